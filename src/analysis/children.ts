@@ -1,0 +1,34 @@
+/** What one child process may use before it is ended. */
+export interface ChildLimits {
+  readonly milliseconds: number;
+  readonly megabytes: number;
+}
+
+/** A process of its own that answers one message at a time and can be killed at any moment. */
+export interface ChildSession {
+  /**
+   * Sends a message (structured clone) and waits for its answer. Rejects with the Problem the child
+   * reported, with `analysis-stopped` once the signal fires, and with `ChildEnded` when it dies or
+   * runs out of time or memory.
+   */
+  ask(message: unknown): Promise<unknown>;
+  /** Ends the process; safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** Starts children from an entry file, as many at once as there are cores; the rest wait in line. */
+export interface Children {
+  open(entry: URL, limits: ChildLimits, signal?: AbortSignal): Promise<ChildSession>;
+  close(): Promise<void>;
+}
+
+/** Why a child is gone. Each stage says it in its own words. */
+export class ChildEnded extends Error {
+  readonly reason: "timeout" | "memory" | "crash";
+
+  constructor(reason: "timeout" | "memory" | "crash") {
+    super(`child process ended: ${reason}`);
+    this.name = "ChildEnded";
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * A table as it travels between stages and over the wire: RFC 4180 text whose first record is the
+ * header. One text is cheaper to hand from process to process than a million small strings.
+ */
+export interface Table {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** A table taken apart: `rows` hold as many cells as there are headers, all of them text. */
+export interface Records {
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Writes records as RFC 4180 text with CRLF line ends, quoting only where it is needed. */
+export function writeRecords({ headers, rows }: Records): string {
+  return [headers, ...rows].map((row) => row.map(quoted).join(",")).join("\r\n");
+}
+
+/**
+ * Reads canonical RFC 4180 text. Short records are filled with empty cells, long ones cut, and a
+ * line end at the very end makes no record. A quote inside an unquoted cell is kept as it stands.
+ */
+export function readRecords(content: string): Records {
+  const all = splitRecords(content);
+  const headers = all[0] ?? [];
+  const rows = all.slice(1).map((row) => fitted(row, headers.length));
+  return { headers, rows };
+}
+
+/** Turns columns into records: the first column names the fields. */
+export function transpose({ headers, rows }: Records): Records {
+  const grid = [headers, ...rows];
+  const turned = headers.map((_, column) => grid.map((row) => row[column] ?? ""));
+  return { headers: turned[0] ?? [], rows: turned.slice(1) };
+}
+
+const quoted = (cell: string) =>
+  /[",\r\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+function fitted(row: string[], width: number): string[] {
+  if (row.length > width) return row.slice(0, width);
+  while (row.length < width) row.push("");
+  return row;
+}
+
+function splitRecords(text: string): string[][] {
+  const records: string[][] = [];
+  let record: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const [cell, end] = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at);
+    record.push(cell);
+    at = end;
+    if (text[at] === ",") {
+      at += 1;
+      if (at === text.length) record.push("");
+      continue;
+    }
+    at += text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
+    records.push(record);
+    record = [];
+  }
+  if (record.length > 0) records.push(record);
+  return records;
+}
+
+function plainCell(text: string, start: number): [cell: string, end: number] {
+  let end = start;
+  while (end < text.length && !isBreak(text.charCodeAt(end))) end += 1;
+  return [text.slice(start, end), end];
+}
+
+const isBreak = (code: number) => code === 44 || code === 10 || code === 13;
+
+function quotedCell(text: string, start: number): [cell: string, end: number] {
+  let cell = "";
+  let from = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0) return [cell + text.slice(from), text.length];
+    if (text[quote + 1] !== '"') {
+      const [rest, end] = plainCell(text, quote + 1);
+      return [cell + text.slice(from, quote) + rest, end];
+    }
+    cell += text.slice(from, quote + 1);
+    from = quote + 2;
+  }
+}

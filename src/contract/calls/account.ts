@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+
+const field = () => z.string().check(z.maxLength(320));
+
+export const syncedUser = z.object({
+  firebaseUid: z.string(),
+  email: z.string(),
+  username: z.string(),
+});
+export type SyncedUser = z.infer<typeof syncedUser>;
+
+/** Sent after every sign-in with the identity provider; the token decides who it is. */
+export const syncUser = defineCall({
+  method: "POST",
+  path: "/api/auth/user",
+  summary: "Make the signed-in user known to Candor",
+  body: z.strictObject({ firebaseUid: field(), email: field(), username: z.optional(field()) }),
+  answer: syncedUser,
+});
+
+export const subscriptionStatus = z.object({
+  subscriptionStatus: z.enum(["trial", "active", "past_due", "canceled", "admin"]),
+  freeAnalysesUsed: z.number(),
+  freeAnalysesLimit: z.number(),
+  isAdminAccount: z.boolean(),
+});
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
+
+export const readSubscriptionStatus = defineCall({
+  method: "GET",
+  path: "/api/subscription-status",
+  summary: "The caller's plan and what is left of the free analyses this month",
+  answer: subscriptionStatus,
+});
+
+/** What the page needs to know before anyone has signed in. */
+export const publicSettings = z.object({
+  identity: z.enum(["local", "firebase"]),
+  google: z.boolean(),
+  /** Address of the development mail outbox; null outside a loopback evaluation. */
+  outbox: z.nullable(z.string()),
+});
+export type PublicSettings = z.infer<typeof publicSettings>;
+
+export const readSettings = defineCall({
+  method: "GET",
+  path: "/api/settings",
+  summary: "Public settings of this installation",
+  answer: publicSettings,
+});

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { problemAnswer } from "../problem.ts";
+import { analysisAnswer, stage } from "./analyze.ts";
+
+/** One stored analysis, running or ended. What was asked comes along so that a page can re-attach. */
+export const storedAnalysis = z.object({
+  id: z.string(),
+  state: z.enum(["running", "succeeded", "failed", "stopped"]),
+  prompt: z.string(),
+  title: z.nullable(z.string()),
+  fileName: z.string(),
+  columns: z.number(),
+  createdAt: z.string(),
+  stage: z.nullable(stage),
+  answer: z.nullable(analysisAnswer),
+  problem: z.nullable(problemAnswer),
+});
+export type StoredAnalysis = z.infer<typeof storedAnalysis>;
+
+export const readAnalysis = defineCall({
+  method: "GET",
+  path: "/api/analyses/:id",
+  summary: "One analysis of the caller, with its report once there is one",
+  answer: storedAnalysis,
+});
+
+/** With `Accept: text/event-stream`: the events from now on, an ended analysis its last one. */
+export const followAnalysis = defineCall({
+  method: "GET",
+  path: "/api/analyses/:id/events",
+  summary: "Follow a running analysis as server-sent events",
+  answer: z.unknown(),
+});
+
+export const stopAnalysis = defineCall({
+  method: "POST",
+  path: "/api/analyses/:id/stop",
+  summary: "Stop a running analysis; nothing is charged",
+  answer: z.object({ state: z.string() }),
+});
+
+export const listAnalyses = defineCall({
+  method: "GET",
+  path: "/api/analyses",
+  summary: "The caller's newest analyses, running ones first",
+  answer: z.array(z.omit(storedAnalysis, { answer: true })),
+});

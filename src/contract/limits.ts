@@ -1,0 +1,37 @@
+/** Every limit both sides agree on. Messages, dialogs and tests read it from here. */
+const megabyte = 1024 * 1024;
+
+export const limits = {
+  /** Largest file a person may upload, in bytes. */
+  fileBytes: 10 * megabyte,
+  files: 10,
+  /** What a compressed file may hold once unpacked. */
+  unpackedBytes: 300 * megabyte,
+  unpackedEntries: 2_000,
+  rows: 1_000_000,
+  columns: 16_384,
+  cells: 20_000_000,
+  /** Characters of text one analysis may read. */
+  analysisCharacters: 20_000_000,
+  /** Characters of the instructions in the spreadsheet flow; the document flow has a guide only. */
+  promptCharacters: 5_000,
+  promptGuideCharacters: 2_000,
+  promptYellowAbove: 3_500,
+  promptRedAbove: 4_000,
+  promptWarningAbove: 4_500,
+  /** Characters of any other text field. */
+  fieldCharacters: 100_000,
+  keywords: 10_000,
+  keywordCharacters: 250_000,
+  keywordsShown: 5,
+  snippetsShown: 2,
+  parseMilliseconds: 20_000,
+  analysisMilliseconds: 60_000,
+  modelAnalysisMilliseconds: 180_000,
+  queueLength: 200,
+  analysisBodyBytes: 25 * megabyte,
+  bodyBytes: megabyte,
+  /** How long the server remembers which keywords it showed to whom. */
+  confirmationMilliseconds: 15 * 60_000,
+  freeAnalyses: 5,
+} as const;

@@ -1,0 +1,37 @@
+/** Every notice the product shows: kind, title and, where there is one, text. `{name}` is filled in. */
+export const notices = {
+  signedIn: ["success", "Welcome back!"],
+  signedUp: ["success", "Account created!"],
+  signInFailed: ["error", "Sign in failed", "Please check your credentials and try again."],
+  signUpFailed: ["error", "Sign up failed"],
+  googleFailed: ["error", "Google sign in failed"],
+  spreadsheetUploaded: ["success", "Spreadsheet uploaded successfully", "{columns} columns found"],
+  uploadError: ["error", "Upload Error"],
+  uploadFailed: ["error", "Upload failed", "Failed to upload {file}"],
+  filesCleared: ["success", "All files cleared"],
+  keywordsUploaded: ["success", "Keywords uploaded"],
+  keywordsAdded: ["success", "Keywords added"],
+  keywordsCleared: ["success", "Keywords cleared"],
+  missingInformation: [
+    "error",
+    "Missing information",
+    "Please provide analysis prompt and file content",
+  ],
+  analysisComplete: ["success", "Analysis complete", "Your data has been analyzed successfully"],
+  analysisCancelled: [
+    "info",
+    "Analysis cancelled",
+    "Analysis was cancelled due to HIPAA compliance concerns",
+  ],
+  analysisStopped: ["info", "Analysis stopped", "Nothing was charged."],
+  analysisFailed: ["error", "Analysis failed. Please try again."],
+  resultsCopied: ["success", "Analysis results copied to clipboard!"],
+  reportDownloaded: ["success", "Analysis report downloaded!"],
+  copyFailed: ["error", "Failed to copy to clipboard"],
+  nothingToCopy: ["error", "No analysis results to copy"],
+  nothingToDownload: ["error", "No analysis results to download"],
+} as const satisfies Record<
+  string,
+  readonly [kind: "success" | "error" | "info", title: string, text?: string]
+>;
+export type NoticeName = keyof typeof notices;

@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+
+/**
+ * Every refusal the product knows: its HTTP status and its exact sentence.
+ * `{name}` marks a place that the code raising the problem fills in.
+ */
+export const problems = {
+  "not-signed-in": [401, "Please sign in to continue."],
+  "wrong-user": [403, "This request names another user than the one signed in."],
+  "email-not-verified": [403, "Please verify your e-mail address first."],
+  "not-found": [404, "There is nothing at this address."],
+  "analysis-not-found": [404, "This analysis does not exist, or it belongs to someone else."],
+  "invalid-request": [400, "This request is not valid: {detail}"],
+  "body-too-large": [413, "This request is larger than {limit} MB."],
+  "too-many-requests": [429, "Too many requests. Please try again in {seconds} seconds."],
+  busy: [503, "Candor is busy. Please try again in a moment."],
+  stopping: [503, "Candor is restarting. Please try again in a moment."],
+  "database-unavailable": [
+    503,
+    "The database cannot be reached at the moment. Nothing was lost; please try again.",
+  ],
+  unknown: [500, "Something went wrong on our side. Nothing was charged. Please try again."],
+  "file-too-large": [
+    413,
+    "{file}: File size exceeds the 10MB limit. Large files may cause AI processing issues.",
+  ],
+  "pdf-not-supported": [
+    400,
+    "{file}: PDF files are not supported at this time. Please use Word documents, Excel or csv files, text files or manual input.",
+  ],
+  "invalid-file-type": [400, "{file}: Invalid file type"],
+  "no-file": [400, "No file was sent."],
+  "file-empty": [400, "This file is empty."],
+  "file-unreadable": [
+    400,
+    "This file could not be read. It may be damaged; open it and save it again.",
+  ],
+  "file-not-what-it-says": [400, "This file is not what its name says. It looks like {kind}."],
+  "file-encrypted": [
+    400,
+    "This file is protected by a password. Save it without one and try again.",
+  ],
+  "file-too-complex": [413, "This file is too large to open: {detail}."],
+  "file-timeout": [413, "Reading this file took longer than {seconds} seconds, so it was stopped."],
+  "no-table": [400, "No table was found in this file."],
+  "sheet-not-found": [400, "There is no sheet named {sheet} in this file."],
+  "text-too-long": [413, "This is more text than one analysis can read ({limit} characters)."],
+  "prompt-missing": [400, "Please provide analysis prompt and file content"],
+  "prompt-too-long": [400, "The instructions are longer than {limit} characters."],
+  "too-many-keywords": [400, "At most {limit} keywords can be checked at once."],
+  "column-not-found": [400, "There is no column named {column} in this data."],
+  "no-columns": [400, "Please select at least one column."],
+  "requires-confirmation": [
+    400,
+    "HIPAA keywords were detected in your data. Please confirm to continue.",
+  ],
+  "model-not-available": [403, "This model is part of the Pro plan."],
+  "free-analyses-used": [
+    402,
+    "You have used your {limit} free analyses this month. Upgrade to continue.",
+  ],
+  "analysis-stopped": [409, "This analysis was stopped. Nothing was charged."],
+  "analysis-timeout": [
+    504,
+    "This analysis took longer than {seconds} seconds and was stopped. Nothing was charged.",
+  ],
+  "analysis-interrupted": [
+    503,
+    "Candor was restarted while this analysis ran. Nothing was charged. Please run it again.",
+  ],
+  "analysis-too-large": [
+    413,
+    "This table needs more memory than one analysis may use. Select fewer columns and try again.",
+  ],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** A refusal a person should read. Anything else that is thrown is a bug. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+
+  constructor(code: ProblemCode, details: Record<string, string | number> = {}, cause?: unknown) {
+    const [status, sentence] = problems[code];
+    super(
+      sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? "")),
+      cause === undefined ? {} : { cause },
+    );
+    this.name = "Problem";
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** The body of every refused call. `message` is the sentence; `requestId` finds it in the log. */
+export const problemAnswer = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.optional(z.string()),
+});
+export type ProblemAnswer = z.infer<typeof problemAnswer>;

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { result } from "./fact.ts";
+
+/**
+ * A piece of GitHub-flavoured markdown in which every number is a link to what backs it:
+ * `[12,765](#q1.0.rows)` a cell, `[Total Payments](#column)` a column's name,
+ * `[95%](#constant)` a declared constant, `[5](#asked)` a number of the question itself.
+ */
+export const passage = z.object({
+  markdown: z.string(),
+  /** Ids of the results it stands on. */
+  results: z.array(z.string()),
+});
+export type Passage = z.infer<typeof passage>;
+
+export const chartKind = z.enum(["bar", "line", "histogram", "scatter", "box", "pareto", "pie"]);
+
+/** A picture of a result: it holds no numbers of its own, only names of columns. */
+export const chart = z.object({
+  id: z.string(),
+  kind: chartKind,
+  /** A sentence that says what the picture shows. */
+  title: passage,
+  result: z.string(),
+  /**
+   * Result column across. bar/pareto/pie: category; line: date or ordered number; histogram: lower bin edge
+   * (with `upper` the upper edge); scatter: number; box: group (or none).
+   */
+  x: z.string(),
+  /** Result columns up. box: exactly [low, q1, median, q3, high]; pareto: [value, cumulative %]. */
+  y: z.array(z.string()),
+  upper: z.optional(z.string()),
+  /** Value of `x` (or key of `y`) to draw in the accent colour. */
+  focus: z.optional(z.string()),
+  xLabel: z.string(),
+  yLabel: z.string(),
+});
+export type Chart = z.infer<typeof chart>;
+
+export const section = z.object({
+  heading: z.string(),
+  passages: z.array(passage),
+  charts: z.array(z.string()),
+});
+export type Section = z.infer<typeof section>;
+
+/** Columns of a result to print as a table under a text, first `rows` rows. */
+export const tableView = z.object({
+  result: z.string(),
+  columns: z.array(z.string()),
+  rows: z.number(),
+});
+export type TableView = z.infer<typeof tableView>;
+
+export const report = z.object({
+  question: z.string(),
+  /** False where the question was not understood or cannot be answered from this table. */
+  answered: z.boolean(),
+  /** One or two sentences, the direct answer or why there is none. */
+  answer: passage,
+  answerTable: z.optional(tableView),
+  answerChart: z.optional(z.string()),
+  /** How the question was read: columns, filters, what was left out. */
+  reading: z.array(passage),
+  sections: z.array(section),
+  insights: z.array(passage),
+  recommendations: z.array(passage),
+  /** About the data rather than the question: missing cells, repaired values, oddities. */
+  notes: z.array(passage),
+  privacy: z.object({
+    score: passage,
+    /** The arithmetic: a result with the columns item, found, points. */
+    arithmetic: z.string(),
+    issues: z.array(passage),
+    recommendations: z.array(passage),
+  }),
+  charts: z.array(chart),
+  results: z.array(result),
+  /** Passages that failed the check, kept readable with the reason. */
+  struck: z.array(z.object({ text: z.string(), reason: z.string() })),
+  checked: z.object({
+    numerals: z.number(),
+    receipts: z.number(),
+    results: z.number(),
+    recomputed: z.number(),
+  }),
+});
+export type Report = z.infer<typeof report>;
