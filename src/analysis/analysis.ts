@@ -1,0 +1,27 @@
+import type { HipaaCompliance, HipaaReport } from "#contract/scan.ts";
+import type { Report } from "#contract/report.ts";
+import type { Table } from "./table.ts";
+
+/** What one analysis is asked to do. */
+export interface AnalysisInput {
+  readonly prompt: string;
+  readonly table: Table;
+  /** Headers to use, in the order of the table; empty means all of them. */
+  readonly columns: readonly string[];
+  /** The primary focus column, one of `columns`. */
+  readonly focus: string | null;
+  readonly direction: "rows" | "columns";
+  readonly keywords: readonly string[];
+}
+
+/** What came out of it: the report, and the same as plain text for those who want only that. */
+export interface Analysis {
+  readonly report: Report;
+  readonly markdown: string;
+  readonly insights: readonly string[];
+  readonly recommendations: readonly string[];
+  readonly hipaaReport: HipaaReport;
+  readonly hipaaCompliance: HipaaCompliance;
+  readonly model: { readonly family: string; readonly label: string };
+  readonly tokenUsage: { readonly totalTokens: number; readonly estimatedCost: number };
+}
