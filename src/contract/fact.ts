@@ -24,6 +24,8 @@ export const resultColumn = z.object({
   label: z.string(),
   kind: z.enum(["number", "text", "date", "boolean"]),
   format,
+  /** Sign printed before amounts of money; `$` where none is named. */
+  currency: z.optional(z.string()),
 });
 export type ResultColumn = z.infer<typeof resultColumn>;
 

@@ -1,0 +1,15 @@
+import type { CellReference } from "#contract/fact.ts";
+
+const cellLink = /^#([a-z]+\d+)\.(\d+)\.([a-z][a-z0-9_]*)$/;
+
+/** The address a printed cell links to, as in `[12,765](#q1.0.rows)`. */
+export function receiptHref({ result, row, column }: CellReference): string {
+  return `#${result}.${row}.${column}`;
+}
+
+/** The cell a link names, or null for every other link (`#column`, `#constant`, `#asked`, web pages). */
+export function parseReceiptLink(href: string): CellReference | null {
+  const [, result, row, column] = cellLink.exec(href) ?? [];
+  if (result === undefined || column === undefined) return null;
+  return { result, row: Number(row), column };
+}
