@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+
+/** Whom a verified token names. Rights come from here and from nowhere else. */
+export interface SignedIn {
+  /** The provider's id of the person; the page calls it `firebaseUid`. */
+  providerUserId: string;
+  email: string;
+  emailVerified: boolean;
+  username: string;
+  /** Listed in ADMIN_EMAILS, and the address is verified. */
+  admin: boolean;
+}
+
+/** What every identity provider (`local` and the hosted one) is to the rest of the server. */
+export interface Identity {
+  /** Reads an Authorization header; null without a valid, living session behind it. */
+  authenticate(authorization: string | undefined): Promise<SignedIn | null>;
+  /** Adds the provider's own routes. */
+  register(app: FastifyInstance): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,50 @@
+import { type ProblemAnswer, problemAnswer, problems } from "#contract/problem.ts";
+
+interface Refusal {
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: string;
+}
+
+/** A call that did not succeed. `message` is '{status}: {body or status text}'; people read `sentence`. */
+export class ApiError extends Error {
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  /** The problem's code; `unknown` where the answer named none. */
+  readonly code: string;
+  readonly problem: ProblemAnswer | null;
+  /** The answer's JSON, or its text where it is none. */
+  readonly body: unknown;
+
+  constructor(refusal: Refusal, cause?: unknown) {
+    super(
+      `${refusal.status}: ${refusal.body || refusal.statusText}`,
+      cause === undefined ? {} : { cause },
+    );
+    this.name = "ApiError";
+    this.status = refusal.status;
+    this.body = readJson(refusal.body);
+    const parsed = problemAnswer.safeParse(this.body);
+    this.problem = parsed.success ? parsed.data : null;
+    this.code = this.problem?.code ?? "unknown";
+  }
+
+  get sentence(): string {
+    if (this.problem !== null) return this.problem.message;
+    if (this.status === 0) return "Candor cannot be reached. Check your connection and try again.";
+    return problems.unknown[1];
+  }
+}
+
+/** What a person reads about a failure, whatever was thrown. */
+export function sentenceOf(failure: unknown): string {
+  return failure instanceof ApiError ? failure.sentence : problems.unknown[1];
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,41 @@
+import type * as z from "zod/mini";
+import type { Call } from "#contract/call.ts";
+import { sendRequest } from "./send-request.ts";
+
+export interface CallOptions {
+  /** Values for the `:name` parts of the path. */
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Makes one call of the contract and answers what its schema reads from the response.
+ *
+ * @throws {ApiError} for any answer that is not OK
+ */
+export async function callApi<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  call: Call<Body, Answer>,
+  options: CallOptions = {},
+): Promise<z.infer<Answer>> {
+  const response = await sendRequest({
+    method: call.method,
+    url: addressOf(call.path, options),
+    accept: "application/json",
+    body: options.body,
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  });
+  return call.answer.parse(await response.json());
+}
+
+/** Path with its parts filled in and its query. @throws on a part without a value: a bug. */
+export function addressOf(path: string, options: Pick<CallOptions, "params" | "query">): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = options.params?.[name];
+    if (value === undefined) throw new Error(`No value for :${name} in ${path}`);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams(options.query ?? {}).toString();
+  return query === "" ? filled : `${filled}?${query}`;
+}

@@ -1,0 +1,45 @@
+/** Where calls get their bearer from; the sign-in part sets it once. */
+export interface IdentitySource {
+  /** A token that is still good, or null if none can be had. */
+  token(): Promise<string | null>;
+  /** A fresh token, asked for after the server refused the last one. */
+  renew(): Promise<string | null>;
+  /** The signed-in user's id; null when signed out. */
+  userId(): string | null;
+}
+
+const nobody: IdentitySource = {
+  token: async () => null,
+  renew: async () => null,
+  userId: () => null,
+};
+
+let source = nobody;
+const signInListeners = new Set<() => void>();
+
+/** Names who signs the calls from now on. */
+export function setIdentitySource(next: IdentitySource): void {
+  source = next;
+}
+
+export function identitySource(): IdentitySource {
+  return source;
+}
+
+/** Told when the server still refuses a call after its token was renewed. Returns how to stop. */
+export function onSignInNeeded(listener: () => void): () => void {
+  signInListeners.add(listener);
+  return () => signInListeners.delete(listener);
+}
+
+export function askToSignIn(): void {
+  for (const listener of signInListeners) listener();
+}
+
+/** The headers that say who is calling; the id alone where no token can be had. */
+export function identityHeaders(token: string | null): Record<string, string> {
+  const userId = source.userId();
+  if (userId === null) return {};
+  const bearer = token === null ? {} : { authorization: `Bearer ${token}` };
+  return { "x-user-id": userId, ...bearer };
+}

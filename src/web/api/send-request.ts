@@ -1,0 +1,46 @@
+import { ApiError } from "./api-error.ts";
+import { askToSignIn, identityHeaders, identitySource } from "./identity-source.ts";
+
+export interface Outgoing {
+  readonly method: string;
+  readonly url: string;
+  readonly accept: string;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Sends one request with cookies and identity, and answers an OK response. A 401 of a signed-in
+ * user is retried once with a renewed token; after that the page is told to ask for a sign-in.
+ *
+ * @throws {ApiError} for every other answer, or when none came (status 0); an abort passes through
+ */
+export async function sendRequest(outgoing: Outgoing): Promise<Response> {
+  const first = await attempt(outgoing, await identitySource().token());
+  if (first.status !== 401 || identitySource().userId() === null) return requireOk(first);
+  const second = await attempt(outgoing, await identitySource().renew());
+  if (second.status === 401) askToSignIn();
+  return requireOk(second);
+}
+
+async function attempt(outgoing: Outgoing, token: string | null): Promise<Response> {
+  const headers: Record<string, string> = { accept: outgoing.accept, ...identityHeaders(token) };
+  const init: RequestInit = { method: outgoing.method, credentials: "include", headers };
+  if (outgoing.body !== undefined) {
+    headers["content-type"] = "application/json";
+    init.body = JSON.stringify(outgoing.body);
+  }
+  if (outgoing.signal !== undefined) init.signal = outgoing.signal;
+  try {
+    return await fetch(outgoing.url, init);
+  } catch (cause) {
+    if (outgoing.signal?.aborted) throw cause;
+    throw new ApiError({ status: 0, statusText: "No answer", body: "" }, cause);
+  }
+}
+
+async function requireOk(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const { status, statusText } = response;
+  throw new ApiError({ status, statusText, body: await response.text() });
+}
