@@ -1,0 +1,130 @@
+import { Check, Info, TriangleAlert, X } from "lucide-react";
+import { Toast } from "radix-ui";
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface Notice {
+  id: number;
+  kind: "success" | "error" | "info";
+  title: string;
+  text?: string | undefined;
+}
+
+export interface NoticeAreaProps {
+  notice: Notice | null;
+  onDismiss: (id: number) => void;
+}
+
+export const AUTO_HIDE_MILLISECONDS = 3000;
+export const TICK_MILLISECONDS = 100;
+const SWIPE_PIXELS = 50;
+
+/** The corner where notices appear, one at a time. F8 moves focus to it. */
+export function NoticeArea({ notice, onDismiss }: NoticeAreaProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const id = notice?.id;
+  // Each notice goes to the top of the browser's layers, above a dialog opened before it.
+  useEffect(() => {
+    if (id !== undefined) raise(layer.current);
+  }, [id]);
+  return (
+    <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_PIXELS} label="Notification">
+      {notice && <Item key={notice.id} notice={notice} onDismiss={onDismiss} />}
+      <div
+        ref={layer}
+        popover="manual"
+        className="pointer-events-none fixed inset-auto right-0 bottom-0 z-50 m-0 block overflow-visible border-0 bg-transparent p-0 text-ink"
+      >
+        <Toast.Viewport
+          hotkey={["F8"]}
+          label="Notifications ({hotkey})"
+          className="m-0 flex w-100 max-w-[100vw] list-none flex-col p-4 outline-none"
+        />
+      </div>
+    </Toast.Provider>
+  );
+}
+
+function raise(layer: HTMLDivElement | null) {
+  if (!layer || !("showPopover" in layer)) return;
+  layer.hidePopover();
+  layer.showPopover();
+}
+
+interface ItemProps {
+  notice: Notice;
+  onDismiss: (id: number) => void;
+}
+
+function Item({ notice, onDismiss }: ItemProps) {
+  const [left, setLeft] = useState(AUTO_HIDE_MILLISECONDS);
+  const paused = useRef(false);
+  // The countdown is ours, not the library's: it must tick, and stop under the pointer.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!paused.current) setLeft((before) => before - TICK_MILLISECONDS);
+    }, TICK_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, []);
+  const pause = () => {
+    paused.current = true;
+  };
+  return (
+    <Toast.Root
+      open={left > 0}
+      onOpenChange={() => onDismiss(notice.id)}
+      type={notice.kind === "error" ? "foreground" : "background"}
+      duration={Number.POSITIVE_INFINITY}
+      onPointerEnter={pause}
+      onPause={pause}
+      onResume={() => {
+        paused.current = false;
+      }}
+      // A thumb always leaves what it touched, and a press may begin a swipe.
+      onPointerLeave={(event) => {
+        if (event.pointerType === "mouse" && event.buttons === 0) onDismiss(notice.id);
+      }}
+      className={
+        "pointer-events-auto relative grid animate-rise grid-cols-[auto_1fr_auto] gap-x-3 overflow-hidden rounded-panel " +
+        "border border-line bg-raised py-3 pr-2 pl-4 shadow-layer data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+      }
+    >
+      <Sign kind={notice.kind} />
+      <div className="min-w-0 py-1">
+        <Toast.Title className="text-body font-semibold">{notice.title}</Toast.Title>
+        {notice.text && (
+          <Toast.Description className="mt-0.5 text-body text-ink-soft">
+            {notice.text}
+          </Toast.Description>
+        )}
+      </div>
+      <Toast.Close
+        aria-label="Close"
+        className="inline-flex size-8 items-center justify-center rounded-control text-ink-soft hover:bg-surface hover:text-ink pointer-coarse:size-11 [&>svg]:size-4"
+      >
+        <X />
+      </Toast.Close>
+      <div
+        className={classNames(
+          "absolute bottom-0 left-0 h-0.5",
+          notice.kind === "error" ? "bg-refused" : "bg-accent",
+        )}
+        style={{ width: `${Math.max(0, left / AUTO_HIDE_MILLISECONDS) * 100}%` }}
+      />
+    </Toast.Root>
+  );
+}
+
+const signs = {
+  success: <Check className="text-good" />,
+  error: <TriangleAlert className="text-refused" />,
+  info: <Info className="text-ink-soft" />,
+};
+
+function Sign({ kind }: { kind: Notice["kind"] }) {
+  return (
+    <span aria-hidden="true" className="pt-1.5 [&>svg]:size-4">
+      {signs[kind]}
+    </span>
+  );
+}
