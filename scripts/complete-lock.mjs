@@ -1,0 +1,77 @@
+// npm leaves out of the lock what the registry at hand does not carry, such as builds for other systems,
+// and `npm ci` then refuses that lock. This adds them by name and version; npm runs it after each install.
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+// The order matters where one name holds another: win32 before win, musleabihf before arm.
+const systems = {
+  android: "android",
+  darwin: "darwin",
+  freebsd: "freebsd",
+  openharmony: "openharmony",
+  win32: "win32",
+  windows: "win32",
+  linux: "linux",
+};
+const processors = [
+  "arm64",
+  "x64",
+  "ia32",
+  "ppc64",
+  "riscv64",
+  "s390x",
+  "loong64",
+  "wasm32",
+  "arm",
+];
+
+/**
+ * Adds an entry for each optional package that some entry names and the lock does not hold.
+ * @param {{ packages: Record<string, any> }} lock a lock of version 3; changed in place
+ * @returns {string[]} the names added
+ */
+export function completeLock(lock) {
+  const added = [];
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (isHeld(lock.packages, path, name)) continue;
+      lock.packages[`node_modules/${name}`] = entryOf(name, String(range), entry.dev === true);
+      added.push(name);
+    }
+  }
+  const sorted = Object.entries(lock.packages).sort(([one], [other]) =>
+    one.localeCompare(other, "en"),
+  );
+  lock.packages = Object.fromEntries(sorted);
+  return added;
+}
+
+/** Looks where Node would: beside the package that asks, then in each folder above it. */
+function isHeld(packages, path, name) {
+  const nested = path === "" ? [] : [`${path}/node_modules/${name}`];
+  const above = path.lastIndexOf("/node_modules/");
+  if (nested.some((place) => place in packages)) return true;
+  if (path === "" || above === -1) return `node_modules/${name}` in packages;
+  return isHeld(packages, path.slice(0, above), name);
+}
+
+function entryOf(name, range, dev) {
+  const words = name.split(/[/-]/);
+  const system = Object.keys(systems).find((word) => words.includes(word));
+  const processor = processors.find((word) => words.some((part) => part.startsWith(word)));
+  return {
+    version: range.replace(/^[^\d]*/, ""),
+    ...(processor && { cpu: [processor] }),
+    ...(dev && { dev: true }),
+    ...(words.includes("musl") && { libc: ["musl"] }),
+    optional: true,
+    ...(system && { os: [systems[system]] }),
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const file = process.argv[2] ?? "package-lock.json";
+  const lock = JSON.parse(readFileSync(file, "utf8"));
+  const added = completeLock(lock);
+  if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+}
