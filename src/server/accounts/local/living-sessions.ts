@@ -1,0 +1,98 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Queries } from "#server/database/database.ts";
+import { identitySession, identityUser } from "#server/database/identity-schema.ts";
+import type { SignedIn } from "../identity.ts";
+import type { TokenSubject } from "./session-tokens.ts";
+
+/** Answers whether a token's session still lives, asking the database once a minute at most. */
+export interface LivingSessions {
+  find(subject: TokenSubject): Promise<SignedIn | null>;
+  /** Called when a session ends: its tokens are refused from now on. */
+  forgetSession(sessionId: string): void;
+  /** Called when a user changes, as when the address is verified. */
+  forgetUser(userId: string): void;
+}
+
+export interface SessionRules {
+  readonly queries: Queries;
+  readonly adminEmails: readonly string[];
+  readonly now?: () => number;
+}
+
+interface Kept {
+  readonly signedIn: SignedIn;
+  readonly until: number;
+}
+
+const keptMilliseconds = 60_000;
+const keptSessions = 10_000;
+
+export function livingSessions(rules: SessionRules): LivingSessions {
+  const now = rules.now ?? Date.now;
+  const kept = new Map<string, Kept>();
+  // Counts endings, so that a look-up under way when one comes is not kept.
+  let endings = 0;
+  return {
+    async find(subject) {
+      const known = kept.get(subject.sessionId);
+      if (known !== undefined && known.until > now()) return known.signedIn;
+      const before = endings;
+      const found = await lookUp(rules, subject, new Date(now()));
+      kept.delete(subject.sessionId);
+      if (found === null) return null;
+      if (before === endings) {
+        const until = Math.min(now() + keptMilliseconds, found.expiresAt.getTime());
+        kept.set(subject.sessionId, { signedIn: found.signedIn, until });
+        forgetOldest(kept);
+      }
+      return found.signedIn;
+    },
+    forgetSession(sessionId) {
+      endings += 1;
+      kept.delete(sessionId);
+    },
+    forgetUser(userId) {
+      endings += 1;
+      for (const [sessionId, { signedIn }] of kept) {
+        if (signedIn.providerUserId === userId) kept.delete(sessionId);
+      }
+    },
+  };
+}
+
+async function lookUp(
+  rules: SessionRules,
+  subject: TokenSubject,
+  now: Date,
+): Promise<{ signedIn: SignedIn; expiresAt: Date } | null> {
+  const [row] = await rules.queries
+    .select({
+      providerUserId: identityUser.id,
+      email: identityUser.email,
+      emailVerified: identityUser.emailVerified,
+      username: identityUser.name,
+      expiresAt: identitySession.expiresAt,
+    })
+    .from(identitySession)
+    .innerJoin(identityUser, eq(identitySession.userId, identityUser.id))
+    .where(
+      and(
+        eq(identitySession.id, subject.sessionId),
+        eq(identityUser.id, subject.userId),
+        gt(identitySession.expiresAt, now),
+      ),
+    )
+    .limit(1);
+  if (row === undefined) return null;
+  const { expiresAt, ...user } = row;
+  const listed = rules.adminEmails.some(
+    (email) => email.trim().toLowerCase() === user.email.toLowerCase(),
+  );
+  return { signedIn: { ...user, admin: listed && user.emailVerified }, expiresAt };
+}
+
+function forgetOldest(kept: Map<string, Kept>): void {
+  if (kept.size <= keptSessions) return;
+  const oldest = kept.keys().next();
+  if (!oldest.done) kept.delete(oldest.value);
+}
