@@ -1,0 +1,80 @@
+import { Problem, type ProblemCode, problems } from "#contract/problem.ts";
+
+/** What the parent sends and what the child sends back, matched by id. */
+export interface ChildQuestion {
+  readonly id: number;
+  readonly message: unknown;
+}
+
+export type ChildAnswer =
+  | { readonly id: number; readonly kind: "answer"; readonly answer: unknown }
+  | { readonly id: number; readonly kind: "problem"; readonly code: string; readonly text: string }
+  | { readonly id: number; readonly kind: "memory" }
+  | { readonly id: number; readonly kind: "failure"; readonly name: string; readonly text: string };
+
+/**
+ * A bug in the child. Its own message may quote cells of a health table, so it stands behind a
+ * method, where a log that writes out messages and fields of errors does not reach it.
+ */
+export class ChildFailure extends Error {
+  readonly #detail: string;
+
+  constructor(name: string, detail: string) {
+    super(`child process failed: ${name}`);
+    this.name = "ChildFailure";
+    this.#detail = detail;
+  }
+
+  /** What the child said, for tests and debuggers only. */
+  detail(): string {
+    return this.#detail;
+  }
+}
+
+/**
+ * The child's side of a session: answers the parent's messages one after the other and ends with
+ * the parent. A `Problem` thrown by `handle` reaches the parent as the same Problem.
+ */
+export function answerMessages(handle: (message: unknown) => Promise<unknown>): void {
+  let last: Promise<void> = Promise.resolve();
+  process.on("message", (question: ChildQuestion) => {
+    last = last.then(async () => {
+      process.send?.(await answerOne(question, handle));
+    });
+  });
+  process.on("disconnect", () => process.exit(0));
+}
+
+/** The error that a refusing answer stands for; null where the child merely ran out of memory. */
+export function errorOf(answer: ChildAnswer): Error | null {
+  if (answer.kind === "problem" && isProblemCode(answer.code)) {
+    const problem = new Problem(answer.code);
+    problem.message = answer.text;
+    return problem;
+  }
+  if (answer.kind === "failure") return new ChildFailure(answer.name, answer.text);
+  return null;
+}
+
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code);
+
+async function answerOne(
+  { id, message }: ChildQuestion,
+  handle: (message: unknown) => Promise<unknown>,
+): Promise<ChildAnswer> {
+  try {
+    return { id, kind: "answer", answer: await handle(message) };
+  } catch (error) {
+    if (error instanceof Problem)
+      return { id, kind: "problem", code: error.code, text: error.message };
+    if (!(error instanceof Error))
+      return { id, kind: "failure", name: typeof error, text: String(error) };
+    if (isOutOfMemory(error)) return { id, kind: "memory" };
+    return { id, kind: "failure", name: error.name, text: error.stack ?? error.message };
+  }
+}
+
+/** V8 says so when a buffer or a string cannot be had; DuckDB when its own limit is reached. */
+const isOutOfMemory = (error: Error) =>
+  (error instanceof RangeError && /allocation failed|Invalid string length/.test(error.message)) ||
+  /^Out of Memory Error|bad_alloc/.test(error.message);

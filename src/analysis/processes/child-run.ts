@@ -1,0 +1,80 @@
+import type { ChildProcess } from "node:child_process";
+import { Problem } from "#contract/problem.ts";
+import { type ChildAnswer, errorOf } from "../answer-messages.ts";
+import { ChildEnded, type ChildLimits, type ChildSession } from "../children.ts";
+import { forkChild } from "./fork-child.ts";
+
+interface Waiting {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * One running child. `ended` resolves when its process is gone, however that came about; the
+ * deadline counts from its start.
+ */
+export class ChildRun implements ChildSession {
+  readonly ended: Promise<void>;
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #deadline: NodeJS.Timeout;
+  /** Why it is being ended or has ended: every question from now on is refused with it. */
+  #refusal: Error | null = null;
+  #asked = 0;
+
+  constructor(entry: URL, limits: ChildLimits) {
+    this.#child = forkChild(entry, limits, () => this.end(new ChildEnded("memory")));
+    this.#deadline = setTimeout(
+      () => this.end(new ChildEnded("timeout")),
+      limits.milliseconds,
+    ).unref();
+    this.#child.on("message", (answer: ChildAnswer) => this.#settle(answer));
+    this.ended = new Promise((resolve) => {
+      const gone = (error: Error) => {
+        clearTimeout(this.#deadline);
+        this.#refuse(error);
+        resolve();
+      };
+      this.#child.once("exit", (_, signal) => gone(new ChildEnded(signal ? "memory" : "crash")));
+      this.#child.once("error", () => {
+        this.#child.kill("SIGKILL");
+        if (this.#child.pid === undefined) gone(new ChildEnded("crash"));
+      });
+    });
+  }
+
+  ask(message: unknown): Promise<unknown> {
+    if (this.#refusal !== null) return Promise.reject(this.#refusal);
+    this.#asked += 1;
+    const id = this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      // A failed send means that the process is gone; its exit says why.
+      this.#child.send({ id, message }, () => undefined);
+    });
+  }
+
+  close(): Promise<void> {
+    this.end(new Problem("analysis-stopped"));
+    return this.ended;
+  }
+
+  /** Refuses all questions with `reason`, and kills the process. */
+  end(reason: Error): void {
+    this.#refuse(reason);
+    this.#child.kill("SIGKILL");
+  }
+
+  #settle(answer: ChildAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (answer.kind === "answer") waiting?.resolve(answer.answer);
+    else waiting?.reject(errorOf(answer) ?? new ChildEnded("memory"));
+  }
+
+  #refuse(reason: Error): void {
+    this.#refusal ??= reason;
+    for (const { reject } of this.#waiting.values()) reject(this.#refusal);
+    this.#waiting.clear();
+  }
+}

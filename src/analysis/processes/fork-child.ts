@@ -1,0 +1,61 @@
+import { type ChildProcess, execFile, fork } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import type { ChildLimits } from "../children.ts";
+
+const megabyte = 1024 * 1024;
+const prlimit = ["/usr/bin/prlimit", "/bin/prlimit"].find((path) => existsSync(path));
+const watchEveryMilliseconds = 250;
+
+/**
+ * Starts a Node process from `entry` with a channel to it and within `limits.megabytes`. It gets an
+ * empty environment (no secrets of the server), and what it prints goes nowhere: it may be health
+ * data. `onMemory` is called once where a watchdog rather than the system holds the limit.
+ */
+export function forkChild(entry: URL, limits: ChildLimits, onMemory: () => void): ChildProcess {
+  const execArgv = [`--max-old-space-size=${Math.floor(limits.megabytes * oldSpaceShare)}`];
+  const child = fork(entry, [], {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    env: {},
+    ...(prlimit === undefined
+      ? { execArgv }
+      : { execPath: prlimit, execArgv: [...systemLimits(limits), process.execPath, ...execArgv] }),
+  });
+  if (prlimit === undefined) watchMemory(child, limits.megabytes, onMemory);
+  return child;
+}
+
+/** The rest is for what V8 does not count: buffers, parsers' and DuckDB's own memory. */
+const oldSpaceShare = 0.45;
+
+/**
+ * `data` bounds memory; `core` keeps a dying process from leaving health data on disk; `cpu` ends
+ * a child that spins on after its parent was killed.
+ */
+const systemLimits = ({ milliseconds, megabytes }: ChildLimits) => [
+  `--data=${megabytes * megabyte}`,
+  "--core=0",
+  `--cpu=${Math.ceil((milliseconds / 1000) * availableParallelism()) + 5}`,
+];
+
+function watchMemory(child: ChildProcess, megabytes: number, onMemory: () => void): void {
+  const timer = setInterval(() => {
+    residentMegabytes(child.pid ?? 0, (resident) => {
+      if (resident > megabytes) onMemory();
+    });
+  }, watchEveryMilliseconds);
+  timer.unref();
+  child.once("exit", () => clearInterval(timer));
+}
+
+function residentMegabytes(pid: number, found: (megabytes: number) => void): void {
+  if (process.platform === "linux" && existsSync(`/proc/${pid}/statm`)) {
+    const pages = Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
+    found((pages * 4096) / megabyte);
+    return;
+  }
+  execFile("ps", ["-o", "rss=", "-p", String(pid)], (error, output) => {
+    if (error === null) found(Number(output) / 1024);
+  });
+}

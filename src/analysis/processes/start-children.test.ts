@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { ChildFailure } from "../answer-messages.ts";
+import { ChildEnded, type Children, type ChildSession } from "../children.ts";
+import { startChildren } from "./start-children.ts";
+
+const entry = new URL("./testing-child.ts", import.meta.url);
+const usual = { milliseconds: 20_000, megabytes: 900 };
+const opened: Children[] = [];
+
+function children(size = 2, queueLength = 5): Children {
+  const pool = startChildren({ size, queueLength });
+  opened.push(pool);
+  return pool;
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const pidOf = async (session: ChildSession) => Number(await session.ask("pid"));
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((pool) => pool.close()));
+});
+
+describe("a session", () => {
+  it("answers messages in a process of its own, in order", async () => {
+    const session = await children().open(entry, usual);
+    const answers = await Promise.all([session.ask("one"), session.ask(2n), session.ask([3])]);
+    expect(answers).toEqual([{ echo: "one" }, { echo: 2n }, { echo: [3] }]);
+    expect(await pidOf(session)).not.toBe(process.pid);
+  });
+
+  it("brings a Problem of the child over with its code and sentence", async () => {
+    const session = await children().open(entry, usual);
+    await expect(session.ask("problem")).rejects.toMatchObject({
+      code: "sheet-not-found",
+      status: 400,
+      message: "There is no sheet named Patients in this file.",
+    });
+    expect(await session.ask("still there")).toEqual({ echo: "still there" });
+  });
+
+  it("keeps what a bug of the child says out of the error's message and fields", async () => {
+    const session = await children().open(entry, usual);
+    const error = await session.ask("bug").catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ChildFailure);
+    expect(JSON.stringify({ ...(error as Error) }) + String(error)).not.toContain("Jane Doe");
+    expect((error as ChildFailure).detail()).toContain("Jane Doe");
+  });
+
+  it("gives the child none of the parent's environment", async () => {
+    const session = await children().open(entry, usual);
+    expect(await session.ask("environment")).not.toContain("PATH");
+  });
+
+  it("ends a child that sleeps or spins past its deadline", async () => {
+    const pool = children();
+    for (const message of ["sleep", "spin"]) {
+      const session = await pool.open(entry, { ...usual, milliseconds: 700 });
+      const pid = await pidOf(session);
+      await expect(session.ask(message)).rejects.toEqual(new ChildEnded("timeout"));
+      await session.close();
+      expect(isAlive(pid)).toBe(false);
+    }
+  });
+
+  it("ends a child that takes too much heap or too many buffers", async () => {
+    const pool = children();
+    for (const message of ["heap", "buffers"]) {
+      const session = await pool.open(entry, { ...usual, megabytes: 500 });
+      await expect(session.ask(message)).rejects.toEqual(new ChildEnded("memory"));
+    }
+  });
+
+  it("says that a child crashed, now and on every later question", async () => {
+    const session = await children().open(entry, usual);
+    await expect(session.ask("exit")).rejects.toEqual(new ChildEnded("crash"));
+    await expect(session.ask("again")).rejects.toEqual(new ChildEnded("crash"));
+  });
+
+  it("stops within a moment of its signal, spinning or not", async () => {
+    const pool = children();
+    for (const message of ["sleep", "spin"]) {
+      const stop = new AbortController();
+      const session = await pool.open(entry, usual, stop.signal);
+      const pid = await pidOf(session);
+      const answer = session.ask(message);
+      const from = performance.now();
+      stop.abort();
+      await expect(answer).rejects.toMatchObject({ code: "analysis-stopped" });
+      expect(performance.now() - from).toBeLessThan(500);
+      await session.close();
+      expect(isAlive(pid)).toBe(false);
+    }
+  });
+
+  it("closes twice", async () => {
+    const session = await children().open(entry, usual);
+    await Promise.all([session.close(), session.close()]);
+    await expect(session.ask("late")).rejects.toMatchObject({ code: "analysis-stopped" });
+  });
+});
+
+describe("the queue", () => {
+  it("starts no more children than it has places, and hands a place on", async () => {
+    const pool = children(1);
+    const first = await pool.open(entry, usual);
+    const started: string[] = [];
+    const second = pool.open(entry, usual).then((session) => {
+      started.push("second");
+      return session;
+    });
+    await first.ask("a round trip");
+    expect(started).toEqual([]);
+    await first.close();
+    expect(await (await second).ask("hello")).toEqual({ echo: "hello" });
+  });
+
+  it("refuses as busy once the queue is full", async () => {
+    const pool = children(1, 1);
+    const first = await pool.open(entry, usual);
+    const second = pool.open(entry, usual);
+    await expect(pool.open(entry, usual)).rejects.toMatchObject({ code: "busy", status: 503 });
+    await first.close();
+    await (await second).close();
+  });
+
+  it("lets one that waits be stopped, and gives its place to nobody twice", async () => {
+    const pool = children(1, 1);
+    const first = await pool.open(entry, usual);
+    const stop = new AbortController();
+    const second = pool.open(entry, usual, stop.signal);
+    stop.abort();
+    await expect(second).rejects.toMatchObject({ code: "analysis-stopped" });
+    const third = pool.open(entry, usual);
+    await first.close();
+    expect(await (await third).ask("mine")).toEqual({ echo: "mine" });
+  });
+
+  it("refuses who comes with a signal that has fired", async () => {
+    await expect(children().open(entry, usual, AbortSignal.abort())).rejects.toMatchObject({
+      code: "analysis-stopped",
+    });
+  });
+
+  it("refuses those who wait, and those who come, when it closes", async () => {
+    const pool = children(1);
+    const first = await pool.open(entry, usual);
+    const pid = await pidOf(first);
+    const running = expect(first.ask("sleep")).rejects.toMatchObject({ code: "stopping" });
+    const waiting = expect(pool.open(entry, usual)).rejects.toMatchObject({ code: "stopping" });
+    await pool.close();
+    await Promise.all([running, waiting]);
+    await expect(pool.open(entry, usual)).rejects.toMatchObject({ code: "stopping" });
+    expect(isAlive(pid)).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import { availableParallelism } from "node:os";
+import { limits as agreed } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import type { ChildLimits, Children, ChildSession } from "../children.ts";
+import { ChildRun } from "./child-run.ts";
+
+export interface ChildrenOptions {
+  /** Children at once; by default one a core. */
+  readonly size?: number;
+  /** How many may wait for a place; the next is refused with `busy`. */
+  readonly queueLength?: number;
+}
+
+/**
+ * Starts children on demand, each in a process of its own with limits that the system holds.
+ * `open` waits for a place; it refuses with `busy` when the queue is full, `analysis-stopped` when
+ * its signal fires first and `stopping` once the pool is closed.
+ */
+export function startChildren(options: ChildrenOptions = {}): Children {
+  return new ChildPool(
+    Math.max(1, options.size ?? availableParallelism()),
+    options.queueLength ?? agreed.queueLength,
+  );
+}
+
+interface Place {
+  readonly take: () => void;
+  readonly refuse: (problem: Problem) => void;
+}
+
+class ChildPool implements Children {
+  readonly #size: number;
+  readonly #queueLength: number;
+  readonly #running = new Set<ChildRun>();
+  readonly #queue = new Set<Place>();
+  #taken = 0;
+  #closed = false;
+
+  constructor(size: number, queueLength: number) {
+    this.#size = size;
+    this.#queueLength = queueLength;
+  }
+
+  async open(entry: URL, limits: ChildLimits, signal?: AbortSignal): Promise<ChildSession> {
+    if (signal?.aborted) throw new Problem("analysis-stopped");
+    await this.#place(signal);
+    if (signal?.aborted || this.#closed) {
+      this.#free();
+      throw new Problem(this.#closed ? "stopping" : "analysis-stopped");
+    }
+    const run = new ChildRun(entry, limits);
+    this.#running.add(run);
+    const stop = () => run.end(new Problem("analysis-stopped"));
+    signal?.addEventListener("abort", stop, { once: true });
+    void run.ended.then(() => {
+      signal?.removeEventListener("abort", stop);
+      this.#running.delete(run);
+      this.#free();
+    });
+    return run;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const place of this.#queue) place.refuse(new Problem("stopping"));
+    this.#queue.clear();
+    const running = [...this.#running];
+    for (const run of running) run.end(new Problem("stopping"));
+    await Promise.all(running.map((run) => run.ended));
+  }
+
+  /** Resolves once this caller holds a place. */
+  async #place(signal: AbortSignal | undefined): Promise<void> {
+    if (this.#closed) throw new Problem("stopping");
+    if (this.#taken < this.#size) {
+      this.#taken += 1;
+      return;
+    }
+    if (this.#queue.size >= this.#queueLength) throw new Problem("busy");
+    await this.#wait(signal);
+  }
+
+  #wait(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#queue.delete(place);
+        reject(new Problem("analysis-stopped"));
+      };
+      const place: Place = {
+        take: () => {
+          signal?.removeEventListener("abort", leave);
+          resolve();
+        },
+        refuse: reject,
+      };
+      this.#queue.add(place);
+      signal?.addEventListener("abort", leave, { once: true });
+    });
+  }
+
+  /** Hands a freed place to whoever waits longest. */
+  #free(): void {
+    const [next] = this.#queue;
+    if (next === undefined) {
+      this.#taken -= 1;
+      return;
+    }
+    this.#queue.delete(next);
+    next.take();
+  }
+}
