@@ -1,0 +1,21 @@
+const day = new Intl.DateTimeFormat("en-US");
+const KILO = 1024;
+const units = ["KB", "MB", "GB"] as const;
+
+/** A date as people read it, month first, in their own time zone: 11/21/2026. */
+export function formatDate(date: Date | string): string {
+  return day.format(new Date(date));
+}
+
+/** A file size: whole Bytes below 1 KB, then KB, MB or GB with two decimals. */
+export function formatBytes(bytes: number): string {
+  if (bytes < KILO) return `${bytes} Bytes`;
+  let size = bytes / KILO;
+  let unit = 0;
+  // Compared as printed, so that 1,048,575 bytes are 1.00 MB and never 1024.00 KB.
+  while (Number(size.toFixed(2)) >= KILO && unit < units.length - 1) {
+    size /= KILO;
+    unit += 1;
+  }
+  return `${size.toFixed(2)} ${units[unit]}`;
+}

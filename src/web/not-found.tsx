@@ -1,0 +1,14 @@
+/** What a signed-in person sees at an address that leads nowhere. */
+export function NotFound() {
+  return (
+    <div className="mx-auto max-w-220 px-4 py-24 text-center">
+      <h1 className="text-title-2 font-semibold">404 Page Not Found</h1>
+      <a
+        href="/"
+        className="mt-4 inline-block text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong"
+      >
+        Go to your analysis
+      </a>
+    </div>
+  );
+}

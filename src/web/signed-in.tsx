@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { Route, Switch } from "wouter";
+import type { SyncedUser } from "#contract/calls/account.ts";
+import { NotFound } from "./not-found.tsx";
+import { Shell } from "./shell.tsx";
+import { Skeleton } from "./ui/skeleton.tsx";
+import { TooltipGroup } from "./ui/tooltip.tsx";
+
+export interface SignedInProps {
+  user: SyncedUser;
+  onSignOut: () => Promise<void>;
+}
+
+const WizardPage = lazy(async () => ({
+  default: (await import("./wizard/wizard-page.tsx")).WizardPage,
+}));
+
+/** Everything a signed-in person can reach, by its address. */
+export function SignedIn({ user, onSignOut }: SignedInProps) {
+  const [queries] = useState(newQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <TooltipGroup>
+        <Shell user={user} onSignOut={onSignOut}>
+          <Suspense fallback={<LoadingPage />}>
+            <Switch>
+              <Route path="/">
+                <WizardPage />
+              </Route>
+              <Route>
+                <NotFound />
+              </Route>
+            </Switch>
+          </Suspense>
+        </Shell>
+      </TooltipGroup>
+    </QueryClientProvider>
+  );
+}
+
+/** Nothing is asked twice behind a person's back: a page says itself when an answer is out of date. */
+function newQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
+    },
+  });
+}
+
+function LoadingPage() {
+  return (
+    <div className="mx-auto w-full max-w-220 px-4 py-10">
+      <Skeleton lines={5} />
+    </div>
+  );
+}
