@@ -21,6 +21,10 @@ export const limits = {
   promptWarningAbove: 4_500,
   /** Characters of any other text field. */
   fieldCharacters: 100_000,
+  passwordCharacters: 8,
+  longestPasswordCharacters: 128,
+  /** Characters of a name or an e-mail address. */
+  nameCharacters: 320,
   keywords: 10_000,
   keywordCharacters: 250_000,
   keywordsShown: 5,

@@ -7,7 +7,16 @@ import * as z from "zod/mini";
 export const problems = {
   "not-signed-in": [401, "Please sign in to continue."],
   "wrong-user": [403, "This request names another user than the one signed in."],
+  "wrong-origin": [403, "This request came from another site and was refused."],
   "email-not-verified": [403, "Please verify your e-mail address first."],
+  "sign-in-refused": [401, "Please check your credentials and try again."],
+  "sign-up-refused": [
+    422,
+    "No account could be created with this address. If you already have one, sign in instead.",
+  ],
+  "email-invalid": [400, "Please enter a valid e-mail address."],
+  "password-too-short": [400, "The password needs at least {limit} characters."],
+  "password-too-long": [400, "The password may have at most {limit} characters."],
   "not-found": [404, "There is nothing at this address."],
   "analysis-not-found": [404, "This analysis does not exist, or it belongs to someone else."],
   "invalid-request": [400, "This request is not valid: {detail}"],

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
+import { limits } from "../limits.ts";
 
-const field = () => z.string().check(z.maxLength(320));
+const field = () => z.string().check(z.maxLength(limits.nameCharacters));
 
 export const syncedUser = z.object({
   firebaseUid: z.string(),

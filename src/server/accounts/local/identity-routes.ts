@@ -1,67 +1,94 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Problem } from "#contract/problem.ts";
-import { countFailedSignIns, type FailedSignIns } from "./failed-sign-ins.ts";
-import { sendWebResponse, webRequest } from "./forward-request.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { routeOf } from "#contract/call.ts";
+import { signIn, signInWithGoogle, signOut, signUp } from "#contract/calls/identity.ts";
+import { countFailedSignIns } from "./failed-sign-ins.ts";
+import { identityProblem } from "./identity-problem.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { type Auth, identityPath } from "./open-auth.ts";
 import { renewVerification } from "./renew-verification.ts";
 import { requestOrigin } from "./request-origin.ts";
+import { webRequest } from "./web-request.ts";
 
 interface Parts {
   readonly auth: Auth;
   readonly settings: LocalSettings;
 }
 
-/** The only doors of better-auth that stand open; all its others answer not-found. */
-const open = [
-  "POST /sign-up/email",
-  "POST /sign-in/email",
-  "POST /sign-in/social",
-  "GET /callback/google",
-  "POST /sign-out",
-] as const;
+/** Mounts the doors of better-auth that we use below `/api/identity`; its others do not exist. */
+export function addIdentityRoutes(app: FastifyInstance, { auth, settings }: Parts): void {
+  const failures = countFailedSignIns(settings.now);
+  const originOf = (request: FastifyRequest) =>
+    requestOrigin(settings.publicOrigin, request.headers.host);
+  const ask = (request: FastifyRequest, body?: unknown) =>
+    auth.handler(webRequest(request, originOf(request), body));
+  const routes = app.withTypeProvider<ZodTypeProvider>();
 
-/** Mounts better-auth below `/api/identity`. */
-export function addIdentityRoutes(app: FastifyInstance, parts: Parts): void {
-  const failures = countFailedSignIns(parts.settings.now);
-  for (const door of open) {
-    const [method = "", path = ""] = door.split(" ");
-    app.route({
-      method,
-      url: `${identityPath}${path}`,
-      schema: { hide: true },
-      handler: async (request, reply) => {
-        const origin = requestOrigin(parts.settings.publicOrigin, request.headers.host);
-        requireOwnOrigin(request, origin);
-        const email = path === "/sign-in/email" ? emailOf(request.body) : null;
-        if (email !== null) failures.requireAllowed(email);
-        const response = await parts.auth.handler(webRequest(request, origin));
-        if (email !== null) {
-          remember(failures, email, response.status);
-          await renewVerification(parts, { response, origin, address: request.ip });
-        }
-        await sendWebResponse(response, reply);
-        return reply;
-      },
-    });
+  routes.route({
+    ...routeOf(signUp),
+    handler: async (request, reply) => {
+      await passCookies(await ask(request, request.body), reply);
+      return {};
+    },
+  });
+  routes.route({
+    ...routeOf(signIn),
+    handler: async (request, reply) => {
+      const { email } = request.body;
+      failures.requireAllowed(email);
+      const response = await ask(request, request.body);
+      if (response.status === 401) failures.failed(email);
+      await passCookies(response, reply);
+      failures.succeeded(email);
+      const done = { response, origin: originOf(request), address: request.ip };
+      await renewVerification({ auth, settings }, done);
+      return {};
+    },
+  });
+  routes.route({
+    ...routeOf(signOut),
+    handler: async (request, reply) => {
+      // A program may send no Origin; the page always does, and then it was checked at our door.
+      const response = await auth.handler(signOutRequest(request, originOf(request)));
+      await passCookies(response, reply);
+      return {};
+    },
+  });
+  if (settings.google !== null) addGoogleRoutes(app, ask);
+}
+
+type Ask = (request: FastifyRequest, body?: unknown) => Promise<Response>;
+
+function addGoogleRoutes(app: FastifyInstance, ask: Ask): void {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    ...routeOf(signInWithGoogle),
+    handler: async (request, reply) => {
+      const response = await ask(request, { ...request.body, callbackURL: "/" });
+      await passCookies(response, reply);
+      return signInWithGoogle.answer.parse(await response.json());
+    },
+  });
+  app.get(`${identityPath}/callback/google`, { schema: { hide: true } }, async (request, reply) => {
+    const response = await ask(request);
+    for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
+    return reply.redirect(response.headers.get("location") ?? "/", 302);
+  });
+}
+
+/** Sends better-auth's cookies on; its bodies stay here, since one holds the session's own token. */
+async function passCookies(response: Response, reply: FastifyReply): Promise<void> {
+  if (!response.ok) {
+    const problem = await identityProblem(response);
+    if (response.status === 429) {
+      reply.header("retry-after", response.headers.get("x-retry-after") ?? "60");
+    }
+    throw problem;
   }
+  for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
 }
 
-/** Signing someone in or out from a foreign page is refused, cookie or not. */
-function requireOwnOrigin(request: FastifyRequest, origin: string): void {
-  if (request.method === "GET") return;
-  const claimed = request.headers.origin;
-  if (claimed !== undefined && claimed !== origin) {
-    throw new Problem("invalid-request", { detail: "foreign origin" });
-  }
-}
-
-function emailOf(body: unknown): string | null {
-  if (typeof body !== "object" || body === null || !("email" in body)) return null;
-  return typeof body.email === "string" ? body.email : null;
-}
-
-function remember(failures: FailedSignIns, email: string, status: number): void {
-  if (status === 401) failures.failed(email);
-  if (status === 200) failures.succeeded(email);
+function signOutRequest(request: FastifyRequest, origin: string): Request {
+  const outgoing = webRequest(request, origin, {});
+  if (!outgoing.headers.has("origin")) outgoing.headers.set("origin", origin);
+  return outgoing;
 }

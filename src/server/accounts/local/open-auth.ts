@@ -1,5 +1,7 @@
 import { APIError, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { googleFailedQuery } from "#contract/calls/identity.ts";
+import { limits } from "#contract/limits.ts";
 import {
   identityAccount,
   identitySession,
@@ -38,12 +40,17 @@ export function openAuth(settings: LocalSettings, sessions: LivingSessions) {
     // It would print addresses and driver messages; what fails is thrown to our own door instead.
     logger: { disabled: true },
     onAPIError: {
+      errorURL: `/?${googleFailedQuery}`,
       onError(failure) {
         if (!(failure instanceof APIError)) throw failure;
       },
     },
     // scrypt, better-auth's default, off the main thread.
-    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: limits.passwordCharacters,
+      maxPasswordLength: limits.longestPasswordCharacters,
+    },
     emailVerification: { ...verificationMails(settings), expiresIn: daySeconds },
     session: { expiresIn: 7 * daySeconds, updateAge: daySeconds },
     socialProviders: socialProviders(settings),

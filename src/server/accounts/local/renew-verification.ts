@@ -12,6 +12,11 @@ interface SignInDone {
   readonly address: string;
 }
 
+interface SignedInUser {
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
 const hourMilliseconds = 60 * 60_000;
 
 /**
@@ -21,8 +26,8 @@ const hourMilliseconds = 60 * 60_000;
 export async function renewVerification(parts: Parts, done: SignInDone): Promise<void> {
   const { outbox, now = Date.now } = parts.settings;
   if (outbox === null || !done.response.ok) return;
-  const { user } = await done.response.clone().json();
-  if (user?.emailVerified !== false) return;
+  const { user } = (await done.response.json()) as { user: SignedInUser };
+  if (user.emailVerified) return;
   const recent = now() - hourMilliseconds;
   if (outbox.mails().some((mail) => mail.to === user.email && mail.sentAt.getTime() > recent)) {
     return;

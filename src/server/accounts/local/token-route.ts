@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type IdentityToken, readIdentityToken } from "#contract/calls/identity.ts";
-import { forwardedHeadersOf } from "./forward-request.ts";
 import type { Auth } from "./open-auth.ts";
 import type { SessionTokens } from "./session-tokens.ts";
+import { webHeaders } from "./web-request.ts";
 
 interface Parts {
   readonly auth: Auth;
@@ -19,7 +19,7 @@ export function addTokenRoute(app: FastifyInstance, parts: Parts): void {
       reply.header("cache-control", "no-store");
       if (!fromOwnPage(request)) return nobody;
       const { response, headers } = await parts.auth.api.getSession({
-        headers: forwardedHeadersOf(request),
+        headers: webHeaders(request),
         returnHeaders: true,
       });
       for (const cookie of headers.getSetCookie()) reply.header("set-cookie", cookie);

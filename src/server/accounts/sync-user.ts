@@ -1,0 +1,29 @@
+import type { SyncedUser } from "#contract/calls/account.ts";
+import type { Database } from "#server/database/database.ts";
+import { users } from "#server/database/product-schema.ts";
+import type { SignedIn } from "./identity.ts";
+
+/**
+ * Writes the signed-in user into Candor's own table. Address and id are the token's, never the
+ * body's; the name falls back to the address's local part, then to 'User'.
+ */
+export async function syncUser(
+  database: Pick<Database, "queries">,
+  signedIn: SignedIn,
+  wantedName: string | undefined,
+): Promise<SyncedUser> {
+  const { providerUserId, email } = signedIn;
+  const username = firstNotBlank([wantedName, signedIn.username, email.split("@")[0]]) ?? "User";
+  await database.queries
+    .insert(users)
+    .values({ providerUserId, email, username })
+    .onConflictDoUpdate({
+      target: users.providerUserId,
+      set: { email, username, updatedAt: new Date() },
+    });
+  return { firebaseUid: providerUserId, email, username };
+}
+
+function firstNotBlank(texts: readonly (string | undefined)[]): string | undefined {
+  return texts.map((text) => text?.trim()).find((text) => text);
+}
