@@ -1,0 +1,86 @@
+import type { SourceKind } from "#contract/source.ts";
+import type { Source, StepName, WizardState } from "./wizard-state.ts";
+
+export const stepTitles: Record<StepName, string> = {
+  upload: "Upload",
+  headers: "Headers",
+  options: "Options",
+  hipaa: "HIPAA",
+  prompt: "Prompt",
+  results: "Results",
+};
+
+/** The steps of each flow, in order. */
+export const flows: Record<SourceKind, readonly StepName[]> = {
+  spreadsheet: ["upload", "headers", "options", "hipaa", "prompt", "results"],
+  document: ["upload", "hipaa", "prompt", "results"],
+};
+
+/** Whether a step has what it needs, so that the one after it may open. */
+export function isComplete(state: WizardState, step: StepName): boolean {
+  return missingIn(state, step) === null;
+}
+
+/** Whether everything before a step is there. A finished report needs nothing but itself. */
+export function isReachable(state: WizardState, step: StepName): boolean {
+  if (step === "results" && state.result !== null) return true;
+  const steps = flows[state.flow];
+  return steps.slice(0, steps.indexOf(step)).every((before) => isComplete(state, before));
+}
+
+/**
+ * Whether a click on a step goes there: at most one further than now, and only over steps that
+ * are complete. Nothing moves while an analysis runs or waits for an answer.
+ */
+export function canOpen(state: WizardState, step: StepName): boolean {
+  const steps = flows[state.flow];
+  const [from, to] = [steps.indexOf(state.step), steps.indexOf(step)];
+  return state.run.kind === "idle" && to >= 0 && to <= from + 1 && isReachable(state, step);
+}
+
+/** Never further than its data carries: back to the first step that lacks something. */
+export function settled(state: WizardState): WizardState {
+  if (isReachable(state, state.step)) return state;
+  const first = flows[state.flow].find((step) => !isComplete(state, step));
+  return { ...state, step: first ?? "upload" };
+}
+
+/** The step beside the current one; undefined at either end. */
+export function neighbour(state: WizardState, by: 1 | -1): StepName | undefined {
+  const steps = flows[state.flow];
+  return steps[steps.indexOf(state.step) + by];
+}
+
+/** What a step still needs, as a sentence; null where nothing is missing. */
+export function missingIn(state: WizardState, step: StepName): string | null {
+  switch (step) {
+    case "upload":
+      return activeSource(state) === null ? "Upload a spreadsheet to continue." : null;
+    case "headers":
+      return state.columns.length === 0 ? "Select at least one column to continue." : null;
+    case "options":
+      return state.focus === null ? "Choose a focus column to continue." : null;
+    case "prompt":
+      return state.prompt.trim() === "" ? "Write what you want to know to continue." : null;
+    case "hipaa":
+    case "results":
+      return null;
+  }
+}
+
+/** The source this analysis uses: the last one added that has a name and content. */
+export function activeSource(state: WizardState): Source | null {
+  const source = state.sources.at(-1);
+  return source && source.name !== "" && source.content.trim() !== "" ? source : null;
+}
+
+/**
+ * What the focus can be: the chosen columns; with columns as records, the fields that the first
+ * column names.
+ */
+export function focusChoices(
+  state: Pick<WizardState, "direction" | "columns" | "sources">,
+): readonly string[] {
+  if (state.direction === "rows") return state.columns;
+  return state.sources.at(-1)?.index?.fields ?? [];
+}

@@ -1,0 +1,94 @@
+import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/analyze.ts";
+import type { SourceKind } from "#contract/source.ts";
+import type { TableIndex } from "./source/index-table.ts";
+
+export type StepName = "upload" | "headers" | "options" | "hipaa" | "prompt" | "results";
+export type Direction = "rows" | "columns";
+
+/** One entry of the current data sources: a file that was read, or text that was typed. */
+export interface Source {
+  readonly id: string;
+  readonly kind: SourceKind | "manual";
+  readonly name: string;
+  /** Size of the file in bytes. */
+  readonly bytes: number;
+  /** RFC 4180 text of a spreadsheet, else the text itself. */
+  readonly content: string;
+  readonly headers: readonly string[];
+  readonly rows: number;
+  readonly truncated: boolean;
+  readonly warnings: readonly string[];
+  readonly sheet: string | null;
+  readonly sheets: readonly string[];
+  /** Kept to read another sheet of the same workbook. */
+  readonly file: File | null;
+  /** Where the records stand in `content`; null for text. */
+  readonly index: TableIndex | null;
+}
+
+/** What an analysis was asked, kept beside its answer: the fields above it may change meanwhile. */
+export interface Asked {
+  readonly prompt: string;
+  readonly title: string;
+  readonly fileName: string;
+  readonly fileType: SourceKind;
+  readonly columns: number;
+}
+
+/** A request the server or the browser holds back until the person has seen the keywords in it. */
+export interface Held {
+  readonly request: AnalysisRequest;
+  readonly foundKeywords: readonly string[];
+}
+
+export type Run =
+  | { readonly kind: "idle" }
+  | {
+      readonly kind: "analyzing";
+      readonly asked: Asked;
+      /** Given by the server once it has accepted the request. */
+      readonly id: string | null;
+      /** Null while the browser still looks for keywords. */
+      readonly stage: Stage | null;
+      readonly stopping: boolean;
+    }
+  | { readonly kind: "held"; readonly asked: Asked; readonly held: Held };
+
+export interface Finished {
+  readonly asked: Asked;
+  readonly answer: AnalysisAnswer;
+}
+
+export interface WizardState {
+  readonly flow: SourceKind;
+  readonly step: StepName;
+  readonly sources: readonly Source[];
+  /** Chosen headers, in the order of the table. */
+  readonly columns: readonly string[];
+  readonly focus: string | null;
+  readonly direction: Direction;
+  readonly keywords: readonly string[];
+  readonly title: string;
+  readonly prompt: string;
+  readonly model: "flash";
+  readonly run: Run;
+  readonly result: Finished | null;
+  /** Why the last run ended without a report, in a sentence. */
+  readonly problem: string | null;
+}
+
+export const emptyWizard: WizardState = {
+  flow: "spreadsheet",
+  step: "upload",
+  sources: [],
+  columns: [],
+  focus: null,
+  direction: "rows",
+  keywords: [],
+  title: "",
+  prompt: "",
+  model: "flash",
+  run: { kind: "idle" },
+  result: null,
+  problem: null,
+};

@@ -1,0 +1,58 @@
+import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import { indexTable } from "./source/index-table.ts";
+import type { Source } from "./wizard-state.ts";
+
+export const wardContent = "Ward,Stay,Age\r\nA,3,71\r\nB,5,64\r\nA,2,80";
+
+/** A small table as the upload leaves it. */
+export function wardSource(changes: Partial<Source> = {}): Source {
+  return {
+    id: "wards",
+    kind: "spreadsheet",
+    name: "wards.csv",
+    bytes: 40,
+    content: wardContent,
+    headers: ["Ward", "Stay", "Age"],
+    rows: 3,
+    truncated: false,
+    warnings: [],
+    sheet: null,
+    sheets: [],
+    file: null,
+    index: indexTable(wardContent),
+    ...changes,
+  };
+}
+
+/** The least an answer can be: nothing found, nothing drawn. */
+export function emptyAnswer(id = "a1"): AnalysisAnswer {
+  const nothing = { markdown: "Nothing to report.", results: [] };
+  return {
+    id,
+    message: "Analysis complete",
+    results: {
+      analysis: "Nothing to report.",
+      insights: [],
+      recommendations: [],
+      hipaaCompliance: { score: 100, issues: [], recommendations: [] },
+      tokenUsage: { totalTokens: 0, estimatedCost: 0 },
+    },
+    hipaaReport: { violationsFound: 0, keywordsChecked: 0, recordsScanned: 3, violations: [] },
+    report: {
+      question: "Which ward?",
+      answered: true,
+      answer: nothing,
+      reading: [],
+      sections: [],
+      insights: [],
+      recommendations: [],
+      notes: [],
+      privacy: { score: nothing, arithmetic: "p1", issues: [], recommendations: [] },
+      charts: [],
+      results: [],
+      struck: [],
+      checked: { numerals: 0, receipts: 0, results: 0, recomputed: 0 },
+    },
+    model: { family: "builtin", label: "Built-in analyst" },
+  };
+}
