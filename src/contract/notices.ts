@@ -5,6 +5,7 @@ export const notices = {
   signInFailed: ["error", "Sign in failed", "Please check your credentials and try again."],
   signUpFailed: ["error", "Sign up failed"],
   googleFailed: ["error", "Google sign in failed"],
+  syncFailed: ["error", "Failed to sync user with database"],
   spreadsheetUploaded: ["success", "Spreadsheet uploaded successfully", "{columns} columns found"],
   uploadError: ["error", "Upload Error"],
   uploadFailed: ["error", "Upload failed", "Failed to upload {file}"],
@@ -30,6 +31,7 @@ export const notices = {
   copyFailed: ["error", "Failed to copy to clipboard"],
   nothingToCopy: ["error", "No analysis results to copy"],
   nothingToDownload: ["error", "No analysis results to download"],
+  pictureNotSaved: ["error", "Failed to save the picture"],
 } as const satisfies Record<
   string,
   readonly [kind: "success" | "error" | "info", title: string, text?: string]

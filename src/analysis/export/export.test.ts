@@ -4,6 +4,7 @@ import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import { copyText } from "./copy-text.ts";
 import { exportFileName } from "./file-name.ts";
 import { reportDocument } from "./report-document.ts";
+import { rowsAsTsv } from "./rows-as-tsv.ts";
 
 const answer = {
   id: "a1",
@@ -75,6 +76,20 @@ describe("exports", () => {
     expect(exportFileName("", "txt")).toBe("analysis-results.txt");
     expect(exportFileName("../../etc/passwd", "txt")).toBe("analysis-passwd.txt");
     expect(exportFileName("a\u202Egpj.csv", "md")).toBe("analysis-agpj.csv.md");
+  });
+
+  test("rows are pasted as they are, but never as a formula", () => {
+    const columns = [
+      { key: "name", label: "Name", kind: "text", format: "text" },
+      { key: "change", label: "Change", kind: "number", format: "auto" },
+    ] as const;
+    const rows = [
+      ["=HYPERLINK(1)", -5],
+      ["a\tb", null],
+    ];
+    expect(rowsAsTsv({ columns: [...columns], rows })).toBe(
+      "Name\tChange\r\n'=HYPERLINK(1)\t-5\r\na b\t",
+    );
   });
 
   test("no file name can leave its folder or carry reserved characters", () => {

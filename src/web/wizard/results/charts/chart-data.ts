@@ -1,0 +1,80 @@
+import { formatCell } from "#analysis/report/format-cell.ts";
+import type { Cell, Result, ResultColumn } from "#contract/fact.ts";
+import type { Chart } from "#contract/report.ts";
+
+/** What every kind of chart is drawn from; `width` in CSS pixels. */
+export interface ChartProps {
+  readonly chart: Chart;
+  readonly result: Result;
+  readonly width: number;
+}
+
+/** One column of a result, ready to draw: `numbers` for places, `texts` for labels. */
+export interface Series {
+  readonly key: string;
+  readonly label: string;
+  readonly column: ResultColumn | undefined;
+  readonly raw: readonly Cell[];
+  readonly numbers: readonly (number | null)[];
+  readonly texts: readonly string[];
+}
+
+/** Reads a column by its key. A key the result does not have gives a series of nulls. */
+export function seriesOf(result: Result, key: string): Series {
+  const position = result.columns.findIndex((column) => column.key === key);
+  const column = result.columns[position];
+  const cells = result.rows.map((row): Cell => row[position] ?? null);
+  return {
+    key,
+    label: column?.label ?? key,
+    column,
+    raw: cells,
+    numbers: cells.map((value) => (typeof value === "number" ? value : null)),
+    texts: cells.map((value) => cellText(value, column)),
+  };
+}
+
+/** Prints a cell the way its column wants it; an empty category gets a name. */
+export function cellText(value: Cell, column: ResultColumn | undefined): string {
+  if (column?.kind !== "number" && (value === null || value === "")) return "(empty)";
+  return formatCell(value, column?.format ?? "auto", column?.currency);
+}
+
+export interface Bar {
+  readonly row: number;
+  readonly name: string;
+  readonly value: number;
+  readonly text: string;
+}
+
+/**
+ * Categories with a value, largest first. Bands that have an order of their own ("18–30", "65+",
+ * dates) keep the order of the rows.
+ */
+export function barsOf(chart: Chart, result: Result): Bar[] {
+  const names = seriesOf(result, chart.x);
+  const values = seriesOf(result, chart.y[0] ?? "");
+  const bars = values.numbers.flatMap((value, row) =>
+    value === null
+      ? []
+      : [{ row, name: names.texts[row] ?? "", value, text: values.texts[row] ?? "" }],
+  );
+  return isOrdered(names) ? bars : bars.toSorted((a, b) => b.value - a.value);
+}
+
+function isOrdered({ column, texts }: Series): boolean {
+  if (column?.kind === "date" || column?.kind === "number") return true;
+  return texts.length > 1 && texts.every((text) => /^([<>≤≥]\s?)?\d+(\s?[-–+]|$)/.test(text));
+}
+
+/** The first `most` bars, and the focus even where it comes later. */
+export function shownBars(bars: readonly Bar[], most: number, focus: string | undefined): Bar[] {
+  const first = bars.slice(0, most);
+  const late = bars.slice(most).find(({ name }) => name === focus);
+  return late ? [...first.slice(0, most - 1), late] : first;
+}
+
+/** The accent for what the chart is about, grey for the rest; the accent alone where nothing is singled out. */
+export function barColor(name: string, focus: string | undefined): string {
+  return focus === undefined || name === focus ? "var(--chart-focus)" : "var(--chart-grey)";
+}

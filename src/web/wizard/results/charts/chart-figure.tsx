@@ -1,0 +1,116 @@
+import { Image, Search, Shapes, Table2 } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { plainText } from "#analysis/report/plain-markdown.ts";
+import type { Result } from "#contract/fact.ts";
+import { notices } from "#contract/notices.ts";
+import type { Chart } from "#contract/report.ts";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/notices.tsx";
+import { useEvidence } from "../evidence/evidence-context.ts";
+import { Passage } from "../passage.tsx";
+import { ResultTable } from "../result-table.tsx";
+import { saveFile } from "../save-file.ts";
+import { BarChart, barChartHeight } from "./bar-chart.tsx";
+import { BoxChart, boxChartHeight } from "./box-chart.tsx";
+import type { ChartProps } from "./chart-data.ts";
+import { chartSvg, pngOf } from "./chart-file.ts";
+import { HistogramChart } from "./histogram-chart.tsx";
+import { LineChart } from "./line-chart.tsx";
+import { ParetoChart, paretoChartHeight } from "./pareto-chart.tsx";
+import { PieChart, pieHeight } from "./pie-chart.tsx";
+import { plotHeight } from "./plot-frame.ts";
+import { ScatterChart } from "./scatter-chart.tsx";
+import { useWidth } from "./use-width.ts";
+
+interface Kind {
+  readonly draw: (props: ChartProps) => ReactNode;
+  /** Known before the width is, so that nothing on the page moves when the chart appears. */
+  readonly height: (props: Omit<ChartProps, "width">) => number;
+}
+
+const kinds: Record<Chart["kind"], Kind> = {
+  bar: { draw: BarChart, height: barChartHeight },
+  pareto: { draw: ParetoChart, height: paretoChartHeight },
+  box: { draw: BoxChart, height: boxChartHeight },
+  pie: { draw: PieChart, height: () => pieHeight },
+  line: { draw: LineChart, height: () => plotHeight },
+  histogram: { draw: HistogramChart, height: () => plotHeight },
+  scatter: { draw: ScatterChart, height: () => plotHeight },
+};
+
+interface ChartFigureProps {
+  readonly chart: Chart;
+  readonly result: Result;
+}
+
+/** A chart under the sentence it shows, with its table, its query and its files one click away. */
+export function ChartFigure({ chart, result }: ChartFigureProps) {
+  const [tableShown, setTableShown] = useState(false);
+  const [width, ref] = useWidth();
+  const sheet = useRef<HTMLDivElement>(null);
+  const tableId = useId();
+  const { open, fileName } = useEvidence();
+  const { draw: Draw, height } = kinds[chart.kind];
+  const title = plainText(chart.title.markdown);
+  const keys = [chart.x, ...(chart.upper ? [chart.upper] : []), ...chart.y].filter(
+    (key) => key !== "",
+  );
+
+  async function save(format: "svg" | "png") {
+    const svg = sheet.current?.querySelector("svg");
+    if (!svg) return;
+    const text = chartSvg(svg, title, `Data: ${fileName}`);
+    try {
+      saveFile(
+        `chart-${chart.id}.${format}`,
+        format === "png" ? await pngOf(text) : new Blob([text], { type: "image/svg+xml" }),
+      );
+    } catch {
+      notify(...notices.pictureNotSaved);
+    }
+  }
+
+  return (
+    <figure className="my-8 first:mt-4">
+      <figcaption className="mb-3 max-w-[38rem] text-lead font-semibold text-ink text-pretty">
+        <Passage passage={chart.title} inline />
+      </figcaption>
+      <div ref={sheet}>
+        <div ref={ref} style={{ height: height({ chart, result }) }}>
+          <Draw chart={chart} result={result} width={width} />
+        </div>
+      </div>
+      <div className="-ml-2.5 mt-2 flex flex-wrap gap-x-1">
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Table2 />}
+          aria-expanded={tableShown}
+          aria-controls={tableId}
+          onClick={() => setTableShown(!tableShown)}
+        >
+          {tableShown ? "Hide table" : "Show table"}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Search />}
+          onClick={() => open({ result: result.id, row: 0, column: chart.y[0] ?? chart.x })}
+        >
+          Evidence
+        </Button>
+        <Button variant="quiet" size="small" icon={<Image />} onClick={() => void save("png")}>
+          PNG
+        </Button>
+        <Button variant="quiet" size="small" icon={<Shapes />} onClick={() => void save("svg")}>
+          SVG
+        </Button>
+      </div>
+      <div id={tableId} hidden={!tableShown} className="mt-2">
+        {tableShown && (
+          <ResultTable label={`Data: ${title}`} result={result} columns={keys} rows={200} />
+        )}
+      </div>
+    </figure>
+  );
+}

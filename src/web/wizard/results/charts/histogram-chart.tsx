@@ -1,0 +1,66 @@
+import { scaleLinear } from "d3-scale";
+import { AxisTitle, BottomAxis, LeftAxis } from "./axes.tsx";
+import { ChartCanvas } from "./chart-canvas.tsx";
+import { type ChartProps, seriesOf } from "./chart-data.ts";
+import { describeChart } from "./describe-chart.ts";
+import { axisRoom, plotBottom, plotHeight, plotTop, tickCount, ticksOf } from "./plot-frame.ts";
+import { fittedText, textWidth } from "./text-width.ts";
+
+/** Bars between the edges of their bins, each with its count where there is room for it. */
+export function HistogramChart({ chart, result, width }: ChartProps) {
+  const lower = seriesOf(result, chart.x);
+  const upper = seriesOf(result, chart.upper ?? chart.x);
+  const counts = seriesOf(result, chart.y[0] ?? "");
+  const edges = [...lower.numbers, ...upper.numbers].filter((edge) => edge !== null);
+  const up = scaleLinear()
+    .domain([0, Math.max(1, ...counts.numbers.map((count) => count ?? 0))])
+    .range([plotBottom, plotTop]);
+  const upTicks = ticksOf(up, 4, counts.column);
+  const from = axisRoom(upTicks);
+  const to = width - 16;
+  const across = scaleLinear()
+    .domain([Math.min(...edges), Math.max(...edges)])
+    .range([from, to]);
+  const bins = counts.numbers.flatMap((count, row) => {
+    const [start, end] = [lower.numbers[row], upper.numbers[row]];
+    if (count === null || start == null || end == null) return [];
+    const [left, right] = [across(start), across(end)];
+    return [{ row, left, room: right - left, top: up(count), text: counts.texts[row] ?? "" }];
+  });
+  const labelled = bins.every(({ room, text }) => textWidth(text) + 4 <= room);
+  return (
+    <ChartCanvas label={describeChart(chart, result)} width={width} height={plotHeight}>
+      <LeftAxis ticks={upTicks} from={from} to={to} />
+      {bins.map(({ row, left, room, top, text }) => (
+        <g key={row} data-mark="bin">
+          <rect
+            x={left + 0.5}
+            y={top}
+            width={Math.max(1, room - 1)}
+            height={plotBottom - top}
+            fill={
+              chart.focus === undefined || lower.texts[row] === chart.focus
+                ? "var(--chart-focus)"
+                : "var(--chart-grey)"
+            }
+          >
+            <title>{`${lower.texts[row]} to ${upper.texts[row]}: ${text}`}</title>
+          </rect>
+          {labelled && (
+            <text x={left + room / 2} y={top - 5} textAnchor="middle" className="fill-ink">
+              {text}
+            </text>
+          )}
+        </g>
+      ))}
+      <BottomAxis
+        ticks={ticksOf(across, tickCount(to - from), lower.column)}
+        from={plotTop}
+        to={plotBottom}
+        grid={false}
+      />
+      <AxisTitle text={fittedText(chart.yLabel, width)} x={0} y={12} anchor="start" />
+      <AxisTitle text={fittedText(chart.xLabel, width)} x={to} y={plotHeight - 4} anchor="end" />
+    </ChartCanvas>
+  );
+}

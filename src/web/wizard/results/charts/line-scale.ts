@@ -1,0 +1,56 @@
+import { extent } from "d3-array";
+import { scaleLinear, scalePoint, scaleUtc } from "d3-scale";
+import type { Series } from "./chart-data.ts";
+import { type Tick, tickCount, ticksOf } from "./plot-frame.ts";
+
+export interface AcrossScale {
+  /** Pixel of each row; null where the row has no place. */
+  readonly places: readonly (number | null)[];
+  readonly ticks: readonly Tick[];
+}
+
+/** Lays rows out along the bottom: by date, by number, or one step each in the order of the rows. */
+export function acrossScale(series: Series, range: [number, number]): AcrossScale {
+  const count = tickCount(range[1] - range[0]);
+  const kind = series.column?.kind;
+  if (kind === "date") return dateScale(series, range, count);
+  if (kind === "number") return numberScale(series, range, count);
+  return stepScale(series, range, count);
+}
+
+function dateScale(series: Series, range: [number, number], count: number): AcrossScale {
+  const dates = series.raw.map((value) =>
+    typeof value === "string" ? Date.parse(value) : Number.NaN,
+  );
+  const [from, to] = extent(dates.filter((time) => !Number.isNaN(time)));
+  if (from === undefined || to === undefined) return stepScale(series, range, count);
+  const scale = scaleUtc([from, to], range);
+  const print = scale.tickFormat(count);
+  return {
+    places: dates.map((time) => (Number.isNaN(time) ? null : scale(time))),
+    ticks: scale.ticks(count).map((date) => ({ at: scale(date), text: print(date) })),
+  };
+}
+
+function numberScale(series: Series, range: [number, number], count: number): AcrossScale {
+  const [from = 0, to = 1] = extent(series.numbers.filter((value) => value !== null));
+  const scale = scaleLinear([from, to], range);
+  return {
+    places: series.numbers.map((value) => (value === null ? null : scale(value))),
+    ticks: ticksOf(scale, count, series.column),
+  };
+}
+
+function stepScale(series: Series, range: [number, number], count: number): AcrossScale {
+  const scale = scalePoint(
+    series.texts.map((_, row) => row),
+    range,
+  );
+  const every = Math.max(1, Math.ceil(series.texts.length / count));
+  return {
+    places: series.texts.map((_, row) => scale(row) ?? null),
+    ticks: series.texts.flatMap((text, row) =>
+      row % every === 0 ? [{ at: scale(row) ?? 0, text }] : [],
+    ),
+  };
+}

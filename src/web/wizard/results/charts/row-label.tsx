@@ -1,0 +1,48 @@
+import { fittedText, textWidth } from "./text-width.ts";
+
+export const rowHeight = 28;
+
+/** The room row names get: as much as the longest needs, at most two fifths of the chart. */
+export function labelRoom(names: readonly string[], width: number): number {
+  const longest = Math.max(0, ...names.map((name) => textWidth(name)));
+  return Math.min(longest + 4, Math.round(width * 0.4), 240);
+}
+
+interface RowLabelProps {
+  readonly name: string;
+  readonly room: number;
+  readonly middle: number;
+  readonly strong: boolean;
+}
+
+/** A row's name, right-aligned before its mark; cut where it is too long, in full when pointed at. */
+export function RowLabel({ name, room, middle, strong }: RowLabelProps) {
+  return (
+    <text
+      x={room}
+      y={middle}
+      dy="0.35em"
+      textAnchor="end"
+      className={strong ? "fill-ink font-semibold" : "fill-ink-soft"}
+    >
+      <title>{name}</title>
+      {fittedText(name, room)}
+    </text>
+  );
+}
+
+interface MoreLineProps {
+  readonly hidden: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Says how many rows only the table has. */
+export function MoreLine({ hidden, x, y }: MoreLineProps) {
+  if (hidden <= 0) return null;
+  return (
+    <text x={x} y={y} className="fill-ink-faint">
+      and {hidden.toLocaleString("en-US")} more in the table
+    </text>
+  );
+}

@@ -1,0 +1,75 @@
+import { Check, TriangleAlert } from "lucide-react";
+import { rowsAsTsv } from "#analysis/export/rows-as-tsv.ts";
+import { formatCell } from "#analysis/report/format-cell.ts";
+import type { CellReference, Result } from "#contract/fact.ts";
+import { Callout } from "#web/ui/callout.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { CopyButton } from "../copy-button.tsx";
+import { ResultTable } from "../result-table.tsx";
+import { OriginView } from "./origin-view.tsx";
+
+interface EvidenceSheetProps {
+  readonly reference: CellReference;
+  readonly result: Result;
+}
+
+const rowsShown = 200;
+
+/** Everything behind one number: its formula in words, whether it computed again, its query and its rows. */
+export function EvidenceSheet({ reference, result }: EvidenceSheetProps) {
+  const position = result.columns.findIndex(({ key }) => key === reference.column);
+  const column = result.columns[position];
+  const value = result.rows[reference.row]?.[position] ?? null;
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        {column && (
+          <p className="font-serif text-title-1 text-ink">
+            {formatCell(value, column.format, column.currency)}
+            <span className="ml-3 font-sans text-body text-ink-soft">{column.label}</span>
+          </p>
+        )}
+        <p className="mt-2 text-lead text-ink">{result.words}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <RecomputedTag recomputed={result.recomputed} />
+          {result.population !== null && <Tag>n = {result.population.toLocaleString("en-US")}</Tag>}
+        </div>
+      </header>
+      {result.recomputed === "different" && (
+        <Callout tone="refused" title="Computing this again gave other cells">
+          Nothing in the report should rest on it. Run the analysis again.
+        </Callout>
+      )}
+      <OriginView origin={result.origin} />
+      <section>
+        <div className="mb-2 flex items-center justify-between gap-4">
+          <h3 className="font-semibold">Rows</h3>
+          <CopyButton label="Copy rows" text={rowsAsTsv(result)} />
+        </div>
+        <ResultTable
+          label={`Rows of ${result.title}`}
+          result={result}
+          columns={result.columns.map(({ key }) => key)}
+          rows={rowsShown}
+          marked={reference}
+        />
+      </section>
+    </div>
+  );
+}
+
+function RecomputedTag({ recomputed }: Pick<Result, "recomputed">) {
+  if (recomputed === "pending") return <Tag>not yet recomputed</Tag>;
+  if (recomputed === "different") {
+    return (
+      <Tag tone="refused">
+        <TriangleAlert className="size-3" aria-hidden="true" /> recomputed differently
+      </Tag>
+    );
+  }
+  return (
+    <Tag tone="good">
+      recomputed <Check className="size-3" aria-label="✓" />
+    </Tag>
+  );
+}

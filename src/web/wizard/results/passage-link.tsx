@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { constants } from "#analysis/report/constants.ts";
+import { parseReceiptLink } from "#analysis/report/receipt-link.ts";
+import { Receipt } from "./receipt.tsx";
+
+interface PassageLinkProps {
+  readonly href: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link of a report: a cell becomes a receipt, a column its quiet name, anything else a link to the web. */
+export function PassageLink({ href = "", children }: PassageLinkProps) {
+  const reference = parseReceiptLink(href);
+  if (reference) return <Receipt reference={reference}>{children}</Receipt>;
+  if (href === "#column") return <span className="font-semibold">{children}</span>;
+  if (href === "#constant") {
+    const meaning = typeof children === "string" ? constants[children] : undefined;
+    return <span title={meaning ?? "A declared constant"}>{children}</span>;
+  }
+  if (href === "#asked") return <span title="From the question">{children}</span>;
+  if (href.startsWith("#")) return <a href={href}>{children}</a>;
+  if (href === "") return <span>{children}</span>;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-accent underline underline-offset-[0.22em]"
+    >
+      {children}
+    </a>
+  );
+}

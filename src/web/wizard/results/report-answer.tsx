@@ -1,0 +1,63 @@
+import type { Report } from "#contract/report.ts";
+import { Callout } from "#web/ui/callout.tsx";
+import { ChartFigure } from "./charts/chart-figure.tsx";
+import { useEvidence } from "./evidence/evidence-context.ts";
+import { Passage } from "./passage.tsx";
+import type { ReportPart } from "./report-parts.ts";
+import { ResultTable } from "./result-table.tsx";
+
+interface ReportAnswerProps {
+  readonly part: ReportPart;
+  readonly report: Report;
+}
+
+/** The direct answer, set large, with what shows it and how the question was read. */
+export function ReportAnswer({ part, report }: ReportAnswerProps) {
+  const { resultOf } = useEvidence();
+  const { answerTable } = report;
+  const table = answerTable && resultOf(answerTable.result);
+  const chart = report.charts.find(({ id }) => id === report.answerChart);
+  const drawn = chart && resultOf(chart.result);
+  return (
+    <section aria-labelledby={part.id}>
+      <h3
+        id={part.id}
+        tabIndex={-1}
+        className="mb-3 scroll-mt-24 text-body font-semibold text-ink-soft focus-visible:outline-none"
+      >
+        {part.heading}
+      </h3>
+      {report.answered ? null : (
+        <div className="mb-4 max-w-[42rem]">
+          <Callout tone="decide" title="This question has no direct answer here">
+            What stands below says why, and what this data does show.
+          </Callout>
+        </div>
+      )}
+      <div className="max-w-[42rem] font-serif text-title-3 text-pretty text-ink sm:text-title-2">
+        <Passage passage={report.answer} />
+      </div>
+      {report.reading.length > 0 && (
+        <div className="mt-5 max-w-[42rem] text-body text-ink-soft">
+          <h4 className="inline font-semibold">How the question was read</h4>{" "}
+          {report.reading.map((passage) => (
+            <span key={passage.markdown}>
+              <Passage passage={passage} inline />{" "}
+            </span>
+          ))}
+        </div>
+      )}
+      {chart && drawn && <ChartFigure chart={chart} result={drawn} />}
+      {answerTable && table && (
+        <div className="mt-6">
+          <ResultTable
+            label={table.title}
+            result={table}
+            columns={answerTable.columns}
+            rows={answerTable.rows}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { ArrowUp } from "lucide-react";
+import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { Chart } from "#contract/report.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TooltipGroup } from "#web/ui/tooltip.tsx";
+import { ChartFigure } from "./charts/chart-figure.tsx";
+import { CheckedLine } from "./checked-line.tsx";
+import { ComplianceCard } from "./compliance-card.tsx";
+import { EvidenceProvider } from "./evidence/evidence-provider.tsx";
+import { Passage } from "./passage.tsx";
+import { ReportAnswer } from "./report-answer.tsx";
+import { ReportContents } from "./report-contents.tsx";
+import { PassageList, ReportPartView } from "./report-part-view.tsx";
+import { partsInOrder, reportParts } from "./report-parts.ts";
+import { ScanCard } from "./scan-card.tsx";
+import { StruckList } from "./struck-list.tsx";
+
+interface ReportViewProps {
+  readonly answer: AnalysisAnswer;
+  readonly fileName: string;
+}
+
+/** The report: the answer first, then text and pictures in order of worth, privacy at the end. */
+export function ReportView({ answer, fileName }: ReportViewProps) {
+  const { report } = answer;
+  const parts = reportParts(answer);
+  return (
+    <EvidenceProvider report={report} fileName={fileName}>
+      <TooltipGroup>
+        <div className="@container">
+          <div className="gap-12 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_12rem]">
+            <article className="min-w-0">
+              <ReportAnswer part={parts.answer} report={report} />
+              {report.sections.map((section, index) => (
+                <ReportPartView
+                  key={section.heading}
+                  part={parts.sections[index] ?? { id: "", heading: section.heading }}
+                >
+                  <div className="max-w-[38rem] font-serif text-report text-ink">
+                    {section.passages.map((passage) => (
+                      <div key={passage.markdown} className="mb-4">
+                        <Passage passage={passage} />
+                      </div>
+                    ))}
+                  </div>
+                  {chartsOf(section.charts, report.charts).map((chart) => (
+                    <SectionChart key={chart.id} chart={chart} answer={answer} />
+                  ))}
+                </ReportPartView>
+              ))}
+              {parts.insights && (
+                <ReportPartView part={parts.insights}>
+                  <PassageList passages={report.insights} />
+                </ReportPartView>
+              )}
+              {parts.recommendations && (
+                <ReportPartView part={parts.recommendations}>
+                  <PassageList passages={report.recommendations} />
+                </ReportPartView>
+              )}
+              {parts.notes && (
+                <ReportPartView part={parts.notes}>
+                  <PassageList passages={report.notes} small />
+                </ReportPartView>
+              )}
+              {parts.struck && (
+                <ReportPartView part={parts.struck}>
+                  <StruckList struck={report.struck} />
+                </ReportPartView>
+              )}
+              <div className="mt-12 flex flex-col gap-6">
+                {parts.compliance && <ComplianceCard part={parts.compliance} answer={answer} />}
+                {parts.scan && <ScanCard part={parts.scan} scan={answer.hipaaReport} />}
+              </div>
+              <footer className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+                <CheckedLine checked={report.checked} />
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={<ArrowUp />}
+                  onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
+                >
+                  Back to Top
+                </Button>
+              </footer>
+            </article>
+            <ReportContents parts={partsInOrder(parts)} checked={report.checked} />
+          </div>
+        </div>
+      </TooltipGroup>
+    </EvidenceProvider>
+  );
+}
+
+const chartsOf = (ids: readonly string[], charts: readonly Chart[]) =>
+  ids.flatMap((id) => charts.filter((chart) => chart.id === id));
+
+function SectionChart({
+  chart,
+  answer,
+}: {
+  readonly chart: Chart;
+  readonly answer: AnalysisAnswer;
+}) {
+  const result = answer.report.results.find(({ id }) => id === chart.result);
+  return result ? <ChartFigure chart={chart} result={result} /> : null;
+}

@@ -1,0 +1,80 @@
+import { Copy, Download, RotateCcw } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { copyText } from "#analysis/export/copy-text.ts";
+import { reportDocument } from "#analysis/export/report-document.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import { formatDate } from "#contract/formats.ts";
+import { notices } from "#contract/notices.ts";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/notices.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { FileBar } from "./file-bar.tsx";
+import { saveFile } from "./save-file.ts";
+
+// Markdown and charts weigh more than the rest of the page, so they come with the first report.
+const ReportView = lazy(async () => ({ default: (await import("./report-view.tsx")).ReportView }));
+
+export interface ResultsStepProps {
+  readonly answer: AnalysisAnswer;
+  readonly prompt: string;
+  /** Blank where the person gave none. */
+  readonly title: string;
+  readonly fileName: string;
+  readonly fileType: "spreadsheet" | "document";
+  /** How many columns were analysed. */
+  readonly columns: number;
+  readonly onNewAnalysis: () => void;
+}
+
+/** The finished analysis: what was asked of which file, the report, and ways to take it along. */
+export function ResultsStep(props: ResultsStepProps) {
+  const { answer, prompt, title, fileName, fileType, columns, onNewAnalysis } = props;
+  const { analysis } = answer.results;
+
+  async function copy() {
+    if (analysis.trim() === "") return notify(...notices.nothingToCopy);
+    try {
+      await navigator.clipboard.writeText(copyText(prompt, analysis));
+    } catch {
+      return notify(...notices.copyFailed);
+    }
+    notify(...notices.resultsCopied);
+  }
+
+  function download() {
+    if (analysis.trim() === "") return notify(...notices.nothingToDownload);
+    const date = formatDate(new Date());
+    const file = reportDocument({ answer, prompt, title, fileName, date });
+    saveFile(file.name, file.text);
+    notify(...notices.reportDownloaded);
+  }
+
+  return (
+    <div>
+      <header className="mb-8 border-b border-line pb-6">
+        <h2 className="text-title-2 font-semibold text-balance break-words sm:text-title-1">
+          {title.trim() || `Analysis for ${fileName || "Data"}`}
+        </h2>
+        <FileBar answer={answer} fileName={fileName} fileType={fileType} columns={columns} />
+        <h3 className="mt-5 text-body font-semibold text-ink-soft">Your Prompt</h3>
+        <blockquote className="mt-1 max-w-[42rem] text-lead whitespace-pre-wrap break-words text-ink">
+          “{prompt}”
+        </blockquote>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <Button icon={<Copy />} onClick={() => void copy()}>
+            Copy Results to Clipboard
+          </Button>
+          <Button icon={<Download />} onClick={download}>
+            Download
+          </Button>
+          <Button icon={<RotateCcw />} onClick={onNewAnalysis}>
+            New Analysis
+          </Button>
+        </div>
+      </header>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <ReportView answer={answer} fileName={fileName} />
+      </Suspense>
+    </div>
+  );
+}

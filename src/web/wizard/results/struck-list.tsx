@@ -1,0 +1,16 @@
+import { plainText } from "#analysis/report/plain-markdown.ts";
+import type { Report } from "#contract/report.ts";
+
+/** Sentences that failed the check: readable, so that nobody wonders what was left out. */
+export function StruckList({ struck }: Pick<Report, "struck">) {
+  return (
+    <ul className="max-w-[42rem] space-y-3 text-body">
+      {struck.map(({ text, reason }) => (
+        <li key={text}>
+          <s className="text-ink-soft decoration-refused">{plainText(text)}</s>
+          <span className="block text-refused">Struck out because {reason}.</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
