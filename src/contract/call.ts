@@ -16,3 +16,23 @@ export function defineCall<Body extends z.ZodMiniType, Answer extends z.ZodMiniT
 ): Call<Body, Answer> {
   return call;
 }
+
+/** A call as the options a Fastify route begins with; its handler is typed by body and answer. */
+export interface CallRoute<Body extends z.ZodMiniType, Answer extends z.ZodMiniType> {
+  readonly method: Call<Body, Answer>["method"];
+  readonly url: string;
+  readonly schema: {
+    readonly summary: string;
+    readonly body: Body;
+    readonly response: { readonly 200: Answer };
+  };
+}
+
+/** What the server routes a call by. A call without a body leaves it unread. */
+export function routeOf<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  call: Call<Body, Answer>,
+): CallRoute<Body, Answer> {
+  const { method, path, summary, body, answer } = call;
+  const schema = { summary, ...(body && { body }), response: { 200: answer } };
+  return { method, url: path, schema: schema as CallRoute<Body, Answer>["schema"] };
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from "drizzle-kit";
+
+/** `npx drizzle-kit generate --name what-changes` writes the next file of migrations/. */
+export default defineConfig({
+  dialect: "postgresql",
+  schema: ["./src/server/database/identity-schema.ts", "./src/server/database/product-schema.ts"],
+  out: "./migrations",
+});

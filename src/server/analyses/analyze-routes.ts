@@ -1,0 +1,94 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { routeOf } from "#contract/call.ts";
+import {
+  type AnalysisAnswer,
+  type AnalysisRequest,
+  analyze,
+  analyzeConfirmed,
+  type ConfirmationAnswer,
+  confirmationAnswer,
+} from "#contract/calls/analyze.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem, problemAnswer } from "#contract/problem.ts";
+import type { Database } from "#server/database/database.ts";
+import { monthOf } from "./allowance.ts";
+import { followRun } from "./analysis-routes.ts";
+import type { AnalysisStore, Ending } from "./analysis-store.ts";
+import { checkRequest, headersOf } from "./check-request.ts";
+import { heldKeywords } from "./hold-keywords.ts";
+import type { Run, Runs } from "./runs.ts";
+
+export interface AnalyzeContext {
+  readonly database: Database;
+  readonly store: AnalysisStore;
+  readonly runs: Runs;
+  readonly freeAnalysesLimit: number;
+  clock(): Date;
+}
+
+/** Adds the two calls that run an analysis: the first holds it where keywords were found. */
+export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext): void {
+  for (const [call, confirmed] of [
+    [analyze, false],
+    [analyzeConfirmed, true],
+  ] as const) {
+    const { schema, ...route } = routeOf(call);
+    const refusal = z.union([confirmationAnswer, problemAnswer]);
+    app.withTypeProvider<ZodTypeProvider>().route({
+      ...route,
+      bodyLimit: limits.analysisBodyBytes,
+      schema: { ...schema, response: { ...schema.response, 400: refusal } },
+      handler: async (request, reply) => {
+        const asked = { request: request.body, user: request.user, confirmed };
+        const outcome = await startAnalysis(asked, context);
+        if ("foundKeywords" in outcome)
+          return reply.code(400).send({ ...outcome, requestId: request.id });
+        if (request.headers.accept?.includes("text/event-stream")) {
+          followRun(reply, outcome);
+          return reply;
+        }
+        return answerOf(await outcome.ended);
+      },
+    });
+  }
+}
+
+interface Asked {
+  readonly request: AnalysisRequest;
+  readonly user: { readonly providerUserId: string; readonly admin: boolean };
+  readonly confirmed: boolean;
+}
+
+/** Everything that must hold before a run may begin; throws the Problem that says what does not. */
+async function startAnalysis(
+  { request, user, confirmed }: Asked,
+  context: AnalyzeContext,
+): Promise<Run | ConfirmationAnswer> {
+  const { database, store, runs, freeAnalysesLimit } = context;
+  if (runs.draining) throw new Problem("stopping");
+  const input = checkRequest(request);
+  if (request.aiModel === "pro" && !user.admin) throw new Problem("model-not-available");
+  const userId = user.providerUserId;
+  const now = context.clock();
+  const foundKeywords = await heldKeywords(database, { userId, request, confirmed, now });
+  if (foundKeywords.length > 0) return confirmationOf(foundKeywords);
+  const id = await store.begin({
+    userId,
+    request,
+    columns: input.columns.length || headersOf(request.fileContent).length,
+    allowance: user.admin ? null : { userId, month: monthOf(now), limit: freeAnalysesLimit },
+  });
+  return runs.start(id, userId, input);
+}
+
+function confirmationOf(foundKeywords: string[]): ConfirmationAnswer {
+  const { code, message } = new Problem("requires-confirmation");
+  return { requiresConfirmation: true, foundKeywords, message, code };
+}
+
+function answerOf(ending: Ending): AnalysisAnswer {
+  if (ending.state === "succeeded") return ending.answer;
+  throw ending.state === "failed" ? ending.problem : new Problem("analysis-stopped");
+}

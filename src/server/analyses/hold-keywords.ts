@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { scanKeywords } from "#analysis/privacy/scan-keywords.ts";
+import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import { limits } from "#contract/limits.ts";
+import type { Database } from "#server/database/database.ts";
+import { confirmations } from "#server/database/product-schema.ts";
+
+export interface HoldInput {
+  readonly userId: string;
+  readonly request: AnalysisRequest;
+  /** Whether the person says to have seen and confirmed the keywords. */
+  readonly confirmed: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Scans the data for the person's keywords and decides whether the analysis has to wait for a
+ * confirmation. Gives the keywords to show, all that were found, or none where it may go on: then
+ * nothing was found, or each found keyword stood in the dialog that the person confirmed or was
+ * shown by us, for this content, in the last 15 minutes. What was shown and what was confirmed is
+ * written down either way.
+ */
+export async function heldKeywords(database: Database, input: HoldInput): Promise<string[]> {
+  const { userId, request, confirmed, now } = input;
+  const found = scanKeywords(request.fileContent, request.hipaaKeywords).map((hit) => hit.keyword);
+  if (found.length === 0) return [];
+  const contentHash = createHash("sha256").update(request.fileContent).digest("hex");
+  const row = { id: randomUUID(), userId, contentHash, keywords: found };
+  const seen = confirmed
+    ? [...(request.confirmedKeywords ?? []), ...(await shownKeywords(database, row, now))]
+    : [];
+  const known = new Set(seen.map(comparable));
+  const held = found.some((keyword) => !known.has(comparable(keyword)));
+  await database.queries
+    .insert(confirmations)
+    .values({ ...row, shownAt: held ? now : null, confirmedAt: held ? null : now });
+  return held ? found : [];
+}
+
+const comparable = (keyword: string) => keyword.trim().normalize("NFC").toLowerCase();
+
+async function shownKeywords(
+  { queries }: Database,
+  { userId, contentHash }: { userId: string; contentHash: string },
+  now: Date,
+): Promise<string[]> {
+  const since = new Date(now.getTime() - limits.confirmationMilliseconds);
+  const rows = await queries
+    .select({ keywords: confirmations.keywords })
+    .from(confirmations)
+    .where(
+      and(
+        eq(confirmations.userId, userId),
+        eq(confirmations.contentHash, contentHash),
+        gt(confirmations.shownAt, since),
+      ),
+    );
+  return rows.flatMap((row) => row.keywords);
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import fastify, { type FastifyInstance } from "fastify";
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from "fastify-type-provider-zod";
+import { routeOf } from "#contract/call.ts";
+import { readSettings } from "#contract/calls/account.ts";
+import { readHealth, readReady } from "#contract/calls/health.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import { addAnalysisRoutes } from "./analyses/analysis-routes.ts";
+import { addAnalyzeRoutes } from "./analyses/analyze-routes.ts";
+import { addSubscriptionRoute } from "./analyses/subscription-route.ts";
+import { addApiDocs } from "./api-docs.ts";
+import { decorateUser, requireUser } from "./authenticate.ts";
+import type { Context } from "./context.ts";
+import { answerOf, problemOf } from "./errors.ts";
+import { limitAccounts, limitAddresses } from "./limit-requests.ts";
+import { logRequests } from "./log-requests.ts";
+import { refuseForeignRequests } from "./refuse-foreign-requests.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+import { builtPage, servePage } from "./serve-page.ts";
+import { addUploadRoute } from "./uploads/upload-route.ts";
+
+/** A request must be in within this time, which a slow line needs for ten megabytes. */
+const requestMilliseconds = 120_000;
+
+/** Puts the whole server together on what the context holds; it does not listen yet. */
+export async function buildApp(context: Context, page = builtPage): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = fastify({
+    loggerInstance: context.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: requestMilliseconds,
+    forceCloseConnections: "idle",
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  addErrorDoor(app);
+  logRequests(app);
+  decorateUser(app);
+  await addSecurityHeaders(app, config.deployment === "production");
+  refuseForeignRequests(app, config.publicOrigin);
+  await limitAddresses(app, config.requestsPerMinute.address);
+  await app.register(compress, { threshold: 1_024 });
+  await addApiDocs(app);
+  addOpenRoutes(app, context);
+  await context.identity.register(app);
+  await app.register(async (signedIn) => {
+    requireUser(signedIn, context.identity);
+    limitAccounts(signedIn, config.requestsPerMinute.account);
+    await addUploadRoute(signedIn, context);
+    const analyses = { ...context, freeAnalysesLimit: config.freeAnalysesLimit };
+    addAnalyzeRoutes(signedIn, analyses);
+    addAnalysisRoutes(signedIn, analyses);
+    addSubscriptionRoute(signedIn, analyses);
+  });
+  await servePage(app, page);
+  return app;
+}
+
+/** The only place where a failure becomes an answer. What nobody foresaw is logged and not told. */
+function addErrorDoor(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = problemOf(error, request.routeOptions.bodyLimit);
+    if (problem.status >= 500)
+      request.log.error({ requestId: request.id, code: problem.code, err: problem }, "refused");
+    return reply
+      .code(problem.status)
+      .type("application/json; charset=utf-8")
+      .serializer(JSON.stringify)
+      .send(answerOf(problem, request.id));
+  });
+}
+
+/** What anyone may ask without signing in. */
+function addOpenRoutes(app: FastifyInstance, context: Context): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { config, database, runs, outboxPath: outbox } = context;
+  typed.route({ ...routeOf(readHealth), handler: async () => ({ status: "ok" as const }) });
+  typed.route({
+    ...routeOf(readReady),
+    handler: async () => {
+      if (runs.draining) throw new Problem("stopping");
+      await database.ping().catch((error: unknown) => {
+        throw new Problem("database-unavailable", {}, error);
+      });
+      return { status: "ready" as const };
+    },
+  });
+  typed.route({
+    ...routeOf(readSettings),
+    handler: async () => ({
+      identity: config.identityProvider,
+      google: config.google !== null,
+      outbox,
+    }),
+  });
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Problem } from "#contract/problem.ts";
+import type { Identity, SignedIn } from "./accounts/identity.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who sent this request; reading it on a route that nobody has to sign in for is refused. */
+    user: SignedIn;
+  }
+}
+
+const known = new WeakMap<FastifyRequest, SignedIn>();
+
+/** Gives every request a `user`, which refuses to be read before `requireUser` has set it. */
+export function decorateUser(app: FastifyInstance): void {
+  app.decorateRequest("user", {
+    getter(this: FastifyRequest) {
+      const user = known.get(this);
+      if (user === undefined) throw new Problem("not-signed-in");
+      return user;
+    },
+  });
+}
+
+/**
+ * Makes a valid token the condition of every route registered on `app` after this. The user-id
+ * header proves nothing: alone it is 401, beside the token of someone else 403.
+ */
+export function requireUser(app: FastifyInstance, identity: Identity): void {
+  app.addHook("onRequest", async (request) => {
+    const user = await identity.authenticate(request.headers.authorization);
+    if (user === null) throw new Problem("not-signed-in");
+    const named = request.headers["x-user-id"];
+    if (named && named !== user.providerUserId) throw new Problem("wrong-user");
+    known.set(request, user);
+  });
+}

@@ -1,0 +1,223 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { limits } from "#contract/limits.ts";
+import type { SettingName } from "./settings.ts";
+
+export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const exceptions = ["embedded-database", "plain-database-connection", "loopback"] as const;
+export type ProductionException = (typeof exceptions)[number];
+
+/** What the server goes by. A thing that is not set up is null, never a flag beside an empty text. */
+export interface Config {
+  readonly deployment: "evaluation" | "production";
+  readonly port: number;
+  readonly host: string;
+  /** Null means the address listened on, known only once the port is. */
+  readonly publicOrigin: string | null;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** Null means one is generated and kept in the data folder. */
+  readonly masterKey: string | null;
+  readonly identityProvider: "local";
+  readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
+  /** In lower case. */
+  readonly adminEmails: readonly string[];
+  readonly freeAnalysesLimit: number;
+  readonly parallelAnalyses: number;
+  readonly parallelUploads: number;
+  readonly requestsPerMinute: { readonly account: number; readonly address: number };
+  readonly trustProxy: readonly string[];
+  readonly shutdownSeconds: number;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** Everything that is wrong with the settings, in plain words, one sentence each. */
+export class ConfigFaults extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(["Candor cannot start with these settings:", ...faults].join("\n  - "));
+    this.name = "ConfigFaults";
+    this.faults = faults;
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks all settings; throws ConfigFaults that names every fault at once. */
+export function readConfig(environment: Environment): Config {
+  const read = new Reader(environment);
+  const config: Config = {
+    deployment: read.oneOf("DEPLOYMENT", ["evaluation", "production"]),
+    port: read.number("PORT", { standard: 3000, from: 0, to: 65_535 }),
+    host: read.text("HOST") ?? "127.0.0.1",
+    publicOrigin: read.origin("PUBLIC_ORIGIN"),
+    dataDir: resolve(read.text("DATA_DIR") ?? "./.data"),
+    databaseUrl: read.databaseUrl("DATABASE_URL"),
+    masterKey: read.secret("MASTER_KEY"),
+    identityProvider: read.oneOf("IDENTITY_PROVIDER", ["local"]),
+    google: read.google(),
+    adminEmails: read.emails("ADMIN_EMAILS"),
+    freeAnalysesLimit: read.number("FREE_ANALYSES_LIMIT", {
+      standard: limits.freeAnalyses,
+      from: 0,
+      to: 1_000_000,
+    }),
+    parallelAnalyses: read.number("PARALLEL_ANALYSES", { ...parallel(), to: 256 }),
+    parallelUploads: read.number("PARALLEL_UPLOADS", { ...parallel(), to: 256 }),
+    requestsPerMinute: {
+      account: read.number("REQUESTS_PER_MINUTE_ACCOUNT", { standard: 300, from: 1, to: 1e9 }),
+      address: read.number("REQUESTS_PER_MINUTE_ADDRESS", { standard: 3_000, from: 1, to: 1e9 }),
+    },
+    trustProxy: read.list("TRUST_PROXY"),
+    shutdownSeconds: read.number("SHUTDOWN_SECONDS", { standard: 25, from: 0, to: 3_600 }),
+    logLevel: read.oneOf("LOG_LEVEL", ["info", ...logLevels]),
+  };
+  const allowed = read.someOf("ALLOW_IN_PRODUCTION", exceptions);
+  if (config.deployment === "production") {
+    const said = (name: SettingName) => read.text(name) !== null;
+    read.faults.push(...productionFaults(config, { allowed, said }));
+  }
+  if (
+    config.publicOrigin === null &&
+    config.deployment === "evaluation" &&
+    !isLoopback(config.host)
+  )
+    read.faults.push(
+      "PUBLIC_ORIGIN must be set when HOST is not an address of this machine alone.",
+    );
+  if (read.faults.length > 0) throw new ConfigFaults(read.faults);
+  return config;
+}
+
+const parallel = () => ({ standard: Math.max(1, availableParallelism()), from: 1 });
+
+/** Whether only this machine can reach an address. */
+export const isLoopback = (host: string) =>
+  host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
+
+interface ProductionChoices {
+  readonly allowed: readonly ProductionException[];
+  said(name: SettingName): boolean;
+}
+
+/** What is fine for a trial and refused where real patients' data is. */
+function productionFaults(config: Config, { allowed, said }: ProductionChoices): string[] {
+  const faults: string[] = [];
+  const may = (exception: ProductionException) => allowed.includes(exception);
+  if (config.databaseUrl === null && !may("embedded-database"))
+    faults.push(
+      "DATABASE_URL must be set in production, or ALLOW_IN_PRODUCTION name embedded-database.",
+    );
+  if (
+    config.databaseUrl !== null &&
+    !isVerified(config.databaseUrl) &&
+    !may("plain-database-connection")
+  )
+    faults.push(
+      "DATABASE_URL must say sslmode=verify-full in production, or ALLOW_IN_PRODUCTION name plain-database-connection.",
+    );
+  if (!said("MASTER_KEY")) faults.push("MASTER_KEY must be set in production.");
+  if (!said("PUBLIC_ORIGIN")) faults.push("PUBLIC_ORIGIN must be set in production.");
+  if (config.publicOrigin?.startsWith("http:") && !may("loopback"))
+    faults.push("PUBLIC_ORIGIN must begin with https:// in production.");
+  if (!said("HOST") && !may("loopback")) faults.push("HOST must be set in production.");
+  return faults;
+}
+
+const isVerified = (url: string) => new URL(url).searchParams.get("sslmode") === "verify-full";
+
+interface Range {
+  readonly standard: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Reads one setting at a time and collects what is wrong, so that nobody has to start ten times. */
+class Reader {
+  readonly faults: string[] = [];
+  private readonly environment: Environment;
+
+  constructor(environment: Environment) {
+    this.environment = environment;
+  }
+
+  text(name: SettingName): string | null {
+    return this.environment[name]?.trim() || null;
+  }
+
+  number(name: SettingName, { standard, from, to }: Range): number {
+    const text = this.text(name);
+    if (text === null) return standard;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= from && value <= to) return value;
+    return this.fault(`${name} must be a whole number from ${from} to ${to}.`, standard);
+  }
+
+  /** The first choice is the standard. */
+  oneOf<Choice extends string>(name: SettingName, choices: readonly [Choice, ...Choice[]]): Choice {
+    const text = this.text(name);
+    const found = text === null ? choices[0] : choices.find((choice) => choice === text);
+    const list = [...new Set(choices)].join(", ");
+    return found ?? this.fault(`${name} must be one of: ${list}.`, choices[0]);
+  }
+
+  list(name: SettingName): string[] {
+    const parts = (this.text(name) ?? "").split(",").map((part) => part.trim());
+    return parts.filter((part) => part !== "");
+  }
+
+  someOf<Choice extends string>(name: SettingName, choices: readonly Choice[]): Choice[] {
+    const given = this.list(name);
+    const known = choices.filter((choice) => given.includes(choice));
+    if (known.length === new Set(given).size) return known;
+    return this.fault(`${name} may name only: ${choices.join(", ")}.`, known);
+  }
+
+  emails(name: SettingName): string[] {
+    const given = this.list(name).map((email) => email.toLowerCase());
+    if (given.every((email) => /^[^@\s]+@[^@\s]+$/.test(email))) return given;
+    return this.fault(`${name} must hold e-mail addresses separated by commas.`, []);
+  }
+
+  origin(name: SettingName): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const url = URL.parse(text);
+    const fits =
+      url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, "");
+    if (fits) return url.origin;
+    return this.fault(
+      `${name} must be an address such as https://candor.example.org, without a path.`,
+      null,
+    );
+  }
+
+  /** Never repeats the value: it holds a password. */
+  databaseUrl(name: SettingName): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    if (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "")) return text;
+    return this.fault(`${name} must begin with postgres:// or postgresql://.`, null);
+  }
+
+  secret(name: SettingName): string | null {
+    const text = this.text(name);
+    // 32 varied characters, as `openssl rand -base64 32` gives; repeated ones are no secret.
+    if (text === null || (text.length >= 32 && new Set(text).size >= 10)) return text;
+    return this.fault(`${name} must hold at least 32 random characters.`, null);
+  }
+
+  google(): Config["google"] {
+    const clientId = this.text("GOOGLE_CLIENT_ID");
+    const clientSecret = this.text("GOOGLE_CLIENT_SECRET");
+    if (clientId !== null && clientSecret !== null) return { clientId, clientSecret };
+    if (clientId === clientSecret) return null;
+    return this.fault("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.", null);
+  }
+
+  private fault<Value>(sentence: string, instead: Value): Value {
+    this.faults.push(sentence);
+    return instead;
+  }
+}

@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Children } from "#analysis/children.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import type { Identity } from "./accounts/identity.ts";
+import { openLocalIdentity } from "./accounts/local/open-local-identity.ts";
+import { openOutbox } from "./accounts/outbox/outbox.ts";
+import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store.ts";
+import { type Analyse, openRuns, type Runs } from "./analyses/runs.ts";
+import { type Config, isLoopback } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { openLog } from "./log.ts";
+import { masterKeyOf } from "./master-key.ts";
+import { analyse, readSpreadsheet } from "./stages.ts";
+import type { ReadSpreadsheet } from "./uploads/upload-route.ts";
+
+/** Everything that lives as long as the server, and what it is made of. */
+export interface Context {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly database: Database;
+  readonly identity: Identity;
+  /** Where development mails are shown; null outside a loopback evaluation. */
+  readonly outboxPath: string | null;
+  readonly parsers: Children;
+  readonly engines: Children;
+  readonly readSpreadsheet: ReadSpreadsheet;
+  readonly store: AnalysisStore;
+  readonly runs: Runs;
+  clock(): Date;
+  /** Closes all of it, in reverse order. */
+  close(): Promise<void>;
+}
+
+/** What a test may put in place of the real thing. */
+export interface Overrides {
+  readonly log?: FastifyBaseLogger;
+  readonly database?: Database;
+  readonly identity?: Identity;
+  readonly readSpreadsheet?: ReadSpreadsheet;
+  readonly analyse?: Analyse;
+  clock?(): Date;
+}
+
+/** Opens what the server needs; what it opened it closes again when something cannot be opened. */
+export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
+  const log = overrides.log ?? openLog(config.logLevel);
+  const database = overrides.database ?? (await openDatabase(config));
+  const children = {
+    parsers: startChildren({ size: config.parallelUploads }),
+    engines: startChildren({ size: config.parallelAnalyses }),
+  };
+  const outbox = hasOutbox(config) ? openOutbox() : null;
+  const identity =
+    overrides.identity ??
+    openLocalIdentity({
+      database,
+      secret: masterKeyOf(config),
+      publicOrigin: config.publicOrigin,
+      adminEmails: config.adminEmails,
+      google: config.google,
+      outbox,
+    });
+  const store = openAnalysisStore(database);
+  const runs = openRuns({
+    store,
+    engines: children.engines,
+    analyse: overrides.analyse ?? analyse,
+    onFailure: (error, analysis) => log.error({ analysis, err: error }, "analysis failed"),
+  });
+  const interrupted = await store.endInterrupted();
+  if (interrupted > 0) log.warn({ interrupted }, "analyses of an earlier process were ended");
+  return {
+    ...{ config, log, database, identity, store, runs, ...children },
+    outboxPath: outbox === null ? null : "/outbox",
+    readSpreadsheet: overrides.readSpreadsheet ?? readSpreadsheet,
+    clock: overrides.clock ?? (() => new Date()),
+    close: async () => {
+      await identity.close();
+      await Promise.all([children.engines.close(), children.parsers.close()]);
+      await database.close();
+    },
+  };
+}
+
+const hasOutbox = ({ deployment, host }: Config) => deployment === "evaluation" && isLoopback(host);

@@ -1,0 +1,20 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type * as identity from "./identity-schema.ts";
+import type * as product from "./product-schema.ts";
+
+/** What the database holds. */
+export type Schema = typeof identity & typeof product;
+
+/** Drizzle over either driver: inside a transaction the transaction's own, never the outer one. */
+export type Queries = PgDatabase<PgQueryResultHKT, Schema>;
+
+/** One store for everything that must survive a restart, embedded or PostgreSQL. */
+export interface Database {
+  readonly kind: "embedded" | "postgres";
+  readonly queries: Queries;
+  /** Runs `work` in one transaction: all of it is kept, or nothing when it throws. */
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers, rejects when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

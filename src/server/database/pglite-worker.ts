@@ -1,0 +1,54 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite, types } from "@electric-sql/pglite";
+import type { PgliteFailure, PgliteReply, PgliteRequest } from "./pglite-messages.ts";
+
+/**
+ * Holds the embedded database in a thread of its own: its queries run on the thread that asks, so a
+ * long one would otherwise stop every request.
+ */
+const asText = (value: string) => value;
+
+// Drizzle maps these itself and wants them as text; functions cannot travel, so they stand here.
+// Numbers are the array types of numeric, timestamp, timestamptz, interval and date.
+const parsers = Object.fromEntries(
+  [
+    types.TIMESTAMP,
+    types.TIMESTAMPTZ,
+    types.INTERVAL,
+    types.DATE,
+    1231,
+    1115,
+    1185,
+    1187,
+    1182,
+  ].map((type) => [type, asText]),
+);
+
+const port = parentPort;
+if (port === null) throw new Error("pglite-worker runs as a worker only");
+const opening = PGlite.create(String(workerData));
+
+port.on("message", (request: PgliteRequest) => {
+  answer(request).then(
+    (reply) => port.postMessage(reply),
+    (error: unknown) => port.postMessage({ id: request.id, failure: failureOf(error) }),
+  );
+});
+
+async function answer(request: PgliteRequest): Promise<PgliteReply> {
+  const database = await opening;
+  if (request.kind === "close") {
+    await database.close();
+    return { id: request.id, results: null };
+  }
+  const { rows, fields, affectedRows } = await database.query(request.sql, request.params, {
+    rowMode: request.rowMode,
+    parsers,
+  });
+  return { id: request.id, results: { rows, fields, affectedRows } };
+}
+
+function failureOf(error: unknown): PgliteFailure {
+  const { message, code, constraint } = error as Partial<PgliteFailure>;
+  return { message: String(message ?? error), code, constraint };
+}

@@ -1,0 +1,59 @@
+import { customType, index, integer, json, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Compressed JSON: PostgreSQL text can hold no NUL, and people's tables can. */
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+});
+
+export const users = pgTable("users", {
+  providerUserId: text("provider_user_id").primaryKey(),
+  email: text("email").notNull(),
+  username: text("username").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const analyses = pgTable(
+  "analyses",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    state: text("state", { enum: ["running", "succeeded", "failed", "stopped"] }).notNull(),
+    /** JSON of the contract's stage; null before the first and after the end. */
+    stage: json("stage"),
+    prompt: text("prompt").notNull(),
+    title: text("title"),
+    fileName: text("file_name").notNull(),
+    columns: integer("columns").notNull(),
+    /** The whole request, gzip of JSON, so that an analysis can be run again. */
+    request: bytes("request").notNull(),
+    /** The answer, gzip of JSON. */
+    answer: bytes("answer"),
+    problem: json("problem"),
+    /** UTC month (2026-11) whose free allowance it uses; null where nothing is counted. */
+    chargedMonth: text("charged_month"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    endedAt: moment("ended_at"),
+  },
+  (table) => [
+    index("analyses_user_created").on(table.userId, table.createdAt),
+    index("analyses_state").on(table.state),
+  ],
+);
+
+/** Which keywords were shown to whom for which content, and who confirmed them when. */
+export const confirmations = pgTable(
+  "confirmations",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    /** SHA-256 of the content, hexadecimal. */
+    contentHash: text("content_hash").notNull(),
+    keywords: json("keywords").$type<string[]>().notNull(),
+    shownAt: moment("shown_at"),
+    confirmedAt: moment("confirmed_at"),
+  },
+  (table) => [index("confirmations_user_content").on(table.userId, table.contentHash)],
+);

@@ -1,0 +1,5 @@
+import type { Schema } from "./database.ts";
+import * as identity from "./identity-schema.ts";
+import * as product from "./product-schema.ts";
+
+export const schema: Schema = { ...identity, ...product };

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Problem } from "#contract/problem.ts";
+
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses calls that change something and come from a page of another site. A browser sends
+ * `Origin` with all of those; a program that sends none carries its own token.
+ */
+export function refuseForeignRequests(app: FastifyInstance, publicOrigin: string | null): void {
+  // A form of another site can send text/plain without asking first, so nothing is read from it.
+  app.removeContentTypeParser("text/plain");
+  app.addHook("onRequest", async (request) => {
+    if (reading.has(request.method)) return;
+    const { origin } = request.headers;
+    if (origin !== undefined && !isOwn(origin, request, publicOrigin))
+      throw new Problem("wrong-origin");
+  });
+}
+
+function isOwn(origin: string, request: FastifyRequest, publicOrigin: string | null): boolean {
+  if (origin === publicOrigin) return true;
+  return publicOrigin === null && URL.parse(origin)?.host === request.headers.host;
+}

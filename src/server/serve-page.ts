@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Problem } from "#contract/problem.ts";
+
+/** Where the page is built to. */
+export const builtPage = fileURLToPath(new URL("../../dist", import.meta.url));
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * Serves the built page: files with a hash in their name for ever, the rest asked for each time,
+ * and the page itself for every address that is neither a file nor a call.
+ */
+export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
+  app.get("/robots.txt", { schema: { hide: true } }, (_, reply) =>
+    reply.type("text/plain; charset=utf-8").send("User-agent: *\nDisallow: /\n"),
+  );
+  const built = existsSync(folder);
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      cacheControl: false,
+      index: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(`${folder}/assets/`);
+        const kept = `public, max-age=${yearSeconds}, immutable`;
+        reply.header("cache-control", hashed ? kept : "no-cache");
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!built || !isPage(request)) throw new Problem("not-found");
+    return reply.sendFile("index.html");
+  });
+}
+
+function isPage({ method, url }: FastifyRequest): boolean {
+  const [path = ""] = url.split("?");
+  return /^(GET|HEAD)$/.test(method) && !/^\/api(\/|$)/.test(path) && !/\.\w+$/.test(path);
+}

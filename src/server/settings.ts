@@ -1,0 +1,108 @@
+/** One environment variable: what it is called, what holds when it is not set, what it means. */
+export interface Setting {
+  readonly name: string;
+  /** As the operating manual prints it; what config.ts uses. */
+  readonly standard: string;
+  readonly meaning: string;
+}
+
+/** Every setting there is; docs/operating.md holds the same table, and a test compares the two. */
+export const settings = [
+  {
+    name: "DEPLOYMENT",
+    standard: "evaluation",
+    meaning:
+      "`evaluation` for trying Candor out on one machine, `production` for real patients' data",
+  },
+  { name: "PORT", standard: "3000", meaning: "Port to listen on; 0 takes any free one" },
+  {
+    name: "HOST",
+    standard: "127.0.0.1",
+    meaning: "Address to listen on; production wants it said",
+  },
+  {
+    name: "PUBLIC_ORIGIN",
+    standard: "the address listened on",
+    meaning: "Address people type, such as `https://candor.example.org`; production wants it said",
+  },
+  {
+    name: "DATA_DIR",
+    standard: "./.data",
+    meaning: "Folder for all state: the embedded database and the generated secret",
+  },
+  {
+    name: "DATABASE_URL",
+    standard: "none: embedded database",
+    meaning: "PostgreSQL address; production wants one with `sslmode=verify-full`",
+  },
+  {
+    name: "MASTER_KEY",
+    standard: "generated and kept in DATA_DIR",
+    meaning: "Secret of at least 32 characters that signs sessions; production wants it said",
+  },
+  {
+    name: "ALLOW_IN_PRODUCTION",
+    standard: "nothing",
+    meaning:
+      "What production may do although it should not, separated by commas: `embedded-database`, `plain-database-connection`, `loopback`",
+  },
+  {
+    name: "IDENTITY_PROVIDER",
+    standard: "local",
+    meaning: "Who signs people in; `local` is e-mail and password in our own database",
+  },
+  {
+    name: "GOOGLE_CLIENT_ID",
+    standard: "none",
+    meaning: "Shows the Google button, together with GOOGLE_CLIENT_SECRET",
+  },
+  { name: "GOOGLE_CLIENT_SECRET", standard: "none", meaning: "Belongs to GOOGLE_CLIENT_ID" },
+  {
+    name: "ADMIN_EMAILS",
+    standard: "nobody",
+    meaning: "Addresses of administrators, separated by commas; each counts once it is verified",
+  },
+  {
+    name: "FREE_ANALYSES_LIMIT",
+    standard: "5",
+    meaning: "Successful analyses a person may run in a calendar month (UTC) without a plan",
+  },
+  {
+    name: "PARALLEL_ANALYSES",
+    standard: "one for each core",
+    meaning: "Analyses computed at the same time; more wait in line",
+  },
+  {
+    name: "PARALLEL_UPLOADS",
+    standard: "one for each core",
+    meaning: "Files read at the same time; more wait in line",
+  },
+  {
+    name: "REQUESTS_PER_MINUTE_ACCOUNT",
+    standard: "300",
+    meaning: "Calls one account may make in a minute",
+  },
+  {
+    name: "REQUESTS_PER_MINUTE_ADDRESS",
+    standard: "3000",
+    meaning: "Calls one network address may make in a minute; a whole hospital may share one",
+  },
+  {
+    name: "TRUST_PROXY",
+    standard: "nobody",
+    meaning:
+      "Addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas",
+  },
+  {
+    name: "SHUTDOWN_SECONDS",
+    standard: "25",
+    meaning: "How long running analyses may finish after SIGTERM before they are interrupted",
+  },
+  {
+    name: "LOG_LEVEL",
+    standard: "info",
+    meaning: "`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`",
+  },
+] as const satisfies readonly Setting[];
+
+export type SettingName = (typeof settings)[number]["name"];
