@@ -86,11 +86,14 @@ function batches(keywords: readonly string[]): string[][] {
 function contextsOf(text: string, found: KeywordMatches, length: number): string[] {
   return found.ends.slice(0, limits.snippetsShown).map((end) => {
     const start = startOf(text, end, length);
-    return text
-      .slice(Math.max(0, start - around), end + 1 + around)
-      .toWellFormed()
-      .replaceAll(/\s+/g, " ")
-      .trim();
+    return (
+      text
+        .slice(Math.max(0, start - around), end + 1 + around)
+        // A cut may part a surrogate pair.
+        .replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, "")
+        .replaceAll(/\s+/g, " ")
+        .trim()
+    );
   });
 }
 

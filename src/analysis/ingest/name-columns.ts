@@ -1,0 +1,41 @@
+/** Names under which columns can be told apart, and what was changed for it. */
+export interface NamedColumns {
+  readonly headers: string[];
+  readonly warnings: string[];
+}
+
+/** Trims headers, calls empty ones `Column 3`, and numbers repeated ones: `Name`, `Name (2)`. */
+export function nameColumns(cells: readonly string[]): NamedColumns {
+  const written = cells.map((cell) => cell.trim());
+  const taken = new Set(written);
+  const seen = new Set<string>();
+  const changed: { empty: string[]; repeated: string[] } = { empty: [], repeated: [] };
+  const headers = written.map((header, at) => {
+    const free = header !== "" && !seen.has(header);
+    const name = free ? header : unused(header === "" ? `Column ${at + 1}` : header, taken);
+    if (!free) (header === "" ? changed.empty : changed.repeated).push(name);
+    seen.add(name);
+    taken.add(name);
+    return name;
+  });
+  return {
+    headers,
+    warnings: [
+      ...warning("Columns without a header were named", changed.empty),
+      ...warning("Repeated headers were numbered", changed.repeated),
+    ],
+  };
+}
+
+function unused(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  let number = 2;
+  while (taken.has(`${name} (${number})`)) number += 1;
+  return `${name} (${number})`;
+}
+
+function warning(words: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const more = names.length > 5 ? ` and ${names.length - 5} more` : "";
+  return [`${words}: ${names.slice(0, 5).join(", ")}${more}.`];
+}

@@ -1,0 +1,21 @@
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import { extensionOf } from "#contract/source.ts";
+import { checkFile, type NamedFile } from "./check-file.ts";
+import { type DecodedText, decodeText } from "./decode-text.ts";
+
+/**
+ * Reads a .txt document. Problems `invalid-file-type` for every other kind, `file-empty`,
+ * `text-too-long` and those of the file's check.
+ */
+export function readDocument(file: NamedFile): DecodedText {
+  checkFile(file, "document");
+  if (extensionOf(file.name) !== "txt") throw new Problem("invalid-file-type", { file: file.name });
+  const decoded = decodeText(file.bytes);
+  if (decoded.text.trim() === "") throw new Problem("file-empty");
+  if (decoded.text.length > limits.analysisCharacters)
+    throw new Problem("text-too-long", {
+      limit: limits.analysisCharacters.toLocaleString("en-US"),
+    });
+  return decoded;
+}

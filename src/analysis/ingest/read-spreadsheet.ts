@@ -1,0 +1,54 @@
+import { ChildEnded, type Children } from "#analysis/children.ts";
+import {
+  type UploadedSpreadsheet,
+  uploadedSpreadsheet,
+} from "#contract/calls/upload-spreadsheet.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import { checkFile, type NamedFile } from "./check-file.ts";
+import type { ParseOrder } from "./parse-child.ts";
+
+/** A spreadsheet file, and the sheet to open where it is not the first that holds anything. */
+export interface SpreadsheetFile extends NamedFile {
+  readonly sheet?: string;
+}
+
+export interface ParseTools {
+  readonly children: Children;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Reads .csv, .xlsx, .xlsm and .xls into a table, in a child process of its own. What was repaired
+ * stands in `warnings`. Refuses with the `file-…` Problems, `no-table`, `sheet-not-found`, `busy`
+ * and `analysis-stopped`; a reader's own failure is always `file-unreadable`.
+ */
+export async function readSpreadsheet(
+  file: SpreadsheetFile,
+  { children, signal }: ParseTools,
+): Promise<UploadedSpreadsheet> {
+  const format = checkFile(file, "spreadsheet");
+  const order: ParseOrder = { bytes: file.bytes, format, sheet: file.sheet };
+  const child = await children.open(entry, childLimits, signal);
+  try {
+    return uploadedSpreadsheet.parse(await child.ask(order));
+  } catch (error) {
+    throw refusalFor(error);
+  } finally {
+    await child.close();
+  }
+}
+
+const entry = new URL("./parse-child.ts", import.meta.url);
+
+/** Megabytes: the worst ordinary file of 10 MB took half of it; Node does not start below 500. */
+const childLimits = { milliseconds: limits.parseMilliseconds, megabytes: 1200 };
+
+function refusalFor(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof ChildEnded && error.reason === "timeout")
+    return new Problem("file-timeout", { seconds: limits.parseMilliseconds / 1000 }, error);
+  if (error instanceof ChildEnded && error.reason === "memory")
+    return new Problem("file-too-complex", { detail: "it needs too much memory" }, error);
+  return new Problem("file-unreadable", {}, error);
+}

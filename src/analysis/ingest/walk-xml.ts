@@ -1,0 +1,120 @@
+/** What a walk over XML tells of. Names come without their namespace prefix. */
+export interface XmlVisitor {
+  open?(name: string, attributes: string): void;
+  /** Also called for an element that opens and closes in one tag. */
+  close?(name: string): void;
+  /** Text as it stands, entities not yet decoded; may come in parts. */
+  text?(raw: string): void;
+}
+
+/**
+ * Walks over XML from tag to tag. It builds no tree, resolves no entity beyond the five of XML,
+ * opens no file and no address, and reads on over damage, so that hostile documents gain nothing.
+ */
+export function walkXml(xml: string, visitor: XmlVisitor): void {
+  let at = 0;
+  while (at < xml.length) {
+    const start = xml.indexOf("<", at);
+    const end = start < 0 ? xml.length : start;
+    if (end > at) visitor.text?.(xml.slice(at, end));
+    if (start < 0) return;
+    at =
+      xml.charCodeAt(start + 1) === exclamation
+        ? skip(xml, start, visitor)
+        : tag(xml, start, visitor);
+  }
+}
+
+/** Value of an attribute by its local name, entities decoded; undefined where it is missing. */
+export function attributeOf(attributes: string, name: string): string | undefined {
+  const plain = attributes.indexOf(` ${name}="`);
+  if (plain >= 0) {
+    const from = plain + name.length + 3;
+    const to = attributes.indexOf('"', from);
+    return decodeXml(attributes.slice(from, to < 0 ? attributes.length : to));
+  }
+  const found = new RegExp(`\\s(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(
+    attributes,
+  );
+  return found === null ? undefined : decodeXml(found[1] ?? found[2] ?? "");
+}
+
+/** Decodes XML's own entities; others stay as they stand. */
+export function decodeXml(text: string): string {
+  return text.includes("&") ? text.replace(/&(#?\w+);/g, decodeEntity) : text;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  lt: "<",
+  gt: ">",
+  amp: "&",
+  quot: '"',
+  apos: "'",
+};
+
+function decodeEntity(whole: string, body: string): string {
+  if (!body.startsWith("#")) return entities[body] ?? whole;
+  const hex = /^#x[0-9a-f]+$/i.test(body);
+  const code = hex ? Number.parseInt(body.slice(2), 16) : Number(body.slice(1));
+  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+}
+
+const exclamation = 33;
+const slash = 47;
+const question = 63;
+
+function skip(xml: string, start: number, visitor: XmlVisitor): number {
+  if (xml.startsWith("<!--", start)) return after(xml, "-->", start + 4);
+  if (xml.startsWith("<![CDATA[", start)) {
+    const end = after(xml, "]]>", start + 9);
+    visitor.text?.(xml.slice(start + 9, end - 3).replaceAll("&", "&amp;"));
+    return end;
+  }
+  // A document type: its internal subset, where entities are declared, is passed over.
+  const end = after(xml, ">", start);
+  const subset = xml.indexOf("[", start);
+  return subset >= 0 && subset < end ? after(xml, "]>", subset) : end;
+}
+
+function after(xml: string, mark: string, from: number): number {
+  const found = xml.indexOf(mark, from);
+  return found < 0 ? xml.length : found + mark.length;
+}
+
+function tag(xml: string, start: number, visitor: XmlVisitor): number {
+  const end = tagEnd(xml, start);
+  const first = xml.charCodeAt(start + 1);
+  if (first === question) return end + 1;
+  if (first === slash) {
+    visitor.close?.(localName(xml.slice(start + 2, end).trimEnd()));
+    return end + 1;
+  }
+  const closed = xml.charCodeAt(end - 1) === slash;
+  const inner = xml.slice(start + 1, closed ? end - 1 : end);
+  const space = inner.search(/\s/);
+  const name = localName(space < 0 ? inner : inner.slice(0, space));
+  visitor.open?.(name, space < 0 ? "" : inner.slice(space));
+  if (closed) visitor.close?.(name);
+  return end + 1;
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(":");
+  return colon < 0 ? name : name.slice(colon + 1);
+}
+
+/** The `>` that ends a tag: one inside a quoted value does not. */
+function tagEnd(xml: string, start: number): number {
+  let end = xml.indexOf(">", start);
+  while (end >= 0 && insideQuotes(xml, start, end)) end = xml.indexOf(">", end + 1);
+  return end < 0 ? xml.length : end;
+}
+
+function insideQuotes(xml: string, start: number, end: number): boolean {
+  const before = xml.charCodeAt(end - 1);
+  // Tags end in a name, a quote or a slash; anything else before `>` may be inside a value.
+  if (before === 34 || before === 39 || before === slash) return false;
+  const inner = xml.slice(start, end);
+  const doubles = inner.split('"').length - 1;
+  return doubles % 2 === 1 || (doubles === 0 && (inner.split("'").length - 1) % 2 === 1);
+}

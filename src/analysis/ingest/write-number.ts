@@ -1,0 +1,59 @@
+import { type NumberShape, type PlainNumber, readFormat } from "./read-format.ts";
+import { writeSerial } from "./write-serial.ts";
+
+/**
+ * Makes the writer for cells of one number format. Text is as the user sees it (`00501`, `$5.00`,
+ * `45%`, ISO dates) as long as that loses nothing of the value; else the full value is written,
+ * with its unit. Doubles are cut to the 15 digits that Excel keeps.
+ */
+export function numberWriter(code: string, from1904: boolean): (value: number) => string {
+  if (/^general$/i.test(code)) return plain;
+  const sections = readFormat(code);
+  return (value) => {
+    const section = sections.find(({ applies }) => applies(value)) ?? sections.at(-1);
+    return section === undefined ? plain(value) : write(value, section.shape, from1904);
+  };
+}
+
+/** A number in full, without float noise: 0.1 + 0.2 is 0.3. */
+export function plain(value: number): string {
+  return String(Number(value.toPrecision(15)));
+}
+
+/** The last day that Excel can show, 31 December 9999. */
+const lastDay = 2_958_466;
+
+function write(value: number, shape: NumberShape, from1904: boolean): string {
+  if (shape.kind === "general") return plain(value);
+  if (shape.kind === "mask") return masked(value, shape.pattern);
+  if (shape.kind === "number") return withUnit(value, shape);
+  const possible = value >= 0 && value < lastDay;
+  return possible ? writeSerial(value, shape.shape, from1904) : plain(value);
+}
+
+/** Fills digits in from the right; what is left over goes before the pattern. */
+function masked(value: number, pattern: readonly string[]): string {
+  if (!Number.isInteger(value) || value < 0) return plain(value);
+  const digits = [...plain(value)];
+  const filled = pattern.toReversed().map((sign) => {
+    if (sign === "0") return digits.pop() ?? "0";
+    return sign === "#" ? (digits.pop() ?? "") : sign;
+  });
+  return digits.join("") + filled.reverse().join("");
+}
+
+function withUnit(value: number, shape: PlainNumber): string {
+  const shown = Number((shape.percent ? value * 100 : value).toPrecision(15));
+  const size = Math.abs(shown);
+  const sign = shown < 0 ? "-" : "";
+  const fixed = size.toFixed(shape.decimals);
+  const lossless = size < 1e15 && Number(fixed) === size;
+  const [whole = "", rest] = (lossless ? fixed : plain(size)).split(".");
+  const padded = whole.padStart(shape.digits, "0");
+  // Separators only beside a currency: a bare 1,234 would have to be guessed at.
+  const money = shape.before !== "" || shape.after !== "";
+  const grouped = shape.grouped && money ? padded.replace(/\B(?=(\d{3})+$)/g, ",") : padded;
+  const number = rest === undefined ? grouped : `${grouped}.${rest}`;
+  const after = shape.after === "" ? "" : ` ${shape.after}`;
+  return `${sign}${shape.before}${number}${shape.percent ? "%" : ""}${after}`;
+}
