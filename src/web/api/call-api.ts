@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly query?: Record<string, string>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** Sends cookies only: for the calls that identity itself is made of. */
+  readonly anonymous?: boolean;
 }
 
 /**
@@ -19,12 +21,14 @@ export async function callApi<Body extends z.ZodMiniType, Answer extends z.ZodMi
   call: Call<Body, Answer>,
   options: CallOptions = {},
 ): Promise<z.infer<Answer>> {
+  const { body, signal, anonymous = false } = options;
   const response = await sendRequest({
     method: call.method,
     url: addressOf(call.path, options),
     accept: "application/json",
-    body: options.body,
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    anonymous,
+    ...(body === undefined ? {} : { body }),
+    ...(signal === undefined ? {} : { signal }),
   });
   return call.answer.parse(await response.json());
 }

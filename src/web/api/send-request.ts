@@ -7,6 +7,8 @@ export interface Outgoing {
   readonly accept: string;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** Sends cookies only: for the calls that identity itself is made of. */
+  readonly anonymous?: boolean;
 }
 
 /**
@@ -16,15 +18,16 @@ export interface Outgoing {
  * @throws {ApiError} for every other answer, or when none came (status 0); an abort passes through
  */
 export async function sendRequest(outgoing: Outgoing): Promise<Response> {
-  const first = await attempt(outgoing, await identitySource().token());
+  if (outgoing.anonymous) return requireOk(await attempt(outgoing, {}));
+  const first = await attempt(outgoing, identityHeaders(await identitySource().token()));
   if (first.status !== 401 || identitySource().userId() === null) return requireOk(first);
-  const second = await attempt(outgoing, await identitySource().renew());
+  const second = await attempt(outgoing, identityHeaders(await identitySource().renew()));
   if (second.status === 401) askToSignIn();
   return requireOk(second);
 }
 
-async function attempt(outgoing: Outgoing, token: string | null): Promise<Response> {
-  const headers: Record<string, string> = { accept: outgoing.accept, ...identityHeaders(token) };
+async function attempt(outgoing: Outgoing, identity: Record<string, string>): Promise<Response> {
+  const headers: Record<string, string> = { accept: outgoing.accept, ...identity };
   const init: RequestInit = { method: outgoing.method, credentials: "include", headers };
   if (outgoing.body !== undefined) {
     headers["content-type"] = "application/json";

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { notices } from "#contract/notices.ts";
+import { sentenceOf } from "#web/api/api-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { checkEntered, type Entered, errorsOfRefusal, type FieldErrors } from "./field-errors.ts";
+import type { Notify } from "./notify.ts";
+import type { SessionStore } from "./session-store.ts";
+
+export interface AccountFormProps {
+  kind: "sign-in" | "sign-up";
+  session: SessionStore;
+  notify: Notify;
+}
+
+/** E-mail and password, and on sign-up the name. What is wrong stands at its field. */
+export function AccountForm({ kind, session, notify }: AccountFormProps) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const signsUp = kind === "sign-up";
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entered = read(form, signsUp);
+    const found = checkEntered(entered, kind);
+    showErrors(form, found);
+    if (Object.keys(found).length > 0 || busy) return;
+    setBusy(true);
+    const refusal = await send(entered, { kind, session, notify });
+    setBusy(false);
+    showErrors(form, refusal);
+  };
+  const showErrors = (form: HTMLFormElement, next: FieldErrors) => {
+    setErrors(next);
+    const [first] = Object.keys(next);
+    if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {signsUp && (
+        <Field label="Full name" error={errors.name}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="name"
+              autoComplete="name"
+              maxLength={limits.nameCharacters}
+              required
+            />
+          )}
+        </Field>
+      )}
+      <Field label="E-mail" error={errors.email}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete={signsUp ? "email" : "username"}
+            maxLength={limits.nameCharacters}
+            required
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        error={errors.password}
+        hint={signsUp && !errors.password && `At least ${limits.passwordCharacters} characters.`}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="password"
+            name="password"
+            autoComplete={signsUp ? "new-password" : "current-password"}
+            maxLength={limits.longestPasswordCharacters}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" busy={busy} className="mt-1 w-full">
+        {signsUp ? "Create account" : "Sign in"}
+      </Button>
+    </form>
+  );
+}
+
+function read(form: HTMLFormElement, signsUp: boolean): Entered {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "");
+  const credentials = { email: text("email").trim(), password: text("password") };
+  return signsUp ? { name: text("name").trim(), ...credentials } : credentials;
+}
+
+/** Signs in or up, tells the outcome in a notice, and answers what stands at the fields. */
+async function send(entered: Entered, props: AccountFormProps): Promise<FieldErrors> {
+  const { kind, session, notify } = props;
+  const { name = "", email = "", password = "" } = entered;
+  try {
+    if (kind === "sign-up") await session.signUp({ name, email, password });
+    else await session.signIn({ email, password });
+  } catch (failure) {
+    const [tone, title] = kind === "sign-up" ? notices.signUpFailed : notices.signInFailed;
+    const sentence = sentenceOf(failure);
+    notify(tone, title, sentence);
+    return errorsOfRefusal(failure, sentence);
+  }
+  const [tone, title] = kind === "sign-up" ? notices.signedUp : notices.signedIn;
+  if (session.read().state === "signed-in") notify(tone, title);
+  return {};
+}

@@ -1,0 +1,43 @@
+import { limits } from "#contract/limits.ts";
+import { Problem, type ProblemCode } from "#contract/problem.ts";
+import { ApiError } from "#web/api/api-error.ts";
+
+export type FieldName = "name" | "email" | "password";
+export type FieldErrors = Partial<Record<FieldName, string>>;
+export type Entered = Partial<Record<FieldName, string>>;
+
+const missing: Record<FieldName, string> = {
+  name: "Please enter your full name.",
+  email: "Please enter your e-mail address.",
+  password: "Please enter your password.",
+};
+
+/** Which field a refusal of the server belongs to; others stand with the password, last in line. */
+const fields: Partial<Record<ProblemCode, FieldName>> = {
+  "email-invalid": "email",
+  "sign-up-refused": "email",
+};
+
+/** What can be said before anything is sent. Empty where nothing is wrong. */
+export function checkEntered(entered: Entered, kind: "sign-in" | "sign-up"): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, value] of Object.entries(entered) as [FieldName, string][]) {
+    if (value.trim() === "") errors[name] = missing[name];
+  }
+  const { email = "", password = "" } = entered;
+  if (!errors.email && !/^[^\s@]+@[^\s@]+$/.test(email.trim())) {
+    errors.email = new Problem("email-invalid").message;
+  }
+  if (kind === "sign-up" && !errors.password && password.length < limits.passwordCharacters) {
+    errors.password = new Problem("password-too-short", {
+      limit: limits.passwordCharacters,
+    }).message;
+  }
+  return errors;
+}
+
+/** The server's refusal at the field it is about. */
+export function errorsOfRefusal(failure: unknown, sentence: string): FieldErrors {
+  const code = failure instanceof ApiError ? (failure.code as ProblemCode) : "unknown";
+  return { [fields[code] ?? "password"]: sentence };
+}

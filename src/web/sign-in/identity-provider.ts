@@ -1,0 +1,25 @@
+/** Who the identity provider says is there. */
+export interface ProviderUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What every identity provider is to the page; the screens are the same for all. */
+export interface IdentityProvider {
+  /** Told who is there: once when it is known, then at each change. Returns how to stop. */
+  observe(listener: (user: ProviderUser | null) => void): () => void;
+  /** Rejects with a failure that has a sentence for people; so do the next two. */
+  signIn(credentials: Credentials): Promise<void>;
+  signUp(account: Credentials & { readonly name: string }): Promise<void>;
+  /** May leave the page and come back. */
+  signInWithGoogle(): Promise<void>;
+  signOut(): Promise<void>;
+  /** A bearer token of the user last reported, or null if none can be had. */
+  token(options?: { readonly fresh: boolean }): Promise<string | null>;
+}

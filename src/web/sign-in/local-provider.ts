@@ -1,0 +1,72 @@
+import {
+  type IdentityToken,
+  readIdentityToken,
+  signIn,
+  signInWithGoogle,
+  signOut,
+  signUp,
+} from "#contract/calls/identity.ts";
+import { callApi } from "#web/api/call-api.ts";
+import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
+
+/** A token this close to its end is renewed first: a call may take a while to arrive. */
+const renewBeforeMilliseconds = 60_000;
+
+/** The built-in provider: a session cookie the page cannot read, and short tokens made from it. */
+export function localProvider(leaveFor = (url: string) => location.assign(url)): IdentityProvider {
+  const listeners = new Set<(user: ProviderUser | null) => void>();
+  let held: IdentityToken | null = null;
+  let asking: Promise<IdentityToken> | null = null;
+
+  const ask = () => {
+    asking ??= callApi(readIdentityToken, { anonymous: true }).finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+  const report = (next: IdentityToken) => {
+    held = next;
+    for (const listener of listeners) listener(next.user);
+  };
+  const begin = async () => report(await ask().catch(() => ({ ...nobody })));
+
+  return {
+    observe(listener) {
+      listeners.add(listener);
+      if (held === null) void begin();
+      else listener(held.user);
+      return () => listeners.delete(listener);
+    },
+    async signIn(body) {
+      await callApi(signIn, { body, anonymous: true });
+      report(await ask());
+    },
+    async signUp(body) {
+      await callApi(signUp, { body, anonymous: true });
+      report(await ask());
+    },
+    async signInWithGoogle() {
+      const body = { provider: "google" };
+      leaveFor((await callApi(signInWithGoogle, { body, anonymous: true })).url);
+    },
+    async signOut() {
+      await callApi(signOut, { anonymous: true });
+      report(nobody);
+    },
+    async token({ fresh } = { fresh: false }) {
+      if (!fresh && isGood(held)) return held?.token ?? null;
+      const next = await ask().catch(() => null);
+      // Another tab may have signed in someone else: theirs is no token of this page's user.
+      if (next === null || next.user?.id !== held?.user?.id) return null;
+      held = next;
+      return next.token;
+    },
+  };
+}
+
+const nobody: IdentityToken = { token: null, expiresAt: null, user: null };
+
+function isGood(held: IdentityToken | null): boolean {
+  if (held === null || held.expiresAt === null) return false;
+  return Date.parse(held.expiresAt) - Date.now() > renewBeforeMilliseconds;
+}

@@ -1,0 +1,123 @@
+import {
+  type PublicSettings,
+  readSettings,
+  type SyncedUser,
+  syncUser,
+} from "#contract/calls/account.ts";
+import { callApi } from "#web/api/call-api.ts";
+import { onSignInNeeded, setIdentitySource } from "#web/api/identity-source.ts";
+import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
+import { localProvider } from "./local-provider.ts";
+
+export interface Session {
+  readonly state: "loading" | "signed-out" | "signed-in";
+  /** As the server knows the user; null unless signed in. */
+  readonly user: SyncedUser | null;
+  /** The session ended under a signed-in page: ask for the password over what is there. */
+  readonly ended: boolean;
+  /** The provider knows the user, but the server could not be told. */
+  readonly syncFailed: boolean;
+  readonly settings: PublicSettings | null;
+}
+
+export interface SessionStore extends Omit<IdentityProvider, "observe" | "token"> {
+  read(): Session;
+  /** Begins to find out who is there with the first listener. Returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Tries the session again, as after a sign-in in another tab. */
+  resume(): Promise<void>;
+}
+
+/** What the store asks the server; tests pass their own. */
+export interface SessionCalls {
+  sync(user: ProviderUser): Promise<SyncedUser>;
+  settings(): Promise<PublicSettings>;
+}
+
+const serverCalls: SessionCalls = {
+  sync: ({ id, email, name }) =>
+    callApi(syncUser, { body: { firebaseUid: id, email, username: nameOf(name, email) } }),
+  settings: () => callApi(readSettings, { anonymous: true }),
+};
+
+const start: Session = {
+  state: "loading",
+  user: null,
+  ended: false,
+  syncFailed: false,
+  settings: null,
+};
+
+/** Holds who is signed in: the provider's word, then the server's. */
+export function createSessionStore(
+  provider: IdentityProvider,
+  calls: SessionCalls = serverCalls,
+): SessionStore {
+  const listeners = new Set<() => void>();
+  let session = start;
+  let present: ProviderUser | null = null;
+  let accepting = Promise.resolve();
+  let settings: Promise<PublicSettings | null> | null = null;
+
+  const change = (next: Partial<Session>) => {
+    session = { ...session, ...next };
+    for (const listener of listeners) listener();
+  };
+  const accept = async (user: ProviderUser | null) => {
+    present = user;
+    const settled = { ended: false, syncFailed: false, settings: await settings };
+    if (user === null) return change({ ...settled, state: "signed-out", user: null });
+    try {
+      const synced = await calls.sync(user);
+      if (present === user) change({ ...settled, state: "signed-in", user: synced });
+    } catch {
+      // Nothing of the failure helps the person; the screen offers to try again.
+      if (present === user) {
+        change({ ...settled, state: "signed-out", user: null, syncFailed: true });
+      }
+    }
+  };
+  const begin = () => {
+    settings = calls.settings().catch(() => null);
+    setIdentitySource({
+      token: () => provider.token(),
+      renew: () => provider.token({ fresh: true }),
+      userId: () => present?.id ?? null,
+    });
+    onSignInNeeded(() => {
+      if (session.state === "signed-in") change({ ended: true });
+    });
+    provider.observe((user) => {
+      accepting = accept(user);
+    });
+  };
+
+  return {
+    read: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (settings === null) begin();
+      return () => listeners.delete(listener);
+    },
+    async signIn(credentials) {
+      await provider.signIn(credentials);
+      await accepting;
+    },
+    async signUp(account) {
+      await provider.signUp(account);
+      await accepting;
+    },
+    signInWithGoogle: () => provider.signInWithGoogle(),
+    signOut: () => provider.signOut(),
+    async resume() {
+      if ((await provider.token({ fresh: true })) !== null) await accept(present);
+    },
+  };
+}
+
+/** The store of this page. */
+export const pageSession = createSessionStore(localProvider());
+
+function nameOf(name: string, email: string): string {
+  return name.trim() || email.split("@", 1)[0] || "User";
+}

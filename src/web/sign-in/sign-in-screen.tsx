@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from "react";
+import { notices } from "#contract/notices.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { notify as showNotice } from "#web/ui/notices.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { Introduction } from "./introduction.tsx";
+import type { Notify } from "./notify.ts";
+import { pageSession, type SessionStore } from "./session-store.ts";
+import { useSession } from "./use-session.ts";
+
+export interface SignInScreenProps {
+  /** Stands in the corner. */
+  themeToggle: ReactNode;
+  session?: SessionStore;
+  notify?: Notify;
+}
+
+/** All that a signed-out visitor sees, whatever the address. */
+export function SignInScreen(props: SignInScreenProps) {
+  const { themeToggle, session = pageSession, notify = showNotice } = props;
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[3fr_2fr] lg:grid-rows-1">
+      <Introduction />
+      <main className="flex flex-col border-line bg-surface px-6 max-lg:border-t lg:border-l lg:px-12">
+        <div className="absolute top-4 right-4 sm:top-5 sm:right-6">{themeToggle}</div>
+        <div className="mx-auto flex w-full max-w-90 flex-1 flex-col py-8 lg:justify-center lg:py-20">
+          <SignInPanel session={session} notify={notify} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+interface PanelProps {
+  session: SessionStore;
+  notify: Notify;
+}
+
+function SignInPanel({ session, notify }: PanelProps) {
+  const { state, settings, syncFailed } = useSession(session);
+  const [kind, setKind] = useState<string>("sign-in");
+  if (state === "loading") {
+    return (
+      <div className="grid flex-1 place-items-center">
+        <Spinner label="Loading..." />
+      </div>
+    );
+  }
+  const google = settings?.google === true && <GoogleButton session={session} notify={notify} />;
+  return (
+    <>
+      {syncFailed && <SyncFailed session={session} />}
+      <Tabs
+        label="Sign in or sign up"
+        selected={kind}
+        onSelect={setKind}
+        tabs={[
+          {
+            id: "sign-in",
+            label: "Sign In",
+            panel: (
+              <>
+                {google}
+                <AccountForm key="sign-in" kind="sign-in" session={session} notify={notify} />
+              </>
+            ),
+          },
+          {
+            id: "sign-up",
+            label: "Sign Up",
+            panel: (
+              <>
+                {google}
+                <AccountForm key="sign-up" kind="sign-up" session={session} notify={notify} />
+                <OutboxLine address={settings?.outbox ?? null} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function SyncFailed({ session }: { session: SessionStore }) {
+  return (
+    <div className="mb-6">
+      <Callout tone="refused" title={notices.syncFailed[1]}>
+        <p>Your account is fine, and nothing was lost.</p>
+        <Button size="small" className="mt-2" onClick={() => void session.resume()}>
+          Try again
+        </Button>
+      </Callout>
+    </div>
+  );
+}
+
+/** Where the verification mail went, on an installation that sends none. */
+function OutboxLine({ address }: { address: string | null }) {
+  if (address === null) return null;
+  return (
+    <p className="mt-4 text-body text-ink-soft">
+      This installation sends no e-mail. The mail that verifies your address waits in its{" "}
+      <a href={address} target="_blank" rel="noreferrer" className="text-accent underline">
+        outbox
+      </a>
+      .
+    </p>
+  );
+}

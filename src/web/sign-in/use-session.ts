@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+import { sentenceOf } from "#web/api/api-error.ts";
+import { notify } from "#web/ui/notices.tsx";
+import { pageSession, type Session, type SessionStore } from "./session-store.ts";
+
+export interface SessionView extends Session {
+  /** Never rejects: what goes wrong is said in a notice. */
+  signOut(): Promise<void>;
+}
+
+/** Who is signed in on this page, kept up to date. */
+export function useSession(store: SessionStore = pageSession): SessionView {
+  const session = useSyncExternalStore(store.subscribe, store.read);
+  const signOut = () =>
+    store.signOut().catch((failure: unknown) => {
+      notify("error", "You are still signed in", sentenceOf(failure));
+    });
+  return { ...session, signOut };
+}
