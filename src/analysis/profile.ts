@@ -31,6 +31,8 @@ export interface ColumnProfile {
   /** Numbers as numbers, dates as ISO text; null where there is none. */
   readonly minimum: number | string | null;
   readonly maximum: number | string | null;
+  /** True where no cell tells day from month (or cells contradict each other) in dates like 03/04/2026. */
+  readonly ambiguousDates?: boolean;
 }
 
 /** What is known about a loaded table before anything is asked. */

@@ -1,0 +1,30 @@
+import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
+
+export interface Duckdb {
+  readonly connection: DuckDBConnection;
+  /** From here on no statement can change a setting. */
+  lock(): Promise<void>;
+}
+
+/**
+ * Opens an empty database in memory that can reach no file, no network and no extension. Values of
+ * long strings escape `memory_limit`, so the process needs a limit of its own besides.
+ */
+export async function openDuckdb(): Promise<Duckdb> {
+  const instance = await DuckDBInstance.create(":memory:", {
+    threads: "2",
+    memory_limit: "500MB",
+    temp_directory: "",
+    enable_external_access: "false",
+    autoinstall_known_extensions: "false",
+    autoload_known_extensions: "false",
+    allow_community_extensions: "false",
+  });
+  const connection = await instance.connect();
+  return {
+    connection,
+    lock: async () => {
+      await connection.run("SET lock_configuration = true");
+    },
+  };
+}

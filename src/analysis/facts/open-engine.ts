@@ -1,0 +1,58 @@
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import { ChildEnded, type Children } from "../children.ts";
+import type { Engine, QueryAnswer } from "../engine.ts";
+import type { Profile } from "../profile.ts";
+import type { Table } from "../table.ts";
+import type { EngineMessage } from "./engine-messages.ts";
+
+export interface EngineInput {
+  readonly table: Table;
+  /** Headers to load; empty means all of them. */
+  readonly columns: readonly string[];
+  readonly direction: "rows" | "columns";
+}
+
+export interface EngineTools {
+  readonly children: Children;
+  readonly signal?: AbortSignal;
+  /** How long the engine may live; the agreed time of one analysis if left out. */
+  readonly milliseconds?: number;
+}
+
+/**
+ * Loads a table, typed from its values, into a DuckDB of its own that can reach no file and no
+ * network. Refuses with `column-not-found`, `no-columns`, `analysis-timeout`, `analysis-too-large`,
+ * `analysis-stopped`, `busy`; so does `run`, for which `close` must not have been called.
+ */
+export async function openEngine(input: EngineInput, tools: EngineTools): Promise<Engine> {
+  const milliseconds = tools.milliseconds ?? limits.analysisMilliseconds;
+  const session = await tools.children.open(entry, { milliseconds, megabytes }, tools.signal);
+  const ask = (message: EngineMessage) =>
+    session.ask(message).catch((error: unknown) => {
+      throw refusalOf(error, milliseconds);
+    });
+  try {
+    const profile = (await ask({ kind: "load", input })) as Profile;
+    return {
+      profile,
+      run: async (sql) => (await ask({ kind: "run", sql })) as QueryAnswer,
+      close: () => session.close(),
+    };
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+}
+
+const entry = new URL("./engine-child.ts", import.meta.url);
+
+/** DuckDB's own limit (memory-limit.ts), Node, and the table as text and as cells while it loads. */
+const megabytes = 1400;
+
+function refusalOf(error: unknown, milliseconds: number): unknown {
+  if (!(error instanceof ChildEnded) || error.reason === "crash") return error;
+  return error.reason === "timeout"
+    ? new Problem("analysis-timeout", { seconds: Math.round(milliseconds / 1000) }, error)
+    : new Problem("analysis-too-large", {}, error);
+}

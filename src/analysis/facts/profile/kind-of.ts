@@ -1,0 +1,76 @@
+import type { ColumnKind } from "../../profile.ts";
+import type { NamedColumn } from "../load-table.ts";
+import { headerWords } from "./header-words.ts";
+
+interface Counts {
+  readonly filled: number;
+  readonly distinct: number;
+}
+
+/** How a column can be used, judged by its values first and by its header where those leave doubt. */
+export function kindOf(column: NamedColumn, counts: Counts): ColumnKind {
+  if (counts.filled === 0) return "empty";
+  if (column.type === "DATE" || column.type === "TIMESTAMP") return "date";
+  if (isIdentifier(column, counts)) return "identifier";
+  if (column.type === "VARCHAR") return kindOfText(column, counts);
+  return counts.distinct === 2 && column.values.every(isFlag) ? "binary" : "number";
+}
+
+const isFlag = (value: number | string | null) => value === null || value === 0 || value === 1;
+
+// A table's own nature decides: below this many rows "all different" says nothing.
+const rowsThatTell = 20;
+const shareThatTells = 0.95;
+
+/** Words that name things rather than measure them, whatever the values look like. */
+const strong = new Set(
+  "id ids uid uuid guid mrn ssn npi zip zipcode postcode postal phone telephone fax identifier".split(
+    " ",
+  ),
+);
+/** Words that do so at the end of a header only: not in "number of patients". */
+const weak = new Set("no nr num number code key account".split(" "));
+const clock = new Set("year yr month day week hour time period age date quarter".split(" "));
+
+function isIdentifier(column: NamedColumn, counts: Counts): boolean {
+  if (column.unit !== "none" || column.type === "DOUBLE") return false;
+  const words = headerWords(column.name);
+  const named = words.some((word) => strong.has(word)) || weak.has(words.at(-1) ?? "");
+  const isUnique =
+    counts.filled >= rowsThatTell && counts.distinct >= counts.filled * shareThatTells;
+  if (column.type === "BIGINT")
+    return named || (isUnique && isSequence(column.values) && !words.some((w) => clock.has(w)));
+  return (named && (isUnique || isMostlyDigits(column.values))) || (isUnique && hasDigits(column));
+}
+
+/** 1, 2, 3 … without a gap: a row number, whatever it is called. */
+const isSequence = (values: NamedColumn["values"]) =>
+  values.every((value, at) => {
+    const before = values[at - 1];
+    return (
+      at === 0 || (typeof value === "number" && typeof before === "number" && value - before === 1)
+    );
+  });
+
+const isMostlyDigits = (values: NamedColumn["values"]) =>
+  shareOf(values, (value) => /\d/.test(value) && !/\p{L}{3}/u.test(value)) >= shareThatTells;
+
+/** Text that is all different, short, without blanks and with digits: `RX-20931`, `00501`. */
+const hasDigits = ({ values }: NamedColumn) =>
+  shareOf(values, (value) => /^\S{1,40}$/.test(value) && /\d/.test(value)) >= shareThatTells;
+
+function shareOf(values: NamedColumn["values"], holds: (value: string) => boolean): number {
+  const texts = values.filter((value) => typeof value === "string");
+  return texts.filter(holds).length / Math.max(1, texts.length);
+}
+
+const categoriesAtMost = 300;
+const categoryShare = 0.2;
+const categoryLength = 60;
+
+function kindOfText({ values }: NamedColumn, { filled, distinct }: Counts): ColumnKind {
+  if (distinct === 2 && filled > 2) return "binary";
+  const length = shareOf(values, (value) => value.length <= categoryLength);
+  const isFew = distinct <= categoriesAtMost || distinct <= filled * categoryShare;
+  return isFew && length >= shareThatTells ? "category" : "text";
+}

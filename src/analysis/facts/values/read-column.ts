@@ -1,0 +1,43 @@
+import type { ColumnProfile } from "../../profile.ts";
+import { filledCells } from "./filled-cells.ts";
+import { readDates } from "./read-dates.ts";
+import { readNumbers } from "./read-numbers.ts";
+
+/** A column as it is loaded. Dates are UTC milliseconds. */
+export interface TypedColumn
+  extends Pick<ColumnProfile, "type" | "unit" | "currency" | "decimals" | "unreadable"> {
+  readonly values: readonly (number | string | null)[];
+  /** Day and month could be told apart by no cell, so month-first was taken. */
+  readonly ambiguousDates: boolean;
+}
+
+/**
+ * Decides from all cells what a column holds. A type is taken when it reads at least 90 % of the
+ * cells that hold something; the others are counted as unreadable and left empty.
+ */
+export function readColumn(name: string, cells: readonly string[]): TypedColumn {
+  const filled = filledCells(cells);
+  if (filled.some(isCode)) return asText(filled);
+  return (
+    readDates(filled, { compact: /date|dob|day/i.test(name) }) ??
+    readNumbers(filled) ??
+    asText(filled)
+  );
+}
+
+/** Digits that are no amount: `00501`, or more of them than a double holds exactly. */
+const isCode = (cell: string | null) =>
+  cell !== null && /^\d{2,}$/.test(cell) && (cell[0] === "0" || isBeyondDouble(cell));
+
+const isBeyondDouble = (digits: string) =>
+  digits.length > 15 && Number(digits) > Number.MAX_SAFE_INTEGER;
+
+const asText = (values: readonly (string | null)[]): TypedColumn => ({
+  type: "VARCHAR",
+  unit: "none",
+  currency: "",
+  decimals: 0,
+  unreadable: 0,
+  ambiguousDates: false,
+  values,
+});

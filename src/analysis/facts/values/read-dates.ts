@@ -1,0 +1,61 @@
+import type { TypedColumn } from "./read-column.ts";
+import { type DateOrder, type DateReading, readDate } from "./read-date.ts";
+import { shareNeeded } from "./share-needed.ts";
+
+const day = 86_400_000;
+const probe = 20;
+
+/**
+ * Reads a column of dates; null where it is no such column. The order of day and month is decided
+ * over the whole column, and marked as ambiguous where nothing or contradictory cells decide it.
+ * `compact` also takes eight digits, `20260131`, which are a number elsewhere.
+ */
+export function readDates(
+  cells: readonly (string | null)[],
+  { compact }: { readonly compact: boolean },
+): TypedColumn | null {
+  const texts = compact ? cells.map(spelled) : cells;
+  const first = texts.filter((cell) => cell !== null).slice(0, probe);
+  if (!first.some((cell) => readDate(cell, "month-first") ?? readDate(cell, "day-first")))
+    return null;
+  const filled = cells.reduce((count, cell) => count + (cell === null ? 0 : 1), 0);
+  const { best, isAmbiguous } = decideOrder(texts);
+  if (best.read < filled * shareNeeded) return null;
+  const values = best.readings.map((reading) => reading?.time ?? null);
+  return {
+    type: values.every((time) => time === null || time % day === 0) ? "DATE" : "TIMESTAMP",
+    unit: "none",
+    currency: "",
+    decimals: 0,
+    unreadable: filled - best.read,
+    ambiguousDates: isAmbiguous,
+    values,
+  };
+}
+
+const spelled = (cell: string | null) =>
+  cell !== null && /^(19|20)\d{6}$/.test(cell)
+    ? `${cell.slice(0, 4)}-${cell.slice(4, 6)}-${cell.slice(6)}`
+    : cell;
+
+function decideOrder(texts: readonly (string | null)[]) {
+  const month = readAll(texts, "month-first");
+  if (!month.hasOrdered && month.failed === 0) return { best: month, isAmbiguous: false };
+  const dayFirst = readAll(texts, "day-first");
+  const best = dayFirst.read > month.read ? dayFirst : month;
+  const monthDecides = texts.some((_, at) => month.readings[at] && !dayFirst.readings[at]);
+  const dayDecides = texts.some((_, at) => dayFirst.readings[at] && !month.readings[at]);
+  return { best, isAmbiguous: best.hasOrdered && monthDecides === dayDecides };
+}
+
+function readAll(texts: readonly (string | null)[], order: DateOrder) {
+  const readings: (DateReading | null)[] = texts.map((text) =>
+    text === null ? null : readDate(text, order),
+  );
+  const read = readings.reduce((count, reading) => count + (reading === null ? 0 : 1), 0);
+  const failed = texts.reduce(
+    (count, text, at) => count + (text !== null && readings[at] === null ? 1 : 0),
+    0,
+  );
+  return { readings, read, failed, hasOrdered: readings.some((reading) => reading?.ordered) };
+}

@@ -1,0 +1,81 @@
+import type { Unit } from "../../profile.ts";
+import type { TypedColumn } from "./read-column.ts";
+import { type DecimalSign, type NumberReading, readNumber } from "./read-number.ts";
+import { shareNeeded } from "./share-needed.ts";
+
+/** Reads a column of numbers, all in one style and one unit; null where it is no such column. */
+export function readNumbers(cells: readonly (string | null)[]): TypedColumn | null {
+  const filled = cells.reduce((count, cell) => count + (cell === null ? 0 : 1), 0);
+  const allowed = Math.floor(filled * (1 - shareNeeded) + 1e-9);
+  const readings = readStyled(cells, allowed);
+  if (readings === null) return null;
+  const { unit, currency } = commonUnit(readings);
+  const values = readings.map((reading) =>
+    reading !== null && fits(reading, unit, currency) ? reading.value : null,
+  );
+  const unreadable = filled - values.reduce<number>((n, value) => n + (value === null ? 0 : 1), 0);
+  if (filled === 0 || unreadable > allowed) return null;
+  const decimals = readings.reduce((most, reading) => Math.max(most, reading?.decimals ?? 0), 0);
+  return {
+    type: decimals === 0 && values.every(isSafe) ? "BIGINT" : "DOUBLE",
+    unit,
+    currency,
+    decimals: Math.min(decimals, 9),
+    unreadable,
+    ambiguousDates: false,
+    values,
+  };
+}
+
+type Readings = (NumberReading | null)[];
+
+const isSafe = (value: number | null) => value === null || Number.isSafeInteger(value);
+
+/**
+ * A comma is a decimal sign only where some cell can be read in no other way and more cells can be
+ * read with it than without: `1,234` alone stays a thousand.
+ */
+function readStyled(cells: readonly (string | null)[], allowed: number): Readings | null {
+  const point = readAll(cells, "point", allowed);
+  if (point !== null && point.failed === 0) return point.readings;
+  const comma = readAll(cells, "comma", allowed);
+  if (comma !== null && comma.failed < (point?.failed ?? Number.POSITIVE_INFINITY))
+    return comma.readings;
+  return point?.readings ?? null;
+}
+
+/** Gives up once more cells have failed than are allowed, which spares most text columns. */
+function readAll(cells: readonly (string | null)[], sign: DecimalSign, allowed: number) {
+  const readings: Readings = new Array(cells.length).fill(null);
+  let failed = 0;
+  for (const [at, cell] of cells.entries()) {
+    if (cell === null) continue;
+    const reading = readNumber(cell, sign);
+    readings[at] = reading;
+    if (reading === null) failed += 1;
+    if (failed > allowed) return null;
+  }
+  return { readings, failed };
+}
+
+/** The unit most cells carry, and of several currencies the most frequent. */
+function commonUnit(readings: Readings): { unit: Unit; currency: string } {
+  const counts = new Map<string, { reading: NumberReading; count: number }>();
+  for (const reading of readings) {
+    if (reading === null) continue;
+    const key = reading.unit + reading.currency;
+    const entry = counts.get(key) ?? { reading, count: 0 };
+    entry.count += 1;
+    counts.set(key, entry);
+  }
+  const ranked = [...counts.values()].sort((a, b) => b.count - a.count);
+  // A sheet often shows its currency in the first rows only: bare amounts are of the same money.
+  const top = ranked.find(({ reading }) => reading.unit === "money") ?? ranked[0];
+  return { unit: top?.reading.unit ?? "none", currency: top?.reading.currency ?? "" };
+}
+
+/** Cells in another unit are not mixed in: 0.5 among percentages may be a half or half a percent. */
+function fits(reading: NumberReading, unit: Unit, currency: string): boolean {
+  if (reading.unit === "none") return unit !== "percent" || reading.value === 0;
+  return reading.unit === unit && reading.currency === currency;
+}
