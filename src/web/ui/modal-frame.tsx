@@ -36,13 +36,13 @@ export function ModalFrame({ onClose, title, className, children, footer }: Moda
         className,
       )}
     >
-      <header className="flex items-start gap-4 border-b border-line py-3 pr-3 pl-5">
+      <header className="flex items-center gap-4 border-b border-line py-3 pr-3 pl-5">
         <h2 id={id} className="min-w-0 flex-1 py-0.5 text-title-3 font-semibold text-balance">
           {title}
         </h2>
         <IconButton label="Close" icon={<X />} onClick={onClose} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
       {footer && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
           {footer}

@@ -86,7 +86,7 @@ function Item({ notice, onDismiss }: ItemProps) {
       }}
       className={
         "pointer-events-auto relative grid animate-rise grid-cols-[auto_1fr_auto] gap-x-3 overflow-hidden rounded-panel " +
-        "border border-line bg-raised py-3 pr-2 pl-4 shadow-layer data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+        "border border-line-strong bg-surface py-3 pr-2 pl-4 shadow-layer data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
       }
     >
       <Sign kind={notice.kind} />
@@ -100,7 +100,7 @@ function Item({ notice, onDismiss }: ItemProps) {
       </div>
       <Toast.Close
         aria-label="Close"
-        className="inline-flex size-8 items-center justify-center rounded-control text-ink-soft hover:bg-surface hover:text-ink pointer-coarse:size-11 [&>svg]:size-4"
+        className="inline-flex size-8 items-center justify-center rounded-control text-ink-soft hover:bg-raised hover:text-ink pointer-coarse:size-11 [&>svg]:size-4"
       >
         <X />
       </Toast.Close>

@@ -20,7 +20,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         <Radix.Content
           sideOffset={6}
           collisionPadding={12}
-          className="z-40 max-w-80 animate-appear rounded-control border border-line bg-raised px-3 py-2 text-body text-ink shadow-layer"
+          className="z-40 max-w-80 animate-appear rounded-control border border-line-strong bg-surface px-3 py-2 text-body text-ink shadow-layer"
         >
           {text}
         </Radix.Content>

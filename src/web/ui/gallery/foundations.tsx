@@ -127,7 +127,7 @@ export function TypeSection() {
         it reads as a page and not as a screen. Each number stands on the row of a result, and a
         dotted line below it says that it can be asked where it comes from.
       </p>
-      <pre className="mt-4 overflow-x-auto rounded-control bg-raised px-4 py-3 font-mono text-body">
+      <pre className="mt-4 rounded-control bg-raised px-4 py-3 font-mono text-body whitespace-pre-wrap">
         select clinic, avg(minutes) from data group by clinic
       </pre>
     </GallerySection>
