@@ -11,6 +11,7 @@ import { readSettings } from "#contract/calls/account.ts";
 import { readHealth, readReady } from "#contract/calls/health.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import { addAccountRoutes } from "./accounts/account-routes.ts";
 import { addAnalysisRoutes } from "./analyses/analysis-routes.ts";
 import { addAnalyzeRoutes } from "./analyses/analyze-routes.ts";
 import { addSubscriptionRoute } from "./analyses/subscription-route.ts";
@@ -56,6 +57,7 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
   await app.register(async (signedIn) => {
     requireUser(signedIn, context.identity);
     limitAccounts(signedIn, config.requestsPerMinute.account);
+    addAccountRoutes(signedIn, context);
     await addUploadRoute(signedIn, context);
     const analyses = { ...context, freeAnalysesLimit: config.freeAnalysesLimit };
     addAnalyzeRoutes(signedIn, analyses);
