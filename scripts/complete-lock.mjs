@@ -34,8 +34,8 @@ export function completeLock(lock) {
   const added = [];
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-      if (isHeld(lock.packages, path, name)) continue;
-      lock.packages[`node_modules/${name}`] = entryOf(name, String(range), entry.dev === true);
+      if (isHeld(lock.packages, path, { name, range: String(range) })) continue;
+      lock.packages[placeFor(lock.packages, path, name)] = entryOf(name, String(range), entry.dev);
       added.push(name);
     }
   }
@@ -46,13 +46,26 @@ export function completeLock(lock) {
   return added;
 }
 
-/** Looks where Node would: beside the package that asks, then in each folder above it. */
-function isHeld(packages, path, name) {
-  const nested = path === "" ? [] : [`${path}/node_modules/${name}`];
-  const above = path.lastIndexOf("/node_modules/");
-  if (nested.some((place) => place in packages)) return true;
-  if (path === "" || above === -1) return `node_modules/${name}` in packages;
-  return isHeld(packages, path.slice(0, above), name);
+/** Looks where Node would: inside the package that asks, beside it, then in each folder above it. */
+function isHeld(packages, path, wanted) {
+  const held = packages[under(path, wanted.name)];
+  if (held) return !/^\d/.test(wanted.range) || held.version === wanted.range;
+  return path !== "" && isHeld(packages, folderOf(path), wanted);
+}
+
+/** Beside the package that asks, as npm does; inside it when another version stands there. */
+function placeFor(packages, path, name) {
+  const beside = under(folderOf(path), name);
+  return beside in packages ? under(path, name) : beside;
+}
+
+/** `node_modules/a/node_modules/b` lives in `node_modules/a`, and that in the project, "". */
+function folderOf(path) {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/node_modules/")));
+}
+
+function under(path, name) {
+  return path === "" ? `node_modules/${name}` : `${path}/node_modules/${name}`;
 }
 
 function entryOf(name, range, dev) {
@@ -62,7 +75,7 @@ function entryOf(name, range, dev) {
   return {
     version: range.replace(/^[^\d]*/, ""),
     ...(processor && { cpu: [processor] }),
-    ...(dev && { dev: true }),
+    ...(dev === true && { dev: true }),
     ...(words.includes("musl") && { libc: ["musl"] }),
     optional: true,
     ...(system && { os: [systems[system]] }),
