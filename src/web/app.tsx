@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import { useSession } from "./sign-in/use-session.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { FullLayer } from "./ui/full-layer.tsx";
 import { Notices } from "./ui/notices.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 
@@ -10,15 +11,18 @@ const SignedIn = lazy(async () => ({ default: (await import("./signed-in.tsx")).
 
 /** Signed out, every address shows the sign-in screen and nothing else. */
 export function App() {
-  const { state, user, signOut } = useSession();
+  const { state, user, ended, signOut } = useSession();
+  const signIn = <SignInScreen themeToggle={<ThemeToggle />} />;
   return (
     <>
       {state === "signed-in" && user ? (
-        <Suspense fallback={<Opening />}>
+        // The key: what one person left behind an ended session is never shown to the next one.
+        <Suspense key={user.firebaseUid} fallback={<Opening />}>
           <SignedIn user={user} onSignOut={signOut} />
+          {ended && <FullLayer label="Sign in again">{signIn}</FullLayer>}
         </Suspense>
       ) : (
-        <SignInScreen themeToggle={<ThemeToggle />} />
+        signIn
       )}
       <Notices />
     </>

@@ -156,7 +156,8 @@ function HeaderCell({ item, column }: { item: VirtualItem; column: DataColumn | 
       style={{ width: item.size, height: HEADER }}
     >
       {column?.label}
-      {column?.unit && <span className="font-normal text-ink-faint"> {column.unit}</span>}
+      {column?.unit && " "}
+      {column?.unit && <span className="font-normal text-ink-faint">{column.unit}</span>}
     </th>
   );
 }

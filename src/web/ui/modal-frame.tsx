@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { showModalWhilePresent } from "./show-modal.ts";
 
 export interface ModalFrameProps {
   onClose: () => void;
@@ -19,7 +20,7 @@ export function ModalFrame({ onClose, title, className, children, footer }: Moda
   const id = useId();
   return (
     <dialog
-      ref={showWhilePresent}
+      ref={showModalWhilePresent}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -50,16 +51,4 @@ export function ModalFrame({ onClose, title, className, children, footer }: Moda
       )}
     </dialog>
   );
-}
-
-/** Where a browser (before 2022) has no modal layer, the dialog opens as a plain one. */
-function showWhilePresent(dialog: HTMLDialogElement | null) {
-  if (!dialog) return;
-  if (typeof dialog.showModal !== "function") {
-    dialog.open = true;
-    return;
-  }
-  dialog.showModal();
-  // React runs this before it removes the element, while closing can still give focus back.
-  return () => dialog.close();
 }

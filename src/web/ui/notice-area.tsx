@@ -18,6 +18,8 @@ export interface NoticeAreaProps {
 export const AUTO_HIDE_MILLISECONDS = 3000;
 export const TICK_MILLISECONDS = 100;
 const SWIPE_PIXELS = 50;
+/** Browsers before 2024 may lack it; there a notice stays below an open dialog. */
+const hasTopLayer = "showPopover" in HTMLElement.prototype;
 
 /** The corner where notices appear, one at a time. F8 moves focus to it. */
 export function NoticeArea({ notice, onDismiss }: NoticeAreaProps) {
@@ -32,7 +34,7 @@ export function NoticeArea({ notice, onDismiss }: NoticeAreaProps) {
       {notice && <Item key={notice.id} notice={notice} onDismiss={onDismiss} />}
       <div
         ref={layer}
-        popover="manual"
+        popover={hasTopLayer ? "manual" : undefined}
         className="pointer-events-none fixed inset-auto right-0 bottom-0 z-50 m-0 block overflow-visible border-0 bg-transparent p-0 text-ink"
       >
         <Toast.Viewport
@@ -46,7 +48,7 @@ export function NoticeArea({ notice, onDismiss }: NoticeAreaProps) {
 }
 
 function raise(layer: HTMLDivElement | null) {
-  if (!layer || !("showPopover" in layer)) return;
+  if (!layer || !hasTopLayer) return;
   layer.hidePopover();
   layer.showPopover();
 }
