@@ -6,20 +6,27 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** SQLSTATE classes and socket codes that mean the server is away, starting or shutting down. */
-const away = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)/;
-
 /** Whether a failure, or what caused it, says that the database is away. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true;
   if (!(error instanceof Error)) return false;
-  const fromDriver = error.name === "DrizzleQueryError" || "severity" in error;
-  const inner = error.cause;
-  if (fromDriver && inner instanceof Error) return isAway(inner) || isDatabaseUnavailable(inner);
-  return "severity" in error ? isAway(error) : isDatabaseUnavailable(inner);
+  return (
+    error instanceof DatabaseUnavailable || isAway(error) || isDatabaseUnavailable(error.cause)
+  );
 }
 
-const isAway = (error: Error) =>
-  ("code" in error && away.test(String(error.code))) ||
-  // pg gives these two no code: the first when a connection breaks, the second when none is to be had.
-  /^Connection terminated|^timeout exceeded when trying to connect/.test(error.message);
+/** SQLSTATE: connection failures, shutting down or starting up, too many connections. */
+const awayStates = /^(08|57P0[123]|53300)/;
+const socketCalls = /^(connect|getaddrinfo|read|write)$/;
+/** What pg says of a connection it has lost or could not get; it gives these no code. */
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+function isAway(error: Error): boolean {
+  const { code, syscall, severity } = error as {
+    code?: string;
+    syscall?: string;
+    severity?: string;
+  };
+  if (severity !== undefined) return awayStates.test(code ?? "");
+  return socketCalls.test(syscall ?? "") || awayMessages.test(error.message);
+}

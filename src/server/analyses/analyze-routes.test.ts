@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { StoredAnalysis } from "#contract/calls/analyses.ts";
+import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import { describeDatabases } from "#server/database/describe-databases.ts";
+import { confirmations } from "#server/database/product-schema.ts";
+import {
+  analysisRequest,
+  as,
+  openTestServer,
+  smallAnalysis,
+  type TestOptions,
+  type TestServer,
+} from "#server/open-test-server.ts";
+import type { Analyse } from "./runs.ts";
+
+const succeeds: Analyse = async (input, { onStage }) => {
+  onStage?.({ name: "reading", done: 0, total: 0 });
+  onStage?.({ name: "computing", done: 1, total: 2 });
+  return smallAnalysis(input.prompt);
+};
+
+describeDatabases("running an analysis", (databases) => {
+  let server: TestServer;
+  let analyse: Analyse;
+  let now: Date;
+  const open = async (options: TestOptions = {}) => {
+    server = await openTestServer(await databases.place(), {
+      analyse: (input, tools) => analyse(input, tools),
+      clock: () => now,
+      ...options,
+    });
+  };
+  beforeEach(() => {
+    analyse = succeeds;
+    now = new Date("2026-11-21T12:00:00Z");
+  });
+  afterEach(() => server.close());
+
+  const post = async (
+    changes: Partial<AnalysisRequest> = {},
+    { name = "ada", to = "/api/analyze" } = {},
+  ) => {
+    const response = await server.app.inject({
+      method: "POST",
+      url: to,
+      headers: as(name),
+      payload: analysisRequest(changes),
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+  const confirm = (changes: Partial<AnalysisRequest> = {}, name = "ada") =>
+    post(changes, { name, to: "/api/analyze-confirmed" });
+  const used = async (name = "ada") =>
+    (await server.app.inject({ url: "/api/subscription-status", headers: as(name) })).json()
+      .freeAnalysesUsed;
+  const list = async (name = "ada"): Promise<StoredAnalysis[]> =>
+    (await server.app.inject({ url: "/api/analyses", headers: as(name) })).json();
+
+  it("[CA-9] [CA-16] answers with results and the keyword report, and hands on what was asked", async () => {
+    await open();
+    let seen: Parameters<Analyse>[0] | undefined;
+    analyse = (input, tools) => {
+      seen = input;
+      return succeeds(input, tools);
+    };
+    const { status, body } = await post({ hipaaKeywords: ["absent"], aiPlatform: "builtin" });
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual([
+      "hipaaReport",
+      "id",
+      "message",
+      "model",
+      "report",
+      "results",
+    ]);
+    expect(body.results).toMatchObject({
+      analysis: "# Report",
+      insights: ["first"],
+      tokenUsage: { totalTokens: 0 },
+    });
+    expect(seen).toMatchObject({
+      table: { name: "costs.csv" },
+      columns: ["ward", "cost"],
+      focus: "ward",
+      direction: "rows",
+      keywords: ["absent"],
+    });
+  });
+
+  it("[CA-15] wants someone signed in, even for a request that is not valid", async () => {
+    await open();
+    const answer = await server.app.inject({ method: "POST", url: "/api/analyze", payload: {} });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, "not-signed-in"]);
+    const empty = await server.app.inject({
+      method: "POST",
+      url: "/api/analyze",
+      headers: { "x-user-id": "" },
+      payload: analysisRequest(),
+    });
+    expect(empty.statusCode).toBe(401);
+  });
+
+  it.each([
+    ["a blank prompt", { prompt: " \n" }, "prompt-missing"],
+    ["no content", { fileContent: "" }, "prompt-missing"],
+    [
+      "a prompt of 5001 characters",
+      { prompt: "x".repeat(limits.promptCharacters + 1) },
+      "prompt-too-long",
+    ],
+    ["a column the table does not have", { selectedHeaders: ["doctor"] }, "column-not-found"],
+    ["a focus column the table does not have", { groupByHeader: "doctor" }, "column-not-found"],
+    [
+      "too many characters of keywords",
+      { hipaaKeywords: Array.from({ length: 3 }, (_, n) => `${n}`.repeat(99_999)) },
+      "too-many-keywords",
+    ],
+    ["a document", { fileType: "document" as const }, "invalid-request"],
+    ["a field it does not know", { surprise: "CANARY" } as object, "invalid-request"],
+    ["a field of the wrong kind", { selectedHeaders: "CANARY" } as object, "invalid-request"],
+  ])("refuses %s, naming no value", async (_, changes, code) => {
+    await open();
+    const { status, body } = await post(changes);
+    expect(status).toBe(400);
+    expect(body.code).toBe(code);
+    expect(body.message).not.toContain("CANARY");
+    expect(await list()).toEqual([]);
+  });
+
+  it("takes a prompt of exactly 5000 characters and no columns at all", async () => {
+    await open();
+    const { status } = await post({
+      prompt: "x".repeat(limits.promptCharacters),
+      selectedHeaders: [],
+      groupByHeader: "",
+    });
+    expect(status).toBe(200);
+    expect((await list())[0]?.columns).toBe(3);
+  });
+
+  it("refuses text beyond the limit of one analysis", async () => {
+    await open();
+    const { status, body } = await post({
+      fileContent: `ward,cost\r\n${"x".repeat(limits.analysisCharacters)}`,
+    });
+    expect([status, body.code]).toEqual([413, "text-too-long"]);
+  });
+
+  it("stores and gives back NUL and lone surrogates wherever people can type", async () => {
+    await open();
+    const odd = "a\u0000b\uD800c";
+    const { status } = await post({
+      prompt: odd,
+      title: odd,
+      fileName: odd,
+      fileContent: `ward,cost\r\n${odd},1`,
+      hipaaKeywords: ["b\uD800"],
+    });
+    expect(status).not.toBe(500);
+    expect((await confirm({ prompt: odd, title: odd, fileName: odd })).status).toBe(200);
+  });
+
+  it("[RO-1] keeps the Pro model for plans that have it", async () => {
+    await open();
+    expect((await post({ aiModel: "pro" })).body.code).toBe("model-not-available");
+    expect((await post({ aiModel: "pro" }, { name: "admin" })).status).toBe(200);
+  });
+
+  describe("where keywords are found", () => {
+    const withKeywords = { hipaaKeywords: ["diabetes", "East", "absent"] };
+
+    it("holds the request before anything runs, and again for as long as it is not confirmed", async () => {
+      await open();
+      analyse = () => Promise.reject(new Error("must not run"));
+      for (let round = 0; round < 2; round += 1) {
+        const { status, body } = await post(withKeywords);
+        expect(status).toBe(400);
+        expect(body).toMatchObject({
+          requiresConfirmation: true,
+          foundKeywords: ["diabetes", "East"],
+          code: "requires-confirmation",
+          message: "HIPAA keywords were detected in your data. Please confirm to continue.",
+        });
+      }
+      expect(await used()).toBe(0);
+    });
+
+    it("[CA-10] runs when every found keyword stood in the dialog that was confirmed", async () => {
+      await open();
+      expect(
+        (await confirm({ ...withKeywords, confirmedKeywords: ["DIABETES ", "East"] })).status,
+      ).toBe(200);
+      const rows = await server.context.database.queries.select().from(confirmations);
+      expect(rows).toMatchObject([
+        { userId: "ada", keywords: ["diabetes", "East"], shownAt: null, confirmedAt: now },
+      ]);
+      expect(rows[0]?.contentHash).toMatch(/^[0-9a-f]{64}$/);
+    });
+
+    it("asks once more for what the dialog did not show, then runs on the payload as specified", async () => {
+      await open();
+      const first = await confirm({ ...withKeywords, confirmedKeywords: ["East"] });
+      expect(first.body.foundKeywords).toEqual(["diabetes", "East"]);
+      expect((await confirm(withKeywords)).status).toBe(200);
+    });
+
+    it("runs a confirmed request that the first call showed, for 15 minutes", async () => {
+      await open();
+      await post(withKeywords);
+      now = new Date(now.getTime() + limits.confirmationMilliseconds - 1);
+      expect((await confirm(withKeywords)).status).toBe(200);
+      now = new Date(now.getTime() + 1);
+      expect((await confirm(withKeywords)).status).toBe(400);
+    });
+
+    it("does not take what was shown to someone else or for other content", async () => {
+      await open();
+      await post(withKeywords);
+      expect((await confirm(withKeywords, "eve")).status).toBe(400);
+      const other =
+        analysisRequest().constructor === Object ? "ward,cost\r\nEast,1\r\nWest,Diabetes" : "";
+      expect((await confirm({ ...withKeywords, fileContent: other })).status).toBe(400);
+    });
+  });
+
+  describe("the free allowance", () => {
+    it("[CA-11] counts what succeeded in this UTC month, and ends at the limit", async () => {
+      await open({ environment: { FREE_ANALYSES_LIMIT: "2" } });
+      expect((await post()).status).toBe(200);
+      expect((await post()).status).toBe(200);
+      const { status, body } = await post();
+      expect([status, body.code]).toEqual([402, "free-analyses-used"]);
+      expect(body.message).toBe(
+        "You have used your 2 free analyses this month. Upgrade to continue.",
+      );
+      const answer = await server.app.inject({
+        url: "/api/subscription-status",
+        headers: as("ada"),
+      });
+      expect(answer.json()).toEqual({
+        subscriptionStatus: "trial",
+        freeAnalysesUsed: 2,
+        freeAnalysesLimit: 2,
+        isAdminAccount: false,
+      });
+      now = new Date("2026-12-01T00:00:00Z");
+      expect((await post()).status).toBe(200);
+    });
+
+    it("gives a failed analysis back and says nothing of the failure", async () => {
+      await open();
+      analyse = () => Promise.reject(new Error("CANARY in a message"));
+      const { status, body } = await post();
+      expect([status, body.code]).toEqual([500, "unknown"]);
+      expect(JSON.stringify(body) + server.logged.join()).not.toContain("CANARY");
+      analyse = () => Promise.reject(new Problem("analysis-timeout", { seconds: 60 }));
+      expect((await post()).status).toBe(504);
+      expect(await used()).toBe(0);
+      expect((await list()).map((one) => [one.state, one.problem?.code])).toEqual([
+        ["failed", "analysis-timeout"],
+        ["failed", "unknown"],
+      ]);
+    });
+
+    it("[RO-3] has no end for administrators", async () => {
+      await open({ environment: { FREE_ANALYSES_LIMIT: "0" } });
+      expect((await post({}, { name: "admin" })).status).toBe(200);
+      expect((await post()).status).toBe(402);
+      const answer = await server.app.inject({
+        url: "/api/subscription-status",
+        headers: as("admin"),
+      });
+      expect(answer.json()).toMatchObject({ subscriptionStatus: "admin", isAdminAccount: true });
+    });
+
+    it("grants the last one exactly once to fifty that ask at the same time", async () => {
+      await open({ environment: { FREE_ANALYSES_LIMIT: "3" } });
+      await post();
+      await post();
+      const answers = await Promise.all(Array.from({ length: 50 }, () => post()));
+      const granted = answers.filter(({ status }) => status === 200);
+      expect(granted).toHaveLength(1);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 402]));
+      expect(await used()).toBe(3);
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Database } from "./database.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.ts";
+import { describeDatabases, type TestPlace } from "./describe-databases.ts";
+import { openDatabase } from "./open-database.ts";
+import { users } from "./product-schema.ts";
+
+describeDatabases("the database", (databases) => {
+  let place: TestPlace;
+  let database: Database;
+  beforeEach(async () => {
+    place = await databases.place();
+    database = await openDatabase(place);
+  });
+  afterEach(() => database.close());
+
+  const add = (id: string, queries = database.queries) =>
+    queries.insert(users).values({ providerUserId: id, email: `${id}@example.org`, username: id });
+
+  it("keeps rows when it is opened again, and migrates only once", async () => {
+    await add("ada");
+    await database.close();
+    database = await openDatabase(place);
+    const rows = await database.queries.select().from(users);
+    expect(rows.map((row) => row.username)).toEqual(["ada"]);
+    expect(rows[0]?.createdAt).toBeInstanceOf(Date);
+  });
+
+  it("undoes a whole transaction when it throws", async () => {
+    const failing = database.transaction(async (queries) => {
+      await add("ada", queries);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await database.queries.select().from(users)).toEqual([]);
+  });
+
+  it("grants five of two hundred that ask at once, whatever the order", async () => {
+    await database.queries.execute(sql`create table tickets as select 5 as available`);
+    const take = () =>
+      database.transaction(async (queries) => {
+        const taken = await queries.execute(
+          sql`update tickets set available = available - 1 where available > 0 returning available`,
+        );
+        return (taken as unknown as { rows: unknown[] }).rows.length;
+      });
+    const granted = await Promise.all(Array.from({ length: 200 }, take));
+    expect(granted.reduce((sum, one) => sum + one, 0)).toBe(5);
+  });
+
+  it("answers other queries while a transaction is under way and after it failed", async () => {
+    const slow = database.transaction(async (queries) => {
+      await queries.execute(sql`select pg_sleep(0.1)`);
+    });
+    await Promise.all([slow, database.ping(), add("ada"), database.ping()]);
+    await expect(add("ada")).rejects.toThrow();
+    const found = await database.queries.select().from(users).where(eq(users.username, "ada"));
+    expect(found).toHaveLength(1);
+  });
+
+  it("says which rule a row breaks, so that only that needs logging", async () => {
+    await add("ada");
+    const failure = await add("ada").then(
+      () => undefined,
+      (error: Error) => error.cause,
+    );
+    expect(failure).toMatchObject({ code: "23505", constraint: "users_pkey" });
+    expect(isDatabaseUnavailable(failure)).toBe(false);
+  });
+
+  it.runIf(databases.crash)("lives on when the database is restarted under it", async () => {
+    const held = database.transaction(async (queries) => {
+      await databases.crash?.();
+      await add("lost", queries);
+    });
+    const failure = await held.catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
+    await expect
+      .poll(() =>
+        database.ping().then(
+          () => "up",
+          () => "down",
+        ),
+      )
+      .toBe("up");
+    expect(await database.queries.select().from(users)).toEqual([]);
+  });
+
+  it.runIf(databases.name === "PGlite")(
+    "refuses the outer queries inside a transaction",
+    async () => {
+      const wrong = database.transaction(() => database.queries.select().from(users));
+      await expect(wrong).rejects.toMatchObject({
+        cause: { message: expect.stringMatching(/^Inside/) },
+      });
+    },
+  );
+
+  it.runIf(databases.name === "PGlite")("lets nobody else open or read its folder", async () => {
+    await expect(openDatabase(place)).rejects.toThrow(`is in use by process ${process.pid}`);
+    expect(statSync(join(place.dataDir, "database")).mode & 0o777).toBe(0o700);
+  });
+});

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from "fastify";
+import type { Analysis } from "#analysis/analysis.ts";
+import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { Identity, SignedIn } from "./accounts/identity.ts";
+import { buildApp } from "./app.ts";
+import { type Environment, readConfig } from "./config.ts";
+import { type Context, type Overrides, openContext } from "./context.ts";
+import type { TestPlace } from "./database/describe-databases.ts";
+import { closeServer } from "./lifetime.ts";
+import { openLog } from "./log.ts";
+
+/** The real server on a real database, with people who need not sign in first. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  /** Every line of the log so far. */
+  readonly logged: string[];
+  close(): Promise<void>;
+}
+
+export interface TestOptions extends Overrides {
+  readonly environment?: Environment;
+  /** Folder of a built page. */
+  readonly page?: string;
+}
+
+export async function openTestServer(
+  place: TestPlace,
+  { environment, page, ...overrides }: TestOptions = {},
+): Promise<TestServer> {
+  const logged: string[] = [];
+  const config = {
+    ...readConfig({ SHUTDOWN_SECONDS: "1", PORT: "0", ...environment }),
+    ...place,
+  };
+  const log = openLog("trace", (line) => logged.push(line));
+  const context = await openContext(config, { log, identity: testIdentity, ...overrides });
+  const app = await buildApp(context, page);
+  await app.ready();
+  return { app, context, logged, close: () => closeServer({ app, context }) };
+}
+
+/** The token is the person's name; `admin` has the rights of one, `nobody` is not known. */
+export const testIdentity: Identity = {
+  authenticate: async (authorization) => {
+    const name = /^Bearer (\w+)$/.exec(authorization ?? "")?.[1];
+    return name === undefined || name === "nobody" ? null : personNamed(name);
+  },
+  register: async () => undefined,
+  close: async () => undefined,
+};
+
+function personNamed(name: string): SignedIn {
+  return {
+    providerUserId: name,
+    email: `${name}@hospital.example`,
+    emailVerified: true,
+    username: name,
+    admin: name === "admin",
+  };
+}
+
+export const as = (name: string) => ({ authorization: `Bearer ${name}`, "x-user-id": name });
+
+/** A valid request; each test changes what it is about. */
+export function analysisRequest(changes: Partial<AnalysisRequest> = {}): object {
+  return {
+    prompt: "What is the total cost by ward?",
+    fileContent: "ward,cost,note\r\nEast,10,ok\r\nWest,20,Diabetes seen",
+    fileName: "costs.csv",
+    selectedHeaders: ["ward", "cost"],
+    groupByHeader: "ward",
+    ...changes,
+  };
+}
+
+/** A report as small as one can be; what stands in it is the business of other tests. */
+export function smallAnalysis(question: string): Analysis {
+  const passage = { markdown: "", results: [] };
+  return {
+    report: {
+      ...{ question, answered: true, answer: passage, reading: [], sections: [] },
+      ...{ insights: [], recommendations: [], notes: [], charts: [], results: [], struck: [] },
+      privacy: { score: passage, arithmetic: "scan1", issues: [], recommendations: [] },
+      checked: { numerals: 0, receipts: 0, results: 0, recomputed: 0 },
+    },
+    markdown: "# Report",
+    insights: ["first"],
+    recommendations: ["second"],
+    hipaaReport: { violationsFound: 0, keywordsChecked: 0, recordsScanned: 2, violations: [] },
+    hipaaCompliance: { score: 100, issues: [], recommendations: [] },
+    model: { family: "builtin", label: "Built-in analyst" },
+    tokenUsage: { totalTokens: 0, estimatedCost: 0 },
+  };
+}
