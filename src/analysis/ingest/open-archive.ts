@@ -49,7 +49,9 @@ function checkEntries(entries: readonly ArchiveEntry[]): void {
   const bomb = entries.some(
     (entry) => entry.size > suspectBytes && entry.size > entry.packed * suspectRatio,
   );
-  if (total > limits.unpackedBytes || bomb) unpacksTooLarge();
+  if (total > limits.unpackedBytes)
+    tooComplex(`it unpacks to more than ${limits.unpackedBytes / 1024 / 1024} MB`);
+  if (bomb) tooComplex("one of its parts unpacks to more than 200 times its size");
   const placed = entries.toSorted((a, b) => a.start - b.start);
   const overlap = placed.some((entry, at) => {
     const next = placed[at + 1];
@@ -85,10 +87,6 @@ function dataOf(buffer: Buffer, { start, packed }: ArchiveEntry): Buffer {
 function decoded(part: Buffer): string {
   const wide = part[0] === 0xff && part[1] === 0xfe;
   return new TextDecoder(wide ? "utf-16le" : "utf-8").decode(part);
-}
-
-function unpacksTooLarge(): never {
-  tooComplex(`it unpacks to more than ${limits.unpackedBytes / 1024 / 1024} MB`);
 }
 
 function tooComplex(detail: string): never {

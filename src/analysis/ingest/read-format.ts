@@ -15,6 +15,8 @@ export interface PlainNumber {
   readonly after: string;
   readonly percent: boolean;
   readonly grouped: boolean;
+  /** Decimals that are always shown, and those shown where they are not zero. */
+  readonly fixed: number;
   readonly decimals: number;
   /** Digits that are always shown before the point. */
   readonly digits: number;
@@ -60,7 +62,8 @@ function shapeOf(section: string): NumberShape {
   if (/general|@/i.test(code) || code === "") return { kind: "general" };
   const date = dateShape(code);
   if (date !== null) return { kind: "date", shape: date };
-  if (/[/?]|E[+-]/i.test(code)) return { kind: "general" };
+  // Fractions and powers of ten would cut the value.
+  if (/[/?e]/i.test(code)) return { kind: "general" };
   return numberShape(tokens, code);
 }
 
@@ -114,6 +117,7 @@ function numberShape(tokens: readonly Token[], code: string): NumberShape {
     .map(({ text }) => text)
     .join("")
     .split(".");
+  const places = decimals.replaceAll(",", "").slice(0, 15);
   // Commas after the last digit scale by thousands: what is shown is not the value.
   const scaled = tokens[last + 1]?.text === ",";
   return {
@@ -122,7 +126,8 @@ function numberShape(tokens: readonly Token[], code: string): NumberShape {
     after: currencyIn(tokens.slice(last + 1)),
     percent: code.includes("%"),
     grouped: spaced || whole.includes(","),
-    decimals: scaled ? 0 : Math.min(15, decimals.replaceAll(",", "").length),
+    fixed: scaled ? 0 : places.lastIndexOf("0") + 1,
+    decimals: scaled ? 0 : places.length,
     digits: whole.split("0").length - 1,
   };
 }

@@ -33,6 +33,7 @@ export function attributeOf(attributes: string, name: string): string | undefine
     const to = attributes.indexOf('"', from);
     return decodeXml(attributes.slice(from, to < 0 ? attributes.length : to));
   }
+  if (!unusual.test(attributes)) return undefined;
   const found = new RegExp(`\\s(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(
     attributes,
   );
@@ -62,6 +63,8 @@ function decodeEntity(whole: string, body: string): string {
 const exclamation = 33;
 const slash = 47;
 const question = 63;
+/** Attributes written otherwise than ` name="value"`. */
+const unusual = /['\t\n\r:]|\s=/;
 
 function skip(xml: string, start: number, visitor: XmlVisitor): number {
   if (xml.startsWith("<!--", start)) return after(xml, "-->", start + 4);
@@ -113,8 +116,10 @@ function tagEnd(xml: string, start: number): number {
 function insideQuotes(xml: string, start: number, end: number): boolean {
   const before = xml.charCodeAt(end - 1);
   // Tags end in a name, a quote or a slash; anything else before `>` may be inside a value.
-  if (before === 34 || before === 39 || before === slash) return false;
+  if (before === 34 || before === 39 || before === slash || end - start < 4) return false;
+  if (xml.charCodeAt(start + 1) === slash) return false;
   const inner = xml.slice(start, end);
+  if (!/\s/.test(inner)) return false;
   const doubles = inner.split('"').length - 1;
   return doubles % 2 === 1 || (doubles === 0 && (inner.split("'").length - 1) % 2 === 1);
 }

@@ -17,7 +17,9 @@ export function numberWriter(code: string, from1904: boolean): (value: number) =
 
 /** A number in full, without float noise: 0.1 + 0.2 is 0.3. */
 export function plain(value: number): string {
-  return String(Number(value.toPrecision(15)));
+  const text = String(value);
+  // 15 digits and a point: nothing to cut, and this is nearly every cell.
+  return text.length <= 16 ? text : String(Number(value.toPrecision(15)));
 }
 
 /** The last day that Excel can show, 31 December 9999. */
@@ -46,14 +48,21 @@ function withUnit(value: number, shape: PlainNumber): string {
   const shown = Number((shape.percent ? value * 100 : value).toPrecision(15));
   const size = Math.abs(shown);
   const sign = shown < 0 ? "-" : "";
-  const fixed = size.toFixed(shape.decimals);
-  const lossless = size < 1e15 && Number(fixed) === size;
-  const [whole = "", rest] = (lossless ? fixed : plain(size)).split(".");
+  const full = size.toFixed(shape.decimals);
+  const lossless = size < 1e15 && Number(full) === size;
+  const [whole = "", rest = ""] = (lossless ? full : plain(size)).split(".");
+  const places = lossless ? optionalCut(rest, shape.fixed) : rest;
   const padded = whole.padStart(shape.digits, "0");
   // Separators only beside a currency: a bare 1,234 would have to be guessed at.
   const money = shape.before !== "" || shape.after !== "";
   const grouped = shape.grouped && money ? padded.replace(/\B(?=(\d{3})+$)/g, ",") : padded;
-  const number = rest === undefined ? grouped : `${grouped}.${rest}`;
+  const number = places === "" ? grouped : `${grouped}.${places}`;
   const after = shape.after === "" ? "" : ` ${shape.after}`;
   return `${sign}${shape.before}${number}${shape.percent ? "%" : ""}${after}`;
+}
+
+/** Takes off zeros that a format such as `0.0##` does not show. */
+function optionalCut(places: string, fixed: number): string {
+  const cut = places.replace(/0+$/, "");
+  return cut.padEnd(Math.min(fixed, places.length), "0");
 }
