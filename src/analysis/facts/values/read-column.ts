@@ -27,10 +27,10 @@ export function readColumn(name: string, cells: readonly string[]): TypedColumn 
 
 /** Digits that are no amount: `00501`, or more of them than a double holds exactly. */
 const isCode = (cell: string | null) =>
-  cell !== null && /^\d{2,}$/.test(cell) && (cell[0] === "0" || isBeyondDouble(cell));
-
-const isBeyondDouble = (digits: string) =>
-  digits.length > 15 && Number(digits) > Number.MAX_SAFE_INTEGER;
+  cell !== null &&
+  (cell.startsWith("0") || cell.length > 15) &&
+  /^\d{2,}$/.test(cell) &&
+  (cell.startsWith("0") || Number(cell) > Number.MAX_SAFE_INTEGER);
 
 const asText = (values: readonly (string | null)[]): TypedColumn => ({
   type: "VARCHAR",

@@ -1,5 +1,6 @@
 import type { TypedColumn } from "./read-column.ts";
 import { type DateOrder, type DateReading, readDate } from "./read-date.ts";
+import { remember } from "./remember.ts";
 import { shareNeeded } from "./share-needed.ts";
 
 const day = 86_400_000;
@@ -49,8 +50,9 @@ function decideOrder(texts: readonly (string | null)[]) {
 }
 
 function readAll(texts: readonly (string | null)[], order: DateOrder) {
+  const readOne = remember((text) => readDate(text, order));
   const readings: (DateReading | null)[] = texts.map((text) =>
-    text === null ? null : readDate(text, order),
+    text === null ? null : readOne(text),
   );
   const read = readings.reduce((count, reading) => count + (reading === null ? 0 : 1), 0);
   const failed = texts.reduce(

@@ -91,10 +91,14 @@ describe("readNumber", () => {
       (n: string) => `${n} €`,
       (n: string) => `${n}%`,
     );
-    const style = constantFrom(["en-US", "point"] as const, ["de-DE", "comma"] as const);
-    const grouping = constantFrom(true, false);
+    const style = constantFrom(
+      { locale: "en-US", sign: "point", useGrouping: true } as const,
+      { locale: "en-US", sign: "point", useGrouping: false } as const,
+      { locale: "de-DE", sign: "comma", useGrouping: true } as const,
+      { locale: "de-DE", sign: "comma", useGrouping: false } as const,
+    );
     void assert(
-      property(cents, dress, style, grouping, (amount, dressed, [locale, sign], useGrouping) => {
+      property(cents, dress, style, (amount, dressed, { locale, sign, useGrouping }) => {
         const text = dressed(
           (amount / 100).toLocaleString(locale, { useGrouping, minimumFractionDigits: 2 }),
         );

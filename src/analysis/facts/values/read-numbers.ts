@@ -1,6 +1,7 @@
 import type { Unit } from "../../profile.ts";
 import type { TypedColumn } from "./read-column.ts";
 import { type DecimalSign, type NumberReading, readNumber } from "./read-number.ts";
+import { remember } from "./remember.ts";
 import { shareNeeded } from "./share-needed.ts";
 
 /** Reads a column of numbers, all in one style and one unit; null where it is no such column. */
@@ -47,10 +48,12 @@ function readStyled(cells: readonly (string | null)[], allowed: number): Reading
 /** Gives up once more cells have failed than are allowed, which spares most text columns. */
 function readAll(cells: readonly (string | null)[], sign: DecimalSign, allowed: number) {
   const readings: Readings = new Array(cells.length).fill(null);
+  const read = remember((text) => readNumber(text, sign));
   let failed = 0;
-  for (const [at, cell] of cells.entries()) {
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at] ?? null;
     if (cell === null) continue;
-    const reading = readNumber(cell, sign);
+    const reading = read(cell);
     readings[at] = reading;
     if (reading === null) failed += 1;
     if (failed > allowed) return null;
