@@ -6,6 +6,7 @@ import { NotFound } from "./not-found.tsx";
 import { Shell } from "./shell.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
 import { TooltipGroup } from "./ui/tooltip.tsx";
+import "./ui/pages.css";
 
 export interface SignedInProps {
   user: SyncedUser;

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+
+const web = import.meta.dirname;
+const css = readFileSync(join(web, "ui/theme.css"), "utf8");
+
+test("theme.css reads the class names of every part that the first screen stands on", () => {
+  const parts = Array.from(reachable(join(web, "main.tsx")));
+  const unread = parts.filter((file) => file.endsWith(".tsx") && !isRead(file));
+  expect(unread).toEqual([]);
+  expect(parts.length).toBeGreaterThan(10);
+});
+
+test("nothing heavy stands on the first screen", () => {
+  const imported = Array.from(reachable(join(web, "main.tsx")), (file) =>
+    readFileSync(file, "utf8"),
+  );
+  for (const library of [
+    "radix-ui",
+    "lucide-react",
+    "@tanstack",
+    "wouter",
+    "react-markdown",
+    "d3-",
+  ])
+    expect(imported.filter((code) => code.includes(`from "${library}`))).toEqual([]);
+});
+
+/** The page's own files behind this one, but for what is fetched later. */
+function reachable(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const imports = readFileSync(file, "utf8").matchAll(
+    /^import (?!type )[^;]*?"(#web|\.{1,2})(\/[^"]+\.tsx?)";/gm,
+  );
+  for (const [, start, path] of imports)
+    reachable(start === "#web" ? join(web, `${path}`) : join(file, "..", `${start}${path}`), seen);
+  return seen;
+}
+
+function isRead(file: string): boolean {
+  if (file.includes("/sign-in/") || !readFileSync(file, "utf8").includes("className")) return true;
+  const name = basename(file, ".tsx");
+  return Array.from(css.matchAll(/@source "[^"]*\{([^}]*)\}/g)).some(([, names]) =>
+    names?.split(",").includes(name),
+  );
+}
