@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Children } from "#analysis/children.ts";
+import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
 import type { Identity } from "./accounts/identity.ts";
 import { openLocalIdentity } from "./accounts/local/open-local-identity.ts";
@@ -11,7 +12,7 @@ import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openLog } from "./log.ts";
 import { masterKeyOf } from "./master-key.ts";
-import { analyse, readSpreadsheet } from "./stages.ts";
+import { analyse } from "./stages.ts";
 import type { ReadSpreadsheet } from "./uploads/upload-route.ts";
 
 /** Everything that lives as long as the server, and what it is made of. */
@@ -66,7 +67,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     store,
     engines: children.engines,
     analyse: overrides.analyse ?? analyse,
-    onFailure: (error, analysis) => log.error({ analysis, err: error }, "analysis failed"),
+    onFailure: (error, analysis) => log.error({ analysis, err: error }, "an analysis failed"),
   });
   const interrupted = await store.endInterrupted();
   if (interrupted > 0) log.warn({ interrupted }, "analyses of an earlier process were ended");

@@ -219,8 +219,7 @@ describeDatabases("running an analysis", (databases) => {
       await open();
       await post(withKeywords);
       expect((await confirm(withKeywords, "eve")).status).toBe(400);
-      const other =
-        analysisRequest().constructor === Object ? "ward,cost\r\nEast,1\r\nWest,Diabetes" : "";
+      const other = "ward,cost\r\nEast,1\r\nWest,Diabetes";
       expect((await confirm({ ...withKeywords, fileContent: other })).status).toBe(400);
     });
   });

@@ -1,0 +1,224 @@
+import { type AddressInfo, connect } from "node:net";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { AnalysisEvent } from "#contract/calls/analyze.ts";
+import { describeDatabases, type TestPlace } from "#server/database/describe-databases.ts";
+import { analyses } from "#server/database/product-schema.ts";
+import {
+  analysisRequest,
+  as,
+  openTestServer,
+  smallAnalysis,
+  type TestServer,
+} from "#server/open-test-server.ts";
+import type { Analyse } from "./runs.ts";
+
+/** An analysis that waits until the test lets it go on, and ends when it is stopped. */
+function heldAnalysis() {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const analyse: Analyse = async (input, { signal, onStage }) => {
+    onStage?.({ name: "computing", done: 1, total: 2 });
+    const stopped = new Promise((_, reject) => {
+      signal?.addEventListener("abort", () => reject(new Error("stopped by its signal")));
+    });
+    await Promise.race([released, stopped]);
+    onStage?.({ name: "writing", done: 0, total: 0 });
+    return smallAnalysis(input.prompt);
+  };
+  return { analyse, release };
+}
+
+describeDatabases("an analysis under way", (databases) => {
+  let place: TestPlace;
+  let server: TestServer;
+  let held: ReturnType<typeof heldAnalysis>;
+  let origin: string;
+  beforeEach(async () => {
+    place = await databases.place();
+    held = heldAnalysis();
+    server = await openTestServer(place, { analyse: held.analyse });
+    origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  });
+  afterEach(() => server.close());
+
+  const headers = { ...as("ada"), accept: "text/event-stream" };
+  const start = (signal?: AbortSignal) =>
+    fetch(`${origin}/api/analyze`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(analysisRequest({ title: "Ward costs" })),
+      ...(signal && { signal }),
+    });
+  const get = async (path: string, name = "ada") => {
+    const response = await fetch(`${origin}/api/analyses${path}`, { headers: as(name) });
+    return { status: response.status, body: (await response.json()) as Answer };
+  };
+  const stop = (id: string, name = "ada") =>
+    fetch(`${origin}/api/analyses/${id}/stop`, { method: "POST", headers: as(name) });
+
+  it("streams where it is and then the report", async () => {
+    const response = await start();
+    expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    const events = eventsOf(response);
+    expect((await events.next()).value).toMatchObject({ type: "accepted" });
+    expect((await events.next()).value).toMatchObject({ stage: { name: "computing", total: 2 } });
+    held.release();
+    expect((await events.next()).value).toMatchObject({ stage: { name: "writing" } });
+    const last = (await events.next()).value;
+    expect(last).toMatchObject({ type: "report", answer: { results: { insights: ["first"] } } });
+    expect((await events.next()).done).toBe(true);
+  });
+
+  it("goes on when the connection is lost, and is found again", async () => {
+    const leaving = new AbortController();
+    const { value } = await eventsOf(await start(leaving.signal)).next();
+    const id = idOf(value);
+    leaving.abort();
+    await expect.poll(async () => (await get(`/${id}`)).body.stage?.name).toBe("computing");
+    const again = eventsOf(await fetch(`${origin}/api/analyses/${id}/events`, { headers }));
+    expect((await again.next()).value).toEqual({ type: "accepted", id });
+    expect((await again.next()).value).toMatchObject({ stage: { name: "computing" } });
+    held.release();
+    const rest = await all(again);
+    expect(rest.at(-1)).toMatchObject({ type: "report", answer: { id } });
+    const late = await all(
+      eventsOf(await fetch(`${origin}/api/analyses/${id}/events`, { headers })),
+    );
+    expect(late.at(-1)).toEqual(rest.at(-1));
+    expect((await get(`/${id}`)).body).toMatchObject({
+      state: "succeeded",
+      title: "Ward costs",
+      fileName: "costs.csv",
+      columns: 2,
+      stage: null,
+      answer: { id, hipaaReport: { recordsScanned: 2 } },
+    });
+  });
+
+  it("stops at once when asked, and is not charged", async () => {
+    const events = eventsOf(await start());
+    const id = idOf((await events.next()).value);
+    expect(await (await stop(id)).json()).toEqual({ state: "stopped" });
+    expect((await all(events)).at(-1)).toEqual({ type: "stopped" });
+    expect((await get(`/${id}`)).body).toMatchObject({
+      state: "stopped",
+      answer: null,
+      problem: null,
+    });
+    expect(await (await stop(id)).json()).toEqual({ state: "stopped" });
+    const status = await fetch(`${origin}/api/subscription-status`, { headers: as("ada") });
+    expect(await status.json()).toMatchObject({ freeAnalysesUsed: 0 });
+  });
+
+  it("tells who waits for JSON that it was stopped", async () => {
+    const waiting = server.app.inject({
+      method: "POST",
+      url: "/api/analyze",
+      headers: as("ada"),
+      payload: analysisRequest(),
+    });
+    await expect.poll(async () => (await get("")).body.length).toBe(1);
+    await stop((await get("")).body[0]?.id ?? "");
+    const answer = await waiting;
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "analysis-stopped"]);
+  });
+
+  it("does not exist for anyone else, on any route", async () => {
+    const id = idOf((await eventsOf(await start()).next()).value);
+    expect((await get(`/${id}`, "eve")).body.code).toBe("analysis-not-found");
+    expect((await get(`/${id}/events`, "eve")).status).toBe(404);
+    expect((await stop(id, "eve")).status).toBe(404);
+    expect((await get("", "eve")).body).toEqual([]);
+    expect((await get("/%00")).status).toBe(404);
+    expect((await get(`/${id}`)).body.state).toBe("running");
+  });
+
+  it("may finish when the server closes, which takes no new one meanwhile", async () => {
+    const events = eventsOf(await start());
+    await events.next();
+    const closing = server.close();
+    expect((await start()).status).toBe(503);
+    expect((await fetch(`${origin}/api/ready`)).status).toBe(503);
+    held.release();
+    expect((await all(events)).at(-1)).toMatchObject({ type: "report" });
+    await closing;
+    server = await openTestServer(place);
+    const list = await server.app.inject({ url: "/api/analyses", headers: as("ada") });
+    expect(list.json()).toMatchObject([{ state: "succeeded" }]);
+  });
+
+  it("is interrupted when it does not finish in time, and given back", async () => {
+    const events = eventsOf(await start());
+    await events.next();
+    await server.close();
+    expect((await all(events)).at(-1)).toMatchObject({ problem: { code: "analysis-interrupted" } });
+    server = await openTestServer(place);
+    const list = await server.app.inject({ url: "/api/analyses", headers: as("ada") });
+    expect(list.json()).toMatchObject([
+      { state: "failed", problem: { code: "analysis-interrupted" } },
+    ]);
+  });
+
+  it("is marked interrupted by the next start when the process was killed", async () => {
+    const id = idOf((await eventsOf(await start()).next()).value);
+    await stop(id);
+    await server.context.database.queries.update(analyses).set({ state: "running" });
+    await server.close();
+    server = await openTestServer(place);
+    const read = await server.app.inject({ url: `/api/analyses/${id}`, headers: as("ada") });
+    expect(read.json()).toMatchObject({
+      state: "failed",
+      problem: { code: "analysis-interrupted" },
+    });
+    const status = await server.app.inject({ url: "/api/subscription-status", headers: as("ada") });
+    expect(status.json().freeAnalysesUsed).toBe(0);
+  });
+
+  it("survives a reader that hangs up in the middle of a line", async () => {
+    const { port } = server.app.server.address() as AddressInfo;
+    const body = JSON.stringify(analysisRequest());
+    const socket = connect(port, "127.0.0.1");
+    socket.write(
+      `POST /api/analyze HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ada\r\naccept: text/event-stream\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    await new Promise((resolve) => socket.once("data", resolve));
+    socket.resetAndDestroy();
+    held.release();
+    await expect.poll(async () => (await get("")).body[0]?.state).toBe("succeeded");
+  });
+});
+
+interface Answer {
+  readonly code?: string;
+  readonly state?: string;
+  readonly stage?: { readonly name: string };
+  readonly length?: number;
+  readonly [position: number]: { readonly id: string; readonly state: string };
+}
+
+async function* eventsOf(response: Response): AsyncGenerator<AnalysisEvent> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const bytes of response.body ?? []) {
+    text += decoder.decode(bytes, { stream: true });
+    const frames = text.split("\n\n");
+    text = frames.pop() ?? "";
+    for (const frame of frames) if (frame.startsWith("data: ")) yield JSON.parse(frame.slice(6));
+  }
+}
+
+async function all(events: AsyncGenerator<AnalysisEvent>): Promise<AnalysisEvent[]> {
+  const list: AnalysisEvent[] = [];
+  for await (const event of events) list.push(event);
+  return list;
+}
+
+function idOf(event: unknown): string {
+  const { type, id } = event as { type: string; id: string };
+  expect(type).toBe("accepted");
+  return id;
+}

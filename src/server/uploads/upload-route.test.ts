@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { limits } from "#contract/limits.ts";
+import { describeDatabases } from "#server/database/describe-databases.ts";
+import { as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+
+describeDatabases("uploading a spreadsheet", (databases) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer(await databases.place());
+  });
+  afterAll(() => server.close());
+
+  interface Upload {
+    readonly name?: string;
+    readonly field?: string;
+    readonly query?: string;
+    readonly headers?: Record<string, string>;
+  }
+  const upload = async (content: string | Uint8Array, options: Upload = {}) => {
+    const { name = "costs.csv", field = "file", query = "", headers = as("ada") } = options;
+    const boundary = `b${randomBytes(12).toString("hex")}`;
+    const response = await server.app.inject({
+      method: "POST",
+      url: `/api/upload-spreadsheet${query}`,
+      headers: { ...headers, "content-type": `multipart/form-data; boundary=${boundary}` },
+      payload: Buffer.concat([
+        Buffer.from(
+          `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`,
+        ),
+        Buffer.from(content),
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]),
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+
+  it("[CA-5] answers with headers and content", async () => {
+    const { status, body } = await upload("id;cost\n00501;1,5\n");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ headers: ["id", "cost"], rows: 1, truncated: false });
+    expect(body.content).toBe('id,cost\r\n00501,"1,5"');
+  });
+
+  it("[UV-1] [UV-9] takes 10,485,760 bytes and refuses one more", async () => {
+    const line = `${"x".repeat(1022)},\n`;
+    const full = `a,b\n${line.repeat(10_240)}`.slice(0, limits.fileBytes);
+    expect(full.length).toBe(10_485_760);
+    expect((await upload(full)).status).toBe(200);
+    const { status, body } = await upload(`${full}x`, { name: "Übergroß.csv" });
+    expect(status).toBe(413);
+    expect(body).toMatchObject({
+      code: "file-too-large",
+      message:
+        "Übergroß.csv: File size exceeds the 10MB limit. Large files may cause AI processing issues.",
+    });
+  });
+
+  it.each([
+    [
+      "scan.pdf",
+      "pdf-not-supported",
+      "scan.pdf: PDF files are not supported at this time. Please use Word documents, Excel or csv files, text files or manual input.",
+    ],
+    ["a.PDF", "pdf-not-supported", "a.PDF: PDF files"],
+    ["page.html", "invalid-file-type", "page.html: Invalid file type"],
+  ])("[UV-2] [UV-5] [UV-9] refuses %s", async (name, code, message) => {
+    const { status, body } = await upload("%PDF-1.4", { name });
+    expect([status, body.code]).toEqual([400, code]);
+    expect(body.message).toContain(message);
+  });
+
+  it("refuses what is no upload", async () => {
+    expect((await upload("a,b", { field: "other" })).body.code).toBe("no-file");
+    const json = await server.app.inject({
+      method: "POST",
+      url: "/api/upload-spreadsheet",
+      headers: as("ada"),
+      payload: { file: "a,b" },
+    });
+    expect(json.json().code).toBe("no-file");
+    expect((await upload("")).body.code).toBe("file-empty");
+  });
+
+  it("[RO-4] wants a signed-in user: a user-id header alone is 401, one of someone else 403", async () => {
+    const alone = await upload("a\n1", { headers: { "x-user-id": "ada" } });
+    expect([alone.status, alone.body.code]).toEqual([401, "not-signed-in"]);
+    const other = await upload("a\n1", { headers: { ...as("ada"), "x-user-id": "eve" } });
+    expect([other.status, other.body.code]).toEqual([403, "wrong-user"]);
+    const token = await upload("a\n1", { headers: { authorization: "Bearer ada" } });
+    expect(token.status).toBe(200);
+  });
+
+  it("writes neither the name nor the content of a file into the log", async () => {
+    await upload("CANARY,b\nCANARY,2", { name: "CANARY.csv", query: "?sheet=CANARY" });
+    await upload("CANARY", { name: "CANARY.pdf" });
+    expect(server.logged.join()).toContain("/api/upload-spreadsheet");
+    expect(server.logged.join()).not.toContain("CANARY");
+  });
+});
