@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+
+/** The product as a person starts it, on a free port and an empty data folder. */
+export interface Product {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly address: string;
+  readonly process: ChildProcess;
+  /** Ends it as a terminal would and removes its data. Gives the exit code. */
+  stop(): Promise<number | null>;
+}
+
+const root = resolve(import.meta.dirname, "..", "..");
+// A bare machine installs and builds first.
+const startMilliseconds = 180_000;
+
+/** Runs `npm start` and waits for the address that it prints. `settings` are further variables. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const data = mkdtempSync(join(tmpdir(), "candor-data-"));
+  const env = { ...process.env, PORT: "0", DATA_DIR: data, ...settings };
+  const child = spawn("npm", ["start"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const ended = once(child, "exit");
+  const said: string[] = [];
+  child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  try {
+    const address = await Promise.race([
+      addressIn(child.stdout),
+      ended.then(() => fail("Candor ended before it was ready", said)),
+      new Promise<never>((_, reject) =>
+        setTimeout(
+          () => reject(new Error("Candor was not ready in time")),
+          startMilliseconds,
+        ).unref(),
+      ),
+    ]);
+    return { address, process: child, stop: () => stop(child, data) };
+  } catch (cause) {
+    await stop(child, data);
+    throw cause;
+  }
+}
+
+async function addressIn(stdout: NodeJS.ReadableStream): Promise<string> {
+  return await new Promise((found) => {
+    createInterface({ input: stdout }).on("line", (line) => {
+      const [, address] = /Candor is ready at (http:\S+)/.exec(line) ?? [];
+      if (address !== undefined) found(address);
+    });
+  });
+}
+
+function fail(reason: string, said: readonly string[]): never {
+  throw new Error(`${reason}:\n${said.join("").slice(-2000)}`);
+}
+
+async function stop(child: ChildProcess, data: string): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    await ended;
+  }
+  rmSync(data, { recursive: true, force: true });
+  return child.exitCode;
+}

@@ -1,0 +1,10 @@
+import { startProduct } from "./product.ts";
+
+/** Starts the product before the first journey and hands its address to all; ends it after the last. */
+export default async function startOnce(): Promise<() => Promise<void>> {
+  const product = await startProduct({ ADMIN_EMAILS: "admin@example.org" });
+  process.env.CANDOR_ADDRESS = product.address;
+  return async () => {
+    await product.stop();
+  };
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test";
+import { launch, smallLight, wideDark } from "./e2e/harness/browser-options.ts";
+
+const journeys = /e2e\/[^/]+\.spec\.ts$/;
+
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/harness/start-once.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json", { outputFile: ".reports/playwright.json" }]],
+  use: { ...launch, trace: "retain-on-failure", screenshot: "only-on-failure" },
+  projects: [
+    { name: "wide dark", use: wideDark, testMatch: journeys },
+    { name: "small light", use: smallLight, testMatch: journeys },
+    { name: "commands", testMatch: "commands/*.spec.ts" },
+  ],
+});
