@@ -1,0 +1,101 @@
+import type { Cell, Result, ResultColumn } from "#contract/fact.ts";
+import type { HipaaReport } from "#contract/scan.ts";
+import { readRecords, type Table } from "../table.ts";
+import { assessCompliance } from "./assess-compliance.ts";
+import { hipaaReportOf } from "./scan-keywords.ts";
+
+export interface PrivacyInput {
+  readonly table: Table;
+  /** Headers that the analysis uses; empty means all of them. */
+  readonly columns: readonly string[];
+  readonly keywords: readonly string[];
+}
+
+/** What a table holds that needs care, with every number of it in a result of its own. */
+export interface PrivacyScan {
+  readonly hipaaReport: HipaaReport;
+  /** Columns item, found, points, advice: one row for each deduction. */
+  readonly items: Result;
+  /** Column score: 100 less the points. */
+  readonly score: Result;
+  readonly results: readonly Result[];
+}
+
+/** Scans the whole text for keywords and the used columns for identifiers. */
+export function scanPrivacy({ table, columns, keywords }: PrivacyInput): PrivacyScan {
+  const { headers, rows } = readRecords(table.content);
+  const hipaaReport = hipaaReportOf(table.content, keywords, rows.length);
+  const kept = headers.flatMap((header, at) =>
+    columns.length === 0 || columns.includes(header) ? [at] : [],
+  );
+  const assessment = assessCompliance({
+    headers: kept.map((at) => headers[at] ?? ""),
+    rows: rows.map((row) => kept.map((at) => row[at] ?? "")),
+    keywordHits: hipaaReport,
+  });
+  const items = scanned("s1", {
+    title: "Deductions from the privacy score",
+    words: "identifiers and keywords found in the used columns, each with its points",
+    columns: [
+      word("item", "Found"),
+      whole("found", "How many"),
+      whole("points", "Points"),
+      word("advice", "What to do"),
+    ],
+    rows: assessment.items.map(({ item, found, points, advice }) => [item, found, points, advice]),
+    population: rows.length,
+  });
+  const score: Result = {
+    id: "s2",
+    title: "Privacy score",
+    words: "100 less the points of all deductions",
+    origin: {
+      kind: "derived",
+      operation: "hundred-minus",
+      inputs: items.rows.map((_, row) => ({ result: items.id, row, column: "points" })),
+    },
+    columns: [whole("score", "Score")],
+    rows: [[assessment.score]],
+    population: null,
+    recomputed: "pending",
+  };
+  return { hipaaReport, items, score, results: [items, score, keywordResult(hipaaReport)] };
+}
+
+function keywordResult(report: HipaaReport): Result {
+  return scanned("s3", {
+    title: "Keywords found",
+    words: "places of each keyword in the whole text, whatever its case",
+    columns: [word("keyword", "Keyword"), whole("matches", "Places")],
+    rows: report.violations.map(({ keyword, count }) => [keyword, count]),
+    population: report.recordsScanned,
+  });
+}
+
+interface Scanned {
+  readonly title: string;
+  readonly words: string;
+  readonly columns: ResultColumn[];
+  readonly rows: Cell[][];
+  readonly population: number;
+}
+
+const scanned = (id: string, result: Scanned): Result => ({
+  id,
+  ...result,
+  origin: { kind: "scan", rule: result.words },
+  recomputed: "pending",
+});
+
+const word = (key: string, label: string): ResultColumn => ({
+  key,
+  label,
+  kind: "text",
+  format: "text",
+});
+const whole = (key: string, label: string): ResultColumn => ({
+  key,
+  label,
+  kind: "number",
+  format: "integer",
+});
