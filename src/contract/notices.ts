@@ -9,6 +9,7 @@ export const notices = {
   spreadsheetUploaded: ["success", "Spreadsheet uploaded successfully", "{columns} columns found"],
   uploadError: ["error", "Upload Error"],
   uploadFailed: ["error", "Upload failed", "Failed to upload {file}"],
+  firstSpreadsheetOnly: ["info", "Only the first spreadsheet is used", "{file}"],
   filesCleared: ["success", "All files cleared"],
   keywordsUploaded: ["success", "Keywords uploaded"],
   keywordsAdded: ["success", "Keywords added"],

@@ -38,6 +38,7 @@ export const problems = {
     "{file}: PDF files are not supported at this time. Please use Word documents, Excel or csv files, text files or manual input.",
   ],
   "invalid-file-type": [400, "{file}: Invalid file type"],
+  "too-many-files": [400, "Cannot upload more than {limit} files at once"],
   "no-file": [400, "No file was sent."],
   "file-empty": [400, "This file is empty."],
   "file-unreadable": [

@@ -164,6 +164,8 @@ function afterRunEvent(state: WizardState, event: RunEvent): WizardState {
       return state.run.kind === "held" ? started(state, state.run.asked) : state;
     case "hold-cancelled":
       return state.run.kind === "held" ? { ...state, run: idle } : state;
+    case "run-failed":
+      return failed(state, event.problem);
     default:
       return state.run.kind === "analyzing" ? duringRun(state, state.run, event) : state;
   }
@@ -172,7 +174,7 @@ function afterRunEvent(state: WizardState, event: RunEvent): WizardState {
 type Analyzing = Extract<Run, { kind: "analyzing" }>;
 type DuringRun = Exclude<
   RunEvent,
-  { type: "run-started" | "run-attached" | "hold-confirmed" | "hold-cancelled" }
+  { type: "run-started" | "run-attached" | "run-failed" | "hold-confirmed" | "hold-cancelled" }
 >;
 
 function duringRun(state: WizardState, run: Analyzing, event: DuringRun): WizardState {
@@ -194,8 +196,6 @@ function duringRun(state: WizardState, run: Analyzing, event: DuringRun): Wizard
         step: "results",
         result: { asked: run.asked, answer: event.answer },
       };
-    case "run-failed":
-      return settled({ ...state, run: idle, problem: event.problem });
     case "run-stopped":
       return settled({ ...state, run: idle });
   }
@@ -204,6 +204,11 @@ function duringRun(state: WizardState, run: Analyzing, event: DuringRun): Wizard
 function started(state: WizardState, asked: Asked): WizardState {
   const run: Run = { kind: "analyzing", asked, id: null, stage: null, stopping: false };
   return { ...state, run, problem: null };
+}
+
+/** Also of an analysis that the address named and that could not be read. */
+function failed(state: WizardState, problem: string): WizardState {
+  return state.run.kind === "held" ? state : settled({ ...state, run: idle, problem });
 }
 
 function attached(id: string, asked: Asked): WizardState {

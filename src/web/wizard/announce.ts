@@ -1,0 +1,17 @@
+import { type NoticeName, notices } from "#contract/notices.ts";
+
+export type Notify = (kind: "success" | "error" | "info", title: string, text?: string) => void;
+
+/** Shows one of the product's notices, its `{name}` places filled in. */
+export function announce(
+  notify: Notify,
+  name: NoticeName,
+  details: Record<string, string | number> = {},
+): void {
+  const [kind, title, text] = notices[name] as (typeof notices)["missingInformation"];
+  notify(kind, title, filled(text, details));
+}
+
+function filled(text: string | undefined, details: Record<string, string | number>) {
+  return text?.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ""));
+}

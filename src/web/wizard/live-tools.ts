@@ -1,0 +1,37 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { readSubscriptionStatus } from "#contract/calls/account.ts";
+import { readAnalysis, stopAnalysis } from "#contract/calls/analyses.ts";
+import { callApi } from "#web/api/call-api.ts";
+import { followAnalysis, runAnalysis } from "#web/api/stream-analysis.ts";
+import { uploadSpreadsheetFile } from "#web/api/upload-file.ts";
+import { notify } from "#web/ui/notices.tsx";
+import { askTableWorker } from "./source/ask-table-worker.ts";
+import type { WizardTools } from "./wizard-tools.ts";
+
+/** The count may lag behind the answer, so it is read at once and twice more (milliseconds). */
+const usageReadAfter = [0, 1_000, 2_000];
+
+/** The wizard's tools as they are in the browser. */
+export function liveTools(queries: QueryClient): WizardTools {
+  return {
+    upload: uploadSpreadsheetFile,
+    indexTable: (content) => askTableWorker({ kind: "index", content }),
+    narrowTable: (content, columns) => askTableWorker({ kind: "narrow", content, columns }),
+    findKeywords: (content, keywords) => askTableWorker({ kind: "scan", content, keywords }),
+    run: runAnalysis,
+    follow: followAnalysis,
+    stop: (id) => callApi(stopAnalysis, { params: { id } }),
+    read: (id, signal) => callApi(readAnalysis, { params: { id }, signal }),
+    notify,
+    usageChanged: () => {
+      const queryKey = [readSubscriptionStatus.path];
+      for (const wait of usageReadAfter) {
+        setTimeout(() => void queries.invalidateQueries({ queryKey }), wait);
+      }
+    },
+    address: {
+      read: () => new URLSearchParams(location.search).get("analysis"),
+      write: (id) => history.replaceState(null, "", id === null ? "/" : `/?analysis=${id}`),
+    },
+  };
+}

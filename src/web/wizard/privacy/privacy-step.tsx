@@ -1,0 +1,166 @@
+import { FileText } from "lucide-react";
+import { type Dispatch, useRef, useState } from "react";
+import { readKeywords, uniqueKeywords } from "#analysis/privacy/read-keywords.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { announce } from "../announce.ts";
+import type { StepProps } from "../step-props.ts";
+import { counted } from "../table-size.ts";
+import type { WizardAction } from "../wizard.ts";
+import { useWizardTools } from "../wizard-tools.ts";
+
+/** The fourth step: words that must not leave without a second look. */
+export function PrivacyStep({ state, dispatch }: StepProps) {
+  const { notify } = useWizardTools();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { keywords } = state;
+  const adding = { keywords, dispatch, onRefusal: setRefusal };
+  const clear = () => {
+    setRefusal(null);
+    dispatch({ type: "keywords-set", keywords: [] });
+    announce(notify, "keywordsCleared");
+  };
+  return (
+    <Card
+      title="HIPAA Keywords (Optional)"
+      description="Before anything is analysed, your data is searched for these words, in capitals or not. If one is found, nothing is sent until you have seen it and said so."
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-wrap gap-2">
+          <KeywordFile {...adding} />
+          <Button variant="quiet" disabled={keywords.length === 0} onClick={clear}>
+            Clear Keywords
+          </Button>
+        </div>
+        <ManualEntry {...adding} />
+        {refusal !== null && <Callout tone="refused">{refusal}</Callout>}
+        <Summary keywords={keywords} />
+      </div>
+    </Card>
+  );
+}
+
+interface AddingProps {
+  keywords: readonly string[];
+  dispatch: Dispatch<WizardAction>;
+  onRefusal: (refusal: string | null) => void;
+}
+
+/** Adds to the list, or says why not; answers whether it was added. */
+function addKeywords({ keywords, dispatch, onRefusal }: AddingProps, text: string): boolean {
+  try {
+    const joined = uniqueKeywords([...keywords, ...readKeywords(text)]);
+    dispatch({ type: "keywords-set", keywords: joined });
+    onRefusal(null);
+    return true;
+  } catch (failure) {
+    if (!(failure instanceof Problem)) throw failure;
+    onRefusal(failure.message);
+    return false;
+  }
+}
+
+function KeywordFile(adding: AddingProps) {
+  const { notify } = useWizardTools();
+  const input = useRef<HTMLInputElement>(null);
+  async function take(file: File | undefined) {
+    if (file === undefined) return;
+    if (!file.name.toLowerCase().endsWith(".txt")) {
+      return adding.onRefusal(
+        `${file.name}: Invalid file type. Keywords come from a .txt file, one per line.`,
+      );
+    }
+    if (file.size > limits.fileBytes) {
+      return adding.onRefusal(new Problem("file-too-large", { file: file.name }).message);
+    }
+    if (addKeywords(adding, await file.text())) announce(notify, "keywordsUploaded");
+  }
+  return (
+    <>
+      <Button icon={<FileText />} onClick={() => input.current?.click()}>
+        Upload keyword file (.txt)
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".txt"
+        aria-label="Keyword file"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          void take(file);
+        }}
+      />
+    </>
+  );
+}
+
+function ManualEntry(adding: AddingProps) {
+  const { notify } = useWizardTools();
+  const [text, setText] = useState("");
+  const add = () => {
+    if (!addKeywords(adding, text)) return;
+    setText("");
+    announce(notify, "keywordsAdded");
+  };
+  return (
+    <details className="rounded-control border border-line">
+      <summary className="rounded-control px-4 py-2.5 font-medium hover:bg-raised">
+        Enter keywords manually
+      </summary>
+      <div className="flex flex-col items-start gap-3 border-t border-line p-4">
+        <div className="w-full">
+          <Field label="Keywords" hint="One keyword per line.">
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={5}
+                spellCheck={false}
+                placeholder={"Social Security\nMRN\nDate of birth"}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <Button disabled={text.trim() === ""} onClick={add}>
+          Add Keywords
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+function Summary({ keywords }: { keywords: readonly string[] }) {
+  const more = keywords.length - limits.keywordsShown;
+  return (
+    <div role="status">
+      {keywords.length === 0 ? (
+        <p className="text-ink-soft">No keywords yet. You can go on without any.</p>
+      ) : (
+        <>
+          <p className="font-medium">{counted(keywords.length, "keyword")} will be looked for</p>
+          <ul className="mt-2 flex flex-wrap gap-1.5">
+            {keywords.slice(0, limits.keywordsShown).map((keyword) => (
+              <li
+                key={keyword}
+                className="max-w-full truncate rounded-full border border-line bg-raised px-2.5 py-0.5"
+              >
+                {keyword}
+              </li>
+            ))}
+            {more > 0 && (
+              <li className="px-1 py-0.5 text-ink-soft">and {more.toLocaleString("en-US")} more</li>
+            )}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { limits } from "#contract/limits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { counted } from "../table-size.ts";
+import type { Run } from "../wizard-state.ts";
+
+export interface WarningDialogProps {
+  run: Run;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** More than a page of them is a list nobody reads; it scrolls, and says how many there are. */
+const drawnKeywords = 500;
+
+/** Keywords were found: the request waits here until the person has decided. */
+export function WarningDialog({ run, onCancel, onConfirm }: WarningDialogProps) {
+  const found = run.kind === "held" ? run.held.foundKeywords : [];
+  return (
+    <Dialog
+      open={run.kind === "held"}
+      onClose={onCancel}
+      title="HIPAA Compliance Warning"
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel Analysis</Button>
+          <Button variant="primary" onClick={onConfirm}>
+            Confirm and Continue
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Your data contains {counted(found.length, "keyword")} from your list. Nothing has been
+        analysed yet.
+      </p>
+      <h3 className="mt-4 mb-2 font-semibold">Found Keywords</h3>
+      <ul className="flex max-h-60 flex-wrap gap-1.5 overflow-y-auto">
+        {found.slice(0, drawnKeywords).map((keyword) => (
+          <li
+            key={keyword}
+            className="max-w-full rounded-full border border-decide px-2.5 py-0.5 font-medium break-words text-decide"
+          >
+            {keyword}
+          </li>
+        ))}
+      </ul>
+      {found.length > drawnKeywords && (
+        <p className="mt-2 text-ink-soft">
+          and {(found.length - drawnKeywords).toLocaleString("en-US")} more
+        </p>
+      )}
+      <p className="mt-4 text-ink-soft">
+        If you continue, the analysis reads this data as it is, and the report lists what was found,
+        with at most {limits.snippetsShown} snippets for each keyword. That you confirmed it is
+        recorded.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { limits } from "#contract/limits.ts";
+import type { SourceKind } from "#contract/source.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+export interface CharacterCountProps {
+  length: number;
+  flow: SourceKind;
+}
+
+/** How much of the instructions' length is used; louder towards its end. */
+export function CharacterCount({ length, flow }: CharacterCountProps) {
+  const most = flow === "spreadsheet" ? limits.promptCharacters : limits.promptGuideCharacters;
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <span className="text-decide" role="status">
+        {length > limits.promptWarningAbove &&
+          "Long instructions are followed less closely. Consider shortening them."}
+      </span>
+      <span
+        data-level={levelOf(length)}
+        className={classNames("tabular ml-auto", looks[levelOf(length)])}
+      >
+        {length}/{most} characters
+      </span>
+    </div>
+  );
+}
+
+const looks = { calm: "text-ink-faint", yellow: "text-decide", red: "text-refused" };
+
+function levelOf(length: number): keyof typeof looks {
+  if (length > limits.promptRedAbove) return "red";
+  return length > limits.promptYellowAbove ? "yellow" : "calm";
+}

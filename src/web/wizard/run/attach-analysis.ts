@@ -1,0 +1,46 @@
+import type { AnalysisEvent } from "#contract/calls/analyze.ts";
+import { sentenceOf } from "#web/api/api-error.ts";
+import { endAnalysis, type RunPlace } from "./end-analysis.ts";
+
+interface Attachment extends RunPlace {
+  readonly onEvent: (event: AnalysisEvent) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Takes up the stored analysis that the address names, running or ended. One that has ended
+ * shows without a notice: nothing has happened just now.
+ */
+export async function attachAnalysis(id: string, attachment: Attachment): Promise<void> {
+  const { dispatch, tools, signal } = attachment;
+  try {
+    await takeUp(id, attachment);
+  } catch (failure) {
+    if (signal.aborted) return;
+    tools.address.write(null);
+    dispatch({ type: "run-failed", problem: sentenceOf(failure) });
+  }
+}
+
+async function takeUp(id: string, { dispatch, tools, signal, onEvent }: Attachment) {
+  const stored = await tools.read(id, signal);
+  if (signal.aborted) return;
+  const { prompt, fileName, columns, answer } = stored;
+  const title = stored.title ?? "";
+  dispatch({
+    type: "run-attached",
+    id,
+    asked: { prompt, title, fileName, fileType: "spreadsheet", columns },
+  });
+  if (stored.state === "running") {
+    if (stored.stage !== null) dispatch({ type: "stage-reached", stage: stored.stage });
+    const outcome = await tools.follow(id, { onEvent, signal });
+    if (!signal.aborted) endAnalysis({ dispatch, tools }, outcome, null);
+  } else if (answer !== null) {
+    dispatch({ type: "run-finished", answer });
+  } else {
+    tools.address.write(null);
+    const problem = stored.problem?.message;
+    dispatch(problem === undefined ? { type: "run-stopped" } : { type: "run-failed", problem });
+  }
+}

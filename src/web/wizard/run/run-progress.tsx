@@ -1,0 +1,95 @@
+import { Check } from "lucide-react";
+import { type Stage, stageNames } from "#contract/calls/analyze.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Progress } from "#web/ui/progress.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import type { Run } from "../wizard-state.ts";
+
+export interface RunProgressProps {
+  run: Extract<Run, { kind: "analyzing" }>;
+  onStop: () => void;
+}
+
+const titles: Record<Stage["name"], string> = {
+  reading: "Reading the table",
+  scanning: "Looking for keywords",
+  computing: "Computing",
+  writing: "Writing the report",
+  checking: "Checking every number",
+};
+
+/** Where the analysis is, stage by stage, with what is done and to do where it can be counted. */
+export function RunProgress({ run, onStop }: RunProgressProps) {
+  const at = run.stage === null ? -1 : stageNames.indexOf(run.stage.name);
+  return (
+    <section
+      aria-label="Analysis in progress"
+      className="rounded-panel border border-line bg-surface p-4 sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Spinner label={run.stopping ? "Stopping ..." : "Analyzing Your Data..."} />
+        <Button size="small" variant="danger" disabled={run.stopping} onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+      <ol className="mt-4 flex flex-col gap-2">
+        {stageNames.map((name, place) => (
+          <StageLine
+            key={name}
+            title={titles[name]}
+            state={stateOf(place, at)}
+            stage={place === at ? run.stage : null}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type StageState = "done" | "now" | "later";
+
+function stateOf(place: number, at: number): StageState {
+  if (place < at) return "done";
+  return place === at ? "now" : "later";
+}
+
+interface StageLineProps {
+  title: string;
+  state: StageState;
+  stage: Stage | null;
+}
+
+function StageLine({ title, state, stage }: StageLineProps) {
+  return (
+    <li aria-current={state === "now" ? "step" : undefined} className="flex items-start gap-3">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "mt-0.5 inline-flex size-4 items-center justify-center rounded-full border",
+          state === "done" && "border-accent bg-accent text-on-accent",
+          state === "now" && "border-accent bg-accent-wash",
+          state === "later" && "border-line",
+        )}
+      >
+        {state === "done" && <Check className="size-3" strokeWidth={3} />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={state === "later" ? "text-ink-faint" : "text-ink"}>
+          {title}
+          {state === "done" && <span className="sr-only"> (done)</span>}
+          {stage && stage.total > 1 && (
+            <span className="tabular ml-2 text-ink-soft">
+              {stage.done} of {stage.total}
+            </span>
+          )}
+        </p>
+        {stage && stage.total > 1 && (
+          <div className="mt-1.5 max-w-100">
+            <Progress label={title} done={stage.done} total={stage.total} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AnalysisEvent, AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
+import type { Source, WizardState } from "../wizard-state.ts";
+import type { WizardTools } from "../wizard-tools.ts";
+import { analysisRequest } from "./analysis-request.ts";
+
+export interface Sending {
+  readonly tools: WizardTools;
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: AnalysisEvent) => void;
+  readonly isStopped: () => boolean;
+}
+
+export interface Sent {
+  readonly request: AnalysisRequest;
+  readonly outcome: AnalysisOutcome;
+}
+
+/**
+ * Looks for keywords in the browser, and sends the request only if there are none: a hit is the
+ * outcome `confirmation`, before a byte has left.
+ */
+export async function sendAnalysis(
+  state: WizardState,
+  source: Source,
+  { tools, signal, onEvent, isStopped }: Sending,
+): Promise<Sent> {
+  const { direction, columns, keywords } = state;
+  const content =
+    direction === "columns" ? await tools.narrowTable(source.content, columns) : source.content;
+  const request = analysisRequest(state, source, content);
+  const foundKeywords = keywords.length === 0 ? [] : await tools.findKeywords(content, keywords);
+  if (isStopped() || signal.aborted) return { request, outcome: { kind: "stopped" } };
+  if (foundKeywords.length > 0)
+    return { request, outcome: { kind: "confirmation", foundKeywords } };
+  return { request, outcome: await tools.run(request, { confirmed: false, onEvent, signal }) };
+}

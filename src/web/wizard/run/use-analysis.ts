@@ -1,0 +1,104 @@
+import { type Dispatch, useEffect, useRef } from "react";
+import type { AnalysisEvent } from "#contract/calls/analyze.ts";
+import { sentenceOf } from "#web/api/api-error.ts";
+import { announce } from "../announce.ts";
+import type { WizardAction } from "../wizard.ts";
+import type { WizardState } from "../wizard-state.ts";
+import type { WizardTools } from "../wizard-tools.ts";
+import { runnable } from "./analysis-request.ts";
+import { attachAnalysis } from "./attach-analysis.ts";
+import { endAnalysis, failAnalysis } from "./end-analysis.ts";
+import { type Sent, sendAnalysis } from "./send-analysis.ts";
+
+export interface AnalysisControls {
+  /** Runs what was chosen, or says what is missing. */
+  run(): Promise<void>;
+  /** Sends the held request on, with the keywords the person has seen. */
+  confirm(): Promise<void>;
+  cancel(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts, follows, holds and stops the analysis of this page, and takes up the one in its address. */
+export function useAnalysis(
+  state: WizardState,
+  dispatch: Dispatch<WizardAction>,
+  tools: WizardTools,
+): AnalysisControls {
+  const listening = useRef(new AbortController());
+  /** A stop may be asked for before the server has given the analysis an id. */
+  const stopWanted = useRef(false);
+  const place = { dispatch, tools };
+
+  // The address outlives the page: a reload finds its analysis. Leaving ends listening, not the analysis.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page opened with counts
+  useEffect(() => {
+    const controller = new AbortController();
+    listening.current = controller;
+    const id = tools.address.read();
+    if (id !== null) void attachAnalysis(id, { ...place, onEvent, signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+
+  function onEvent(event: AnalysisEvent) {
+    if (event.type === "stage") dispatch({ type: "stage-reached", stage: event.stage });
+    if (event.type !== "accepted") return;
+    tools.address.write(event.id);
+    dispatch({ type: "run-accepted", id: event.id });
+    if (stopWanted.current) void stopOnServer(event.id);
+  }
+
+  async function stopOnServer(id: string) {
+    stopWanted.current = false;
+    try {
+      await tools.stop(id);
+    } catch (failure) {
+      dispatch({ type: "stop-failed" });
+      tools.notify("error", sentenceOf(failure));
+    }
+  }
+
+  async function toItsEnd(begin: (signal: AbortSignal) => Promise<Sent>) {
+    const { signal } = listening.current;
+    stopWanted.current = false;
+    try {
+      const { outcome, request } = await begin(signal);
+      if (!signal.aborted) endAnalysis(place, outcome, request);
+    } catch (failure) {
+      if (!signal.aborted) failAnalysis(place, sentenceOf(failure));
+    }
+  }
+
+  return {
+    async run() {
+      const ready = runnable(state);
+      if (ready === null) return announce(tools.notify, "missingInformation");
+      if (state.run.kind !== "idle") return;
+      dispatch({ type: "run-started", asked: ready.asked });
+      const isStopped = () => stopWanted.current;
+      await toItsEnd((signal) =>
+        sendAnalysis(state, ready.source, { tools, signal, onEvent, isStopped }),
+      );
+    },
+    async confirm() {
+      if (state.run.kind !== "held") return;
+      const { request, foundKeywords } = state.run.held;
+      const confirmed = { ...request, confirmedKeywords: [...foundKeywords] };
+      dispatch({ type: "hold-confirmed" });
+      await toItsEnd(async (signal) => ({
+        request,
+        outcome: await tools.run(confirmed, { confirmed: true, onEvent, signal }),
+      }));
+    },
+    cancel() {
+      dispatch({ type: "hold-cancelled" });
+      announce(tools.notify, "analysisCancelled");
+    },
+    async stop() {
+      if (state.run.kind !== "analyzing" || state.run.stopping) return;
+      dispatch({ type: "stop-asked" });
+      stopWanted.current = true;
+      if (state.run.id !== null) await stopOnServer(state.run.id);
+    },
+  };
+}

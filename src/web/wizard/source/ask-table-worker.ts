@@ -1,0 +1,21 @@
+import type { TableIndex } from "./index-table.ts";
+import type { TableQuestion } from "./table-question.ts";
+
+interface Answers {
+  index: TableIndex;
+  narrow: string;
+  scan: readonly string[];
+}
+
+/** Asks a worker of its own, which ends with the answer: its copy of the table ends with it. */
+export function askTableWorker<Kind extends TableQuestion["kind"]>(
+  question: Extract<TableQuestion, { kind: Kind }>,
+): Promise<Answers[Kind]> {
+  const worker = new Worker(new URL("./table-worker.ts", import.meta.url), { type: "module" });
+  const answered = new Promise<Answers[Kind]>((resolve, reject) => {
+    worker.onmessage = (event: MessageEvent<Answers[Kind]>) => resolve(event.data);
+    worker.onerror = (event) => reject(new Error(event.message || "The worker did not start"));
+  });
+  worker.postMessage(question);
+  return answered.finally(() => worker.terminate());
+}

@@ -1,0 +1,103 @@
+import { FileSpreadsheet, Upload } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { spreadsheetExtensions } from "#contract/source.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Progress } from "#web/ui/progress.tsx";
+import type { Uploads } from "./use-upload.ts";
+
+export interface DropAreaProps {
+  uploads: Uploads;
+  /** Lower once there is a file: replacing it is no longer what the page is about. */
+  compact: boolean;
+}
+
+const accept = spreadsheetExtensions.map((extension) => `.${extension}`).join(",");
+
+/** Where a spreadsheet is dropped or chosen, and its progress while it is on its way. */
+export function DropArea({ uploads, compact }: DropAreaProps) {
+  const [over, setOver] = useState(false);
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (uploads.uploading === null) void uploads.choose([...event.dataTransfer.files]);
+    },
+  };
+  return (
+    <div
+      {...handlers}
+      className={classNames(
+        "flex flex-col items-center justify-center gap-2 rounded-panel border border-dashed px-6 text-center transition-colors",
+        compact ? "py-6" : "py-12",
+        over ? "border-accent bg-accent-wash" : "border-line-strong",
+      )}
+    >
+      {uploads.uploading === null ? (
+        <Choose uploads={uploads} compact={compact} />
+      ) : (
+        <OnItsWay uploads={uploads} />
+      )}
+    </div>
+  );
+}
+
+function Choose({ uploads, compact }: DropAreaProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {!compact && (
+        <FileSpreadsheet aria-hidden="true" className="size-8 text-ink-faint" strokeWidth={1.25} />
+      )}
+      <p className="text-lead text-ink">
+        {compact ? "Drop another spreadsheet to replace this one" : "Drop a spreadsheet here"}
+      </p>
+      <p className="mb-2 text-ink-faint">Excel or CSV, up to {limits.fileBytes / 1024 / 1024} MB</p>
+      <Button
+        variant={compact ? "secondary" : "primary"}
+        icon={<Upload />}
+        onClick={() => input.current?.click()}
+      >
+        Upload Spreadsheet
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accept}
+        aria-label="Spreadsheet file"
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])];
+          // The same file may be chosen again after it was corrected.
+          event.target.value = "";
+          void uploads.choose(chosen);
+        }}
+      />
+    </>
+  );
+}
+
+function OnItsWay({ uploads }: Pick<DropAreaProps, "uploads">) {
+  const { name = "", fraction = 0 } = uploads.uploading ?? {};
+  const words = fraction < 1 ? `Uploading ${name}` : `Reading ${name}`;
+  return (
+    <div className="flex w-full max-w-100 flex-col gap-3">
+      <p role="status" className="break-words text-lead">
+        {words} …
+      </p>
+      <Progress label={words} done={fraction} total={1} />
+      <div>
+        <Button size="small" variant="quiet" onClick={uploads.stop}>
+          Cancel upload
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { limits } from "#contract/limits.ts";
+import { spreadsheetExtensions } from "#contract/source.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+export interface LimitsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const megabyte = 1024 * 1024;
+const formats = spreadsheetExtensions.map((extension) => `.${extension}`).join(", ");
+const count = (value: number) => value.toLocaleString("en-US");
+
+/** Drawn from the limits themselves, so that what it says is what is enforced. */
+const rows: readonly (readonly [string, string])[] = [
+  ["Spreadsheets", formats],
+  ["Not supported", ".pdf"],
+  ["Size of a file", `up to ${limits.fileBytes / megabyte} MB`],
+  ["Files at once", `up to ${limits.files}; the first spreadsheet is used`],
+  ["Rows", `up to ${count(limits.rows)}`],
+  ["Columns", `up to ${count(limits.columns)}`],
+  ["Cells", `up to ${count(limits.cells)}`],
+];
+
+export function LimitsDialog({ open, onClose }: LimitsDialogProps) {
+  const footer = (
+    <Button variant="primary" onClick={onClose}>
+      Got it
+    </Button>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title="File Upload Limits" footer={footer}>
+      <dl className="divide-y divide-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-ink-soft">
+        Formulas are read as the values they show; macros are never run.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ColumnsStep } from "./columns/columns-step.tsx";
+import { OptionsStep } from "./options/options-step.tsx";
+import { PrivacyStep } from "./privacy/privacy-step.tsx";
+import { PromptStep } from "./prompt/prompt-step.tsx";
+import { RunProgress } from "./run/run-progress.tsx";
+import type { AnalysisControls } from "./run/use-analysis.ts";
+import { SourceStep } from "./source/source-step.tsx";
+import type { StepProps } from "./step-props.ts";
+
+// Charts and markdown are fetched once there is something to draw.
+const ResultsStep = lazy(async () => ({
+  default: (await import("./results/results-step.tsx")).ResultsStep,
+}));
+
+export interface StepBodyProps extends StepProps {
+  readonly analysis: AnalysisControls;
+  readonly onReset: () => void;
+  readonly onNewAnalysis: () => void;
+}
+
+/** The current step's own part of the page. */
+export function StepBody(props: StepBodyProps) {
+  const { state, dispatch, analysis, onReset } = props;
+  switch (state.step) {
+    case "upload":
+      return <SourceStep state={state} dispatch={dispatch} />;
+    case "headers":
+      return <ColumnsStep state={state} dispatch={dispatch} />;
+    case "options":
+      return <OptionsStep state={state} dispatch={dispatch} />;
+    case "hipaa":
+      return <PrivacyStep state={state} dispatch={dispatch} />;
+    case "prompt":
+      return <PromptStep state={state} dispatch={dispatch} analysis={analysis} onReset={onReset} />;
+    case "results":
+      return <Results {...props} />;
+  }
+}
+
+function Results({ state, analysis, onNewAnalysis }: StepBodyProps) {
+  if (state.run.kind === "analyzing") return <RunProgress run={state.run} onStop={analysis.stop} />;
+  if (state.result === null) {
+    return (
+      <EmptyState
+        title="No report yet"
+        text="Run the analysis to see its report here."
+        action={
+          <Button variant="primary" onClick={() => void analysis.run()}>
+            Run Analysis
+          </Button>
+        }
+      />
+    );
+  }
+  const { asked, answer } = state.result;
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <ResultsStep {...asked} answer={answer} onNewAnalysis={onNewAnalysis} />
+    </Suspense>
+  );
+}

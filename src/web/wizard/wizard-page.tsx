@@ -1,0 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { liveTools } from "./live-tools.ts";
+import { WizardView } from "./wizard-view.tsx";
+
+/** The page at `/`: from a spreadsheet to a report, step by step. */
+export function WizardPage() {
+  const queries = useQueryClient();
+  const [tools] = useState(() => liveTools(queries));
+  return <WizardView tools={tools} />;
+}

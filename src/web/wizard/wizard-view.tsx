@@ -1,0 +1,90 @@
+import { useReducer, useRef } from "react";
+import { Callout } from "#web/ui/callout.tsx";
+import { WarningDialog } from "./privacy/warning-dialog.tsx";
+import { useAnalysis } from "./run/use-analysis.ts";
+import { StepBody } from "./step-body.tsx";
+import { StepFooter } from "./step-footer.tsx";
+import { StepList } from "./step-list.tsx";
+import { flows, stepTitles } from "./steps.ts";
+import { wizard } from "./wizard.ts";
+import { emptyWizard, type StepName, type WizardState } from "./wizard-state.ts";
+import { type WizardTools, WizardToolsContext } from "./wizard-tools.ts";
+
+export interface WizardViewProps {
+  tools: WizardTools;
+}
+
+/** The steps and what they share. The draft lives here only: it may hold health data. */
+export function WizardView({ tools }: WizardViewProps) {
+  const [state, dispatch] = useReducer(wizard, emptyWizard);
+  const analysis = useAnalysis(state, dispatch, tools);
+  const arrived = useArrival();
+  const move = (to: StepName) => dispatch({ type: "moved", to });
+  const reset = () => {
+    dispatch({ type: "reset-all" });
+    tools.address.write(null);
+  };
+  const again = () => {
+    dispatch({ type: "new-analysis" });
+    tools.address.write(null);
+  };
+  return (
+    <WizardToolsContext value={tools}>
+      <div className="mx-auto grid w-full max-w-360 flex-1 content-start gap-x-10 gap-y-4 px-4 pt-4 sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-8">
+        <StepList state={state} onMove={move} />
+        <div
+          className={
+            state.step === "results"
+              ? "flex min-w-0 flex-col"
+              : "flex w-full max-w-220 min-w-0 flex-col"
+          }
+        >
+          <h1 key={state.step} ref={arrived} tabIndex={-1} className="sr-only scroll-mt-24">
+            {headingOf(state)}
+          </h1>
+          <div className="flex flex-1 flex-col gap-6 pb-8">
+            {state.problem !== null && <Problem text={state.problem} state={state} />}
+            <StepBody
+              state={state}
+              dispatch={dispatch}
+              analysis={analysis}
+              onReset={reset}
+              onNewAnalysis={again}
+            />
+          </div>
+          <StepFooter state={state} onMove={move} />
+        </div>
+      </div>
+      <WarningDialog
+        run={state.run}
+        onCancel={analysis.cancel}
+        onConfirm={() => void analysis.confirm()}
+      />
+    </WizardToolsContext>
+  );
+}
+
+function headingOf({ flow, step }: WizardState): string {
+  const steps = flows[flow];
+  return `Step ${steps.indexOf(step) + 1} of ${steps.length}: ${stepTitles[step]}`;
+}
+
+/** Moves focus to a step's heading when it opens, but not to the first one as the page loads. */
+function useArrival() {
+  const loaded = useRef(false);
+  return useRef((heading: HTMLElement | null) => {
+    if (heading !== null && loaded.current) heading.focus();
+    if (heading !== null) loaded.current = true;
+  }).current;
+}
+
+function Problem({ text, state }: { text: string; state: WizardState }) {
+  return (
+    <Callout tone="refused" title="There is no report">
+      {text}
+      {state.sources.length > 0 && (
+        <p className="mt-1 text-ink-soft">Your file, your choices and your question are kept.</p>
+      )}
+    </Callout>
+  );
+}
