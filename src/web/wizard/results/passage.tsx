@@ -3,6 +3,7 @@ import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema, type Options as Schema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import type { Passage as PassageText } from "#contract/report.ts";
+import { keepPunctuation } from "./keep-punctuation.ts";
 import { PassageLink } from "./passage-link.tsx";
 
 interface PassageProps {
@@ -22,7 +23,7 @@ export const Passage = memo(function Passage({ passage, inline = false }: Passag
     <Markdown
       remarkPlugins={[remarkGfm]}
       remarkRehypeOptions={options}
-      rehypePlugins={[[rehypeSanitize, schema]]}
+      rehypePlugins={rehypePlugins}
       components={inline ? inlineComponents : components}
     >
       {passage.markdown}
@@ -40,12 +41,20 @@ const schema: Schema = {
   clobber: [],
 };
 
+const rehypePlugins: ComponentProps<typeof Markdown>["rehypePlugins"] = [
+  [rehypeSanitize, schema],
+  keepPunctuation,
+];
+
 type Native<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & {
   node?: unknown;
 };
 
 const components: Components = {
   a: ({ href, children }) => <PassageLink href={href}>{children}</PassageLink>,
+  input: ({ checked }) => (
+    <input type="checkbox" checked={checked} disabled aria-label={checked ? "done" : "to do"} />
+  ),
   h1: Heading,
   h2: Heading,
   h3: Heading,

@@ -28,7 +28,7 @@ export function ReportView({ answer, fileName }: ReportViewProps) {
     <EvidenceProvider report={report} fileName={fileName}>
       <TooltipGroup>
         <div className="@container">
-          <div className="gap-12 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_12rem]">
+          <div className="justify-between gap-12 @4xl:grid @4xl:grid-cols-[minmax(0,52rem)_11rem]">
             <article className="min-w-0">
               <ReportAnswer part={parts.answer} report={report} />
               {report.sections.map((section, index) => (
