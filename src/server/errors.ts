@@ -23,7 +23,8 @@ export function problemOf(error: unknown, bodyLimit = 0): Problem {
   const { code, statusCode = 500 } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE")
     return new Problem("body-too-large", { limit: Math.round(bodyLimit / 1024 / 1024) }, error);
-  if (code === "FST_ERR_NOT_FOUND") return new Problem("not-found", {}, error);
+  // 403 is how the file server says that an address leads out of its folder.
+  if (statusCode === 404 || statusCode === 403) return new Problem("not-found", {}, error);
   if (statusCode >= 400 && statusCode < 500)
     return invalid(faults[code ?? ""] ?? unreadable, error);
   return new Problem("unknown", {}, error);

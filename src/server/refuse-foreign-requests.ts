@@ -20,5 +20,6 @@ export function refuseForeignRequests(app: FastifyInstance, publicOrigin: string
 
 function isOwn(origin: string, request: FastifyRequest, publicOrigin: string | null): boolean {
   if (origin === publicOrigin) return true;
-  return publicOrigin === null && URL.parse(origin)?.host === request.headers.host;
+  const own = URL.parse(`${request.protocol}://${request.headers.host ?? ""}`)?.origin;
+  return publicOrigin === null && origin === own;
 }

@@ -22,7 +22,6 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
-      index: false,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(`${folder}/assets/`);
         const kept = `public, max-age=${yearSeconds}, immutable`;

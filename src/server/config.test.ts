@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { ConfigFaults, type Environment, isLoopback, readConfig } from "./config.ts";
+
+const key = "Zk3vXq8LmN1pRt6WyB4cDf7GhJ2sUa90";
+const production: Environment = {
+  DEPLOYMENT: "production",
+  HOST: "0.0.0.0",
+  PUBLIC_ORIGIN: "https://candor.example.org",
+  DATABASE_URL: "postgres://candor:secret@db.example.org/candor?sslmode=verify-full",
+  MASTER_KEY: key,
+};
+
+function faultsOf(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigFaults) return error.faults;
+    throw error;
+  }
+}
+
+describe("the configuration", () => {
+  it("needs nothing for an evaluation on this machine", () => {
+    expect(readConfig({})).toMatchObject({
+      deployment: "evaluation",
+      host: "127.0.0.1",
+      port: 3000,
+      databaseUrl: null,
+      masterKey: null,
+      publicOrigin: null,
+      google: null,
+      freeAnalysesLimit: 5,
+      adminEmails: [],
+    });
+  });
+
+  it("takes an empty variable for one that is not set", () => {
+    expect(readConfig({ PORT: " ", DATABASE_URL: "", ADMIN_EMAILS: " , " })).toEqual(
+      readConfig({}),
+    );
+  });
+
+  it("reads lists, numbers and addresses", () => {
+    const config = readConfig({
+      ADMIN_EMAILS: "Ada@Example.org, bob@example.org",
+      FREE_ANALYSES_LIMIT: "0",
+      PUBLIC_ORIGIN: "https://candor.example.org/",
+      GOOGLE_CLIENT_ID: "id",
+      GOOGLE_CLIENT_SECRET: "secret",
+      TRUST_PROXY: "10.0.0.1,10.1.0.0/16",
+    });
+    expect(config).toMatchObject({
+      adminEmails: ["ada@example.org", "bob@example.org"],
+      freeAnalysesLimit: 0,
+      publicOrigin: "https://candor.example.org",
+      google: { clientId: "id", clientSecret: "secret" },
+      trustProxy: ["10.0.0.1", "10.1.0.0/16"],
+    });
+  });
+
+  it("names every fault at once, and no secret", () => {
+    const faults = faultsOf({
+      DEPLOYMENT: "staging",
+      PORT: "70000",
+      FREE_ANALYSES_LIMIT: "-1",
+      ADMIN_EMAILS: "ada",
+      PUBLIC_ORIGIN: "candor.example.org/page",
+      DATABASE_URL: "mysql://root:CANARY@db",
+      MASTER_KEY: "CANARY",
+      GOOGLE_CLIENT_ID: "id",
+      IDENTITY_PROVIDER: "magic",
+      LOG_LEVEL: "loud",
+      ALLOW_IN_PRODUCTION: "everything",
+    });
+    expect(faults).toHaveLength(11);
+    expect(faults.join()).not.toContain("CANARY");
+    for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ .*\.$/);
+  });
+
+  it("refuses a key that anyone could guess", () => {
+    expect(faultsOf({ MASTER_KEY: "a".repeat(64) })).toHaveLength(1);
+    expect(faultsOf({ MASTER_KEY: key })).toEqual([]);
+  });
+
+  it("wants the public address said when others can reach it", () => {
+    expect(faultsOf({ HOST: "0.0.0.0" })).toHaveLength(1);
+    expect(faultsOf({ HOST: "0.0.0.0", PUBLIC_ORIGIN: "http://10.0.0.5:3000" })).toEqual([]);
+  });
+
+  it("starts production only with everything said", () => {
+    expect(faultsOf(production)).toEqual([]);
+    expect(faultsOf({ DEPLOYMENT: "production" })).toHaveLength(4);
+  });
+
+  it.each([
+    ["no database of its own", { DATABASE_URL: "" }, "embedded-database"],
+    [
+      "a connection nobody verified",
+      { DATABASE_URL: "postgres://db/candor?sslmode=require" },
+      "plain-database-connection",
+    ],
+    ["a plain origin", { PUBLIC_ORIGIN: "http://127.0.0.1:3000" }, "loopback"],
+    ["no host", { HOST: "" }, "loopback"],
+  ])("refuses production with %s unless it is named", (_, changes, exception) => {
+    const environment = { ...production, ...changes };
+    expect(faultsOf(environment)).toHaveLength(1);
+    expect(faultsOf({ ...environment, ALLOW_IN_PRODUCTION: exception })).toEqual([]);
+  });
+
+  it("knows which addresses only this machine reaches", () => {
+    expect(["127.0.0.1", "127.8.9.1", "::1", "localhost"].every(isLoopback)).toBe(true);
+    expect(["0.0.0.0", "::", "10.0.0.1", "127.0.0.1.example.org"].some(isLoopback)).toBe(false);
+  });
+});
