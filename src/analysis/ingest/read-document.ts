@@ -9,8 +9,10 @@ import { type DecodedText, decodeText } from "./decode-text.ts";
  * `text-too-long` and those of the file's check.
  */
 export function readDocument(file: NamedFile): DecodedText {
+  const extension = extensionOf(file.name);
+  if (extension === "doc" || extension === "docx")
+    throw new Problem("invalid-file-type", { file: file.name });
   checkFile(file, "document");
-  if (extensionOf(file.name) !== "txt") throw new Problem("invalid-file-type", { file: file.name });
   const decoded = decodeText(file.bytes);
   if (decoded.text.trim() === "") throw new Problem("file-empty");
   if (decoded.text.length > limits.analysisCharacters)

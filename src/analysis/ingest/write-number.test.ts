@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { numberWriter, plain } from "./write-number.ts";
+
+describe("writing a cell's number", () => {
+  it.each([
+    ["General", 0.1 + 0.2, "0.3"],
+    ["General", 1234567.891, "1234567.891"],
+    ["00000", 501, "00501"],
+    ["000-00-0000", 78051120, "078-05-1120"],
+    ["(###) ###-####", 2125550101, "(212) 555-0101"],
+    ["[<=9999999]###-####;(###) ###-####", 5550101, "555-0101"],
+    ["[<=9999999]###-####;(###) ###-####", 2125550101, "(212) 555-0101"],
+    ["$#,##0.00", 1234.5, "$1,234.50"],
+    ['_("$"* #,##0.00_);_("$"* \\(#,##0.00\\);_("$"* "-"??_)', -1234.5, "-$1,234.50"],
+    ["#,##0.00 [$€-407]", 1234.5, "1,234.50 €"],
+    ["$#,##0", 1234.567, "$1,234.567"],
+    ["0%", 0.45, "45%"],
+    ["0%", 0.4567, "45.67%"],
+    ["0.0%", 0.07, "7.0%"],
+    ["#,##0.00", 1234.5, "1234.50"],
+    ["# ##0", 1234567, "1234567"],
+    ["0.0##", 1.25, "1.25"],
+    ["0.00E+00", 12345.678, "12345.678"],
+    ["# ?/?", 0.5, "0.5"],
+    ['0" mg"', 5, "5"],
+    ["#,##0,", 1234567, "1234567"],
+    ["m/d/yyyy", 45361, "2024-03-10"],
+    ["yyyy-mm-dd hh:mm", 45361.104166666664, "2024-03-10 02:30:00"],
+    ["h:mm AM/PM", 0.75, "18:00:00"],
+    ["[h]:mm:ss", 1.1458333333333333, "27:30:00"],
+    ["d-mmm-yy", 60, "1900-02-29"],
+    ["d-mmm-yy", 1, "1900-01-01"],
+    ['[$-409]mmmm d", "yyyy', 45361, "2024-03-10"],
+    ["m/d/yyyy", -1, "-1"],
+  ])("writes %s of %d as %s", (code, value, text) => {
+    expect(numberWriter(code, false)(value)).toBe(text);
+  });
+
+  it("counts days from 1904 where the workbook does", () => {
+    expect(numberWriter("m/d/yyyy", true)(43899)).toBe("2024-03-10");
+  });
+
+  it("never changes a value: what is written reads back, units taken off", () => {
+    const code = fc.constantFrom(
+      "General",
+      "0",
+      "0.00",
+      "#,##0.00",
+      "$#,##0.00",
+      "00000",
+      "0.0##",
+      "0%",
+      "0.00%",
+    );
+    const value = fc
+      .double({ min: -1e12, max: 1e12, noNaN: true })
+      .map((x) => Number(x.toPrecision(12)));
+    fc.assert(
+      fc.property(code, value, (format, number) => {
+        const text = numberWriter(format, false)(number);
+        const read = Number(text.replace(/[$,%]/g, "")) / (text.endsWith("%") ? 100 : 1);
+        expect(Math.abs(read - number)).toBeLessThanOrEqual(Math.abs(number) * 1e-14);
+      }),
+    );
+  });
+
+  it("writes integers in full", () => {
+    expect(plain(123456789012345)).toBe("123456789012345");
+  });
+});

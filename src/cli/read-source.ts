@@ -1,0 +1,46 @@
+import { open } from "node:fs/promises";
+import { basename } from "node:path";
+import type { Children } from "#analysis/children.ts";
+import { readDocument } from "#analysis/ingest/read-document.ts";
+import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import { limits } from "#contract/limits.ts";
+import { sourceKindOf } from "#contract/source.ts";
+
+/** A file as the stages take it. */
+export type Source =
+  | { readonly kind: "table"; readonly name: string; readonly table: UploadedSpreadsheet }
+  | {
+      readonly kind: "document";
+      readonly name: string;
+      readonly text: string;
+      readonly warnings: readonly string[];
+    };
+
+/** There is no such file, or it may not be read. */
+export class MissingFile extends Error {}
+
+/** Reads a file of either kind. Throws Problems, and `MissingFile`. */
+export async function readSource(
+  path: string,
+  { children, sheet }: { readonly children: Children; readonly sheet?: string | undefined },
+): Promise<Source> {
+  const file = { name: basename(path), bytes: await readStart(path) };
+  if (sourceKindOf(file.name) === "document")
+    return { kind: "document", name: file.name, ...readDocument(file) };
+  const asked = sheet === undefined ? file : { ...file, sheet };
+  return { kind: "table", name: file.name, table: await readSpreadsheet(asked, { children }) };
+}
+
+/** Reads no more than is needed to see that a file is too large. */
+export async function readStart(path: string): Promise<Uint8Array> {
+  try {
+    await using file = await open(path);
+    const { size } = await file.stat();
+    const bytes = Buffer.alloc(Math.min(size, limits.fileBytes + 1));
+    const { bytesRead } = await file.read(bytes);
+    return bytes.subarray(0, bytesRead);
+  } catch (cause) {
+    throw new MissingFile(`There is no file to read at ${path}.`, { cause });
+  }
+}

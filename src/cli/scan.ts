@@ -1,0 +1,56 @@
+import { stat } from "node:fs/promises";
+import { decodeText } from "#analysis/ingest/decode-text.ts";
+import { assessCompliance } from "#analysis/privacy/assess-compliance.ts";
+import { readKeywords } from "#analysis/privacy/read-keywords.ts";
+import { hipaaReportOf } from "#analysis/privacy/scan-keywords.ts";
+import { readRecords } from "#analysis/table.ts";
+import { type Command, UsageError } from "./command.ts";
+import { readSource, readStart, type Source } from "./read-source.ts";
+import { readWords } from "./read-words.ts";
+
+/** `candor scan`: finds keywords in a file, and scores a table by the Safe Harbor rules. */
+export const scan: Command = {
+  usage: "scan FILE --keywords LIST [--sheet NAME] [--json]   LIST: a file, or words with commas",
+  async run(words, { children, print }) {
+    const { file, json, options } = readWords(words, ["keywords", "sheet"]);
+    const list = options.keywords;
+    if (list === undefined) throw new UsageError("Give --keywords a list.");
+    const keywords = await keywordsOf(list);
+    const source = await readSource(file, { children, sheet: options.sheet });
+    const found = scanSource(source, keywords);
+    print(json ? JSON.stringify(found) : inWords(found));
+  },
+};
+
+async function keywordsOf(list: string): Promise<string[]> {
+  const found = await stat(list).catch(() => null);
+  if (found?.isFile() !== true) return readKeywords(list.replaceAll(",", "\n"));
+  return readKeywords(decodeText(await readStart(list)).text);
+}
+
+function scanSource(source: Source, keywords: readonly string[]) {
+  if (source.kind === "document")
+    return { kind: source.kind, ...hipaaReportOf(source.text, keywords, 1) };
+  const { headers, rows } = readRecords(source.table.content);
+  const keywordHits = hipaaReportOf(source.table.content, keywords, rows.length);
+  const compliance = assessCompliance({ headers, rows, keywordHits });
+  return { kind: source.kind, ...keywordHits, compliance };
+}
+
+function inWords(found: ReturnType<typeof scanSource>): string {
+  const lines = [
+    `${found.violationsFound} of ${found.keywordsChecked} keywords found in ${found.recordsScanned} records`,
+    ...found.violations.map(({ keyword, count, context }) =>
+      [`${keyword}: ${count}`, ...context.map((text) => `    ${text}`)].join("\n"),
+    ),
+  ];
+  if ("compliance" in found) {
+    const { score, items } = found.compliance;
+    const points = (value: number) => String(-value).padStart(5);
+    lines.push("", "  100  to begin with");
+    for (const { item, found: cells, points: off, columns } of items)
+      lines.push(`${points(off)}  ${[item, ...columns].join(", ")} (${cells})`);
+    lines.push(`${String(score).padStart(5)}  by the Safe Harbor rules`);
+  }
+  return lines.join("\n");
+}
