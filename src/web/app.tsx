@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { pageSession, type SessionStore } from "./sign-in/session-store.ts";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import { useSession } from "./sign-in/use-session.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -10,9 +11,9 @@ import { Spinner } from "./ui/spinner.tsx";
 const SignedIn = lazy(async () => ({ default: (await import("./signed-in.tsx")).SignedIn }));
 
 /** Signed out, every address shows the sign-in screen and nothing else. */
-export function App() {
-  const { state, user, ended, signOut } = useSession();
-  const signIn = <SignInScreen themeToggle={<ThemeToggle />} />;
+export function App({ session = pageSession }: { session?: SessionStore }) {
+  const { state, user, ended, signOut } = useSession(session);
+  const signIn = <SignInScreen session={session} themeToggle={<ThemeToggle />} />;
   return (
     <>
       {state === "signed-in" && user ? (

@@ -28,7 +28,7 @@ export function Shell({ user, onSignOut, children }: ShellProps) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-30 -translate-y-16 rounded-control bg-raised px-4 py-2 shadow-layer focus:translate-y-0"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2 focus:shadow-layer"
       >
         Skip to content
       </a>
