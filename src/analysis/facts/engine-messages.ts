@@ -1,4 +1,12 @@
-import type { EngineInput } from "./open-engine.ts";
+import type { Table } from "../table.ts";
+
+/** What is to be loaded. */
+export interface EngineInput {
+  readonly table: Table;
+  /** Headers to load; empty means all of them. */
+  readonly columns: readonly string[];
+  readonly direction: "rows" | "columns";
+}
 
 /** What the parent asks of the engine's child: first to load, then to run queries. */
 export type EngineMessage =

@@ -11,7 +11,7 @@ import {
   TIMESTAMP,
   VARCHAR,
 } from "@duckdb/node-api";
-import type { TypedColumn } from "./values/read-column.ts";
+import type { TypedColumn } from "./values/typed-column.ts";
 
 export interface NamedColumn extends TypedColumn {
   readonly name: string;

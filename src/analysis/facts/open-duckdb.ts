@@ -13,7 +13,7 @@ export interface Duckdb {
 export async function openDuckdb(): Promise<Duckdb> {
   const instance = await DuckDBInstance.create(":memory:", {
     threads: "2",
-    memory_limit: "500MB",
+    memory_limit: "900MB",
     temp_directory: "",
     enable_external_access: "false",
     autoinstall_known_extensions: "false",

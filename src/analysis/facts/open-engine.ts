@@ -3,15 +3,7 @@ import { Problem } from "#contract/problem.ts";
 import { ChildEnded, type Children } from "../children.ts";
 import type { Engine, QueryAnswer } from "../engine.ts";
 import type { Profile } from "../profile.ts";
-import type { Table } from "../table.ts";
-import type { EngineMessage } from "./engine-messages.ts";
-
-export interface EngineInput {
-  readonly table: Table;
-  /** Headers to load; empty means all of them. */
-  readonly columns: readonly string[];
-  readonly direction: "rows" | "columns";
-}
+import type { EngineInput, EngineMessage } from "./engine-messages.ts";
 
 export interface EngineTools {
   readonly children: Children;
@@ -48,7 +40,7 @@ export async function openEngine(input: EngineInput, tools: EngineTools): Promis
 const entry = new URL("./engine-child.ts", import.meta.url);
 
 /** DuckDB's own limit (memory-limit.ts), Node, and the table as text and as cells while it loads. */
-const megabytes = 1400;
+const megabytes = 2000;
 
 function refusalOf(error: unknown, milliseconds: number): unknown {
   if (!(error instanceof ChildEnded) || error.reason === "crash") return error;

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/problem.ts";
 import { type Records, readRecords, transpose } from "../table.ts";
-import type { EngineInput } from "./open-engine.ts";
+import type { EngineInput } from "./engine-messages.ts";
 import { uniqueNames } from "./unique-names.ts";
 
 export interface NamedCells {

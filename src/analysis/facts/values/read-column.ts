@@ -1,15 +1,7 @@
-import type { ColumnProfile } from "../../profile.ts";
 import { filledCells } from "./filled-cells.ts";
 import { readDates } from "./read-dates.ts";
 import { readNumbers } from "./read-numbers.ts";
-
-/** A column as it is loaded. Dates are UTC milliseconds. */
-export interface TypedColumn
-  extends Pick<ColumnProfile, "type" | "unit" | "currency" | "decimals" | "unreadable"> {
-  readonly values: readonly (number | string | null)[];
-  /** Day and month could be told apart by no cell, so month-first was taken. */
-  readonly ambiguousDates: boolean;
-}
+import type { TypedColumn } from "./typed-column.ts";
 
 /**
  * Decides from all cells what a column holds. A type is taken when it reads at least 90 % of the

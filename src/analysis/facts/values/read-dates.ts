@@ -1,7 +1,7 @@
-import type { TypedColumn } from "./read-column.ts";
 import { type DateOrder, type DateReading, readDate } from "./read-date.ts";
 import { remember } from "./remember.ts";
 import { shareNeeded } from "./share-needed.ts";
+import type { TypedColumn } from "./typed-column.ts";
 
 const day = 86_400_000;
 const probe = 20;

@@ -1,8 +1,8 @@
 import type { Unit } from "../../profile.ts";
-import type { TypedColumn } from "./read-column.ts";
 import { type DecimalSign, type NumberReading, readNumber } from "./read-number.ts";
 import { remember } from "./remember.ts";
 import { shareNeeded } from "./share-needed.ts";
+import type { TypedColumn } from "./typed-column.ts";
 
 /** Reads a column of numbers, all in one style and one unit; null where it is no such column. */
 export function readNumbers(cells: readonly (string | null)[]): TypedColumn | null {

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import type { Engine } from "../engine.ts";
+import { startChildren } from "../processes/start-children.ts";
+import { type EngineTools, openEngine } from "./open-engine.ts";
+
+const children = startChildren({ size: 2 });
+const engines: Engine[] = [];
+
+async function load(content: string, tools: Partial<EngineTools> = {}): Promise<Engine> {
+  const table = { name: "visits.csv", content };
+  const engine = await openEngine(
+    { table, columns: [], direction: "rows" },
+    { children, ...tools },
+  );
+  engines.push(engine);
+  return engine;
+}
+
+const cell = async (engine: Engine, expression: string) =>
+  (await engine.run(`SELECT ${expression}`)).rows[0]?.[0];
+
+afterEach(async () => {
+  await Promise.all(engines.splice(0).map((engine) => engine.close()));
+});
+afterAll(() => children.close());
+
+describe("a loaded table", () => {
+  it("holds typed values under the user's own headers, in the user's order", async () => {
+    const engine = await load(
+      'day,"Charge ""net""",share,zip,at\r\n2026-01-02,"$1,200.50",45%,00501,2026-01-02 08:30\r\n' +
+        "2026-01-01,($5.25),50%,10001,2026-01-02 09:00:00.25\r\n2026-01-03,NA,,NA,",
+    );
+    expect(await engine.run("SELECT * FROM data ORDER BY rowid")).toEqual({
+      columns: ["day", 'Charge "net"', "share", "zip", "at"],
+      rows: [
+        ["2026-01-02", 1200.5, 45, "00501", "2026-01-02T08:30:00"],
+        ["2026-01-01", -5.25, 50, "10001", "2026-01-02T09:00:00.25"],
+        ["2026-01-03", null, null, null, null],
+      ],
+    });
+    expect(await cell(engine, 'sum("Charge ""net""") FROM data')).toBe(1195.25);
+  });
+
+  it("reads cells that a sniffer would stumble over", async () => {
+    const engine = await load('id|name,note\r\n1|x,"a stray "" quote|"\r\n2|y,=cmd()\r\n');
+    expect((await engine.run("SELECT * FROM data")).rows).toEqual([
+      ["1|x", 'a stray " quote|'],
+      ["2|y", "=cmd()"],
+    ]);
+  });
+
+  it("loads more rows than one chunk holds, each once", async () => {
+    const rows = Array.from({ length: 5000 }, (_, at) => `${at},v${at}`);
+    const engine = await load(`n,v\r\n${rows.join("\r\n")}`);
+    expect(
+      (
+        await engine.run(
+          "SELECT count(*), sum(n), count(DISTINCT v), bool_and(n = rowid) FROM data",
+        )
+      ).rows,
+    ).toEqual([[5000, 12_497_500, 5000, true]]);
+  });
+
+  it("is a table even without rows", async () => {
+    const engine = await load("a,b\r\n");
+    expect(engine.profile).toMatchObject({ rows: 0, duplicates: 0 });
+    expect(engine.profile.columns.map(({ kind }) => kind)).toEqual(["empty", "empty"]);
+  });
+});
+
+describe("an answer", () => {
+  it("holds plain numbers, ISO dates, and no NaN and no Infinity", async () => {
+    const engine = await load("a\r\n1");
+    const { rows } = await engine.run(
+      "SELECT 9007199254740991::BIGINT, 12.50::DECIMAL(9,2), sum(a), DATE '2026-01-31', true, " +
+        "'NaN'::DOUBLE, 'Infinity'::DOUBLE, 'infinity'::DATE, TIMESTAMP '2026-01-31 08:30:00', NULL, " +
+        "170141183460469231731687303715884105727::HUGEINT FROM data",
+    );
+    expect(rows).toEqual([
+      [
+        2 ** 53 - 1,
+        12.5,
+        1,
+        "2026-01-31",
+        true,
+        null,
+        null,
+        null,
+        "2026-01-31T08:30:00",
+        null,
+        2 ** 127,
+      ],
+    ]);
+  });
+});
+
+describe("the gate", () => {
+  const refused = [
+    "",
+    "SELECT 1; SELECT 2",
+    "SELECT 1; DROP TABLE data",
+    "DROP TABLE data",
+    "CREATE TABLE x AS SELECT 1",
+    "CREATE OR REPLACE MACRO abs(x) AS 42",
+    "INSERT INTO data VALUES (1)",
+    "SET threads = 1",
+    "SET VARIABLE x = 1",
+    "PRAGMA enable_profiling",
+    "CALL enable_logging(storage = 'stdout')",
+    "EXPLAIN ANALYZE SELECT 1",
+    "COPY data TO '/tmp/candor-leak.csv'",
+    "ATTACH '/tmp/candor-leak.db'",
+    "INSTALL httpfs",
+    "SHOW TABLES",
+    "SUMMARIZE data",
+    "FROM data",
+    "PREPARE q AS SELECT 1",
+    "WITH x AS (SELECT 1) DELETE FROM data",
+  ];
+
+  it("refuses all that is not one SELECT, and goes on", async () => {
+    const engine = await load("a\r\n1");
+    for (const sql of refused)
+      await expect(engine.run(sql), sql).rejects.toMatchObject({ code: "invalid-request" });
+    expect(await cell(engine, "count(*) FROM data")).toBe(1);
+    expect((await engine.run("WITH x AS (SELECT a FROM data) SELECT * FROM x")).rows).toEqual([
+      [1],
+    ]);
+  });
+
+  it("reaches no file, no setting and no network from a SELECT", async () => {
+    const engine = await load("a\r\n1");
+    const attempts = [
+      "read_csv('/etc/passwd')",
+      "read_text('/etc/passwd')",
+      "read_blob('/etc/passwd')",
+      "glob('/etc/*')",
+      "sniff_csv('/etc/passwd')",
+      "'/etc/passwd'",
+      "read_parquet('https://example.com/x.parquet')",
+      "query('COPY data TO ''/tmp/candor-leak.csv''')",
+    ];
+    for (const from of attempts)
+      await expect(engine.run(`SELECT * FROM ${from}`), from).rejects.toThrow();
+    expect(await cell(engine, "current_setting('enable_external_access')")).toBe(false);
+    expect(await cell(engine, "current_setting('lock_configuration')")).toBe(true);
+  });
+
+  it("keeps the words of a failed query out of the error's message", async () => {
+    const engine = await load("a\r\nx\r\ny\r\nz");
+    await expect(engine.run("SELECT 'Jane Doe'::INTEGER")).rejects.toThrow(/^child process failed/);
+  });
+});
+
+describe("limits", () => {
+  it("stops a query at the deadline and says after how many seconds", async () => {
+    const opened = load("a\r\n1", { milliseconds: 3000 });
+    const answer = opened.then((engine) =>
+      engine.run(
+        "SELECT count(*) FROM range(1000000) x, range(1000000) y WHERE (x.range * y.range) % 7 = 3",
+      ),
+    );
+    await expect(answer).rejects.toMatchObject({
+      code: "analysis-timeout",
+      message: expect.stringContaining("3 seconds"),
+    });
+  });
+
+  it("ends a query that takes too much memory, even past DuckDB's own limit", async () => {
+    const engine = await load("a\r\n1");
+    await expect(
+      engine.run("SELECT length(repeat('x', 2000000000 + x.range::INTEGER)) FROM range(2) x"),
+    ).rejects.toMatchObject({ code: "analysis-too-large", status: 413 });
+  });
+
+  it("stops within a moment when asked to", async () => {
+    const stop = new AbortController();
+    const engine = await load("a\r\n1", { signal: stop.signal });
+    const answer = engine.run("SELECT count(*) FROM range(10000000) x, range(10000000) y");
+    const from = performance.now();
+    stop.abort();
+    await expect(answer).rejects.toMatchObject({ code: "analysis-stopped" });
+    expect(performance.now() - from).toBeLessThan(500);
+  });
+
+  it("gives its place back when loading is refused", async () => {
+    for (let time = 0; time < 3; time += 1)
+      await expect(load("")).rejects.toMatchObject({ code: "no-columns" });
+    expect((await load("a\r\n1")).profile.rows).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { readColumn } from "../values/read-column.ts";
+import { kindOf } from "./kind-of.ts";
+
+function kind(name: string, cells: readonly string[]): string {
+  const column = { name, ...readColumn(name, cells) };
+  const filled = column.values.filter((value) => value !== null);
+  return kindOf(column, { filled: filled.length, distinct: new Set(filled).size });
+}
+
+const many = (make: (at: number) => string, count = 40) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+describe("kindOf", () => {
+  it("calls two values a binary, of numbers only 0 and 1", () => {
+    expect(kind("smoker", ["yes", "no", "yes"])).toBe("binary");
+    expect(kind("smoker", ["1", "0", "NA", "1"])).toBe("binary");
+    expect(kind("visits", ["1", "2", "1"])).toBe("number");
+    expect(kind("smoker", ["yes", "no", "unknown"])).toBe("category");
+    expect(kind("smoker", ["1", "1", "1"])).toBe("number");
+  });
+
+  it("calls what names a thing an identifier", () => {
+    expect(kind("subject_id", ["12", "7", "12"])).toBe("identifier");
+    expect(
+      kind(
+        "PatientID",
+        many((at) => String(at * 37)),
+      ),
+    ).toBe("identifier");
+    expect(kind("zip", ["00501", "10001", "10001"])).toBe("identifier");
+    expect(kind("MRN", ["A-1001", "A-1002", "A-1001"])).toBe("identifier");
+    expect(
+      kind(
+        "Provider",
+        many((at) => `0${10001 + at}`),
+      ),
+    ).toBe("identifier");
+    expect(
+      kind(
+        "",
+        many((at) => String(at)),
+      ),
+    ).toBe("identifier");
+    expect(kind("Account number", ["88", "17", "88"])).toBe("identifier");
+  });
+
+  it("calls amounts numbers even where all differ or the header sounds like a name", () => {
+    expect(
+      kind(
+        "Charges",
+        many((at) => String(at * at)),
+      ),
+    ).toBe("number");
+    expect(
+      kind(
+        "Number of patients",
+        many((at) => String(at * 3)),
+      ),
+    ).toBe("number");
+    expect(
+      kind(
+        "year",
+        many((at) => String(1980 + at)),
+      ),
+    ).toBe("number");
+    expect(kind("valid share", ["45%", "50%"])).toBe("number");
+    expect(kind("code", ["1.5", "2.5"])).toBe("number");
+    expect(kind("Paid", ["$5", "$7"])).toBe("number");
+  });
+
+  it("groups by codes that repeat", () => {
+    expect(
+      kind(
+        "org_code",
+        many((at) => `R${"ABCDEFGH"[at % 8]}X`, 200),
+      ),
+    ).toBe("category");
+    expect(
+      kind(
+        "test_id",
+        many(() => "covid"),
+      ),
+    ).toBe("category");
+  });
+
+  it("tells categories from running text", () => {
+    expect(kind("state", ["CA", "TX", "CA", "FL"])).toBe("category");
+    expect(
+      kind(
+        "note",
+        many((at) => `${"a long remark about the visit ".repeat(4)} ${at}`),
+      ),
+    ).toBe("text");
+    expect(
+      kind(
+        "Hospital",
+        many((at) => `Saint ${"abcdefghij"[at % 10]} ${at}th`, 400),
+      ),
+    ).toBe("text");
+  });
+
+  it("calls dates dates and nothing empty", () => {
+    expect(kind("period", ["2016-04", "2016-05"])).toBe("date");
+    expect(kind("seen", ["1/2/2026", "1/2/2026"])).toBe("date");
+    expect(kind("id", ["", "NA"])).toBe("empty");
+  });
+});
