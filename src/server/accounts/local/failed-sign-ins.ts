@@ -3,9 +3,12 @@ import { Problem } from "#contract/problem.ts";
 
 /** Slows guessing of one account's password, from however many network addresses it comes. */
 export interface FailedSignIns {
-  /** @throws {Problem} too-many-requests while the account must wait */
-  requireAllowed(email: string): void;
-  failed(email: string): void;
+  /**
+   * Counts an attempt before its outcome is known, so that a hundred at once cannot slip through.
+   *
+   * @throws {Problem} too-many-requests while the account must wait
+   */
+  attempt(email: string): void;
   succeeded(email: string): void;
 }
 
@@ -27,15 +30,13 @@ export function countFailedSignIns(now: () => number = Date.now): FailedSignIns 
     return accounts.get(key);
   };
   return {
-    requireAllowed(email) {
-      const failures = current(keyOf(email));
-      if (failures === undefined || failures.count < allowed) return;
-      const seconds = Math.ceil((failures.until - now()) / 1000);
-      throw new Problem("too-many-requests", { seconds });
-    },
-    failed(email) {
+    attempt(email) {
       const key = keyOf(email);
       const failures = current(key) ?? { count: 0, until: now() + windowMilliseconds };
+      if (failures.count >= allowed) {
+        const seconds = Math.ceil((failures.until - now()) / 1000);
+        throw new Problem("too-many-requests", { seconds });
+      }
       failures.count += 1;
       accounts.set(key, failures);
       forgetOldest(accounts);

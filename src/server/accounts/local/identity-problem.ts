@@ -22,6 +22,12 @@ export async function identityProblem(response: Response): Promise<Problem> {
     return new Problem("too-many-requests", { seconds });
   }
   const body: unknown = await response.json().catch(() => null);
-  const code = typeof body === "object" && body !== null && "code" in body ? body.code : "";
-  return refusals[String(code)]?.() ?? new Problem("invalid-request", { detail: "sign-in" });
+  return refusals[reasonOf(body)]?.() ?? new Problem("invalid-request", { detail: "sign-in" });
+}
+
+/** Its code; a wrong address is found by its schema first, whose code names no field. */
+function reasonOf(body: unknown): string {
+  const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
+  const wrongAddress = code === "VALIDATION_ERROR" && String(message).startsWith("[body.email]");
+  return wrongAddress ? "INVALID_EMAIL" : String(code);
 }

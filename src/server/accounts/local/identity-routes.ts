@@ -35,9 +35,8 @@ export function addIdentityRoutes(app: FastifyInstance, { auth, settings }: Part
     ...routeOf(signIn),
     handler: async (request, reply) => {
       const { email } = request.body;
-      failures.requireAllowed(email);
+      failures.attempt(email);
       const response = await ask(request, request.body);
-      if (response.status === 401) failures.failed(email);
       await passCookies(response, reply);
       failures.succeeded(email);
       const done = { response, origin: originOf(request), address: request.ip };
