@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { analyse } from "#analysis/analyse.ts";
 import type { Children } from "#analysis/children.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
@@ -12,7 +13,6 @@ import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openLog } from "./log.ts";
 import { masterKeyOf } from "./master-key.ts";
-import { analyse } from "./stages.ts";
 import type { ReadSpreadsheet } from "./uploads/upload-route.ts";
 
 /** Everything that lives as long as the server, and what it is made of. */

@@ -1,3 +1,4 @@
+import type { analyse } from "#analysis/analyse.ts";
 import type { Analysis, AnalysisInput } from "#analysis/analysis.ts";
 import type { Children } from "#analysis/children.ts";
 import type { AnalysisAnswer, Stage } from "#contract/calls/analyze.ts";
@@ -5,15 +6,8 @@ import { Problem } from "#contract/problem.ts";
 import { problemOf } from "#server/errors.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 
-/** The whole analysis, as `analysis/analyse.ts` does it. */
-export type Analyse = (
-  input: AnalysisInput,
-  tools: {
-    readonly children: Children;
-    readonly signal?: AbortSignal;
-    readonly onStage?: (stage: Stage) => void;
-  },
-) => Promise<Analysis>;
+/** The whole analysis; handed in, so that a test can put a quick or a failing one in its place. */
+export type Analyse = typeof analyse;
 
 /** An analysis under way. It belongs to the server: whoever listens may come and go. */
 export interface Run {

@@ -52,14 +52,14 @@ function onPglite(): TestDatabases {
     place: async () => {
       const dataDir = mkdtempSync(join(tmpdir(), "candor-test-"));
       folders.push(dataDir);
-      cpSync(await template(), dataDir, { recursive: true });
+      cpSync(await embeddedTemplate(), dataDir, { recursive: true });
       return { databaseUrl: null, dataDir };
     },
   };
 }
 
 /** A new embedded database takes 3 s to make and 0.1 s to copy, so one is kept for all tests. */
-async function template(): Promise<string> {
+export async function embeddedTemplate(): Promise<string> {
   const journal = readFileSync(join(migrationsFolder, "meta/_journal.json"));
   const files = readdirSync(migrationsFolder).join();
   const version = createHash("sha256").update(journal).update(files).digest("hex").slice(0, 16);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { Problem } from "#contract/problem.ts";
+import { openLog } from "./log.ts";
+
+describe("the log", () => {
+  const lines: string[] = [];
+  const log = openLog("info", (line) => lines.push(line));
+  const last = () => JSON.parse(lines.at(-1) ?? "{}");
+
+  it("writes plain values and drops requests, answers and lists", () => {
+    log.info({ requestId: "1", req: { url: "CANARY" }, list: ["CANARY"], ok: true }, "answered");
+    expect(last()).toEqual({
+      time: expect.any(String),
+      level: "info",
+      message: "answered",
+      requestId: "1",
+      ok: true,
+    });
+  });
+
+  it("tells of a failure its kind, codes and places, never its message", () => {
+    const cause = Object.assign(new Error("CANARY\n    CANARY"), {
+      code: "23505",
+      constraint: "one",
+    });
+    const failure = new Problem("unknown", {}, cause);
+    for (const write of [
+      () => log.error(failure),
+      () => log.error(failure, failure.message),
+      () => log.error({ err: failure }, failure.message),
+      () => log.error({ err: failure }),
+    ]) {
+      write();
+      const { failure: told, message } = last();
+      expect(message).toBeUndefined();
+      expect(told).toMatchObject({
+        type: "Problem",
+        code: "unknown",
+        cause: { code: "23505", constraint: "one" },
+      });
+      expect(told.cause.frames[0]).toContain("log.test.ts");
+    }
+    expect(lines.join()).not.toContain("CANARY");
+  });
+
+  it("keeps what is below its level to itself, in children too", () => {
+    const before = lines.length;
+    log.debug("no");
+    log.child({ reqId: "1" }).trace("no");
+    expect(lines).toHaveLength(before);
+    log.child({ reqId: "CANARY" }).warn("yes");
+    expect(last()).toMatchObject({ level: "warn", message: "yes" });
+  });
+});

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { embeddedTemplate } from "./database/describe-databases.ts";
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+}
+
+describe("the server's process", () => {
+  let dataDir: string;
+  const children: ChildProcess[] = [];
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), "candor-main-"));
+    cpSync(await embeddedTemplate(), dataDir, { recursive: true });
+  });
+  afterEach(() => {
+    for (const child of children) child.kill("SIGKILL");
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  function start(environment: Record<string, string> = {}): Started {
+    const child = spawn(process.execPath, [main], {
+      env: { PORT: "0", DATA_DIR: dataDir, ...environment },
+    });
+    children.push(child);
+    let text = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (bytes: Buffer) => {
+        text += bytes.toString();
+      });
+    const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
+    return { child, output: () => text, exit };
+  }
+  const address = (started: Started) => /^Candor is ready at (\S+)$/m.exec(started.output())?.[1];
+  const ready = (started: Started) =>
+    expect.poll(() => address(started) ?? started.output(), { timeout: 40_000 }).toMatch(/^http:/);
+
+  it("says where it is ready, answers, and ends with 0 when told to", {
+    timeout: 60_000,
+  }, async () => {
+    const started = start();
+    await ready(started);
+    const origin = address(started) ?? "";
+    expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
+    expect(statSync(join(dataDir, "master-key")).mode & 0o777).toBe(0o600);
+    const key = readFileSync(join(dataDir, "master-key"), "utf8");
+    started.child.kill("SIGTERM");
+    expect(await started.exit).toBe(0);
+    await expect(fetch(`${origin}/api/health`)).rejects.toThrow();
+
+    const again = start();
+    await ready(again);
+    expect(readFileSync(join(dataDir, "master-key"), "utf8")).toBe(key);
+    again.child.kill("SIGINT");
+    expect(await again.exit).toBe(0);
+  });
+
+  it("takes over the folder of a process that was killed, and of none that lives", {
+    timeout: 90_000,
+  }, async () => {
+    const killed = start();
+    await ready(killed);
+    const second = start();
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain(`is in use by process ${killed.child.pid}`);
+    killed.child.kill("SIGKILL");
+    await killed.exit;
+    const third = start();
+    await ready(third);
+    third.child.kill("SIGTERM");
+    expect(await third.exit).toBe(0);
+  });
+
+  it("names all faults and does not start", async () => {
+    const started = start({ PORT: "many", FREE_ANALYSES_LIMIT: "some" });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toMatch(/PORT must be.*\n.*FREE_ANALYSES_LIMIT must be/);
+    expect(started.output()).not.toContain("    at ");
+  });
+
+  it("does not tell the password of a database that it cannot reach", async () => {
+    const url = "postgres://candor:CANARY@127.0.0.1:1/candor";
+    const started = start({ DATABASE_URL: url });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toContain("The database cannot be reached");
+    expect(started.output()).not.toContain("CANARY");
+  });
+
+  it("says in words that its folder cannot be used", async () => {
+    writeFileSync(join(dataDir, "file"), "");
+    const started = start({ DATA_DIR: join(dataDir, "file") });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toContain("DATA_DIR");
+  });
+});
