@@ -1,5 +1,4 @@
 import { Copy, Download, RotateCcw } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { copyText } from "#analysis/export/copy-text.ts";
 import { reportDocument } from "#analysis/export/report-document.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
@@ -7,12 +6,9 @@ import { formatDate } from "#contract/formats.ts";
 import { notices } from "#contract/notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/notices.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { FileBar } from "./file-bar.tsx";
+import { ReportView } from "./report-view.tsx";
 import { saveFile } from "./save-file.ts";
-
-// Markdown and charts weigh more than the rest of the page, so they come with the first report.
-const ReportView = lazy(async () => ({ default: (await import("./report-view.tsx")).ReportView }));
 
 export interface ResultsStepProps {
   readonly answer: AnalysisAnswer;
@@ -72,9 +68,7 @@ export function ResultsStep(props: ResultsStepProps) {
           </Button>
         </div>
       </header>
-      <Suspense fallback={<Skeleton lines={6} />}>
-        <ReportView answer={answer} fileName={fileName} />
-      </Suspense>
+      <ReportView answer={answer} fileName={fileName} />
     </div>
   );
 }

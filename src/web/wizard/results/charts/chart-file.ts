@@ -25,7 +25,7 @@ export function chartSvg(svg: SVGSVGElement, title: string, source: string): str
   const full = top + height + margin + 16;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width + margin * 2}" height="${full}" viewBox="0 0 ${width + margin * 2} ${full}" font-family="${escaped(getComputedStyle(svg).fontFamily)}">`,
-    `<rect width="100%" height="100%" fill="${color("--surface")}"/>`,
+    `<rect width="100%" height="100%" fill="${color("--canvas")}"/>`,
     `<g font-weight="600">${heading.join("")}</g>`,
     `<g transform="translate(${margin} ${top})" font-size="12">${body.innerHTML}</g>`,
     text(source, [margin, full - margin / 2, 11], color("--ink-faint")),

@@ -94,7 +94,7 @@ function OneLine({ series, across, places, up, color, end }: OneLineProps) {
           </circle>
         );
       })}
-      <text x={end.x + 10} y={end.y} dy="0.35em" fill={color} className="font-semibold">
+      <text x={end.x + 10} y={end.y} dy="0.35em" fill={textColor(color)} className="font-semibold">
         <title>{`${series.label} ${texts[last]}`}</title>
         {fittedText(end.text, end.room - 10)}
       </text>
@@ -104,6 +104,9 @@ function OneLine({ series, across, places, up, color, end }: OneLineProps) {
 
 const lastRow = (numbers: readonly (number | null)[]) =>
   numbers.findLastIndex((value) => value !== null);
+
+/** Grey is enough for a line, not for words. */
+const textColor = (color: string) => (color === "var(--chart-grey)" ? "var(--ink-soft)" : color);
 
 /** A single line is named by the axis, so its end shows only the last value. */
 function endText(series: Series, lines: number): string {

@@ -28,9 +28,16 @@ function dateScale(series: Series, range: [number, number], count: number): Acro
   const print = scale.tickFormat(count);
   return {
     places: dates.map((time) => (Number.isNaN(time) ? null : scale(time))),
-    ticks: scale.ticks(count).map((date) => ({ at: scale(date), text: print(date) })),
+    ticks: scale.ticks(count).map((date, index) => ({
+      at: scale(date),
+      // Months after the first need no year: it stands at the first and at each January.
+      text: index === 0 && !/\d/.test(print(date)) ? firstMonth(date) : print(date),
+    })),
   };
 }
+
+const firstMonth = (date: Date) =>
+  date.toLocaleDateString("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
 function numberScale(series: Series, range: [number, number], count: number): AcrossScale {
   const [from = 0, to = 1] = extent(series.numbers.filter((value) => value !== null));

@@ -71,9 +71,6 @@ export function ParetoChart({ chart, result, width }: ChartProps) {
             >
               <title>{`${name}: ${text}`}</title>
             </rect>
-            <text x={end + gap / 2} y={middle} dy="0.35em" className="fill-ink">
-              {text}
-            </text>
             <text x={width} y={middle} dy="0.35em" textAnchor="end" className="fill-ink-soft">
               {shares.texts[row]}
             </text>
@@ -89,6 +86,21 @@ export function ParetoChart({ chart, result, width }: ChartProps) {
       />
       {points.map(([x, y]) => (
         <circle key={y} cx={x} cy={y} r={2.5} fill="var(--chart-grey)" data-mark="point" />
+      ))}
+      {bars.map(({ row, value, text }, index) => (
+        // Above the line, on a rim of the page's colour: a value must be readable where both meet.
+        <text
+          key={row}
+          x={Math.max(from + 1, values(value)) + gap / 2}
+          y={middleOf(index)}
+          dy="0.35em"
+          className="fill-ink"
+          stroke="var(--canvas)"
+          strokeWidth={4}
+          paintOrder="stroke"
+        >
+          {text}
+        </text>
       ))}
       <MoreLine hidden={all.length - bars.length} x={from} y={top + bars.length * rowHeight + 16} />
     </ChartCanvas>
