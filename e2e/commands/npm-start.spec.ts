@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
-import { startProduct } from "../harness/product.ts";
+import { emptyFolder, startProduct } from "../harness/product.ts";
 
 test.describe("npm start", () => {
   test("ended by SIGTERM frees the port and leaves no child", async () => {
@@ -18,15 +19,17 @@ test.describe("npm start", () => {
   });
 
   test("is ready within three seconds the second time", async () => {
+    const data = emptyFolder();
     const times: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const before = performance.now();
-      const product = await startProduct();
+      const product = await startProduct({ DATA_DIR: data });
       times.push(performance.now() - before);
       await product.stop();
     }
-    // The other tests run on the same cores, so the best of three is the product's own time.
-    expect(Math.min(...times)).toBeLessThan(3_000);
+    rmSync(data, { recursive: true });
+    // The other tests run on the same cores, so the best of the three is the product's own time.
+    expect(Math.min(...times.slice(1))).toBeLessThan(3_000);
   });
 });
 

@@ -18,10 +18,13 @@ const root = resolve(import.meta.dirname, "..", "..");
 // A bare machine installs and builds first.
 const startMilliseconds = 180_000;
 
-/** Runs `npm start` and waits for the address that it prints. `settings` are further variables. */
+/**
+ * Runs `npm start` and waits for the address that it prints. `settings` are further variables; the
+ * data folder is a new one, removed at the end, unless DATA_DIR is among them.
+ */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const data = mkdtempSync(join(tmpdir(), "candor-data-"));
-  const env = { ...process.env, PORT: "0", DATA_DIR: data, ...settings };
+  const own = settings.DATA_DIR === undefined ? emptyFolder() : undefined;
+  const env = { ...process.env, PORT: "0", DATA_DIR: own, ...settings };
   const child = spawn("npm", ["start"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = once(child, "exit");
   const said: string[] = [];
@@ -37,11 +40,16 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
         ).unref(),
       ),
     ]);
-    return { address, process: child, stop: () => stop(child, data) };
+    return { address, process: child, stop: () => stop(child, own) };
   } catch (cause) {
-    await stop(child, data);
+    await stop(child, own);
     throw cause;
   }
+}
+
+/** A new folder for data. */
+export function emptyFolder(): string {
+  return mkdtempSync(join(tmpdir(), "candor-data-"));
 }
 
 async function addressIn(stdout: NodeJS.ReadableStream): Promise<string> {
@@ -57,12 +65,12 @@ function fail(reason: string, said: readonly string[]): never {
   throw new Error(`${reason}:\n${said.join("").slice(-2000)}`);
 }
 
-async function stop(child: ChildProcess, data: string): Promise<number | null> {
+async function stop(child: ChildProcess, own?: string): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, "exit");
     child.kill("SIGTERM");
     await ended;
   }
-  rmSync(data, { recursive: true, force: true });
+  if (own !== undefined) rmSync(own, { recursive: true, force: true });
   return child.exitCode;
 }
