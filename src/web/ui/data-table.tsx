@@ -5,7 +5,7 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from "@tanstack/react-virtual";
-import { useMemo, useRef } from "react";
+import { memo, useMemo, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { columnWidths } from "./column-widths.ts";
 
@@ -93,21 +93,8 @@ export function DataTable({ label, columns, rowCount, cell, height = 400 }: Data
         </thead>
         <Strip height={above} />
         <tbody>
-          {inView.map((row) => (
-            <tr
-              key={row.key}
-              aria-rowindex={row.index + 2}
-              className="hover:bg-raised"
-              style={{ height: ROW }}
-            >
-              <Gap size={left} />
-              {shown.map((item) => (
-                <Cell key={item.key} column={item.index} align={columns[item.index]?.align}>
-                  {cell(row.index, item.index)}
-                </Cell>
-              ))}
-              <Gap size={right} />
-            </tr>
+          {inView.map(({ key, index }) => (
+            <Row key={key} row={index} {...{ shown, left, right, columns, cell }} />
           ))}
         </tbody>
         <Strip height={below} />
@@ -115,6 +102,28 @@ export function DataTable({ label, columns, rowCount, cell, height = 400 }: Data
     </section>
   );
 }
+
+interface RowProps extends Pick<DataTableProps, "columns" | "cell"> {
+  row: number;
+  shown: VirtualItem[];
+  left: number;
+  right: number;
+}
+
+/** Remembered: a row that stays in view while others come is not drawn again. */
+const Row = memo(function Row({ row, shown, left, right, columns, cell }: RowProps) {
+  return (
+    <tr aria-rowindex={row + 2} className="hover:bg-raised" style={{ height: ROW }}>
+      <Gap size={left} />
+      {shown.map(({ key, index }) => (
+        <Cell key={key} column={index} align={columns[index]?.align}>
+          {cell(row, index)}
+        </Cell>
+      ))}
+      <Gap size={right} />
+    </tr>
+  );
+});
 
 /** Measures as the library does, and keeps the first size where nothing has been laid out. */
 function observeLaidOutRect(
