@@ -1,5 +1,5 @@
-import type { HipaaCompliance, HipaaReport } from "#contract/scan.ts";
 import type { Report } from "#contract/report.ts";
+import type { HipaaCompliance, HipaaReport } from "#contract/scan.ts";
 import type { Table } from "./table.ts";
 
 /** What one analysis is asked to do. */

@@ -76,5 +76,6 @@ async function answerOne(
 
 /** V8 says so when a buffer or a string cannot be had; DuckDB when its own limit is reached. */
 const isOutOfMemory = (error: Error) =>
-  (error instanceof RangeError && /allocation failed|Invalid string length/.test(error.message)) ||
+  (error instanceof RangeError &&
+    /allocation failed|Failed to allocate|Invalid string length/.test(error.message)) ||
   /Out of Memory Error|bad.alloc/.test(error.message);

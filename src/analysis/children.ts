@@ -1,6 +1,7 @@
 /** What one child process may use before it is ended. */
 export interface ChildLimits {
   readonly milliseconds: number;
+  /** Of data, as Linux counts it: Node 24 alone needs 600 to start, with DuckDB 700. */
   readonly megabytes: number;
 }
 

@@ -1,11 +1,12 @@
 import { startChildren } from "#analysis/processes/start-children.ts";
 import { Problem } from "#contract/problem.ts";
+import { analyze } from "./analyze.ts";
 import { type Command, UsageError } from "./command.ts";
 import { parse } from "./parse.ts";
 import { MissingFile } from "./read-source.ts";
 import { scan } from "./scan.ts";
 
-const commands: Readonly<Record<string, Command>> = { parse, scan };
+const commands: Readonly<Record<string, Command>> = { parse, scan, analyze };
 
 /** 0 when done, 1 on a refusal, 2 when the command line was not understood. */
 process.exitCode = await run(process.argv.slice(2));

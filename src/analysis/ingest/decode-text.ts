@@ -66,11 +66,13 @@ function olderEncoding(bytes: Uint8Array): DecodedText {
 function guessedEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, sampleBytes);
   const foreign = sample.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
-  const [best] = chardet.analyse(sample);
-  const certain = best !== undefined && foreign >= 6 && !/^(ISO-8859-1|UTF-|ASCII)/.test(best.name);
-  return certain && best.confidence >= 40 && iconv.encodingExists(best.name)
-    ? best.name
-    : "windows-1252";
+  const [best, second] = chardet.analyse(sample);
+  if (best === undefined || foreign < 6 || /^(ISO-8859-1|UTF-|ASCII)/.test(best.name))
+    return "windows-1252";
+  // Little confidence is enough for another script where the runner-up has far less.
+  const alone = best.confidence >= 20 && best.confidence > 2 * (second?.confidence ?? 0);
+  const certain = best.confidence >= 40 || (alone && !best.name.endsWith("1257"));
+  return certain && iconv.encodingExists(best.name) ? best.name : "windows-1252";
 }
 
 function withoutMark({ text, warnings }: DecodedText): DecodedText {

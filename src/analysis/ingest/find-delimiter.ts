@@ -7,7 +7,12 @@ import { splitDelimited } from "./split-delimited.ts";
  */
 export function findDelimiter(text: string): string {
   const sample = text.slice(0, sampleCharacters);
-  const scored = candidates.map((delimiter) => ({ delimiter, score: scoreOf(sample, delimiter) }));
+  if (/^[,;\t|\s"]*$/.test(sample)) return ",";
+  const cut = sample.length < text.length;
+  const scored = candidates.map((delimiter) => ({
+    delimiter,
+    score: scoreOf(sample, delimiter, cut),
+  }));
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
   return best.score > 0 ? best.delimiter : "\u001f";
 }
@@ -16,16 +21,16 @@ const candidates = [",", ";", "\t", "|"];
 const sampleCharacters = 200_000;
 const sampleRows = 200;
 
-function scoreOf(sample: string, delimiter: string): number {
+function scoreOf(sample: string, delimiter: string, cut: boolean): number {
   const { rows, strayQuotes } = splitDelimited(sample, delimiter, sampleRows);
   const widths = rows.filter((row) => row.some((cell) => cell !== "")).map((row) => row.length);
   // The last record of a sample may be cut off.
-  if (widths.length > 2 && rows.length < sampleRows) widths.pop();
+  if (cut && rows.length < sampleRows) widths.pop();
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
-  const cut = [...counts].filter(([width]) => width > 1);
-  if (cut.length === 0) return 0;
-  const [width, count] = cut.reduce((one, other) => (other[1] > one[1] ? other : one));
+  const several = [...counts].filter(([width]) => width > 1);
+  if (several.length === 0) return 0;
+  const [width, count] = several.reduce((one, other) => (other[1] > one[1] ? other : one));
   const share = count / widths.length;
   const [first = 0] = widths;
   // A header that is not cut speaks against a delimiter, stray quotes do a little.

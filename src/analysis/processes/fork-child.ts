@@ -4,7 +4,9 @@ import { availableParallelism } from "node:os";
 import type { ChildLimits } from "../children.ts";
 
 const megabyte = 1024 * 1024;
-const prlimit = ["/usr/bin/prlimit", "/bin/prlimit"].find((path) => existsSync(path));
+const [prlimit, setpriv] = ["prlimit", "setpriv"].map((tool) =>
+  ["/usr/bin/", "/bin/"].map((folder) => folder + tool).find((path) => existsSync(path)),
+);
 const watchEveryMilliseconds = 250;
 
 /**
@@ -13,14 +15,18 @@ const watchEveryMilliseconds = 250;
  * data. `onMemory` is called once where a watchdog rather than the system holds the limit.
  */
 export function forkChild(entry: URL, limits: ChildLimits, onMemory: () => void): ChildProcess {
-  const execArgv = [`--max-old-space-size=${Math.floor(limits.megabytes * oldSpaceShare)}`];
+  const [execPath = process.execPath, ...execArgv] = [
+    ...(setpriv === undefined ? [] : [setpriv, "--pdeathsig", "KILL"]),
+    ...(prlimit === undefined ? [] : [prlimit, ...systemLimits(limits)]),
+    process.execPath,
+    `--max-old-space-size=${Math.floor(limits.megabytes * oldSpaceShare)}`,
+  ];
   const child = fork(entry, [], {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     env: {},
-    ...(prlimit === undefined
-      ? { execArgv }
-      : { execPath: prlimit, execArgv: [...systemLimits(limits), process.execPath, ...execArgv] }),
+    execPath,
+    execArgv,
   });
   if (prlimit === undefined) watchMemory(child, limits.megabytes, onMemory);
   return child;
@@ -31,7 +37,7 @@ const oldSpaceShare = 0.45;
 
 /**
  * `data` bounds memory; `core` keeps a dying process from leaving health data on disk; `cpu` ends
- * a child that spins on after its parent was killed.
+ * a child that spins on after its parent was killed, should `setpriv` be missing.
  */
 const systemLimits = ({ milliseconds, megabytes }: ChildLimits) => [
   `--data=${megabytes * megabyte}`,

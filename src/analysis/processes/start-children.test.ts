@@ -1,9 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { ChildFailure } from "../answer-messages.ts";
 import { ChildEnded, type Children, type ChildSession } from "../children.ts";
 import { startChildren } from "./start-children.ts";
 
 const entry = new URL("./testing-child.ts", import.meta.url);
+const parentEntry = new URL("./testing-parent.ts", import.meta.url);
 const usual = { milliseconds: 20_000, megabytes: 900 };
 const opened: Children[] = [];
 
@@ -71,7 +75,8 @@ describe("a session", () => {
   it("ends a child that takes too much heap or too many buffers", async () => {
     const pool = children();
     for (const message of ["heap", "buffers"]) {
-      const session = await pool.open(entry, { ...usual, megabytes: 500 });
+      const session = await pool.open(entry, usual);
+      expect(await session.ask("it runs at all")).toBeTruthy();
       await expect(session.ask(message)).rejects.toEqual(new ChildEnded("memory"));
     }
   });
@@ -102,6 +107,19 @@ describe("a session", () => {
     const session = await children().open(entry, usual);
     await Promise.all([session.close(), session.close()]);
     await expect(session.ask("late")).rejects.toMatchObject({ code: "analysis-stopped" });
+  });
+});
+
+describe("a child whose parent was killed", () => {
+  it.each(["sleep", "spin"])("is gone too while it would %s", async (message) => {
+    const parent = spawn(process.execPath, [fileURLToPath(parentEntry), message], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const [line] = await once(parent.stdout, "data");
+    const pid = Number(String(line));
+    expect(isAlive(pid)).toBe(true);
+    parent.kill("SIGKILL");
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   });
 });
 

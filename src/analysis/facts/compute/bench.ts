@@ -1,0 +1,20 @@
+import type { Result } from "#contract/fact.ts";
+import type { Filter } from "../../plan.ts";
+import type { Profile } from "../../profile.ts";
+import type { Ledger } from "./ledger.ts";
+
+/** What every computation works with: the book, what is known of the table, which records count. */
+export interface Bench {
+  readonly ledger: Ledger;
+  readonly profile: Profile;
+  readonly filters: readonly Filter[];
+}
+
+/** What most facts start from: nothing tested yet. */
+export const untested = { strength: 1, p: null, significant: false } as const;
+
+/** Sums a column of a result in the reader's head: used to judge, never printed. */
+export function total(result: Result, column: string): number {
+  const position = result.columns.findIndex(({ key }) => key === column);
+  return result.rows.reduce((sum, row) => sum + Number(row[position] ?? 0), 0);
+}

@@ -1,0 +1,42 @@
+import type { Result } from "#contract/fact.ts";
+import type { Engine } from "../../engine.ts";
+import type { Fact } from "../../fact.ts";
+import type { Plan } from "../../plan.ts";
+import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { defaultFocus, explore } from "./explore.ts";
+import { openLedger } from "./ledger.ts";
+
+export interface Computed {
+  /** The fact that answers the question first, if there is one. */
+  readonly facts: readonly Fact[];
+  readonly results: readonly Result[];
+}
+
+/** Largest adjusted p value that counts as a difference. */
+const alpha = 0.05;
+
+/**
+ * Computes the answer to a plan, then what else is worth knowing. All tests of the run are
+ * adjusted together (Benjamini-Hochberg), so that looking at many columns does not invent findings.
+ */
+export async function computeFacts(
+  engine: Engine,
+  plan: Plan,
+  options: { focus: string | null; entered?: () => void },
+): Promise<Computed> {
+  const { profile } = engine;
+  const ledger = openLedger(engine, options.entered);
+  const focus = profile.columns.find(({ name }) => name === options.focus) ?? defaultFocus(profile);
+  const bench = { ledger, profile, filters: plan.filters };
+  const answer = await answerQuestion(bench, plan, focus);
+  const facts = [...(answer ? [answer] : []), ...(await explore(bench, focus, plan.timeColumn))];
+  return { facts: adjusted(facts), results: ledger.results };
+}
+
+function adjusted(facts: readonly Fact[]): Fact[] {
+  const tested = facts.filter(({ p }) => p !== null && !Number.isNaN(p));
+  const values = benjaminiHochberg(tested.map(({ p }) => p ?? 1));
+  const significant = new Set(tested.filter((_, index) => (values[index] ?? 1) < alpha));
+  return facts.map((fact) => ({ ...fact, significant: significant.has(fact) }));
+}

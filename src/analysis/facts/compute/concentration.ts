@@ -1,0 +1,55 @@
+import type { FactOf } from "../../fact.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import { type Bench, untested } from "./bench.ts";
+import { count, inUnitOf, number, text } from "./result-columns.ts";
+import { condition, named } from "./sql.ts";
+
+/** How much of a sum its largest records hold: the top tenth's share, and how many make 80 %. */
+export async function concentration(
+  { ledger, filters }: Bench,
+  column: ColumnProfile,
+  label: ColumnProfile | null,
+): Promise<FactOf<"concentration">> {
+  const x = named(column.name);
+  const where = `${condition(filters)} and ${x} is not null`;
+  // A label that nearly every record has for itself names records; any other adds them up.
+  const grouped = label !== null && label.distinct < 0.8 * label.filled;
+  const name = label ? `${named(label.name)}::varchar` : "(data.rowid + 1)::varchar";
+  const units = grouped
+    ? `select ${name} as label, sum(${x}) as v from data where ${where} and ${name} is not null group by 1`
+    : `select ${name} as label, ${x} as v from data where ${where}`;
+  const ordered = `select label, v, row_number() over (order by v desc, label) as place, count(*) over () as n, sum(v) over () as whole, sum(v) over (order by v desc, label rows unbounded preceding) as running from (${units})`;
+  const shares = await ledger.query({
+    title: `How concentrated ${column.name} is`,
+    words: "share of the sum held by the largest tenth; how many of the largest make 80% of it",
+    columns: [
+      number("top_share", "Share of the top tenth", "percent:1"),
+      count("top", "In the top tenth"),
+      count("n", "In all"),
+      count("eighty", "Largest that make 80%"),
+      inUnitOf(column, { key: "whole", label: "Sum" }),
+    ],
+    sql: `select 100.0 * sum(v) filter (place <= floor(n / 10)) / nullif(any_value(whole), 0), any_value(floor(n / 10))::bigint, any_value(n), count(*) filter (running - v < 0.8 * whole), any_value(whole) from (${ordered})`,
+    population: column.filled,
+  });
+  const curve = await ledger.query({
+    title: `Largest ${label ? label.name : "records"} by ${column.name}`,
+    words: "ordered by size, with the running share of the sum",
+    columns: [
+      text("label", label?.name ?? "Record"),
+      inUnitOf(column, { key: "value", label: column.name }),
+      number("running", "Running share", "percent:1"),
+    ],
+    sql: `select label, v, 100.0 * running / nullif(whole, 0) from (${ordered}) order by place limit 30`,
+    population: column.filled,
+  });
+  return {
+    kind: "concentration",
+    asked: true,
+    ...untested,
+    column: column.name,
+    label: label?.name ?? null,
+    shares,
+    curve,
+  };
+}

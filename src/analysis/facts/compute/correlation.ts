@@ -1,0 +1,70 @@
+import type { FactOf } from "../../fact.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import { type Bench, untested } from "./bench.ts";
+import { at, numberAt } from "./ledger.ts";
+import { count, inUnitOf, number } from "./result-columns.ts";
+import { condition, named } from "./sql.ts";
+
+export interface PairRequest {
+  readonly x: ColumnProfile;
+  readonly y: ColumnProfile;
+  readonly regression: boolean;
+}
+
+/** Most points a scatter plot shows; more are thinned evenly over the order of the table. */
+const pointsShown = 600;
+
+/**
+ * How two numbers go together: Pearson over complete pairs, Spearman from average ranks of the
+ * same pairs, the least-squares line, and a test of r with Fisher's interval.
+ */
+export async function correlation(
+  { ledger, filters }: Bench,
+  { x, y, regression }: PairRequest,
+): Promise<FactOf<"correlation">> {
+  const [a, b] = [named(x.name), named(y.name)];
+  const pairs = `select ${a} as x, ${b} as y from data where ${condition(filters)} and ${a} is not null and ${b} is not null`;
+  const rank = (column: string) =>
+    `rank() over (order by ${column}) + (count(*) over (partition by ${column}) - 1) / 2.0`;
+  const pair = await ledger.query({
+    title: `${x.name} and ${y.name}`,
+    words: `Pearson's r, Spearman's rho and the least-squares line of ${y.name} on ${x.name} over complete pairs`,
+    columns: [
+      number("r", "Pearson r", "decimal:3"),
+      number("rho", "Spearman rho", "decimal:3"),
+      count("n", "Pairs"),
+      number("slope", "Slope"),
+      number("intercept", "Intercept"),
+      number("r2", "R²"),
+      number("explained", "Explained variance", "percent:1"),
+    ],
+    sql: `select corr(y, x), corr(ry, rx), count(*), regr_slope(y, x), regr_intercept(y, x), regr_r2(y, x), 100 * regr_r2(y, x) from (select x, y, ${rank("x")} as rx, ${rank("y")} as ry from (${pairs}))`,
+    population: Math.min(x.filled, y.filled),
+  });
+  const test = ledger.derive({
+    title: `Test of r for ${x.name} and ${y.name}`,
+    words: "t test of Pearson's r, with Fisher's 95% interval",
+    operation: "pearson-test",
+    inputs: [at(pair, "r"), at(pair, "n")],
+  });
+  const points = await ledger.query({
+    title: `${y.name} against ${x.name}`,
+    words: `pairs of values, at most ${pointsShown} spread evenly over the table`,
+    columns: [inUnitOf(x, { key: "x", label: x.name }), inUnitOf(y, { key: "y", label: y.name })],
+    sql: `select x, y from (select x, y, row_number() over () as place, count(*) over () as n from (${pairs})) where place % greatest(1, ceil(n / ${pointsShown}.0)::bigint) = 0 order by x, y`,
+    population: Math.min(x.filled, y.filled),
+  });
+  return {
+    kind: "correlation",
+    asked: true,
+    ...untested,
+    strength: Math.abs(numberAt(pair, "r")) || 0,
+    p: numberAt(test, "p"),
+    x: x.name,
+    y: y.name,
+    pair,
+    test,
+    points,
+    regression,
+  };
+}

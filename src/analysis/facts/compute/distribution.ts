@@ -1,0 +1,101 @@
+import type { FactOf } from "../../fact.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import { type Bench, untested } from "./bench.ts";
+import { numberAt } from "./ledger.ts";
+import { count, inUnitOf, number } from "./result-columns.ts";
+import { condition, named } from "./sql.ts";
+
+/** Bins of a histogram over the bulk of the values; what lies beyond stands in the last bin. */
+const binCount = 20;
+
+/**
+ * Where a number's values lie. Quartiles interpolate linearly (DuckDB quantile_cont); skewness is
+ * bias-corrected (DuckDB skewness, pandas skew).
+ */
+export async function distribution(
+  bench: Bench,
+  column: ColumnProfile,
+): Promise<FactOf<"distribution">> {
+  const { ledger, filters } = bench;
+  const x = named(column.name);
+  const where = condition(filters);
+  const own = (key: string, label: string, derived = false) =>
+    inUnitOf(column, { key, label, derived });
+  const summary = await ledger.query({
+    title: `Summary of ${column.name}`,
+    words: `count, mean, quartiles, extremes and skewness of ${column.name}`,
+    columns: [
+      count("n", "Values"),
+      count("missing", "Empty cells"),
+      own("mean", "Mean", true),
+      own("median", "Median", true),
+      own("deviation", "Standard deviation", true),
+      own("minimum", "Smallest"),
+      own("q1", "Lower quartile", true),
+      own("q3", "Upper quartile", true),
+      own("p90", "90th percentile", true),
+      own("maximum", "Largest"),
+      number("skewness", "Skewness", "decimal:2"),
+    ],
+    sql: `select count(${x}), count(*) - count(${x}), avg(${x}), median(${x}), stddev_samp(${x}), min(${x}), quantile_cont(${x}, 0.25), quantile_cont(${x}, 0.75), quantile_cont(${x}, 0.9), max(${x}), skewness(${x}) from data where ${where}`,
+    population: column.filled,
+  });
+  const histogram = await histogramOf(bench, column, [
+    numberAt(summary, "minimum"),
+    upperEdge(summary),
+  ]);
+  const skew = Math.abs(numberAt(summary, "skewness"));
+  return {
+    kind: "distribution",
+    asked: true,
+    ...untested,
+    strength: Math.min(1, (skew || 0) / 3),
+    column: column.name,
+    summary,
+    histogram,
+  };
+}
+
+/** A long tail would squeeze the bulk into one bar, so bins end three ranges above the upper quartile. */
+function upperEdge(summary: Parameters<typeof numberAt>[0]): number {
+  const [q1, q3, maximum] = [
+    numberAt(summary, "q1"),
+    numberAt(summary, "q3"),
+    numberAt(summary, "maximum"),
+  ];
+  const fence = q3 + 3 * (q3 - q1);
+  return q3 > q1 ? Math.min(maximum, fence) : maximum;
+}
+
+async function histogramOf(
+  { ledger, filters }: Bench,
+  column: ColumnProfile,
+  [low, high]: readonly [number, number],
+) {
+  const x = named(column.name);
+  const width = binWidth(low, high, column.decimals === 0);
+  const start = Math.floor(low / width) * width;
+  const last = Math.max(0, Math.ceil((high - start) / width) - 1);
+  const bin = `least(${last}, floor((${x} - ${start}) / ${width}))`;
+  return ledger.query({
+    title: `Histogram of ${column.name}`,
+    words: `count of records by ${column.name}, in equal steps; the last step holds everything beyond`,
+    columns: [
+      inUnitOf(column, { key: "lower", label: "From" }),
+      inUnitOf(column, { key: "upper", label: "to below" }),
+      count("n", "Records"),
+    ],
+    sql: `select ${start} + bin * ${width}, case when bin = ${last} then greatest(${start} + (bin + 1) * ${width}, top) else ${start} + (bin + 1) * ${width} end, n from (select ${bin} as bin, count(*) as n, max(${x}) as top from data where ${condition(filters)} and ${x} is not null group by 1) order by 1`,
+    population: column.filled,
+  });
+}
+
+/** A step a person would choose: 1, 2 or 5 times a power of ten. */
+function binWidth(low: number, high: number, whole: boolean): number {
+  const raw = (high - low) / binCount;
+  if (!(raw > 0)) return 1;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = [1, 2, 5, 10].find((times) => times * power >= raw) ?? 10;
+  const width = Number((step * power).toPrecision(1));
+  return whole ? Math.max(1, width) : width;
+}

@@ -1,0 +1,100 @@
+import type { CellReference, Result, ResultColumn } from "#contract/fact.ts";
+import type { Engine } from "../../engine.ts";
+import { operate } from "./operations.ts";
+
+interface QueryRequest {
+  readonly title: string;
+  /** The formula in words. */
+  readonly words: string;
+  readonly columns: readonly ResultColumn[];
+  /** One SELECT over `data` whose columns stand in the order of `columns`. */
+  readonly sql: string;
+  /** Rows of the table behind it. */
+  readonly population?: number | null;
+}
+
+interface DerivedRequest {
+  readonly title: string;
+  readonly words: string;
+  readonly operation: string;
+  readonly inputs: readonly CellReference[];
+}
+
+/** The book of results: each query or derivation is entered once and gets a name. */
+export interface Ledger {
+  query(request: QueryRequest): Promise<Result>;
+  derive(request: DerivedRequest): Result;
+  readonly results: readonly Result[];
+}
+
+/** Opens an empty book over a loaded table; `entered` is told after each entry. */
+export function openLedger(engine: Engine, entered: () => void = () => {}): Ledger {
+  const results: Result[] = [];
+  const known = new Map<string, Result>();
+  const enter = (result: Omit<Result, "id" | "recomputed">): Result => {
+    const entry: Result = { ...result, id: `q${results.length + 1}`, recomputed: "pending" };
+    results.push(entry);
+    entered();
+    return entry;
+  };
+  return {
+    results,
+    async query({ title, words, columns, sql, population = null }) {
+      const earlier = known.get(sql);
+      if (earlier) return earlier;
+      const answer = await engine.run(sql);
+      const entry = enter({
+        title,
+        words,
+        origin: { kind: "query", sql },
+        columns: [...columns],
+        rows: answer.rows.map((row) => [...row]),
+        population,
+      });
+      known.set(sql, entry);
+      return entry;
+    },
+    derive({ title, words, operation, inputs }) {
+      const { columns, cells } = operate(
+        operation,
+        inputs.map((input) => cellAt(results, input)),
+      );
+      return enter({
+        title,
+        words,
+        origin: { kind: "derived", operation, inputs: [...inputs] },
+        columns: [...columns],
+        rows: [[...cells]],
+        population: null,
+      });
+    },
+  };
+}
+
+/** The value a reference names; throws where there is none. */
+export function cellAt(results: readonly Result[], { result, row, column }: CellReference) {
+  const found = results.find(({ id }) => id === result);
+  const position = found?.columns.findIndex(({ key }) => key === column) ?? -1;
+  const value = found?.rows[row]?.[position];
+  if (value === undefined) throw new Error(`no cell ${result}.${row}.${column}`);
+  return value;
+}
+
+/** References to one column over all rows of a result. */
+export function columnCells(result: Result, column: string): CellReference[] {
+  return result.rows.map((_, row) => ({ result: result.id, row, column }));
+}
+
+/** A reference to one cell. */
+export const at = (result: Result, column: string, row = 0): CellReference => ({
+  result: result.id,
+  row,
+  column,
+});
+
+/** A number out of a result, NaN where the cell is empty. */
+export function numberAt(result: Result, column: string, row = 0): number {
+  const position = result.columns.findIndex(({ key }) => key === column);
+  const value = result.rows[row]?.[position];
+  return typeof value === "number" ? value : Number.NaN;
+}

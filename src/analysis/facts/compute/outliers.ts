@@ -1,0 +1,67 @@
+import type { FactOf } from "../../fact.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import { type Bench, untested } from "./bench.ts";
+import { count, inUnitOf, number, text } from "./result-columns.ts";
+import { condition, named } from "./sql.ts";
+
+/** Tukey's rule: outliers lie more than 1.5 interquartile ranges beyond the quartiles. */
+export async function outliers(
+  { ledger, filters }: Bench,
+  column: ColumnProfile,
+  label: ColumnProfile | null,
+): Promise<FactOf<"outliers">> {
+  const x = named(column.name);
+  const where = `${condition(filters)} and ${x} is not null`;
+  const fences = `select quantile_cont(${x}, 0.25) as q1, quantile_cont(${x}, 0.75) as q3 from data where ${where}`;
+  const limits = `select q1, q3, q1 - 1.5 * (q3 - q1) as low, q3 + 1.5 * (q3 - q1) as high from (${fences})`;
+  const own = (key: string, name: string, derived = true) =>
+    inUnitOf(column, { key, label: name, derived });
+  const outside = `(${x} < low or ${x} > high)`;
+  const result = await ledger.query({
+    title: `Outliers of ${column.name}`,
+    words: "values more than 1.5 interquartile ranges below the lower or above the upper quartile",
+    columns: [
+      count("outliers", "Outliers"),
+      count("n", "Values"),
+      number("share", "Share", "percent:1"),
+      own("low", "Lower fence"),
+      own("high", "Upper fence"),
+      count("below", "Below the lower fence"),
+      count("above", "Above the upper fence"),
+    ],
+    sql: `select count(*) filter (${outside}), count(*), 100.0 * count(*) filter (${outside}) / count(*), any_value(low), any_value(high), count(*) filter (${x} < low), count(*) filter (${x} > high) from data, (${limits}) where ${where}`,
+    population: column.filled,
+  });
+  const name = label ? `${named(label.name)}::varchar` : "'record ' || (data.rowid + 1)::varchar";
+  const examples = await ledger.query({
+    title: `Records outside the fences of ${column.name}, farthest first`,
+    words: `records outside the fences by distance`,
+    columns: [text("label", label?.name ?? "Record"), own("value", column.name, false)],
+    sql: `select ${name}, ${x} from data, (${limits}) where ${where} and ${outside} order by greatest(low - ${x}, ${x} - high) desc, 1 limit 200`,
+    population: column.filled,
+  });
+  const box = await ledger.query({
+    title: `Quartiles and whiskers of ${column.name}`,
+    words: "quartiles; whiskers end at the last value inside the fences",
+    columns: [
+      text("label", "Column"),
+      own("low", "Lower whisker"),
+      own("q1", "Lower quartile"),
+      own("median", "Median"),
+      own("q3", "Upper quartile"),
+      own("high", "Upper whisker"),
+    ],
+    sql: `select '${column.name.replaceAll("'", "''")}', min(${x}) filter (not ${outside}), any_value(q1), median(${x}), any_value(q3), max(${x}) filter (not ${outside}) from data, (${limits}) where ${where}`,
+    population: column.filled,
+  });
+  return {
+    kind: "outliers",
+    asked: true,
+    ...untested,
+    column: column.name,
+    fences: result,
+    examples,
+    label: label?.name ?? null,
+    box,
+  };
+}

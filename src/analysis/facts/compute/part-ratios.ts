@@ -1,0 +1,48 @@
+import type { Measure } from "../../plan.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import type { Bench } from "./bench.ts";
+import { named } from "./sql.ts";
+
+const mostRatios = 3;
+
+/**
+ * Count columns that are parts of one whole: in every record at most as large as the largest count
+ * column. Their ratios to it are rates worth following (breaches per attendance).
+ */
+export async function partRatios(
+  { ledger, profile }: Bench,
+  focus: ColumnProfile | null,
+): Promise<Measure[]> {
+  const counts = profile.columns.filter(isCount);
+  const [whole] = [...counts].sort((a, b) => Number(b.maximum) - Number(a.maximum));
+  const parts = counts.filter((column) => column !== whole);
+  if (!whole || parts.length === 0) return [];
+  const check = await ledger.query({
+    title: `Whether columns are parts of ${whole.name}`,
+    words: `records in which a column exceeds ${whole.name}`,
+    columns: parts.map(({ name }, index) => ({
+      key: `part${index + 1}`,
+      label: name,
+      kind: "number",
+      format: "integer",
+    })),
+    sql: `select ${parts.map(({ name }) => `count(*) filter (${named(name)} > ${named(whole.name)})`).join(", ")} from data`,
+    population: profile.rows,
+  });
+  return parts
+    .filter((_, index) => check.rows[0]?.[index] === 0)
+    .sort((a, b) => Number(b === focus) - Number(a === focus))
+    .slice(0, mostRatios)
+    .map((part) => ({ kind: "ratio", over: part.name, under: whole.name, percent: true }));
+}
+
+/** Whole numbers of things, by a header in the plural. */
+function isCount(column: ColumnProfile): boolean {
+  return (
+    column.kind === "number" &&
+    column.unit === "none" &&
+    column.decimals === 0 &&
+    Number(column.minimum) >= 0 &&
+    /[^s]s$|count$|number$/i.test(column.name)
+  );
+}

@@ -1,0 +1,33 @@
+import type { FactOf } from "../../fact.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import { type Bench, untested } from "./bench.ts";
+import { count, number, text } from "./result-columns.ts";
+import { condition, named } from "./sql.ts";
+
+/** How many values of a column stand in more than one record. */
+export async function repeats(
+  { ledger, profile, filters }: Bench,
+  column: ColumnProfile,
+): Promise<FactOf<"repeats">> {
+  const x = named(column.name);
+  const grouped = `select ${x} as label, count(*) as n from data where ${condition(filters)} and ${x} is not null group by 1`;
+  const counts = await ledger.query({
+    title: `Values of ${column.name} that occur more than once`,
+    words: `different ${column.name} with at least two records`,
+    columns: [
+      count("repeated", "More than once"),
+      count("different", "Different values"),
+      number("share", "Share", "percent:1"),
+    ],
+    sql: `select count(*) filter (n > 1), count(*), 100.0 * count(*) filter (n > 1) / nullif(count(*), 0) from (${grouped})`,
+    population: profile.rows,
+  });
+  const most = await ledger.query({
+    title: `How often ${column.name} occurs`,
+    words: `different ${column.name} by their number of records`,
+    columns: [text("times", "Records each"), count("different", `Different ${column.name}`)],
+    sql: `select n::varchar, count(*) from (${grouped}) group by n order by n limit 50`,
+    population: profile.rows,
+  });
+  return { kind: "repeats", asked: true, ...untested, column: column.name, counts, most };
+}

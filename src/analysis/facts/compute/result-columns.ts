@@ -1,0 +1,111 @@
+import type { Format, ResultColumn } from "#contract/fact.ts";
+import type { Grouping, Measure } from "../../plan.ts";
+import type { ColumnProfile, Profile } from "../../profile.ts";
+
+/** A column of whole numbers: counts. */
+export const count = (key: string, label: string): ResultColumn => ({
+  key,
+  label,
+  kind: "number",
+  format: "integer",
+});
+
+export const number = (key: string, label: string, format: Format = "auto"): ResultColumn => ({
+  key,
+  label,
+  kind: "number",
+  format,
+});
+
+export const text = (key: string, label: string): ResultColumn => ({
+  key,
+  label,
+  kind: "text",
+  format: "text",
+});
+
+export function profileOf(profile: Profile, name: string): ColumnProfile {
+  const column = profile.columns.find((one) => one.name === name);
+  if (!column) throw new Error("a plan names a column that the profile does not hold");
+  return column;
+}
+
+/** A value of one of the user's columns, in its own unit; `derived` values get room for decimals. */
+export function inUnitOf(
+  column: ColumnProfile,
+  cell: { key: string; label: string; derived?: boolean },
+): ResultColumn {
+  const { key, label, derived = false } = cell;
+  if (column.unit === "money")
+    return { key, label, kind: "number", format: "money", currency: column.currency };
+  if (column.unit === "percent") return number(key, label, "percent:1");
+  if (column.kind === "date") return { key, label, kind: "date", format: "day" };
+  return number(key, label, !derived && column.decimals === 0 ? "integer" : "auto");
+}
+
+/** What a measure's values look like and are called. */
+export function measureColumn(measure: Measure, profile: Profile, key: string): ResultColumn {
+  switch (measure.kind) {
+    case "count":
+      return count(key, "Records");
+    case "distinct":
+      return count(key, `Different ${measure.column}`);
+    case "share":
+      return number(key, `${measure.column} = ${measure.value}`, "percent:1");
+    case "ratio":
+      return number(
+        key,
+        `${measure.over} per ${measure.under}`,
+        measure.percent ? "percent:1" : "decimal:2",
+      );
+    case "column": {
+      const derived =
+        measure.aggregate === "mean" ||
+        measure.aggregate === "deviation" ||
+        measure.aggregate === "median";
+      const label = `${measure.aggregate === "sum" ? "Sum" : labels[measure.aggregate]} of ${measure.column}`;
+      return inUnitOf(profileOf(profile, measure.column), { key, label, derived });
+    }
+  }
+}
+
+const labels = {
+  mean: "Mean",
+  median: "Median",
+  minimum: "Smallest",
+  maximum: "Largest",
+  deviation: "Standard deviation",
+} as const;
+
+/** The column that names the groups. */
+export function groupColumn(grouping: Grouping, key = "label"): ResultColumn {
+  if (grouping.kind === "column") return text(key, grouping.column);
+  const format = grouping.grain === "month" ? "month" : "text";
+  return { key, label: periodLabels[grouping.grain], kind: "text", format };
+}
+
+const periodLabels = {
+  year: "Year",
+  quarter: "Quarter",
+  month: "Month",
+  week: "Week from",
+  day: "Day",
+  weekday: "Weekday",
+  season: "Month of the year",
+} as const;
+
+/** A measure in plain words, without references: for titles and formulas. */
+export function measureWords(measure: Measure): string {
+  switch (measure.kind) {
+    case "count":
+      return "number of records";
+    case "distinct":
+      return `number of different ${measure.column}`;
+    case "share":
+      return `records where ${measure.column} = ${measure.value} ÷ records with a ${measure.column}`;
+    case "ratio":
+      return `sum of ${measure.over} ÷ sum of ${measure.under}`;
+    case "column":
+      return `${measure.aggregate} of ${measure.column}`;
+  }
+}

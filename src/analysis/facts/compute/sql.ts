@@ -1,0 +1,80 @@
+import type { Filter, Grain, Grouping, Measure } from "../../plan.ts";
+
+/** A column's name as SQL. */
+export const named = (column: string): string => `"${column.replaceAll('"', '""')}"`;
+
+/** A value as SQL. */
+export const literal = (value: string | number): string =>
+  typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
+
+/** The restriction of a plan as SQL, `true` where there is none. */
+export function condition(filters: readonly Filter[]): string {
+  return filters.length === 0 ? "true" : filters.map(one).join(" and ");
+}
+
+function one({ column, operator, value }: Filter): string {
+  if (operator === "year") return `year(${named(column)}) = ${literal(value)}`;
+  if (operator === "month") return `strftime(${named(column)}, '%Y-%m') = ${literal(value)}`;
+  const equal = operator === "=" || operator === "<>";
+  if (equal && typeof value === "string")
+    return `lower(${named(column)}::varchar) ${operator} lower(${literal(value)})`;
+  return `${named(column)} ${operator} ${literal(value)}`;
+}
+
+/** A measure as an aggregate expression. Rates are ratios of sums, not means of row ratios. */
+export function aggregate(measure: Measure): string {
+  switch (measure.kind) {
+    case "count":
+      return "count(*)";
+    case "distinct":
+      return `count(distinct ${named(measure.column)})`;
+    case "ratio": {
+      const both = `${named(measure.over)} is not null and ${named(measure.under)} is not null`;
+      const factor = measure.percent ? "100.0" : "1.0";
+      return `${factor} * sum(${named(measure.over)}) filter (${both}) / nullif(sum(${named(measure.under)}) filter (${both}), 0)`;
+    }
+    case "share":
+      return `100.0 * count(*) filter (${named(measure.column)}::varchar = ${literal(measure.value)}) / nullif(count(${named(measure.column)}), 0)`;
+    case "column":
+      return `${functions[measure.aggregate]}(${named(measure.column)})`;
+  }
+}
+
+const functions = {
+  sum: "sum",
+  mean: "avg",
+  median: "median",
+  minimum: "min",
+  maximum: "max",
+  deviation: "stddev_samp",
+} as const;
+
+/** How many records stand behind a measure. */
+export function support(measure: Measure): string {
+  if (measure.kind === "count") return "count(*)";
+  return `count(${named(measure.kind === "ratio" ? measure.under : measure.column)})`;
+}
+
+/** What a grouping groups by; periods are printed so that they sort by time. */
+export function groupKey(grouping: Grouping): string {
+  const column = named(grouping.column);
+  return grouping.kind === "column" ? column : periods[grouping.grain](column);
+}
+
+const periods: Readonly<Record<Grain, (column: string) => string>> = {
+  year: (column) => `strftime(${column}, '%Y')`,
+  quarter: (column) => `(year(${column})::varchar || ' Q' || quarter(${column})::varchar)`,
+  month: (column) => `strftime(${column}, '%Y-%m')`,
+  week: (column) => `strftime(date_trunc('week', ${column}), '%Y-%m-%d')`,
+  day: (column) => `strftime(${column}, '%Y-%m-%d')`,
+  weekday: (column) => `dayname(${column})`,
+  season: (column) => `monthname(${column})`,
+};
+
+/** Weekdays and months of the year in their own order; null where the key sorts by itself. */
+export function naturalOrder(grouping: Grouping): string | null {
+  if (grouping.kind !== "period") return null;
+  const column = named(grouping.column);
+  if (grouping.grain === "weekday") return `min(isodow(${column}))`;
+  return grouping.grain === "season" ? `min(month(${column}))` : "1";
+}

@@ -1,0 +1,117 @@
+import type { FactOf } from "../../fact.ts";
+import type { Grain, Grouping, Measure } from "../../plan.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import { type Bench, untested } from "./bench.ts";
+import { columnCells, numberAt } from "./ledger.ts";
+import { count, groupColumn, measureColumn, measureWords, text } from "./result-columns.ts";
+import { aggregate, condition, groupKey, naturalOrder, support } from "./sql.ts";
+
+/** The step of time at which a span of dates makes between about 8 and 200 periods. */
+export function grainFor(time: ColumnProfile): Grain {
+  const days = (Date.parse(String(time.maximum)) - Date.parse(String(time.minimum))) / 86_400_000;
+  if (days > 365 * 12) return "year";
+  if (days > 240) return "month";
+  return days > 60 ? "week" : "day";
+}
+
+/**
+ * A measure over time: the series, a Mann-Kendall test with the Theil-Sen slope, the first half of
+ * the records against the second, the highest and lowest period, and the month of the year.
+ */
+export async function trend(
+  bench: Bench,
+  measure: Measure,
+  time: Grouping,
+): Promise<FactOf<"trend"> | null> {
+  const { ledger, profile, filters } = bench;
+  const key = groupKey(time);
+  const where = `${condition(filters)} and ${key} is not null`;
+  const words = measureWords(measure);
+  const numeric = time.kind === "column";
+  const timeCell = numeric
+    ? { key: "label", label: time.column, kind: "number" as const, format: "integer" }
+    : groupColumn(time);
+  const series = await ledger.query({
+    title: `${words} by ${timeCell.label.toLowerCase()}`,
+    words: `${words}, for each ${timeCell.label.toLowerCase()}`,
+    columns: [timeCell, measureColumn(measure, profile, "value"), count("n", "Records")],
+    sql: `select ${key}, ${aggregate(measure)}, ${support(measure)} from data where ${where} group by 1 having ${aggregate(measure)} is not null order by 1 limit 2000`,
+    population: profile.rows,
+  });
+  if (series.rows.length < 3) return null;
+  const test = ledger.derive({
+    title: `Trend of ${words}`,
+    words: "Mann-Kendall test and Theil-Sen slope over the periods",
+    operation: "mann-kendall",
+    inputs: columnCells(series, "value"),
+  });
+  const halves = await halvesOf(bench, measure, time);
+  const extremes = await ledger.query({
+    title: `Highest and lowest ${words}`,
+    words: `the ${timeCell.label.toLowerCase()} with the largest and with the smallest ${words}`,
+    columns: [text("which", "Which"), timeCell, measureColumn(measure, profile, "value")],
+    sql: `with s as (select ${key} as k, ${aggregate(measure)} as v from data where ${where} group by 1) (select 'highest', k, v from s where v is not null order by v desc, k limit 1) union all (select 'lowest', k, v from s where v is not null order by v, k limit 1)`,
+    population: profile.rows,
+  });
+  const strength = Math.abs(numberAt(test, "tau")) || 0;
+  return {
+    kind: "trend",
+    asked: true,
+    ...untested,
+    strength,
+    p: numberAt(test, "p"),
+    measure,
+    time,
+    series,
+    test,
+    halves,
+    extremes,
+    season: await seasonOf(bench, measure, time),
+  };
+}
+
+/** The records split at the median of time. */
+async function halvesOf({ ledger, profile, filters }: Bench, measure: Measure, time: Grouping) {
+  const column = `"${time.column.replaceAll('"', '""')}"`;
+  const where = `${condition(filters)} and ${column} is not null`;
+  const numeric = time.kind === "column";
+  const cell = (key: string, label: string) =>
+    numeric
+      ? { key, label, kind: "number" as const, format: "integer" }
+      : {
+          key,
+          label,
+          kind: "date" as const,
+          format: time.grain === "month" || time.grain === "year" ? "month" : "day",
+        };
+  const cast = numeric ? "" : "::date";
+  return ledger.query({
+    title: `First half against second half of the records`,
+    words: `${measureWords(measure)} before and after the median ${time.column}`,
+    columns: [
+      cell("from", "From"),
+      cell("to", "To"),
+      measureColumn(measure, profile, "value"),
+      count("n", "Records"),
+    ],
+    sql: `select min(${column})${cast}, max(${column})${cast}, ${aggregate(measure)}, ${support(measure)} from data, (select quantile_disc(${column}, 0.5) as middle from data where ${where}) where ${where} group by ${column} > middle order by 1`,
+    population: profile.rows,
+  });
+}
+
+/** Month of the year, where the series spans at least two years. */
+async function seasonOf({ ledger, profile, filters }: Bench, measure: Measure, time: Grouping) {
+  if (time.kind === "column") return null;
+  const column = profile.columns.find(({ name }) => name === time.column);
+  const years =
+    Number(String(column?.maximum).slice(0, 4)) - Number(String(column?.minimum).slice(0, 4));
+  if (!(years >= 2)) return null;
+  const season: Grouping = { kind: "period", column: time.column, grain: "season" };
+  return ledger.query({
+    title: `${measureWords(measure)} by month of the year`,
+    words: `${measureWords(measure)}, for each month of the year over all years`,
+    columns: [groupColumn(season), measureColumn(measure, profile, "value"), count("n", "Records")],
+    sql: `select ${groupKey(season)}, ${aggregate(measure)}, ${support(measure)} from data where ${condition(filters)} and ${groupKey(season)} is not null group by 1 order by ${naturalOrder(season)}`,
+    population: profile.rows,
+  });
+}

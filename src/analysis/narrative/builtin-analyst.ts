@@ -1,0 +1,15 @@
+import { models } from "#contract/model.ts";
+import type { Analyst } from "./analyst.ts";
+import { readQuestion } from "./question/read-question.ts";
+import { writeDraft } from "./write/write-draft.ts";
+
+/** The analyst that runs everywhere: rules only, no network, the same words for the same table. */
+export const builtinAnalyst: Analyst = {
+  ...models.builtin,
+  async plan(question, profile, focus) {
+    return readQuestion(question, profile, focus);
+  },
+  async write(plan, facts, profile) {
+    return writeDraft(plan, facts, profile);
+  },
+};

@@ -1,0 +1,86 @@
+import type { Grouping } from "../../plan.ts";
+import type { Mention } from "./find-columns.ts";
+import { canGroup, isNumeric, type Scene, timeColumn } from "./scene.ts";
+
+const openers = new Set([
+  "by",
+  "per",
+  "each",
+  "every",
+  "across",
+  "which",
+  "what",
+  "within",
+  "for",
+  "whose",
+  "different",
+]);
+
+/** What the question splits the records by, in the order named: `by clinic`, `which states`, `per month`. */
+export function chooseGrouping(scene: Scene): { by: Grouping[]; used: Mention[] } {
+  const used = scene.mentions.filter((mention) => opensGroup(scene, mention));
+  const columns: Grouping[] = used.map(({ column }) =>
+    column.kind === "date"
+      ? { kind: "period", column: column.name, grain: scene.signs.grain ?? "month" }
+      : { kind: "column", column: column.name },
+  );
+  const period = periodAsked(scene);
+  const named = columns.some(
+    (grouping) => grouping.kind === "period" || grouping.column === period?.column,
+  );
+  return { by: period && !named ? [period, ...columns] : columns, used };
+}
+
+function opensGroup(scene: Scene, { column, start }: Mention): boolean {
+  const before = [1, 2, 3].map((back) => scene.words[start - back]?.lower ?? "");
+  const opened = opensDirectly(before);
+  if (isNumeric(column) && column.kind !== "binary")
+    return opened && groupsAsNumber(scene, column.name);
+  if (column.kind === "date") return opened && scene.signs.grain === null;
+  return canGroup(column) && (opened || followsSuperlative(scene, start, before));
+}
+
+/** `by clinic`, `by the clinic`, `top 10 clinics`, `which 5 providers`, `between the types`. */
+function opensDirectly([one = "", two = "", three = ""]: readonly string[]): boolean {
+  if (openers.has(one) || one === "between") return true;
+  const skipped =
+    ["the", "of", "our", "kind", "type"].includes(one) ||
+    /^\d+$/.test(one) ||
+    /est$|^top$|^most$|^(three|four|five|six|seven|eight|nine|ten)$/.test(one);
+  if (!skipped) return false;
+  if (openers.has(two) || two === "top" || two === "between" || one === "top") return true;
+  return /^(the|of)$/.test(two) && openers.has(three);
+}
+
+/** "How many hospitals are there per state" counts hospitals; "largest hospitals" ranks them. */
+function followsSuperlative(
+  scene: Scene,
+  start: number,
+  [one = "", two = ""]: readonly string[],
+): boolean {
+  if (!scene.signs.superlative || scene.signs.wantsCount)
+    return /^(largest|biggest|busiest|smallest|worst|best|top)$/.test(one);
+  return start <= 6 && (/est$|^(top|most|worst|best)$/.test(one) || /^(top|bottom)$/.test(two));
+}
+
+const groupsAsNumber = (scene: Scene, name: string) =>
+  timeColumn(scene.profile)?.name === name ||
+  scene.profile.columns.some((column) => column.name === name && column.distinct <= 12);
+
+/** `per month`, `which month`, `by year` where the table has a date. */
+function periodAsked({
+  words,
+  signs,
+  profile,
+}: Scene): Extract<Grouping, { kind: "period" }> | null {
+  const date = profile.columns.find((column) => column.kind === "date");
+  if (!date || signs.grain === null) return null;
+  const pattern =
+    /^(years?|annual|yearly|quarters?|months?|monthly|weeks?|weekly|days?|daily|weekdays?|season)$/;
+  const asked = words.some(({ lower }, at) => {
+    if (!pattern.test(lower)) return false;
+    const before = [1, 2, 3].map((back) => words[at - back]?.lower ?? "");
+    return opensDirectly(before) || /ly$/.test(lower) || signs.superlative || lower === "season";
+  });
+  return asked ? { kind: "period", column: date.name, grain: signs.grain } : null;
+}

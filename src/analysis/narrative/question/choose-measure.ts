@@ -1,0 +1,157 @@
+import type { Filter, Measure } from "../../plan.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import type { Mention } from "./find-columns.ts";
+import { recordWords } from "./lexicon.ts";
+import { isAdditive, isNumeric, namesRows, type Scene } from "./scene.ts";
+
+export interface ChosenMeasure {
+  readonly measures: readonly Measure[];
+  /** The value filter that became the measure and restricts nothing any more. */
+  readonly spent: Filter | null;
+  /** True where the question named what to measure, false where the focus column stood in. */
+  readonly named: boolean;
+}
+
+/** What the question asks the number of. `free` are mentions that do not group. */
+export function chooseMeasure(scene: Scene, free: readonly Mention[]): ChosenMeasure {
+  const numbers = free.map(({ column }) => column).filter((column) => column.kind === "number");
+  return (
+    shareOf(scene, free) ??
+    stayOf(scene, numbers) ??
+    countOf(scene, free) ??
+    columnOf(scene, numbers) ??
+    durationOf(scene) ??
+    fallback(scene)
+  );
+}
+
+const chosen = (measure: Measure, spent: Filter | null = null): ChosenMeasure => ({
+  measures: [measure],
+  spent,
+  named: true,
+});
+
+function shareOf(scene: Scene, free: readonly Mention[]): ChosenMeasure | null {
+  if (!scene.signs.wantsShare) return null;
+  const columns = free.map(({ column }) => column);
+  const value = scene.values.at(-1)?.filter;
+  if (value)
+    return chosen({ kind: "share", column: value.column, value: String(value.value) }, value);
+  const flag = columns.find((column) => column.kind === "binary");
+  if (flag) return chosen({ kind: "share", column: flag.name, value: flagValue(flag) });
+  if (columns.some((column) => column.unit === "percent")) return null;
+  const counts = columns.filter(isAdditive);
+  if (counts.length === 0) return null;
+  const pair = ratioOf(scene, counts);
+  return pair ? chosen({ kind: "ratio", ...pair, percent: true }) : null;
+}
+
+/** The value of a two-valued column that a question about its rate means. */
+export function flagValue(column: ColumnProfile): string {
+  const yes = column.values.find(({ value }) => /^(1|yes|y|true|positive|dead|died)$/i.test(value));
+  return (yes ?? column.values.at(-1))?.value ?? "1";
+}
+
+/** `share of attendances that breached`: the first named is the whole; else the largest count column is. */
+function ratioOf(
+  scene: Scene,
+  counts: readonly ColumnProfile[],
+): { over: string; under: string } | null {
+  const [first, second] = counts;
+  if (first && second && first.name !== second.name) {
+    return Number(first.maximum) >= Number(second.maximum)
+      ? { over: second.name, under: first.name }
+      : { over: first.name, under: second.name };
+  }
+  const whole = wholeOf(scene, first);
+  return first && whole ? { over: first.name, under: whole.name } : null;
+}
+
+/** The count column that the others are most likely parts of: the one with the largest values. */
+function wholeOf(scene: Scene, part: ColumnProfile | undefined): ColumnProfile | undefined {
+  return scene.profile.columns
+    .filter(
+      (column) => isAdditive(column) && column.unit === part?.unit && column.name !== part?.name,
+    )
+    .filter((column) => Number(column.maximum) >= Number(part?.maximum))
+    .sort((a, b) => Number(b.maximum) - Number(a.maximum))[0];
+}
+
+/** Length of stay where no column holds it: days divided by discharges or admissions. */
+function stayOf(scene: Scene, numbers: readonly ColumnProfile[]): ChosenMeasure | null {
+  if (!scene.signs.stay || numbers.some((column) => /stay|los/i.test(column.name))) return null;
+  const days = scene.profile.columns.find(
+    (column) => /\bdays\b/i.test(column.name) && isAdditive(column),
+  );
+  const stays = scene.profile.columns.find(
+    (column) => /discharges|admissions|stays/i.test(column.name) && isAdditive(column),
+  );
+  if (!days || !stays) return null;
+  return chosen({ kind: "ratio", over: days.name, under: stays.name, percent: false });
+}
+
+function countOf(scene: Scene, free: readonly Mention[]): ChosenMeasure | null {
+  if (!scene.signs.wantsCount) return null;
+  const column = free.map((mention) => mention.column).find((one) => one.distinct > 1);
+  if (column && isAdditive(column))
+    return chosen({ kind: "column", column: column.name, aggregate: "sum" });
+  if (column && isNumeric(column)) return chosen({ kind: "count" });
+  if (column && column.type === "VARCHAR" && !namesRows(column, scene.profile.rows))
+    return chosen({ kind: "distinct", column: column.name });
+  return chosen({ kind: "count" });
+}
+
+function columnOf(scene: Scene, numbers: readonly ColumnProfile[]): ChosenMeasure | null {
+  if (numbers.length === 0) return null;
+  const measures = numbers.slice(0, 3).map((column): Measure => columnMeasure(scene, column));
+  return { measures, spent: null, named: true };
+}
+
+function columnMeasure(scene: Scene, column: ColumnProfile): Measure {
+  const { aggregate } = scene.signs;
+  const named = aggregate === "sum" && /total|sum/i.test(column.name) ? null : aggregate;
+  const inName = named === "mean" && /average|mean|avg/i.test(column.name);
+  return {
+    kind: "column",
+    column: column.name,
+    aggregate: (inName ? null : named) ?? (isAdditive(column) ? "sum" : "mean"),
+  };
+}
+
+/** "How long does it take": the columns that hold durations, the focus column first. */
+function durationOf(scene: Scene): ChosenMeasure | null {
+  if (!/\bhow long\b|\bturnaround\b|\bdurations?\b|\bwait(?:s|ing)?\b/i.test(scene.question))
+    return null;
+  const columns = scene.profile.columns.filter(
+    (column) => column.kind === "number" && durationHeader.test(column.name),
+  );
+  const focus = columns.find((column) => column.name === scene.focus?.name);
+  const taken = focus ? [focus] : columns.slice(0, 3);
+  if (taken.length === 0) return null;
+  const aggregate = scene.signs.aggregate ?? "mean";
+  return {
+    measures: taken.map((column) => ({ kind: "column", column: column.name, aggregate })),
+    spent: null,
+    named: true,
+  };
+}
+
+const durationHeader =
+  /(?:^|[_\s])(tat|duration|minutes?|mins?|hours?|hrs?|days?|wait(?:ing)?|los|length|elapsed|turnaround)(?:$|[_\s(])/i;
+
+function fallback(scene: Scene): ChosenMeasure {
+  const { focus, words, signs } = scene;
+  const speaksOfRecords = words.some((word) => recordWords.has(word.stem));
+  if (speaksOfRecords && signs.superlative) return chosen({ kind: "count" });
+  if (!focus) return { measures: [{ kind: "count" }], spent: null, named: false };
+  if (focus.kind === "number")
+    return { measures: [columnMeasure(scene, focus)], spent: null, named: false };
+  if (focus.kind === "binary") {
+    return {
+      measures: [{ kind: "share", column: focus.name, value: flagValue(focus) }],
+      spent: null,
+      named: false,
+    };
+  }
+  return { measures: [{ kind: "count" }], spent: null, named: false };
+}

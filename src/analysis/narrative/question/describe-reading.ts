@@ -1,0 +1,78 @@
+import type { Filter, Measure, Plan } from "../../plan.ts";
+import type { Scene } from "./scene.ts";
+
+/** Says in templates how the question was read: measure, filters, rivals, and what was left unread. */
+export function describeReading(plan: Plan, scene: Scene, named: boolean): string[] {
+  if (plan.intent === "unclear") return [];
+  const measured =
+    plan.intent === "overview" || plan.intent === "quality"
+      ? []
+      : plan.measures.map(measureTemplate);
+  return [
+    ...measured.map((words) =>
+      named
+        ? `Measured: ${words}.`
+        : `Measured: ${words}, the primary focus, as the question names no other.`,
+    ),
+    ...plan.filters.map(
+      (filter) => `Only records where ${filterTemplate(filter)}${codingNote(filter, scene)}.`,
+    ),
+    ...scene.mentions.flatMap(({ column, rival }) =>
+      rival === null
+        ? []
+        : [`Read as {{column:${column.name}}}; {{column:${rival}}} would fit the words too.`],
+    ),
+    ...(plan.unread.length > 0
+      ? [`Not used: ${plan.unread.map((word) => `“{{asked:${word}}}”`).join(", ")}.`]
+      : []),
+  ];
+}
+
+/** A measure in words, for sentences: `the sum of Total Payments`. */
+export function measureTemplate(measure: Measure): string {
+  switch (measure.kind) {
+    case "count":
+      return "the number of records";
+    case "distinct":
+      return `the number of different values of {{column:${measure.column}}}`;
+    case "column":
+      return `${aggregateWords[measure.aggregate]} {{column:${measure.column}}}`;
+    case "ratio":
+      return `{{column:${measure.over}}} ${measure.percent ? "as a share of" : "divided by"} {{column:${measure.under}}}`;
+    case "share":
+      return `the share of records where {{column:${measure.column}}} is “{{column:${measure.value}}}”`;
+  }
+}
+
+const aggregateWords = {
+  sum: "the sum of",
+  mean: "the mean of",
+  median: "the median of",
+  minimum: "the smallest",
+  maximum: "the largest",
+  deviation: "the standard deviation of",
+} as const;
+
+export function filterTemplate({ column, operator, value }: Filter): string {
+  const words = {
+    "=": "is",
+    "<>": "is not",
+    ">": "is above",
+    ">=": "is at least",
+    "<": "is below",
+    "<=": "is at most",
+    year: "falls in",
+    month: "falls in",
+  } as const;
+  return `{{column:${column}}} ${words[operator]} {{column:${value}}}`;
+}
+
+/** A coded sex column does not say which side is which; the report does. */
+function codingNote({ column, value }: Filter, scene: Scene): string {
+  const profile = scene.profile.columns.find(({ name }) => name === column);
+  const coded =
+    profile?.kind === "binary" && profile.type !== "VARCHAR" && /sex|gender/i.test(column);
+  return coded
+    ? ` (by the usual coding, {{column:${value}}} stands for ${value === 1 ? "men" : "women"}; the table itself does not say)`
+    : "";
+}

@@ -1,0 +1,144 @@
+import type { Measure, Plan } from "../../plan.ts";
+import type { Profile } from "../../profile.ts";
+import { chooseGrouping } from "./choose-grouping.ts";
+import { type Choice, chooseIntent } from "./choose-intent.ts";
+import { chooseMeasure } from "./choose-measure.ts";
+import { describeReading } from "./describe-reading.ts";
+import { findColumns, type Mention } from "./find-columns.ts";
+import {
+  type FoundFilter,
+  findComparisons,
+  findFlags,
+  findLimit,
+  findValues,
+} from "./find-filters.ts";
+import { findSigns, type Signs } from "./find-intent.ts";
+import { badWords, plainWords, recordWords } from "./lexicon.ts";
+import { columnsOf, filtersOf, type Scene, timeColumn } from "./scene.ts";
+import { readWords, type Word } from "./words.ts";
+
+/**
+ * Reads a question in the user's own words into a plan: what to measure, split by what, of which
+ * records. Words it could make nothing of are kept in `unread`; where they leave nothing to
+ * measure the intent is `unclear` and no number is given.
+ */
+export function readQuestion(question: string, profile: Profile, focusName: string | null): Plan {
+  const scene = lookAt(question, profile, focusName);
+  const { by, used } = chooseGrouping(scene);
+  const free = scene.mentions.filter((mention) => !used.includes(mention));
+  const measure = chooseMeasure(scene, free);
+  const filters = chooseFilters(scene, { measure, by, free });
+  const unread = unreadWords(scene, filters);
+  const periods = periodsNamed(scene);
+  const intent = chooseIntent({ scene, by, free, measure, unread, periods });
+  const kept =
+    intent === "periods" ? filters.filter(({ filter }) => filter.operator !== "year") : filters;
+  const plan: Plan = {
+    intent,
+    measures: measure.measures,
+    by,
+    columns: [...new Set(scene.mentions.map(({ column }) => column.name))],
+    filters: filtersOf(kept),
+    order: orderOf(scene.signs, measure.measures[0]),
+    limit: scene.limit,
+    timeColumn: timeColumn(profile)?.name ?? null,
+    wording: question,
+    periods,
+    reading: [],
+    unread,
+  };
+  return { ...plan, reading: describeReading(plan, scene, measure.named) };
+}
+
+function lookAt(question: string, profile: Profile, focusName: string | null): Scene {
+  const words = readWords(question);
+  const signs = findSigns(question);
+  const informative = {
+    ...profile,
+    columns: profile.columns.filter((column) => column.distinct > 1),
+  };
+  const mentions = findColumns(masked(words, signs), informative, focusName);
+  const values = findValues(words, informative, mentions);
+  const clear = mentions.filter((mention) => !values.some((value) => covers(value, mention)));
+  return {
+    question,
+    words,
+    profile: informative,
+    focus: profile.columns.find((column) => column.name === focusName) ?? null,
+    signs,
+    mentions: clear,
+    values,
+    comparisons: findComparisons(words, informative, clear),
+    flags: findFlags(words, clear),
+    limit: findLimit(words)?.limit ?? null,
+  };
+}
+
+const covers = (value: FoundFilter, mention: Mention) =>
+  value.start <= mention.start && value.end >= mention.end && mention.cover < 1;
+
+/** Hides the words of phrases such as "over time", so that they name no column. */
+function masked(words: readonly Word[], signs: Signs): Word[] {
+  const hidden = new Set<number>();
+  for (const phrase of signs.phrases) {
+    const parts = phrase.split(/\s+/);
+    for (let at = 0; at + parts.length <= words.length; at += 1) {
+      if (parts.every((part, offset) => words[at + offset]?.lower === part)) {
+        for (let offset = 0; offset < parts.length; offset += 1) hidden.add(at + offset);
+      }
+    }
+  }
+  return words.map((word, at) => (hidden.has(at) ? { text: "", lower: "", stem: "" } : word));
+}
+
+/** Values and comparisons restrict the records, unless they became the measure. */
+function chooseFilters(scene: Scene, { measure, by, free }: Choice): FoundFilter[] {
+  const measured = new Set(measure.measures.flatMap(columnsOf));
+  const grouped = new Set(by.map(({ column }) => column));
+  const restricts = free.filter(
+    ({ column }) => !measured.has(column.name) && !grouped.has(column.name),
+  );
+  const others =
+    scene.signs.intent === "relation" || scene.signs.intent === "drivers" ? [] : scene.flags;
+  const flags = others.filter((flag) =>
+    restricts.some((mention) => mention.column.name === flag.filter.column),
+  );
+  const values = scene.values.filter(
+    ({ filter }) => filter !== measure.spent && !grouped.has(filter.column),
+  );
+  return [...values, ...scene.comparisons, ...(measure.named ? flags : [])];
+}
+
+function unreadWords(scene: Scene, filters: readonly FoundFilter[]): string[] {
+  const read = new Set<number>();
+  const spans = [...scene.mentions, ...scene.values, ...filters];
+  for (const { start, end } of spans) for (let at = start; at < end; at += 1) read.add(at);
+  const phrases = new Set(scene.signs.phrases.join(" ").split(/\s+/));
+  return scene.words
+    .filter((word, at) => !read.has(at) && !phrases.has(word.lower) && !isKnown(word))
+    .map((word) => word.text);
+}
+
+const isKnown = (word: Word) =>
+  plainWords.has(word.lower) ||
+  plainWords.has(word.stem) ||
+  recordWords.has(word.stem) ||
+  /^\d|^[%<>=]+$/.test(word.lower) ||
+  operationWords.test(word.lower);
+
+const operationWords =
+  /^(average|mean|avg|median|total|sum|count|maximum|minimum|max|min|deviation|standard|share|percent\w*|proportion|rates?|fraction|ratio|top|bottom|high\w*|low\w*|larg\w*|bigg?\w*|small\w*|fewest|worst|worse|best|better|main|common|frequent\w*|busi\w+|year\w*|month\w*|week\w*|day\w*|quarter\w*|season\w*|compare\w*|versus|vs|differ\w*|trend|list|rank\w*|than|long\w*|short\w*|old\w*|young\w*|two|three|four|five|six|seven|eight|nine|ten|receive\w*|strong\w*|relat\w*|factor\w*|predict\w*|explain\w*|kind|group\w*|per|each|average|big|lot)$/;
+
+function periodsNamed(scene: Scene): string[] {
+  const years = scene.comparisons.filter(({ filter }) => filter.operator === "year");
+  return [...new Set(years.map(({ filter }) => String(filter.value)))];
+}
+
+/** "Worst" is the most of what is bad and the least of what is good. */
+function orderOf(signs: Signs, measure: Measure | undefined): "most" | "least" {
+  if (signs.least) return "least";
+  const bad = badWords.test(measure ? (columnsOf(measure)[0] ?? "") : "");
+  if (signs.worst) return bad ? "most" : "least";
+  if (signs.best) return bad ? "least" : "most";
+  return "most";
+}

@@ -1,0 +1,45 @@
+import type { Cell, Format, Result } from "#contract/fact.ts";
+import type { Template } from "../../draft.ts";
+
+/** A reference to a cell, printed in its column's format or another. */
+export function cell(
+  result: Result,
+  column: string,
+  options: { row?: number; as?: Format } = {},
+): Template {
+  const format = options.as === undefined ? "" : `|${options.as}`;
+  return `{{${result.id}.${options.row ?? 0}.${column}${format}}}`;
+}
+
+/** A column of the user's table, by name. */
+export const column = (name: string): Template => `{{column:${name}}}`;
+
+/** A large amount shortened (“$14.94 billion”) where it would be hard to read in a sentence. */
+export function brief(result: Result, key: string, row = 0): Template {
+  const found = result.columns.find((one) => one.key === key);
+  const value = valueAt(result, key, row);
+  const long = typeof value === "number" && Math.abs(value) >= 1e8;
+  if (!long || !found) return cell(result, key, { row });
+  return cell(result, key, { row, as: found.format.startsWith("money") ? "money-short" : "short" });
+}
+
+/** The value itself: to choose words by, never to print. */
+export function valueAt(result: Result, key: string, row = 0): Cell {
+  const position = result.columns.findIndex((one) => one.key === key);
+  return result.rows[row]?.[position] ?? null;
+}
+
+/** The value as a number, NaN where it is none. */
+export function numberIn(result: Result, key: string, row = 0): number {
+  const value = valueAt(result, key, row);
+  return typeof value === "number" ? value : Number.NaN;
+}
+
+/** `a, b and c`. */
+export function listed(items: readonly Template[]): Template {
+  if (items.length <= 1) return items[0] ?? "";
+  return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/** First letter upper case, unless the text opens with a reference. */
+export const sentence = (text: Template): Template => text.charAt(0).toUpperCase() + text.slice(1);

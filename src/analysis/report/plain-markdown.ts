@@ -1,0 +1,14 @@
+/** Takes the receipts out of markdown: what is left reads the same without its evidence. */
+export function plainMarkdown(markdown: string): string {
+  return markdown.replace(
+    /\[((?:\\.|[^\]\\])*)\]\(#(?:[a-z]+\d+\.\d+\.[a-z][a-z0-9_]*|column|constant|asked)\)/g,
+    "$1",
+  );
+}
+
+/** The same as running text: without the backslashes that markdown needs. */
+export function plainText(markdown: string): string {
+  return plainMarkdown(markdown)
+    .replace(/\*\*(.+?)\*\*/g, "$1")
+    .replace(/\\([\\`*_{}[\]<>|~#&!$])/g, "$1");
+}

@@ -1,0 +1,26 @@
+import type { Result } from "#contract/fact.ts";
+import type { PrivacyDraft } from "./make-report.ts";
+
+/**
+ * Words for the score: `items` has the columns item, found, points and advice, one row for each
+ * deduction; `score` has one row with the column score.
+ */
+export function privacyDraft(items: Result, score: Result): PrivacyDraft {
+  const advice = items.columns.findIndex((column) => column.key === "advice");
+  const rows = items.rows.map((_, row) => row);
+  return {
+    score: `{{${score.id}.0.score}} out of {{constant:100}}: each deduction is listed with its points. The score rates what this table holds by Safe Harbor rules; it is not a certificate.`,
+    arithmetic: items.id,
+    issues: rows.map(
+      (row) =>
+        `{{${items.id}.${row}.item}}: found {{${items.id}.${row}.found}}, {{${items.id}.${row}.points}} points deducted.`,
+    ),
+    recommendations: uniqueBy(rows, (row) => String(items.rows[row]?.[advice] ?? ""))
+      .filter((row) => items.rows[row]?.[advice])
+      .map((row) => `{{${items.id}.${row}.advice}}`),
+  };
+}
+
+function uniqueBy<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [key(item), item] as const)).values()];
+}

@@ -1,0 +1,77 @@
+import type { Result } from "#contract/fact.ts";
+import type { Passage } from "#contract/report.ts";
+import type { Template } from "../draft.ts";
+import { constants } from "./constants.ts";
+import { escapeMarkdown } from "./escape-markdown.ts";
+import { formatCell } from "./format-cell.ts";
+import { receiptHref } from "./receipt-link.ts";
+import { unbackedNumerals } from "./unbacked-numerals.ts";
+
+/** What a template may refer to. */
+export interface Ledger {
+  readonly results: ReadonlyMap<string, Result>;
+  readonly question: string;
+  /** Headers and values of the table: what `{{column:…}}` may quote. */
+  readonly names: ReadonlySet<string>;
+}
+
+export type Rendering =
+  | { readonly kind: "backed"; readonly passage: Passage }
+  | { readonly kind: "struck"; readonly text: string; readonly reason: string };
+
+/**
+ * Prints a template. It is struck, with the reason, when a reference names no cell, a result did
+ * not compute to the same cells again, or a number stands in it that nothing backs.
+ */
+export function renderPassage(template: Template, ledger: Ledger): Rendering {
+  const used = new Set<string>();
+  const faults: string[] = [];
+  const markdown = template.replace(/\{\{(.+?)\}\}/g, (_, inner: string) => {
+    const printed = printReference(inner, ledger, used);
+    if (printed.fault !== undefined) faults.push(printed.fault);
+    return printed.text;
+  });
+  const unbacked = unbackedNumerals(markdown);
+  if (unbacked.length > 0)
+    faults.push(`nothing backs ${unbacked.map((found) => `“${found}”`).join(", ")}`);
+  if (faults.length > 0) return { kind: "struck", text: markdown, reason: faults.join("; ") };
+  return { kind: "backed", passage: { markdown, results: [...used] } };
+}
+
+interface Printed {
+  readonly text: string;
+  readonly fault?: string;
+}
+
+function printReference(inner: string, ledger: Ledger, used: Set<string>): Printed {
+  const [, word, rest] = /^(column|constant|asked):(.*)$/s.exec(inner) ?? [];
+  if (word === undefined || rest === undefined) return printCell(inner, ledger, used);
+  const text = `[${escapeMarkdown(rest)}](#${word})`;
+  if (word === "constant" && constants[rest] === undefined) {
+    return { text, fault: `“${rest}” is not a declared constant` };
+  }
+  if (word === "column" && !ledger.names.has(rest)) {
+    return { text, fault: `the table does not hold “${rest}”` };
+  }
+  if (word === "asked" && !ledger.question.toLowerCase().includes(rest.toLowerCase())) {
+    return { text, fault: `the question does not say “${rest}”` };
+  }
+  return { text };
+}
+
+function printCell(inner: string, ledger: Ledger, used: Set<string>): Printed {
+  const [, id = "", row = "", key = "", chosen] =
+    /^([a-z]+\d+)\.(\d+)\.([a-z][a-z0-9_]*)(?:\|([a-z0-9:-]+))?$/.exec(inner) ?? [];
+  const result = ledger.results.get(id);
+  const position = result?.columns.findIndex((column) => column.key === key) ?? -1;
+  const column = result?.columns[position];
+  const value = result?.rows[Number(row)]?.[position];
+  if (!result || !column || value === undefined) {
+    return { text: `{{${inner}}}`, fault: `no result has the cell “${inner}”` };
+  }
+  used.add(id);
+  const printed = escapeMarkdown(formatCell(value, chosen ?? column.format, column.currency));
+  const text = `[${printed}](${receiptHref({ result: id, row: Number(row), column: key })})`;
+  if (result.recomputed !== "different") return { text };
+  return { text, fault: `computing “${result.title}” again gave other cells` };
+}
