@@ -11,12 +11,14 @@ import type { SessionStore } from "./session-store.ts";
 
 export interface AccountFormProps {
   kind: "sign-in" | "sign-up";
+  /** Filled in where it is known who signs in. */
+  email?: string;
   session: SessionStore;
   notify: Notify;
 }
 
 /** E-mail and password, and on sign-up the name. What is wrong stands at its field. */
-export function AccountForm({ kind, session, notify }: AccountFormProps) {
+export function AccountForm({ kind, email, session, notify }: AccountFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const signsUp = kind === "sign-up";
@@ -60,6 +62,7 @@ export function AccountForm({ kind, session, notify }: AccountFormProps) {
             {...control}
             type="email"
             name="email"
+            defaultValue={email}
             autoComplete={signsUp ? "email" : "username"}
             maxLength={limits.nameCharacters}
             required

@@ -26,6 +26,8 @@ export interface SessionStore extends Omit<IdentityProvider, "observe" | "token"
   subscribe(listener: () => void): () => void;
   /** Tries the session again, as after a sign-in in another tab. */
   resume(): Promise<void>;
+  /** Shows the page as signed out where the session is over anyway. */
+  leave(): Promise<void>;
 }
 
 /** What the store asks the server; tests pass their own. */
@@ -112,6 +114,7 @@ export function createSessionStore(
     async resume() {
       if ((await provider.token({ fresh: true })) !== null) await accept(present);
     },
+    leave: () => accept(null),
   };
 }
 

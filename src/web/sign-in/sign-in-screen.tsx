@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { notices } from "#contract/notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -7,8 +7,10 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { takeGoogleFailure } from "./google-failure.ts";
 import { Introduction } from "./introduction.tsx";
 import type { Notify } from "./notify.ts";
+import { SessionEnded } from "./session-ended.tsx";
 import { pageSession, type SessionStore } from "./session-store.ts";
 import { useSession } from "./use-session.ts";
 
@@ -22,12 +24,16 @@ export interface SignInScreenProps {
 /** All that a signed-out visitor sees, whatever the address. */
 export function SignInScreen(props: SignInScreenProps) {
   const { themeToggle, session = pageSession, notify = showNotice } = props;
+  // The way back from Google is a new page: what failed there is in the address, read once.
+  useEffect(() => {
+    if (takeGoogleFailure()) notify(notices.googleFailed[0], notices.googleFailed[1]);
+  }, [notify]);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[3fr_2fr] lg:grid-rows-1">
       <Introduction />
       <main className="flex flex-col border-line bg-surface px-6 max-lg:border-t lg:border-l lg:px-12">
         <div className="absolute top-4 right-4 sm:top-5 sm:right-6">{themeToggle}</div>
-        <div className="mx-auto flex w-full max-w-90 flex-1 flex-col py-8 lg:justify-center lg:py-20">
+        <div className="mx-auto flex w-full max-w-90 flex-1 flex-col py-8 lg:pt-[30dvh]">
           <SignInPanel session={session} notify={notify} />
         </div>
       </main>
@@ -41,7 +47,7 @@ interface PanelProps {
 }
 
 function SignInPanel({ session, notify }: PanelProps) {
-  const { state, settings, syncFailed } = useSession(session);
+  const { state, user, ended, settings, syncFailed } = useSession(session);
   const [kind, setKind] = useState<string>("sign-in");
   if (state === "loading") {
     return (
@@ -50,6 +56,7 @@ function SignInPanel({ session, notify }: PanelProps) {
       </div>
     );
   }
+  if (ended && user) return <SessionEnded user={user} session={session} notify={notify} />;
   const google = settings?.google === true && <GoogleButton session={session} notify={notify} />;
   return (
     <>
