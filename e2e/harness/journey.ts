@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
+import { watchPage } from "./watch-page.ts";
 
 /** What the journeys share: `journey(...)` is a test whose page is watched. */
 export interface Watch {
@@ -16,15 +17,13 @@ export const journey = base.extend<Watch>({
     await use(process.env.CANDOR_ADDRESS ?? baseURL);
   },
   page: async ({ page, baseURL, expectedMessages, colorScheme }, use) => {
-    const heard = watch(page, new URL(baseURL ?? "http://127.0.0.1").origin);
+    const heard = watchPage(page, new URL(baseURL ?? "http://127.0.0.1").origin);
     await page.addInitScript(startIn, colorScheme === "light" ? "light" : "dark");
     await use(page);
     const unexpected = heard.filter(
       (message) => !expectedMessages.some((one) => one.test(message)),
     );
-    expect(unexpected, "nothing is said in the console, asked of another host, or thrown").toEqual(
-      [],
-    );
+    expect(unexpected, "no console message, no uncaught error, no other host").toEqual([]);
   },
 });
 
@@ -35,19 +34,4 @@ function startIn(theme: string): void {
   } catch {
     // A blank or sandboxed document has no storage.
   }
-}
-
-function watch(page: Page, home: string): string[] {
-  const heard: string[] = [];
-  page.on("console", (message) => {
-    const kind = message.type();
-    if (kind === "error" || kind === "warning") heard.push(`${kind}: ${message.text()}`);
-  });
-  page.on("pageerror", (error) => heard.push(`thrown: ${error.message}`));
-  page.on("request", (request) => {
-    const { origin, protocol } = new URL(request.url());
-    const local = protocol === "data:" || protocol === "blob:";
-    if (!local && origin !== home) heard.push(`another host: ${request.url()}`);
-  });
-  return heard;
 }
