@@ -62,6 +62,15 @@ test("[NO-4] goes when its close button is pressed", async () => {
   expect(notices()).toHaveLength(0);
 });
 
+test("[NO-5] a swipe of 50 px to the right takes it away, a shorter one does not", async () => {
+  render(<Notices />);
+  await show(() => notify("info", "Saved"));
+  swipe(49);
+  expect(notices()).toHaveLength(1);
+  swipe(51);
+  expect(notices()).toHaveLength(0);
+});
+
 test("[NO-6] F8 moves focus to the notices", async () => {
   render(<Notices />);
   await show(() => notify("info", "Saved"));
@@ -69,12 +78,22 @@ test("[NO-6] F8 moves focus to the notices", async () => {
   expect(document.activeElement).toBe(screen.getByRole("list"));
 });
 
-test("an error interrupts a screen reader, a success waits its turn", async () => {
+test("[NO-7] an error interrupts a screen reader, a success waits its turn", async () => {
   render(<Notices />);
   await show(() => notify("error", "Failed"));
   await wait(100);
   expect(screen.getByRole("status").getAttribute("aria-live")).toBe("assertive");
 });
+
+function swipe(pixels: number) {
+  // This environment knows no pointer capture.
+  Object.assign(notice(), { setPointerCapture() {}, hasPointerCapture: () => false });
+  const finger = { pointerType: "touch", pointerId: 1, button: 0, clientY: 0 };
+  fireEvent.pointerDown(notice(), { ...finger, clientX: 0 });
+  fireEvent.pointerMove(notice(), { ...finger, clientX: 12 });
+  fireEvent.pointerMove(notice(), { ...finger, clientX: pixels });
+  fireEvent.pointerUp(notice(), { ...finger, clientX: pixels });
+}
 
 async function show(call: () => void) {
   act(call);
