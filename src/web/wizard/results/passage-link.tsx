@@ -1,15 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { constants } from "#analysis/report/constants.ts";
 import { parseReceiptLink } from "#analysis/report/receipt-link.ts";
 import { Receipt } from "./receipt.tsx";
 
-interface PassageLinkProps {
-  readonly href: string | undefined;
-  readonly children: ReactNode;
-}
-
 /** A link of a report: a cell becomes a receipt, a column its quiet name, anything else a link to the web. */
-export function PassageLink({ href = "", children }: PassageLinkProps) {
+export function PassageLink({ href = "", children, ...link }: ComponentProps<"a">) {
   const reference = parseReceiptLink(href);
   if (reference) return <Receipt reference={reference}>{children}</Receipt>;
   if (href === "#column") return <span className="font-semibold">{children}</span>;
@@ -18,7 +13,13 @@ export function PassageLink({ href = "", children }: PassageLinkProps) {
     return <span title={meaning ?? "A declared constant"}>{children}</span>;
   }
   if (href === "#asked") return <span title="From the question">{children}</span>;
-  if (href.startsWith("#")) return <a href={href}>{children}</a>;
+  if (href.startsWith("#")) {
+    return (
+      <a href={href} id={link.id} aria-label={link["aria-label"]} className="text-accent underline">
+        {children}
+      </a>
+    );
+  }
   if (href === "") return <span>{children}</span>;
   return (
     <a

@@ -51,7 +51,7 @@ type Native<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag>
 };
 
 const components: Components = {
-  a: ({ href, children }) => <PassageLink href={href}>{children}</PassageLink>,
+  a: ({ node: _, ...link }) => <PassageLink {...link} />,
   input: ({ checked }) => (
     <input type="checkbox" checked={checked} disabled aria-label={checked ? "done" : "to do"} />
   ),

@@ -39,7 +39,7 @@ export function ReportAnswer({ part, report }: ReportAnswerProps) {
       </div>
       {report.reading.length > 0 && (
         <div className="mt-5 max-w-[42rem] text-body text-ink-soft">
-          <h4 className="inline font-semibold">How the question was read</h4>{" "}
+          <h4 className="font-semibold">How the question was read</h4>
           {report.reading.map((passage) => (
             <span key={passage.markdown}>
               <Passage passage={passage} inline />{" "}

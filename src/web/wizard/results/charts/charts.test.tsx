@@ -1,0 +1,184 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Result } from "#contract/fact.ts";
+import type { Chart } from "#contract/report.ts";
+import { byMonth, byState, chartOf, spread } from "../answer.test-data.ts";
+import { ChartFigure } from "./chart-figure.tsx";
+
+afterEach(cleanup);
+
+function draw(chart: Chart, result: Result = byState) {
+  const page = render(<ChartFigure chart={chart} result={result} />).container;
+  const svg = screen.getByRole("img");
+  return {
+    page,
+    svg,
+    marks: (name: string) => [...page.querySelectorAll(`[data-mark="${name}"]`)],
+    texts: [...svg.querySelectorAll("text")].map((text) => text.lastChild?.textContent ?? ""),
+  };
+}
+
+const manyBars = (count: number): Result => ({
+  ...byState,
+  rows: Array.from({ length: count }, (_, row) => [`State ${row}`, 1000 + row, 1]),
+});
+
+describe("a chart", () => {
+  test("bar: one bar a row, largest first, each labelled with its name and value", () => {
+    const { marks, texts } = draw(chartOf("bar"));
+    expect(marks("bar").map((bar) => bar.querySelector("rect title")?.textContent)).toEqual([
+      "Texas: $8.00 million",
+      "Ohio: $3.55 million",
+      "Alaska: $1.25 million",
+    ]);
+    expect(texts).toEqual(expect.arrayContaining(["Texas", "$8.00 million", "Alaska"]));
+  });
+
+  test("bar: widths are in proportion, and what falls below zero goes to the left", () => {
+    const result: Result = {
+      ...byState,
+      rows: [
+        ["a", 4, 0],
+        ["b", 2, 0],
+        ["c", -2, 0],
+      ],
+    };
+    const rects = draw(chartOf("bar"), result)
+      .marks("bar")
+      .map((bar) => bar.querySelector("rect"));
+    const [a, b, c] = rects.map((rect) => Number(rect?.getAttribute("width")));
+    const [xa, , xc] = rects.map((rect) => Number(rect?.getAttribute("x")));
+    expect(a).toBeCloseTo((b ?? 0) * 2);
+    expect(c).toBeCloseTo(b ?? 0);
+    expect((xc ?? 0) + (c ?? 0)).toBeCloseTo(xa ?? 0);
+  });
+
+  test("bar: only the focus is in the accent colour", () => {
+    const fills = draw(chartOf("bar", { focus: "Ohio" }))
+      .marks("bar")
+      .map((bar) => bar.querySelector("rect")?.getAttribute("fill"));
+    expect(fills).toEqual(["var(--chart-grey)", "var(--chart-focus)", "var(--chart-grey)"]);
+  });
+
+  test("bar: beyond twenty it says how many more the table has, and keeps the focus", () => {
+    const { marks, page } = draw(chartOf("bar", { focus: "State 3" }), manyBars(26));
+    expect(marks("bar")).toHaveLength(20);
+    expect(marks("bar").at(-1)?.textContent).toContain("State 3");
+    expect(page.textContent).toContain("and 6 more in the table");
+  });
+
+  test("bar: bands with an order of their own keep it", () => {
+    const rows = [
+      ["0–17", 1, 0],
+      ["18–64", 9, 0],
+      ["65+", 4, 0],
+    ];
+    const names = draw(chartOf("bar"), { ...byState, rows })
+      .marks("bar")
+      .map((bar) => bar.querySelector("text title")?.textContent);
+    expect(names).toEqual(["0–17", "18–64", "65+"]);
+  });
+
+  test("a long name is cut in the picture and whole when pointed at", () => {
+    const name = "Department of orthopaedic surgery and rehabilitation, eastern campus";
+    const { texts, page } = draw(chartOf("bar"), { ...byState, rows: [[name, 1, 0]] });
+    expect(texts.some((text) => text.endsWith("…"))).toBe(true);
+    expect(page.querySelector("text title")?.textContent).toBe(name);
+  });
+});
+
+describe("the kinds beside the bar chart", () => {
+  test("pareto: bars and the share they add up to", () => {
+    const { marks, texts } = draw(chartOf("pareto", { y: ["total", "share"] }));
+    expect(marks("bar")).toHaveLength(3);
+    expect(marks("point")).toHaveLength(3);
+    expect(texts).toEqual(expect.arrayContaining(["62.5%", "90.2%", "100.0%"]));
+  });
+
+  test("line: one line a series, a gap where there is no value, the last value at its end", () => {
+    const chart = chartOf("line", { x: "month", y: ["all", "major"], focus: "all" });
+    const { marks, texts } = draw(chart, byMonth);
+    const [all, major] = marks("line");
+    expect(marks("line")).toHaveLength(2);
+    expect(all?.querySelectorAll("circle")).toHaveLength(2);
+    expect(major?.querySelectorAll("circle")).toHaveLength(3);
+    expect(all?.querySelector("path")?.getAttribute("stroke")).toBe("var(--chart-focus)");
+    expect(all?.querySelector("path")?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
+    expect(texts).toEqual(expect.arrayContaining(["All 12.5%", "Major 17.0%"]));
+  });
+
+  test("histogram: bins stand between their edges with their counts", () => {
+    const result: Result = {
+      ...spread,
+      rows: [
+        ["", 0, 10, 4, 0, 0],
+        ["", 10, 30, 8, 0, 0],
+      ],
+    };
+    const chart = chartOf("histogram", { x: "low", upper: "q1", y: ["median"] });
+    const { marks, texts } = draw(chart, result);
+    const [first, second] = marks("bin").map((bin) => bin.querySelector("rect"));
+    const width = (rect: Element | null | undefined) => Number(rect?.getAttribute("width")) + 1;
+    expect(width(second)).toBeCloseTo(width(first) * 2);
+    expect(texts).toEqual(expect.arrayContaining(["4", "8"]));
+  });
+
+  test("scatter: a point for each row that has both values", () => {
+    const rows = [
+      ["", 1, 2],
+      ["", null, 3],
+      ["", 4, 5],
+    ];
+    const { marks } = draw(chartOf("scatter", { x: "total", y: ["share"] }), { ...byState, rows });
+    expect(marks("point")).toHaveLength(2);
+  });
+
+  test("box: five numbers a group, the median printed", () => {
+    const y = ["low", "q1", "median", "q3", "high"];
+    const { marks, texts } = draw(chartOf("box", { x: "ward", y }), spread);
+    expect(marks("box")).toHaveLength(2);
+    expect(texts).toEqual(expect.arrayContaining(["A", "45", "B", "3"]));
+    const title = marks("box")[0]?.querySelector("title")?.textContent;
+    expect(title).toBe("A Low 18, Lower quartile 30, Median 45, Upper quartile 60, High 90");
+  });
+
+  test("pie: a slice each, largest first, named beside it", () => {
+    const { marks, texts } = draw(chartOf("pie"));
+    expect(marks("slice")).toHaveLength(3);
+    expect(marks("slice")[0]?.textContent).toContain("Texas: $8.00 million");
+    expect(texts).toEqual(expect.arrayContaining(["Ohio", "$3.55 million"]));
+  });
+});
+
+describe("every chart", () => {
+  test("says in words what it shows", () => {
+    const { svg } = draw(chartOf("bar"));
+    expect(svg.getAttribute("aria-label")).toBe(
+      "Bar chart: Texas receives $8.00 million. Payments by State, 3 rows. Texas: $8.00 million; Alaska: $1.25 million; Ohio: $3.55 million",
+    );
+  });
+
+  test("an empty result draws nothing and breaks nothing", () => {
+    for (const kind of ["bar", "pareto", "line", "histogram", "scatter", "box", "pie"] as const) {
+      const { svg } = draw(chartOf(kind, { y: ["total", "share"] }), { ...byState, rows: [] });
+      expect(svg.outerHTML, kind).not.toContain("NaN");
+      cleanup();
+    }
+  });
+
+  test("its table can be shown and hidden", async () => {
+    draw(chartOf("bar"));
+    expect(screen.queryByRole("table")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Show table" }));
+    const rows = within(screen.getByRole("table")).getAllByRole("row");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "StatePayments",
+      "Texas$8.00 million",
+      "Alaska$1.25 million",
+      "Ohio$3.55 million",
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Hide table" }));
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+});

@@ -1,0 +1,176 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import { answer } from "./answer.test-data.ts";
+import { ResultsStep, type ResultsStepProps } from "./results-step.tsx";
+
+afterEach(cleanup);
+
+function show(change: Partial<ResultsStepProps> = {}) {
+  const props: ResultsStepProps = {
+    answer,
+    prompt: "Which state receives most?",
+    title: "",
+    fileName: "payments.csv",
+    fileType: "spreadsheet",
+    columns: 14,
+    onNewAnalysis: () => undefined,
+    ...change,
+  };
+  return render(<ResultsStep {...props} />).container;
+}
+
+const withReport = (change: Partial<AnalysisAnswer["report"]>): AnalysisAnswer => ({
+  ...answer,
+  report: { ...answer.report, ...change },
+});
+
+const partNamed = (name: string) => screen.getByRole("region", { name });
+
+describe("the results step", () => {
+  test("[RS-1] [AP-3] shows the request in quotes, the analysis and the model", () => {
+    const page = show();
+    expect(page.querySelector("blockquote")?.textContent).toBe("“Which state receives most?”");
+    expect(partNamed("Analysis Results").textContent).toContain("Texas receives the most");
+    expect(screen.getByText("Built-in analyst")).toBeTruthy();
+  });
+
+  test("[RS-3] [RS-4] names file and size, tokens and cost", () => {
+    const page = show();
+    for (const text of ["payments.csv", "14 columns", "1,234", "$0.0100"]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(page.textContent).toContain("Tokens Used");
+    expect(page.textContent).toContain("Analysis Cost");
+    cleanup();
+    show({ fileType: "document" });
+    expect(screen.getByText("Document")).toBeTruthy();
+  });
+
+  test("[XP-1] [RS-2] copies the prompt and the analysis", async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole("button", { name: "Copy Results to Clipboard" }));
+    expect(await navigator.clipboard.readText()).toBe(
+      "Prompt: Which state receives most?\n\nTexas receives the most.",
+    );
+  });
+
+  test("[XP-4] [RS-2] downloads the report as a file named after the data", async () => {
+    const saved: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => undefined });
+    show();
+    await userEvent.click(screen.getByRole("button", { name: "Download" }));
+    expect(saved).toEqual(["analysis-payments.csv.md"]);
+    click.mockRestore();
+  });
+
+  test("[RS-2] New Analysis is passed on", async () => {
+    const onNewAnalysis = vi.fn();
+    show({ onNewAnalysis });
+    await userEvent.click(screen.getByRole("button", { name: "New Analysis" }));
+    expect(onNewAnalysis).toHaveBeenCalledOnce();
+  });
+
+  test("[AP-12] a part without data has no card", () => {
+    show();
+    expect(partNamed("Key Insights")).toBeTruthy();
+    expect(partNamed("Recommendations")).toBeTruthy();
+    cleanup();
+    show({
+      answer: {
+        ...withReport({ insights: [], recommendations: [], notes: [], struck: [] }),
+        hipaaReport: { violationsFound: 0, keywordsChecked: 0, recordsScanned: 0, violations: [] },
+      },
+    });
+    for (const name of ["Key Insights", "Recommendations", "Struck out", "HIPAA Compliance Scan"]) {
+      expect(screen.queryByRole("region", { name })).toBeNull();
+    }
+  });
+
+  test("[AP-10] shows the score out of 100, issues, advice and the arithmetic", () => {
+    show();
+    const card = partNamed("HIPAA Compliance Analysis");
+    expect(card.textContent).toContain("85out of 100");
+    expect(within(card).getByText("Compliance Issues")).toBeTruthy();
+    expect(within(card).getByText("HIPAA Recommendations")).toBeTruthy();
+    const rows = within(card).getAllByRole("row");
+    expect(rows.map((row) => row.textContent)).toEqual(["ItemFoundPoints", "ZIP codes12015"]);
+  });
+
+  test("[AP-11] shows two snippets a keyword and an ellipsis only if there are more", () => {
+    show();
+    const card = partNamed("HIPAA Compliance Scan");
+    for (const name of ["Violations Found", "Keywords Checked", "Records Scanned"]) {
+      expect(within(card).getByText(name)).toBeTruthy();
+    }
+    const [diagnosis, hiv] = within(card).getAllByRole("listitem");
+    expect(diagnosis?.textContent).toBe("diagnosis4 matchesfirst placesecond place…");
+    expect(hiv?.textContent).toBe("hiv1 matchonly place");
+  });
+
+  test("says how many numbers were checked, and only claims what is so", () => {
+    show();
+    expect(screen.getAllByText(/^12 numbers checked, all with a receipt/)).not.toHaveLength(0);
+    cleanup();
+    const checked = { numerals: 12, receipts: 11, results: 3, recomputed: 3 };
+    show({ answer: withReport({ checked }) });
+    expect(screen.getAllByText(/^12 numbers checked, 11 with a receipt/)).not.toHaveLength(0);
+  });
+
+  test("a struck sentence stays readable, with the reason", () => {
+    show();
+    const part = partNamed("Struck out");
+    expect(part.querySelector("s")?.textContent).toBe("It grew by 12%.");
+    expect(part.textContent).toContain("no result has the cell “q9.0.x”");
+  });
+
+  test("a question without an answer says so before anything else", () => {
+    show({ answer: withReport({ answered: false }) });
+    expect(screen.getByText("This question has no direct answer here")).toBeTruthy();
+  });
+});
+
+describe("the evidence drawer", () => {
+  test("shows a number's query, its words, n, its rows and that it computed again", async () => {
+    show();
+    const [number] = screen.getAllByRole("button", { name: "$8.00 million" });
+    await userEvent.click(number as HTMLElement);
+    const drawer = screen.getByRole("dialog", { name: "Payments by state" });
+    expect(drawer.textContent).toContain("The sum of Payments over the rows of each State");
+    expect(drawer.textContent).toContain("n = 4,552");
+    expect(drawer.textContent).toContain("recomputed");
+    expect(drawer.querySelector("pre")?.textContent).toBe(
+      'SELECT "State", sum("Payments") FROM data GROUP BY 1',
+    );
+    expect(drawer.querySelector("td[aria-current]")?.textContent).toBe("$8.00 million");
+    expect(within(drawer).getAllByRole("row")).toHaveLength(4);
+  });
+
+  test("goes from a derived number to the cell it was made of and back, and warns of a difference", async () => {
+    show();
+    await userEvent.click(within(partNamed("Key Insights")).getByRole("button"));
+    const drawer = screen.getByRole("dialog", { name: "Share of Texas" });
+    expect(drawer.textContent).toContain("Computing this again gave other cells");
+    await userEvent.click(within(drawer).getByRole("button", { name: "Payments $8.00 million" }));
+    expect(screen.getByRole("dialog", { name: "Payments by state" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(screen.getByRole("dialog", { name: "Share of Texas" })).toBeTruthy();
+  });
+
+  test("opens by keyboard, and closing returns to the number", async () => {
+    show();
+    const number = within(partNamed("Key Insights")).getByRole("button");
+    number.focus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(number));
+  });
+});
