@@ -72,8 +72,9 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
 function addErrorDoor(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error, request.routeOptions.bodyLimit);
-    if (problem.status >= 500)
-      request.log.error({ requestId: request.id, code: problem.code, err: problem }, "refused");
+    const told = { requestId: request.id, code: problem.code };
+    if (problem.code === "unknown") request.log.error({ ...told, err: problem }, "a call failed");
+    else if (problem.status >= 500) request.log.warn(told, "refused");
     return reply
       .code(problem.status)
       .type("application/json; charset=utf-8")

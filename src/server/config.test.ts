@@ -71,9 +71,11 @@ describe("the configuration", () => {
       GOOGLE_CLIENT_ID: "id",
       IDENTITY_PROVIDER: "magic",
       LOG_LEVEL: "loud",
+      HOST: "my machine",
+      TRUST_PROXY: "10.0.0.1/33",
       ALLOW_IN_PRODUCTION: "everything",
     });
-    expect(faults).toHaveLength(11);
+    expect(faults).toHaveLength(13);
     expect(faults.join()).not.toContain("CANARY");
     for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ .*\.$/);
   });

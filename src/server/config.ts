@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { limits } from "#contract/limits.ts";
@@ -50,7 +51,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     deployment: read.oneOf("DEPLOYMENT", ["evaluation", "production"]),
     port: read.number("PORT", { standard: 3000, from: 0, to: 65_535 }),
-    host: read.text("HOST") ?? "127.0.0.1",
+    host: read.host("HOST"),
     publicOrigin: read.origin("PUBLIC_ORIGIN"),
     dataDir: resolve(read.text("DATA_DIR") ?? "./.data"),
     databaseUrl: read.databaseUrl("DATABASE_URL"),
@@ -69,7 +70,7 @@ export function readConfig(environment: Environment): Config {
       account: read.number("REQUESTS_PER_MINUTE_ACCOUNT", { standard: 300, from: 1, to: 1e9 }),
       address: read.number("REQUESTS_PER_MINUTE_ADDRESS", { standard: 3_000, from: 1, to: 1e9 }),
     },
-    trustProxy: read.list("TRUST_PROXY"),
+    trustProxy: read.networks("TRUST_PROXY"),
     shutdownSeconds: read.number("SHUTDOWN_SECONDS", { standard: 25, from: 0, to: 3_600 }),
     logLevel: read.oneOf("LOG_LEVEL", ["info", ...logLevels]),
   };
@@ -127,6 +128,13 @@ function productionFaults(config: Config, { allowed, said }: ProductionChoices):
 
 const isVerified = (url: string) => new URL(url).searchParams.get("sslmode") === "verify-full";
 
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
 interface Range {
   readonly standard: number;
   readonly from: number;
@@ -160,6 +168,18 @@ class Reader {
     const found = text === null ? choices[0] : choices.find((choice) => choice === text);
     const list = [...new Set(choices)].join(", ");
     return found ?? this.fault(`${name} must be one of: ${list}.`, choices[0]);
+  }
+
+  host(name: SettingName): string {
+    const host = this.text(name) ?? "127.0.0.1";
+    if (isIP(host) > 0 || host === "localhost") return host;
+    return this.fault(`${name} must be an IP address of this machine, or localhost.`, "127.0.0.1");
+  }
+
+  networks(name: SettingName): string[] {
+    const given = this.list(name);
+    if (given.every(isNetwork)) return given;
+    return this.fault(`${name} must hold IP addresses or networks such as 10.0.0.0/8.`, []);
   }
 
   list(name: SettingName): string[] {

@@ -6,6 +6,7 @@ import { startChildren } from "#analysis/processes/start-children.ts";
 import type { Identity } from "./accounts/identity.ts";
 import { openLocalIdentity } from "./accounts/local/open-local-identity.ts";
 import { openOutbox } from "./accounts/outbox/outbox.ts";
+import { outboxPath } from "./accounts/outbox/outbox-route.ts";
 import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store.ts";
 import { type Analyse, openRuns, type Runs } from "./analyses/runs.ts";
 import { type Config, isLoopback } from "./config.ts";
@@ -43,10 +44,22 @@ export interface Overrides {
   clock?(): Date;
 }
 
-/** Opens what the server needs; what it opened it closes again when something cannot be opened. */
+/** Opens what the server needs, or nothing: the database is closed again when the rest fails. */
 export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const log = overrides.log ?? openLog(config.logLevel);
   const database = overrides.database ?? (await openDatabase(config));
+  try {
+    return await openOn({ log, database }, config, overrides);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+type Base = Pick<Context, "log" | "database">;
+
+async function openOn(base: Base, config: Config, overrides: Overrides): Promise<Context> {
+  const { log, database } = base;
   const children = {
     parsers: startChildren({ size: config.parallelUploads }),
     engines: startChildren({ size: config.parallelAnalyses }),
@@ -72,8 +85,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
   const interrupted = await store.endInterrupted();
   if (interrupted > 0) log.warn({ interrupted }, "analyses of an earlier process were ended");
   return {
-    ...{ config, log, database, identity, store, runs, ...children },
-    outboxPath: outbox === null ? null : "/outbox",
+    ...{ ...base, ...children, config, identity, store, runs },
+    outboxPath: outbox === null ? null : outboxPath,
     readSpreadsheet: overrides.readSpreadsheet ?? readSpreadsheet,
     clock: overrides.clock ?? (() => new Date()),
     close: async () => {

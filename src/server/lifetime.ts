@@ -29,6 +29,18 @@ export async function closeServer({ app, context }: Running): Promise<void> {
   await context.close();
 }
 
+/**
+ * Ends the process on a failure that nothing caught, since nobody knows what is still whole then.
+ * Node itself would print the message, which may hold people's data.
+ */
+export function endOnBug({ log }: Context): void {
+  for (const kind of ["uncaughtException", "unhandledRejection"] as const)
+    process.on(kind, (error: unknown) => {
+      log.fatal({ kind, err: error }, "ended by a failure that nothing caught");
+      process.exit(1);
+    });
+}
+
 /** Closes on SIGTERM and SIGINT; a second signal ends the process at once. */
 export function closeOnSignal(running: Running): void {
   let closing = false;

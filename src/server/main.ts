@@ -1,12 +1,13 @@
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openContext } from "./context.ts";
-import { addressOf, closeOnSignal } from "./lifetime.ts";
+import { addressOf, closeOnSignal, endOnBug } from "./lifetime.ts";
 import { startFault } from "./start-fault.ts";
 
 try {
   const config = readConfig(process.env);
   const context = await openContext(config);
+  endOnBug(context);
   const app = await buildApp(context);
   closeOnSignal({ app, context });
   await app.listen({ host: config.host, port: config.port });

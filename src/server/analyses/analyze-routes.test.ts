@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import type { Environment } from "#server/config.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { confirmations } from "#server/database/product-schema.ts";
 import {
@@ -10,7 +13,6 @@ import {
   as,
   openTestServer,
   smallAnalysis,
-  type TestOptions,
   type TestServer,
 } from "#server/open-test-server.ts";
 import type { Analyse } from "./runs.ts";
@@ -25,22 +27,34 @@ describeDatabases("running an analysis", (databases) => {
   let server: TestServer;
   let analyse: Analyse;
   let now: Date;
-  const open = async (options: TestOptions = {}) => {
+  /** Someone new for each test, so that most tests can share one server. */
+  let person: string;
+  let shared: TestServer | undefined;
+  const own: TestServer[] = [];
+  const open = async (environment?: Environment) => {
+    if (environment === undefined && shared !== undefined) {
+      server = shared;
+      return;
+    }
     server = await openTestServer(await databases.place(), {
       analyse: (input, tools) => analyse(input, tools),
       clock: () => now,
-      ...options,
+      ...(environment && { environment }),
     });
+    if (environment === undefined) shared = server;
+    else own.push(server);
   };
   beforeEach(() => {
     analyse = succeeds;
     now = new Date("2026-11-21T12:00:00Z");
+    person = `person${randomBytes(8).toString("hex")}`;
   });
-  afterEach(() => server.close());
+  afterEach(() => Promise.all(own.splice(0).map((one) => one.close())));
+  afterAll(() => shared?.close());
 
   const post = async (
     changes: Partial<AnalysisRequest> = {},
-    { name = "ada", to = "/api/analyze" } = {},
+    { name = person, to = "/api/analyze" } = {},
   ) => {
     const response = await server.app.inject({
       method: "POST",
@@ -50,12 +64,12 @@ describeDatabases("running an analysis", (databases) => {
     });
     return { status: response.statusCode, body: response.json() };
   };
-  const confirm = (changes: Partial<AnalysisRequest> = {}, name = "ada") =>
+  const confirm = (changes: Partial<AnalysisRequest> = {}, name = person) =>
     post(changes, { name, to: "/api/analyze-confirmed" });
-  const used = async (name = "ada") =>
+  const used = async (name = person) =>
     (await server.app.inject({ url: "/api/subscription-status", headers: as(name) })).json()
       .freeAnalysesUsed;
-  const list = async (name = "ada"): Promise<StoredAnalysis[]> =>
+  const list = async (name = person): Promise<StoredAnalysis[]> =>
     (await server.app.inject({ url: "/api/analyses", headers: as(name) })).json();
 
   it("[CA-9] [CA-16] answers with results and the keyword report, and hands on what was asked", async () => {
@@ -192,9 +206,12 @@ describeDatabases("running an analysis", (databases) => {
       expect(
         (await confirm({ ...withKeywords, confirmedKeywords: ["DIABETES ", "East"] })).status,
       ).toBe(200);
-      const rows = await server.context.database.queries.select().from(confirmations);
+      const rows = await server.context.database.queries
+        .select()
+        .from(confirmations)
+        .where(eq(confirmations.userId, person));
       expect(rows).toMatchObject([
-        { userId: "ada", keywords: ["diabetes", "East"], shownAt: null, confirmedAt: now },
+        { userId: person, keywords: ["diabetes", "East"], shownAt: null, confirmedAt: now },
       ]);
       expect(rows[0]?.contentHash).toMatch(/^[0-9a-f]{64}$/);
     });
@@ -226,7 +243,7 @@ describeDatabases("running an analysis", (databases) => {
 
   describe("the free allowance", () => {
     it("[CA-11] counts what succeeded in this UTC month, and ends at the limit", async () => {
-      await open({ environment: { FREE_ANALYSES_LIMIT: "2" } });
+      await open({ FREE_ANALYSES_LIMIT: "2" });
       expect((await post()).status).toBe(200);
       expect((await post()).status).toBe(200);
       const { status, body } = await post();
@@ -236,7 +253,7 @@ describeDatabases("running an analysis", (databases) => {
       );
       const answer = await server.app.inject({
         url: "/api/subscription-status",
-        headers: as("ada"),
+        headers: as(person),
       });
       expect(answer.json()).toEqual({
         subscriptionStatus: "trial",
@@ -264,7 +281,7 @@ describeDatabases("running an analysis", (databases) => {
     });
 
     it("[RO-3] has no end for administrators", async () => {
-      await open({ environment: { FREE_ANALYSES_LIMIT: "0" } });
+      await open({ FREE_ANALYSES_LIMIT: "0" });
       expect((await post({}, { name: "admin" })).status).toBe(200);
       expect((await post()).status).toBe(402);
       const answer = await server.app.inject({
@@ -275,7 +292,7 @@ describeDatabases("running an analysis", (databases) => {
     });
 
     it("grants the last one exactly once to fifty that ask at the same time", async () => {
-      await open({ environment: { FREE_ANALYSES_LIMIT: "3" } });
+      await open({ FREE_ANALYSES_LIMIT: "3" });
       await post();
       await post();
       const answers = await Promise.all(Array.from({ length: 50 }, () => post()));
