@@ -42,6 +42,12 @@ describe("kindOf", () => {
         many((at) => String(at)),
       ),
     ).toBe("identifier");
+    expect(
+      kind(
+        "sample",
+        many((at) => `RX-${20931 + at}`),
+      ),
+    ).toBe("identifier");
     expect(kind("Account number", ["88", "17", "88"])).toBe("identifier");
   });
 
@@ -64,6 +70,18 @@ describe("kindOf", () => {
         many((at) => String(1980 + at)),
       ),
     ).toBe("number");
+    expect(
+      kind(
+        "started",
+        many((at) => `12:${10 + at}`),
+      ),
+    ).not.toBe("identifier");
+    expect(
+      kind(
+        "cases",
+        many((at) => `${at}30[${at}12-${at}45]`),
+      ),
+    ).not.toBe("identifier");
     expect(kind("valid share", ["45%", "50%"])).toBe("number");
     expect(kind("code", ["1.5", "2.5"])).toBe("number");
     expect(kind("Paid", ["$5", "$7"])).toBe("number");

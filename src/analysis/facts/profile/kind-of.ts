@@ -55,9 +55,9 @@ const isSequence = (values: NamedColumn["values"]) =>
 const isMostlyDigits = (values: NamedColumn["values"]) =>
   shareOf(values, (value) => /\d/.test(value) && !/\p{L}{3}/u.test(value)) >= shareThatTells;
 
-/** Text that is all different, short, without blanks and with digits: `RX-20931`, `00501`. */
+/** Text that is all different, one short word with digits: `RX-20931`, `00501`; no range, no time. */
 const hasDigits = ({ values }: NamedColumn) =>
-  shareOf(values, (value) => /^\S{1,40}$/.test(value) && /\d/.test(value)) >= shareThatTells;
+  shareOf(values, (value) => /^(?=.*\d)[\p{L}\d_-]{1,40}$/u.test(value)) >= shareThatTells;
 
 function shareOf(values: NamedColumn["values"], holds: (value: string) => boolean): number {
   const texts = values.filter((value) => typeof value === "string");

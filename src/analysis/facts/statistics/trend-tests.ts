@@ -25,7 +25,7 @@ export function mannKendall(values: readonly number[]) {
 }
 
 /** The median of the slopes between each two of evenly spaced values: one wild value moves it little. */
-export function theilSen(values: readonly number[]): number {
+function theilSen(values: readonly number[]): number {
   return median(eachTwo(values.length, (i, j) => step(values, i, j) / (j - i)));
 }
 
