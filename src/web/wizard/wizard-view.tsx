@@ -30,7 +30,7 @@ export function WizardView({ tools }: WizardViewProps) {
   };
   return (
     <WizardToolsContext value={tools}>
-      <div className="mx-auto grid w-full max-w-360 flex-1 content-start gap-x-10 gap-y-4 px-4 pt-4 sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-8">
+      <div className="mx-auto grid w-full max-w-360 flex-1 grid-rows-[auto_1fr] gap-x-10 gap-y-4 px-4 pt-4 sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-1 lg:pt-8">
         <StepList state={state} onMove={move} />
         <div
           className={

@@ -87,12 +87,15 @@ function glance(cells: readonly string[]): ColumnGlance {
 
 const numberShape = /^\(?[-+]?\p{Sc}?\d[\d.,' ]*%?\)?$/u;
 const dateShape = /^\d{4}-\d{2}(-\d{2})?([T ]|$)|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/;
+/** 010001 is a name made of digits. */
+const leadingZero = /^0\d/;
 /** A few words such as NA among numbers do not make a column text. */
 const mostlyAll = 0.9;
 
 function kindOf(filled: readonly string[]): ColumnGlance["kind"] {
   const share = (shape: RegExp) => filled.filter((cell) => shape.test(cell)).length / filled.length;
   if (share(dateShape) >= mostlyAll) return "date";
+  if (filled.some((cell) => leadingZero.test(cell))) return "text";
   return share(numberShape) >= mostlyAll ? "number" : "text";
 }
 

@@ -1,0 +1,93 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { vi } from "vitest";
+import { readRecords } from "#analysis/table.ts";
+import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisOutcome, RunOptions } from "#web/api/stream-analysis.ts";
+import { indexTable } from "./source/index-table.ts";
+import { narrowTable } from "./source/narrow-table.ts";
+import { emptyAnswer, wardContent } from "./wizard.test-data.ts";
+import type { WizardTools } from "./wizard-tools.ts";
+import { WizardView } from "./wizard-view.tsx";
+
+export interface SentRun {
+  readonly request: AnalysisRequest;
+  readonly confirmed: boolean;
+}
+
+export interface Fakes extends WizardTools {
+  /** Requests as they were sent, in order. */
+  readonly sent: SentRun[];
+  /** Notices as they were shown: "title" or "title / text". */
+  readonly shown: string[];
+  readonly uploaded: File[];
+  /** What the next runs answer; a report once none is left. */
+  readonly outcomes: ((options: RunOptions) => Promise<AnalysisOutcome>)[];
+  addressed: string | null;
+  usageReads: number;
+}
+
+/** The wizard's tools without a network: what went through them can be looked at. */
+export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
+  const fakes: Fakes = {
+    sent: [],
+    shown: [],
+    uploaded: [],
+    outcomes: [],
+    addressed: null,
+    usageReads: 0,
+    async upload(file) {
+      fakes.uploaded.push(file);
+      const { headers, rows } = readRecords(wardContent);
+      return {
+        headers: [...headers],
+        content: wardContent,
+        rows: rows.length,
+        truncated: false,
+        warnings: ["1 empty row was left out."],
+      };
+    },
+    indexTable: async (content) => indexTable(content),
+    narrowTable: async (content, columns) => narrowTable(content, columns),
+    findKeywords: async (content, keywords) =>
+      keywords.filter((keyword) => content.toLowerCase().includes(keyword.toLowerCase())),
+    async run(request, options) {
+      fakes.sent.push({ request, confirmed: options.confirmed });
+      const next = fakes.outcomes.shift();
+      return next ? next(options) : { kind: "report", answer: emptyAnswer() };
+    },
+    follow: async () => ({ kind: "report", answer: emptyAnswer() }),
+    stop: async () => undefined,
+    read: () => Promise.reject(new Error("nothing is stored")),
+    notify: (_, title, text) => {
+      fakes.shown.push(text === undefined ? title : `${title} / ${text}`);
+    },
+    usageChanged: () => {
+      fakes.usageReads += 1;
+    },
+    address: {
+      read: () => fakes.addressed,
+      write: (id) => {
+        fakes.addressed = id;
+      },
+    },
+    ...changes,
+  };
+  return fakes;
+}
+
+/** jsdom has no modal layer. */
+export function standInForDialogs() {
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn(function (this: HTMLDialogElement) {
+    this.open = false;
+  });
+}
+
+/** The wizard on the page, with these tools and a person at the keyboard. */
+export function openWizard(tools: Fakes = fakeTools()) {
+  const person = userEvent.setup({ applyAccept: false });
+  return { tools, person, ...render(<WizardView tools={tools} />) };
+}
