@@ -71,13 +71,24 @@ function signed(value: number, print: (size: number) => string): string {
 }
 
 function grouped(value: number, places: number): string {
-  return new Intl.NumberFormat("en-US", {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  })
+  return numberFormat(places)
     .format(value)
     .replace(/^-(0(?:\.0+)?)$/, "$1")
     .replace("-", minus);
+}
+
+const numberFormats = new Map<number, Intl.NumberFormat>();
+
+/** Kept once made: making one costs more than a thousand uses, and a chart prints thousands of cells. */
+function numberFormat(places: number): Intl.NumberFormat {
+  const kept = numberFormats.get(places);
+  if (kept !== undefined) return kept;
+  const made = new Intl.NumberFormat("en-US", {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
+  numberFormats.set(places, made);
+  return made;
 }
 
 /** Whole numbers whole; others with as many digits as their size deserves. */
