@@ -34,13 +34,19 @@ export async function readSource(
 
 /** Reads no more than is needed to see that a file is too large. */
 export async function readStart(path: string): Promise<Uint8Array> {
+  const file = await open(path).catch((cause: unknown) => missing(path, cause));
   try {
-    await using file = await open(path);
     const { size } = await file.stat();
     const bytes = Buffer.alloc(Math.min(size, limits.fileBytes + 1));
     const { bytesRead } = await file.read(bytes);
     return bytes.subarray(0, bytesRead);
   } catch (cause) {
-    throw new MissingFile(`There is no file to read at ${path}.`, { cause });
+    return missing(path, cause);
+  } finally {
+    await file.close();
   }
+}
+
+function missing(path: string, cause: unknown): never {
+  throw new MissingFile(`There is no file to read at ${path}.`, { cause });
 }

@@ -25,7 +25,7 @@ function scoreOf(sample: string, delimiter: string, cut: boolean): number {
   const { rows, strayQuotes } = splitDelimited(sample, delimiter, sampleRows);
   const widths = rows.filter((row) => row.some((cell) => cell !== "")).map((row) => row.length);
   // The last record of a sample may be cut off.
-  if (cut && rows.length < sampleRows) widths.pop();
+  if (cut && widths.length > 1 && rows.length < sampleRows) widths.pop();
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
   const several = [...counts].filter(([width]) => width > 1);

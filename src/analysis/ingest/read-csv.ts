@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { decodeText } from "./decode-text.ts";
 import { findDelimiter } from "./find-delimiter.ts";
@@ -12,9 +13,16 @@ export function readCsv(bytes: Uint8Array): Grid {
   const named = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
   const delimiter = named?.[1] ?? findDelimiter(body);
-  const { rows, strayQuotes } = splitDelimited(body, delimiter);
+  const { rows, strayQuotes } = splitDelimited(body, delimiter, mostLines + 1);
+  if (rows.length > mostLines)
+    throw new Problem("file-too-complex", {
+      detail: `it has more than ${mostLines.toLocaleString("en-US")} lines`,
+    });
   return { rows, warnings: [...warnings, ...quoteWarning(strayQuotes, named === null ? 0 : 1)] };
 }
+
+/** Twice the rows a table may have, since empty ones are left out; more would only cost memory. */
+const mostLines = limits.rows * 2;
 
 function quoteWarning(lines: readonly number[], before: number): string[] {
   if (lines.length === 0) return [];

@@ -103,6 +103,7 @@ describe("finding the delimiter", () => {
     [",", 'Report of 2024\n\na,b,c\n1,2,"x;y;z"\n3,4,5\n6,7,8'],
     ["\u001f", "note\nhello, world\nbye"],
     ["\u001f", "one\n1\n2"],
+    [",", "x,".repeat(150_000)],
   ])("finds %j", (delimiter, text) => {
     expect(findDelimiter(text)).toBe(delimiter);
   });

@@ -56,7 +56,7 @@ function cellReader(text: string, delimiter: string): (start: number) => Cell {
     const code = text.charCodeAt(at);
     return code === mark || code === lineFeed || code === carriageReturn;
   };
-  let patience = text.length * 20;
+  let patience = text.length * 4;
   const plain = (start: number, stray: boolean): Cell => {
     let end = start;
     while (!isEnd(end)) end += 1;
