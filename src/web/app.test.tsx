@@ -68,7 +68,7 @@ test("a session that ended is asked for over the page, which stays as it is", as
   const page = await screen.findByRole("heading", { name: "404 Page Not Found" });
   act(askToSignIn);
   expect(screen.getByRole("dialog", { name: "Sign in again" })).toBeTruthy();
-  expect(screen.getByRole("tab", { name: "Sign In" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Please sign in again" })).toBeTruthy();
   expect(page.isConnected).toBe(true);
 });
 
