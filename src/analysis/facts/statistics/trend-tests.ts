@@ -7,7 +7,7 @@ import { normalUpper } from "./upper-tails.ts";
  */
 export function kendall(x: readonly number[], y: readonly number[]) {
   const n = x.length;
-  const score = sum(eachTwo(n, (i, j) => Math.sign(step(x, i, j)) * Math.sign(step(y, i, j))));
+  const score = agreement(x, y);
   const [xTies, yTies] = [tiesOf(x), tiesOf(y)];
   const all = (n * (n - 1)) / 2;
   const tau = score / Math.sqrt((all - xTies.pairs) * (all - yTies.pairs));
@@ -16,6 +16,15 @@ export function kendall(x: readonly number[], y: readonly number[]) {
     (xTies.pairs * yTies.pairs) / all +
     (xTies.third * yTies.third) / (18 * all * (n - 2));
   return { tau, p: Math.min(1, 2 * normalUpper(Math.abs(score) / Math.sqrt(variance))) };
+}
+
+/** Pairs of pairs that rise or fall together, less those that do not. */
+function agreement(x: readonly number[], y: readonly number[]): number {
+  let score = 0;
+  for (let i = 0; i < x.length; i += 1)
+    for (let j = i + 1; j < x.length; j += 1)
+      score += Math.sign(step(x, i, j)) * Math.sign(step(y, i, j));
+  return score;
 }
 
 /** Whether a series of evenly spaced values rises or falls (Mann-Kendall), and by how much a step. */
@@ -48,9 +57,15 @@ function withoutTrend(values: readonly number[]): number[] {
 const step = (values: readonly number[], from: number, to: number) =>
   (values[to] ?? Number.NaN) - (values[from] ?? Number.NaN);
 
-function eachTwo(n: number, make: (i: number, j: number) => number): number[] {
-  const made: number[] = [];
-  for (let i = 0; i < n; i += 1) for (let j = i + 1; j < n; j += 1) made.push(make(i, j));
+/** Typed, because a thousand values make half a million pairs. */
+function eachTwo(n: number, make: (i: number, j: number) => number): Float64Array {
+  const made = new Float64Array((n * (n - 1)) / 2);
+  let at = 0;
+  for (let i = 0; i < n; i += 1)
+    for (let j = i + 1; j < n; j += 1) {
+      made[at] = make(i, j);
+      at += 1;
+    }
   return made;
 }
 

@@ -17,5 +17,10 @@ const absent = new Set(
 export function filledCells(cells: readonly string[]): (string | null)[] {
   const trimmed = cells.map((cell) => cell.trim());
   const hasPlus = trimmed.includes("+");
-  return trimmed.map((cell) => (absent.has(cell) && !(hasPlus && cell === "-") ? null : cell));
+  return trimmed.map((cell) => (isAbsent(cell) && !(hasPlus && cell === "-") ? null : cell));
 }
+
+const longest = Math.max(...[...absent].map((text) => text.length));
+
+/** Most cells are too long to be looked up, which is dear for millions of them. */
+const isAbsent = (cell: string) => cell.length <= longest && absent.has(cell);

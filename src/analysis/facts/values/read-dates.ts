@@ -16,9 +16,7 @@ export function readDates(
   { compact }: { readonly compact: boolean },
 ): TypedColumn | null {
   const texts = compact ? cells.map(spelled) : cells;
-  const first = texts.filter((cell) => cell !== null).slice(0, probe);
-  if (!first.some((cell) => readDate(cell, "month-first") ?? readDate(cell, "day-first")))
-    return null;
+  if (!firstFilled(texts).some(isDate)) return null;
   const filled = cells.reduce((count, cell) => count + (cell === null ? 0 : 1), 0);
   const { best, isAmbiguous } = decideOrder(texts);
   if (best.read < filled * shareNeeded) return null;
@@ -33,6 +31,18 @@ export function readDates(
     values,
   };
 }
+
+function firstFilled(texts: readonly (string | null)[]): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < texts.length && found.length < probe; at += 1) {
+    const text = texts[at] ?? null;
+    if (text !== null) found.push(text);
+  }
+  return found;
+}
+
+const isDate = (text: string) =>
+  readDate(text, "month-first") !== null || readDate(text, "day-first") !== null;
 
 const spelled = (cell: string | null) =>
   cell !== null && /^(19|20)\d{6}$/.test(cell)

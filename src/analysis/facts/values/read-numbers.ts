@@ -66,10 +66,10 @@ function commonUnit(readings: Readings): { unit: Unit; currency: string } {
   const counts = new Map<string, { reading: NumberReading; count: number }>();
   for (const reading of readings) {
     if (reading === null) continue;
-    const key = reading.unit + reading.currency;
-    const entry = counts.get(key) ?? { reading, count: 0 };
-    entry.count += 1;
-    counts.set(key, entry);
+    const key = reading.currency || reading.unit;
+    const entry = counts.get(key);
+    if (entry === undefined) counts.set(key, { reading, count: 1 });
+    else entry.count += 1;
   }
   const ranked = [...counts.values()].sort((a, b) => b.count - a.count);
   // A sheet often shows its currency in the first rows only: bare amounts are of the same money.
