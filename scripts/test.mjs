@@ -15,10 +15,13 @@ const env = await findBrowser({ ...bare, CI: process.env.CI ?? "true" });
 /** @type {import("node:child_process").SpawnOptions} */
 const options = { env, stdio: ["ignore", "inherit", "inherit"] };
 
+const none = { passed: 0, failed: 0, skipped: 0 };
+
 const failedChecks = await check(env);
 const unit = await counted("vitest", ["run"], countVitest);
 const built = await buildPage({ node, env });
-const journeys = await counted("playwright", ["test"], countPlaywright);
+// Without a page each journey would wait for nothing; the build itself counts as failed.
+const journeys = built === 0 ? await counted("playwright", ["test"], countPlaywright) : none;
 
 const steps = { passed: 0, failed: failedChecks.length + (built === 0 ? 0 : 1), skipped: 0 };
 for (const name of failedChecks) process.stdout.write(`The check of ${name} failed.\n`);
@@ -31,8 +34,6 @@ async function counted(command, args, count) {
   process.stderr.write(`\n· ${command}\n`);
   const code = await run(command, args, options);
   const file = join(reports, `${command}.json`);
-  const counts = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, "utf8")))
-    : { passed: 0, failed: 0, skipped: 0 };
+  const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : none;
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
