@@ -32,10 +32,11 @@ export function SignInScreen(props: SignInScreenProps) {
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[3fr_2fr] lg:grid-rows-1">
       <Introduction />
       <main className="flex flex-col border-line bg-surface px-6 max-lg:border-t lg:border-l lg:px-12">
-        <div className="absolute top-4 right-4 sm:top-5 sm:right-6">{themeToggle}</div>
         <div className="mx-auto flex w-full max-w-90 flex-1 flex-col py-8 lg:pt-[30dvh]">
           <SignInPanel session={session} notify={notify} />
         </div>
+        {/* Last in order, so that a layer that opens with this screen puts the focus in the form. */}
+        <div className="absolute top-4 right-4 sm:top-5 sm:right-6">{themeToggle}</div>
       </main>
     </div>
   );
