@@ -178,6 +178,16 @@ describeDatabases("an analysis under way", (databases) => {
     expect(status.json().freeAnalysesUsed).toBe(0);
   });
 
+  it.runIf(databases.crash)("is stored although the database restarts while it ends", async () => {
+    const events = eventsOf(await start());
+    const id = idOf((await events.next()).value);
+    const crashing = databases.crash?.();
+    held.release();
+    expect((await all(events)).at(-1)).toMatchObject({ type: "report" });
+    await crashing;
+    expect((await get(`/${id}`)).body.state).toBe("succeeded");
+  });
+
   it("survives a reader that hangs up in the middle of a line", async () => {
     const { port } = server.app.server.address() as AddressInfo;
     const body = JSON.stringify(analysisRequest());

@@ -1,8 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import type { analyse } from "#analysis/analyse.ts";
 import type { Analysis, AnalysisInput } from "#analysis/analysis.ts";
 import type { Children } from "#analysis/children.ts";
 import type { AnalysisAnswer, Stage } from "#contract/calls/analyze.ts";
 import { Problem } from "#contract/problem.ts";
+import { isDatabaseUnavailable } from "#server/database/database-unavailable.ts";
 import { problemOf } from "#server/errors.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 
@@ -57,17 +59,23 @@ export function openRuns(tools: RunTools): Runs {
       draining = true;
       const all = [...running.values()];
       const ended = Promise.all(all.map((run) => run.ended));
-      const timer = setTimeout(() => {
-        for (const run of all) run.interrupt();
-      }, milliseconds);
+      const inTime = new AbortController();
+      const late = setTimeout(milliseconds, null, { signal: inTime.signal }).then(
+        () => all.map((run) => run.interrupt()),
+        () => undefined,
+      );
       await ended;
-      clearTimeout(timer);
+      inTime.abort();
+      await late;
     },
     get draining() {
       return draining;
     },
   };
 }
+
+/** Milliseconds between attempts to store an ending. */
+const storePauses = [250, 1_000, 4_000];
 
 class ActiveRun implements Run {
   readonly id: string;
@@ -103,12 +111,22 @@ class ActiveRun implements Run {
 
   async carryOut(input: AnalysisInput, tools: RunTools): Promise<void> {
     const ending = await this.endingOf(input, tools);
-    try {
-      await tools.store.end(this.id, ending);
-    } catch (error) {
-      tools.onFailure(error, this.id);
-    }
+    await this.store(ending, tools);
     this.settle(ending);
+  }
+
+  /** A database that restarts is away for seconds: a finished report is worth waiting for it. */
+  private async store(ending: Ending, { store, onFailure }: RunTools): Promise<void> {
+    for (const pause of [...storePauses, null]) {
+      try {
+        await store.end(this.id, ending);
+        return;
+      } catch (error) {
+        onFailure(error, this.id);
+        if (pause === null || !isDatabaseUnavailable(error)) return;
+        await setTimeout(pause);
+      }
+    }
   }
 
   private async endingOf(input: AnalysisInput, tools: RunTools): Promise<Ending> {
