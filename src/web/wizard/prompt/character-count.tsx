@@ -11,7 +11,7 @@ export interface CharacterCountProps {
 export function CharacterCount({ length, flow }: CharacterCountProps) {
   const most = flow === "spreadsheet" ? limits.promptCharacters : limits.promptGuideCharacters;
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
+    <span className="flex flex-wrap justify-between gap-x-4">
       <span className="text-decide" role="status">
         {length > limits.promptWarningAbove &&
           "Long instructions are followed less closely. Consider shortening them."}
@@ -22,7 +22,7 @@ export function CharacterCount({ length, flow }: CharacterCountProps) {
       >
         {length}/{most} characters
       </span>
-    </div>
+    </span>
   );
 }
 

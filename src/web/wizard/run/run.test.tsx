@@ -9,6 +9,8 @@ import { addKeywords, ask, button, press, step, walkToPrompt } from "../wizard-w
 beforeEach(standInForDialogs);
 afterEach(cleanup);
 
+/** The report's part of the page is fetched when it is first needed. */
+const lazily = { timeout: 15_000 };
 const complete = "Analysis complete / Your data has been analyzed successfully";
 
 /** A run that goes on until the test ends it. */
@@ -44,7 +46,7 @@ test("[WZ-8] [WZ-9] a run sends what was chosen, shows its report, and can be fo
   expect(tools.shown.at(-1)).toBe(complete);
   expect(tools).toMatchObject({ addressed: "a1", usageReads: 1 });
   expect(step()).toBe("Step 6 of 6: Results");
-  await person.click(await screen.findByRole("button", { name: "New Analysis" }));
+  await person.click(await screen.findByRole("button", { name: "New Analysis" }, lazily));
   expect(step()).toBe("Step 5 of 6: Prompt");
   expect(screen.getByLabelText("Instructions")).toHaveProperty("value", "");
   expect(tools.addressed).toBeNull();
@@ -172,7 +174,7 @@ test("a reload finds the finished report that the address names", async () => {
   });
   tools.addressed = "a9";
   openWizard(tools);
-  await screen.findByRole("button", { name: "New Analysis" });
+  await screen.findByRole("button", { name: "New Analysis" }, lazily);
   expect(step()).toBe("Step 6 of 6: Results");
   expect(tools.shown).toEqual([]);
 });
@@ -187,7 +189,7 @@ test("a reload follows the running analysis to its end", async () => {
   openWizard(tools);
   await screen.findByRole("region", { name: "Analysis in progress" });
   await run.end({ kind: "report", answer: emptyAnswer("a9") });
-  await screen.findByRole("button", { name: "New Analysis" });
+  await screen.findByRole("button", { name: "New Analysis" }, lazily);
   expect(tools.shown).toEqual([complete]);
 });
 
