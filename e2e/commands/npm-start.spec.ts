@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { connect } from "node:net";
+import { availableParallelism, loadavg } from "node:os";
 import { expect, test } from "@playwright/test";
 import { emptyFolder, startProduct } from "../harness/product.ts";
 
@@ -19,6 +20,8 @@ test.describe("npm start", () => {
   });
 
   test("is ready within three seconds the second time", async () => {
+    const busy = (loadavg()[0] ?? 0) > 2 * availableParallelism();
+    test.skip(busy, "the machine is too busy for a wall clock to say anything");
     const data = emptyFolder();
     const times: number[] = [];
     for (let round = 0; round < 4; round += 1) {
