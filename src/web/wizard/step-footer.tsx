@@ -45,6 +45,7 @@ export function StepFooter({ state, onMove }: StepFooterProps) {
 }
 
 function waitsFor(state: WizardState): string | null {
-  if (state.run.kind !== "idle") return "The analysis is running.";
+  if (state.run.kind === "held") return "Waiting for your decision.";
+  if (state.run.kind === "analyzing") return "The analysis is running.";
   return missingIn(state, state.step);
 }

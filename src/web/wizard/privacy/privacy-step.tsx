@@ -28,7 +28,7 @@ export function PrivacyStep({ state, dispatch }: StepProps) {
   return (
     <Card
       title="HIPAA Keywords (Optional)"
-      description="Before anything is analysed, your data is searched for these words, in capitals or not. If one is found, nothing is sent until you have seen it and said so."
+      description="Before anything is analysed, your data is searched for these words, in capitals or not. If one is found, nothing is analysed until you have seen it and said so."
     >
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap gap-2">
