@@ -40,9 +40,16 @@ export function scanPrivacy({ table, columns, keywords }: PrivacyInput): Privacy
       word("item", "Found"),
       whole("found", "How many"),
       whole("points", "Points"),
+      word("columns", "Columns"),
       word("advice", "What to do"),
     ],
-    rows: assessment.items.map(({ item, found, points, advice }) => [item, found, points, advice]),
+    rows: assessment.items.map(({ item, found, points, columns: where, advice }) => [
+      item,
+      found,
+      points,
+      where.join(", "),
+      advice,
+    ]),
     population: rows.length,
   });
   const score: Result = {

@@ -1,4 +1,5 @@
 import type { Result } from "#contract/fact.ts";
+import type { Template } from "../draft.ts";
 import type { PrivacyDraft } from "./make-report.ts";
 
 /**
@@ -13,12 +14,18 @@ export function privacyDraft(items: Result, score: Result): PrivacyDraft {
     arithmetic: items.id,
     issues: rows.map(
       (row) =>
-        `{{${items.id}.${row}.item}}: found {{${items.id}.${row}.found}}, {{${items.id}.${row}.points}} points deducted.`,
+        `{{${items.id}.${row}.item}}${inColumns(items, row)}: found {{${items.id}.${row}.found}}, {{${items.id}.${row}.points}} points deducted.`,
     ),
     recommendations: uniqueBy(rows, (row) => String(items.rows[row]?.[advice] ?? ""))
       .filter((row) => items.rows[row]?.[advice])
       .map((row) => `{{${items.id}.${row}.advice}}`),
   };
+}
+
+/** Where it was found, if in columns at all. */
+function inColumns(items: Result, row: number): Template {
+  const position = items.columns.findIndex((column) => column.key === "columns");
+  return items.rows[row]?.[position] ? ` in {{${items.id}.${row}.columns}}` : "";
 }
 
 function uniqueBy<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {

@@ -12,7 +12,6 @@ export async function concentration(
 ): Promise<FactOf<"concentration">> {
   const x = named(column.name);
   const where = `${condition(filters)} and ${x} is not null`;
-  // A label that nearly every record has for itself names records; any other adds them up.
   const grouped = label !== null && label.distinct < 0.8 * label.filled;
   const name = label ? `${named(label.name)}::varchar` : "(data.rowid + 1)::varchar";
   const units = grouped

@@ -35,7 +35,7 @@ export async function trend(
     title: `${words} by ${timeCell.label.toLowerCase()}`,
     words: `${words}, for each ${timeCell.label.toLowerCase()}`,
     columns: [timeCell, measureColumn(measure, profile, "value"), count("n", "Records")],
-    sql: `select ${key}, ${aggregate(measure)}, ${support(measure)} from data where ${where} group by 1 having ${aggregate(measure)} is not null order by 1 limit 2000`,
+    sql: `select ${key}, ${aggregate(measure)}, ${support(measure)} from data where ${where} group by 1 having ${aggregate(measure)} is not null order by 1 limit 600`,
     population: profile.rows,
   });
   if (series.rows.length < 3) return null;

@@ -1,13 +1,10 @@
-import type { Filter, Measure, Plan } from "../../plan.ts";
+import type { Filter, Intent, Measure, Plan } from "../../plan.ts";
 import type { Scene } from "./scene.ts";
 
 /** Says in templates how the question was read: measure, filters, rivals, and what was left unread. */
 export function describeReading(plan: Plan, scene: Scene, named: boolean): string[] {
   if (plan.intent === "unclear") return [];
-  const measured =
-    plan.intent === "overview" || plan.intent === "quality"
-      ? []
-      : plan.measures.map(measureTemplate);
+  const measured = measuring.has(plan.intent) ? plan.measures.map(measureTemplate) : [];
   return [
     ...measured.map((words) =>
       named
@@ -27,6 +24,9 @@ export function describeReading(plan: Plan, scene: Scene, named: boolean): strin
       : []),
   ];
 }
+
+/** Intents that compute a measure; the others look at whole columns and say so themselves. */
+const measuring = new Set<Intent>(["value", "ranking", "rows", "trend", "periods"]);
 
 /** A measure in words, for sentences: `the sum of Total Payments`. */
 export function measureTemplate(measure: Measure): string {

@@ -42,7 +42,8 @@ export function timeColumn(profile: Profile): ColumnProfile | null {
     (column) =>
       column.kind === "number" &&
       column.distinct >= 5 &&
-      /(?:^|[_\s])(day|week|month|year|quarter|wave|period)s?$/i.test(column.name),
+      column.distinct <= 600 &&
+      /(?:^|[_\s])(day|week|month|year|quarter|wave|period)$/i.test(column.name),
   );
   return date ?? ordinal ?? null;
 }

@@ -1,3 +1,4 @@
+import type { Result } from "#contract/fact.ts";
 import type { Template } from "../../draft.ts";
 import type { Fact, FactOf } from "../../fact.ts";
 import type { Grouping } from "../../plan.ts";
@@ -66,7 +67,7 @@ const writers: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Templa
   },
   correlation: ({ x, y, pair, test, regression }) => {
     const strength = `Pearson r ${cell(pair, "r")} ({{constant:95%}} interval ${cell(test, "low")} to ${cell(test, "high")}, p ${cell(test, "p")}), Spearman rho ${cell(pair, "rho")}, over ${cell(pair, "n")} pairs`;
-    const line = `A straight line explains ${cell(pair, "explained")} of the variance of ${column(y)} (R² ${cell(pair, "r2")}): ${column(y)} = ${cell(pair, "intercept")} + ${cell(pair, "slope")} × ${column(x)}`;
+    const line = `A straight line explains ${cell(pair, "explained")} of the variance of ${column(y)} (R² ${cell(pair, "r2")}): each further unit of ${column(x)} goes with ${cell(pair, "slope")} of ${column(y)}, from an intercept of ${cell(pair, "intercept")}`;
     return regression
       ? `${line}. ${sentence(strength)}.`
       : `${column(x)} and ${column(y)} ${togetherWords(numberIn(pair, "r"), numberIn(test, "p"))}: ${strength}.`;
@@ -121,19 +122,17 @@ const writers: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Templa
     `${cell(counts, "repeated")} of ${cell(counts, "different")} different ${column(name)} (${cell(counts, "share")}) occur in more than a single record.`,
 };
 
-function rankingSentence({
-  measures,
-  by,
-  ranking,
-  order,
-  limit,
-  groups,
-}: FactOf<"ranking">): Template {
+function rankingSentence(fact: FactOf<"ranking">): Template {
+  const { measures, by, ranking, order, limit, groups } = fact;
   const [first = { kind: "count" } as const, ...others] = measures;
   const group = by.map(groupTemplate).join(" and ");
   if (ranking.rows.length === 0) return `No ${group} has a value for ${measureTemplate(first)}.`;
   const name = (row: number) =>
-    by.map((_, index) => cell(ranking, index === 0 ? "label" : "label2", { row })).join(", ");
+    by
+      .map((grouping, at) =>
+        groupName(ranking, grouping, { key: at === 0 ? "label" : "label2", row }),
+      )
+      .join(", ");
   const value = (row: number) => {
     const more = others.map(
       (other, index) => `, ${measureTemplate(other)} ${brief(ranking, `value${index + 2}`, row)}`,
@@ -145,8 +144,20 @@ function rankingSentence({
     .slice(0, 9)
     .map((_, at) => `${name(at + 1)} (${value(at + 1)})`);
   const then = rest.length > 0 ? `, then ${listed(rest)}` : "";
-  const of = groups > 1 ? ` There are ${cell(ranking, "groups")} ${group} in all.` : "";
+  const of = groups > 1 ? ` All together: ${cell(ranking, "groups")} different ${group}.` : "";
   return `${sentence(measureTemplate(first))} is ${order === "most" ? "highest" : "lowest"} for ${name(0)} (${value(0)})${then}.${of}`;
+}
+
+/** A group by its value; a bare number (`1`, `79`) gets the name of its column. */
+function groupName(
+  result: Result,
+  grouping: Grouping,
+  { key, row }: { key: string; row: number },
+): Template {
+  const bare = grouping.kind === "column" && /^[\d.-]+$/.test(String(valueAt(result, key, row)));
+  return bare
+    ? `${column(grouping.column)} ${cell(result, key, { row })}`
+    : cell(result, key, { row });
 }
 
 function groupTemplate(grouping: Grouping): Template {
@@ -165,6 +176,7 @@ function groupTemplate(grouping: Grouping): Template {
 
 function trendSentence({
   measure,
+  time,
   series,
   test,
   halves,
@@ -174,11 +186,12 @@ function trendSentence({
   const [before, after] = [numberIn(halves, "value", 0), numberIn(halves, "value", 1)];
   const rose = after > before;
   const moved = significant ? direction(rose) : "shows no clear trend";
+  const unit = time.kind === "column" ? `${column(time.column)} ` : "";
   const halfOf = (row: number) =>
-    `${brief(halves, "value", row)} in ${cell(halves, "from", { row })} to ${cell(halves, "to", { row })}`;
+    `${brief(halves, "value", row)} in ${unit}${cell(halves, "from", { row })} to ${cell(halves, "to", { row })}`;
   const change = halves.rows.length === 2 ? `: ${halfOf(0)}, ${halfOf(1)}` : "";
   const statistics = `Kendall's tau ${cell(test, "tau")}, p ${cell(test, "p")} over ${cell(test, "periods")} periods`;
-  return `${sentence(measureTemplate(measure))} ${moved}${change} (${statistics}). The highest was ${cell(extremes, "label")} with ${brief(extremes, "value")}, the lowest ${cell(extremes, "label", { row: 1 })} with ${brief(extremes, "value", 1)}; the series starts at ${brief(series, "value")}.`;
+  return `${sentence(measureTemplate(measure))} ${moved}${change} (${statistics}). The highest was ${unit}${cell(extremes, "label")} with ${brief(extremes, "value")}, the lowest ${unit}${cell(extremes, "label", { row: 1 })} with ${brief(extremes, "value", 1)}; the series starts at ${brief(series, "value")}.`;
 }
 
 const direction = (rose: boolean) => (rose ? "rose" : "fell");
