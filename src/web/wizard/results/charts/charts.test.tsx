@@ -124,6 +124,15 @@ describe("the kinds beside the bar chart", () => {
     expect(texts).toEqual(expect.arrayContaining(["4", "8"]));
   });
 
+  test("histogram: a last bin that gathers a long tail is drawn as wide as the first, and says so", () => {
+    const rows = [0, 10, 20].map((low) => ["", low, low === 20 ? 900 : low + 10, 4, 0, 0]);
+    const chart = chartOf("histogram", { x: "low", upper: "q1", y: ["median"] });
+    const { marks, svg } = draw(chart, { ...spread, rows });
+    const widths = marks("bin").map((bin) => bin.querySelector("rect")?.getAttribute("width"));
+    expect(Number(widths[2])).toBeCloseTo(Number(widths[0]));
+    expect(svg.textContent).toContain("last bar: all from 20 to 900");
+  });
+
   test("scatter: a point for each row that has both values", () => {
     const rows = [
       ["", 1, 2],

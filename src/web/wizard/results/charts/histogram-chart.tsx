@@ -11,7 +11,9 @@ export function HistogramChart({ chart, result, width }: ChartProps) {
   const lower = seriesOf(result, chart.x);
   const upper = seriesOf(result, chart.upper ?? chart.x);
   const counts = seriesOf(result, chart.y[0] ?? "");
-  const edges = [...lower.numbers, ...upper.numbers].filter((edge) => edge !== null);
+  const ends = drawnEnds(lower.numbers, upper.numbers);
+  const edges = [...lower.numbers, ...ends].filter((edge) => edge !== null);
+  const gathered = ends.findIndex((end, row) => end !== upper.numbers[row]);
   const up = scaleLinear()
     .domain([0, Math.max(1, ...counts.numbers.map((count) => count ?? 0))])
     .range([plotBottom, plotTop]);
@@ -22,7 +24,7 @@ export function HistogramChart({ chart, result, width }: ChartProps) {
     .domain([Math.min(...edges), Math.max(...edges)])
     .range([from, to]);
   const bins = counts.numbers.flatMap((count, row) => {
-    const [start, end] = [lower.numbers[row], upper.numbers[row]];
+    const [start, end] = [lower.numbers[row], ends[row]];
     if (count === null || start == null || end == null) return [];
     const [left, right] = [across(start), across(end)];
     return [{ row, left, room: right - left, top: up(count), text: counts.texts[row] ?? "" }];
@@ -60,7 +62,34 @@ export function HistogramChart({ chart, result, width }: ChartProps) {
         grid={false}
       />
       <AxisTitle text={fittedText(chart.yLabel, width)} x={0} y={12} anchor="start" />
-      <AxisTitle text={fittedText(chart.xLabel, width)} x={to} y={plotHeight - 4} anchor="end" />
+      <AxisTitle
+        text={fittedText(
+          gathered < 0
+            ? chart.xLabel
+            : `${chart.xLabel} (last bar: all from ${lower.texts[gathered]} to ${upper.texts[gathered]})`,
+          width,
+        )}
+        x={to}
+        y={plotHeight - 4}
+        anchor="end"
+      />
     </ChartCanvas>
   );
+}
+
+/**
+ * A bin that gathers a long tail is drawn as wide as the first: at its true width the few in it
+ * would cover most of the picture.
+ */
+function drawnEnds(
+  lower: readonly (number | null)[],
+  upper: readonly (number | null)[],
+): (number | null)[] {
+  const usual = (upper[0] ?? 0) - (lower[0] ?? 0);
+  return upper.map((end, row) => {
+    const start = lower[row];
+    const isTail = row > 1 && row === upper.length - 1;
+    if (end === null || start == null || !isTail || end - start <= usual * 1.5) return end;
+    return start + usual;
+  });
 }
