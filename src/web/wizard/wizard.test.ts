@@ -4,7 +4,13 @@ import { limits } from "#contract/limits.ts";
 import { activeSource, canOpen, flows, focusChoices, isComplete, isReachable } from "./steps.ts";
 import { emptyAnswer, wardSource } from "./wizard.test-data.ts";
 import { type WizardAction, wizard } from "./wizard.ts";
-import { type Asked, emptyWizard, type StepName, type WizardState } from "./wizard-state.ts";
+import {
+  type Asked,
+  emptyWizard,
+  type Held,
+  type StepName,
+  type WizardState,
+} from "./wizard-state.ts";
 
 const asked: Asked = {
   prompt: "Which?",
@@ -13,7 +19,7 @@ const asked: Asked = {
   fileType: "spreadsheet",
   columns: 2,
 };
-const held = {
+const held: Held = {
   request: {
     prompt: "Which?",
     fileContent: "x",
@@ -24,7 +30,7 @@ const held = {
     aiModel: "flash",
   },
   foundKeywords: ["ssn"],
-} as const;
+};
 const document = wardSource({
   id: "note",
   kind: "document",
