@@ -28,7 +28,7 @@ export async function concentration(
       count("eighty", "Largest that make 80%"),
       inUnitOf(column, { key: "whole", label: "Sum" }),
     ],
-    sql: `select 100.0 * sum(v) filter (place <= floor(n / 10)) / nullif(any_value(whole), 0), any_value(floor(n / 10))::bigint, any_value(n), count(*) filter (running - v < 0.8 * whole), any_value(whole) from (${ordered})`,
+    sql: `select 100.0 * sum(v) filter (place <= ceil(n / 10.0)) / nullif(any_value(whole), 0), any_value(ceil(n / 10.0))::bigint, any_value(n), count(*) filter (running - v < 0.8 * whole), any_value(whole) from (${ordered})`,
     population: column.filled,
   });
   const curve = await ledger.query({
