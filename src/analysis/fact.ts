@@ -37,7 +37,6 @@ export type Fact = Common &
         readonly limit: number;
         readonly groups: number;
         readonly test: Result | null;
-        readonly natural: boolean;
       }
     | {
         readonly kind: "rows";

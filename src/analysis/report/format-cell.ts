@@ -46,10 +46,7 @@ function formatNumber(value: number, format: Format, currency: string): string {
     case "percent":
       return `${grouped(value, places ?? 1)}%`;
     case "money":
-      return signed(
-        value,
-        (size) => currency + (places === undefined ? plain(size, 2) : grouped(size, places)),
-      );
+      return signed(value, (size) => currency + grouped(size, places ?? centsFor(size)));
     case "money-short":
       return signed(value, (size) => currency + short(size));
     case "short":
@@ -60,7 +57,7 @@ function formatNumber(value: number, format: Format, currency: string): string {
     case "year":
       return String(value);
     default:
-      return plain(value, undefined);
+      return plain(value);
   }
 }
 
@@ -91,10 +88,12 @@ function numberFormat(places: number): Intl.NumberFormat {
   return made;
 }
 
+/** Cents where they can matter to the reader. */
+const centsFor = (size: number) => (Number.isInteger(size) || size >= 10_000 ? 0 : 2);
+
 /** Whole numbers whole; others with as many digits as their size deserves. */
-function plain(value: number, places: number | undefined): string {
-  if (Number.isInteger(value)) return grouped(value, 0);
-  return grouped(value, places ?? placesFor(Math.abs(value)));
+function plain(value: number): string {
+  return grouped(value, Number.isInteger(value) ? 0 : placesFor(Math.abs(value)));
 }
 
 function placesFor(size: number): number {
@@ -107,7 +106,7 @@ function placesFor(size: number): number {
 
 function short(size: number): string {
   const [divisor, word] = scales.find(([from]) => size >= from) ?? [1, ""];
-  if (word === "") return plain(size, undefined);
+  if (word === "") return plain(size);
   const scaled = size / divisor;
   return `${grouped(scaled, scaled >= 100 ? 1 : 2)} ${word}`;
 }

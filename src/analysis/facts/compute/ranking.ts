@@ -3,7 +3,7 @@ import type { Grouping, Measure } from "../../plan.ts";
 import { type Bench, untested } from "./bench.ts";
 import { numberAt } from "./ledger.ts";
 import { count, groupColumn, measureColumn, measureWords, number } from "./result-columns.ts";
-import { aggregate, condition, groupKey, naturalOrder, support } from "./sql.ts";
+import { aggregate, condition, groupKey, support } from "./sql.ts";
 
 export interface RankingRequest {
   readonly measures: readonly Measure[];
@@ -60,6 +60,5 @@ export async function ranking(
     limit: Math.min(request.limit ?? 10, result.rows.length),
     groups: Number.isNaN(groups) ? 0 : groups,
     test: null,
-    natural: by.some((grouping) => naturalOrder(grouping) !== null),
   };
 }

@@ -11,14 +11,15 @@ const openers = new Set([
   "which",
   "what",
   "within",
-  "for",
   "whose",
   "different",
 ]);
 
 /** What the question splits the records by, in the order named: `by clinic`, `which states`, `per month`. */
 export function chooseGrouping(scene: Scene): { by: Grouping[]; used: Mention[] } {
-  const used = scene.mentions.filter((mention) => opensGroup(scene, mention));
+  const used = scene.mentions.filter(
+    (mention) => scene.contrasts.includes(mention) || opensGroup(scene, mention),
+  );
   const columns: Grouping[] = used.map(({ column }) =>
     column.kind === "date"
       ? { kind: "period", column: column.name, grain: scene.signs.grain ?? "month" }

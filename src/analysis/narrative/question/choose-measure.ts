@@ -13,16 +13,38 @@ export interface ChosenMeasure {
 }
 
 /** What the question asks the number of. `free` are mentions that do not group. */
-export function chooseMeasure(scene: Scene, free: readonly Mention[]): ChosenMeasure {
-  const numbers = free.map(({ column }) => column).filter((column) => column.kind === "number");
+export function chooseMeasure(
+  scene: Scene,
+  free: readonly Mention[],
+  grouped: boolean,
+): ChosenMeasure {
+  const numbers = measurable(scene, free);
   return (
     shareOf(scene, free) ??
     stayOf(scene, numbers) ??
     countOf(scene, free) ??
-    columnOf(scene, numbers) ??
+    columnOf(scene, numbers, grouped) ??
     durationOf(scene) ??
     fallback(scene)
   );
+}
+
+/** Numbers named, without those that only restrict ("older than 65") where another is left. */
+function measurable(scene: Scene, free: readonly Mention[]): ColumnProfile[] {
+  const numbers = free.map(({ column }) => column).filter((column) => column.kind === "number");
+  const restricting = new Set(scene.comparisons.map(({ filter }) => filter.column));
+  const others = numbers.filter(({ name }) => !restricting.has(name));
+  return others.length > 0 ? others : numbers;
+}
+
+/** "The longest wait" of all, where nothing splits the records. */
+function extremeOf(
+  { signs, mentions }: Scene,
+  column: ColumnProfile,
+  grouped: boolean,
+): Measure | null {
+  if (grouped || !signs.superlative || signs.aggregate !== null || mentions.length > 1) return null;
+  return { kind: "column", column: column.name, aggregate: signs.least ? "minimum" : "maximum" };
 }
 
 const chosen = (measure: Measure, spent: Filter | null = null): ChosenMeasure => ({
@@ -101,9 +123,15 @@ function countOf(scene: Scene, free: readonly Mention[]): ChosenMeasure | null {
   return chosen({ kind: "count" });
 }
 
-function columnOf(scene: Scene, numbers: readonly ColumnProfile[]): ChosenMeasure | null {
+function columnOf(
+  scene: Scene,
+  numbers: readonly ColumnProfile[],
+  grouped: boolean,
+): ChosenMeasure | null {
   if (numbers.length === 0) return null;
-  const measures = numbers.slice(0, 3).map((column): Measure => columnMeasure(scene, column));
+  const measures = numbers
+    .slice(0, 3)
+    .map((column): Measure => extremeOf(scene, column, grouped) ?? columnMeasure(scene, column));
   return { measures, spent: null, named: true };
 }
 

@@ -2,7 +2,7 @@ import type { Filter } from "../../plan.ts";
 import type { ColumnProfile, Profile } from "../../profile.ts";
 import type { Mention } from "./find-columns.ts";
 import { areSynonyms, numberWords, plainWords } from "./lexicon.ts";
-import { readWords, type Word } from "./words.ts";
+import { headerWords, readWords, type Word } from "./words.ts";
 
 /** A restriction that words of the question state, and where those words stand. */
 export interface FoundFilter {
@@ -24,6 +24,17 @@ export function findValues(
     if (!kept.some((other) => other.start < one.end && one.start < other.end)) kept.push(one);
   }
   return kept.sort((a, b) => a.start - b.start);
+}
+
+/** Columns of which the question names several values: it compares them rather than restricting itself to both. */
+export function findContrasts(values: readonly FoundFilter[], profile: Profile): Mention[] {
+  return profile.columns.flatMap((column) => {
+    const mine = values.filter(({ filter }) => filter.column === column.name);
+    if (new Set(mine.map(({ filter }) => filter.value)).size < 2) return [];
+    const start = Math.min(...mine.map((found) => found.start));
+    const end = Math.max(...mine.map((found) => found.end));
+    return [{ column, start, end, cover: 1, rival: null }];
+  });
 }
 
 function valuesIn(
@@ -204,21 +215,24 @@ const comparisons: Readonly<Record<string, ">" | ">=" | "<" | "<=">> = {
   "<=": "<=",
 };
 
+/** The number column a comparison is about: age where people are older, else the nearest named. */
 function numberNear({ words, at, profile }: Place, mentions: readonly Mention[]): string | null {
+  const age = profile.columns.find(
+    (column) =>
+      column.kind === "number" && headerWords(column.name).some(({ lower }) => lower === "age"),
+  );
+  const before = words.slice(Math.max(0, at - 3), at).map(({ lower }) => lower);
+  if (age && (before.some((word) => agewords.test(word)) || people.test(before.at(-2) ?? "")))
+    return age.name;
   const near = mentions
     .filter(({ column, start }) => column.kind === "number" && Math.abs(start - at) <= 5)
     .sort((a, b) => Math.abs(a.start - at) - Math.abs(b.start - at))[0];
-  if (near) return near.column.name;
-  const speaksOfAge = words
-    .slice(Math.max(0, at - 3), at)
-    .some((word) => ["older", "younger", "over", "under", "aged"].includes(word.lower));
-  const age = profile.columns.find(
-    (column) =>
-      column.kind === "number" &&
-      readWords(column.name.replace(/_/g, " ")).some((word) => word.lower === "age"),
-  );
-  return speaksOfAge && age ? age.name : null;
+  return near?.column.name ?? null;
 }
+
+const agewords = /^(older|younger|aged)$/;
+const people =
+  /^(men|women|patients?|people|persons?|adults|children|males?|females?|those|subjects?)$/;
 
 /** A number that says how many were asked for: `top 5`, `the ten largest`, `which 3 states`. */
 export function findLimit(words: readonly Word[]): { limit: number; at: number } | null {

@@ -33,7 +33,7 @@ const intents: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "relation",
-    /\b(correlat\w*|relationship|relations?|related|association|associated|connect\w+|linked?|link between|depend\w*|explains?|regress\w*|effect of|impact of)\b/,
+    /\b(correlat\w*|relationship|relates?|relations?|related|association|associated|connect\w+|linked?|link between|depend\w*|explains?|regress\w*|effect of|impact of)\b/,
   ],
   [
     "concentration",

@@ -27,7 +27,7 @@ describe("readQuestion", () => {
       { intent: "ranking", measures: [mean("age")], by: [by("Department")] },
     ],
     [
-      "How many visits were there per department?",
+      "How many records are there per department?",
       { intent: "ranking", measures: [{ kind: "count" }], by: [by("Department")] },
     ],
     [
@@ -92,7 +92,47 @@ describe("readQuestion", () => {
       },
     ],
     ["Which department has the fewest attendances?", { intent: "ranking", order: "least" }],
-    ["Is there a difference in age between women and men?", { intent: "relation" }],
+    [
+      "Is there a difference in age between women and men?",
+      { intent: "relation", columns: ["age", "sex"] },
+    ],
+    [
+      "Do women wait longer than men?",
+      { intent: "ranking", measures: [mean("wait_minutes")], by: [by("sex")] },
+    ],
+    [
+      "What is the longest wait?",
+      {
+        intent: "value",
+        measures: [{ kind: "column", column: "wait_minutes", aggregate: "maximum" }],
+      },
+    ],
+    [
+      "Mean serum creatinine for men over 60",
+      {
+        filters: [
+          { column: "sex", operator: "=", value: "male" },
+          { column: "age", operator: ">", value: 60 },
+        ],
+      },
+    ],
+    [
+      "What is the death rate by sex?",
+      {
+        intent: "ranking",
+        measures: [{ kind: "share", column: "died", value: "1" }],
+        by: [by("sex")],
+      },
+    ],
+    [
+      "Which weekday has the most visits?",
+      { intent: "ranking", by: [{ kind: "period", column: "visit_date", grain: "weekday" }] },
+    ],
+    ["Is age related to death?", { intent: "relation", columns: ["age", "died"] }],
+    [
+      "How many departments are there?",
+      { intent: "value", measures: [{ kind: "distinct", column: "Department" }] },
+    ],
   ])("reads “%s”", (question, plan) => {
     expect(read(question)).toMatchObject(plan);
   });

@@ -8,6 +8,7 @@ import { findColumns, type Mention } from "./find-columns.ts";
 import {
   type FoundFilter,
   findComparisons,
+  findContrasts,
   findFlags,
   findLimit,
   findValues,
@@ -26,7 +27,7 @@ export function readQuestion(question: string, profile: Profile, focusName: stri
   const scene = lookAt(question, profile, focusName);
   const { by, used } = chooseGrouping(scene);
   const free = scene.mentions.filter((mention) => !used.includes(mention));
-  const measure = chooseMeasure(scene, free);
+  const measure = chooseMeasure(scene, free, by.length > 0);
   const filters = chooseFilters(scene, { measure, by, free });
   const unread = unreadWords(scene, filters);
   const periods = periodsNamed(scene);
@@ -60,14 +61,17 @@ function lookAt(question: string, profile: Profile, focusName: string | null): S
   const mentions = findColumns(masked(words, signs), informative, focusName);
   const values = findValues(words, informative, mentions);
   const clear = mentions.filter((mention) => !values.some((value) => covers(value, mention)));
+  const contrasts = findContrasts(values, informative);
+  const contrasted = new Set(contrasts.map(({ column }) => column.name));
   return {
     question,
     words,
     profile: informative,
     focus: profile.columns.find((column) => column.name === focusName) ?? null,
     signs,
-    mentions: clear,
-    values,
+    mentions: [...clear.filter(({ column }) => !contrasted.has(column.name)), ...contrasts],
+    contrasts,
+    values: values.filter(({ filter }) => !contrasted.has(filter.column)),
     comparisons: findComparisons(words, informative, clear),
     flags: findFlags(words, clear),
     limit: findLimit(words)?.limit ?? null,

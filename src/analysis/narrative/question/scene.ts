@@ -13,6 +13,8 @@ export interface Scene {
   readonly focus: ColumnProfile | null;
   readonly signs: Signs;
   readonly mentions: readonly Mention[];
+  /** Columns of which several values are named: `women` and `men` ask for a comparison. */
+  readonly contrasts: readonly Mention[];
   readonly values: readonly FoundFilter[];
   readonly comparisons: readonly FoundFilter[];
   readonly flags: readonly FoundFilter[];
@@ -52,6 +54,9 @@ export function timeColumn(profile: Profile): ColumnProfile | null {
 export function isAdditive(column: ColumnProfile): boolean {
   if (column.kind !== "number" || column.unit === "percent") return false;
   if (/average|mean|median|rate|ratio|share|score|index|percent|%/i.test(column.name)) return false;
+  // Minutes of many people can be added up, but nobody asks for that sum.
+  if (/minute|hour|second|wait|duration|delay|length|elapsed|(?:^|_)age|years/i.test(column.name))
+    return false;
   if (column.unit === "money") return true;
   const counts = /(?:[^s]s|ies|count|number|total|volume|quantity)\s*$/i.test(
     column.name.replace(/[([].*$/, ""),

@@ -1,17 +1,18 @@
-import type { ChartDraft } from "../../draft.ts";
+import type { Result } from "#contract/fact.ts";
+import type { ChartDraft, Template } from "../../draft.ts";
 import type { Fact, FactOf } from "../../fact.ts";
 import { measureTemplate } from "../question/describe-reading.ts";
-import { column, sentence, valueAt } from "./references.ts";
+import { directionWord, togetherWords } from "./fact-sentence.ts";
+import { brief, cell, column, numberIn, sentence, valueAt } from "./references.ts";
 
-/** The picture that fits a fact, or null where a number says it all. */
+/** The picture that fits a fact, its title saying what it shows; null where a number says it all. */
 export function factChart(fact: Fact, id: string): ChartDraft | null {
   const shape = (shapes[fact.kind] as (fact: Fact) => Shape | null)(fact);
   if (!shape) return null;
   const labelOf = (key: string) => shape.result.columns.find((one) => one.key === key)?.label ?? "";
-  const { result, title, ...rest } = shape;
+  const { result, ...rest } = shape;
   return {
     id,
-    title,
     result: result.id,
     xLabel: labelOf(shape.x),
     yLabel: labelOf(shape.y[0] ?? ""),
@@ -19,67 +20,62 @@ export function factChart(fact: Fact, id: string): ChartDraft | null {
   };
 }
 
-type Shape = Omit<ChartDraft, "id" | "result" | "xLabel" | "yLabel"> & {
-  readonly result: FactOf<"value">["value"];
-};
+interface Shape extends Pick<ChartDraft, "kind" | "x" | "y" | "upper" | "focus"> {
+  readonly title: Template;
+  readonly result: Result;
+  readonly xLabel?: string;
+  readonly yLabel?: string;
+}
+
+const boxes = ["low", "q1", "median", "q3", "high"];
 
 const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape | null } = {
   overview: () => null,
   value: () => null,
-  ranking: ({ ranking, measures, by, natural }) =>
-    ranking.rows.length < 2
-      ? null
-      : {
-          kind:
-            natural && by[0]?.kind === "period" && !["weekday", "season"].includes(by[0].grain)
-              ? "line"
-              : "bar",
-          title: `${sentence(measureTemplate(measures[0] ?? { kind: "count" }))} by ${by[0]?.kind === "column" ? column(by[0].column) : "period"}`,
-          result: ranking,
-          x: "label",
-          y: ["value1"],
-          focus: String(valueAt(ranking, "label")),
-        },
+  ranking: (fact) => (fact.ranking.rows.length < 2 ? null : rankingShape(fact)),
   rows: ({ rows, measure, order }) => ({
     kind: "bar",
-    title: `Records with the ${order === "most" ? "largest" : "smallest"} ${column(measure)}`,
+    title: `${cell(rows, "label")} has the ${order === "most" ? "largest" : "smallest"} ${column(measure)}`,
     result: rows,
     x: "label",
     y: ["value"],
     focus: String(valueAt(rows, "label")),
   }),
-  distribution: ({ column: name, histogram }) => ({
+  distribution: ({ column: name, summary, histogram }) => ({
     kind: "histogram",
-    title: `How ${column(name)} is distributed`,
+    title: `The middle of ${column(name)} lies between ${brief(summary, "q1")} and ${brief(summary, "q3")}`,
     result: histogram,
     x: "lower",
     upper: "upper",
     y: ["n"],
+    xLabel: name,
   }),
-  outliers: ({ column: name, box }) => ({
+  outliers: ({ column: name, fences, box }) => ({
     kind: "box",
-    title: `Quartiles and whiskers of ${column(name)}`,
+    title: `${cell(fences, "outliers")} values of ${column(name)} lie beyond its whiskers`,
     result: box,
     x: "label",
-    y: ["low", "q1", "median", "q3", "high"],
+    y: boxes,
+    yLabel: name,
   }),
-  correlation: ({ x, y, points }) => ({
+  correlation: ({ x, y, pair, test, points }) => ({
     kind: "scatter",
-    title: `${column(y)} against ${column(x)}`,
+    title: `${column(x)} and ${column(y)} ${togetherWords(numberIn(pair, "r"), numberIn(test, "p"))} (r ${cell(pair, "r")})`,
     result: points,
     x: "x",
     y: ["y"],
   }),
   difference: ({ column: name, by, groups }) => ({
     kind: "box",
-    title: `${column(name)} by ${column(by)}`,
+    title: `By ${column(by)}, ${column(name)} is highest on average for ${cell(groups, "label")}`,
     result: groups,
     x: "label",
-    y: ["low", "q1", "median", "q3", "high"],
+    y: boxes,
+    yLabel: name,
   }),
   association: ({ column: name, by, value, rates }) => ({
     kind: "bar",
-    title: `Share of ${column(name)} “${column(value)}” by ${column(by)}`,
+    title: `By ${column(by)}, ${column(name)} “${column(value)}” is most frequent for ${cell(rates, "label")}`,
     result: rates,
     x: "label",
     y: ["share"],
@@ -87,18 +83,19 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
   }),
   drivers: ({ column: name, strengths }) => ({
     kind: "bar",
-    title: `How closely each column goes with ${column(name)}`,
+    title: `${cell(strengths, "column")} goes most closely with ${column(name)}`,
     result: strengths,
     x: "column",
     y: ["r"],
     focus: String(valueAt(strengths, "column")),
   }),
-  trend: ({ measure, series }) => ({
+  trend: ({ measure, time, series, halves, significant }) => ({
     kind: "line",
-    title: `${sentence(measureTemplate(measure))} over time`,
+    title: `${sentence(measureTemplate(measure))} ${significant ? directionWord(halves) : "shows no clear trend"}`,
     result: series,
     x: "label",
     y: ["value"],
+    ...(time.kind === "column" ? { xLabel: time.column } : {}),
   }),
   periods: ({ measures, table }) => ({
     kind: "bar",
@@ -107,9 +104,9 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
     x: "label",
     y: ["value1"],
   }),
-  concentration: ({ column: name, label, curve }) => ({
+  concentration: ({ column: name, shares, curve }) => ({
     kind: "pareto",
-    title: `The largest ${label ? column(label) : "records"} and their running share of ${column(name)}`,
+    title: `The largest {{constant:10%}} hold ${cell(shares, "top_share")} of ${column(name)}`,
     result: curve,
     x: "label",
     y: ["value", "running"],
@@ -119,16 +116,28 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
       ? null
       : {
           kind: "bar",
-          title: "Empty cells by column",
+          title: `${cell(columns, "column")} has the most empty cells`,
           result: columns,
           x: "column",
           y: ["missing"],
         },
-  repeats: ({ column: name, most }) => ({
+  repeats: ({ column: name, counts, most }) => ({
     kind: "bar",
-    title: `How many ${column(name)} occur how often`,
+    title: `${cell(counts, "repeated")} different ${column(name)} occur more than a single time`,
     result: most,
     x: "times",
     y: ["different"],
   }),
 };
+
+function rankingShape({ ranking, measures, order }: FactOf<"ranking">): Shape {
+  const first = measureTemplate(measures[0] ?? { kind: "count" });
+  return {
+    kind: "bar",
+    title: `${sentence(first)} is ${order === "most" ? "highest" : "lowest"} for ${cell(ranking, "label")}`,
+    result: ranking,
+    x: "label",
+    y: ["value1"],
+    focus: String(valueAt(ranking, "label")),
+  };
+}

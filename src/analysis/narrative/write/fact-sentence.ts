@@ -183,9 +183,7 @@ function trendSentence({
   extremes,
   significant,
 }: FactOf<"trend">): Template {
-  const [before, after] = [numberIn(halves, "value", 0), numberIn(halves, "value", 1)];
-  const rose = after > before;
-  const moved = significant ? direction(rose) : "shows no clear trend";
+  const moved = significant ? directionWord(halves) : "shows no clear trend";
   const unit = time.kind === "column" ? `${column(time.column)} ` : "";
   const halfOf = (row: number) =>
     `${brief(halves, "value", row)} in ${unit}${cell(halves, "from", { row })} to ${cell(halves, "to", { row })}`;
@@ -194,7 +192,9 @@ function trendSentence({
   return `${sentence(measureTemplate(measure))} ${moved}${change} (${statistics}). The highest was ${unit}${cell(extremes, "label")} with ${brief(extremes, "value")}, the lowest ${unit}${cell(extremes, "label", { row: 1 })} with ${brief(extremes, "value", 1)}; the series starts at ${brief(series, "value")}.`;
 }
 
-const direction = (rose: boolean) => (rose ? "rose" : "fell");
+/** Whether the second half of a series lies above the first. */
+export const directionWord = (halves: Result) =>
+  numberIn(halves, "value", 1) > numberIn(halves, "value", 0) ? "rose" : "fell";
 
 function skewWords(skew: number): string {
   if (Math.abs(skew) < 0.5 || Number.isNaN(skew)) return "roughly symmetric";
@@ -203,7 +203,7 @@ function skewWords(skew: number): string {
 }
 
 /** Cohen's sizes for r: .1 small, .3 medium, .5 large. */
-function togetherWords(r: number, p: number): string {
+export function togetherWords(r: number, p: number): string {
   const size = Math.abs(r);
   if (!(p < 0.05) || size < 0.1) return "hardly go together";
   const [, strength] = sizes.find(([from]) => size >= from) ?? [0, "weakly"];

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Result } from "#contract/fact.ts";
+import { type Ledger, renderPassage } from "./render-passage.ts";
+import { backedNumerals, unbackedNumerals } from "./unbacked-numerals.ts";
+
+const visits: Result = {
+  id: "q1",
+  title: "Visits by ward",
+  words: "count of visits, for each ward",
+  origin: { kind: "query", sql: "select 1" },
+  columns: [
+    { key: "label", label: "ward", kind: "text", format: "text" },
+    { key: "n", label: "Visits", kind: "number", format: "integer" },
+    { key: "cost", label: "Cost", kind: "number", format: "money", currency: "€" },
+  ],
+  rows: [
+    ["Ward 3 [east]", 1204, 99_500_000],
+    ["North", null, 12.5],
+  ],
+  population: 1300,
+  recomputed: "equal",
+};
+const ledger: Ledger = {
+  results: new Map([["q1", visits]]),
+  question: "What are the top 5 wards of 2024?",
+  names: new Set(["ward", "Ward 3 [east]"]),
+};
+
+describe("renderPassage", () => {
+  test("prints each cell as a link to itself", () => {
+    expect(
+      renderPassage("{{q1.0.label}} had {{q1.0.n}} visits, {{q1.0.cost|money-short}}.", ledger),
+    ).toEqual({
+      kind: "backed",
+      passage: {
+        markdown:
+          "[Ward 3 \\[east\\]](#q1.0.label) had [1,204](#q1.0.n) visits, [€99.50 million](#q1.0.cost).",
+        results: ["q1"],
+      },
+    });
+  });
+
+  test("quotes the question, names of the table and declared constants", () => {
+    const { kind } = renderPassage("Top {{asked:5}} of {{column:ward}}, {{constant:95%}}", ledger);
+    expect(kind).toBe("backed");
+  });
+
+  test.each([
+    ["There were 1,204 visits.", "1,204"],
+    ["About half of them.", "half"],
+    ["{{q1.0.n}} visits in three wards.", "three"],
+    ["{{q1.7.n}} visits", "q1.7.n"],
+    ["{{q2.0.n}} visits", "q2.0.n"],
+    ["{{q1.0.mean}} visits", "q1.0.mean"],
+    ["{{asked:7}} wards", "7"],
+    ["{{column:1,204}} visits", "1,204"],
+    ["{{constant:42}} is the answer", "42"],
+    ["[1,204](https://example.org) visits", "1,204"],
+    ["[9](#q1.0.n extra) visits", "9"],
+  ])("strikes “%s”", (template, reason) => {
+    expect(renderPassage(template, ledger)).toMatchObject({
+      kind: "struck",
+      reason: expect.stringContaining(reason),
+    });
+  });
+
+  test("strikes what computed to something else the second time", () => {
+    const different = new Map([["q1", { ...visits, recomputed: "different" as const }]]);
+    expect(renderPassage("{{q1.0.n}}", { ...ledger, results: different }).kind).toBe("struck");
+  });
+
+  test("catches any number slipped into a backed passage", () => {
+    const injected = fc.oneof(
+      fc.integer({ min: 0 }).map(String),
+      fc.double({ noNaN: true, min: 0.001, max: 1e6 }).map((value) => value.toFixed(2)),
+      fc.integer({ min: 0, max: 100 }).map((value) => `${value}%`),
+      fc.integer({ min: 1 }).map((value) => `$${value.toLocaleString("en-US")}`),
+      fc.constantFrom("two", "Seven", "twelve", "twice"),
+    );
+    const place = fc.constantFrom("before", "after", "between");
+    fc.assert(
+      fc.property(injected, place, (number, where) => {
+        const [a, b] = ["{{q1.0.label}} had", "{{q1.0.n}} visits"];
+        const spoiled = {
+          before: `${number} ${a} ${b}`,
+          after: `${a} ${b} ${number}`,
+          between: `${a} ${number} ${b}`,
+        };
+        expect(renderPassage(spoiled[where], ledger).kind).toBe("struck");
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("whatever a cell holds, nothing of it escapes its link", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", minLength: 1 }), (text) => {
+        const hostile: Result = { ...visits, rows: [[text, 1, 1]] };
+        const rendering = renderPassage("{{q1.0.label}}", {
+          ...ledger,
+          results: new Map([["q1", hostile]]),
+        });
+        expect(rendering.kind).toBe("backed");
+        if (rendering.kind !== "backed") return;
+        expect(unbackedNumerals(rendering.passage.markdown)).toEqual([]);
+        expect(backedNumerals(rendering.passage.markdown).length).toBe(/\d/.test(text) ? 1 : 0);
+      }),
+    );
+  });
+});
