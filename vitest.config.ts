@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["src/**/*.test.ts"],
+          include: ["{src,corpus}/**/*.test.ts"],
           exclude: ["src/web/**"],
           setupFiles: [quiet],
         },

@@ -23,6 +23,7 @@ const kinds: Record<string, string> = {
   "src/web/wizard/planted.test.ts": wrong,
   "e2e/planted.spec.ts": wrong,
   "bench/planted.ts": wrong,
+  "corpus/planted.ts": wrong,
   "checks/planted.ts": wrong,
   "planted.config.ts": wrong,
   "scripts/planted.mjs": '/** @type {number} */\nexport const planted = "a text";\n',

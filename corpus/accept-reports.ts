@@ -1,0 +1,14 @@
+// node corpus/accept-reports.ts: makes each example's table and report anew. Read the difference before keeping it.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import { tableText } from "./emergency-visits/make-table.ts";
+import { writeReport } from "./write-report.ts";
+
+const folder = join(import.meta.dirname, "emergency-visits");
+writeFileSync(join(folder, "table.csv"), tableText());
+
+const children = startChildren({ size: 1 });
+const { report } = await writeReport(folder, children);
+await children.close();
+writeFileSync(join(folder, "report.md"), report);
