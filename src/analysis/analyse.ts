@@ -9,7 +9,7 @@ import { openEngine } from "./facts/open-engine.ts";
 import { recompute } from "./facts/recompute.ts";
 import type { Analyst } from "./narrative/analyst.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
-import { type PrivacyScan, scanPrivacy } from "./privacy/scan-privacy.ts";
+import { scanPrivacyApart } from "./processes/scan-apart.ts";
 import type { Profile } from "./profile.ts";
 import { makeReport } from "./report/make-report.ts";
 import { plainMarkdown, plainText } from "./report/plain-markdown.ts";
@@ -35,7 +35,7 @@ export async function analyse(input: AnalysisInput, tools: AnalysisTools): Promi
   const engine = await openEngine(input, tools);
   try {
     enter("scanning");
-    const scan = scanPrivacy(input);
+    const scan = await scanPrivacyApart(input, tools);
 
     let computed = 0;
     enter("computing");
@@ -53,7 +53,7 @@ export async function analyse(input: AnalysisInput, tools: AnalysisTools): Promi
       names: wordsOf(engine.profile),
       draft,
       privacy: privacyDraft(scan.items, scan.score),
-      results: await checkAll(engine, [...results, ...scannedTwice(input, scan)], (done, total) =>
+      results: await checkAll(engine, [...results, ...scan.results], (done, total) =>
         enter("checking", done, total),
       ),
     });
@@ -67,16 +67,6 @@ export async function analyse(input: AnalysisInput, tools: AnalysisTools): Promi
   } finally {
     await engine.close();
   }
-}
-
-/** Scans once more and compares, as queries are run once more. */
-function scannedTwice(input: AnalysisInput, scan: PrivacyScan): Result[] {
-  const again = scanPrivacy(input).results;
-  return scan.results.map((result, at) => ({
-    ...result,
-    recomputed:
-      JSON.stringify(result.rows) === JSON.stringify(again[at]?.rows) ? "equal" : "different",
-  }));
 }
 
 /** Computes every result a second time. */

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { Problem, type ProblemCode, problems } from "#contract/problem.ts";
 
 /** What the parent sends and what the child sends back, matched by id. */
@@ -40,6 +41,8 @@ export function answerMessages(handle: (message: unknown) => Promise<unknown>): 
   process.on("message", (question: ChildQuestion) => {
     last = last.then(async () => {
       process.send?.(await answerOne(question, handle));
+      // A child is killed, so its compiled code is kept now, and only where it is to be kept at all.
+      if (question.id === 1) flushCompileCache();
     });
   });
   process.on("disconnect", () => process.exit(0));

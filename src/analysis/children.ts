@@ -17,7 +17,7 @@ export interface ChildSession {
   close(): Promise<void>;
 }
 
-/** Starts children from an entry file, as many at once as there are cores; the rest wait in line. */
+/** Starts children: of each entry file as many at once as there are cores; the rest wait in line. */
 export interface Children {
   open(entry: URL, limits: ChildLimits, signal?: AbortSignal): Promise<ChildSession>;
   close(): Promise<void>;

@@ -1,5 +1,7 @@
 export type Aggregate = "sum" | "mean" | "median" | "minimum" | "maximum" | "deviation";
 
+export type Grain = "year" | "quarter" | "month" | "week" | "day" | "weekday" | "season";
+
 /** A number that can be computed for any set of rows. */
 export type Measure =
   | { readonly kind: "count" }
@@ -12,10 +14,15 @@ export type Measure =
       readonly under: string;
       readonly percent: boolean;
     }
+  /** A sum, or the records, divided by how many periods there are. */
+  | {
+      readonly kind: "per-period";
+      readonly column: string | null;
+      readonly time: string;
+      readonly grain: Grain;
+    }
   /** Percent of rows with a value in `column` that hold this one. */
   | { readonly kind: "share"; readonly column: string; readonly value: string };
-
-export type Grain = "year" | "quarter" | "month" | "week" | "day" | "weekday" | "season";
 
 export type Grouping =
   | { readonly kind: "column"; readonly column: string }
@@ -23,8 +30,12 @@ export type Grouping =
 
 export interface Filter {
   readonly column: string;
-  readonly operator: "=" | "<>" | ">" | ">=" | "<" | "<=" | "year" | "month";
+  readonly operator: "=" | "<>" | ">" | ">=" | "<" | "<=" | "year" | "in" | "empty";
   readonly value: string | number;
+  /** The values of `in`. */
+  readonly among?: readonly (string | number)[];
+  /** The number as the question writes it. */
+  readonly said?: string;
 }
 
 export type Intent =

@@ -1,6 +1,6 @@
 import type { Cell, Result, ResultColumn } from "#contract/fact.ts";
 import type { HipaaReport } from "#contract/scan.ts";
-import { readRecords, type Table } from "../table.ts";
+import { type Records, readRecords, type Table, transpose } from "../table.ts";
 import { assessCompliance } from "./assess-compliance.ts";
 import { hipaaReportOf } from "./scan-keywords.ts";
 
@@ -8,6 +8,7 @@ export interface PrivacyInput {
   readonly table: Table;
   /** Headers that the analysis uses; empty means all of them. */
   readonly columns: readonly string[];
+  readonly direction: "rows" | "columns";
   readonly keywords: readonly string[];
 }
 
@@ -22,17 +23,10 @@ export interface PrivacyScan {
 }
 
 /** Scans the whole text for keywords and the used columns for identifiers. */
-export function scanPrivacy({ table, columns, keywords }: PrivacyInput): PrivacyScan {
-  const { headers, rows } = readRecords(table.content);
-  const hipaaReport = hipaaReportOf(table.content, keywords, rows.length);
-  const kept = headers.flatMap((header, at) =>
-    columns.length === 0 || columns.includes(header) ? [at] : [],
-  );
-  const assessment = assessCompliance({
-    headers: kept.map((at) => headers[at] ?? ""),
-    rows: rows.map((row) => kept.map((at) => row[at] ?? "")),
-    keywordHits: hipaaReport,
-  });
+export function scanPrivacy(input: PrivacyInput): PrivacyScan {
+  const { headers, rows } = usedRecords(input);
+  const hipaaReport = hipaaReportOf(input.table.content, input.keywords, rows.length);
+  const assessment = assessCompliance({ headers, rows, keywordHits: hipaaReport });
   const items = scanned("s1", {
     title: "Deductions from the privacy score",
     words: "identifiers and keywords found in the used columns, each with its points",
@@ -67,6 +61,24 @@ export function scanPrivacy({ table, columns, keywords }: PrivacyInput): Privacy
     recomputed: "pending",
   };
   return { hipaaReport, items, score, results: [items, score, keywordResult(hipaaReport)] };
+}
+
+/** Where each column is a record, those chosen may be named by their fields or by the records. */
+function usedRecords({ table, columns, direction }: PrivacyInput): Records {
+  const records = readRecords(table.content);
+  if (direction === "rows") return chosen(records, columns);
+  const turned = transpose(records);
+  if (columns.every((column) => turned.headers.includes(column))) return chosen(turned, columns);
+  return transpose(chosen(records, [records.headers[0] ?? "", ...columns]));
+}
+
+/** All columns where a name is not known: rather look at too much than miss what is used. */
+function chosen({ headers, rows }: Records, columns: readonly string[]): Records {
+  if (columns.length === 0 || columns.some((column) => !headers.includes(column)))
+    return { headers, rows };
+  const kept = headers.flatMap((header, at) => (columns.includes(header) ? [at] : []));
+  const keep = (row: readonly string[]) => kept.map((at) => row[at] ?? "");
+  return { headers: keep(headers), rows: rows.map(keep) };
 }
 
 function keywordResult(report: HipaaReport): Result {

@@ -13,7 +13,8 @@ export interface ChildrenOptions {
 
 /**
  * Starts children on demand, each in a process of its own with limits that the system holds.
- * `open` waits for a place; it refuses with `busy` when the queue is full, `analysis-stopped` when
+ * Places are counted for each entry file by itself: who holds an engine may wait for a scan without
+ * waiting for itself. `open` waits for a place; it refuses with `busy` when the queue is full, `analysis-stopped` when
  * its signal fires first and `stopping` once the pool is closed.
  */
 export function startChildren(options: ChildrenOptions = {}): Children {
@@ -21,6 +22,12 @@ export function startChildren(options: ChildrenOptions = {}): Children {
     Math.max(1, options.size ?? availableParallelism()),
     options.queueLength ?? agreed.queueLength,
   );
+}
+
+/** Who runs and who waits for one entry file. */
+interface Line {
+  taken: number;
+  readonly queue: Set<Place>;
 }
 
 interface Place {
@@ -32,8 +39,7 @@ class ChildPool implements Children {
   readonly #size: number;
   readonly #queueLength: number;
   readonly #running = new Set<ChildRun>();
-  readonly #queue = new Set<Place>();
-  #taken = 0;
+  readonly #lines = new Map<string, Line>();
   #closed = false;
 
   constructor(size: number, queueLength: number) {
@@ -43,9 +49,10 @@ class ChildPool implements Children {
 
   async open(entry: URL, limits: ChildLimits, signal?: AbortSignal): Promise<ChildSession> {
     if (signal?.aborted) throw new Problem("analysis-stopped");
-    await this.#place(signal);
+    const line = this.#lineOf(entry);
+    await this.#place(line, signal);
     if (signal?.aborted || this.#closed) {
-      this.#free();
+      free(line);
       throw new Problem(this.#closed ? "stopping" : "analysis-stopped");
     }
     const run = new ChildRun(entry, limits);
@@ -55,57 +62,65 @@ class ChildPool implements Children {
     void run.ended.then(() => {
       signal?.removeEventListener("abort", stop);
       this.#running.delete(run);
-      this.#free();
+      free(line);
     });
     return run;
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const place of this.#queue) place.refuse(new Problem("stopping"));
-    this.#queue.clear();
+    for (const { queue } of this.#lines.values()) {
+      for (const place of queue) place.refuse(new Problem("stopping"));
+      queue.clear();
+    }
     const running = [...this.#running];
     for (const run of running) run.end(new Problem("stopping"));
     await Promise.all(running.map((run) => run.ended));
   }
 
+  #lineOf({ href }: URL): Line {
+    const line = this.#lines.get(href) ?? { taken: 0, queue: new Set() };
+    this.#lines.set(href, line);
+    return line;
+  }
+
   /** Resolves once this caller holds a place. */
-  async #place(signal: AbortSignal | undefined): Promise<void> {
+  async #place(line: Line, signal: AbortSignal | undefined): Promise<void> {
     if (this.#closed) throw new Problem("stopping");
-    if (this.#taken < this.#size) {
-      this.#taken += 1;
+    if (line.taken < this.#size) {
+      line.taken += 1;
       return;
     }
-    if (this.#queue.size >= this.#queueLength) throw new Problem("busy");
-    await this.#wait(signal);
+    if (line.queue.size >= this.#queueLength) throw new Problem("busy");
+    await wait(line, signal);
   }
+}
 
-  #wait(signal: AbortSignal | undefined): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        this.#queue.delete(place);
-        reject(new Problem("analysis-stopped"));
-      };
-      const place: Place = {
-        take: () => {
-          signal?.removeEventListener("abort", leave);
-          resolve();
-        },
-        refuse: reject,
-      };
-      this.#queue.add(place);
-      signal?.addEventListener("abort", leave, { once: true });
-    });
-  }
+function wait({ queue }: Line, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      queue.delete(place);
+      reject(new Problem("analysis-stopped"));
+    };
+    const place: Place = {
+      take: () => {
+        signal?.removeEventListener("abort", leave);
+        resolve();
+      },
+      refuse: reject,
+    };
+    queue.add(place);
+    signal?.addEventListener("abort", leave, { once: true });
+  });
+}
 
-  /** Hands a freed place to whoever waits longest. */
-  #free(): void {
-    const [next] = this.#queue;
-    if (next === undefined) {
-      this.#taken -= 1;
-      return;
-    }
-    this.#queue.delete(next);
-    next.take();
+/** Hands a freed place to whoever waits longest. */
+function free(line: Line): void {
+  const [next] = line.queue;
+  if (next === undefined) {
+    line.taken -= 1;
+    return;
   }
+  line.queue.delete(next);
+  next.take();
 }

@@ -113,7 +113,8 @@ interface Pair {
 
 /** Two columns by what they hold: number and number, number and groups, groups and groups. */
 function relate(bench: Bench, { plan, columns, focus }: Pair): Promise<Fact | null> | null {
-  const filtered = new Set(plan.filters.map((filter) => filter.column));
+  const single = plan.filters.filter(({ operator }) => operator !== "in");
+  const filtered = new Set(single.map((filter) => filter.column));
   const free = columns.filter(({ name }) => !filtered.has(name));
   const [first, second = focus] = free;
   if (!first || !second || first.name === second.name) return null;

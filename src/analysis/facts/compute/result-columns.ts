@@ -50,14 +50,18 @@ export function measureColumn(measure: Measure, profile: Profile, key: string): 
       return count(key, "Records");
     case "distinct":
       return count(key, `Different ${measure.column}`);
+    case "per-period":
+      return measure.column === null
+        ? number(key, `Records a ${measure.grain}`)
+        : inUnitOf(profileOf(profile, measure.column), {
+            key,
+            label: `${measure.column} a ${measure.grain}`,
+            derived: true,
+          });
     case "share":
       return number(key, `${measure.column} = ${measure.value}`, "percent:1");
     case "ratio":
-      return number(
-        key,
-        `${measure.over} per ${measure.under}`,
-        measure.percent ? "percent:1" : "decimal:2",
-      );
+      return ratioColumn(measure, profile, key);
     case "column": {
       const derived =
         measure.aggregate === "mean" ||
@@ -67,6 +71,17 @@ export function measureColumn(measure: Measure, profile: Profile, key: string): 
       return inUnitOf(profileOf(profile, measure.column), { key, label, derived });
     }
   }
+}
+
+function ratioColumn(
+  { over, under, percent }: Extract<Measure, { kind: "ratio" }>,
+  profile: Profile,
+  key: string,
+): ResultColumn {
+  const label = `${over} per ${under}`;
+  if (percent) return number(key, label, "percent:1");
+  const whole = profileOf(profile, over);
+  return whole.unit === "money" ? inUnitOf(whole, { key, label }) : number(key, label, "decimal:2");
 }
 
 const labels = {
@@ -101,6 +116,8 @@ export function measureWords(measure: Measure): string {
       return "number of records";
     case "distinct":
       return `number of different ${measure.column}`;
+    case "per-period":
+      return `${measure.column === null ? "number of records" : `sum of ${measure.column}`} ÷ number of different ${measure.grain}s of ${measure.time}`;
     case "share":
       return `records where ${measure.column} = ${measure.value} ÷ records with a ${measure.column}`;
     case "ratio":

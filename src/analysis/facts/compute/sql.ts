@@ -12,13 +12,23 @@ export function condition(filters: readonly Filter[]): string {
   return filters.length === 0 ? "true" : filters.map(one).join(" and ");
 }
 
-function one({ column, operator, value }: Filter): string {
-  if (operator === "year") return `year(${named(column)}) = ${literal(value)}`;
-  if (operator === "month") return `strftime(${named(column)}, '%Y-%m') = ${literal(value)}`;
-  const equal = operator === "=" || operator === "<>";
-  if (equal && typeof value === "string")
-    return `lower(${named(column)}::varchar) ${operator} lower(${literal(value)})`;
-  return `${named(column)} ${operator} ${literal(value)}`;
+function one({ column, operator, value, among = [] }: Filter): string {
+  const x = named(column);
+  switch (operator) {
+    case "empty":
+      return `${x} is null`;
+    case "year":
+      return `year(${x}) = ${literal(value)}`;
+    case "in":
+      return `${x} in (${among.map(literal).join(", ")})`;
+    case "=":
+    case "<>":
+      if (typeof value === "string")
+        return `lower(${x}::varchar) ${operator} lower(${literal(value)})`;
+      return `${x} ${operator} ${literal(value)}`;
+    default:
+      return `${x} ${operator} ${literal(value)}`;
+  }
 }
 
 /** A measure as an aggregate expression. Rates are ratios of sums, not means of row ratios. */
@@ -32,6 +42,10 @@ export function aggregate(measure: Measure): string {
       const both = `${named(measure.over)} is not null and ${named(measure.under)} is not null`;
       const factor = measure.percent ? "100.0" : "1.0";
       return `${factor} * sum(${named(measure.over)}) filter (${both}) / nullif(sum(${named(measure.under)}) filter (${both}), 0)`;
+    }
+    case "per-period": {
+      const whole = measure.column === null ? "count(*)" : `sum(${named(measure.column)})`;
+      return `1.0 * ${whole} / nullif(count(distinct ${periods[measure.grain](named(measure.time))}), 0)`;
     }
     case "share":
       return `100.0 * count(*) filter (${named(measure.column)}::varchar = ${literal(measure.value)}) / nullif(count(${named(measure.column)}), 0)`;
@@ -51,7 +65,9 @@ const functions = {
 
 /** How many records stand behind a measure. */
 export function support(measure: Measure): string {
-  if (measure.kind === "count") return "count(*)";
+  if (measure.kind === "count" || (measure.kind === "per-period" && measure.column === null))
+    return "count(*)";
+  if (measure.kind === "per-period") return `count(${named(measure.column ?? measure.time)})`;
   return `count(${named(measure.kind === "ratio" ? measure.under : measure.column)})`;
 }
 

@@ -1,9 +1,10 @@
+import type { Format } from "#contract/fact.ts";
 import type { FactOf } from "../../fact.ts";
 import type { Grain, Grouping, Measure } from "../../plan.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { columnCells, numberAt } from "./ledger.ts";
-import { count, groupColumn, measureColumn, measureWords, text } from "./result-columns.ts";
+import { count, groupColumn, measureColumn, measureWords, number, text } from "./result-columns.ts";
 import { aggregate, condition, groupKey, naturalOrder, support } from "./sql.ts";
 
 /** The step of time at which a span of dates makes between about 8 and 200 periods. */
@@ -70,34 +71,41 @@ export async function trend(
   };
 }
 
-/** The records split at the median of time. */
+/**
+ * The first half of the periods against the second. Sums and counts are averaged over the periods
+ * of each half, which may differ in number; rates and means are taken over the records of each.
+ */
 async function halvesOf({ ledger, profile, filters }: Bench, measure: Measure, time: Grouping) {
-  const column = `"${time.column.replaceAll('"', '""')}"`;
-  const where = `${condition(filters)} and ${column} is not null`;
-  const numeric = time.kind === "column";
-  const cell = (key: string, label: string) =>
-    numeric
-      ? { key, label, kind: "number" as const, format: "integer" }
-      : {
-          key,
-          label,
-          kind: "date" as const,
-          format: time.grain === "month" || time.grain === "year" ? "month" : "day",
-        };
-  const cast = numeric ? "" : "::date";
+  const key = groupKey(time);
+  const where = `${condition(filters)} and ${key} is not null`;
+  const periods = `select k, row_number() over (order by k) > count(*) over () / 2 as late from (select distinct ${key} as k from data where ${where})`;
+  const joined = `from data join (${periods}) on ${key} = k where ${where}`;
+  const words = measureWords(measure);
+  const value = measureColumn(measure, profile, "value");
+  const own = (from: string, label: string) =>
+    time.kind === "column" ? number(from, label, "integer") : { ...groupColumn(time, from), label };
+  const additive = addsUp(measure);
   return ledger.query({
-    title: `First half against second half of the records`,
-    words: `${measureWords(measure)} before and after the median ${time.column}`,
+    title: "First half against second half of the time",
+    words: additive ? `average ${words} a period in each half` : `${words} in each half`,
     columns: [
-      cell("from", "From"),
-      cell("to", "To"),
-      measureColumn(measure, profile, "value"),
+      own("from", "From"),
+      own("to", "To"),
+      additive
+        ? { ...value, label: `${value.label}, average a period`, format: averaged(value.format) }
+        : value,
       count("n", "Records"),
     ],
-    sql: `select min(${column})${cast}, max(${column})${cast}, ${aggregate(measure)}, ${support(measure)} from data, (select quantile_disc(${column}, 0.5) as middle from data where ${where}) where ${where} group by ${column} > middle order by 1`,
+    sql: `select min(k), max(k), ${aggregate(measure)}${additive ? " / count(distinct k)" : ""}, ${support(measure)} ${joined} group by late order by 1`,
     population: profile.rows,
   });
 }
+
+/** Sums and counts grow with the number of periods; means and rates do not. */
+const addsUp = (measure: Measure) =>
+  measure.kind === "count" || (measure.kind === "column" && measure.aggregate === "sum");
+
+const averaged = (format: Format): Format => (format === "integer" ? "auto" : format);
 
 /** Month of the year, where the series spans at least two years. */
 async function seasonOf({ ledger, profile, filters }: Bench, measure: Measure, time: Grouping) {

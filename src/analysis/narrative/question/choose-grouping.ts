@@ -12,13 +12,14 @@ const openers = new Set([
   "what",
   "within",
   "whose",
-  "different",
 ]);
 
 /** What the question splits the records by, in the order named: `by clinic`, `which states`, `per month`. */
 export function chooseGrouping(scene: Scene): { by: Grouping[]; used: Mention[] } {
   const used = scene.mentions.filter(
-    (mention) => scene.contrasts.includes(mention) || opensGroup(scene, mention),
+    (mention) =>
+      scene.contrasts.some((contrast) => contrast.mention === mention) ||
+      opensGroup(scene, mention),
   );
   const columns: Grouping[] = used.map(({ column }) =>
     column.kind === "date"
@@ -59,9 +60,11 @@ function followsSuperlative(
   start: number,
   [one = "", two = ""]: readonly string[],
 ): boolean {
+  if (/^(common|frequent|commonest)$/.test(one)) return true;
+  // "The most hospitals" counts hospitals; only an adjective makes groups of them.
   if (!scene.signs.superlative || scene.signs.wantsCount)
     return /^(largest|biggest|busiest|smallest|worst|best|top)$/.test(one);
-  return start <= 6 && (/est$|^(top|most|worst|best)$/.test(one) || /^(top|bottom)$/.test(two));
+  return start <= 6 && (/est$|^(top|worst|best)$/.test(one) || /^(top|bottom)$/.test(two));
 }
 
 const groupsAsNumber = (scene: Scene, name: string) =>
@@ -69,7 +72,7 @@ const groupsAsNumber = (scene: Scene, name: string) =>
   scene.profile.columns.some((column) => column.name === name && column.distinct <= 12);
 
 /** `per month`, `which month`, `by year` where the table has a date. */
-function periodAsked({
+export function periodAsked({
   words,
   signs,
   profile,
@@ -77,11 +80,11 @@ function periodAsked({
   const date = profile.columns.find((column) => column.kind === "date");
   if (!date || signs.grain === null) return null;
   const pattern =
-    /^(years?|annual|yearly|quarters?|months?|monthly|weeks?|weekly|days?|daily|weekdays?|season)$/;
+    /^(years?|annual|yearly|quarters?|months?|monthly|weeks?|weekly|days?|daily|weekdays?|season\w*)$/;
   const asked = words.some(({ lower }, at) => {
     if (!pattern.test(lower)) return false;
     const before = [1, 2, 3].map((back) => words[at - back]?.lower ?? "");
-    return opensDirectly(before) || /ly$/.test(lower) || signs.superlative || lower === "season";
+    return opensDirectly(before) || /ly$/.test(lower) || signs.superlative || /^season/.test(lower);
   });
   return asked ? { kind: "period", column: date.name, grain: signs.grain } : null;
 }

@@ -39,8 +39,10 @@ const rules: readonly Rule[] = [
   (evidence) => byWording[evidence.scene.signs.intent ?? "value"]?.(evidence) ?? null,
   comparison,
   nothingToMeasure,
+  ({ measure }) => (measure.measures[0]?.kind === "per-period" ? "value" : null),
   ({ by, scene, measure }) => (by.length > 0 ? groupedIntent(scene, by, measure) : null),
   ({ scene }) => (scene.signs.intent === "overview" ? "overview" : null),
+  ({ measure }) => (measure.measures[0]?.kind === "ratio" ? "value" : null),
   bareIntent,
 ];
 
@@ -78,7 +80,8 @@ const byWording: Partial<Record<Intent, Rule>> = {
     if (unread.length > 0) return "unclear";
     return scene.mentions.length > 0 ? "drivers" : null;
   },
-  trend: ({ scene, free, unread }) => {
+  trend: ({ scene, free, unread, by }) => {
+    if (scene.signs.grain === "season" && by.length > 0) return "ranking";
     const measured = free.length > 0 || scene.values.length > 0 || unread.length === 0;
     return measured && timeColumn(scene.profile) ? "trend" : "unclear";
   },

@@ -1,8 +1,10 @@
 import type { Filter, Measure } from "../../plan.ts";
 import type { ColumnProfile } from "../../profile.ts";
+import { periodAsked } from "./choose-grouping.ts";
 import type { Mention } from "./find-columns.ts";
-import { recordWords } from "./lexicon.ts";
+import { areSynonyms, recordWords } from "./lexicon.ts";
 import { isAdditive, isNumeric, namesRows, type Scene } from "./scene.ts";
+import { headerWords } from "./words.ts";
 
 export interface ChosenMeasure {
   readonly measures: readonly Measure[];
@@ -22,6 +24,7 @@ export function chooseMeasure(
   return (
     shareOf(scene, free) ??
     stayOf(scene, numbers) ??
+    perOf(scene, free) ??
     countOf(scene, free) ??
     columnOf(scene, numbers, grouped) ??
     durationOf(scene) ??
@@ -56,7 +59,10 @@ const chosen = (measure: Measure, spent: Filter | null = null): ChosenMeasure =>
 function shareOf(scene: Scene, free: readonly Mention[]): ChosenMeasure | null {
   if (!scene.signs.wantsShare) return null;
   const columns = free.map(({ column }) => column);
-  const value = scene.values.at(-1)?.filter;
+  const beforeRate = scene.values.find(({ end }) =>
+    /^(rates?|share|proportion|percentage)$/.test(scene.words[end]?.lower ?? ""),
+  );
+  const value = (beforeRate ?? scene.values.at(-1))?.filter;
   if (value)
     return chosen({ kind: "share", column: value.column, value: String(value.value) }, value);
   const flag = columns.find((column) => column.kind === "binary");
@@ -89,14 +95,47 @@ function ratioOf(
   return first && whole ? { over: first.name, under: whole.name } : null;
 }
 
-/** The count column that the others are most likely parts of: the one with the largest values. */
+/**
+ * The count column that a part most likely belongs to: of the same things by its header (patients,
+ * beneficiaries), else the one with the largest values.
+ */
 function wholeOf(scene: Scene, part: ColumnProfile | undefined): ColumnProfile | undefined {
   return scene.profile.columns
     .filter(
       (column) => isAdditive(column) && column.unit === part?.unit && column.name !== part?.name,
     )
     .filter((column) => Number(column.maximum) >= Number(part?.maximum))
-    .sort((a, b) => Number(b.maximum) - Number(a.maximum))[0];
+    .sort(
+      (a, b) => kinship(b, part) - kinship(a, part) || Number(b.maximum) - Number(a.maximum),
+    )[0];
+}
+
+function kinship(column: ColumnProfile, part: ColumnProfile | undefined): number {
+  const own = headerWords(part?.name ?? "");
+  return headerWords(column.name).filter((word) =>
+    own.some((other) => areSynonyms(word.stem, other.stem)),
+  ).length;
+}
+
+/** `payments per discharge` divides sums; `average attendances per month` averages over the months. */
+function perOf(scene: Scene, free: readonly Mention[]): ChosenMeasure | null {
+  const additive = free.filter(({ column }) => isAdditive(column));
+  const under = additive.find(({ start }) =>
+    /^(per|each|every)$/.test(scene.words[start - 1]?.lower ?? ""),
+  );
+  const over = additive.find((mention) => mention !== under);
+  if (under && over)
+    return chosen({
+      kind: "ratio",
+      over: over.column.name,
+      under: under.column.name,
+      percent: false,
+    });
+  const period = periodAsked(scene);
+  if (!period || scene.signs.aggregate !== "mean" || scene.signs.superlative) return null;
+  const column = over?.column.name ?? null;
+  if (column === null && !scene.signs.wantsCount) return null;
+  return chosen({ kind: "per-period", column, time: period.column, grain: period.grain });
 }
 
 /** Length of stay where no column holds it: days divided by discharges or admissions. */
@@ -113,8 +152,12 @@ function stayOf(scene: Scene, numbers: readonly ColumnProfile[]): ChosenMeasure 
 }
 
 function countOf(scene: Scene, free: readonly Mention[]): ChosenMeasure | null {
-  if (!scene.signs.wantsCount) return null;
-  const column = free.map((mention) => mention.column).find((one) => one.distinct > 1);
+  const otherAggregate = scene.signs.aggregate !== null && scene.signs.aggregate !== "sum";
+  if (!scene.signs.wantsCount || otherAggregate) return null;
+  const restricting = new Set(scene.comparisons.map(({ filter }) => filter.column));
+  const column = free
+    .map((mention) => mention.column)
+    .find((one) => one.distinct > 1 && !restricting.has(one.name));
   if (column && isAdditive(column))
     return chosen({ kind: "column", column: column.name, aggregate: "sum" });
   if (column && isNumeric(column)) return chosen({ kind: "count" });

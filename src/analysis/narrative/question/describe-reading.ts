@@ -39,6 +39,10 @@ export function measureTemplate(measure: Measure): string {
       return `${aggregateWords[measure.aggregate]} {{column:${measure.column}}}`;
     case "ratio":
       return `{{column:${measure.over}}} ${measure.percent ? "as a share of" : "divided by"} {{column:${measure.under}}}`;
+    case "per-period": {
+      const what = measure.column === null ? "number of records" : `{{column:${measure.column}}}`;
+      return `the average ${what} a ${measure.grain}`;
+    }
     case "share":
       return `the share of records where {{column:${measure.column}}} is “{{column:${measure.value}}}”`;
   }
@@ -53,19 +57,23 @@ const aggregateWords = {
   deviation: "the standard deviation of",
 } as const;
 
-export function filterTemplate({ column, operator, value }: Filter): string {
-  const words = {
-    "=": "is",
-    "<>": "is not",
-    ">": "is above",
-    ">=": "is at least",
-    "<": "is below",
-    "<=": "is at most",
-    year: "falls in",
-    month: "falls in",
-  } as const;
-  return `{{column:${column}}} ${words[operator]} {{column:${value}}}`;
+export function filterTemplate({ column, operator, value, among = [], said }: Filter): string {
+  const quoted = (one: string | number) => `{{column:${one}}}`;
+  const name = quoted(column);
+  if (operator === "empty") return `${name} is empty`;
+  if (operator === "in") return `${name} is ${among.map(quoted).join(" or ")}`;
+  return `${name} ${verbs[operator]} ${said === undefined ? quoted(value) : `{{asked:${said}}}`}`;
 }
+
+const verbs = {
+  "=": "is",
+  "<>": "is not",
+  ">": "is above",
+  ">=": "is at least",
+  "<": "is below",
+  "<=": "is at most",
+  year: "falls in",
+} as const;
 
 /** A coded sex column does not say which side is which; the report does. */
 function codingNote({ column, value }: Filter, scene: Scene): string {

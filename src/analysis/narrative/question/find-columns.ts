@@ -1,5 +1,5 @@
 import type { ColumnProfile, Profile } from "../../profile.ts";
-import { areSynonyms, vagueWords } from "./lexicon.ts";
+import { areSynonyms, recordWords, vagueWords } from "./lexicon.ts";
 import { headerWords, sameWord, type Word } from "./words.ts";
 
 /** A column that the question names, and the words that name it. */
@@ -95,6 +95,9 @@ function candidateFrom(
     weight += best.strength * weightOf(best.part);
     open.splice(open.indexOf(best.part), 1);
   }
+  const generic =
+    column.kind === "number" && places.every((at) => recordWords.has(words[at]?.stem ?? ""));
+  if (generic && weight / total < 0.9) return [];
   const solid = weight >= 0.6 || (weight > 0 && header.length === 1);
   return solid ? [{ column, places, cover: weight / total, weight }] : [];
 }

@@ -29,7 +29,7 @@ const intents: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "drivers",
-    /\b(factors?|drivers?|drives?|goes? with|go with|influences?|determines?|depends? on|predictors?|(?:most|strongly|closely) (?:related|associated|linked|correlated)|what (?:affects?|predicts?|explains?))\b/,
+    /\b(factors?|drivers?|drives|goes with|go with|influences?|determines?|depends? on|predictors?|(?:most|strongly|closely) (?:related|associated|linked|correlated)|what (?:affects?|predicts?|explains?))\b/,
   ],
   [
     "relation",
@@ -75,10 +75,10 @@ export function findSigns(question: string): Signs {
       /\b(explain\w*|predict\w*|regress\w*|slope|effect of|impact of|per unit|each (?:extra|additional|more))\b/,
     ),
     least: has(
-      /\b(least|fewest|lowest|smallest|minimum|bottom|shortest|youngest|cheapest|rarest|slowest to|quietest)\b/,
+      /\b(least|fewest|lowest|smallest|minimum|bottom|shortest|youngest|cheapest|rarest|fastest|quietest)\b/,
     ),
     superlative: has(
-      /\b(most|highest|largest|biggest|top|maximum|least|fewest|lowest|smallest|bottom|worst|best|leading|busiest|longest|shortest|oldest|youngest|costliest|quietest|main)\b/,
+      /\b(most|highest|largest|biggest|top|maximum|least|fewest|lowest|smallest|bottom|worst|best|leading|busiest|longest|shortest|oldest|youngest|costliest|quietest|slowest|fastest|main)\b/,
     ),
     worst: has(/\b(worst|poorest)\b/),
     best: has(/\bbest\b/),
@@ -87,6 +87,18 @@ export function findSigns(question: string): Signs {
     phrases,
   };
 }
+
+const comparatives = [
+  "higher",
+  "highest",
+  "lower",
+  "lowest",
+  "larger",
+  "largest",
+  "longer",
+  "longest",
+  "shorter",
+];
 
 const fixedPhrases = [
   "how many",
@@ -98,6 +110,7 @@ const fixedPhrases = [
   "at least",
   "at most",
   "per cent",
+  ...comparatives,
 ];
 
 const aggregates: readonly (readonly [Aggregate, RegExp])[] = [

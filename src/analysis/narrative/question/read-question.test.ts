@@ -133,6 +133,58 @@ describe("readQuestion", () => {
       "How many departments are there?",
       { intent: "value", measures: [{ kind: "distinct", column: "Department" }] },
     ],
+    [
+      "Average number of attendances per month",
+      {
+        intent: "value",
+        measures: [
+          { kind: "per-period", column: "attendances", time: "visit_date", grain: "month" },
+        ],
+      },
+    ],
+    [
+      "Total charges per attendance",
+      {
+        measures: [{ kind: "ratio", over: "Total Charges", under: "attendances", percent: false }],
+      },
+    ],
+    [
+      "How many records have no department?",
+      { filters: [{ column: "Department", operator: "empty" }] },
+    ],
+    [
+      "Compare age in cardiology and emergency",
+      {
+        intent: "relation",
+        filters: [{ column: "Department", operator: "in", among: ["Cardiology", "Emergency"] }],
+      },
+    ],
+    [
+      "Is the death rate higher for women?",
+      {
+        intent: "ranking",
+        measures: [{ kind: "share", column: "died", value: "1" }],
+        by: [by("sex")],
+        filters: [],
+      },
+    ],
+    [
+      "What is the most common department?",
+      { intent: "ranking", measures: [{ kind: "count" }], by: [by("Department")] },
+    ],
+    ["Which department has the most patients?", { intent: "ranking", by: [by("Department")] }],
+    [
+      "What is the median number of attendances?",
+      { measures: [{ kind: "column", column: "attendances", aggregate: "median" }] },
+    ],
+    [
+      "Is there a seasonal pattern in attendances?",
+      { intent: "ranking", by: [{ kind: "period", column: "visit_date", grain: "season" }] },
+    ],
+    [
+      "Average age of those who survived",
+      { filters: [{ column: "died", operator: "=", value: 0 }] },
+    ],
   ])("reads “%s”", (question, plan) => {
     expect(read(question)).toMatchObject(plan);
   });

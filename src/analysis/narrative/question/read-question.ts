@@ -5,15 +5,11 @@ import { type Choice, chooseIntent } from "./choose-intent.ts";
 import { chooseMeasure } from "./choose-measure.ts";
 import { describeReading } from "./describe-reading.ts";
 import { findColumns, type Mention } from "./find-columns.ts";
-import {
-  type FoundFilter,
-  findComparisons,
-  findContrasts,
-  findFlags,
-  findLimit,
-  findValues,
-} from "./find-filters.ts";
+import { findComparisons } from "./find-comparisons.ts";
+import { type FoundFilter, findFlags, findGaps } from "./find-filters.ts";
 import { findSigns, type Signs } from "./find-intent.ts";
+import { findLimit } from "./find-limit.ts";
+import { findContrasts, findValues } from "./find-values.ts";
 import { badWords, plainWords, recordWords } from "./lexicon.ts";
 import { columnsOf, filtersOf, type Scene, timeColumn } from "./scene.ts";
 import { readWords, type Word } from "./words.ts";
@@ -59,24 +55,46 @@ function lookAt(question: string, profile: Profile, focusName: string | null): S
     columns: profile.columns.filter((column) => column.distinct > 1),
   };
   const mentions = findColumns(masked(words, signs), informative, focusName);
-  const values = findValues(words, informative, mentions);
-  const clear = mentions.filter((mention) => !values.some((value) => covers(value, mention)));
-  const contrasts = findContrasts(values, informative);
-  const contrasted = new Set(contrasts.map(({ column }) => column.name));
+  const found = findValues(words, informative, mentions);
+  const clear = mentions.filter((mention) => !found.some((value) => covers(value, mention)));
+  const values = found.filter((value) => !clear.some((mention) => within(value, mention)));
+  const gaps = findGaps(words, clear);
+  const flags = findFlags(words, clear);
+  const restricting = [...values, ...flags].filter((one) => !isRate(words, one));
+  const contrasts = findContrasts(question, restricting, informative);
+  const contrasted = new Set(contrasts.map(({ mention }) => mention.column.name));
+  const left = ({ filter }: FoundFilter) => !contrasted.has(filter.column);
   return {
     question,
     words,
     profile: informative,
     focus: profile.columns.find((column) => column.name === focusName) ?? null,
     signs,
-    mentions: [...clear.filter(({ column }) => !contrasted.has(column.name)), ...contrasts],
+    mentions: [
+      ...clear.filter(
+        ({ column, start }) =>
+          !contrasted.has(column.name) &&
+          !gaps.some((gap) => gap.end > start && gap.start <= start),
+      ),
+      ...contrasts.map(({ mention }) => mention),
+    ],
     contrasts,
-    values: values.filter(({ filter }) => !contrasted.has(filter.column)),
+    gaps,
+    values: values.filter(left),
     comparisons: findComparisons(words, informative, clear),
-    flags: findFlags(words, clear),
+    flags: flags.filter(left),
     limit: findLimit(words)?.limit ?? null,
   };
 }
+
+/** "The death rate", "the positive rate": what is counted, not what it is compared by. */
+const isRate = (words: readonly Word[], { end }: FoundFilter) =>
+  /^rates?$/.test(words[end]?.lower ?? "");
+
+const within = (value: FoundFilter, mention: Mention) =>
+  mention.start <= value.start &&
+  mention.end >= value.end &&
+  mention.end - mention.start > value.end - value.start;
 
 const covers = (value: FoundFilter, mention: Mention) =>
   value.start <= mention.start && value.end >= mention.end && mention.cover < 1;
@@ -110,7 +128,14 @@ function chooseFilters(scene: Scene, { measure, by, free }: Choice): FoundFilter
   const values = scene.values.filter(
     ({ filter }) => filter !== measure.spent && !grouped.has(filter.column),
   );
-  return [...values, ...scene.comparisons, ...(measure.named ? flags : [])];
+  const contrasted = scene.contrasts.flatMap(({ filter }) => filter ?? []);
+  return [
+    ...values,
+    ...scene.comparisons,
+    ...scene.gaps,
+    ...contrasted,
+    ...(measure.named ? flags : []),
+  ];
 }
 
 function unreadWords(scene: Scene, filters: readonly FoundFilter[]): string[] {
@@ -131,7 +156,7 @@ const isKnown = (word: Word) =>
   operationWords.test(word.lower);
 
 const operationWords =
-  /^(average|mean|avg|median|total|sum|count|maximum|minimum|max|min|deviation|standard|share|percent\w*|proportion|rates?|fraction|ratio|top|bottom|high\w*|low\w*|larg\w*|bigg?\w*|small\w*|fewest|worst|worse|best|better|main|common|frequent\w*|busi\w+|year\w*|month\w*|week\w*|day\w*|quarter\w*|season\w*|compare\w*|versus|vs|differ\w*|trend|list|rank\w*|than|long\w*|short\w*|old\w*|young\w*|two|three|four|five|six|seven|eight|nine|ten|receive\w*|strong\w*|relat\w*|factor\w*|predict\w*|explain\w*|kind|group\w*|per|each|average|big|lot)$/;
+  /^(average|mean|avg|median|total|sum|count|maximum|minimum|max|min|deviation|standard|share|percent\w*|proportion|rates?|fraction|ratio|top|bottom|high\w*|low\w*|larg\w*|bigg?\w*|small\w*|fewest|worst|worse|best|better|main|common|frequent\w*|busi\w+|year\w*|month\w*|week\w*|day\w*|quarter\w*|season\w*|pattern|distributed|slow\w*|fast\w*|compare\w*|versus|vs|differ\w*|trend|list|rank\w*|than|long\w*|short\w*|old\w*|young\w*|two|three|four|five|six|seven|eight|nine|ten|receive\w*|strong\w*|relat\w*|factor\w*|predict\w*|explain\w*|kind|group\w*|per|each|average|big|lot)$/;
 
 function periodsNamed(scene: Scene): string[] {
   const years = scene.comparisons.filter(({ filter }) => filter.operator === "year");

@@ -3,6 +3,7 @@ import type { ColumnProfile, Profile } from "../../profile.ts";
 import type { Mention } from "./find-columns.ts";
 import type { FoundFilter } from "./find-filters.ts";
 import type { Signs } from "./find-intent.ts";
+import type { Contrast } from "./find-values.ts";
 import type { Word } from "./words.ts";
 
 /** All that was found in a question before anything is decided. */
@@ -13,8 +14,10 @@ export interface Scene {
   readonly focus: ColumnProfile | null;
   readonly signs: Signs;
   readonly mentions: readonly Mention[];
-  /** Columns of which several values are named: `women` and `men` ask for a comparison. */
-  readonly contrasts: readonly Mention[];
+  /** Columns whose groups are compared: `women` and `men`. */
+  readonly contrasts: readonly Contrast[];
+  /** `no payor group`: records whose cell is empty. */
+  readonly gaps: readonly FoundFilter[];
   readonly values: readonly FoundFilter[];
   readonly comparisons: readonly FoundFilter[];
   readonly flags: readonly FoundFilter[];
@@ -70,5 +73,6 @@ export const filtersOf = (found: readonly FoundFilter[]): Filter[] =>
 /** Columns that a measure reads. */
 export function columnsOf(measure: Measure): string[] {
   if (measure.kind === "count") return [];
+  if (measure.kind === "per-period") return measure.column === null ? [] : [measure.column];
   return measure.kind === "ratio" ? [measure.over, measure.under] : [measure.column];
 }

@@ -30,6 +30,8 @@ function verdict(fact: Fact, question: string): string {
         numberIn(fact.cells, "missing_cells") + numberIn(fact.cells, "duplicate_rows") > 0,
       );
     case "distribution":
+      if (/normal/i.test(question) && Math.abs(numberIn(fact.summary, "skewness")) >= 0.5)
+        return "No. ";
       return /skew/i.test(question)
         ? yesOrNo(Math.abs(numberIn(fact.summary, "skewness")) >= 0.5)
         : "";

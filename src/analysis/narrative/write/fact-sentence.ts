@@ -133,11 +133,14 @@ function rankingSentence(fact: FactOf<"ranking">): Template {
         groupName(ranking, grouping, { key: at === 0 ? "label" : "label2", row }),
       )
       .join(", ");
+  // A mean or a share of few records says little: their number goes with it.
+  const averages = first.kind === "share" || (first.kind === "column" && first.aggregate !== "sum");
+  const backing = (row: number) => (averages ? `, n ${cell(ranking, "n", { row })}` : "");
   const value = (row: number) => {
     const more = others.map(
       (other, index) => `, ${measureTemplate(other)} ${brief(ranking, `value${index + 2}`, row)}`,
     );
-    return `${brief(ranking, "value1", row)}${more.join("")}`;
+    return `${brief(ranking, "value1", row)}${more.join("")}${backing(row)}`;
   };
   const rest = ranking.rows
     .slice(1, Math.max(limit, 3))
@@ -185,8 +188,11 @@ function trendSentence({
 }: FactOf<"trend">): Template {
   const moved = significant ? directionWord(halves) : "shows no clear trend";
   const unit = time.kind === "column" ? `${column(time.column)} ` : "";
+  const sums =
+    measure.kind === "count" || (measure.kind === "column" && measure.aggregate === "sum");
+  const average = sums ? ` a ${time.kind === "column" ? "period" : time.grain} on average` : "";
   const halfOf = (row: number) =>
-    `${brief(halves, "value", row)} in ${unit}${cell(halves, "from", { row })} to ${cell(halves, "to", { row })}`;
+    `${brief(halves, "value", row)}${average} in ${unit}${cell(halves, "from", { row })} to ${cell(halves, "to", { row })}`;
   const change = halves.rows.length === 2 ? `: ${halfOf(0)}, ${halfOf(1)}` : "";
   const statistics = `Kendall's tau ${cell(test, "tau")}, p ${cell(test, "p")} over ${cell(test, "periods")} periods`;
   return `${sentence(measureTemplate(measure))} ${moved}${change} (${statistics}). The highest was ${unit}${cell(extremes, "label")} with ${brief(extremes, "value")}, the lowest ${unit}${cell(extremes, "label", { row: 1 })} with ${brief(extremes, "value", 1)}; the series starts at ${brief(series, "value")}.`;

@@ -1,0 +1,33 @@
+import { scanKeywords } from "./scan-keywords.ts";
+import { type PrivacyInput, type PrivacyScan, scanPrivacy } from "./scan-privacy.ts";
+
+export interface KeywordInput {
+  readonly text: string;
+  readonly keywords: readonly string[];
+}
+
+/** A scan as it can be asked of another process: for keywords alone, or of a table for a report. */
+export type ScanOrder =
+  | { readonly kind: "keywords"; readonly input: KeywordInput }
+  | { readonly kind: "privacy"; readonly input: PrivacyInput };
+
+/** Carries an order out; `keywords` gives those that occur, in the order of the list. */
+export function scan(order: ScanOrder): PrivacyScan | string[] {
+  return order.kind === "keywords" ? foundKeywords(order.input) : scanTwice(order.input);
+}
+
+/** Keywords that occur in a text. */
+export function foundKeywords({ text, keywords }: KeywordInput): string[] {
+  return scanKeywords(text, keywords).map(({ keyword }) => keyword);
+}
+
+/** Scans a table, then once more to compare, as the queries of a report are run once more. */
+export function scanTwice(input: PrivacyInput): PrivacyScan {
+  const scan = scanPrivacy(input);
+  const again = scanPrivacy(input).results;
+  const results = scan.results.map((result, at) => {
+    const same = JSON.stringify(result.rows) === JSON.stringify(again[at]?.rows);
+    return { ...result, recomputed: same ? ("equal" as const) : ("different" as const) };
+  });
+  return { ...scan, results };
+}

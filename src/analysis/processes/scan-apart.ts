@@ -1,0 +1,66 @@
+import {
+  foundKeywords,
+  type KeywordInput,
+  type ScanOrder,
+  scanTwice,
+} from "#analysis/privacy/scan-order.ts";
+import type { PrivacyInput, PrivacyScan } from "#analysis/privacy/scan-privacy.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import { ChildEnded, type Children } from "../children.ts";
+
+export interface ScanTools {
+  readonly children: Children;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The privacy scan of a table in a process of its own, so that a server answers others meanwhile.
+ * Refuses with `too-many-keywords`, `analysis-timeout`, `analysis-too-large`, `analysis-stopped`
+ * and `busy`.
+ */
+export async function scanPrivacyApart(
+  { table, columns, direction, keywords }: PrivacyInput,
+  tools: ScanTools,
+): Promise<PrivacyScan> {
+  const input = { table, columns, direction, keywords };
+  if (isSmall(table.content, keywords)) return scanTwice(input);
+  return (await askChild({ kind: "privacy", input }, tools)) as PrivacyScan;
+}
+
+/** Those keywords that occur in a text, found like that too; refuses with the same Problems. */
+export async function findKeywordsApart(input: KeywordInput, tools: ScanTools): Promise<string[]> {
+  if (isSmall(input.text, input.keywords)) return foundKeywords(input);
+  return (await askChild({ kind: "keywords", input }, tools)) as string[];
+}
+
+/**
+ * Starting a process takes 0.2 s. Below these sizes a scan took at most 10 ms, twice, so it stays
+ * here: 200,000 characters of text, and keywords whose automaton is small.
+ */
+function isSmall(text: string, keywords: readonly string[]): boolean {
+  return text.length <= 200_000 && keywords.length <= 500 && keywords.join("").length <= 5_000;
+}
+
+async function askChild(order: ScanOrder, { children, signal }: ScanTools): Promise<unknown> {
+  const child = await children.open(entry, childLimits, signal);
+  try {
+    return await child.ask(order);
+  } catch (error) {
+    throw refusalOf(error);
+  } finally {
+    await child.close();
+  }
+}
+
+const entry = new URL("./scan-child.ts", import.meta.url);
+
+/** Megabytes: twenty million characters of one-letter cells, the worst text there may be, took 1,300. */
+const childLimits = { milliseconds: limits.analysisMilliseconds, megabytes: 2000 };
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof ChildEnded) || error.reason === "crash") return error;
+  return error.reason === "timeout"
+    ? new Problem("analysis-timeout", { seconds: childLimits.milliseconds / 1000 }, error)
+    : new Problem("analysis-too-large", {}, error);
+}
