@@ -24,6 +24,10 @@ export type Measure =
   /** Percent of rows with a value in `column` that hold this one. */
   | { readonly kind: "share"; readonly column: string; readonly value: string };
 
+/** Sums and counts grow with the number of records and of periods; means and rates do not. */
+export const addsUp = (measure: Measure): boolean =>
+  measure.kind === "count" || (measure.kind === "column" && measure.aggregate === "sum");
+
 export type Grouping =
   | { readonly kind: "column"; readonly column: string }
   | { readonly kind: "period"; readonly column: string; readonly grain: Grain };

@@ -2,4 +2,3 @@
 export const models = {
   builtin: { family: "builtin", label: "Built-in analyst" },
 } as const;
-export type ModelFamily = keyof typeof models;

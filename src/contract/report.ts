@@ -13,7 +13,7 @@ export const passage = z.object({
 });
 export type Passage = z.infer<typeof passage>;
 
-export const chartKind = z.enum(["bar", "line", "histogram", "scatter", "box", "pareto", "pie"]);
+const chartKind = z.enum(["bar", "line", "histogram", "scatter", "box", "pareto", "pie"]);
 
 /** A picture of a result: it holds no numbers of its own, only names of columns. */
 export const chart = z.object({
@@ -37,12 +37,11 @@ export const chart = z.object({
 });
 export type Chart = z.infer<typeof chart>;
 
-export const section = z.object({
+const section = z.object({
   heading: z.string(),
   passages: z.array(passage),
   charts: z.array(z.string()),
 });
-export type Section = z.infer<typeof section>;
 
 /** Columns of a result to print as a table under a text, first `rows` rows. */
 export const tableView = z.object({

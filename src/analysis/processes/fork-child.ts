@@ -12,9 +12,10 @@ const [prlimit, setpriv] = ["prlimit", "setpriv"].map((tool) =>
 const watchEveryMilliseconds = 250;
 
 /**
- * Starts a Node process from `entry` with a channel to it and within `limits.megabytes`. It gets
- * nothing of the environment (no secrets of the server) but the folder of compiled code, and what it prints goes nowhere: it may be health
- * data. `onMemory` is called once where a watchdog rather than the system holds the limit.
+ * Starts a Node process from `entry` with a channel to it and within `limits.megabytes`. Of the
+ * environment (and the secrets in it) it gets the folder of compiled code alone, and what it prints
+ * goes nowhere: it may be health data. `onMemory` is called once where a watchdog rather than the
+ * system holds the limit.
  */
 export function forkChild(entry: URL, limits: ChildLimits, onMemory: () => void): ChildProcess {
   const [execPath = process.execPath, ...execArgv] = [

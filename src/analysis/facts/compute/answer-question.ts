@@ -1,3 +1,4 @@
+import { namesRows, tellingValue } from "../../column-traits.ts";
 import type { Fact } from "../../fact.ts";
 import type { Grouping, Measure, Plan } from "../../plan.ts";
 import type { ColumnProfile, Profile } from "../../profile.ts";
@@ -72,9 +73,7 @@ function measured(plan: Plan, profile: Profile): ColumnProfile | null {
 
 /** The column that names single records, for lists of them. */
 export function labelOf(profile: Profile): ColumnProfile | null {
-  const names = profile.columns.filter(
-    ({ type, distinct, filled }) => type === "VARCHAR" && distinct > 20 && distinct >= 0.8 * filled,
-  );
+  const names = profile.columns.filter(namesRows);
   return names.find(({ kind }) => kind === "text" || kind === "category") ?? names[0] ?? null;
 }
 
@@ -134,14 +133,6 @@ export function pairFact(
   if (x.kind === "number") return difference(bench, x, y);
   if (y.kind === "number") return difference(bench, y, x);
   return association(bench, { column: y, value: tellingValue(y), by: x });
-}
-
-/** The value of a two-valued or grouped column that shares are given of. */
-export function tellingValue(column: ColumnProfile): string {
-  const yes = column.values.find(({ value: one }) =>
-    /^(1|yes|y|true|positive|dead|died)$/i.test(one),
-  );
-  return (yes ?? column.values[0])?.value ?? "";
 }
 
 function askedValue(plan: Plan, column: ColumnProfile): string | null {

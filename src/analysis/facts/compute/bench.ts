@@ -1,4 +1,3 @@
-import type { Result } from "#contract/fact.ts";
 import type { Filter } from "../../plan.ts";
 import type { Profile } from "../../profile.ts";
 import type { Ledger } from "./ledger.ts";
@@ -12,9 +11,3 @@ export interface Bench {
 
 /** What most facts start from: nothing tested yet. */
 export const untested = { strength: 1, p: null, significant: false } as const;
-
-/** Sums a column of a result in the reader's head: used to judge, never printed. */
-export function total(result: Result, column: string): number {
-  const position = result.columns.findIndex(({ key }) => key === column);
-  return result.rows.reduce((sum, row) => sum + Number(row[position] ?? 0), 0);
-}

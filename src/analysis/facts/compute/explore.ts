@@ -1,7 +1,8 @@
+import { isAdditive, tellingValue } from "../../column-traits.ts";
 import type { Fact } from "../../fact.ts";
 import type { Measure } from "../../plan.ts";
 import type { ColumnProfile, Profile } from "../../profile.ts";
-import { labelOf, pairFact, tellingValue } from "./answer-question.ts";
+import { labelOf, pairFact } from "./answer-question.ts";
 import { association } from "./association.ts";
 import type { Bench } from "./bench.ts";
 import { difference } from "./difference.ts";
@@ -116,12 +117,8 @@ async function throughTime(
 }
 
 function focusMeasure(focus: ColumnProfile | null): Measure {
-  if (focus?.kind === "number") {
-    const adds =
-      focus.unit === "money" ||
-      (focus.decimals === 0 && /[^s]s$/i.test(focus.name) && Number(focus.minimum) >= 0);
-    return { kind: "column", column: focus.name, aggregate: adds ? "sum" : "mean" };
-  }
+  if (focus?.kind === "number")
+    return { kind: "column", column: focus.name, aggregate: isAdditive(focus) ? "sum" : "mean" };
   return focus?.kind === "binary"
     ? { kind: "share", column: focus.name, value: tellingValue(focus) }
     : { kind: "count" };

@@ -1,3 +1,4 @@
+import { isAdditive } from "../../column-traits.ts";
 import type { Measure } from "../../plan.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Bench } from "./bench.ts";
@@ -13,7 +14,7 @@ export async function partRatios(
   { ledger, profile }: Bench,
   focus: ColumnProfile | null,
 ): Promise<Measure[]> {
-  const counts = profile.columns.filter(isCount);
+  const counts = profile.columns.filter((column) => isAdditive(column) && column.unit === "none");
   const [whole] = [...counts].sort((a, b) => Number(b.maximum) - Number(a.maximum));
   const parts = counts.filter((column) => column !== whole);
   if (!whole || parts.length === 0) return [];
@@ -34,15 +35,4 @@ export async function partRatios(
     .sort((a, b) => Number(b === focus) - Number(a === focus))
     .slice(0, mostRatios)
     .map((part) => ({ kind: "ratio", over: part.name, under: whole.name, percent: true }));
-}
-
-/** Whole numbers of things, by a header in the plural. */
-function isCount(column: ColumnProfile): boolean {
-  return (
-    column.kind === "number" &&
-    column.unit === "none" &&
-    column.decimals === 0 &&
-    Number(column.minimum) >= 0 &&
-    /[^s]s$|count$|number$/i.test(column.name)
-  );
 }

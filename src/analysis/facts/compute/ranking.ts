@@ -1,5 +1,5 @@
 import type { FactOf } from "../../fact.ts";
-import type { Grouping, Measure } from "../../plan.ts";
+import { addsUp, type Grouping, type Measure } from "../../plan.ts";
 import { type Bench, untested } from "./bench.ts";
 import { numberAt } from "./ledger.ts";
 import { count, groupColumn, measureColumn, measureWords, number } from "./result-columns.ts";
@@ -24,7 +24,7 @@ export async function ranking(
   const by = request.by.slice(0, 2);
   const [first = { kind: "count" } as const] = measures;
   const keys = by.map(groupKey);
-  const additive = first.kind === "count" || (first.kind === "column" && first.aggregate === "sum");
+  const additive = addsUp(first);
   const present = keys.map((key) => `${key} is not null`).join(" and ");
   const direction = order === "most" ? "desc" : "asc";
   const values = measures.map(aggregate);

@@ -1,6 +1,6 @@
 import type { Format } from "#contract/fact.ts";
 import type { FactOf } from "../../fact.ts";
-import type { Grain, Grouping, Measure } from "../../plan.ts";
+import { addsUp, type Grain, type Grouping, type Measure } from "../../plan.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { columnCells, numberAt } from "./ledger.ts";
@@ -100,10 +100,6 @@ async function halvesOf({ ledger, profile, filters }: Bench, measure: Measure, t
     population: profile.rows,
   });
 }
-
-/** Sums and counts grow with the number of periods; means and rates do not. */
-const addsUp = (measure: Measure) =>
-  measure.kind === "count" || (measure.kind === "column" && measure.aggregate === "sum");
 
 const averaged = (format: Format): Format => (format === "integer" ? "auto" : format);
 

@@ -1,8 +1,9 @@
+import { namesRows } from "../../column-traits.ts";
 import type { Grouping, Intent } from "../../plan.ts";
 import type { ChosenMeasure } from "./choose-measure.ts";
 import type { Mention } from "./find-columns.ts";
 import type { Signs } from "./find-intent.ts";
-import { isNumeric, namesRows, type Scene, timeColumn } from "./scene.ts";
+import { isNumeric, type Scene, timeColumn } from "./scene.ts";
 
 export interface Choice {
   readonly measure: ChosenMeasure;
@@ -105,15 +106,15 @@ function groupedIntent(
   { measures }: ChosenMeasure,
 ): Intent {
   const column = profile.columns.find(({ name }) => name === by[0]?.column);
-  const single = by.length === 1 && column !== undefined && namesRows(column, profile.rows);
+  const single = by.length === 1 && column !== undefined && namesRows(column);
   return single && measures[0]?.kind === "column" ? "rows" : "ranking";
 }
 
 /** No grouping and no wording that settles it: a number, or the distribution of what was named. */
 function bareIntent({ scene, free, measure }: Evidence): Intent | null {
-  const { signs, question, profile } = scene;
+  const { signs, question } = scene;
   const columns = free.map(({ column }) => column);
-  if (signs.superlative && columns.some((column) => namesRows(column, profile.rows))) return "rows";
+  if (signs.superlative && columns.some((column) => namesRows(column))) return "rows";
   const describes = /\bdescribe|\bhow long\b/i.test(question) && signs.aggregate === null;
   if (describes && measure.measures[0]?.kind === "column") return "distribution";
   if (asksForNumber(signs) || /\bhow (?:much|old)\b/i.test(question)) return "value";

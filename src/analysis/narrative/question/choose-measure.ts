@@ -1,9 +1,10 @@
+import { isAdditive, namesRows, tellingValue } from "../../column-traits.ts";
 import type { Filter, Measure } from "../../plan.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { periodAsked } from "./choose-grouping.ts";
 import type { Mention } from "./find-columns.ts";
 import { areSynonyms, recordWords } from "./lexicon.ts";
-import { isAdditive, isNumeric, namesRows, type Scene } from "./scene.ts";
+import { isNumeric, type Scene } from "./scene.ts";
 import { headerWords } from "./words.ts";
 
 export interface ChosenMeasure {
@@ -66,18 +67,12 @@ function shareOf(scene: Scene, free: readonly Mention[]): ChosenMeasure | null {
   if (value)
     return chosen({ kind: "share", column: value.column, value: String(value.value) }, value);
   const flag = columns.find((column) => column.kind === "binary");
-  if (flag) return chosen({ kind: "share", column: flag.name, value: flagValue(flag) });
+  if (flag) return chosen({ kind: "share", column: flag.name, value: tellingValue(flag) });
   if (columns.some((column) => column.unit === "percent")) return null;
   const counts = columns.filter(isAdditive);
   if (counts.length === 0) return null;
   const pair = ratioOf(scene, counts);
   return pair ? chosen({ kind: "ratio", ...pair, percent: true }) : null;
-}
-
-/** The value of a two-valued column that a question about its rate means. */
-export function flagValue(column: ColumnProfile): string {
-  const yes = column.values.find(({ value }) => /^(1|yes|y|true|positive|dead|died)$/i.test(value));
-  return (yes ?? column.values.at(-1))?.value ?? "1";
 }
 
 /** `share of attendances that breached`: the first named is the whole; else the largest count column is. */
@@ -161,7 +156,7 @@ function countOf(scene: Scene, free: readonly Mention[]): ChosenMeasure | null {
   if (column && isAdditive(column))
     return chosen({ kind: "column", column: column.name, aggregate: "sum" });
   if (column && isNumeric(column)) return chosen({ kind: "count" });
-  if (column && column.type === "VARCHAR" && !namesRows(column, scene.profile.rows))
+  if (column && column.type === "VARCHAR" && !namesRows(column))
     return chosen({ kind: "distinct", column: column.name });
   return chosen({ kind: "count" });
 }
@@ -219,7 +214,7 @@ function fallback(scene: Scene): ChosenMeasure {
     return { measures: [columnMeasure(scene, focus)], spent: null, named: false };
   if (focus.kind === "binary") {
     return {
-      measures: [{ kind: "share", column: focus.name, value: flagValue(focus) }],
+      measures: [{ kind: "share", column: focus.name, value: tellingValue(focus) }],
       spent: null,
       named: false,
     };

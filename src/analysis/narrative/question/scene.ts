@@ -34,12 +34,6 @@ export const canGroup = (column: ColumnProfile) =>
   column.kind === "identifier" ||
   column.kind === "text";
 
-/** Names single records rather than groups: nearly every row has its own. */
-export const namesRows = (column: ColumnProfile, rows: number) =>
-  column.type === "VARCHAR" &&
-  column.distinct >= 0.8 * Math.min(column.filled, rows) &&
-  column.distinct > 20;
-
 /** The column that says when: a date, or a number whose header speaks of days, weeks, months or years. */
 export function timeColumn(profile: Profile): ColumnProfile | null {
   const date = profile.columns.find((column) => column.kind === "date");
@@ -51,20 +45,6 @@ export function timeColumn(profile: Profile): ColumnProfile | null {
       /(?:^|[_\s])(day|week|month|year|quarter|wave|period)$/i.test(column.name),
   );
   return date ?? ordinal ?? null;
-}
-
-/** Adding it up means something: money, or counts of things (a header in the plural). */
-export function isAdditive(column: ColumnProfile): boolean {
-  if (column.kind !== "number" || column.unit === "percent") return false;
-  if (/average|mean|median|rate|ratio|share|score|index|percent|%/i.test(column.name)) return false;
-  // Minutes of many people can be added up, but nobody asks for that sum.
-  if (/minute|hour|second|wait|duration|delay|length|elapsed|(?:^|_)age|years/i.test(column.name))
-    return false;
-  if (column.unit === "money") return true;
-  const counts = /(?:[^s]s|ies|count|number|total|volume|quantity)\s*$/i.test(
-    column.name.replace(/[([].*$/, ""),
-  );
-  return counts && column.decimals === 0 && Number(column.minimum) >= 0;
 }
 
 export const filtersOf = (found: readonly FoundFilter[]): Filter[] =>

@@ -1,7 +1,7 @@
 import type { Result } from "#contract/fact.ts";
 import type { Template } from "../../draft.ts";
 import type { Fact, FactOf } from "../../fact.ts";
-import type { Grouping } from "../../plan.ts";
+import { addsUp, type Grouping } from "../../plan.ts";
 import { measureTemplate } from "../question/describe-reading.ts";
 import { brief, cell, column, listed, numberIn, sentence, valueAt } from "./references.ts";
 
@@ -188,9 +188,9 @@ function trendSentence({
 }: FactOf<"trend">): Template {
   const moved = significant ? directionWord(halves) : "shows no clear trend";
   const unit = time.kind === "column" ? `${column(time.column)} ` : "";
-  const sums =
-    measure.kind === "count" || (measure.kind === "column" && measure.aggregate === "sum");
-  const average = sums ? ` a ${time.kind === "column" ? "period" : time.grain} on average` : "";
+  const average = addsUp(measure)
+    ? ` a ${time.kind === "column" ? "period" : time.grain} on average`
+    : "";
   const halfOf = (row: number) =>
     `${brief(halves, "value", row)}${average} in ${unit}${cell(halves, "from", { row })} to ${cell(halves, "to", { row })}`;
   const change = halves.rows.length === 2 ? `: ${halfOf(0)}, ${halfOf(1)}` : "";

@@ -1,0 +1,91 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { foundKeywords, scanTwice } from "#analysis/privacy/scan-order.ts";
+import type { PrivacyInput } from "#analysis/privacy/scan-privacy.ts";
+import { limits } from "#contract/limits.ts";
+import type { Children } from "../children.ts";
+import { findKeywordsApart, scanPrivacyApart } from "./scan-apart.ts";
+import { startChildren } from "./start-children.ts";
+
+const pool = startChildren({ size: 1 });
+let opened = 0;
+const children: Children = {
+  open: (entry, limits, signal) => {
+    opened += 1;
+    return pool.open(entry, limits, signal);
+  },
+  close: () => pool.close(),
+};
+afterAll(() => pool.close());
+
+function tableOf(rows: number): PrivacyInput {
+  const row = "Ann Lee,219-09-9999,HIV positive, seen by nobody";
+  const content = ["name,ssn,note,more", ...Array(rows).fill(row)].join("\r\n");
+  return {
+    table: { name: "patients.csv", content },
+    columns: ["ssn", "note"],
+    direction: "rows",
+    keywords: ["hiv", "absent"],
+  };
+}
+
+describe("a scan of a large table", () => {
+  it("is made in a process of its own and says the same as one made here", async () => {
+    const before = opened;
+    const large = tableOf(20_000);
+    expect(await scanPrivacyApart(large, { children })).toEqual(scanTwice(large));
+    const input = { text: large.table.content, keywords: large.keywords };
+    expect(await findKeywordsApart(input, { children })).toEqual(["hiv"]);
+    expect(opened).toBe(before + 2);
+  });
+
+  it("leaves the thread that asked free for others", async () => {
+    const large = tableOf(200_000);
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    await scanPrivacyApart(large, { children });
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(20);
+  });
+
+  it("stops with its signal, and refuses keywords beyond the limits, as it does here", async () => {
+    const large = tableOf(200_000);
+    const stop = new AbortController();
+    const scanning = scanPrivacyApart(large, { children, signal: stop.signal });
+    setTimeout(() => stop.abort(), 50);
+    await expect(scanning).rejects.toMatchObject({ code: "analysis-stopped" });
+    const keywords = Array.from({ length: limits.keywords + 1 }, (_, at) => `word${at}`);
+    const refused = { code: "too-many-keywords" };
+    await expect(scanPrivacyApart({ ...large, keywords }, { children })).rejects.toMatchObject(
+      refused,
+    );
+    expect(() => foundKeywords({ text: "x", keywords })).toThrow(expect.objectContaining(refused));
+  });
+
+  it("reads the worst text of the limits within the memory it may use", async () => {
+    const content = `a,b\r\n${"c,d\r\n".repeat(limits.analysisCharacters / 5 - 1)}`;
+    const worst = { ...tableOf(0), table: { name: "worst.csv", content }, columns: [] };
+    const { results } = await scanPrivacyApart(worst, { children });
+    expect(results.every(({ recomputed }) => recomputed === "equal")).toBe(true);
+  });
+});
+
+describe("a scan of a small table", () => {
+  it("is made here, where starting a process would take longer", async () => {
+    const before = opened;
+    const small = tableOf(10);
+    expect(await scanPrivacyApart(small, { children })).toEqual(scanTwice(small));
+    expect(await findKeywordsApart({ text: "no HIV", keywords: ["hiv"] }, { children })).toEqual([
+      "hiv",
+    ]);
+    expect(opened).toBe(before);
+  });
+
+  it("goes to a process when the keywords are many", async () => {
+    const before = opened;
+    const keywords = Array.from({ length: 5_000 }, (_, at) => `word${at}`);
+    expect(await findKeywordsApart({ text: "word7", keywords }, { children })).toEqual(["word7"]);
+    expect(opened).toBe(before + 1);
+  });
+});
