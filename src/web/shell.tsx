@@ -32,7 +32,7 @@ export function Shell({ user, onSignOut, children }: ShellProps) {
       >
         Skip to content
       </a>
-      <header className="border-b border-line">
+      <header className="border-b border-line print:hidden">
         <div className="mx-auto flex h-16 w-full max-w-360 items-center gap-3 px-4 sm:px-6">
           <Link href="/" className="mr-auto rounded-control">
             <Logo size={40} />

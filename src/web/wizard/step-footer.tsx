@@ -16,7 +16,7 @@ export function StepFooter({ state, onMove }: StepFooterProps) {
   const next = neighbour(state, 1);
   const missing = next ? waitsFor(state) : null;
   return (
-    <div className="sticky bottom-0 z-20 border-t border-line bg-canvas">
+    <div className="sticky bottom-0 z-20 border-t border-line bg-canvas print:hidden">
       <div className="flex items-center justify-between gap-3 py-3">
         <Button
           icon={<ArrowLeft />}

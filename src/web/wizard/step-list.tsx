@@ -14,7 +14,7 @@ export function StepList({ state, onMove }: StepListProps) {
   const steps = flows[state.flow];
   const current = steps.indexOf(state.step);
   return (
-    <nav aria-label="Steps" className="lg:sticky lg:top-8 lg:self-start">
+    <nav aria-label="Steps" className="lg:sticky lg:top-8 lg:self-start print:hidden">
       <ol className="flex gap-1 lg:flex-col">
         {steps.map((step, place) => (
           <li key={step} className={step === state.step ? "min-w-0 flex-1" : "lg:min-w-0"}>

@@ -1,7 +1,13 @@
+import { Fragment } from "react";
+import { constants } from "#analysis/report/constants.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { CellReference, Result } from "#contract/fact.ts";
 import type { Passage as PassageText } from "#contract/report.ts";
+import { Counted } from "./counted.tsx";
 import { useEvidence } from "./evidence/evidence-context.ts";
+import { findCell } from "./find-cell.ts";
 import { Passage } from "./passage.tsx";
+import { Receipt } from "./receipt.tsx";
 import type { ReportPart } from "./report-parts.ts";
 import { ResultTable } from "./result-table.tsx";
 
@@ -10,12 +16,15 @@ interface ComplianceCardProps {
   readonly answer: AnalysisAnswer;
 }
 
+const best = 100;
+
 /** The privacy score out of 100 with the deductions that make it up. */
 export function ComplianceCard({ part, answer }: ComplianceCardProps) {
   const { privacy } = answer.report;
   const { resultOf } = useEvidence();
   const arithmetic = resultOf(privacy.arithmetic);
   const { score } = answer.results.hipaaCompliance;
+  const cell = findCell(answer.report.results, { column: "score", value: score });
   return (
     <section
       aria-labelledby={part.id}
@@ -25,7 +34,9 @@ export function ComplianceCard({ part, answer }: ComplianceCardProps) {
         {part.heading}
       </h3>
       <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-serif text-title-1 text-ink">{score}</span>
+        <span className="font-serif text-title-1 text-ink">
+          <Counted reference={cell}>{score}</Counted>
+        </span>
         <span className="text-lead text-ink-soft">out of 100</span>
       </div>
       <div aria-hidden="true" className="mt-2 h-1 rounded-full bg-raised">
@@ -34,7 +45,7 @@ export function ComplianceCard({ part, answer }: ComplianceCardProps) {
           style={{ width: `${Math.max(0, Math.min(100, score))}%` }}
         />
       </div>
-      <div className="mt-4 max-w-[42rem] text-body text-ink-soft">
+      <div className="mt-4 max-w-[38rem] min-[90rem]:max-w-[42rem] text-body text-ink-soft">
         <Passage passage={privacy.score} />
       </div>
       <Listed heading="Compliance Issues" passages={privacy.issues} />
@@ -48,9 +59,39 @@ export function ComplianceCard({ part, answer }: ComplianceCardProps) {
             columns={["item", "found", "points"]}
             rows={arithmetic.rows.length}
           />
+          <Sum arithmetic={arithmetic} cell={cell} score={score} />
         </div>
       )}
     </section>
+  );
+}
+
+interface SumProps {
+  readonly arithmetic: Result;
+  readonly cell: CellReference | null;
+  readonly score: number;
+}
+
+/** The score as a person would work it out. Nothing where the points do not add up to it, as below zero. */
+function Sum({ arithmetic, cell, score }: SumProps) {
+  const position = arithmetic.columns.findIndex(({ key }) => key === "points");
+  const points = arithmetic.rows.map((row) => Number(row[position] ?? 0));
+  if (best - points.reduce((sum, value) => sum + value, 0) !== score) return null;
+  return (
+    <p className="tabular mt-3 text-right text-body text-ink-soft">
+      <span title={constants[String(best)]}>{best}</span>
+      {points.map((value, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row of a result has no other name
+        <Fragment key={row}>
+          {" − "}
+          <Receipt reference={{ result: arithmetic.id, row, column: "points" }}>{value}</Receipt>
+        </Fragment>
+      ))}
+      {" = "}
+      <strong className="font-semibold text-ink">
+        <Counted reference={cell}>{score}</Counted>
+      </strong>
+    </p>
   );
 }
 
@@ -64,7 +105,7 @@ function Listed({ heading, passages }: ListedProps) {
   return (
     <div className="mt-6">
       <h4 className="mb-2 text-body font-semibold">{heading}</h4>
-      <ul className="max-w-[42rem] list-disc space-y-1.5 pl-5 text-body text-ink marker:text-ink-faint">
+      <ul className="max-w-[38rem] min-[90rem]:max-w-[42rem] list-disc space-y-1.5 pl-5 text-body text-ink marker:text-ink-faint">
         {passages.map((passage) => (
           <li key={passage.markdown} className="pl-1">
             <Passage passage={passage} inline />

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { byState, passageOf } from "./answer.test-data.ts";
 import { type Evidence, EvidenceContext } from "./evidence/evidence-context.ts";
 import { Passage } from "./passage.tsx";
+import { ReceiptHints } from "./receipt-hints.tsx";
 
 afterEach(cleanup);
 
@@ -15,7 +16,9 @@ function show(markdown: string, open: Evidence["open"] = () => undefined) {
   };
   return render(
     <EvidenceContext value={evidence}>
-      <Passage passage={passageOf(markdown)} />
+      <ReceiptHints>
+        <Passage passage={passageOf(markdown)} />
+      </ReceiptHints>
     </EvidenceContext>,
   ).container;
 }

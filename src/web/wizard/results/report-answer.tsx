@@ -28,17 +28,17 @@ export function ReportAnswer({ part, report }: ReportAnswerProps) {
         {part.heading}
       </h3>
       {report.answered ? null : (
-        <div className="mb-4 max-w-[42rem]">
+        <div className="mb-4 max-w-[38rem] min-[90rem]:max-w-[42rem]">
           <Callout tone="decide" title="This question has no direct answer here">
             What stands below says why, and what this data does show.
           </Callout>
         </div>
       )}
-      <div className="max-w-[42rem] font-serif text-title-3 text-pretty text-ink sm:text-title-2">
+      <div className="max-w-[38rem] min-[90rem]:max-w-[42rem] font-serif text-title-3 text-pretty text-ink sm:text-title-2">
         <Passage passage={report.answer} />
       </div>
       {report.reading.length > 0 && (
-        <div className="mt-5 max-w-[42rem] text-body text-ink-soft">
+        <div className="mt-5 max-w-[38rem] min-[90rem]:max-w-[42rem] text-body text-ink-soft">
           <h4 className="font-semibold">How the question was read</h4>
           {report.reading.map((passage) => (
             <span key={passage.markdown}>

@@ -10,8 +10,8 @@ interface ReportContentsProps {
 /** What the report holds, in the margin of wide screens; on small ones the report is simply read down. */
 export function ReportContents({ parts, checked }: ReportContentsProps) {
   return (
-    <aside className="hidden @4xl:block">
-      <div className="sticky top-24 flex flex-col gap-6">
+    <aside className="hidden @4xl:block print:hidden">
+      <div className="sticky top-6 flex flex-col gap-6">
         <nav aria-label="Contents of the report">
           <ul className="flex flex-col gap-2 border-l border-line">
             {parts.map(({ id, heading }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Passage as PassageText } from "#contract/report.ts";
+import { LongList } from "./long-list.tsx";
 import { Passage } from "./passage.tsx";
 import type { ReportPart } from "./report-parts.ts";
 
@@ -26,16 +27,22 @@ export function ReportPartView({ part, children }: ReportPartViewProps) {
 
 interface PassageListProps {
   readonly passages: readonly PassageText[];
+  /** What the sentences are, in the plural. */
+  readonly noun: string;
   readonly small?: boolean;
 }
 
+const passagesShown = 8;
+
 /** Sentences one under the other, each with a hanging mark. */
-export function PassageList({ passages, small = false }: PassageListProps) {
+export function PassageList({ passages, noun, small = false }: PassageListProps) {
   return (
-    <ul
+    <LongList
+      most={passagesShown}
+      noun={noun}
       className={
         small
-          ? "max-w-[42rem] list-disc space-y-1.5 pl-5 text-body text-ink-soft marker:text-ink-faint"
+          ? "max-w-[38rem] min-[90rem]:max-w-[42rem] list-disc space-y-1.5 pl-5 text-body text-ink-soft marker:text-ink-faint"
           : "max-w-[38rem] list-disc space-y-3 pl-5 font-serif text-report text-ink marker:text-ink-faint"
       }
     >
@@ -44,6 +51,6 @@ export function PassageList({ passages, small = false }: PassageListProps) {
           <Passage passage={passage} inline />
         </li>
       ))}
-    </ul>
+    </LongList>
   );
 }

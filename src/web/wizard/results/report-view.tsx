@@ -1,13 +1,15 @@
 import { ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import type { Chart } from "#contract/report.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TooltipGroup } from "#web/ui/tooltip.tsx";
 import { ChartFigure } from "./charts/chart-figure.tsx";
 import { CheckedLine } from "./checked-line.tsx";
 import { ComplianceCard } from "./compliance-card.tsx";
+import { EvidenceMargin } from "./evidence/evidence-margin.tsx";
 import { EvidenceProvider } from "./evidence/evidence-provider.tsx";
 import { Passage } from "./passage.tsx";
+import { ReceiptHints } from "./receipt-hints.tsx";
 import { ReportAnswer } from "./report-answer.tsx";
 import { ReportContents } from "./report-contents.tsx";
 import { PassageList, ReportPartView } from "./report-part-view.tsx";
@@ -18,18 +20,21 @@ import { StruckList } from "./struck-list.tsx";
 interface ReportViewProps {
   readonly answer: AnalysisAnswer;
   readonly fileName: string;
+  /** What stands above the answer: the title, the question, what to do with the report. */
+  readonly header: ReactNode;
 }
 
 /** The report: the answer first, then text and pictures in order of worth, privacy at the end. */
-export function ReportView({ answer, fileName }: ReportViewProps) {
+export function ReportView({ answer, fileName, header }: ReportViewProps) {
   const { report } = answer;
   const parts = reportParts(answer);
   return (
     <EvidenceProvider report={report} fileName={fileName}>
-      <TooltipGroup>
+      <ReceiptHints>
         <div className="@container">
-          <div className="justify-between gap-12 @4xl:grid @4xl:grid-cols-[minmax(0,52rem)_11rem]">
+          <div className={columns}>
             <article className="min-w-0">
+              {header}
               <ReportAnswer part={parts.answer} report={report} />
               {report.sections.map((section, index) => (
                 <ReportPartView
@@ -50,17 +55,17 @@ export function ReportView({ answer, fileName }: ReportViewProps) {
               ))}
               {parts.insights && (
                 <ReportPartView part={parts.insights}>
-                  <PassageList passages={report.insights} />
+                  <PassageList passages={report.insights} noun="insights" />
                 </ReportPartView>
               )}
               {parts.recommendations && (
                 <ReportPartView part={parts.recommendations}>
-                  <PassageList passages={report.recommendations} />
+                  <PassageList passages={report.recommendations} noun="recommendations" />
                 </ReportPartView>
               )}
               {parts.notes && (
                 <ReportPartView part={parts.notes}>
-                  <PassageList passages={report.notes} small />
+                  <PassageList passages={report.notes} noun="notes" small />
                 </ReportPartView>
               )}
               {parts.struck && (
@@ -70,7 +75,9 @@ export function ReportView({ answer, fileName }: ReportViewProps) {
               )}
               <div className="mt-12 flex flex-col gap-6">
                 {parts.compliance && <ComplianceCard part={parts.compliance} answer={answer} />}
-                {parts.scan && <ScanCard part={parts.scan} scan={answer.hipaaReport} />}
+                {parts.scan && (
+                  <ScanCard part={parts.scan} scan={answer.hipaaReport} results={report.results} />
+                )}
               </div>
               <footer className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
                 <CheckedLine checked={report.checked} />
@@ -78,19 +85,28 @@ export function ReportView({ answer, fileName }: ReportViewProps) {
                   variant="quiet"
                   size="small"
                   icon={<ArrowUp />}
+                  className="print:hidden"
                   onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
                 >
                   Back to Top
                 </Button>
               </footer>
             </article>
-            <ReportContents parts={partsInOrder(parts)} checked={report.checked} />
+            <EvidenceMargin>
+              <ReportContents parts={partsInOrder(parts)} checked={report.checked} />
+            </EvidenceMargin>
           </div>
         </div>
-      </TooltipGroup>
+      </ReceiptHints>
     </EvidenceProvider>
   );
 }
+
+/** With evidence in the margin the text keeps its measure, so that no line of it moves. */
+const columns =
+  "justify-between gap-x-8 @4xl:grid print:block @4xl:grid-cols-[minmax(0,52rem)_11rem] " +
+  "xl:has-data-evidence:grid-cols-[38rem_minmax(0,1fr)] " +
+  "min-[90rem]:has-data-evidence:grid-cols-[42rem_minmax(0,1fr)]";
 
 const chartsOf = (ids: readonly string[], charts: readonly Chart[]) =>
   ids.flatMap((id) => charts.filter((chart) => chart.id === id));

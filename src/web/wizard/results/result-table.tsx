@@ -29,7 +29,7 @@ export function ResultTable({ label, result, columns, rows, marked }: ResultTabl
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
-        className="relative max-h-96 overflow-auto rounded-control"
+        className="relative max-h-96 overflow-auto rounded-control print:max-h-none"
       >
         <table className="w-full border-collapse text-body">
           <thead>

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { FileBar } from "./file-bar.tsx";
 import { ReportView } from "./report-view.tsx";
+import "./print.css";
 import { saveFile } from "./save-file.ts";
 
 export interface ResultsStepProps {
@@ -46,29 +47,32 @@ export function ResultsStep(props: ResultsStepProps) {
   }
 
   return (
-    <div>
-      <header className="mb-8 border-b border-line pb-6">
-        <h2 className="text-title-2 font-semibold text-balance break-words sm:text-title-1">
-          {title.trim() || `Analysis for ${fileName || "Data"}`}
-        </h2>
-        <FileBar answer={answer} fileName={fileName} fileType={fileType} columns={columns} />
-        <h3 className="mt-5 text-body font-semibold text-ink-soft">Your Prompt</h3>
-        <blockquote className="mt-1 max-w-[42rem] text-lead whitespace-pre-wrap break-words text-ink">
-          “{prompt}”
-        </blockquote>
-        <div className="mt-5 flex flex-wrap gap-2">
-          <Button icon={<Copy />} onClick={() => void copy()}>
-            Copy Results to Clipboard
-          </Button>
-          <Button icon={<Download />} onClick={download}>
-            Download
-          </Button>
-          <Button icon={<RotateCcw />} onClick={onNewAnalysis}>
-            New Analysis
-          </Button>
-        </div>
-      </header>
-      <ReportView answer={answer} fileName={fileName} />
-    </div>
+    <ReportView
+      answer={answer}
+      fileName={fileName}
+      header={
+        <header className="mb-8 border-b border-line pb-6">
+          <h2 className="text-title-2 font-semibold text-balance break-words sm:text-title-1">
+            {title.trim() || `Analysis for ${fileName || "Data"}`}
+          </h2>
+          <FileBar answer={answer} fileName={fileName} fileType={fileType} columns={columns} />
+          <h3 className="mt-5 text-body font-semibold text-ink-soft">Your Prompt</h3>
+          <blockquote className="mt-1 max-w-[38rem] min-[90rem]:max-w-[42rem] text-lead whitespace-pre-wrap break-words text-ink">
+            “{prompt}”
+          </blockquote>
+          <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+            <Button icon={<Copy />} onClick={() => void copy()}>
+              Copy Results to Clipboard
+            </Button>
+            <Button icon={<Download />} onClick={download}>
+              Download
+            </Button>
+            <Button icon={<RotateCcw />} onClick={onNewAnalysis}>
+              New Analysis
+            </Button>
+          </div>
+        </header>
+      }
+    />
   );
 }

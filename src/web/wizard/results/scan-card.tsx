@@ -1,18 +1,25 @@
+import type { CellReference, Result } from "#contract/fact.ts";
 import { limits } from "#contract/limits.ts";
 import type { HipaaReport } from "#contract/scan.ts";
+import { Counted } from "./counted.tsx";
+import { findCell } from "./find-cell.ts";
+import { LongList } from "./long-list.tsx";
 import type { ReportPart } from "./report-parts.ts";
 
 interface ScanCardProps {
   readonly part: ReportPart;
   readonly scan: HipaaReport;
+  readonly results: readonly Result[];
 }
 
+const keywordsShown = 5;
+
 /** What the check for the person's own keywords found. */
-export function ScanCard({ part, scan }: ScanCardProps) {
+export function ScanCard({ part, scan, results }: ScanCardProps) {
   const counts = [
-    ["Violations Found", scan.violationsFound],
-    ["Keywords Checked", scan.keywordsChecked],
-    ["Records Scanned", scan.recordsScanned],
+    ["Violations Found", scan.violationsFound, violationsCell(scan, results)],
+    ["Keywords Checked", scan.keywordsChecked, null],
+    ["Records Scanned", scan.recordsScanned, null],
   ] as const;
   return (
     <section
@@ -23,10 +30,12 @@ export function ScanCard({ part, scan }: ScanCardProps) {
         {part.heading}
       </h3>
       <dl className="mt-4 grid grid-cols-3 gap-4">
-        {counts.map(([name, value]) => (
+        {counts.map(([name, value, cell]) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-body text-ink-soft">{name}</dt>
-            <dd className="font-serif text-title-2 text-ink">{value.toLocaleString("en-US")}</dd>
+            <dd className="font-serif text-title-2 text-ink">
+              <Counted reference={cell}>{value.toLocaleString("en-US")}</Counted>
+            </dd>
           </div>
         ))}
       </dl>
@@ -38,28 +47,50 @@ export function ScanCard({ part, scan }: ScanCardProps) {
       {scan.violations.length > 0 && (
         <div className="mt-6">
           <h4 className="mb-2 text-body font-semibold">Violations Details</h4>
-          <ul className="divide-y divide-line border-y border-line text-body">
+          <LongList
+            most={keywordsShown}
+            noun="keywords"
+            className="divide-y divide-line border-y border-line text-body"
+          >
             {scan.violations.map((violation) => (
-              <ViolationItem key={violation.keyword} violation={violation} />
+              <ViolationItem
+                key={violation.keyword}
+                violation={violation}
+                cell={findCell(results, {
+                  column: "matches",
+                  value: violation.count,
+                  besides: violation.keyword,
+                })}
+              />
             ))}
-          </ul>
+          </LongList>
         </div>
       )}
     </section>
   );
 }
 
-interface ViolationItemProps {
-  readonly violation: HipaaReport["violations"][number];
+/** The privacy score counts the keywords it deducts points for. */
+function violationsCell(scan: HipaaReport, results: readonly Result[]): CellReference | null {
+  const value = scan.violationsFound;
+  return findCell(results, { column: "found", value, besides: "Keywords found" });
 }
 
-function ViolationItem({ violation: { keyword, count, context } }: ViolationItemProps) {
+interface ViolationItemProps {
+  readonly violation: HipaaReport["violations"][number];
+  readonly cell: CellReference | null;
+  readonly className?: string;
+}
+
+function ViolationItem({ violation, cell, className = "" }: ViolationItemProps) {
+  const { keyword, count, context } = violation;
   return (
-    <li className="py-3">
+    <li className={`py-3 ${className}`}>
       <p className="flex justify-between gap-4">
         <span className="min-w-0 font-semibold break-words">{keyword}</span>
         <span className="tabular whitespace-nowrap text-ink-soft">
-          {count.toLocaleString("en-US")} {count === 1 ? "match" : "matches"}
+          <Counted reference={cell}>{count.toLocaleString("en-US")}</Counted>{" "}
+          {count === 1 ? "match" : "matches"}
         </span>
       </p>
       {context.slice(0, limits.snippetsShown).map((snippet, index) => (
@@ -68,7 +99,7 @@ function ViolationItem({ violation: { keyword, count, context } }: ViolationItem
           key={index}
           className="mt-1 font-mono text-caption break-words text-ink-soft"
         >
-          {snippet}
+          <Snippet text={snippet} keyword={keyword} />
         </p>
       ))}
       {context.length > limits.snippetsShown && (
@@ -77,5 +108,19 @@ function ViolationItem({ violation: { keyword, count, context } }: ViolationItem
         </p>
       )}
     </li>
+  );
+}
+
+/** A place in the text with the keyword set apart, whatever its case there. */
+function Snippet({ text, keyword }: { readonly text: string; readonly keyword: string }) {
+  const at = text.toLowerCase().indexOf(keyword.toLowerCase());
+  if (at < 0) return text;
+  const end = at + keyword.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="rounded-sm bg-decide-wash text-decide">{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { describeChart } from "./describe-chart.ts";
 import { labelRoom, MoreLine, RowLabel, rowHeight } from "./row-label.tsx";
 import { textWidth } from "./text-width.ts";
 
-const mostBars = 20;
+const mostBars = 15;
 const gap = 8;
 
 /** Height of the whole picture, known before its width is. */
@@ -35,7 +35,7 @@ export function BarChart({ chart, result, width }: ChartProps) {
       width={width}
       height={barChartHeight({ chart, result })}
     >
-      {bars.map(({ row, name, value, text }, index) => {
+      {bars.map(({ row, name, value, text, full }, index) => {
         const middle = index * rowHeight + rowHeight / 2;
         const end = scale(value);
         const strong = chart.focus !== undefined && name === chart.focus;
@@ -50,7 +50,7 @@ export function BarChart({ chart, result, width }: ChartProps) {
               rx={2}
               fill={barColor(name, chart.focus)}
             >
-              <title>{`${name}: ${text}`}</title>
+              <title>{`${name}: ${full}`}</title>
             </rect>
             <text
               x={value < 0 ? end - gap / 2 : end + gap / 2}

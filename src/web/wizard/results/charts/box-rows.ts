@@ -1,8 +1,8 @@
-import { type ChartProps, seriesOf } from "./chart-data.ts";
+import { type ChartProps, labelText, seriesOf } from "./chart-data.ts";
 
 /** Below the boxes: marks of the axis and its name. */
 export const axisTitleRoom = 44;
-const mostBoxes = 20;
+const mostBoxes = 15;
 
 interface BoxRow {
   readonly row: number;
@@ -30,7 +30,7 @@ export function boxRows({ chart, result }: Omit<ChartProps, "width">): {
         row,
         name,
         five: [low, q1, median, q3, high],
-        text: parts[2]?.texts[row] ?? "",
+        text: labelText(median, parts[2]?.column),
         spoken: `${name} ${parts.map(({ label, texts }) => `${label} ${texts[row]}`).join(", ")}`,
       },
     ];

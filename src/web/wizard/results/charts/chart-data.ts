@@ -1,5 +1,5 @@
 import { formatCell } from "#analysis/report/format-cell.ts";
-import type { Cell, Result, ResultColumn } from "#contract/fact.ts";
+import type { Cell, Format, Result, ResultColumn } from "#contract/fact.ts";
 import type { Chart } from "#contract/report.ts";
 
 /** What every kind of chart is drawn from; `width` in CSS pixels. */
@@ -40,16 +40,38 @@ export function cellText(value: Cell, column: ResultColumn | undefined): string 
   return formatCell(value, column?.format ?? "auto", column?.currency);
 }
 
+/** From here on a label names millions instead of printing digits nobody reads in a picture. */
+const longFrom = 1_000_000;
+
+/** Prints the number beside a mark: short where it is long. The table below has it in full. */
+export function labelText(value: Cell, column: ResultColumn | undefined): string {
+  if (typeof value !== "number" || Math.abs(value) < longFrom) return cellText(value, column);
+  const [name = "auto"] = (column?.format ?? "auto").split(":");
+  const format = shortened[name];
+  return format === undefined
+    ? cellText(value, column)
+    : formatCell(value, format, column?.currency);
+}
+
+const shortened: Partial<Record<string, Format>> = {
+  money: "money-short",
+  auto: "short",
+  integer: "short",
+  decimal: "short",
+};
+
 export interface Bar {
   readonly row: number;
   readonly name: string;
   readonly value: number;
+  /** The value as a label beside the bar, and in full. */
   readonly text: string;
+  readonly full: string;
 }
 
 /**
- * Categories with a value, largest first. Bands that have an order of their own ("18–30", "65+",
- * dates) keep the order of the rows.
+ * Categories with a value, largest first; where some lie below zero, farthest from zero first. Bands
+ * that have an order of their own ("18–30", "65+", dates) keep the order of the rows.
  */
 export function barsOf(chart: Chart, result: Result): Bar[] {
   const names = seriesOf(result, chart.x);
@@ -57,13 +79,24 @@ export function barsOf(chart: Chart, result: Result): Bar[] {
   const bars = values.numbers.flatMap((value, row) =>
     value === null
       ? []
-      : [{ row, name: names.texts[row] ?? "", value, text: values.texts[row] ?? "" }],
+      : [
+          {
+            row,
+            name: names.texts[row] ?? "",
+            value,
+            text: labelText(value, values.column),
+            full: values.texts[row] ?? "",
+          },
+        ],
   );
-  return isOrdered(names) ? bars : bars.toSorted((a, b) => b.value - a.value);
+  if (isOrdered(names)) return bars;
+  const size = bars.some(({ value }) => value < 0) ? Math.abs : (value: number) => value;
+  return bars.toSorted((a, b) => size(b.value) - size(a.value));
 }
 
 function isOrdered({ column, texts }: Series): boolean {
   if (column?.kind === "date" || column?.kind === "number") return true;
+  if (column?.format === "day" || column?.format === "month") return true;
   return texts.length > 1 && texts.every((text) => /^([<>≤≥]\s?)?\d+(\s?[-–+]|$)/.test(text));
 }
 

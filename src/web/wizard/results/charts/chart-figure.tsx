@@ -76,11 +76,15 @@ export function ChartFigure({ chart, result }: ChartFigureProps) {
         <Passage passage={chart.title} inline />
       </figcaption>
       <div ref={sheet}>
-        <div ref={ref} style={{ height: height({ chart, result }) }}>
+        <div
+          ref={ref}
+          style={{ height: height({ chart, result }) }}
+          className="[content-visibility:auto]"
+        >
           <Draw chart={chart} result={result} width={width} />
         </div>
       </div>
-      <div className="-ml-2.5 mt-2 flex flex-wrap gap-x-1">
+      <div className="-ml-2.5 mt-2 flex flex-wrap gap-x-1 print:hidden">
         <Button
           variant="quiet"
           size="small"

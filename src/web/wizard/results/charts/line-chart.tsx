@@ -2,7 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { curveLinear, line } from "d3-shape";
 import { AxisTitle, BottomAxis, LeftAxis } from "./axes.tsx";
 import { ChartCanvas } from "./chart-canvas.tsx";
-import { type ChartProps, type Series, seriesOf } from "./chart-data.ts";
+import { type ChartProps, labelText, type Series, seriesOf } from "./chart-data.ts";
 import { describeChart } from "./describe-chart.ts";
 import { acrossScale } from "./line-scale.ts";
 import { axisRoom, domainOf, plotBottom, plotHeight, plotTop, ticksOf } from "./plot-frame.ts";
@@ -110,7 +110,7 @@ const textColor = (color: string) => (color === "var(--chart-grey)" ? "var(--ink
 
 /** A single line is named by the axis, so its end shows only the last value. */
 function endText(series: Series, lines: number): string {
-  const last = series.texts[lastRow(series.numbers)] ?? "";
+  const last = labelText(series.numbers[lastRow(series.numbers)] ?? null, series.column);
   return lines === 1 ? last : `${series.label} ${last}`;
 }
 

@@ -13,9 +13,15 @@ export interface AcrossScale {
 export function acrossScale(series: Series, range: [number, number]): AcrossScale {
   const count = tickCount(range[1] - range[0]);
   const kind = series.column?.kind;
-  if (kind === "date") return dateScale(series, range, count);
+  if (kind === "date" || holdsDates(series)) return dateScale(series, range, count);
   if (kind === "number") return numberScale(series, range, count);
   return stepScale(series, range, count);
+}
+
+/** Days and months may come as ISO text: what groups them has already cut them to their period. */
+function holdsDates({ column, raw }: Series): boolean {
+  const isCut = column?.format === "day" || column?.format === "month";
+  return isCut && raw.every((value) => typeof value === "string" && /^\d{4}-\d{2}/.test(value));
 }
 
 function dateScale(series: Series, range: [number, number], count: number): AcrossScale {

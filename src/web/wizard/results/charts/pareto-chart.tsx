@@ -7,7 +7,7 @@ import { describeChart } from "./describe-chart.ts";
 import { labelRoom, MoreLine, RowLabel, rowHeight } from "./row-label.tsx";
 import { fittedText, textWidth } from "./text-width.ts";
 
-const mostBars = 20;
+const mostBars = 15;
 const gap = 8;
 const top = 24;
 
@@ -55,7 +55,7 @@ export function ParetoChart({ chart, result, width }: ChartProps) {
         anchor="start"
       />
       <AxisTitle text={fittedText(shares.label, width * 0.4)} x={width} y={14} anchor="end" />
-      {bars.map(({ row, name, value, text }, index) => {
+      {bars.map(({ row, name, value, full }, index) => {
         const middle = middleOf(index);
         const end = Math.max(from + 1, values(value));
         return (
@@ -69,7 +69,7 @@ export function ParetoChart({ chart, result, width }: ChartProps) {
               rx={2}
               fill={barColor(name, chart.focus)}
             >
-              <title>{`${name}: ${text}`}</title>
+              <title>{`${name}: ${full}`}</title>
             </rect>
             <text x={width} y={middle} dy="0.35em" textAnchor="end" className="fill-ink-soft">
               {shares.texts[row]}

@@ -48,7 +48,7 @@ export function PieChart({ chart, result, width }: ChartProps) {
           const edge = side * (radius + 14);
           return (
             <g key={slice.data.row} data-mark="slice">
-              <title>{`${slice.data.name}: ${slice.data.text}`}</title>
+              <title>{`${slice.data.name}: ${slice.data.full}`}</title>
               <path d={ring(slice) ?? ""} fill={color} />
               <path
                 d={`M${x} ${y}L${edge} ${top}h${side * 6}`}

@@ -1,11 +1,12 @@
-import { fittedText, textWidth } from "./text-width.ts";
+import { textWidth, twoLines } from "./text-width.ts";
 
 export const rowHeight = 28;
 
-/** The room row names get: as much as the longest needs, at most two fifths of the chart. */
+/** The room row names get: as much as the longest needs on two lines, at most two fifths of the chart. */
 export function labelRoom(names: readonly string[], width: number): number {
   const longest = Math.max(0, ...names.map((name) => textWidth(name)));
-  return Math.min(longest + 4, Math.round(width * 0.4), 240);
+  const comfortable = Math.max(200, longest * 0.6);
+  return Math.min(longest + 4, Math.round(width * 0.4), Math.round(comfortable));
 }
 
 interface RowLabelProps {
@@ -15,8 +16,9 @@ interface RowLabelProps {
   readonly strong: boolean;
 }
 
-/** A row's name, right-aligned before its mark; cut where it is too long, in full when pointed at. */
+/** A row's name, right-aligned before its mark, on two lines if it must be; cut beyond, whole when pointed at. */
 export function RowLabel({ name, room, middle, strong }: RowLabelProps) {
+  const [first, second] = twoLines(name, room);
   return (
     <text
       x={room}
@@ -26,7 +28,18 @@ export function RowLabel({ name, room, middle, strong }: RowLabelProps) {
       className={strong ? "fill-ink font-semibold" : "fill-ink-soft"}
     >
       <title>{name}</title>
-      {fittedText(name, room)}
+      {second === undefined ? (
+        first
+      ) : (
+        <>
+          <tspan x={room} dy="-0.2em">
+            {first}
+          </tspan>
+          <tspan x={room} dy="1.1em">
+            {second}
+          </tspan>
+        </>
+      )}
     </text>
   );
 }

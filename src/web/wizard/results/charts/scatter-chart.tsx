@@ -14,6 +14,9 @@ import {
 } from "./plot-frame.ts";
 import { fittedText } from "./text-width.ts";
 
+/** In a crowd nobody points at a single one, and each name costs as much as its point. */
+const mostNamed = 200;
+
 /** One point a row; points are let through each other so that crowds show. */
 export function ScatterChart({ chart, result, width }: ChartProps) {
   const xs = seriesOf(result, chart.x);
@@ -47,7 +50,9 @@ export function ScatterChart({ chart, result, width }: ChartProps) {
           opacity={points.length > 200 ? 0.35 : 0.7}
           data-mark="point"
         >
-          <title>{`${xs.label} ${xs.texts[row]}, ${ys.label} ${ys.texts[row]}`}</title>
+          {points.length <= mostNamed && (
+            <title>{`${xs.label} ${xs.texts[row]}, ${ys.label} ${ys.texts[row]}`}</title>
+          )}
         </circle>
       ))}
     </ChartCanvas>

@@ -23,3 +23,12 @@ export function fittedText(text: string, room: number, size = 12): string {
     characters.pop();
   return `${characters.join("").trimEnd()}…`;
 }
+
+/** The text on one line, or broken between words onto two, the second cut where it is too long. */
+export function twoLines(text: string, room: number): string[] {
+  if (textWidth(text) <= room) return [text];
+  const words = text.split(" ");
+  const fitting = words.findLastIndex((_, at) => textWidth(words.slice(0, at).join(" ")) <= room);
+  if (fitting < 1) return [fittedText(text, room)];
+  return [words.slice(0, fitting).join(" "), fittedText(words.slice(fitting).join(" "), room)];
+}

@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useState } from "react";
+import { type RefCallback, startTransition, useCallback, useState } from "react";
 
 /** Drawn with before the page has been laid out, and where there is no layout at all. */
 const unmeasured = 640;
@@ -13,7 +13,8 @@ export function useWidth(): [width: number, ref: RefCallback<HTMLElement>] {
     };
     measure();
     if (typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(measure);
+    // Later changes wait for what caused them: a page of charts takes a moment to be drawn anew.
+    const observer = new ResizeObserver(() => startTransition(measure));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

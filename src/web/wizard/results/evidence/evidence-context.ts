@@ -5,7 +5,7 @@ import type { CellReference, Result } from "#contract/fact.ts";
 export interface Evidence {
   readonly fileName: string;
   readonly resultOf: (id: string) => Result | undefined;
-  /** Opens the drawer at a cell. */
+  /** Shows the evidence of a cell: from the report anew, from within the evidence one step further. */
   readonly open: (reference: CellReference) => void;
 }
 
@@ -19,3 +19,9 @@ export const EvidenceContext = createContext<Evidence>({
 export function useEvidence(): Evidence {
   return useContext(EvidenceContext);
 }
+
+/** The cell of the report whose evidence is shown, as its receipt names it; null while none is. */
+export const ShownCellContext = createContext<string | null>(null);
+
+/** Names a cell within a report. */
+export const cellName = ({ result, row, column }: CellReference) => `${result}.${row}.${column}`;

@@ -8,15 +8,12 @@ export function SqlCode({ sql }: { readonly sql: string }) {
   return (
     <pre className="rounded-control border border-line bg-canvas px-4 py-3 font-mono text-caption leading-5 break-words whitespace-pre-wrap text-ink-soft">
       <code>
-        {pieces(sql).map(({ text, look, at }) =>
-          look === "" ? (
-            <Fragment key={at}>{text}</Fragment>
-          ) : (
-            <span key={at} className={look}>
-              {text}
-            </span>
-          ),
-        )}
+        {pieces(sql).map(({ text, look, at, opensLine }) => (
+          <Fragment key={at}>
+            {opensLine && <br />}
+            {look === "" ? text : <span className={look}>{text}</span>}
+          </Fragment>
+        ))}
       </code>
     </pre>
   );
@@ -26,18 +23,27 @@ interface Piece {
   readonly text: string;
   readonly look: string;
   readonly at: number;
+  /** Begins a clause of the query itself, not of one in brackets. */
+  readonly opensLine: boolean;
 }
 
 function pieces(sql: string): Piece[] {
   const found: Piece[] = [];
   let end = 0;
+  let depth = 0;
   for (const match of sql.matchAll(token)) {
-    found.push({ text: sql.slice(end, match.index), look: "", at: end });
-    found.push({ text: match[0], look: lookOf(match), at: match.index });
+    const between = sql.slice(end, match.index);
+    depth += between.split("(").length - between.split(")").length;
+    found.push({ text: between, look: "", at: end, opensLine: false });
+    const opensLine = depth === 0 && match.index > 0 && clause.test(match[0]);
+    found.push({ text: match[0], look: lookOf(match), at: match.index, opensLine });
     end = match.index + match[0].length;
   }
-  return [...found, { text: sql.slice(end), look: "", at: end }].filter(({ text }) => text !== "");
+  const rest = { text: sql.slice(end), look: "", at: end, opensLine: false };
+  return [...found, rest].filter(({ text }) => text !== "");
 }
+
+const clause = /^(select|from|where|group|order|having|limit|qualify|union)$/i;
 
 function lookOf([, text, name, number]: RegExpExecArray): string {
   if (name !== undefined) return "text-ink";

@@ -1,0 +1,63 @@
+import { X } from "lucide-react";
+import { type ReactNode, useContext, useId } from "react";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { cellName } from "./evidence-context.ts";
+import { EvidenceSteps } from "./evidence-steps.tsx";
+import { type EvidenceTrail, MarginTrailContext } from "./evidence-trail.ts";
+
+interface EvidenceMarginProps {
+  /** What stands in the margin while no number is asked about. */
+  readonly children: ReactNode;
+}
+
+/** The margin of a wide page: the evidence beside the text, which stays readable and in place. */
+export function EvidenceMargin({ children }: EvidenceMarginProps) {
+  const trail = useContext(MarginTrailContext);
+  return trail ? <EvidencePanel trail={trail} /> : children;
+}
+
+function EvidencePanel({ trail }: { readonly trail: EvidenceTrail }) {
+  const id = useId();
+  const { reference, result, close } = trail;
+
+  /** From anywhere on the page: one reads the text and the evidence side by side. */
+  function listenForEscape(panel: HTMLElement | null) {
+    const page = panel?.ownerDocument;
+    const onKey = (event: KeyboardEvent) => {
+      const layerIsOpen = page?.querySelector("dialog[open]") !== null;
+      if (event.key === "Escape" && !event.defaultPrevented && !layerIsOpen) close();
+    };
+    page?.addEventListener("keydown", onKey);
+    return () => page?.removeEventListener("keydown", onKey);
+  }
+
+  return (
+    <section
+      ref={listenForEscape}
+      aria-labelledby={id}
+      data-evidence=""
+      className="min-w-0 print:hidden"
+    >
+      <div className="sticky top-6 flex max-h-[calc(100dvh-11rem)] animate-slide-in flex-col rounded-panel border border-line bg-surface">
+        <header className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-4">
+          <h2
+            // The next number is a new text to read, so the focus comes to its beginning.
+            key={cellName(reference)}
+            ref={takeFocus}
+            id={id}
+            tabIndex={-1}
+            className="min-w-0 flex-1 text-lead font-semibold text-balance first-letter:uppercase"
+          >
+            {result.title}
+          </h2>
+          <IconButton label="Close" icon={<X />} onClick={close} />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
+          <EvidenceSteps trail={trail} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });

@@ -1,0 +1,43 @@
+import { ChevronDown } from "lucide-react";
+import { cloneElement, type ReactElement, useId, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+interface LongListProps {
+  /** How many stand there before one asks for all. */
+  readonly most: number;
+  /** What the items are, in the plural: "keywords". */
+  readonly noun: string;
+  readonly className: string;
+  /** One `li` each. */
+  readonly children: readonly ReactElement<{ className?: string }>[];
+}
+
+/** A list that begins with its first items and shows the rest when asked, and on paper at once. */
+export function LongList({ most, noun, className, children }: LongListProps) {
+  const [all, setAll] = useState(false);
+  const id = useId();
+  // One more is shown rather than hidden behind a button of the same height.
+  const shown = all || children.length <= most + 1 ? children.length : most;
+  return (
+    <>
+      <ul id={id} className={className}>
+        {children.map((item, at) =>
+          at < shown ? item : cloneElement(item, { className: "hidden print:list-item" }),
+        )}
+      </ul>
+      {children.length > most + 1 && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<ChevronDown className={all ? "rotate-180" : ""} />}
+          className="-ml-2.5 mt-2 print:hidden"
+          aria-expanded={all}
+          aria-controls={id}
+          onClick={() => setAll(!all)}
+        >
+          {all ? "Show fewer" : `Show all ${children.length.toLocaleString("en-US")} ${noun}`}
+        </Button>
+      )}
+    </>
+  );
+}

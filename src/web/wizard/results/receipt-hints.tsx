@@ -1,0 +1,73 @@
+import { type ReactNode, useCallback, useId, useState } from "react";
+import type { Result } from "#contract/fact.ts";
+import { useEvidence } from "./evidence/evidence-context.ts";
+import { watchReceipts } from "./watch-receipts.ts";
+
+interface Hint {
+  readonly words: string;
+  /** Place within the report, in pixels: the left edge, and the edge of the number it stands at. */
+  readonly left: number;
+  readonly at: number;
+  readonly above: boolean;
+}
+
+/** Width of the widest hint and the height of a usual one, in pixels. */
+const widest = 320;
+const usualHeight = 64;
+
+/**
+ * Says the formula of a number in words, and n, while the pointer or the keyboard is on it. One hint
+ * serves all numbers within: a report holds hundreds, and one listener each took most of its drawing.
+ */
+export function ReceiptHints({ children }: { readonly children: ReactNode }) {
+  const id = useId();
+  const [hint, setHint] = useState<Hint | null>(null);
+  const { resultOf } = useEvidence();
+  const watch = useCallback(
+    (area: HTMLElement | null) => {
+      if (!area) return;
+      return watchReceipts(area, (receipt) => {
+        for (const one of area.querySelectorAll("[data-receipt][aria-describedby]"))
+          one.removeAttribute("aria-describedby");
+        const result = resultOf(receipt?.dataset.receipt?.split(".")[0] ?? "");
+        if (receipt && result) receipt.setAttribute("aria-describedby", id);
+        setHint(receipt && result ? hintAt(receipt, area, wordsOf(result)) : null);
+      });
+    },
+    [id, resultOf],
+  );
+  return (
+    <div ref={watch} className="relative">
+      {children}
+      {hint && (
+        <div
+          id={id}
+          role="tooltip"
+          style={{ left: hint.left, top: hint.at }}
+          className={
+            "absolute z-30 w-max max-w-80 animate-appear rounded-control border border-line-strong bg-surface " +
+            `px-3 py-2 text-body text-ink shadow-layer ${hint.above ? "-translate-y-full" : ""}`
+          }
+        >
+          {hint.words}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const wordsOf = ({ words, population }: Result) =>
+  population === null ? words : `${words} · n = ${population.toLocaleString("en-US")}`;
+
+function hintAt(receipt: HTMLElement, area: HTMLElement, words: string): Hint {
+  const [box] = receipt.getClientRects();
+  const frame = area.getBoundingClientRect();
+  const left = (box?.left ?? 0) - frame.left;
+  const above = (box?.top ?? 0) > usualHeight;
+  return {
+    words,
+    left: Math.max(0, Math.min(left, frame.width - widest)),
+    at: (above ? (box?.top ?? 0) - 6 : (box?.bottom ?? 0) + 6) - frame.top,
+    above,
+  };
+}
