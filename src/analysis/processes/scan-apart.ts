@@ -55,8 +55,8 @@ async function askChild(order: ScanOrder, { children, signal }: ScanTools): Prom
 
 const entry = new URL("./scan-child.ts", import.meta.url);
 
-/** Megabytes: twenty million characters of one-letter cells, the worst text there may be, took 1,300. */
-const childLimits = { milliseconds: limits.analysisMilliseconds, megabytes: 2000 };
+/** Megabytes: eight million cells of one letter, the most text there may be, needed more than 1,600. */
+const childLimits = { milliseconds: limits.analysisMilliseconds, megabytes: 2400 };
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ChildEnded) || error.reason === "crash") return error;

@@ -55,11 +55,14 @@ export function openLedger(engine: Engine, entered: () => void = () => {}): Ledg
       return entry;
     },
     derive({ title, words, operation, inputs }) {
+      const recipe = JSON.stringify([operation, inputs]);
+      const earlier = known.get(recipe);
+      if (earlier) return earlier;
       const { columns, cells } = operate(
         operation,
         inputs.map((input) => cellAt(results, input)),
       );
-      return enter({
+      const entry = enter({
         title,
         words,
         origin: { kind: "derived", operation, inputs: [...inputs] },
@@ -67,6 +70,8 @@ export function openLedger(engine: Engine, entered: () => void = () => {}): Ledg
         rows: [[...cells]],
         population: null,
       });
+      known.set(recipe, entry);
+      return entry;
     },
   };
 }

@@ -56,14 +56,17 @@ const writers: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Templa
     return `${column(name)} has a mean of ${cell(summary, "mean")} and a median of ${cell(summary, "median")} over ${cell(summary, "n")} values, from ${cell(summary, "minimum")} to ${cell(summary, "maximum")}; the middle of them lies between ${cell(summary, "q1")} and ${cell(summary, "q3")}, and the {{constant:90th}} percentile is ${cell(summary, "p90")}. It is ${shape} (skewness ${cell(summary, "skewness")})${missing}.`;
   },
   outliers: ({ column: name, fences, examples, label }) => {
-    const range = `${cell(fences, "low")} to ${cell(fences, "high")}`;
+    const range =
+      numberIn(fences, "below") === 0
+        ? `above ${cell(fences, "high")}`
+        : `outside ${cell(fences, "low")} to ${cell(fences, "high")}`;
     if (numberIn(fences, "outliers") === 0)
-      return `No outliers: all ${cell(fences, "n")} values of ${column(name)} lie within ${range} (outliers: ${cell(fences, "outliers")}).`;
+      return `No outliers: all ${cell(fences, "n")} values of ${column(name)} lie within ${cell(fences, "low")} to ${cell(fences, "high")} (outliers: ${cell(fences, "outliers")}).`;
     const farthest =
       examples.rows.length > 0
         ? ` The farthest is ${cell(examples, "label")}${label ? "" : " of the table"}, with ${brief(examples, "value")}.`
         : "";
-    return `${cell(fences, "outliers")} of ${cell(fences, "n")} values of ${column(name)} (${cell(fences, "share")}) are outliers: they lie outside ${range}.${farthest}`;
+    return `${cell(fences, "outliers")} of ${cell(fences, "n")} values of ${column(name)} (${cell(fences, "share")}) are outliers: they lie ${range}.${farthest}`;
   },
   correlation: ({ x, y, pair, test, regression }) => {
     const strength = `Pearson r ${cell(pair, "r")} ({{constant:95%}} interval ${cell(test, "low")} to ${cell(test, "high")}, p ${cell(test, "p")}), Spearman rho ${cell(pair, "rho")}, over ${cell(pair, "n")} pairs`;

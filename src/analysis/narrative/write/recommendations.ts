@@ -20,7 +20,7 @@ const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Templ
   ranking: (fact) => (fact.ranking.rows.length > 1 ? startWith(fact) : null),
   outliers: ({ column: name, fences, examples }) =>
     numberIn(fences, "outliers") > 0
-      ? `Check the ${cell(fences, "outliers")} records with ${column(name)} outside ${cell(fences, "low")} to ${cell(fences, "high")}, starting with ${cell(examples, "label")} (${brief(examples, "value")}): real extremes and typing errors look alike.`
+      ? `Check the ${cell(fences, "outliers")} records with ${column(name)} beyond the usual range (up to ${cell(fences, "high")}), starting with ${cell(examples, "label")} (${brief(examples, "value")}): real extremes and typing errors look alike.`
       : null,
   distribution: ({ column: name, summary }) =>
     Math.abs(numberIn(summary, "skewness")) > 1

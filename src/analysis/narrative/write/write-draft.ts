@@ -5,11 +5,13 @@ import type { Profile } from "../../profile.ts";
 import { answerSentence, answerTable, noAnswer } from "./answer.ts";
 import { factChart } from "./fact-chart.ts";
 import { factSentence } from "./fact-sentence.ts";
+import { insightSentence } from "./insight-sentence.ts";
 import { isFinding } from "./is-finding.ts";
 import { recommendations } from "./recommendations.ts";
 import { tableNotes } from "./table-notes.ts";
 
 const mostInsights = 8;
+const mostOfAKind = 3;
 /** Writes the report of a run: the answer first, then what else the facts say, in order of worth. */
 export function writeDraft(plan: Plan, facts: readonly Fact[], profile: Profile): Draft {
   const answer = facts.find(({ asked }) => asked) ?? null;
@@ -20,10 +22,9 @@ export function writeDraft(plan: Plan, facts: readonly Fact[], profile: Profile)
   const charts = new ChartList();
   const answerChart = answer ? charts.add(answer) : undefined;
   const table = answer ? answerTable(answer) : undefined;
-  const insights = others
-    .filter(worthSaying)
-    .sort((a, b) => b.strength - a.strength)
-    .slice(0, mostInsights);
+  const insights = fewOfEach(
+    others.filter(worthSaying).sort((a, b) => b.strength - a.strength),
+  ).slice(0, mostInsights);
   const sections = outline.map(({ heading, kinds }) => {
     const facts = others.filter((fact) => kinds.includes(fact.kind) && isFinding(fact));
     return {
@@ -39,7 +40,7 @@ export function writeDraft(plan: Plan, facts: readonly Fact[], profile: Profile)
     ...(answerChart === undefined ? {} : { answerChart }),
     reading: plan.reading,
     sections: sections.filter(({ passages }) => passages.length > 0),
-    insights: insights.map(factSentence),
+    insights: insights.map(insightSentence),
     recommendations: recommendations([...(answer ? [answer] : []), ...others]),
     notes: [
       ...others.filter(({ kind }) => kind === "quality").map(factSentence),
@@ -57,6 +58,14 @@ function withoutRepeats(facts: readonly Fact[], answer: Fact | null): Fact[] {
     if (told.has(words)) return false;
     told.add(words);
     return true;
+  });
+}
+
+/** At most as many of one kind as a reader can tell apart. */
+function fewOfEach(facts: readonly Fact[]): Fact[] {
+  return facts.filter((fact, at) => {
+    const before = facts.slice(0, at).filter(({ kind }) => kind === fact.kind);
+    return before.length < mostOfAKind;
   });
 }
 
