@@ -1,11 +1,8 @@
+import { signInNotices } from "./sign-in-notices.ts";
+
 /** Every notice the product shows: kind, title and, where there is one, text. `{name}` is filled in. */
 export const notices = {
-  signedIn: ["success", "Welcome back!"],
-  signedUp: ["success", "Account created!"],
-  signInFailed: ["error", "Sign in failed", "Please check your credentials and try again."],
-  signUpFailed: ["error", "Sign up failed"],
-  googleFailed: ["error", "Google sign in failed"],
-  syncFailed: ["error", "Failed to sync user with database"],
+  ...signInNotices,
   spreadsheetUploaded: ["success", "Spreadsheet uploaded successfully", "{columns} columns found"],
   uploadError: ["error", "Upload Error"],
   uploadFailed: ["error", "Upload failed", "Failed to upload {file}"],

@@ -1,10 +1,12 @@
-import * as z from "zod/mini";
+import { fillIn } from "./fill-in.ts";
+import { pageProblems } from "./page-problems.ts";
 
 /**
  * Every refusal the product knows: its HTTP status and its exact sentence.
  * `{name}` marks a place that the code raising the problem fills in.
  */
 export const problems = {
+  ...pageProblems,
   "not-signed-in": [401, "Please sign in to continue."],
   "wrong-user": [403, "This request names another user than the one signed in."],
   "wrong-origin": [403, "This request came from another site and was refused."],
@@ -14,8 +16,6 @@ export const problems = {
     422,
     "No account could be created with this address. If you already have one, sign in instead.",
   ],
-  "email-invalid": [400, "Please enter a valid e-mail address."],
-  "password-too-short": [400, "The password needs at least {limit} characters."],
   "password-too-long": [400, "The password may have at most {limit} characters."],
   "not-found": [404, "There is nothing at this address."],
   "analysis-not-found": [404, "This analysis does not exist, or it belongs to someone else."],
@@ -28,7 +28,6 @@ export const problems = {
     503,
     "The database cannot be reached at the moment. Nothing was lost; please try again.",
   ],
-  unknown: [500, "Something went wrong on our side. Nothing was charged. Please try again."],
   "file-too-large": [
     413,
     "{file}: File size exceeds the 10MB limit. Large files may cause AI processing issues.",
@@ -93,20 +92,9 @@ export class Problem extends Error {
 
   constructor(code: ProblemCode, details: Record<string, string | number> = {}, cause?: unknown) {
     const [status, sentence] = problems[code];
-    super(
-      sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? "")),
-      cause === undefined ? {} : { cause },
-    );
+    super(fillIn(sentence, details), cause === undefined ? {} : { cause });
     this.name = "Problem";
     this.code = code;
     this.status = status;
   }
 }
-
-/** The body of every refused call. `message` is the sentence; `requestId` finds it in the log. */
-export const problemAnswer = z.object({
-  code: z.string(),
-  message: z.string(),
-  requestId: z.optional(z.string()),
-});
-export type ProblemAnswer = z.infer<typeof problemAnswer>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { problemAnswer } from "../problem.ts";
+import { problemAnswer } from "../problem-answer.ts";
 import { analysisAnswer, stage } from "./analyze.ts";
 
 /** One stored analysis, running or ended. What was asked comes along so that a page can re-attach. */

@@ -11,7 +11,8 @@ import {
   confirmationAnswer,
 } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
-import { Problem, problemAnswer } from "#contract/problem.ts";
+import { Problem } from "#contract/problem.ts";
+import { problemAnswer } from "#contract/problem-answer.ts";
 import type { Database } from "#server/database/database.ts";
 import { monthOf } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";

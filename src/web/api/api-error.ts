@@ -1,4 +1,5 @@
-import { type ProblemAnswer, problemAnswer, problems } from "#contract/problem.ts";
+import { pageProblems } from "#contract/page-problems.ts";
+import { type ProblemAnswer, problemAnswer } from "#contract/problem-answer.ts";
 
 interface Refusal {
   readonly status: number;
@@ -32,13 +33,13 @@ export class ApiError extends Error {
   get sentence(): string {
     if (this.problem !== null) return this.problem.message;
     if (this.status === 0) return "Candor cannot be reached. Check your connection and try again.";
-    return problems.unknown[1];
+    return pageProblems.unknown[1];
   }
 }
 
 /** What a person reads about a failure, whatever was thrown. */
 export function sentenceOf(failure: unknown): string {
-  return failure instanceof ApiError ? failure.sentence : problems.unknown[1];
+  return failure instanceof ApiError ? failure.sentence : pageProblems.unknown[1];
 }
 
 function readJson(text: string): unknown {

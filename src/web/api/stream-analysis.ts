@@ -8,7 +8,7 @@ import {
   analyzeConfirmed,
   confirmationAnswer,
 } from "#contract/calls/analyze.ts";
-import type { ProblemAnswer } from "#contract/problem.ts";
+import type { ProblemAnswer } from "#contract/problem-answer.ts";
 import { ApiError } from "./api-error.ts";
 import { addressOf } from "./call-api.ts";
 import { readEvents } from "./read-events.ts";

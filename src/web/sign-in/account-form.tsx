@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { limits } from "#contract/limits.ts";
-import { notices } from "#contract/notices.ts";
+import { signInNotices } from "#contract/sign-in-notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -107,12 +107,13 @@ async function send(entered: Entered, props: AccountFormProps): Promise<FieldErr
     if (kind === "sign-up") await session.signUp({ name, email, password });
     else await session.signIn({ email, password });
   } catch (failure) {
-    const [tone, title] = kind === "sign-up" ? notices.signUpFailed : notices.signInFailed;
+    const [tone, title] =
+      kind === "sign-up" ? signInNotices.signUpFailed : signInNotices.signInFailed;
     const sentence = sentenceOf(failure);
     notify(tone, title, sentence);
     return errorsOfRefusal(failure, sentence);
   }
-  const [tone, title] = kind === "sign-up" ? notices.signedUp : notices.signedIn;
+  const [tone, title] = kind === "sign-up" ? signInNotices.signedUp : signInNotices.signedIn;
   if (session.read().state === "signed-in") notify(tone, title);
   return {};
 }

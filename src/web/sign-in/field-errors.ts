@@ -1,5 +1,7 @@
+import { fillIn } from "#contract/fill-in.ts";
 import { limits } from "#contract/limits.ts";
-import { Problem, type ProblemCode } from "#contract/problem.ts";
+import { pageProblems } from "#contract/page-problems.ts";
+import type { ProblemCode } from "#contract/problem.ts";
 import { ApiError } from "#web/api/api-error.ts";
 
 export type FieldName = "name" | "email" | "password";
@@ -26,12 +28,12 @@ export function checkEntered(entered: Entered, kind: "sign-in" | "sign-up"): Fie
   }
   const { email = "", password = "" } = entered;
   if (!errors.email && !/^[^\s@]+@[^\s@]+$/.test(email.trim())) {
-    errors.email = new Problem("email-invalid").message;
+    errors.email = pageProblems["email-invalid"][1];
   }
   if (kind === "sign-up" && !errors.password && password.length < limits.passwordCharacters) {
-    errors.password = new Problem("password-too-short", {
+    errors.password = fillIn(pageProblems["password-too-short"][1], {
       limit: limits.passwordCharacters,
-    }).message;
+    });
   }
   return errors;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { notices } from "#contract/notices.ts";
+import { signInNotices } from "#contract/sign-in-notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Notify } from "./notify.ts";
@@ -18,7 +18,7 @@ export function GoogleButton({ session, notify }: GoogleButtonProps) {
     try {
       await session.signInWithGoogle();
     } catch (failure) {
-      notify(...notices.googleFailed, sentenceOf(failure));
+      notify(...signInNotices.googleFailed, sentenceOf(failure));
       setBusy(false);
     }
   };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { notices } from "#contract/notices.ts";
+import { signInNotices } from "#contract/sign-in-notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { notify as showNotice } from "#web/ui/notices.tsx";
@@ -26,7 +26,7 @@ export function SignInScreen(props: SignInScreenProps) {
   const { themeToggle, session = pageSession, notify = showNotice } = props;
   // The way back from Google is a new page: what failed there is in the address, read once.
   useEffect(() => {
-    if (takeGoogleFailure()) notify(notices.googleFailed[0], notices.googleFailed[1]);
+    if (takeGoogleFailure()) notify(signInNotices.googleFailed[0], signInNotices.googleFailed[1]);
   }, [notify]);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[3fr_2fr] lg:grid-rows-1">
@@ -97,7 +97,7 @@ function SignInPanel({ session, notify }: PanelProps) {
 function SyncFailed({ session }: { session: SessionStore }) {
   return (
     <div className="mb-6">
-      <Callout tone="refused" title={notices.syncFailed[1]}>
+      <Callout tone="refused" title={signInNotices.syncFailed[1]}>
         <p>Your account is fine, and nothing was lost.</p>
         <Button size="small" className="mt-2" onClick={() => void session.resume()}>
           Try again

@@ -1,3 +1,4 @@
+import { fillIn } from "#contract/fill-in.ts";
 import { type NoticeName, notices } from "#contract/notices.ts";
 
 export type Notify = (kind: "success" | "error" | "info", title: string, text?: string) => void;
@@ -9,9 +10,5 @@ export function announce(
   details: Record<string, string | number> = {},
 ): void {
   const [kind, title, text] = notices[name] as (typeof notices)["missingInformation"];
-  notify(kind, title, filled(text, details));
-}
-
-function filled(text: string | undefined, details: Record<string, string | number>) {
-  return text?.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ""));
+  notify(kind, title, text === undefined ? undefined : fillIn(text, details));
 }
