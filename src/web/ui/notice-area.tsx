@@ -21,7 +21,7 @@ const SWIPE_PIXELS = 50;
 /** Browsers before 2024 may lack it; there a notice stays below an open dialog. */
 const hasTopLayer = "showPopover" in HTMLElement.prototype;
 
-/** The corner where notices appear, one at a time. F8 moves focus to it. */
+/** The corner where notices appear, one at a time, above a page's own foot. F8 moves focus to it. */
 export function NoticeArea({ notice, onDismiss }: NoticeAreaProps) {
   const layer = useRef<HTMLDivElement>(null);
   const id = notice?.id;
@@ -35,7 +35,7 @@ export function NoticeArea({ notice, onDismiss }: NoticeAreaProps) {
       <div
         ref={layer}
         popover={hasTopLayer ? "manual" : undefined}
-        className="pointer-events-none fixed inset-auto right-0 bottom-0 z-50 m-0 block overflow-visible border-0 bg-transparent p-0 text-ink"
+        className="pointer-events-none fixed inset-auto right-0 bottom-14 z-50 m-0 block overflow-visible border-0 bg-transparent p-0 text-ink"
       >
         <Toast.Viewport
           hotkey={["F8"]}
