@@ -2,7 +2,11 @@ import { startProduct } from "./product.ts";
 
 /** Starts the product before the first journey and hands its address to all; ends it after the last. */
 export default async function startOnce(): Promise<() => Promise<void>> {
-  const product = await startProduct({ ADMIN_EMAILS: "admin@example.org" });
+  const product = await startProduct({
+    ADMIN_EMAILS: "admin@example.org",
+    // One account runs the analyses of many journeys.
+    FREE_ANALYSES_LIMIT: "500",
+  });
   process.env.CANDOR_ADDRESS = product.address;
   return async () => {
     await product.stop();

@@ -1,0 +1,223 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect } from "@playwright/test";
+import { chargesByDepartment, dollars, visitsFile } from "../corpus/read-visits.ts";
+import { expectGoodScreen } from "./harness/expect-good-screen.ts";
+import { journey } from "./harness/journey.ts";
+import { memberJourney } from "./harness/member-journey.ts";
+import { signUp } from "./harness/sign-up.ts";
+import {
+  ask,
+  choose,
+  expectStep,
+  next,
+  reportIn,
+  stepButton,
+  walkToPrompt,
+} from "./harness/wizard.ts";
+
+const question = "Which departments have the highest total charges?";
+const totals = chargesByDepartment();
+const [highest] = totals;
+const answer = `highest for ${highest?.name} (${dollars(highest?.total ?? 0)})`;
+
+journey("from no account to a number and its receipt", async ({ page }) => {
+  await signUp(page);
+  await walkToPrompt(page);
+  await ask(page, question);
+  const part = await reportIn(page);
+  await expect(part).toContainText(answer);
+
+  const number = part.getByRole("button", { name: dollars(highest?.total ?? 0), exact: true });
+  await number.first().click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer).toContainText(dollars(highest?.total ?? 0));
+  await expect(drawer.getByRole("heading", { name: "Query" })).toBeVisible();
+  await expect(drawer.locator("pre")).toContainText(/select[\s\S]*"Charges"/i);
+  await expect(drawer.getByRole("row").filter({ hasText: highest?.name ?? "" })).toBeVisible();
+  await expect(drawer.getByText("recomputed", { exact: true })).toBeVisible();
+  await expect(drawer.getByLabel("✓")).toBeVisible();
+  await expectGoodScreen(page, { within: "dialog[open]" });
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(number.first()).toBeFocused();
+});
+
+memberJourney("answers as `candor analyze` and as adding by hand", async ({ page }) => {
+  await page.goto("/");
+  await walkToPrompt(page);
+  await ask(page, question);
+  const part = await reportIn(page);
+  const rows = part.getByRole("row").filter({ has: page.getByRole("button", { name: /^\$/ }) });
+  const shown = (await rows.allInnerTexts()).map((row) => row.split("\t").map((one) => one.trim()));
+  expect(shown.map(([name, total]) => ({ name, total }))).toEqual(
+    totals.map(({ name, total }) => ({ name, total: dollars(total) })),
+  );
+
+  const script = resolve(import.meta.dirname, "..", "scripts", "candor.mjs");
+  const asked = ["--prompt", question, "--focus", "Charges", "--json"];
+  const { stdout } = spawnSync(process.execPath, [script, "analyze", visitsFile, ...asked], {
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { results } = JSON.parse(stdout);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy Results to Clipboard" }).click();
+  await expect(
+    page.getByText("Analysis results copied to clipboard!", { exact: true }),
+  ).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`Prompt: ${question}\n\n${results.analysis}`);
+});
+
+memberJourney(
+  "[UP-1] [UP-2] [UP-9] [WZ-1] [WZ-3] [WZ-4] [WZ-5] [WZ-6] walks the six steps by their rules",
+  async ({ page }) => {
+    await page.goto("/");
+    await expectStep(page, "Upload");
+    await expect(page.getByRole("heading", { name: "Set Data Source" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    for (const step of ["Headers", "Options", "HIPAA", "Prompt", "Results"] as const)
+      await expect(stepButton(page, step)).toBeDisabled();
+    await expectGoodScreen(page);
+    await page.getByRole("button", { name: "View supported formats & file limits" }).click();
+    await expect(page.getByRole("dialog", { name: "File Upload Limits" })).toContainText("10 MB");
+    await expectGoodScreen(page, { within: "dialog[open]" });
+    await page.getByRole("button", { name: "Got it" }).click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.getByRole("button", { name: "Upload Spreadsheet" }).click(),
+    ]);
+    await chooser.setFiles(visitsFile);
+    await expect(page.getByText("9 columns found", { exact: true })).toBeVisible();
+    await expect(page.getByRole("cell", { name: "0004107" })).toBeVisible();
+    await expectGoodScreen(page);
+
+    await next(page);
+    await expectStep(page, "Headers");
+    await expect(stepButton(page, "Upload").locator("[data-step-check]")).toBeVisible();
+    await expect(stepButton(page, "HIPAA")).toBeDisabled();
+    await page.getByRole("button", { name: "Select All", exact: true }).click();
+    await next(page);
+
+    await expectStep(page, "Options");
+    const focus = page.getByLabel("Primary analysis focus column");
+    await focus.selectOption("");
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    await focus.selectOption("Charges");
+    await next(page);
+
+    await expectStep(page, "HIPAA");
+    await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
+    await expectGoodScreen(page);
+    await next(page);
+
+    await expectStep(page, "Prompt");
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    await page.getByLabel("Instructions").fill(" \n ");
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    await expectGoodScreen(page);
+    await page.getByLabel("Instructions").fill(question);
+    await next(page);
+    await expectStep(page, "Results");
+    await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Previous" }).click();
+    await expectStep(page, "Prompt");
+  },
+);
+
+memberJourney(
+  "[HE-1] [HE-2] [HE-3] [HE-4] [OP-1] [OP-2] chooses columns, focus and direction",
+  async ({ page }) => {
+    await page.goto("/");
+    await choose(page, visitsFile);
+    await expect(page.getByText("9 columns found", { exact: true })).toBeVisible();
+    await next(page);
+    await page
+      .getByRole("button", { name: /^(Deselect|Select) All$/ })
+      .first()
+      .waitFor();
+    if (await page.getByRole("button", { name: "Deselect All" }).isVisible())
+      await page.getByRole("button", { name: "Deselect All" }).click();
+    await expect(page.getByText("0 of 9 columns selected")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    for (const name of ["Department", "Charges", "Age"])
+      await page.getByRole("checkbox", { name, exact: true }).check();
+    await expect(page.getByText("3 of 9 columns selected")).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+    await expect(page.getByText("0 of 9 columns selected")).toBeVisible();
+    await page.getByRole("button", { name: "Select All", exact: true }).click();
+    await expect(page.getByText("9 of 9 columns selected")).toBeVisible();
+    await page.getByRole("checkbox", { name: "Visit ID", exact: true }).uncheck();
+    await next(page);
+
+    const focus = page.getByLabel("Primary analysis focus column");
+    const names = await focus.getByRole("option").allTextContents();
+    expect(names).toContain("Department");
+    expect(names).not.toContain("Visit ID");
+    await focus.selectOption("Department");
+    await expect(page.getByRole("radio", { name: "Rows (recommended)" })).toBeChecked();
+    await page.getByRole("radio", { name: "Columns" }).check();
+    await expect(page.getByText("The table is turned")).toBeVisible();
+    await page.getByRole("radio", { name: "Rows (recommended)" }).check();
+    await expectGoodScreen(page);
+  },
+);
+
+memberJourney(
+  "[WZ-8] [AP-15] [RS-1] [RS-2] [RS-3] [RS-4] [XP-4] shows the running and the finished analysis",
+  async ({ page }) => {
+    await page.goto("/");
+    await walkToPrompt(page);
+    const looked = Promise.withResolvers<void>();
+    await page.route("**/api/analyze", async (route) => {
+      await looked.promise;
+      await route.continue();
+    });
+    await ask(page, question);
+    await expect(page.getByRole("region", { name: "Analysis in progress" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Analyzing Your Data..." })).toBeDisabled();
+    await expectGoodScreen(page);
+    looked.resolve();
+
+    await expect(
+      page.getByText("Your data has been analyzed successfully", { exact: true }),
+    ).toBeVisible();
+    await reportIn(page);
+    await expect(page.getByRole("blockquote")).toContainText(question);
+    for (const text of ["table.csv", "9 columns", "Built-in analyst", "Tokens Used", "$0.0000"])
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("figure")).not.toHaveCount(0);
+    expect(await page.getByRole("figure").count()).toBeGreaterThanOrEqual(3);
+    await expectGoodScreen(page);
+
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download", exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("analysis-table.csv.md");
+    const text = readFileSync(await download.path(), "utf8");
+    for (const expected of [question, answer, "## Key Insights", "## Recommendations"])
+      expect(text).toContain(expected);
+  },
+);
+
+memberJourney("[WZ-9] [WZ-10] begins again, and begins anew", async ({ page }) => {
+  await page.goto("/");
+  await walkToPrompt(page);
+  await page.getByLabel("Title").fill("Charges");
+  await ask(page, question);
+  await reportIn(page);
+  await page.getByRole("button", { name: "New Analysis" }).click();
+  await expectStep(page, "Prompt");
+  await expect(page.getByLabel("Instructions")).toHaveValue("");
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(stepButton(page, "Results")).toBeDisabled();
+  await page.getByRole("button", { name: "Reset All" }).click();
+  await expectStep(page, "Upload");
+  await expect(page.getByText("Current Data Source(s)")).toHaveCount(0);
+  await expect(stepButton(page, "Headers")).toBeDisabled();
+});

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { visitsFile } from "../../corpus/read-visits.ts";
+
+/** A file as the browser is given it: a path, or what it holds. */
+export type GivenFile = string | { name: string; mimeType: string; buffer: Buffer };
+
+export const steps = ["Upload", "Headers", "Options", "HIPAA", "Prompt", "Results"] as const;
+type Step = (typeof steps)[number];
+
+/** Waits for a step of the spreadsheet flow to be the one in view. */
+export async function expectStep(page: Page, step: Step): Promise<void> {
+  const name = `Step ${steps.indexOf(step) + 1} of ${steps.length}: ${step}`;
+  await expect(page.getByRole("heading", { name, exact: true })).toBeAttached();
+}
+
+/** The button of a step in the list of steps. */
+export function stepButton(page: Page, step: Step): Locator {
+  return page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: step });
+}
+
+export async function next(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+}
+
+/** Chooses files for the spreadsheet upload, without waiting for what comes of it. */
+export async function choose(page: Page, files: GivenFile | GivenFile[]): Promise<void> {
+  const given = [files].flat();
+  const paths = given.filter((file) => typeof file === "string");
+  const input = page.getByLabel("Spreadsheet file");
+  if (paths.length === given.length) await input.setInputFiles(paths);
+  else await input.setInputFiles(given.filter((file) => typeof file !== "string"));
+}
+
+/** What a walk through the steps is made with. */
+export interface Walk {
+  readonly file?: GivenFile;
+  readonly focus?: string;
+  /** Typed by hand, one a line. */
+  readonly keywords?: readonly string[];
+}
+
+/** From the upload to the prompt, all columns selected. */
+export async function walkToPrompt(page: Page, walk: Walk = {}): Promise<void> {
+  await choose(page, walk.file ?? visitsFile);
+  await expect(page.getByRole("table", { name: /^Preview of / })).toBeVisible({ timeout: 45_000 });
+  await next(page);
+  await page.getByRole("button", { name: "Select All", exact: true }).click();
+  await next(page);
+  await page
+    .getByLabel("Primary analysis focus column")
+    .selectOption({ label: walk.focus ?? "Charges" });
+  await next(page);
+  if (walk.keywords) await addKeywords(page, walk.keywords);
+  await next(page);
+  await expectStep(page, "Prompt");
+}
+
+export async function addKeywords(page: Page, keywords: readonly string[]): Promise<void> {
+  await page.getByText("Enter keywords manually").click();
+  await page.getByLabel("Keywords", { exact: true }).fill(keywords.join("\n"));
+  await page.getByRole("button", { name: "Add Keywords" }).click();
+}
+
+/** Types the question and runs it, without waiting for what comes of it. */
+export async function ask(page: Page, question: string): Promise<void> {
+  await page.getByLabel("Instructions").fill(question);
+  await page.getByRole("button", { name: "Run Analysis" }).click();
+}
+
+/** Waits for the report and gives the part with the answer. */
+export async function reportIn(page: Page): Promise<Locator> {
+  const answer = page.getByRole("region", { name: "Analysis Results" });
+  await expect(answer).toBeVisible({ timeout: 60_000 });
+  await expectStep(page, "Results");
+  return answer;
+}

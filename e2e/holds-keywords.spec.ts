@@ -1,0 +1,69 @@
+import { expect } from "@playwright/test";
+import { expectGoodScreen } from "./harness/expect-good-screen.ts";
+import { memberJourney } from "./harness/member-journey.ts";
+import { ask, expectStep, reportIn, walkToPrompt } from "./harness/wizard.ts";
+
+const question = "How many visits are there by department?";
+const warning = { name: "HIPAA Compliance Warning" };
+
+memberJourney(
+  "[HW-1] [HW-2] [HW-4] a keyword in the data holds the request until it is cancelled",
+  async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+    await page.goto("/");
+    await walkToPrompt(page, { keywords: ["nEUROlog", "not in there"] });
+    await ask(page, question);
+    const dialog = page.getByRole("dialog", warning);
+    await expect(dialog.getByRole("heading", { name: "Found Keywords" })).toBeVisible();
+    await expect(dialog.getByRole("listitem")).toHaveText(["nEUROlog"]);
+    expect(sent.filter((path) => path.startsWith("/api/analy"))).toEqual([]);
+    await expectGoodScreen(page, { within: "dialog[open]" });
+
+    await dialog.getByRole("button", { name: "Cancel Analysis" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Analysis cancelled", { exact: true })).toBeVisible();
+    const why = "Analysis was cancelled due to HIPAA compliance concerns";
+    await expect(page.getByText(why, { exact: true })).toBeVisible();
+    await expectStep(page, "Prompt");
+    await expect(page.getByLabel("Instructions")).toHaveValue(question);
+    expect(sent.filter((path) => path.startsWith("/api/analy"))).toEqual([]);
+  },
+);
+
+memberJourney(
+  "[HW-3] [AP-11] a confirmed one goes to the confirmed address and is reported",
+  async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+    await page.goto("/");
+    await walkToPrompt(page, { keywords: ["nEUROlog"] });
+    await ask(page, question);
+    await page.getByRole("button", { name: "Confirm and Continue" }).click();
+    await reportIn(page);
+    const posted = sent.filter((path) => path.startsWith("/api/analyze"));
+    expect(posted).toEqual(["/api/analyze-confirmed"]);
+    const card = page.getByRole("region", { name: "HIPAA Compliance Scan" });
+    await expect(card).toContainText("nEUROlog");
+    await expect(card).toContainText("Records Scanned");
+  },
+);
+
+memberJourney.describe("what only the server finds", () => {
+  // Chromium writes a line of its own for the refused call.
+  memberJourney.use({ expectedMessages: [/status of 400/] });
+
+  memberJourney("[HW-5] opens the same dialog, and goes on once confirmed", async ({ page }) => {
+    await page.route("**/api/analyze", async (route) => {
+      const body = route.request().postDataJSON();
+      await route.continue({ postData: { ...body, hipaaKeywords: ["Cardiology"] } });
+    });
+    await page.goto("/");
+    await walkToPrompt(page);
+    await ask(page, question);
+    const dialog = page.getByRole("dialog", warning);
+    await expect(dialog.getByRole("listitem")).toHaveText(["Cardiology"]);
+    await dialog.getByRole("button", { name: "Confirm and Continue" }).click();
+    await reportIn(page);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect } from "@playwright/test";
+import { expectGoodScreen } from "./harness/expect-good-screen.ts";
+import { memberJourney } from "./harness/member-journey.ts";
+import { choose } from "./harness/wizard.ts";
+
+const megabyte = 1024 * 1024;
+const file = (name: string, text = "a,b\n1,2\n") => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: Buffer.from(text),
+});
+const header = "id,note\n";
+const line = `1,${"x".repeat(1021)}\n`;
+/** A table of exactly so many bytes. */
+const sized = (name: string, bytes: number) =>
+  file(name, (header + line.repeat(bytes / line.length)).slice(0, bytes - 1).concat("\n"));
+
+const pdf =
+  "report.pdf: PDF files are not supported at this time. Please use Word documents, Excel or csv files, text files or manual input.";
+const large =
+  "big.csv: File size exceeds the 10MB limit. Large files may cause AI processing issues.";
+
+memberJourney(
+  "[UV-1] [UV-2] [UV-5] [UV-6] says why, before anything is sent, and keeps the file that is there",
+  async ({ page }) => {
+    const sent: string[] = [];
+    await page.goto("/");
+    await choose(page, file("kept.csv"));
+    await expect(page.getByRole("table", { name: "Preview of kept.csv" })).toBeVisible();
+    page.on("request", (request) => sent.push(request.url()));
+    const eleven = Array.from({ length: 11 }, (_, at) => file(`${at}.csv`));
+    for (const [files, text] of [
+      [file("report.pdf", "%PDF-1.7\n"), pdf],
+      [sized("big.csv", 10 * megabyte + 1), large],
+      [file("picture.png"), "picture.png: Invalid file type"],
+      [eleven, "Cannot upload more than 10 files at once"],
+    ] as const) {
+      await choose(page, [files].flat());
+      const refusal = page.getByRole("main").getByText(text);
+      await expect(refusal.first()).toBeVisible();
+      await expect(page.getByText("Upload Error", { exact: true })).toBeVisible();
+      await expect(page.getByText("kept.csv is still here.")).toBeVisible();
+    }
+    await expectGoodScreen(page);
+    expect(sent.filter((url) => url.includes("/api/upload"))).toEqual([]);
+  },
+);
+
+memberJourney("[UV-1] a file of ten megabytes exactly is read", async ({ page }) => {
+  await page.goto("/");
+  await choose(page, sized("ten.csv", 10 * megabyte));
+  await expect(page.getByRole("table", { name: "Preview of ten.csv" })).toBeVisible({
+    timeout: 45_000,
+  });
+});
+
+memberJourney("[UV-7] of several spreadsheets the first is used", async ({ page }) => {
+  await page.goto("/");
+  await choose(page, [file("one.csv"), file("two.csv")]);
+  await expect(page.getByRole("table", { name: "Preview of one.csv" })).toBeVisible();
+  await expect(page.getByText("Only the first spreadsheet is used", { exact: true })).toBeVisible();
+});
+
+memberJourney.describe("what only reading shows", () => {
+  // Chromium writes a line of its own for each refused call.
+  memberJourney.use({ expectedMessages: [/status of 400/] });
+
+  memberJourney("[UV-9] the server says what is wrong with it", async ({ page }) => {
+    await page.goto("/");
+    await choose(page, file("empty.csv", ""));
+    await expect(page.getByRole("main").getByText("This file is empty.")).toBeVisible();
+    await choose(page, file("none.xlsx", "a,b\n1,2\n"));
+    await expect(
+      page.getByRole("main").getByText("This file is not what its name says."),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+  });
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { visitsFile } from "../corpus/read-visits.ts";
+import { expectAccessible } from "./harness/expect-accessible.ts";
+import { journey } from "./harness/journey.ts";
+import { memberJourney } from "./harness/member-journey.ts";
+import { signUp } from "./harness/sign-up.ts";
+import { ask, expectStep, reportIn, walkToPrompt } from "./harness/wizard.ts";
+
+const question = "Which departments have the highest total charges?";
+const progress = { name: "Analysis in progress" };
+
+/** The visits many times over: an analysis of them takes some seconds. */
+function longTable() {
+  const [header = "", ...rows] = readFileSync(visitsFile, "utf8").trim().split("\n");
+  const text = [header, ...Array.from({ length: 60 }, () => rows).flat()].join("\n");
+  return { name: "long.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+}
+
+memberJourney("a reload finds the running analysis, and the report", async ({ page }) => {
+  await page.goto("/");
+  await walkToPrompt(page, { file: longTable() });
+  await ask(page, question);
+  await expect(page.getByRole("region", progress)).toBeVisible();
+  await expect(page).toHaveURL(/\?analysis=/);
+  await page.reload();
+  await expect(page.getByRole("region", progress)).toBeVisible();
+  await expect(await reportIn(page)).toContainText("highest for Trauma");
+  await page.reload();
+  await expect(await reportIn(page)).toContainText("highest for Trauma");
+});
+
+memberJourney("Stop ends the analysis and keeps what was typed", async ({ page }) => {
+  await page.goto("/");
+  await walkToPrompt(page, { file: longTable() });
+  await ask(page, question);
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await expect(page.getByText("Analysis stopped", { exact: true })).toBeVisible();
+  await expectStep(page, "Prompt");
+  await expect(page.getByLabel("Instructions")).toHaveValue(question);
+  await expect(page).not.toHaveURL(/\?analysis=/);
+  await expect(page.getByRole("button", { name: "Run Analysis" })).toBeEnabled();
+});
+
+journey.describe("a session that ended", () => {
+  // Chromium writes a line of its own for each refused call.
+  journey.use({ expectedMessages: [/status of 401/] });
+
+  journey("asks for the password over what was typed, and goes on", async ({ page, context }) => {
+    const person = await signUp(page);
+    await walkToPrompt(page);
+    const elsewhere = await context.newPage();
+    await elsewhere.goto("/");
+    await elsewhere.getByRole("button", { name: `Account of ${person.name}` }).click();
+    await elsewhere.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(elsewhere.getByRole("tab", { name: "Sign In" })).toBeVisible();
+    await elsewhere.close();
+
+    await ask(page, question);
+    await expect(page.getByRole("heading", { name: "Please sign in again" })).toBeVisible();
+    await expectAccessible(page, { within: "dialog[open]" });
+    await page.getByLabel("Password").fill(person.password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Please sign in again" })).toBeHidden();
+    await expect(page.getByLabel("Instructions")).toHaveValue(question);
+    await page.getByRole("button", { name: "Run Analysis" }).click();
+    await reportIn(page);
+  });
+});
