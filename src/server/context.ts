@@ -2,12 +2,15 @@ import type { FastifyBaseLogger } from "fastify";
 import { analyse } from "#analysis/analyse.ts";
 import type { Children } from "#analysis/children.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import { findKeywordsApart } from "#analysis/processes/scan-apart.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
+import { limits } from "#contract/limits.ts";
 import type { Identity } from "./accounts/identity.ts";
 import { openLocalIdentity } from "./accounts/local/open-local-identity.ts";
 import { openOutbox } from "./accounts/outbox/outbox.ts";
 import { outboxPath } from "./accounts/outbox/outbox-route.ts";
 import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store.ts";
+import type { FindKeywords } from "./analyses/hold-keywords.ts";
 import { type Analyse, openRuns, type Runs } from "./analyses/runs.ts";
 import { type Config, isLoopback } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -27,6 +30,7 @@ export interface Context {
   readonly parsers: Children;
   readonly engines: Children;
   readonly readSpreadsheet: ReadSpreadsheet;
+  readonly findKeywords: FindKeywords;
   readonly store: AnalysisStore;
   readonly runs: Runs;
   clock(): Date;
@@ -79,6 +83,7 @@ async function openOn(base: Base, config: Config, overrides: Overrides): Promise
   const runs = openRuns({
     store,
     engines: children.engines,
+    capacity: config.parallelAnalyses + limits.queueLength,
     analyse: overrides.analyse ?? analyse,
     onFailure: (error, analysis) => log.error({ analysis, err: error }, "an analysis failed"),
   });
@@ -88,6 +93,7 @@ async function openOn(base: Base, config: Config, overrides: Overrides): Promise
     ...{ ...base, ...children, config, identity, store, runs },
     outboxPath: outbox === null ? null : outboxPath,
     readSpreadsheet: overrides.readSpreadsheet ?? readSpreadsheet,
+    findKeywords: (input) => findKeywordsApart(input, { children: children.engines }),
     clock: overrides.clock ?? (() => new Date()),
     close: async () => {
       await identity.close();

@@ -18,13 +18,14 @@ import { monthOf } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { checkRequest, headersOf } from "./check-request.ts";
-import { heldKeywords } from "./hold-keywords.ts";
+import { type FindKeywords, heldKeywords } from "./hold-keywords.ts";
 import type { Run, Runs } from "./runs.ts";
 
 export interface AnalyzeContext {
   readonly database: Database;
   readonly store: AnalysisStore;
   readonly runs: Runs;
+  readonly findKeywords: FindKeywords;
   readonly freeAnalysesLimit: number;
   clock(): Date;
 }
@@ -64,24 +65,36 @@ interface Asked {
 
 /** Everything that must hold before a run may begin; throws the Problem that says what does not. */
 async function startAnalysis(
+  asked: Asked,
+  context: AnalyzeContext,
+): Promise<Run | ConfirmationAnswer> {
+  const release = context.runs.reserve();
+  try {
+    return await startReserved(asked, context);
+  } finally {
+    release();
+  }
+}
+
+async function startReserved(
   { request, user, confirmed }: Asked,
   context: AnalyzeContext,
 ): Promise<Run | ConfirmationAnswer> {
-  const { database, store, runs, freeAnalysesLimit } = context;
-  if (runs.draining) throw new Problem("stopping");
   const input = checkRequest(request);
   if (request.aiModel === "pro" && !user.admin) throw new Problem("model-not-available");
   const userId = user.providerUserId;
   const now = context.clock();
-  const foundKeywords = await heldKeywords(database, { userId, request, confirmed, now });
+  const foundKeywords = await heldKeywords(context, { userId, request, confirmed, now });
   if (foundKeywords.length > 0) return confirmationOf(foundKeywords);
-  const id = await store.begin({
+  const id = await context.store.begin({
     userId,
     request,
     columns: input.columns.length || headersOf(request.fileContent).length,
-    allowance: user.admin ? null : { userId, month: monthOf(now), limit: freeAnalysesLimit },
+    allowance: user.admin
+      ? null
+      : { userId, month: monthOf(now), limit: context.freeAnalysesLimit },
   });
-  return runs.start(id, userId, input);
+  return context.runs.start(id, userId, input);
 }
 
 function confirmationOf(foundKeywords: string[]): ConfirmationAnswer {

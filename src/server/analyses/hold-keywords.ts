@@ -1,10 +1,18 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { scanKeywords } from "#analysis/privacy/scan-keywords.ts";
+import type { KeywordInput } from "#analysis/privacy/scan-order.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import type { Database } from "#server/database/database.ts";
 import { confirmations } from "#server/database/product-schema.ts";
+
+/** Gives those keywords that occur in a text. */
+export type FindKeywords = (input: KeywordInput) => Promise<string[]>;
+
+export interface HoldTools {
+  readonly database: Database;
+  readonly findKeywords: FindKeywords;
+}
 
 export interface HoldInput {
   readonly userId: string;
@@ -21,11 +29,14 @@ export interface HoldInput {
  * shown by us, for this content, in the last 15 minutes. What was shown and what was confirmed is
  * written down either way.
  */
-export async function heldKeywords(database: Database, input: HoldInput): Promise<string[]> {
-  const { userId, request, confirmed, now } = input;
-  const found = scanKeywords(request.fileContent, request.hipaaKeywords).map((hit) => hit.keyword);
+export async function heldKeywords(
+  { database, findKeywords }: HoldTools,
+  { userId, request, confirmed, now }: HoldInput,
+): Promise<string[]> {
+  const { fileContent: text, hipaaKeywords: keywords } = request;
+  const found = await findKeywords({ text, keywords });
   if (found.length === 0) return [];
-  const contentHash = createHash("sha256").update(request.fileContent).digest("hex");
+  const contentHash = createHash("sha256").update(text).digest("hex");
   const row = { id: randomUUID(), userId, contentHash, keywords: found };
   const seen = confirmed
     ? [...(request.confirmedKeywords ?? []), ...(await shownKeywords(database, row, now))]

@@ -25,6 +25,12 @@ export interface Run {
 }
 
 export interface Runs {
+  /**
+   * Keeps a place for a run that is about to start, so that nothing is stored which cannot be
+   * carried out. Throws Problems `stopping` and `busy`; returns how to give the place up, also for
+   * one who has started meanwhile.
+   */
+  reserve(): () => void;
   /** Carries out an analysis that the store has begun. */
   start(id: string, userId: string, input: AnalysisInput): Run;
   find(id: string, userId: string): Run | undefined;
@@ -36,6 +42,8 @@ export interface Runs {
 export interface RunTools {
   readonly store: AnalysisStore;
   readonly engines: Children;
+  /** Runs at once, those that wait for an engine included. */
+  readonly capacity: number;
   readonly analyse: Analyse;
   /** Hears of failures nobody foresaw. */
   onFailure(error: unknown, id: string): void;
@@ -43,8 +51,17 @@ export interface RunTools {
 
 export function openRuns(tools: RunTools): Runs {
   const running = new Map<string, ActiveRun>();
+  let reserved = 0;
   let draining = false;
   return {
+    reserve() {
+      if (draining) throw new Problem("stopping");
+      if (reserved + running.size >= tools.capacity) throw new Problem("busy");
+      reserved += 1;
+      return () => {
+        reserved -= 1;
+      };
+    },
     start(id, userId, input) {
       const run = new ActiveRun({ id, userId });
       running.set(id, run);
