@@ -8,6 +8,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // One second, the standard, is short on a machine whose cores are all busy.
+    expect: { poll: { timeout: 10_000 } },
     reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]],
     coverage: { provider: "v8", include: ["src/**"], reportsDirectory: "coverage" },
     projects: [

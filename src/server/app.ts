@@ -29,6 +29,9 @@ import { addUploadRoute } from "./uploads/upload-route.ts";
 /** A request must be in within this time, which a slow line needs for ten megabytes. */
 const requestMilliseconds = 120_000;
 
+/** What lasts moments: a full queue, a restart, a database that is coming back. */
+const busySeconds = 5;
+
 /** Puts the whole server together on what the context holds; it does not listen yet. */
 export async function buildApp(context: Context, page = builtPage): Promise<FastifyInstance> {
   const { config } = context;
@@ -75,6 +78,7 @@ function addErrorDoor(app: FastifyInstance): void {
     const told = { requestId: request.id, code: problem.code };
     if (problem.code === "unknown") request.log.error({ ...told, err: problem }, "a call failed");
     else if (problem.status >= 500) request.log.warn(told, "refused");
+    if (problem.status === 503) reply.header("retry-after", busySeconds);
     return reply
       .code(problem.status)
       .type("application/json; charset=utf-8")

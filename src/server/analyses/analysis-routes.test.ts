@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { AnalysisEvent } from "#contract/calls/analyze.ts";
+import { limits } from "#contract/limits.ts";
 import { describeDatabases, type TestPlace } from "#server/database/describe-databases.ts";
 import { analyses } from "#server/database/product-schema.ts";
 import {
@@ -135,6 +136,27 @@ describeDatabases("an analysis under way", (databases) => {
     expect((await get("", "eve")).body).toEqual([]);
     expect((await get("/%00")).status).toBe(404);
     expect((await get(`/${id}`)).body.state).toBe("running");
+  });
+
+  it("is refused as busy, and nothing stored, while as many run and wait as there may be", async () => {
+    const ask = async () =>
+      server.app.inject({
+        method: "POST",
+        url: "/api/analyze",
+        headers: as("admin"),
+        payload: analysisRequest(),
+      });
+    const places = server.context.config.parallelAnalyses + limits.queueLength;
+    const stored = () => server.context.database.queries.select().from(analyses);
+    const all = Promise.all(Array.from({ length: places }, ask));
+    await expect.poll(stored, { timeout: 15_000 }).toHaveLength(places);
+    const refused = await ask();
+    expect([refused.statusCode, refused.json().code]).toEqual([503, "busy"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    held.release();
+    expect(new Set((await all).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await stored()).toHaveLength(places);
+    expect((await ask()).statusCode).toBe(200);
   });
 
   it("may finish when the server closes, which takes no new one meanwhile", async () => {
