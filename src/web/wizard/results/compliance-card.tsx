@@ -6,6 +6,7 @@ import type { Passage as PassageText } from "#contract/report.ts";
 import { Counted } from "./counted.tsx";
 import { useEvidence } from "./evidence/evidence-context.ts";
 import { findCell } from "./find-cell.ts";
+import { measure } from "./measure.ts";
 import { Passage } from "./passage.tsx";
 import { Receipt } from "./receipt.tsx";
 import type { ReportPart } from "./report-parts.ts";
@@ -45,7 +46,7 @@ export function ComplianceCard({ part, answer }: ComplianceCardProps) {
           style={{ width: `${Math.max(0, Math.min(100, score))}%` }}
         />
       </div>
-      <div className="mt-4 max-w-[38rem] min-[90rem]:max-w-[42rem] text-body text-ink-soft">
+      <div className={`mt-4 ${measure} text-body text-ink-soft`}>
         <Passage passage={privacy.score} />
       </div>
       <Listed heading="Compliance Issues" passages={privacy.issues} />
@@ -105,7 +106,9 @@ function Listed({ heading, passages }: ListedProps) {
   return (
     <div className="mt-6">
       <h4 className="mb-2 text-body font-semibold">{heading}</h4>
-      <ul className="max-w-[38rem] min-[90rem]:max-w-[42rem] list-disc space-y-1.5 pl-5 text-body text-ink marker:text-ink-faint">
+      <ul
+        className={`${measure} list-disc space-y-1.5 pl-5 text-body text-ink marker:text-ink-faint`}
+      >
         {passages.map((passage) => (
           <li key={passage.markdown} className="pl-1">
             <Passage passage={passage} inline />

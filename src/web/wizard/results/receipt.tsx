@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { Children, isValidElement, type ReactNode, useContext } from "react";
 import type { CellReference } from "#contract/fact.ts";
 import { cellName, ShownCellContext, useEvidence } from "./evidence/evidence-context.ts";
 import { receiptLook } from "./receipt-look.ts";
@@ -17,7 +17,7 @@ export function Receipt({ reference, children }: ReceiptProps) {
   return (
     <button
       type="button"
-      className={receiptLook}
+      className={receiptLook(textOf(children))}
       data-receipt={name}
       aria-current={isShown ? "true" : undefined}
       onClick={() => open(reference)}
@@ -25,4 +25,14 @@ export function Receipt({ reference, children }: ReceiptProps) {
       {children}
     </button>
   );
+}
+
+/** What is within is a text, now and then with one in bold. */
+function textOf(children: ReactNode): string {
+  return Children.toArray(children)
+    .map((child) => {
+      if (isValidElement<{ children?: ReactNode }>(child)) return textOf(child.props.children);
+      return String(child);
+    })
+    .join("");
 }

@@ -2,6 +2,7 @@ import type { Report } from "#contract/report.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { ChartFigure } from "./charts/chart-figure.tsx";
 import { useEvidence } from "./evidence/evidence-context.ts";
+import { measure } from "./measure.ts";
 import { Passage } from "./passage.tsx";
 import type { ReportPart } from "./report-parts.ts";
 import { ResultTable } from "./result-table.tsx";
@@ -28,17 +29,17 @@ export function ReportAnswer({ part, report }: ReportAnswerProps) {
         {part.heading}
       </h3>
       {report.answered ? null : (
-        <div className="mb-4 max-w-[38rem] min-[90rem]:max-w-[42rem]">
+        <div className={`mb-4 ${measure}`}>
           <Callout tone="decide" title="This question has no direct answer here">
             What stands below says why, and what this data does show.
           </Callout>
         </div>
       )}
-      <div className="max-w-[38rem] min-[90rem]:max-w-[42rem] font-serif text-title-3 text-pretty text-ink sm:text-title-2">
+      <div className={`${measure} font-serif text-title-3 text-pretty text-ink sm:text-title-2`}>
         <Passage passage={report.answer} />
       </div>
       {report.reading.length > 0 && (
-        <div className="mt-5 max-w-[38rem] min-[90rem]:max-w-[42rem] text-body text-ink-soft">
+        <div className={`mt-5 ${measure} text-body text-ink-soft`}>
           <h4 className="font-semibold">How the question was read</h4>
           {report.reading.map((passage) => (
             <span key={passage.markdown}>

@@ -102,7 +102,12 @@ function TableCell({ reference, column, value, words, marked }: TableCellProps) 
   if (marked || column.kind !== "number" || value === null) return <td className={look}>{text}</td>;
   return (
     <td className={look}>
-      <button type="button" className={receiptLook} title={words} onClick={() => open(reference)}>
+      <button
+        type="button"
+        className={receiptLook(text)}
+        title={words}
+        onClick={() => open(reference)}
+      >
         {text}
       </button>
     </td>

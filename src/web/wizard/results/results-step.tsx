@@ -7,6 +7,7 @@ import { notices } from "#contract/notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { FileBar } from "./file-bar.tsx";
+import { measure } from "./measure.ts";
 import { ReportView } from "./report-view.tsx";
 import "./print.css";
 import { saveFile } from "./save-file.ts";
@@ -52,12 +53,18 @@ export function ResultsStep(props: ResultsStepProps) {
       fileName={fileName}
       header={
         <header className="mb-8 border-b border-line pb-6">
-          <h2 className="text-title-2 font-semibold text-balance break-words sm:text-title-1">
+          <h2
+            className={`text-title-2 font-semibold text-balance break-words sm:text-title-1 ${measure}`}
+          >
             {title.trim() || `Analysis for ${fileName || "Data"}`}
           </h2>
-          <FileBar answer={answer} fileName={fileName} fileType={fileType} columns={columns} />
+          <div className={measure}>
+            <FileBar answer={answer} fileName={fileName} fileType={fileType} columns={columns} />
+          </div>
           <h3 className="mt-5 text-body font-semibold text-ink-soft">Your Prompt</h3>
-          <blockquote className="mt-1 max-w-[38rem] min-[90rem]:max-w-[42rem] text-lead whitespace-pre-wrap break-words text-ink">
+          <blockquote
+            className={`mt-1 ${measure} text-lead whitespace-pre-wrap break-words text-ink`}
+          >
             “{prompt}”
           </blockquote>
           <div className="mt-5 flex flex-wrap gap-2 print:hidden">

@@ -1,17 +1,14 @@
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { Report } from "#contract/report.ts";
 import { LongList } from "./long-list.tsx";
+import { measure } from "./measure.ts";
 
 const struckShown = 3;
 
 /** Sentences that failed the check: readable, so that nobody wonders what was left out. */
 export function StruckList({ struck }: Pick<Report, "struck">) {
   return (
-    <LongList
-      most={struckShown}
-      noun="sentences"
-      className="max-w-[38rem] min-[90rem]:max-w-[42rem] space-y-3 text-body"
-    >
+    <LongList most={struckShown} noun="sentences" className={`${measure} space-y-3 text-body`}>
       {struck.map(({ text, reason }) => (
         <li key={text}>
           <s className="text-ink-soft decoration-refused">{plainText(text)}</s>

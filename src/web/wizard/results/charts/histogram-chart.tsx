@@ -16,7 +16,8 @@ export function HistogramChart({ chart, result, width }: ChartProps) {
   const gathered = ends.findIndex((end, row) => end !== upper.numbers[row]);
   const up = scaleLinear()
     .domain([0, Math.max(1, ...counts.numbers.map((count) => count ?? 0))])
-    .range([plotBottom, plotTop]);
+    .range([plotBottom, plotTop])
+    .nice(4);
   const upTicks = ticksOf(up, 4, counts.column);
   const from = axisRoom(upTicks);
   const to = width - 16;

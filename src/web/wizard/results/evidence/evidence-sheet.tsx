@@ -20,14 +20,17 @@ export function EvidenceSheet({ reference, result }: EvidenceSheetProps) {
   const position = result.columns.findIndex(({ key }) => key === reference.column);
   const column = result.columns[position];
   const value = result.rows[reference.row]?.[position] ?? null;
+  const rowName = nameOfRow(result, reference);
   return (
     <div className="flex flex-col gap-6">
       <header>
         {column && (
-          <p className="font-serif text-title-1 text-ink">
-            {formatCell(value, column.format, column.currency)}
-            <span className="ml-3 font-sans text-body text-ink-soft">{column.label}</span>
-          </p>
+          <>
+            <p className="text-body text-ink-soft">{[column.label, ...rowName].join(" · ")}</p>
+            <p className="font-serif text-title-2 break-words text-ink">
+              {formatCell(value, column.format, column.currency)}
+            </p>
+          </>
         )}
         <p className="mt-2 text-lead text-ink">{result.words}</p>
         <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -56,6 +59,13 @@ export function EvidenceSheet({ reference, result }: EvidenceSheetProps) {
       </section>
     </div>
   );
+}
+
+/** What the row of a cell is called, where a first column of words names the rows. */
+function nameOfRow({ columns, rows }: Result, { row, column }: CellReference): string[] {
+  const [first] = columns;
+  if (first === undefined || first.kind !== "text" || first.key === column) return [];
+  return [formatCell(rows[row]?.[0] ?? null, first.format)];
 }
 
 function RecomputedTag({ recomputed }: Pick<Result, "recomputed">) {

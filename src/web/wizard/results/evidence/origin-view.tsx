@@ -57,10 +57,10 @@ function Input({ input }: { readonly input: CellReference }) {
   const column = result?.columns[position];
   if (!result || !column) return <span className="text-ink-soft">{input.column}</span>;
   const value = result.rows[input.row]?.[position] ?? null;
+  const text = formatCell(value, column.format, column.currency);
   return (
-    <button type="button" className={receiptLook} onClick={() => open(input)}>
-      <span className="text-ink-soft">{column.label}</span>{" "}
-      {formatCell(value, column.format, column.currency)}
+    <button type="button" className={receiptLook(text)} onClick={() => open(input)}>
+      <span className="text-ink-soft">{column.label}</span> {text}
     </button>
   );
 }

@@ -3,10 +3,14 @@ import { Fragment } from "react";
 const token =
   /('(?:[^']|'')*')|("(?:[^"]|"")*")|(\b\d+(?:\.\d+)?\b)|\b(select|from|where|group|order|by|having|limit|offset|as|with|and|or|not|null|is|in|on|join|left|inner|cross|lateral|union|all|distinct|case|when|then|else|end|over|partition|filter|asc|desc|nulls|last|first|between|like|ilike|using|qualify|values|rows)\b/gi;
 
-/** A query as it was run, wrapped rather than cut: a person should be able to read all of it. */
+/** A query as it was run, wrapped rather than cut, its clauses on lines of their own; a long one scrolls. */
 export function SqlCode({ sql }: { readonly sql: string }) {
   return (
-    <pre className="rounded-control border border-line bg-canvas px-4 py-3 font-mono text-caption leading-5 break-words whitespace-pre-wrap text-ink-soft">
+    <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      className="max-h-64 overflow-y-auto rounded-control border border-line bg-canvas px-4 py-3 font-mono text-caption leading-5 break-words whitespace-pre-wrap text-ink-soft"
+    >
       <code>
         {pieces(sql).map(({ text, look, at, opensLine }) => (
           <Fragment key={at}>
@@ -35,7 +39,7 @@ function pieces(sql: string): Piece[] {
     const between = sql.slice(end, match.index);
     depth += between.split("(").length - between.split(")").length;
     found.push({ text: between, look: "", at: end, opensLine: false });
-    const opensLine = depth === 0 && match.index > 0 && clause.test(match[0]);
+    const opensLine = match.index > 0 && (depth === 0 ? clause : /^union$/i).test(match[0]);
     found.push({ text: match[0], look: lookOf(match), at: match.index, opensLine });
     end = match.index + match[0].length;
   }
