@@ -121,6 +121,32 @@ describe("analyse", () => {
     },
   );
 
+  test.each([
+    ["a table of a header only", "a,b\r\n"],
+    ["a single record", "a,b\r\n1,x"],
+    ["nothing but empty cells", "n,c\r\n,\r\n,\r\n"],
+    [
+      "braces and markdown in names and cells",
+      'a "x" {{b}},c|d [e](f)\r\n1,<b>\r\n2,`z`\r\n3,{{q1.0.rows}}',
+    ],
+    ["numbers for names", "2017,2018,ward 3\r\n1,2,east\r\n3,4,west\r\n5,6,east"],
+  ])("reports honestly on %s", async (name, table) => {
+    const { report } = await analyse(
+      {
+        prompt: "Give me an overview",
+        table: { name, content: table },
+        columns: [],
+        focus: null,
+        direction: "rows",
+        keywords: [],
+      },
+      { children },
+    );
+    expect(report.answered).toBe(true);
+    expect(report.struck).toEqual([]);
+    expect(brokenReceipts(report, everyText(report))).toEqual([]);
+  });
+
   test("gives the same report for the same table and question", async () => {
     const [one, two] = [
       await ask("Average wait by department"),

@@ -28,3 +28,16 @@ export interface Draft {
   readonly notes: readonly Template[];
   readonly charts: readonly ChartDraft[];
 }
+
+/** Quotes a header or a value of the table. Whatever braces it holds, it stays one reference. */
+export const quoteTable = (name: string | number): Template => `{{column:${packed(String(name))}}}`;
+
+/** Quotes a word or a number of the question. */
+export const quoteQuestion = (word: string): Template => `{{asked:${packed(word)}}}`;
+
+const packed = (text: string) =>
+  text.replace(/[%{}]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+/** Undoes what the two quotes did to braces. */
+export const unpacked = (text: string): string =>
+  text.replace(/%(25|7b|7d)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

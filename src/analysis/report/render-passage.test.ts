@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Result } from "#contract/fact.ts";
+import { quoteTable } from "../draft.ts";
 import { type Ledger, renderPassage } from "./render-passage.ts";
 import { backedNumerals, unbackedNumerals } from "./unbacked-numerals.ts";
 
@@ -90,6 +91,19 @@ describe("renderPassage", () => {
         expect(renderPassage(spoiled[where], ledger).kind).toBe("struck");
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  test("whatever a header holds, it stays one reference", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", minLength: 1 }), (header) => {
+        const names = new Set([header]);
+        const rendering = renderPassage(`Of ${quoteTable(header)}: {{q1.0.n}}`, {
+          ...ledger,
+          names,
+        });
+        expect(rendering).toMatchObject({ kind: "backed", passage: { results: ["q1"] } });
+      }),
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Result } from "#contract/fact.ts";
 import type { Passage } from "#contract/report.ts";
-import type { Template } from "../draft.ts";
+import { type Template, unpacked } from "../draft.ts";
 import { constants } from "./constants.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
 import { formatCell } from "./format-cell.ts";
@@ -26,7 +26,7 @@ export type Rendering =
 export function renderPassage(template: Template, ledger: Ledger): Rendering {
   const used = new Set<string>();
   const faults: string[] = [];
-  const markdown = template.replace(/\{\{(.+?)\}\}/g, (_, inner: string) => {
+  const markdown = template.replace(/\{\{([\s\S]+?)\}\}/g, (_, inner: string) => {
     const printed = printReference(inner, ledger, used);
     if (printed.fault !== undefined) faults.push(printed.fault);
     return printed.text;
@@ -44,8 +44,9 @@ interface Printed {
 }
 
 function printReference(inner: string, ledger: Ledger, used: Set<string>): Printed {
-  const [, word, rest] = /^(column|constant|asked):(.*)$/s.exec(inner) ?? [];
-  if (word === undefined || rest === undefined) return printCell(inner, ledger, used);
+  const [, word, packed] = /^(column|constant|asked):(.*)$/s.exec(inner) ?? [];
+  if (word === undefined || packed === undefined) return printCell(inner, ledger, used);
+  const rest = unpacked(packed);
   const text = `[${escapeMarkdown(rest)}](#${word})`;
   if (word === "constant" && constants[rest] === undefined) {
     return { text, fault: `“${rest}” is not a declared constant` };

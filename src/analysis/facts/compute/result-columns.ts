@@ -1,5 +1,5 @@
 import type { Format, ResultColumn } from "#contract/fact.ts";
-import type { Grouping, Measure } from "../../plan.ts";
+import type { Grain, Grouping, Measure } from "../../plan.ts";
 import type { ColumnProfile, Profile } from "../../profile.ts";
 
 /** A column of whole numbers: counts. */
@@ -95,9 +95,11 @@ const labels = {
 /** The column that names the groups. */
 export function groupColumn(grouping: Grouping, key = "label"): ResultColumn {
   if (grouping.kind === "column") return text(key, grouping.column);
-  const format = grouping.grain === "month" ? "month" : "text";
+  const format = periodFormats[grouping.grain] ?? "text";
   return { key, label: periodLabels[grouping.grain], kind: "text", format };
 }
+
+const periodFormats: Partial<Record<Grain, Format>> = { month: "month", week: "day", day: "day" };
 
 const periodLabels = {
   year: "Year",

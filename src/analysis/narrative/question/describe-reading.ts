@@ -1,3 +1,4 @@
+import { quoteQuestion, quoteTable } from "../../draft.ts";
 import type { Filter, Intent, Measure, Plan } from "../../plan.ts";
 import type { Scene } from "./scene.ts";
 
@@ -17,10 +18,10 @@ export function describeReading(plan: Plan, scene: Scene, named: boolean): strin
     ...scene.mentions.flatMap(({ column, rival }) =>
       rival === null
         ? []
-        : [`Read as {{column:${column.name}}}; {{column:${rival}}} would fit the words too.`],
+        : [`Read as ${quoteTable(column.name)}; ${quoteTable(rival)} would fit the words too.`],
     ),
     ...(plan.unread.length > 0
-      ? [`Not used: ${plan.unread.map((word) => `“{{asked:${word}}}”`).join(", ")}.`]
+      ? [`Not used: ${plan.unread.map((word) => `“${quoteQuestion(word)}”`).join(", ")}.`]
       : []),
   ];
 }
@@ -34,17 +35,17 @@ export function measureTemplate(measure: Measure): string {
     case "count":
       return "the number of records";
     case "distinct":
-      return `the number of different values of {{column:${measure.column}}}`;
+      return `the number of different values of ${quoteTable(measure.column)}`;
     case "column":
-      return `${aggregateWords[measure.aggregate]} {{column:${measure.column}}}`;
+      return `${aggregateWords[measure.aggregate]} ${quoteTable(measure.column)}`;
     case "ratio":
-      return `{{column:${measure.over}}} ${measure.percent ? "as a share of" : "divided by"} {{column:${measure.under}}}`;
+      return `${quoteTable(measure.over)} ${measure.percent ? "as a share of" : "divided by"} ${quoteTable(measure.under)}`;
     case "per-period": {
-      const what = measure.column === null ? "number of records" : `{{column:${measure.column}}}`;
+      const what = measure.column === null ? "number of records" : quoteTable(measure.column);
       return `the average ${what} a ${measure.grain}`;
     }
     case "share":
-      return `the share of records where {{column:${measure.column}}} is “{{column:${measure.value}}}”`;
+      return `the share of records where ${quoteTable(measure.column)} is “${quoteTable(measure.value)}”`;
   }
 }
 
@@ -58,11 +59,10 @@ const aggregateWords = {
 } as const;
 
 export function filterTemplate({ column, operator, value, among = [], said }: Filter): string {
-  const quoted = (one: string | number) => `{{column:${one}}}`;
-  const name = quoted(column);
+  const name = quoteTable(column);
   if (operator === "empty") return `${name} is empty`;
-  if (operator === "in") return `${name} is ${among.map(quoted).join(" or ")}`;
-  return `${name} ${verbs[operator]} ${said === undefined ? quoted(value) : `{{asked:${said}}}`}`;
+  if (operator === "in") return `${name} is ${among.map(quoteTable).join(" or ")}`;
+  return `${name} ${verbs[operator]} ${said === undefined ? quoteTable(value) : quoteQuestion(said)}`;
 }
 
 const verbs = {
@@ -81,6 +81,6 @@ function codingNote({ column, value }: Filter, scene: Scene): string {
   const coded =
     profile?.kind === "binary" && profile.type !== "VARCHAR" && /sex|gender/i.test(column);
   return coded
-    ? ` (by the usual coding, {{column:${value}}} stands for ${value === 1 ? "men" : "women"}; the table itself does not say)`
+    ? ` (by the usual coding, ${quoteTable(value)} stands for ${value === 1 ? "men" : "women"}; the table itself does not say)`
     : "";
 }

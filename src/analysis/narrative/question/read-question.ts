@@ -52,7 +52,7 @@ function lookAt(question: string, profile: Profile, focusName: string | null): S
   const signs = findSigns(question);
   const informative = {
     ...profile,
-    columns: profile.columns.filter((column) => column.distinct > 1),
+    columns: profile.columns.filter(({ distinct, kind }) => distinct > 1 || kind === "number"),
   };
   const mentions = findColumns(masked(words, signs), informative, focusName);
   const found = findValues(words, informative, mentions);

@@ -1,6 +1,6 @@
 import type { Result } from "#contract/fact.ts";
 import type { TableView } from "#contract/report.ts";
-import type { Template } from "../../draft.ts";
+import { quoteQuestion, type Template } from "../../draft.ts";
 import type { Fact } from "../../fact.ts";
 import type { Plan } from "../../plan.ts";
 import type { Profile } from "../../profile.ts";
@@ -69,7 +69,7 @@ export function noAnswer(plan: Plan, profile: Profile): Template {
     return "This question asks about the future, and the table holds only what was recorded. Candor does not guess; ask how it developed so far instead.";
   }
   if (plan.unread.length > 0) {
-    return `Candor cannot answer this from the table: it found nothing for ${listed(plan.unread.map((word) => `“{{asked:${word}}}”`))}.${columns}`;
+    return `Candor cannot answer this from the table: it found nothing for ${listed(plan.unread.map((word) => `“${quoteQuestion(word)}”`))}.${columns}`;
   }
   return `Candor could not tell what to compute for this question, or the table does not hold what it needs.${columns}`;
 }

@@ -1,5 +1,5 @@
 import type { Cell, Format, Result } from "#contract/fact.ts";
-import type { Template } from "../../draft.ts";
+import { quoteTable, type Template } from "../../draft.ts";
 
 /** A reference to a cell, printed in its column's format or another. */
 export function cell(
@@ -12,7 +12,7 @@ export function cell(
 }
 
 /** A column of the user's table, by name. */
-export const column = (name: string): Template => `{{column:${name}}}`;
+export const column = (name: string): Template => quoteTable(name);
 
 /** A large amount shortened (“$14.94 billion”) where it would be hard to read in a sentence. */
 export function brief(result: Result, key: string, row = 0): Template {
