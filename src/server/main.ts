@@ -1,12 +1,17 @@
-import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { openContext } from "./context.ts";
+import { openDatabase } from "./database/open-database.ts";
 import { addressOf, closeOnSignal, endOnBug } from "./lifetime.ts";
 import { startFault } from "./start-fault.ts";
 
 try {
   const config = readConfig(process.env);
-  const context = await openContext(config);
+  // The embedded database opens on a thread of its own while the rest of the program is loaded.
+  const [database, { openContext }, { buildApp }] = await Promise.all([
+    openDatabase(config),
+    import("./context.ts"),
+    import("./app.ts"),
+  ]);
+  const context = await openContext(config, { database });
   endOnBug(context);
   const app = await buildApp(context);
   closeOnSignal({ app, context });

@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import type { Database, Queries } from "./database.ts";
+import { migrationsFolder } from "./migrations-folder.ts";
+import type { Bridge } from "./pglite-bridge.ts";
+import { schema } from "./schema.ts";
+
+/** Puts drizzle on a bridge and brings the tables up to date. */
+export async function connectQueries(bridge: Bridge): Promise<Omit<Database, "close">> {
+  const queries = drizzle(clientOf(bridge), { schema });
+  await migrate(queries, { migrationsFolder });
+  return {
+    kind: "embedded",
+    queries,
+    transaction: (work) => queries.transaction((inner) => work(inner as Queries)),
+    ping: async () => {
+      await queries.execute("select 1");
+    },
+  };
+}
+
+/** The part of PGlite that drizzle calls, one statement at a time or one transaction at a time. */
+function clientOf(bridge: Bridge): PGlite {
+  const inTransaction = new AsyncLocalStorage<boolean>();
+  let last: Promise<unknown> = Promise.resolve();
+  const inLine = <T>(work: () => Promise<T>): Promise<T> => {
+    if (inTransaction.getStore()) {
+      throw new Error(
+        "Inside a transaction only its own queries may be used: these would wait for ever",
+      );
+    }
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const direct = (sql: string, params: unknown[] = [], options: QueryOptions = {}) =>
+    bridge.query(sql, params, options.rowMode ?? "object");
+  const client = {
+    query: (sql: string, params: unknown[], options?: QueryOptions) =>
+      inLine(() => direct(sql, params, options)),
+    transaction: (work: (tx: { query: typeof direct }) => Promise<unknown>) =>
+      inLine(() => inTransaction.run(true, () => transact(direct, work))),
+  };
+  return client as unknown as PGlite;
+}
+
+interface QueryOptions {
+  readonly rowMode?: "array" | "object";
+}
+
+type Direct = (sql: string, params?: unknown[], options?: QueryOptions) => Promise<unknown>;
+
+async function transact(
+  query: Direct,
+  work: (tx: { query: Direct }) => Promise<unknown>,
+): Promise<unknown> {
+  await query("begin");
+  try {
+    const result = await work({ query });
+    await query("commit");
+    return result;
+  } catch (error) {
+    await query("rollback");
+    throw error;
+  }
+}
