@@ -1,5 +1,11 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { evidenceIn } from "../harness/evidence.ts";
+import { signUp } from "../harness/sign-up.ts";
+import { addKeywords, ask, choose, next, reportIn } from "../harness/wizard.ts";
+import { visitsFile } from "../../corpus/read-visits.ts";
 import type { Scene } from "./scene.ts";
+
+const question = "Which departments have the highest total charges?";
 
 /** In the order in which a newcomer meets them: each starts where the one before it ended. */
 export const scenes: readonly Scene[] = [
@@ -16,6 +22,116 @@ export const scenes: readonly Scene[] = [
     title: "Making an account",
     async show(page) {
       await page.getByRole("tab", { name: "Sign Up" }).click();
+    },
+  },
+  {
+    name: "upload-empty",
+    title: "The first step, before there is a file",
+    async show(page) {
+      await signUp(page);
+      await noNotice(page);
+    },
+  },
+  {
+    name: "upload",
+    title: "A table as it was read",
+    async show(page) {
+      await choose(page, visitsFile);
+      await expect(page.getByRole("table", { name: /^Preview of / })).toBeVisible();
+      await noNotice(page);
+    },
+  },
+  {
+    name: "columns",
+    title: "Which columns the analysis may use",
+    async show(page) {
+      await next(page);
+      await page.getByRole("button", { name: "Select All", exact: true }).click();
+    },
+  },
+  {
+    name: "options",
+    title: "What it looks at first",
+    async show(page) {
+      await next(page);
+      await page.getByLabel("Primary analysis focus column").selectOption("Charges");
+    },
+  },
+  {
+    name: "privacy",
+    title: "Words that must not pass without a second look",
+    async show(page) {
+      await next(page);
+      await addKeywords(page, ["trauma", "psychiatric", "HIV"]);
+      await noNotice(page);
+    },
+  },
+  {
+    name: "prompt",
+    title: "The question, in one's own words",
+    async show(page) {
+      await next(page);
+      await page.getByLabel("Instructions").fill(question);
+    },
+  },
+  {
+    name: "warning",
+    title: "A keyword was found: nothing goes on by itself",
+    async show(page) {
+      await ask(page, question);
+      await expect(page.getByRole("dialog", { name: "HIPAA Compliance Warning" })).toBeVisible();
+    },
+  },
+  {
+    name: "running",
+    title: "While it runs",
+    async show(page) {
+      // The stages go by in a second: the picture is of the moment before the first.
+      await page.route("**/api/analyze-confirmed", async (route) => {
+        await photographed(page);
+        await route.continue();
+      });
+      await page.getByRole("button", { name: "Confirm and Continue" }).click();
+      await expect(page.getByRole("region", { name: "Analysis in progress" })).toBeVisible();
+    },
+  },
+  {
+    name: "report",
+    title: "The report, the answer first",
+    async show(page) {
+      await letGo(page);
+      await reportIn(page);
+      await noNotice(page);
+    },
+  },
+  {
+    name: "report-whole",
+    title: "All of it",
+    whole: true,
+    async show(page) {
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    name: "evidence",
+    title: "A number's receipt: its query, its rows, and that it was computed again",
+    async show(page) {
+      const part = page.getByRole("region", { name: "Analysis Results" });
+      await part.locator("[data-receipt]").first().click();
+      await expect(evidenceIn(page).getByRole("heading", { name: "Query" })).toBeVisible();
+    },
+  },
+  {
+    name: "no-answer",
+    title: "A question that this table cannot answer",
+    async show(page) {
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "New Analysis" }).click();
+      await page.unroute("**/api/analyze-confirmed");
+      await ask(page, "What is the average salary by department?");
+      await page.getByRole("button", { name: "Confirm and Continue" }).click();
+      await expect(page.getByText("This question has no direct answer here")).toBeVisible();
+      await noNotice(page);
     },
   },
 ];
