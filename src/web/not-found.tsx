@@ -3,9 +3,12 @@ export function NotFound() {
   return (
     <div className="mx-auto max-w-220 px-4 py-24 text-center">
       <h1 className="text-title-2 font-semibold">404 Page Not Found</h1>
+      <p className="mt-2 text-lead text-ink-soft">
+        Nothing of yours is lost; this address leads nowhere.
+      </p>
       <a
         href="/"
-        className="mt-4 inline-block text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong"
+        className="mt-6 inline-block text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong"
       >
         Go to your analysis
       </a>

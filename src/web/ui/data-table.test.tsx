@@ -56,3 +56,9 @@ test("a column is as wide as its longest value, within bounds", () => {
   expect(middle).toBeGreaterThan(narrow);
   expect(wide).toBe(320);
 });
+
+test("a title that is wider than its values is not cut", () => {
+  // "anaemia" takes 54 px in semi-bold at 14 px, and 25 px stand around it.
+  const [width = 0] = columnWidths([{ label: "anaemia" }], 1, () => "0");
+  expect(width).toBeGreaterThanOrEqual(79);
+});

@@ -44,7 +44,7 @@ function isDone(state: WizardState, step: StepName, passed: boolean): boolean {
 interface StepButtonProps {
   number: number;
   title: string;
-  summary: string | null;
+  summary: readonly string[];
   done: boolean;
   current: boolean;
   open: boolean;
@@ -84,7 +84,11 @@ function StepButton({ number, title, summary, done, current, open, onOpen }: Ste
           {title}
           {done && <span className="sr-only"> (completed)</span>}
         </span>
-        {summary && <span className="hidden truncate text-ink-faint lg:block">{summary}</span>}
+        {summary.map((line) => (
+          <span key={line} title={line} className="tabular hidden truncate text-ink-faint lg:block">
+            {line}
+          </span>
+        ))}
       </span>
     </button>
   );

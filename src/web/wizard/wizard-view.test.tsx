@@ -44,8 +44,19 @@ test("[WZ-4] completed steps show a check mark and what was chosen", async () =>
   expect(container.querySelectorAll("[data-step-check]")).toHaveLength(0);
   await walkToPrompt(person);
   expect(container.querySelectorAll("[data-step-check]")).toHaveLength(4);
+  steps().getByText("wards.csv");
   steps().getByText("3 rows · 3 columns");
+  steps().getByText("No keywords");
   steps().getByText("Stay, by rows");
+});
+
+test("file, columns and policy stand above the step where there is no room for the list", async () => {
+  const { person } = openWizard();
+  await walkToPrompt(person, "MRN");
+  const line = "wards.csv · 3 rows · 3 columns · 3 columns selected · Stay, by rows · 1 keyword";
+  screen.getByText(line);
+  await person.click(steps().getByRole("button", { name: /Upload/ }));
+  expect(screen.queryByText(/by rows · 1 keyword/)).toBeNull();
 });
 
 test("focus follows to the step that opens", async () => {
@@ -141,6 +152,12 @@ test("[OP-1] [OP-2] focus and direction, each with its consequence", async () =>
   await press(person, "Previous");
   await person.click(screen.getByRole("radio", { name: "Columns" }));
   screen.getByText("Choose a focus column to continue.");
+  const turned = within(screen.getByRole("table", { name: "Preview of wards.csv, turned" }));
+  expect(turned.getAllByRole("row").map((row) => row.textContent)).toEqual([
+    "WardABA",
+    "Stay352",
+    "Age716480",
+  ]);
   await person.selectOptions(screen.getByLabelText("Primary analysis focus column"), "B");
   await press(person, "Next");
   await press(person, "Next");

@@ -1,5 +1,7 @@
 import { useReducer, useRef } from "react";
 import { Callout } from "#web/ui/callout.tsx";
+import { ChosenLine } from "./chosen-line.tsx";
+import { KeptReport } from "./kept-report.tsx";
 import { WarningDialog } from "./privacy/warning-dialog.tsx";
 import { useAnalysis } from "./run/use-analysis.ts";
 import { StepBody } from "./step-body.tsx";
@@ -39,10 +41,17 @@ export function WizardView({ tools }: WizardViewProps) {
               : "flex w-full max-w-220 min-w-0 flex-col"
           }
         >
-          <h1 key={state.step} ref={arrived} tabIndex={-1} className="sr-only scroll-mt-24">
+          <h1
+            key={`${state.step} ${state.problem}`}
+            ref={arrived}
+            tabIndex={-1}
+            className="sr-only scroll-mt-24"
+          >
             {headingOf(state)}
           </h1>
-          <div className="flex flex-1 flex-col gap-6 pb-8">
+          <div className="flex flex-1 flex-col gap-4 pb-8 sm:gap-6">
+            <ChosenLine state={state} />
+            <KeptReport state={state} onOpen={() => dispatch({ type: "report-opened" })} />
             {state.problem !== null && <Problem text={state.problem} state={state} />}
             <StepBody
               state={state}
@@ -69,7 +78,7 @@ function headingOf({ flow, step }: WizardState): string {
   return `Step ${steps.indexOf(step) + 1} of ${steps.length}: ${stepTitles[step]}`;
 }
 
-/** Moves focus to a step's heading when it opens, but not to the first one as the page loads. */
+/** Moves focus to the heading of a step that opens or fails, but not as the page loads. */
 function useArrival() {
   const loaded = useRef(false);
   return useRef((heading: HTMLElement | null) => {

@@ -252,6 +252,7 @@ const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
   },
   fc.constantFrom<WizardAction>(
     { type: "sources-cleared" },
+    { type: "report-opened" },
     { type: "new-analysis" },
     { type: "reset-all" },
     { type: "run-started", asked },

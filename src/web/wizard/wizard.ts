@@ -24,6 +24,7 @@ export type Edit =
   | { readonly type: "keywords-set"; readonly keywords: readonly string[] }
   | { readonly type: "title-typed"; readonly title: string }
   | { readonly type: "prompt-typed"; readonly prompt: string }
+  | { readonly type: "report-opened" }
   | { readonly type: "new-analysis" }
   | { readonly type: "reset-all" };
 
@@ -92,6 +93,8 @@ function afterEdit(state: WizardState, edit: Edit): WizardState {
       return { ...state, title: edit.title };
     case "prompt-typed":
       return { ...state, prompt: fitted(state, edit.prompt) };
+    case "report-opened":
+      return state.result === null ? state : { ...state, step: "results" };
     case "new-analysis":
       return { ...state, step: "prompt", title: "", prompt: "", result: null, problem: null };
     case "reset-all":

@@ -4,6 +4,7 @@ import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TablePreview } from "../source/table-preview.tsx";
+import { TurnedPreview } from "../source/turned-preview.tsx";
 import type { StepProps } from "../step-props.ts";
 import { focusChoices } from "../steps.ts";
 import { counted } from "../table-size.ts";
@@ -57,7 +58,11 @@ export function OptionsStep({ state, dispatch }: StepProps) {
           />
         </div>
       </Card>
-      <TablePreview source={source} columns={shownColumns(state, source)} height={240} />
+      {state.direction === "rows" ? (
+        <TablePreview source={source} columns={state.columns} height={240} />
+      ) : (
+        <TurnedPreview source={source} columns={state.columns} height={240} />
+      )}
     </div>
   );
 }
@@ -75,10 +80,4 @@ function columnsConsequence({ headers, rows, index }: Source, columns: readonly 
   const first = headers[0] ?? "";
   const records = columns.filter((column) => column !== first).length;
   return `The table is turned: ${counted(records, "column")} become records, and the values in ${first} name their fields.`;
-}
-
-/** Turned, the first column is always part of the table: it names the fields. */
-function shownColumns({ columns, direction }: WizardState, { headers }: Source) {
-  const first = headers.slice(0, 1);
-  return direction === "rows" ? columns : [...new Set([...first, ...columns])];
 }

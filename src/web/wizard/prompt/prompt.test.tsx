@@ -52,3 +52,44 @@ test("starter questions name only columns that were chosen and fit", () => {
   ]);
   expect(starterQuestions({ ...state, focus: null })).toEqual([]);
 });
+
+/** Two hundred rows of these columns, each cell made from its row's number. */
+function tableOf(columns: Record<string, (row: number) => string | number>) {
+  const headers = Object.keys(columns);
+  const lines = Array.from({ length: 200 }, (_, row) =>
+    Object.values(columns)
+      .map((cell) => cell(row))
+      .join(","),
+  );
+  const text = [headers.join(","), ...lines].join("\r\n");
+  const table = wardSource({ content: text, headers, index: indexTable(text) });
+  return { ...emptyWizard, sources: [table], columns: headers };
+}
+
+test("starter questions set two outcomes against each other, and never average an identifier", () => {
+  const deaths = tableOf({
+    subject_id: (row) => row * 3,
+    name: (row) => `N${row % 40}`,
+    sex: (row) => (row % 3 ? "f" : "m"),
+    age: (row) => 20 + (row % 60),
+    died: (row) => row % 2,
+  });
+  expect(starterQuestions({ ...deaths, focus: "died" })).toEqual([
+    "What is most strongly related to died?",
+    "How does age differ by died?",
+    "How many records are there by died?",
+  ]);
+  expect(starterQuestions({ ...deaths, focus: "age" })[0]).toBe("How does age differ by sex?");
+});
+
+test("starter questions ask for the highest where there are too many names to compare", () => {
+  const hospitals = tableOf({
+    hospital: (row) => `H${row}`,
+    beds: (row) => row * 7,
+    stay: (row) => row / 3,
+  });
+  expect(starterQuestions({ ...hospitals, focus: "hospital" })).toEqual([
+    "Which hospital has the highest beds?",
+    "Which hospital has the highest stay?",
+  ]);
+});

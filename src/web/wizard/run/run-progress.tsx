@@ -24,8 +24,10 @@ export function RunProgress({ run, onStop }: RunProgressProps) {
   const at = run.stage === null ? -1 : stageNames.indexOf(run.stage.name);
   return (
     <section
+      ref={takeFocus}
+      tabIndex={-1}
       aria-label="Analysis in progress"
-      className="rounded-panel border border-line bg-surface p-4 sm:p-6"
+      className="scroll-my-24 rounded-panel outline-none border border-line bg-surface p-4 sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Spinner label={run.stopping ? "Stopping ..." : "Analyzing Your Data..."} />
@@ -45,6 +47,11 @@ export function RunProgress({ run, onStop }: RunProgressProps) {
       </ol>
     </section>
   );
+}
+
+/** The button that was pressed stands still now: what happens, and Stop, come into view instead. */
+function takeFocus(section: HTMLElement | null) {
+  section?.focus();
 }
 
 type StageState = "done" | "now" | "later";
@@ -73,6 +80,7 @@ function StageLine({ title, state, stage }: StageLineProps) {
         )}
       >
         {state === "done" && <Check className="size-3" strokeWidth={3} />}
+        {state === "now" && <span className="size-1.5 rounded-full bg-accent" />}
       </span>
       <div className="min-w-0 flex-1">
         <p className={state === "later" ? "text-ink-faint" : "text-ink"}>

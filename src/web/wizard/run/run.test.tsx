@@ -218,3 +218,27 @@ test("[HK-2] [HK-3] [HK-4] [HK-5] [HK-6] [HK-7] keywords by file and by hand", a
     "Keywords cleared",
   ]);
 });
+
+test("a report in the address can be left for another step and opened again", async () => {
+  const tools = fakeTools({
+    read: async () => ({ ...stored, state: "succeeded", answer: emptyAnswer("a9") }),
+  });
+  tools.addressed = "a9";
+  const { person } = openWizard(tools);
+  await screen.findByText("Step 6 of 6: Results");
+  await person.click(button(/Upload/));
+  expect(step()).toBe("Step 1 of 6: Upload");
+  await press(person, "Back to the report");
+  expect(step()).toBe("Step 6 of 6: Results");
+});
+
+test("the focus goes to the running analysis, and to the step once it failed", async () => {
+  const { person, tools } = openWizard();
+  const run = heldRun();
+  tools.outcomes.push(run.outcome);
+  await walkToPrompt(person);
+  await ask(person);
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Analysis in progress" }));
+  await run.end({ kind: "problem", problem: { code: "busy", message: "Candor is busy." } });
+  expect(document.activeElement?.textContent).toBe("Step 5 of 6: Prompt");
+});

@@ -34,8 +34,8 @@ export function DropArea({ uploads, compact }: DropAreaProps) {
     <div
       {...handlers}
       className={classNames(
-        "flex flex-col items-center justify-center gap-2 rounded-panel border border-dashed px-6 text-center transition-colors",
-        compact ? "py-6" : "py-12",
+        "flex flex-col items-center justify-center gap-3 rounded-panel border border-dashed transition-colors",
+        compact ? "px-4 py-4 sm:flex-row sm:justify-between" : "px-6 py-12 text-center",
         over ? "border-accent bg-accent-wash" : "border-line-strong",
       )}
     >
@@ -55,10 +55,12 @@ function Choose({ uploads, compact }: DropAreaProps) {
       {!compact && (
         <FileSpreadsheet aria-hidden="true" className="size-8 text-ink-faint" strokeWidth={1.25} />
       )}
-      <p className="text-lead text-ink">
-        {compact ? "Drop another spreadsheet to replace this one" : "Drop a spreadsheet here"}
-      </p>
-      <p className="mb-2 text-ink-faint">Excel or CSV, up to {limits.fileBytes / 1024 / 1024} MB</p>
+      <div className={compact ? "text-center sm:text-left" : "mb-1"}>
+        <p className={compact ? "text-ink" : "mb-1 text-lead text-ink"}>
+          {compact ? "Drop another spreadsheet to replace this one" : "Drop a spreadsheet here"}
+        </p>
+        <p className="text-ink-faint">Excel or CSV, up to {limits.fileBytes / 1024 / 1024} MB</p>
+      </div>
       <Button
         variant={compact ? "secondary" : "primary"}
         icon={<Upload />}
@@ -88,7 +90,7 @@ function OnItsWay({ uploads }: Pick<DropAreaProps, "uploads">) {
   const { name = "", fraction = 0 } = uploads.uploading ?? {};
   const words = fraction < 1 ? `Uploading ${name}` : `Reading ${name}`;
   return (
-    <div className="flex w-full max-w-100 flex-col gap-3">
+    <div className="mx-auto flex w-full max-w-100 flex-col gap-3 text-center">
       <p role="status" className="break-words text-lead">
         {words} …
       </p>

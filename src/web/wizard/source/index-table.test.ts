@@ -56,7 +56,7 @@ test("tells numbers, dates and groups from the first rows", () => {
 
 test("an empty column is text without samples", () => {
   const { glances } = indexTable("a,b\r\n1,\r\n2,");
-  expect(glances[1]).toEqual({ kind: "text", samples: [], repeats: false });
+  expect(glances[1]).toEqual({ kind: "text", samples: [], repeats: false, distinct: 0 });
 });
 
 test("fields are the names in the first column, unless they would be too many columns", () => {

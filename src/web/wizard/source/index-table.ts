@@ -8,6 +8,8 @@ export interface ColumnGlance {
   readonly samples: readonly string[];
   /** Few values that come again and again: something to group by. */
   readonly repeats: boolean;
+  /** How many different values there are. */
+  readonly distinct: number;
 }
 
 /** Where everything is in a table's text, so that the page reads only the rows in view. */
@@ -81,6 +83,7 @@ function glance(cells: readonly string[]): ColumnGlance {
   return {
     kind: kindOf(filled),
     samples: [...distinct].slice(0, shownSamples),
+    distinct: distinct.size,
     repeats: distinct.size > 1 && distinct.size <= mostGroups && distinct.size * 2 <= filled.length,
   };
 }

@@ -36,7 +36,7 @@ export function SourceList({ sources, onRemove, onClear }: SourceListProps) {
                 {tableSize(source.rows, source.headers.length)} · {formatBytes(source.bytes)}
               </p>
             </div>
-            {source === sources.at(-1) && <Tag tone="accent">In use</Tag>}
+            {sources.length > 1 && source === sources.at(-1) && <Tag tone="accent">In use</Tag>}
             <IconButton
               label={`Remove ${source.name}`}
               icon={<X />}

@@ -30,12 +30,6 @@ export function SourceStep({ state, dispatch }: StepProps) {
     <div className="flex flex-col gap-6">
       <Card title="Set Data Source">
         <div className="flex flex-col gap-4">
-          <DropArea uploads={uploads} compact={source !== undefined} />
-          {uploads.refusal !== null && <Refusal text={uploads.refusal} kept={source} />}
-          <Callout tone="note">
-            Files often hold protected health information. Upload only what you may share, and leave
-            out names, addresses and record numbers that your question does not need.
-          </Callout>
           {source && (
             <SourceList
               sources={state.sources}
@@ -43,6 +37,12 @@ export function SourceStep({ state, dispatch }: StepProps) {
               onClear={clear}
             />
           )}
+          <DropArea uploads={uploads} compact={source !== undefined} />
+          {uploads.refusal !== null && <Refusal text={uploads.refusal} kept={source} />}
+          <Callout tone="note">
+            Files often hold protected health information. Upload only what you may share, and leave
+            out names, addresses and record numbers that your question does not need.
+          </Callout>
           <div>
             <button
               type="button"
