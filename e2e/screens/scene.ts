@@ -8,5 +8,7 @@ export interface Scene {
   readonly title: string;
   /** The whole page rather than the window. */
   readonly whole?: boolean;
+  /** Taken at 768 pixels too. */
+  readonly tablet?: boolean;
   show(page: Page): Promise<void>;
 }

@@ -1,9 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { visitsFile } from "../../corpus/read-visits.ts";
 import { evidenceIn } from "../harness/evidence.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { addKeywords, ask, choose, next, reportIn } from "../harness/wizard.ts";
-import { visitsFile } from "../../corpus/read-visits.ts";
 import type { Scene } from "./scene.ts";
+
+/** Runs that wait until their picture has been taken. */
+const waiting = new WeakMap<Page, () => void>();
 
 const question = "Which departments have the highest total charges?";
 
@@ -34,6 +37,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: "upload",
+    tablet: true,
     title: "A table as it was read",
     async show(page) {
       await choose(page, visitsFile);
@@ -68,6 +72,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: "prompt",
+    tablet: true,
     title: "The question, in one's own words",
     async show(page) {
       await next(page);
@@ -87,8 +92,9 @@ export const scenes: readonly Scene[] = [
     title: "While it runs",
     async show(page) {
       // The stages go by in a second: the picture is of the moment before the first.
+      const taken = new Promise<void>((go) => waiting.set(page, go));
       await page.route("**/api/analyze-confirmed", async (route) => {
-        await photographed(page);
+        await taken;
         await route.continue();
       });
       await page.getByRole("button", { name: "Confirm and Continue" }).click();
@@ -97,9 +103,10 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: "report",
+    tablet: true,
     title: "The report, the answer first",
     async show(page) {
-      await letGo(page);
+      waiting.get(page)?.();
       await reportIn(page);
       await noNotice(page);
     },
@@ -127,7 +134,6 @@ export const scenes: readonly Scene[] = [
     async show(page) {
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "New Analysis" }).click();
-      await page.unroute("**/api/analyze-confirmed");
       await ask(page, "What is the average salary by department?");
       await page.getByRole("button", { name: "Confirm and Continue" }).click();
       await expect(page.getByText("This question has no direct answer here")).toBeVisible();
@@ -135,3 +141,9 @@ export const scenes: readonly Scene[] = [
     },
   },
 ];
+
+/** A notice goes by itself after three seconds. */
+async function noNotice(page: Page): Promise<void> {
+  const notices = page.getByRole("region", { name: /^Notifications/ });
+  await expect(notices.getByRole("listitem")).toHaveCount(0);
+}

@@ -3,17 +3,18 @@ import { join, resolve } from "node:path";
 import { scenes } from "./scenes.ts";
 
 const folder = resolve(import.meta.dirname, "..", "..", "docs", "screens");
-const widths = [1440, 390];
+const widths = [1440, 768, 390];
+const gallery = { name: "gallery", title: "The parts that every screen is made of" };
 
 /** Writes the page that shows the pictures, light beside dark, from the list of scenes. */
 export default function writePage(): void {
-  const parts = scenes.map(({ name, title }) => [
+  const parts = [...scenes, gallery].map(({ name, title }) => [
     `## ${title}`,
     ...widths.map((width) => row(name, width)),
   ]);
   const text = [
     "# Screens",
-    "Taken from the running product by `npm run screens`; each in both themes, 1440 and 390 pixels wide.",
+    "Taken from the running product by `npm run screens`; each in both themes, 1440 and 390 pixels wide, some 768.",
     ...parts.flat(),
   ];
   writeFileSync(join(folder, "README.md"), `${text.filter(Boolean).join("\n\n")}\n`);
