@@ -41,6 +41,30 @@ describe("a passage", () => {
     expect(tooltip.textContent).toBe(`${byState.words} · n = 4,552`);
   });
 
+  test("says it when pointed at, for as long as the pointer is on the number or its hint", async () => {
+    show("It is [8](#q1.0.total).");
+    const number = screen.getByRole("button", { name: "8" });
+    const user = userEvent.setup();
+    await user.hover(number);
+    const tooltip = await screen.findByRole("tooltip");
+    expect(number.getAttribute("aria-describedby")).toBe(tooltip.id);
+    await user.hover(tooltip);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(screen.queryByRole("tooltip")).not.toBeNull();
+    await user.unhover(tooltip);
+    await vi.waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+    expect(number.getAttribute("aria-describedby")).toBeNull();
+  });
+
+  test("Escape puts the hint away, even while one is only pointing", async () => {
+    const user = userEvent.setup();
+    show("It is [8](#q1.0.total).");
+    await user.hover(screen.getByRole("button", { name: "8" }));
+    await screen.findByRole("tooltip");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("tooltip")).toBeNull();
+  });
+
   test("keeps a number together with its brackets and its full stop", () => {
     const held = show("Texas ([8](#q1.0.total)).").querySelector("span");
     expect(held?.textContent).toBe("(8).");

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { formatCell } from "#analysis/report/format-cell.ts";
 import type { Cell, CellReference, Result, ResultColumn } from "#contract/fact.ts";
+import { Button } from "#web/ui/button.tsx";
 import { useEvidence } from "./evidence/evidence-context.ts";
 import { receiptLook } from "./receipt-look.ts";
 
@@ -14,15 +16,19 @@ interface ResultTableProps {
   readonly marked?: CellReference | undefined;
 }
 
+/** As many as are worth scrolling through here; copying takes all of them. */
+const mostRows = 500;
+
 /** Rows of a result as a table; each number opens its evidence. */
 export function ResultTable({ label, result, columns, rows, marked }: ResultTableProps) {
+  const [all, setAll] = useState(false);
   const chosen = columns.flatMap((key) => {
     const position = result.columns.findIndex((column) => column.key === key);
     const column = result.columns[position];
     return column ? [{ ...column, position }] : [];
   });
   const first = marked && marked.row >= rows ? marked.row - Math.floor(rows / 2) : 0;
-  const shown = result.rows.slice(first, first + rows);
+  const shown = result.rows.slice(first, first + (all ? mostRows : rows));
   return (
     <div className="rounded-control border border-line">
       <section
@@ -65,10 +71,23 @@ export function ResultTable({ label, result, columns, rows, marked }: ResultTabl
         </table>
       </section>
       {result.rows.length > shown.length && (
-        <p className="border-t border-line px-3 py-1.5 text-caption text-ink-soft">
-          {first === 0 ? "The first" : "Around the number:"} {shown.length.toLocaleString("en-US")}{" "}
-          of {result.rows.length.toLocaleString("en-US")} rows
-        </p>
+        <div className="flex items-center justify-between gap-4 border-t border-line py-1 pr-1 pl-3">
+          <p className="py-1 text-caption text-ink-soft">
+            {first === 0 ? "The first" : "Around the number:"}{" "}
+            {shown.length.toLocaleString("en-US")} of {result.rows.length.toLocaleString("en-US")}{" "}
+            rows
+          </p>
+          {!marked && !all && (
+            <Button
+              variant="quiet"
+              size="small"
+              className="print:hidden"
+              onClick={() => setAll(true)}
+            >
+              {result.rows.length > mostRows ? "Show more" : "Show all"}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -2,7 +2,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
-import { answer } from "./answer.test-data.ts";
+import type { Result } from "#contract/fact.ts";
+import { answer, byState } from "./answer.test-data.ts";
 import { ResultsStep, type ResultsStepProps } from "./results-step.tsx";
 
 afterEach(cleanup);
@@ -102,6 +103,7 @@ describe("the results step", () => {
     expect(within(card).getByText("HIPAA Recommendations")).toBeTruthy();
     const rows = within(card).getAllByRole("row");
     expect(rows.map((row) => row.textContent)).toEqual(["ItemFoundPoints", "ZIP codes12015"]);
+    expect(card.textContent).toContain("100 − 15 = 85");
   });
 
   test("[AP-11] shows two snippets a keyword and an ellipsis only if there are more", () => {
@@ -113,6 +115,28 @@ describe("the results step", () => {
     const [diagnosis, hiv] = within(card).getAllByRole("listitem");
     expect(diagnosis?.textContent).toBe("diagnosis4 matchesfirst placesecond place…");
     expect(hiv?.textContent).toBe("hiv1 matchonly place");
+  });
+
+  test("the counts of the cards open the cells that hold them, and only those", async () => {
+    const keywords: Result = {
+      ...byState,
+      id: "p2",
+      title: "Keywords found",
+      columns: [
+        { key: "keyword", label: "Keyword", kind: "text", format: "text" },
+        { key: "matches", label: "Places", kind: "number", format: "integer" },
+      ],
+      rows: [
+        ["diagnosis", 4],
+        ["hiv", 7],
+      ],
+    };
+    show({ answer: withReport({ results: [...answer.report.results, keywords] }) });
+    const card = partNamed("HIPAA Compliance Scan");
+    const numbers = within(card).getAllByRole("button");
+    expect(numbers.map((number) => number.textContent)).toEqual(["4"]);
+    await userEvent.click(numbers[0] as HTMLElement);
+    expect(screen.getByRole("dialog", { name: "Keywords found" })).toBeTruthy();
   });
 
   test("says how many numbers were checked, and only claims what is so", () => {

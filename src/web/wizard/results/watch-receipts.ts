@@ -36,13 +36,18 @@ export function watchReceipts(
     },
     focusout: () => say(null),
     click: () => say(null),
-    keydown: (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key === "Escape") say(null);
-    },
   };
+  // Wherever the focus is: one may be pointing only. What else Escape would close waits for the next one.
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || told === null) return;
+    event.preventDefault();
+    say(null);
+  };
+  area.ownerDocument.addEventListener("keydown", onKey);
   for (const [name, listener] of Object.entries(listeners)) area.addEventListener(name, listener);
   return () => {
     clearTimeout(timer);
+    area.ownerDocument.removeEventListener("keydown", onKey);
     for (const [name, listener] of Object.entries(listeners))
       area.removeEventListener(name, listener);
   };

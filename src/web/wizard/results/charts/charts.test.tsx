@@ -54,6 +54,34 @@ describe("a chart", () => {
     expect((xc ?? 0) + (c ?? 0)).toBeCloseTo(xa ?? 0);
   });
 
+  test("bar: where some lie below zero the farthest from zero comes first", () => {
+    const rows = [
+      ["a", 0.2, 0],
+      ["b", -0.5, 0],
+      ["c", 0.3, 0],
+    ];
+    const names = draw(chartOf("bar"), { ...byState, rows })
+      .marks("bar")
+      .map((bar) => bar.querySelector("text title")?.textContent);
+    expect(names).toEqual(["b", "c", "a"]);
+  });
+
+  test("bar: a long number is short beside its bar and whole when pointed at", () => {
+    const [state, total, share] = byState.columns;
+    if (!state || !total || !share) throw new Error("the table has three columns");
+    const columns = [state, { ...total, format: "money" }, share];
+    const { texts, marks } = draw(chartOf("bar"), {
+      ...byState,
+      columns,
+      rows: [
+        ["CA", 14_936_894_483, 1],
+        ["WY", 950_250, 1],
+      ],
+    });
+    expect(texts).toEqual(expect.arrayContaining(["$14.94 billion", "$950,250"]));
+    expect(marks("bar")[0]?.querySelector("rect title")?.textContent).toBe("CA: $14,936,894,483");
+  });
+
   test("bar: only the focus is in the accent colour", () => {
     const fills = draw(chartOf("bar", { focus: "Ohio" }))
       .marks("bar")
@@ -78,6 +106,14 @@ describe("a chart", () => {
       .marks("bar")
       .map((bar) => bar.querySelector("text title")?.textContent);
     expect(names).toEqual(["0–17", "18–64", "65+"]);
+  });
+
+  test("a name that fits on two lines is not cut", () => {
+    const name = "Secondary flow 30% to <50% to a larger urbanized area of fifty thousand";
+    const { marks } = draw(chartOf("bar"), { ...byState, rows: [[name, 1, 0]] });
+    const lines = [...(marks("bar")[0]?.querySelectorAll("tspan") ?? [])];
+    expect(lines).toHaveLength(2);
+    expect(lines.map((line) => line.textContent).join(" ")).toBe(name);
   });
 
   test("a long name is cut in the picture and whole when pointed at", () => {
@@ -107,6 +143,23 @@ describe("the kinds beside the bar chart", () => {
     expect(all?.querySelector("path")?.getAttribute("stroke")).toBe("var(--chart-focus)");
     expect(all?.querySelector("path")?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
     expect(texts).toEqual(expect.arrayContaining(["All 12.5%", "Major 17.0%"]));
+  });
+
+  test("line: months that come as text stand at their dates", () => {
+    const [month, ...others] = byMonth.columns;
+    if (!month) throw new Error("the table has a month");
+    const columns = [{ ...month, kind: "text" as const }, ...others];
+    const rows = [
+      ["2016-04", 1, 1],
+      ["2016-05", 2, 2],
+      ["2017-04", 3, 3],
+    ];
+    const chart = chartOf("line", { x: "month", y: ["all"] });
+    const places = draw(chart, { ...byMonth, columns, rows })
+      .marks("point")
+      .map((point) => Number(point.getAttribute("cx")));
+    const [first = 0, second = 0, third = 0] = places;
+    expect(third - second).toBeGreaterThan((second - first) * 10);
   });
 
   test("histogram: bins stand between their edges with their counts", () => {

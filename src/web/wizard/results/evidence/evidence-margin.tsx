@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useContext, useId } from "react";
+import { type ReactNode, useContext } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { cellName } from "./evidence-context.ts";
 import { EvidenceSteps } from "./evidence-steps.tsx";
@@ -17,7 +17,6 @@ export function EvidenceMargin({ children }: EvidenceMarginProps) {
 }
 
 function EvidencePanel({ trail }: { readonly trail: EvidenceTrail }) {
-  const id = useId();
   const { reference, result, close } = trail;
 
   /** From anywhere on the page: one reads the text and the evidence side by side. */
@@ -34,7 +33,7 @@ function EvidencePanel({ trail }: { readonly trail: EvidenceTrail }) {
   return (
     <section
       ref={listenForEscape}
-      aria-labelledby={id}
+      aria-label={`Evidence: ${result.title}`}
       data-evidence=""
       className="min-w-0 print:hidden"
     >
@@ -44,7 +43,6 @@ function EvidencePanel({ trail }: { readonly trail: EvidenceTrail }) {
             // The next number is a new text to read, so the focus comes to its beginning.
             key={cellName(reference)}
             ref={takeFocus}
-            id={id}
             tabIndex={-1}
             className="min-w-0 flex-1 text-lead font-semibold text-balance first-letter:uppercase"
           >
