@@ -1,8 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { availableParallelism, loadavg } from "node:os";
 import { expect, test } from "@playwright/test";
+import { analyze } from "#contract/calls/analyze.ts";
+import { identityToken, readIdentityToken, signUp } from "#contract/calls/identity.ts";
+import { visitsFile } from "../../corpus/read-visits.ts";
 import { emptyFolder, startProduct } from "../harness/product.ts";
 
 test.describe("npm start", () => {
@@ -15,6 +18,40 @@ test.describe("npm start", () => {
 
     await product.stop();
 
+    await expect.poll(() => family.filter(isAlive), { timeout: 5_000 }).toEqual([]);
+    expect(await isOpen(port)).toBe(false);
+  });
+
+  test("ended by SIGTERM while an analysis runs finishes it, and leaves no child", async () => {
+    const product = await startProduct();
+    const port = Number(new URL(product.address).port);
+    const { token, user } = await someone(product.address);
+    const headers = {
+      "content-type": "application/json",
+      authorization: `Bearer ${token}`,
+      "x-user-id": user.id,
+    };
+    const answer = fetch(new URL(analyze.path, product.address), {
+      method: "POST",
+      headers,
+      body: JSON.stringify({
+        prompt: "Which departments have the highest total charges?",
+        fileContent: longTable(),
+        fileName: "long.csv",
+      }),
+    });
+    const idle = descendantsOf(product.process.pid ?? 0).length;
+    await expect
+      .poll(() => descendantsOf(product.process.pid ?? 0).length, {
+        timeout: 20_000,
+        intervals: [20],
+      })
+      .toBeGreaterThan(idle);
+    const family = descendantsOf(product.process.pid ?? 0);
+
+    await product.stop();
+
+    expect((await answer).status).toBe(200);
     await expect.poll(() => family.filter(isAlive), { timeout: 5_000 }).toEqual([]);
     expect(await isOpen(port)).toBe(false);
   });
@@ -35,6 +72,31 @@ test.describe("npm start", () => {
     expect(Math.min(...times.slice(1))).toBeLessThan(3_000);
   });
 });
+
+/** Makes an account, and the token that its calls carry. */
+async function someone(address: string): Promise<{ token: string | null; user: { id: string } }> {
+  const made = await fetch(new URL(signUp.path, address), {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: address },
+    body: JSON.stringify({
+      name: "Ada Byron",
+      email: "ada@example.org",
+      password: "a long and good one",
+    }),
+  });
+  const cookie = made.headers.getSetCookie().map((one) => one.split(";", 1)[0]);
+  const asked = await fetch(new URL(readIdentityToken.path, address), {
+    headers: { cookie: cookie.join("; ") },
+  });
+  const { token, user } = identityToken.parse(await asked.json());
+  return { token, user: { id: user?.id ?? "" } };
+}
+
+/** The visits many times over: an analysis of them takes some seconds. */
+function longTable(): string {
+  const [header = "", ...rows] = readFileSync(visitsFile, "utf8").trim().split("\n");
+  return [header, ...Array.from({ length: 30 }, () => rows).flat()].join("\n");
+}
 
 /** All processes below one, however deep. */
 function descendantsOf(ancestor: number): number[] {

@@ -108,6 +108,7 @@ export const scenes: readonly Scene[] = [
     async show(page) {
       waiting.get(page)?.();
       await reportIn(page);
+      await pointAtNothing(page);
       await noNotice(page);
     },
   },
@@ -124,7 +125,8 @@ export const scenes: readonly Scene[] = [
     title: "A number's receipt: its query, its rows, and that it was computed again",
     async show(page) {
       const part = page.getByRole("region", { name: "Analysis Results" });
-      await part.locator("[data-receipt]").first().click();
+      await part.getByRole("button", { name: /^\$/ }).first().click();
+      await pointAtNothing(page);
       await expect(evidenceIn(page).getByRole("heading", { name: "Query" })).toBeVisible();
     },
   },
@@ -146,4 +148,9 @@ export const scenes: readonly Scene[] = [
 async function noNotice(page: Page): Promise<void> {
   const notices = page.getByRole("region", { name: /^Notifications/ });
   await expect(notices.getByRole("listitem")).toHaveCount(0);
+}
+
+/** A pointer left on a number shows its hint over the text. */
+async function pointAtNothing(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
 }
