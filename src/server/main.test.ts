@@ -16,14 +16,17 @@ interface Started {
 
 describe("the server's process", () => {
   let dataDir: string;
+  let otherDir: string;
   const children: ChildProcess[] = [];
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "candor-main-"));
-    cpSync(await embeddedTemplate(), dataDir, { recursive: true });
+    otherDir = mkdtempSync(join(tmpdir(), "candor-main-"));
+    for (const folder of [dataDir, otherDir])
+      cpSync(await embeddedTemplate(), folder, { recursive: true });
   });
   afterEach(() => {
     for (const child of children) child.kill("SIGKILL");
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, otherDir]) rmSync(folder, { recursive: true, force: true });
   });
 
   function start(environment: Record<string, string> = {}): Started {
@@ -43,41 +46,34 @@ describe("the server's process", () => {
   const ready = (started: Started) =>
     expect.poll(() => address(started) ?? started.output(), { timeout: 40_000 }).toMatch(/^http:/);
 
-  it("says where it is ready, answers, and ends with 0 when told to", {
-    timeout: 60_000,
+  it("says where it is ready, answers, takes over from one that was killed, and ends when told to", {
+    timeout: 120_000,
   }, async () => {
-    const started = start();
-    await ready(started);
-    const origin = address(started) ?? "";
+    const killed = start();
+    await ready(killed);
+    const origin = address(killed) ?? "";
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
     expect(statSync(join(dataDir, "master-key")).mode & 0o777).toBe(0o600);
     const key = readFileSync(join(dataDir, "master-key"), "utf8");
-    started.child.kill("SIGTERM");
-    expect(await started.exit).toBe(0);
-    await expect(fetch(`${origin}/api/health`)).rejects.toThrow();
+
+    const second = start();
+    const third = start({ DATA_DIR: otherDir, PORT: new URL(origin).port });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain(`is in use by process ${killed.child.pid}`);
+    expect(await third.exit).toBe(1);
+    expect(third.output()).toBe("The port is in use. Stop what uses it, or set PORT to another.\n");
+    killed.child.kill("SIGKILL");
+    await killed.exit;
 
     const again = start();
     await ready(again);
     expect(readFileSync(join(dataDir, "master-key"), "utf8")).toBe(key);
-    again.child.kill("SIGINT");
+    again.child.kill("SIGTERM");
     expect(await again.exit).toBe(0);
-  });
-
-  it("takes over the folder of a process that was killed, and of none that lives", {
-    timeout: 90_000,
-  }, async () => {
-    const killed = start();
-    await ready(killed);
-    const second = start();
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toContain(`is in use by process ${killed.child.pid}`);
-    killed.child.kill("SIGKILL");
-    await killed.exit;
-    const third = start();
-    await ready(third);
-    third.child.kill("SIGTERM");
-    expect(await third.exit).toBe(0);
+    await expect(fetch(`${address(again)}/api/health`)).rejects.toThrow();
+    const last = again.output().trim().split("\n").at(-1) ?? "";
+    expect(JSON.parse(last)).toMatchObject({ level: "info", message: "closing" });
   });
 
   it("names all faults and does not start", async () => {

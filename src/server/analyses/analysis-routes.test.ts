@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { type AddressInfo, connect } from "node:net";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { AnalysisEvent } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import { describeDatabases, type TestPlace } from "#server/database/describe-databases.ts";
@@ -32,31 +34,60 @@ function heldAnalysis() {
 }
 
 describeDatabases("an analysis under way", (databases) => {
-  let place: TestPlace;
+  let shared: TestServer;
   let server: TestServer;
   let held: ReturnType<typeof heldAnalysis>;
   let origin: string;
-  beforeEach(async () => {
-    place = await databases.place();
-    held = heldAnalysis();
-    server = await openTestServer(place, { analyse: held.analyse });
-    origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  /** Someone new for each test, so that most tests can share one server. */
+  let person: string;
+  const own = new Set<TestServer>();
+  const open = async (place: TestPlace) => {
+    const analyse: Analyse = (input, tools) => held.analyse(input, tools);
+    const opened = await openTestServer(place, { analyse });
+    await opened.app.listen({ port: 0, host: "127.0.0.1" });
+    return opened;
+  };
+  const use = (opened: TestServer) => {
+    server = opened;
+    origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  };
+  /** A server of the test's own, which it may close with `close`. */
+  const openOwn = async (place: TestPlace) => {
+    use(await open(place));
+    own.add(server);
+  };
+  const close = () => {
+    own.delete(server);
+    return server.close();
+  };
+  beforeAll(async () => {
+    shared = await open(await databases.place());
   });
-  afterEach(() => server.close());
+  afterAll(() => shared.close());
+  beforeEach(() => {
+    held = heldAnalysis();
+    person = `person${randomBytes(8).toString("hex")}`;
+    use(shared);
+  });
+  afterEach(async () => {
+    held.release();
+    await Promise.all([...own].map((one) => one.close()));
+    own.clear();
+  });
 
-  const headers = { ...as("ada"), accept: "text/event-stream" };
+  const headers = () => ({ ...as(person), accept: "text/event-stream" });
   const start = (signal?: AbortSignal) =>
     fetch(`${origin}/api/analyze`, {
       method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
+      headers: { ...headers(), "content-type": "application/json" },
       body: JSON.stringify(analysisRequest({ title: "Ward costs" })),
       ...(signal && { signal }),
     });
-  const get = async (path: string, name = "ada") => {
+  const get = async (path: string, name = person) => {
     const response = await fetch(`${origin}/api/analyses${path}`, { headers: as(name) });
     return { status: response.status, body: (await response.json()) as Answer };
   };
-  const stop = (id: string, name = "ada") =>
+  const stop = (id: string, name = person) =>
     fetch(`${origin}/api/analyses/${id}/stop`, { method: "POST", headers: as(name) });
 
   it("streams where it is and then the report", async () => {
@@ -80,14 +111,16 @@ describeDatabases("an analysis under way", (databases) => {
     const id = idOf(value);
     leaving.abort();
     await expect.poll(async () => (await get(`/${id}`)).body.stage?.name).toBe("computing");
-    const again = eventsOf(await fetch(`${origin}/api/analyses/${id}/events`, { headers }));
+    const again = eventsOf(
+      await fetch(`${origin}/api/analyses/${id}/events`, { headers: headers() }),
+    );
     expect((await again.next()).value).toEqual({ type: "accepted", id });
     expect((await again.next()).value).toMatchObject({ stage: { name: "computing" } });
     held.release();
     const rest = await all(again);
     expect(rest.at(-1)).toMatchObject({ type: "report", answer: { id } });
     const late = await all(
-      eventsOf(await fetch(`${origin}/api/analyses/${id}/events`, { headers })),
+      eventsOf(await fetch(`${origin}/api/analyses/${id}/events`, { headers: headers() })),
     );
     expect(late.at(-1)).toEqual(rest.at(-1));
     expect((await get(`/${id}`)).body).toMatchObject({
@@ -111,7 +144,7 @@ describeDatabases("an analysis under way", (databases) => {
       problem: null,
     });
     expect(await (await stop(id)).json()).toEqual({ state: "stopped" });
-    const status = await fetch(`${origin}/api/subscription-status`, { headers: as("ada") });
+    const status = await fetch(`${origin}/api/subscription-status`, { headers: as(person) });
     expect(await status.json()).toMatchObject({ freeAnalysesUsed: 0 });
   });
 
@@ -119,7 +152,7 @@ describeDatabases("an analysis under way", (databases) => {
     const waiting = server.app.inject({
       method: "POST",
       url: "/api/analyze",
-      headers: as("ada"),
+      headers: as(person),
       payload: analysisRequest(),
     });
     await expect.poll(async () => (await get("")).body.length).toBe(1);
@@ -138,7 +171,9 @@ describeDatabases("an analysis under way", (databases) => {
     expect((await get(`/${id}`)).body.state).toBe("running");
   });
 
-  it("is refused as busy, and nothing stored, while as many run and wait as there may be", async () => {
+  it("is refused as busy, and nothing stored, while as many run and wait as there may be", {
+    timeout: 60_000,
+  }, async () => {
     const ask = async () =>
       server.app.inject({
         method: "POST",
@@ -147,9 +182,12 @@ describeDatabases("an analysis under way", (databases) => {
         payload: analysisRequest(),
       });
     const places = server.context.config.parallelAnalyses + limits.queueLength;
-    const stored = () => server.context.database.queries.select().from(analyses);
+    const { queries } = server.context.database;
+    const stored = () => queries.select().from(analyses).where(eq(analyses.userId, "admin"));
+    const running = () => queries.select().from(analyses).where(eq(analyses.state, "running"));
+    await expect.poll(running).toEqual([]);
     const all = Promise.all(Array.from({ length: places }, ask));
-    await expect.poll(stored, { timeout: 15_000 }).toHaveLength(places);
+    await expect.poll(stored, { timeout: 20_000 }).toHaveLength(places);
     const refused = await ask();
     expect([refused.statusCode, refused.json().code]).toEqual([503, "busy"]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
@@ -160,43 +198,52 @@ describeDatabases("an analysis under way", (databases) => {
   });
 
   it("may finish when the server closes, which takes no new one meanwhile", async () => {
+    const place = await databases.place();
+    await openOwn(place);
     const events = eventsOf(await start());
     await events.next();
-    const closing = server.close();
+    const closing = close();
     expect((await start()).status).toBe(503);
     expect((await fetch(`${origin}/api/ready`)).status).toBe(503);
     held.release();
     expect((await all(events)).at(-1)).toMatchObject({ type: "report" });
     await closing;
-    server = await openTestServer(place);
-    const list = await server.app.inject({ url: "/api/analyses", headers: as("ada") });
+    await openOwn(place);
+    const list = await server.app.inject({ url: "/api/analyses", headers: as(person) });
     expect(list.json()).toMatchObject([{ state: "succeeded" }]);
   });
 
   it("is interrupted when it does not finish in time, and given back", async () => {
+    const place = await databases.place();
+    await openOwn(place);
     const events = eventsOf(await start());
     await events.next();
-    await server.close();
+    await close();
     expect((await all(events)).at(-1)).toMatchObject({ problem: { code: "analysis-interrupted" } });
-    server = await openTestServer(place);
-    const list = await server.app.inject({ url: "/api/analyses", headers: as("ada") });
+    await openOwn(place);
+    const list = await server.app.inject({ url: "/api/analyses", headers: as(person) });
     expect(list.json()).toMatchObject([
       { state: "failed", problem: { code: "analysis-interrupted" } },
     ]);
   });
 
   it("is marked interrupted by the next start when the process was killed", async () => {
+    const place = await databases.place();
+    await openOwn(place);
     const id = idOf((await eventsOf(await start()).next()).value);
     await stop(id);
     await server.context.database.queries.update(analyses).set({ state: "running" });
-    await server.close();
-    server = await openTestServer(place);
-    const read = await server.app.inject({ url: `/api/analyses/${id}`, headers: as("ada") });
+    await close();
+    await openOwn(place);
+    const read = await server.app.inject({ url: `/api/analyses/${id}`, headers: as(person) });
     expect(read.json()).toMatchObject({
       state: "failed",
       problem: { code: "analysis-interrupted" },
     });
-    const status = await server.app.inject({ url: "/api/subscription-status", headers: as("ada") });
+    const status = await server.app.inject({
+      url: "/api/subscription-status",
+      headers: as(person),
+    });
     expect(status.json().freeAnalysesUsed).toBe(0);
   });
 
@@ -215,7 +262,7 @@ describeDatabases("an analysis under way", (databases) => {
     const body = JSON.stringify(analysisRequest());
     const socket = connect(port, "127.0.0.1");
     socket.write(
-      `POST /api/analyze HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ada\r\naccept: text/event-stream\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+      `POST /api/analyze HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person}\r\naccept: text/event-stream\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     );
     await new Promise((resolve) => socket.once("data", resolve));
     socket.resetAndDestroy();

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "./database.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import { describeDatabases, type TestPlace } from "./describe-databases.ts";
@@ -11,31 +11,39 @@ import { users } from "./product-schema.ts";
 describeDatabases("the database", (databases) => {
   let place: TestPlace;
   let database: Database;
-  beforeEach(async () => {
+  /** A name nobody has yet, so that the tests can share one database. */
+  let name: string;
+  let count = 0;
+  beforeAll(async () => {
     place = await databases.place();
     database = await openDatabase(place);
   });
-  afterEach(() => database.close());
+  afterAll(() => database.close());
+  beforeEach(() => {
+    count += 1;
+    name = `person${count}`;
+  });
 
   const add = (id: string, queries = database.queries) =>
     queries.insert(users).values({ providerUserId: id, email: `${id}@example.org`, username: id });
+  const found = () => database.queries.select().from(users).where(eq(users.username, name));
 
   it("keeps rows when it is opened again, and migrates only once", async () => {
-    await add("ada");
+    await add(name);
     await database.close();
     database = await openDatabase(place);
-    const rows = await database.queries.select().from(users);
-    expect(rows.map((row) => row.username)).toEqual(["ada"]);
+    const rows = await found();
+    expect(rows.map((row) => row.username)).toEqual([name]);
     expect(rows[0]?.createdAt).toBeInstanceOf(Date);
   });
 
   it("undoes a whole transaction when it throws", async () => {
     const failing = database.transaction(async (queries) => {
-      await add("ada", queries);
+      await add(name, queries);
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    expect(await database.queries.select().from(users)).toEqual([]);
+    expect(await found()).toEqual([]);
   });
 
   it("grants five of two hundred that ask at once, whatever the order", async () => {
@@ -55,15 +63,14 @@ describeDatabases("the database", (databases) => {
     const slow = database.transaction(async (queries) => {
       await queries.execute(sql`select pg_sleep(0.1)`);
     });
-    await Promise.all([slow, database.ping(), add("ada"), database.ping()]);
-    await expect(add("ada")).rejects.toThrow();
-    const found = await database.queries.select().from(users).where(eq(users.username, "ada"));
-    expect(found).toHaveLength(1);
+    await Promise.all([slow, database.ping(), add(name), database.ping()]);
+    await expect(add(name)).rejects.toThrow();
+    expect(await found()).toHaveLength(1);
   });
 
   it("says which rule a row breaks, so that only that needs logging", async () => {
-    await add("ada");
-    const failure = await add("ada").then(
+    await add(name);
+    const failure = await add(name).then(
       () => undefined,
       (error: Error) => error.cause,
     );
@@ -74,7 +81,7 @@ describeDatabases("the database", (databases) => {
   it.runIf(databases.crash)("lives on when the database is restarted under it", async () => {
     const held = database.transaction(async (queries) => {
       await databases.crash?.();
-      await add("lost", queries);
+      await add(name, queries);
     });
     const failure = await held.catch((error: unknown) => error);
     expect(isDatabaseUnavailable(failure)).toBe(true);
@@ -86,7 +93,7 @@ describeDatabases("the database", (databases) => {
         ),
       )
       .toBe("up");
-    expect(await database.queries.select().from(users)).toEqual([]);
+    expect(await found()).toEqual([]);
   });
 
   it.runIf(databases.name === "PGlite")(
