@@ -53,7 +53,7 @@ test("[WZ-4] completed steps show a check mark and what was chosen", async () =>
 test("file, columns and policy stand above the step where there is no room for the list", async () => {
   const { person } = openWizard();
   await walkToPrompt(person, "MRN");
-  const line = "wards.csv · 3 rows · 3 columns · 3 columns selected · Stay, by rows · 1 keyword";
+  const line = "wards.csv · 3 rows · 3 of 3 columns · Stay, by rows · 1 keyword";
   screen.getByText(line);
   await person.click(steps().getByRole("button", { name: /Upload/ }));
   expect(screen.queryByText(/by rows · 1 keyword/)).toBeNull();

@@ -42,7 +42,8 @@ export function WizardView({ tools }: WizardViewProps) {
           }
         >
           <h1
-            key={`${state.step} ${state.problem}`}
+            // A new one for each step, and for each run that begins or ends: what had the focus is gone then.
+            key={`${state.step} ${state.run.kind === "idle"} ${state.problem}`}
             ref={arrived}
             tabIndex={-1}
             className="sr-only scroll-mt-24"
@@ -78,7 +79,7 @@ function headingOf({ flow, step }: WizardState): string {
   return `Step ${steps.indexOf(step) + 1} of ${steps.length}: ${stepTitles[step]}`;
 }
 
-/** Moves focus to the heading of a step that opens or fails, but not as the page loads. */
+/** Moves focus to each new heading but the first one, as the page loads. */
 function useArrival() {
   const loaded = useRef(false);
   return useRef((heading: HTMLElement | null) => {

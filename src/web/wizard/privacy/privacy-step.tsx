@@ -104,9 +104,11 @@ function KeywordFile(adding: AddingProps) {
 function ManualEntry(adding: AddingProps) {
   const { notify } = useWizardTools();
   const [text, setText] = useState("");
+  const area = useRef<HTMLTextAreaElement>(null);
   const add = () => {
     if (!addKeywords(adding, text)) return;
     setText("");
+    area.current?.focus();
     announce(notify, "keywordsAdded");
   };
   return (
@@ -120,6 +122,7 @@ function ManualEntry(adding: AddingProps) {
             {(control) => (
               <TextArea
                 {...control}
+                ref={area}
                 rows={5}
                 spellCheck={false}
                 placeholder={"Social Security\nMRN\nDate of birth"}

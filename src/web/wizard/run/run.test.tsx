@@ -232,7 +232,7 @@ test("a report in the address can be left for another step and opened again", as
   expect(step()).toBe("Step 6 of 6: Results");
 });
 
-test("the focus goes to the running analysis, and to the step once it failed", async () => {
+test("the focus goes to the running analysis, and back to the step once it ends without a report", async () => {
   const { person, tools } = openWizard();
   const run = heldRun();
   tools.outcomes.push(run.outcome);
@@ -240,5 +240,8 @@ test("the focus goes to the running analysis, and to the step once it failed", a
   await ask(person);
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Analysis in progress" }));
   await run.end({ kind: "problem", problem: { code: "busy", message: "Candor is busy." } });
+  expect(document.activeElement?.textContent).toBe("Step 5 of 6: Prompt");
+  tools.outcomes.push(async () => ({ kind: "stopped" }));
+  await press(person, "Run Analysis");
   expect(document.activeElement?.textContent).toBe("Step 5 of 6: Prompt");
 });

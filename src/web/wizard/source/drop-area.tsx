@@ -18,6 +18,12 @@ const accept = spreadsheetExtensions.map((extension) => `.${extension}`).join(",
 /** Where a spreadsheet is dropped or chosen, and its progress while it is on its way. */
 export function DropArea({ uploads, compact }: DropAreaProps) {
   const [over, setOver] = useState(false);
+  const area = useRef<HTMLFieldSetElement>(null);
+  /** The button goes while a file is on its way; the area keeps the focus in its place. */
+  const choose = (files: readonly File[]) => {
+    area.current?.focus();
+    void uploads.choose(files);
+  };
   const handlers = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
@@ -27,28 +33,35 @@ export function DropArea({ uploads, compact }: DropAreaProps) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      if (uploads.uploading === null) void uploads.choose([...event.dataTransfer.files]);
+      if (uploads.uploading === null) choose([...event.dataTransfer.files]);
     },
   };
   return (
-    <div
+    <fieldset
       {...handlers}
+      ref={area}
+      tabIndex={-1}
+      aria-label="Upload"
       className={classNames(
-        "flex flex-col items-center justify-center gap-3 rounded-panel border border-dashed transition-colors",
+        "flex min-w-0 flex-col items-center justify-center gap-3 rounded-panel border border-dashed transition-colors",
         compact ? "px-4 py-4 sm:flex-row sm:justify-between" : "px-6 py-12 text-center",
         over ? "border-accent bg-accent-wash" : "border-line-strong",
       )}
     >
       {uploads.uploading === null ? (
-        <Choose uploads={uploads} compact={compact} />
+        <Choose onChoose={choose} compact={compact} />
       ) : (
         <OnItsWay uploads={uploads} />
       )}
-    </div>
+    </fieldset>
   );
 }
 
-function Choose({ uploads, compact }: DropAreaProps) {
+interface ChooseProps extends Pick<DropAreaProps, "compact"> {
+  onChoose: (files: readonly File[]) => void;
+}
+
+function Choose({ onChoose, compact }: ChooseProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -79,7 +92,7 @@ function Choose({ uploads, compact }: DropAreaProps) {
           const chosen = [...(event.target.files ?? [])];
           // The same file may be chosen again after it was corrected.
           event.target.value = "";
-          void uploads.choose(chosen);
+          onChoose(chosen);
         }}
       />
     </>
