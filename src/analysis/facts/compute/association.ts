@@ -4,7 +4,7 @@ import { type Bench, untested } from "./bench.ts";
 import { smallestGroup } from "./difference.ts";
 import { at, numberAt } from "./ledger.ts";
 import { count, number, text } from "./result-columns.ts";
-import { condition, literal, named } from "./sql.ts";
+import { literal, named, records } from "./sql.ts";
 
 export interface AssociationRequest {
   readonly column: ColumnProfile;
@@ -30,7 +30,7 @@ export async function association(
       count("others", "With another value"),
       count("n", "Records"),
     ],
-    sql: `select ${g}::varchar, 100.0 * ${hit} / count(${x}), ${hit}, count(${x}) - ${hit}, count(${x}) from data where ${condition(filters)} and ${g} is not null group by 1 having count(${x}) >= ${smallestGroup} order by 2 desc, 1 limit 50`,
+    sql: `select ${g}::varchar, 100.0 * ${hit} / count(${x}), ${hit}, count(${x}) - ${hit}, count(${x}) from ${records(filters, `${g} is not null`)} group by 1 having count(${x}) >= ${smallestGroup} order by 2 desc, 1 limit 50`,
     population: Math.min(column.filled, by.filled),
   });
   if (rates.rows.length < 2) return null;

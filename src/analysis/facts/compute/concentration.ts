@@ -2,7 +2,7 @@ import type { FactOf } from "../../fact.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { count, inUnitOf, number, text } from "./result-columns.ts";
-import { condition, named } from "./sql.ts";
+import { named, restriction } from "./sql.ts";
 
 /** How much of a sum its largest records hold: the top tenth's share, and how many make 80 %. */
 export async function concentration(
@@ -11,7 +11,7 @@ export async function concentration(
   label: ColumnProfile | null,
 ): Promise<FactOf<"concentration">> {
   const x = named(column.name);
-  const where = `${condition(filters)} and ${x} is not null`;
+  const where = restriction(filters, `${x} is not null`);
   const grouped = label !== null && label.distinct < 0.8 * label.filled;
   const name = label ? `${named(label.name)}::varchar` : "(data.rowid + 1)::varchar";
   const units = grouped

@@ -3,7 +3,7 @@ import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { at, numberAt } from "./ledger.ts";
 import { count, inUnitOf, number } from "./result-columns.ts";
-import { condition, named } from "./sql.ts";
+import { named, records } from "./sql.ts";
 
 export interface PairRequest {
   readonly x: ColumnProfile;
@@ -23,7 +23,7 @@ export async function correlation(
   { x, y, regression }: PairRequest,
 ): Promise<FactOf<"correlation">> {
   const [a, b] = [named(x.name), named(y.name)];
-  const pairs = `select ${a} as x, ${b} as y from data where ${condition(filters)} and ${a} is not null and ${b} is not null`;
+  const pairs = `select ${a} as x, ${b} as y from ${records(filters, `${a} is not null`, `${b} is not null`)}`;
   const rank = (column: string) =>
     `rank() over (order by ${column}) + (count(*) over (partition by ${column}) - 1) / 2.0`;
   const pair = await ledger.query({

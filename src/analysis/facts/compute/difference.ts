@@ -3,7 +3,7 @@ import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { at, numberAt } from "./ledger.ts";
 import { count, inUnitOf, number, text } from "./result-columns.ts";
-import { condition, named } from "./sql.ts";
+import { named, records } from "./sql.ts";
 
 /** Fewest records a group needs before its mean is compared. */
 export const smallestGroup = 10;
@@ -35,7 +35,7 @@ export async function difference(
       own("q3", "Upper quartile"),
       own("high", "95th percentile"),
     ],
-    sql: `select ${g}::varchar, avg(${x}), median(${x}), count(${x}), var_samp(${x}), quantile_cont(${x}, 0.05), quantile_cont(${x}, 0.25), quantile_cont(${x}, 0.75), quantile_cont(${x}, 0.95) from data where ${condition(filters)} and ${g} is not null group by 1 having count(${x}) >= ${smallestGroup} order by 2 desc, 1 limit ${mostGroups}`,
+    sql: `select ${g}::varchar, avg(${x}), median(${x}), count(${x}), var_samp(${x}), quantile_cont(${x}, 0.05), quantile_cont(${x}, 0.25), quantile_cont(${x}, 0.75), quantile_cont(${x}, 0.95) from ${records(filters, `${g} is not null`)} group by 1 having count(${x}) >= ${smallestGroup} order by 2 desc, 1 limit ${mostGroups}`,
     population: Math.min(column.filled, by.filled),
   });
   if (groups.rows.length < 2) return null;

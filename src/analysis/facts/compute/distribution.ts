@@ -3,7 +3,7 @@ import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { numberAt } from "./ledger.ts";
 import { count, inUnitOf, number } from "./result-columns.ts";
-import { condition, named } from "./sql.ts";
+import { named, records } from "./sql.ts";
 
 /** Bins of a histogram over the bulk of the values; what lies beyond stands in the last bin. */
 const binCount = 20;
@@ -18,7 +18,6 @@ export async function distribution(
 ): Promise<FactOf<"distribution">> {
   const { ledger, filters } = bench;
   const x = named(column.name);
-  const where = condition(filters);
   const own = (key: string, label: string, derived = false) =>
     inUnitOf(column, { key, label, derived });
   const summary = await ledger.query({
@@ -37,7 +36,7 @@ export async function distribution(
       own("maximum", "Largest"),
       number("skewness", "Skewness", "decimal:2"),
     ],
-    sql: `select count(${x}), count(*) - count(${x}), avg(${x}), median(${x}), stddev_samp(${x}), min(${x}), quantile_cont(${x}, 0.25), quantile_cont(${x}, 0.75), quantile_cont(${x}, 0.9), max(${x}), skewness(${x}) from data where ${where}`,
+    sql: `select count(${x}), count(*) - count(${x}), avg(${x}), median(${x}), stddev_samp(${x}), min(${x}), quantile_cont(${x}, 0.25), quantile_cont(${x}, 0.75), quantile_cont(${x}, 0.9), max(${x}), skewness(${x}) from ${records(filters)}`,
     population: column.filled,
   });
   const histogram = await histogramOf(bench, column, [
@@ -85,7 +84,7 @@ async function histogramOf(
       inUnitOf(column, { key: "upper", label: "to below" }),
       count("n", "Records"),
     ],
-    sql: `select ${start} + bin * ${width}, case when bin = ${last} then greatest(${start} + (bin + 1) * ${width}, top) else ${start} + (bin + 1) * ${width} end, n from (select ${bin} as bin, count(*) as n, max(${x}) as top from data where ${condition(filters)} and ${x} is not null group by 1) order by 1`,
+    sql: `select ${start} + bin * ${width}, case when bin = ${last} then greatest(${start} + (bin + 1) * ${width}, top) else ${start} + (bin + 1) * ${width} end, n from (select ${bin} as bin, count(*) as n, max(${x}) as top from ${records(filters, `${x} is not null`)} group by 1) order by 1`,
     population: column.filled,
   });
 }

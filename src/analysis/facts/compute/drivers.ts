@@ -2,7 +2,7 @@ import type { FactOf } from "../../fact.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { count, number, text } from "./result-columns.ts";
-import { condition, literal, named } from "./sql.ts";
+import { literal, named, restriction } from "./sql.ts";
 
 /**
  * Every other column on one scale against the focus: for numbers Pearson's r (point-biserial where
@@ -17,7 +17,7 @@ export async function drivers(
     value === null
       ? named(column.name)
       : `(${named(column.name)}::varchar = ${literal(value)})::int`;
-  const present = `${condition(filters)} and ${named(column.name)} is not null`;
+  const present = restriction(filters, `${named(column.name)} is not null`);
   const parts = profile.columns
     .filter((other) => other.name !== column.name && other.distinct > 1)
     .flatMap((other) => strengthQuery(other, target, present));

@@ -2,7 +2,7 @@ import type { FactOf } from "../../fact.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { count, inUnitOf, number, text } from "./result-columns.ts";
-import { condition, named } from "./sql.ts";
+import { named, restriction } from "./sql.ts";
 
 /** Tukey's rule: outliers lie more than 1.5 interquartile ranges beyond the quartiles. */
 export async function outliers(
@@ -11,7 +11,7 @@ export async function outliers(
   label: ColumnProfile | null,
 ): Promise<FactOf<"outliers">> {
   const x = named(column.name);
-  const where = `${condition(filters)} and ${x} is not null`;
+  const where = restriction(filters, `${x} is not null`);
   const fences = `select quantile_cont(${x}, 0.25) as q1, quantile_cont(${x}, 0.75) as q3 from data where ${where}`;
   const limits = `select q1, q3, q1 - 1.5 * (q3 - q1) as low, q3 + 1.5 * (q3 - q1) as high from (${fences})`;
   const own = (key: string, name: string, derived = true) =>

@@ -2,7 +2,7 @@ import type { FactOf } from "../../fact.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { count, inUnitOf, text } from "./result-columns.ts";
-import { condition, literal, named } from "./sql.ts";
+import { literal, named, records } from "./sql.ts";
 
 /** Size of the table, the time it covers, what its groups are, and the total of the focus column. */
 export async function overview(
@@ -10,7 +10,6 @@ export async function overview(
   focus: ColumnProfile | null,
 ): Promise<FactOf<"overview">> {
   const date = profile.columns.find((column) => column.kind === "date");
-  const where = condition(filters);
   const shape = await ledger.query({
     title: "Size of the table",
     words: `count of records and columns${date ? `, first and last ${date.name}` : ""}`,
@@ -24,7 +23,7 @@ export async function overview(
           ]
         : []),
     ],
-    sql: `select count(*), ${profile.columns.length}${date ? `, min(${named(date.name)})::date, max(${named(date.name)})::date` : ""} from data where ${where}`,
+    sql: `select count(*), ${profile.columns.length}${date ? `, min(${named(date.name)})::date, max(${named(date.name)})::date` : ""} from ${records(filters)}`,
     population: profile.rows,
   });
   const grouping = profile.columns
@@ -44,7 +43,7 @@ export async function overview(
           sql: grouping
             .map(
               ({ name }) =>
-                `select ${literal(name)}, count(distinct ${named(name)}) from data where ${where}`,
+                `select ${literal(name)}, count(distinct ${named(name)}) from ${records(filters)}`,
             )
             .join(" union all "),
           population: profile.rows,
@@ -59,7 +58,7 @@ export async function overview(
             inUnitOf(focus, { key: "sum", label: `Sum of ${focus.name}` }),
             inUnitOf(focus, { key: "mean", label: `Mean of ${focus.name}`, derived: true }),
           ],
-          sql: `select sum(${named(focus.name)}), avg(${named(focus.name)}) from data where ${where}`,
+          sql: `select sum(${named(focus.name)}), avg(${named(focus.name)}) from ${records(filters)}`,
           population: focus.filled,
         });
   return {

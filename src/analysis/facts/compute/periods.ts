@@ -4,7 +4,7 @@ import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { at } from "./ledger.ts";
 import { count, measureColumn, measureWords } from "./result-columns.ts";
-import { aggregate, condition, literal, named } from "./sql.ts";
+import { aggregate, literal, named, records } from "./sql.ts";
 
 export interface PeriodsRequest {
   readonly time: ColumnProfile;
@@ -20,6 +20,7 @@ export async function periods(
 ): Promise<FactOf<"periods"> | null> {
   const { time, measures } = request;
   const year = `year(${named(time.name)})`;
+  const years = request.periods.map((one) => literal(Number(one))).join(", ");
   const table = await ledger.query({
     title: `${request.periods.join(" against ")}`,
     words: `${measures.map(measureWords).join("; ")}, for each year`,
@@ -28,7 +29,7 @@ export async function periods(
       count("n", "Records"),
       ...measures.map((measure, index) => measureColumn(measure, profile, `value${index + 1}`)),
     ],
-    sql: `select ${year}::varchar, count(*), ${measures.map(aggregate).join(", ")} from data where ${condition(filters)} and ${year} in (${request.periods.map((one) => literal(Number(one))).join(", ")}) group by 1 order by 1`,
+    sql: `select ${year}::varchar, count(*), ${measures.map(aggregate).join(", ")} from ${records(filters, `${year} in (${years})`)} group by 1 order by 1`,
     population: profile.rows,
   });
   const last = table.rows.length - 1;

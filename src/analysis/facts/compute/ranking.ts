@@ -3,7 +3,7 @@ import { addsUp, type Grouping, type Measure } from "../../plan.ts";
 import { type Bench, untested } from "./bench.ts";
 import { numberAt } from "./ledger.ts";
 import { count, groupColumn, measureColumn, measureWords, number } from "./result-columns.ts";
-import { aggregate, condition, groupKey, support } from "./sql.ts";
+import { aggregate, groupKey, records, support } from "./sql.ts";
 
 export interface RankingRequest {
   readonly measures: readonly Measure[];
@@ -44,7 +44,7 @@ export async function ranking(
     ],
     sql:
       `select ${[...keys.map((key) => `${key}::varchar`), ...values, ...(first.kind === "count" ? [] : [support(first)]), ...share, "count(*) over ()"].join(", ")}` +
-      ` from data where ${condition(filters)} and ${present} group by ${keys.join(", ")} having ${values[0]} is not null` +
+      ` from ${records(filters, present)} group by ${keys.join(", ")} having ${values[0]} is not null` +
       ` order by ${keys.length + 1} ${direction} nulls last, 1 limit ${keptGroups}`,
     population: profile.rows,
   });

@@ -2,7 +2,7 @@ import type { FactOf } from "../../fact.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { count, number, text } from "./result-columns.ts";
-import { condition, named } from "./sql.ts";
+import { named, records } from "./sql.ts";
 
 /** How many values of a column stand in more than one record. */
 export async function repeats(
@@ -10,7 +10,7 @@ export async function repeats(
   column: ColumnProfile,
 ): Promise<FactOf<"repeats">> {
   const x = named(column.name);
-  const grouped = `select ${x} as label, count(*) as n from data where ${condition(filters)} and ${x} is not null group by 1`;
+  const grouped = `select ${x} as label, count(*) as n from ${records(filters, `${x} is not null`)} group by 1`;
   const counts = await ledger.query({
     title: `Values of ${column.name} that occur more than once`,
     words: `different ${column.name} with at least two records`,

@@ -2,7 +2,7 @@ import type { FactOf } from "../../fact.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { inUnitOf, text } from "./result-columns.ts";
-import { condition, named } from "./sql.ts";
+import { named, records } from "./sql.ts";
 
 export interface RowsRequest {
   readonly label: ColumnProfile;
@@ -33,8 +33,8 @@ export async function rows(
       ...context.map(({ name }, index) => text(`context${index + 1}`, name)),
     ],
     sql:
-      `select ${[`${named(label.name)}::varchar`, named(measure.name), ...context.map(({ name }) => named(name))].join(", ")} from data` +
-      ` where ${condition(filters)} and ${named(measure.name)} is not null order by 2 ${order === "most" ? "desc" : "asc"}, 1 limit ${limit}`,
+      `select ${[`${named(label.name)}::varchar`, named(measure.name), ...context.map(({ name }) => named(name))].join(", ")} from ` +
+      `${records(filters, `${named(measure.name)} is not null`)} order by 2 ${order === "most" ? "desc" : "asc"}, 1 limit ${limit}`,
     population: measure.filled,
   });
   return {

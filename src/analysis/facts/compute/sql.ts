@@ -7,9 +7,19 @@ export const named = (column: string): string => `"${column.replaceAll('"', '""'
 export const literal = (value: string | number): string =>
   typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
-/** The restriction of a plan as SQL, `true` where there is none. */
-export function condition(filters: readonly Filter[]): string {
-  return filters.length === 0 ? "true" : filters.map(one).join(" and ");
+/** The records that count, for a `from`: the table, with its restrictions where there are any. */
+export function records(filters: readonly Filter[], ...more: readonly string[]): string {
+  const all = [...filters.map(one), ...more];
+  return all.length === 0 ? "data" : `data where ${all.join(" and ")}`;
+}
+
+/** Restrictions for a `where`, at least one of them. */
+export function restriction(
+  filters: readonly Filter[],
+  first: string,
+  ...more: readonly string[]
+): string {
+  return [...filters.map(one), first, ...more].join(" and ");
 }
 
 function one({ column, operator, value, among = [] }: Filter): string {

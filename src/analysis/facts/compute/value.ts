@@ -3,7 +3,7 @@ import type { Measure } from "../../plan.ts";
 import { type Bench, untested } from "./bench.ts";
 import { at } from "./ledger.ts";
 import { count, measureColumn, measureWords } from "./result-columns.ts";
-import { aggregate, condition, named, support } from "./sql.ts";
+import { aggregate, named, records, support } from "./sql.ts";
 
 /** One number for each measure over the records that count, with how many stand behind it. */
 export async function value(
@@ -25,7 +25,7 @@ export async function value(
       (share
         ? `, count(*) filter (${named(share.column)}::varchar = '${share.value.replaceAll("'", "''")}')`
         : "") +
-      ` from data where ${condition(filters)}`,
+      ` from ${records(filters)}`,
     population: profile.rows,
   });
   const interval =

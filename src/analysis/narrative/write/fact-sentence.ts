@@ -183,7 +183,6 @@ function groupTemplate(grouping: Grouping): Template {
 function trendSentence({
   measure,
   time,
-  series,
   test,
   halves,
   extremes,
@@ -198,7 +197,7 @@ function trendSentence({
     `${brief(halves, "value", row)}${average} in ${unit}${cell(halves, "from", { row })} to ${cell(halves, "to", { row })}`;
   const change = halves.rows.length === 2 ? `: ${halfOf(0)}, ${halfOf(1)}` : "";
   const statistics = `Kendall's tau ${cell(test, "tau")}, p ${cell(test, "p")} over ${cell(test, "periods")} periods`;
-  return `${sentence(measureTemplate(measure))} ${moved}${change} (${statistics}). The highest was ${unit}${cell(extremes, "label")} with ${brief(extremes, "value")}, the lowest ${unit}${cell(extremes, "label", { row: 1 })} with ${brief(extremes, "value", 1)}; the series starts at ${brief(series, "value")}.`;
+  return `${sentence(measureTemplate(measure))} ${moved}${change} (${statistics}). The highest was ${unit}${cell(extremes, "label")} with ${brief(extremes, "value")}, the lowest ${unit}${cell(extremes, "label", { row: 1 })} with ${brief(extremes, "value", 1)}.`;
 }
 
 /** Whether the second half of a series lies above the first. */
