@@ -37,7 +37,7 @@ export function indexTable(content: string): TableIndex {
 }
 
 /** The same rule as the reader of records: a quote opens a cell only at the cell's beginning. */
-export function recordStarts(content: string): Uint32Array<ArrayBuffer> {
+function recordStarts(content: string): Uint32Array<ArrayBuffer> {
   const starts: number[] = [];
   let at = 0;
   while (at < content.length) {
