@@ -106,7 +106,7 @@ interface TableCellProps {
 function TableCell({ reference, column, value, words, marked }: TableCellProps) {
   const { open } = useEvidence();
   const text = formatCell(value, column.format, column.currency);
-  const look = `px-3 py-1.5 ${align(column.kind)}`;
+  const look = `px-3 py-1.5 pointer-coarse:py-2.5 ${align(column.kind)}`;
   if (marked?.row === reference.row && marked.column === reference.column) {
     return (
       <td
@@ -138,4 +138,5 @@ function scrollToMiddle(cell: HTMLTableCellElement | null) {
   const box = cell?.closest("section");
   if (!cell || !box) return;
   box.scrollTop = cell.offsetTop - box.clientHeight / 2;
+  box.scrollLeft = cell.offsetLeft + cell.offsetWidth - box.clientWidth + 12;
 }

@@ -188,6 +188,22 @@ describe("the evidence drawer", () => {
     expect(screen.getByRole("dialog", { name: "Share of Texas" })).toBeTruthy();
   });
 
+  test("a single row stands with its columns one under the other", async () => {
+    const column = (key: string) => ({ key, label: key, kind: "number", format: "auto" }) as const;
+    const summary: Result = {
+      ...byState,
+      columns: [column("mean"), column("median"), column("total"), column("skewness")],
+      rows: [[1, 2, 3, 4]],
+    };
+    show({ answer: withReport({ results: [summary] }) });
+    await userEvent.click(
+      screen.getAllByRole("button", { name: "$8.00 million" })[0] as HTMLElement,
+    );
+    const rows = within(screen.getByRole("dialog")).getAllByRole("row");
+    expect(rows.map((row) => row.textContent)).toEqual(["mean1", "median2", "total3", "skewness4"]);
+    expect(rows[2]?.querySelector("td[aria-current]")?.textContent).toBe("3");
+  });
+
   test("opens by keyboard, and closing returns to the number", async () => {
     show();
     const number = within(partNamed("Key Insights")).getByRole("button");

@@ -37,11 +37,9 @@ export function watchReceipts(
     focusout: () => say(null),
     click: () => say(null),
   };
-  // Wherever the focus is: one may be pointing only. What else Escape would close waits for the next one.
+  // Wherever the focus is: one may be pointing only.
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || told === null) return;
-    event.preventDefault();
-    say(null);
+    if (event.key === "Escape") say(null);
   };
   area.ownerDocument.addEventListener("keydown", onKey);
   for (const [name, listener] of Object.entries(listeners)) area.addEventListener(name, listener);

@@ -7,6 +7,7 @@ import { Tag } from "#web/ui/tag.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { ResultTable } from "../result-table.tsx";
 import { OriginView } from "./origin-view.tsx";
+import { RowTable } from "./row-table.tsx";
 
 interface EvidenceSheetProps {
   readonly reference: CellReference;
@@ -14,6 +15,8 @@ interface EvidenceSheetProps {
 }
 
 const rowsShown = 200;
+/** Columns of a single row that still stand beside each other. */
+const mostAcross = 3;
 
 /** Everything behind one number: its formula in words, whether it computed again, its query and its rows. */
 export function EvidenceSheet({ reference, result }: EvidenceSheetProps) {
@@ -49,13 +52,17 @@ export function EvidenceSheet({ reference, result }: EvidenceSheetProps) {
           <h3 className="font-semibold">Rows</h3>
           <CopyButton label="Copy rows" text={rowsAsTsv(result)} />
         </div>
-        <ResultTable
-          label={`Rows of ${result.title}`}
-          result={result}
-          columns={result.columns.map(({ key }) => key)}
-          rows={rowsShown}
-          marked={reference}
-        />
+        {result.rows.length === 1 && result.columns.length > mostAcross ? (
+          <RowTable label={`Row of ${result.title}`} result={result} marked={reference} />
+        ) : (
+          <ResultTable
+            label={`Rows of ${result.title}`}
+            result={result}
+            columns={result.columns.map(({ key }) => key)}
+            rows={rowsShown}
+            marked={reference}
+          />
+        )}
       </section>
     </div>
   );
