@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { availableParallelism, loadavg } from "node:os";
 import { expect, test } from "@playwright/test";
+import { listAnalyses } from "#contract/calls/analyses.ts";
 import { analyze } from "#contract/calls/analyze.ts";
 import { identityToken, readIdentityToken, signUp } from "#contract/calls/identity.ts";
 import { visitsFile } from "../../corpus/read-visits.ts";
@@ -40,13 +41,11 @@ test.describe("npm start", () => {
         fileName: "long.csv",
       }),
     });
-    const idle = descendantsOf(product.process.pid ?? 0).length;
-    await expect
-      .poll(() => descendantsOf(product.process.pid ?? 0).length, {
-        timeout: 20_000,
-        intervals: [20],
-      })
-      .toBeGreaterThan(idle);
+    const running = async () => {
+      const listed = await fetch(new URL(listAnalyses.path, product.address), { headers });
+      return listAnalyses.answer.parse(await listed.json()).map(({ state }) => state);
+    };
+    await expect.poll(running, { timeout: 20_000, intervals: [50] }).toEqual(["running"]);
     const family = descendantsOf(product.process.pid ?? 0);
 
     await product.stop();
