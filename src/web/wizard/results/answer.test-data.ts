@@ -76,7 +76,7 @@ export const byMonth: Result = {
   recomputed: "equal",
 };
 
-export const derived: Result = {
+const derived: Result = {
   id: "d1",
   title: "Share of Texas",
   words: "Texas divided by all",

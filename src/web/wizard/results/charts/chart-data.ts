@@ -35,7 +35,7 @@ export function seriesOf(result: Result, key: string): Series {
 }
 
 /** Prints a cell the way its column wants it; an empty category gets a name. */
-export function cellText(value: Cell, column: ResultColumn | undefined): string {
+function cellText(value: Cell, column: ResultColumn | undefined): string {
   if (column?.kind !== "number" && (value === null || value === "")) return "(empty)";
   return formatCell(value, column?.format ?? "auto", column?.currency);
 }
