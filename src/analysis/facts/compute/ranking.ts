@@ -12,6 +12,8 @@ export interface RankingRequest {
   readonly limit: number | null;
 }
 
+/** Groups an answer names where the question does not say how many; its table shows more. */
+const named = 5;
 /** Most groups a ranking keeps: the rest can be read in the count of groups. */
 const keptGroups = 500;
 
@@ -57,7 +59,7 @@ export async function ranking(
     by,
     ranking: result,
     order,
-    limit: Math.min(request.limit ?? 10, result.rows.length),
+    limit: Math.min(request.limit ?? named, result.rows.length),
     groups: Number.isNaN(groups) ? 0 : groups,
     test: null,
   };

@@ -50,14 +50,17 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
     y: ["n"],
     xLabel: name,
   }),
-  outliers: ({ column: name, fences, box }) => ({
-    kind: "box",
-    title: `${cell(fences, "outliers")} values of ${column(name)} lie beyond its whiskers`,
-    result: box,
-    x: "label",
-    y: boxes,
-    yLabel: name,
-  }),
+  outliers: ({ column: name, fences, box }) =>
+    numberIn(fences, "outliers") === 0
+      ? null
+      : {
+          kind: "box",
+          title: `${cell(fences, "outliers")} values of ${column(name)} lie beyond its whiskers`,
+          result: box,
+          x: "label",
+          y: boxes,
+          yLabel: name,
+        },
   correlation: ({ x, y, pair, test, points }) => ({
     kind: "scatter",
     title: `${column(x)} and ${column(y)} ${togetherWords(numberIn(pair, "r"), numberIn(test, "p"))} (r ${cell(pair, "r")})`,
