@@ -4,7 +4,7 @@ import { visitsFile } from "../../corpus/read-visits.ts";
 /** A file as the browser is given it: a path, or what it holds. */
 export type GivenFile = string | { name: string; mimeType: string; buffer: Buffer };
 
-export const steps = ["Upload", "Headers", "Options", "HIPAA", "Prompt", "Results"] as const;
+const steps = ["Upload", "Headers", "Options", "HIPAA", "Prompt", "Results"] as const;
 type Step = (typeof steps)[number];
 
 /** Waits for a step of the spreadsheet flow to be the one in view. */
