@@ -10,5 +10,5 @@ export function plainMarkdown(markdown: string): string {
 export function plainText(markdown: string): string {
   return plainMarkdown(markdown)
     .replace(/\*\*(.+?)\*\*/g, "$1")
-    .replace(/\\([\\`*_{}[\]<>|~#&!$])/g, "$1");
+    .replace(/\\([!-/:-@[-`{-~])/g, "$1");
 }
