@@ -51,15 +51,18 @@ export interface RunTools {
 
 export function openRuns(tools: RunTools): Runs {
   const running = new Map<string, ActiveRun>();
-  let reserved = 0;
+  /** One for each place kept, settled when it is given up. */
+  const places = new Set<Promise<void>>();
   let draining = false;
   return {
     reserve() {
       if (draining) throw new Problem("stopping");
-      if (reserved + running.size >= tools.capacity) throw new Problem("busy");
-      reserved += 1;
+      if (places.size + running.size >= tools.capacity) throw new Problem("busy");
+      const place = Promise.withResolvers<void>();
+      places.add(place.promise);
       return () => {
-        reserved -= 1;
+        places.delete(place.promise);
+        place.resolve();
       };
     },
     start(id, userId, input) {
@@ -74,14 +77,15 @@ export function openRuns(tools: RunTools): Runs {
     },
     async drain(milliseconds) {
       draining = true;
-      const all = [...running.values()];
-      const ended = Promise.all(all.map((run) => run.ended));
       const inTime = new AbortController();
-      const late = setTimeout(milliseconds, null, { signal: inTime.signal }).then(
-        () => all.map((run) => run.interrupt()),
-        () => undefined,
-      );
-      await ended;
+      const late = setTimeout(milliseconds, true, { signal: inTime.signal }).catch(() => false);
+      const interrupt = async () => {
+        if (await late) for (const run of running.values()) run.interrupt();
+      };
+      void interrupt();
+      // Who was let in before is still on the way to a run, or to a refusal.
+      if (await Promise.race([Promise.all(places).then(() => false), late])) await interrupt();
+      await Promise.all([...running.values()].map((run) => run.ended));
       inTime.abort();
       await late;
     },
