@@ -60,7 +60,7 @@ export function scanPrivacy(input: PrivacyInput): PrivacyScan {
     population: null,
     recomputed: "pending",
   };
-  return { hipaaReport, items, score, results: [items, score, keywordResult(hipaaReport)] };
+  return { hipaaReport, items, score, results: [items, score, ...keywordResults(hipaaReport)] };
 }
 
 /** Where each column is a record, those chosen may be named by their fields or by the records. */
@@ -81,14 +81,28 @@ function chosen({ headers, rows }: Records, columns: readonly string[]): Records
   return { headers: keep(headers), rows: rows.map(keep) };
 }
 
-function keywordResult(report: HipaaReport): Result {
-  return scanned("s3", {
-    title: "Keywords found",
-    words: "places of each keyword in the whole text, whatever its case",
-    columns: [word("keyword", "Keyword"), whole("matches", "Places")],
-    rows: report.violations.map(({ keyword, count }) => [keyword, count]),
-    population: report.recordsScanned,
-  });
+function keywordResults(report: HipaaReport): Result[] {
+  const population = report.recordsScanned;
+  return [
+    scanned("s3", {
+      title: "Keywords found",
+      words: "places of each keyword in the whole text, whatever its case",
+      columns: [word("keyword", "Keyword"), whole("matches", "Places")],
+      rows: report.violations.map(({ keyword, count }) => [keyword, count]),
+      population,
+    }),
+    scanned("s4", {
+      title: "Extent of the keyword check",
+      words: "keywords that occur, keywords looked for, and records looked through",
+      columns: [
+        whole("violations_found", "Violations Found"),
+        whole("keywords_checked", "Keywords Checked"),
+        whole("records_scanned", "Records Scanned"),
+      ],
+      rows: [[report.violationsFound, report.keywordsChecked, report.recordsScanned]],
+      population,
+    }),
+  ];
 }
 
 interface Scanned {

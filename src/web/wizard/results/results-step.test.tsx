@@ -214,3 +214,19 @@ describe("the evidence drawer", () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(number));
   });
 });
+
+describe("the keyword check", () => {
+  test("the extent of the keyword check opens its cells too", () => {
+    const { violationsFound, keywordsChecked, recordsScanned } = answer.hipaaReport;
+    const keys = ["violations_found", "keywords_checked", "records_scanned"];
+    const extent: Result = {
+      ...byState,
+      id: "p3",
+      columns: keys.map((key) => ({ key, label: key, kind: "number", format: "integer" })),
+      rows: [[violationsFound, keywordsChecked, recordsScanned]],
+    };
+    show({ answer: withReport({ results: [...answer.report.results, extent] }) });
+    const numbers = within(partNamed("HIPAA Compliance Scan")).getAllByRole("button");
+    expect(numbers).toHaveLength(keys.length);
+  });
+});

@@ -17,9 +17,9 @@ const keywordsShown = 5;
 /** What the check for the person's own keywords found. */
 export function ScanCard({ part, scan, results }: ScanCardProps) {
   const counts = [
-    ["Violations Found", scan.violationsFound, violationsCell(scan, results)],
-    ["Keywords Checked", scan.keywordsChecked, null],
-    ["Records Scanned", scan.recordsScanned, null],
+    ["Violations Found", scan.violationsFound, "violations_found"],
+    ["Keywords Checked", scan.keywordsChecked, "keywords_checked"],
+    ["Records Scanned", scan.recordsScanned, "records_scanned"],
   ] as const;
   return (
     <section
@@ -30,11 +30,13 @@ export function ScanCard({ part, scan, results }: ScanCardProps) {
         {part.heading}
       </h3>
       <dl className="mt-4 grid grid-cols-3 gap-4">
-        {counts.map(([name, value, cell]) => (
+        {counts.map(([name, value, column]) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-body text-ink-soft">{name}</dt>
             <dd className="font-serif text-title-2 text-ink">
-              <Counted reference={cell}>{value.toLocaleString("en-US")}</Counted>
+              <Counted reference={findCell(results, { column, value })}>
+                {value.toLocaleString("en-US")}
+              </Counted>
             </dd>
           </div>
         ))}
@@ -68,12 +70,6 @@ export function ScanCard({ part, scan, results }: ScanCardProps) {
       )}
     </section>
   );
-}
-
-/** The privacy score counts the keywords it deducts points for. */
-function violationsCell(scan: HipaaReport, results: readonly Result[]): CellReference | null {
-  const value = scan.violationsFound;
-  return findCell(results, { column: "found", value, besides: "Keywords found" });
 }
 
 interface ViolationItemProps {
