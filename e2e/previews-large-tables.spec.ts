@@ -18,9 +18,13 @@ memberJourney("scrolls a hundred thousand rows with few of them in the page", as
   const scroller = page.getByRole("region", { name: "Preview of long.csv, scrollable" });
   await scroller.focus();
   await page.keyboard.press("PageDown");
-  await expect(page.getByRole("cell", { name: "row 15", exact: true })).toBeVisible();
-  await page.keyboard.press("End");
-  await expect(page.getByRole("cell", { name: `row ${rows}`, exact: true })).toBeVisible();
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBeGreaterThan(200);
+  // The browser drops a key that comes while it still glides from the one before.
+  await expect(async () => {
+    await page.keyboard.press("End");
+    const last = page.getByRole("cell", { name: `row ${rows}`, exact: true });
+    await expect(last).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   expect(await drawn()).toBeLessThan(80);
   await page.keyboard.press("Home");
   await expect(page.getByRole("cell", { name: "row 1", exact: true })).toBeVisible();
