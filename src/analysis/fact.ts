@@ -99,7 +99,6 @@ export type Fact = Common &
         readonly test: Result;
         readonly halves: Result;
         readonly extremes: Result;
-        readonly season: Result | null;
       }
     | {
         readonly kind: "periods";

@@ -96,11 +96,3 @@ const periods: Readonly<Record<Grain, (column: string) => string>> = {
   weekday: (column) => `dayname(${column})`,
   season: (column) => `monthname(${column})`,
 };
-
-/** Weekdays and months of the year in their own order; null where the key sorts by itself. */
-export function naturalOrder(grouping: Grouping): string | null {
-  if (grouping.kind !== "period") return null;
-  const column = named(grouping.column);
-  if (grouping.grain === "weekday") return `min(isodow(${column}))`;
-  return grouping.grain === "season" ? `min(month(${column}))` : "1";
-}

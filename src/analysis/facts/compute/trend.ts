@@ -5,7 +5,7 @@ import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { columnCells, numberAt } from "./ledger.ts";
 import { count, groupColumn, measureColumn, measureWords, number, text } from "./result-columns.ts";
-import { aggregate, groupKey, naturalOrder, records, restriction, support } from "./sql.ts";
+import { aggregate, groupKey, restriction, support } from "./sql.ts";
 
 /** The step of time at which a span of dates makes between about 8 and 200 periods. */
 export function grainFor(time: ColumnProfile): Grain {
@@ -17,7 +17,7 @@ export function grainFor(time: ColumnProfile): Grain {
 
 /**
  * A measure over time: the series, a Mann-Kendall test with the Theil-Sen slope, the first half of
- * the records against the second, the highest and lowest period, and the month of the year.
+ * the periods against the second, and the highest and lowest period.
  */
 export async function trend(
   bench: Bench,
@@ -67,7 +67,6 @@ export async function trend(
     test,
     halves,
     extremes,
-    season: await seasonOf(bench, measure, time),
   };
 }
 
@@ -102,20 +101,3 @@ async function halvesOf({ ledger, profile, filters }: Bench, measure: Measure, t
 }
 
 const averaged = (format: Format): Format => (format === "integer" ? "auto" : format);
-
-/** Month of the year, where the series spans at least two years. */
-async function seasonOf({ ledger, profile, filters }: Bench, measure: Measure, time: Grouping) {
-  if (time.kind === "column") return null;
-  const column = profile.columns.find(({ name }) => name === time.column);
-  const years =
-    Number(String(column?.maximum).slice(0, 4)) - Number(String(column?.minimum).slice(0, 4));
-  if (!(years >= 2)) return null;
-  const season: Grouping = { kind: "period", column: time.column, grain: "season" };
-  return ledger.query({
-    title: `${measureWords(measure)} by month of the year`,
-    words: `${measureWords(measure)}, for each month of the year over all years`,
-    columns: [groupColumn(season), measureColumn(measure, profile, "value"), count("n", "Records")],
-    sql: `select ${groupKey(season)}, ${aggregate(measure)}, ${support(measure)} from ${records(filters, `${groupKey(season)} is not null`)} group by 1 order by ${naturalOrder(season)}`,
-    population: profile.rows,
-  });
-}
