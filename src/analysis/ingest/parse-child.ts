@@ -28,6 +28,7 @@ async function parse({ bytes, format, sheet }: ParseOrder): Promise<UploadedSpre
     ...(opened === null ? {} : { sheet: opened.sheet, sheets: [...opened.sheets] }),
     truncated: false,
     warnings: [...warnings],
+    choices: [],
   };
 }
 

@@ -30,6 +30,7 @@ describe("reading a csv", () => {
         "Repeated headers were numbered: name (2).",
         "1 short row was filled with empty cells (row 3).",
       ],
+      choices: [],
     });
   });
 

@@ -45,6 +45,7 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
         rows: rows.length,
         truncated: false,
         warnings: ["1 empty row was left out."],
+        choices: [],
       };
     },
     indexTable: async (content) => indexTable(content),
