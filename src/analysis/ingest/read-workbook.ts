@@ -13,6 +13,9 @@ export interface OpenedSheet {
   readonly grid: Grid;
   readonly sheet: string;
   readonly sheets: readonly string[];
+  readonly hiddenSheets?: readonly string[];
+  /** Those known to hold nothing. */
+  readonly emptySheets?: readonly string[];
 }
 
 /**

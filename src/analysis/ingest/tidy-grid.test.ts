@@ -12,6 +12,7 @@ describe("tidying a grid", () => {
     expect(tidy(rows)).toEqual({
       records: { headers: ["a", "b"], rows: [["1", " x "]] },
       warnings: [],
+      choices: [],
     });
   });
 

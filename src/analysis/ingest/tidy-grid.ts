@@ -1,4 +1,5 @@
 import type { Records } from "#analysis/table.ts";
+import type { ReadingChoice, ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { nameColumns } from "./name-columns.ts";
@@ -8,19 +9,38 @@ import { titleRows } from "./title-rows.ts";
 export interface Grid {
   readonly rows: readonly (readonly string[])[];
   readonly warnings: readonly string[];
+  /**
+   * The same cells as the spreadsheet program shows them; left out where that is what `rows` hold.
+   * Dates in `rows` are ISO text and numbers whole, whatever their format cuts away.
+   */
+  readonly shown?: readonly (readonly string[])[];
+  /** Ranges that are one cell to the eye, their value in the top left one. */
+  readonly merges?: readonly MergedRange[];
+}
+
+/** A range of cells, counted from 0, both ends inside. */
+export interface MergedRange {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
 }
 
 /** A table ready for use: as many cells in each row as there are headers. */
 export interface TidyTable {
   readonly records: Records;
   readonly warnings: readonly string[];
+  readonly choices: readonly ReadingChoice[];
 }
 
 /**
  * Makes a table of a grid: leaves out empty rows and columns and clear title rows above the header,
  * names columns, fills short rows. All of it is reported. Problems `no-table`, `file-too-complex`.
  */
-export function tidyGrid(grid: Grid): TidyTable {
+export function tidyGrid(
+  grid: Grid,
+  _settings: Pick<ReadingSettings, "headerRows"> = {},
+): TidyTable {
   const numbered = grid.rows.map((cells, at) => ({ cells, line: at + 1 }));
   const filled = numbered.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const titles = titleRows(filled);
@@ -44,6 +64,7 @@ export function tidyGrid(grid: Grid): TidyTable {
       ...raggedWarnings(header, body),
       ...(rows.length === 0 ? ["There are no rows below the header."] : []),
     ],
+    choices: [],
   };
 }
 

@@ -35,6 +35,9 @@ export const uploadedSpreadsheet = z.object({
   rows: z.number(),
   sheet: z.optional(z.string()),
   sheets: z.optional(z.array(z.string())),
+  hiddenSheets: z.optional(z.array(z.string())),
+  /** Those known to hold nothing. */
+  emptySheets: z.optional(z.array(z.string())),
   truncated: z.boolean(),
   /** Every repair, in plain words. */
   warnings: z.array(z.string()),
