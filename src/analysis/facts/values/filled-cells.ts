@@ -10,6 +10,12 @@ const absent = new Set(
   ]),
 );
 
+/** Texts of a column, null where there is no value, and how many cells each of them stands for. */
+export interface FilledCells {
+  readonly texts: readonly (string | null)[];
+  times(at: number): number;
+}
+
 /**
  * Cells without the blanks around them, null where one holds no value. In a column that also holds
  * `+`, as laboratory results do, `-` is a value.
@@ -24,3 +30,7 @@ const longest = Math.max(...[...absent].map((text) => text.length));
 
 /** Most cells are too long to be looked up, which is dear for millions of them. */
 const isAbsent = (cell: string) => cell.length <= longest && absent.has(cell);
+
+/** How many cells hold a value. */
+export const countFilled = ({ texts, times }: FilledCells) =>
+  texts.reduce((count, text, at) => count + (text === null ? 0 : times(at)), 0);

@@ -5,17 +5,25 @@ import type { TypedColumn } from "./typed-column.ts";
 
 /**
  * Decides from all cells what a column holds. A type is taken when it reads at least 90 % of the
- * cells that hold something; the others are counted as unreadable and left empty.
+ * cells that hold something; the others are counted as unreadable and left empty. Where each
+ * different text is given once only, `counts` says how many cells hold it.
  */
-export function readColumn(name: string, cells: readonly string[]): TypedColumn {
-  const filled = filledCells(cells);
-  if (filled.some(isCode)) return asText(filled);
+export function readColumn(
+  name: string,
+  cells: readonly string[],
+  counts?: ArrayLike<number>,
+): TypedColumn {
+  const texts = filledCells(cells);
+  if (texts.some(isCode)) return asText(texts);
+  const filled = { texts, times: counts === undefined ? once : (at: number) => counts[at] ?? 0 };
   return (
     readDates(filled, { compact: /date|dob|day/i.test(name) }) ??
     readNumbers(filled) ??
-    asText(filled)
+    asText(texts)
   );
 }
+
+const once = () => 1;
 
 /** Digits that are no amount: `00501`, or more of them than a double holds exactly. */
 const isCode = (cell: string | null) =>

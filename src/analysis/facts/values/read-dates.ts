@@ -1,5 +1,5 @@
-import { type DateOrder, type DateReading, readDate } from "./read-date.ts";
-import { remember } from "./remember.ts";
+import { countFilled, type FilledCells } from "./filled-cells.ts";
+import { type DateOrder, type DateReading, readDate } from "../../read-date.ts";
 import { shareNeeded } from "./share-needed.ts";
 import type { TypedColumn } from "./typed-column.ts";
 
@@ -12,13 +12,13 @@ const probe = 20;
  * `compact` also takes eight digits, `20260131`, which are a number elsewhere.
  */
 export function readDates(
-  cells: readonly (string | null)[],
+  cells: FilledCells,
   { compact }: { readonly compact: boolean },
 ): TypedColumn | null {
-  const texts = compact ? cells.map(spelled) : cells;
+  const texts = compact ? cells.texts.map(spelled) : cells.texts;
   if (!firstFilled(texts).some(isDate)) return null;
-  const filled = cells.reduce((count, cell) => count + (cell === null ? 0 : 1), 0);
-  const { best, isAmbiguous } = decideOrder(texts);
+  const filled = countFilled(cells);
+  const { best, isAmbiguous } = decideOrder({ ...cells, texts });
   if (best.read < filled * shareNeeded) return null;
   const values = best.readings.map((reading) => reading?.time ?? null);
   return {
@@ -49,25 +49,26 @@ const spelled = (cell: string | null) =>
     ? `${cell.slice(0, 4)}-${cell.slice(4, 6)}-${cell.slice(6)}`
     : cell;
 
-function decideOrder(texts: readonly (string | null)[]) {
-  const month = readAll(texts, "month-first");
+function decideOrder(cells: FilledCells) {
+  const { texts } = cells;
+  const month = readAll(cells, "month-first");
   if (!month.hasOrdered && month.failed === 0) return { best: month, isAmbiguous: false };
-  const dayFirst = readAll(texts, "day-first");
+  const dayFirst = readAll(cells, "day-first");
   const best = dayFirst.read > month.read ? dayFirst : month;
   const monthDecides = texts.some((_, at) => month.readings[at] && !dayFirst.readings[at]);
   const dayDecides = texts.some((_, at) => dayFirst.readings[at] && !month.readings[at]);
   return { best, isAmbiguous: best.hasOrdered && monthDecides === dayDecides };
 }
 
-function readAll(texts: readonly (string | null)[], order: DateOrder) {
-  const readOne = remember((text) => readDate(text, order));
+function readAll({ texts, times }: FilledCells, order: DateOrder) {
   const readings: (DateReading | null)[] = texts.map((text) =>
-    text === null ? null : readOne(text),
+    text === null ? null : readDate(text, order),
   );
-  const read = readings.reduce((count, reading) => count + (reading === null ? 0 : 1), 0);
-  const failed = texts.reduce(
-    (count, text, at) => count + (text !== null && readings[at] === null ? 1 : 0),
-    0,
-  );
+  let [read, failed] = [0, 0];
+  for (const [at, text] of texts.entries()) {
+    if (text === null) continue;
+    if (readings[at] === null) failed += times(at);
+    else read += times(at);
+  }
   return { readings, read, failed, hasOrdered: readings.some((reading) => reading?.ordered) };
 }

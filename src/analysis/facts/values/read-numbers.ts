@@ -1,20 +1,21 @@
 import type { Unit } from "../../profile.ts";
-import { type DecimalSign, type NumberReading, readNumber } from "./read-number.ts";
-import { remember } from "./remember.ts";
+import { countFilled, type FilledCells } from "./filled-cells.ts";
+import { type DecimalSign, type NumberReading, readNumber } from "../../read-number.ts";
 import { shareNeeded } from "./share-needed.ts";
 import type { TypedColumn } from "./typed-column.ts";
 
 /** Reads a column of numbers, all in one style and one unit; null where it is no such column. */
-export function readNumbers(cells: readonly (string | null)[]): TypedColumn | null {
-  const filled = cells.reduce((count, cell) => count + (cell === null ? 0 : 1), 0);
+export function readNumbers(cells: FilledCells): TypedColumn | null {
+  const filled = countFilled(cells);
   const allowed = Math.floor(filled * (1 - shareNeeded) + 1e-9);
   const readings = readStyled(cells, allowed);
   if (readings === null) return null;
-  const { unit, currency } = commonUnit(readings);
+  const { unit, currency } = commonUnit(readings, cells);
   const values = readings.map((reading) =>
     reading !== null && fits(reading, unit, currency) ? reading.value : null,
   );
-  const unreadable = filled - values.reduce<number>((n, value) => n + (value === null ? 0 : 1), 0);
+  const unreadable =
+    filled - values.reduce<number>((n, value, at) => n + (value === null ? 0 : cells.times(at)), 0);
   if (filled === 0 || unreadable > allowed) return null;
   const decimals = readings.reduce((most, reading) => Math.max(most, reading?.decimals ?? 0), 0);
   return {
@@ -36,7 +37,7 @@ const isSafe = (value: number | null) => value === null || Number.isSafeInteger(
  * A comma is a decimal sign only where some cell can be read in no other way and more cells can be
  * read with it than without: `1,234` alone stays a thousand.
  */
-function readStyled(cells: readonly (string | null)[], allowed: number): Readings | null {
+function readStyled(cells: FilledCells, allowed: number): Readings | null {
   const point = readAll(cells, "point", allowed);
   if (point !== null && point.failed === 0) return point.readings;
   const comma = readAll(cells, "comma", allowed);
@@ -46,30 +47,29 @@ function readStyled(cells: readonly (string | null)[], allowed: number): Reading
 }
 
 /** Gives up once more cells have failed than are allowed, which spares most text columns. */
-function readAll(cells: readonly (string | null)[], sign: DecimalSign, allowed: number) {
-  const readings: Readings = new Array(cells.length).fill(null);
-  const read = remember((text) => readNumber(text, sign));
+function readAll({ texts, times }: FilledCells, sign: DecimalSign, allowed: number) {
+  const readings: Readings = new Array(texts.length).fill(null);
   let failed = 0;
-  for (let at = 0; at < cells.length; at += 1) {
-    const cell = cells[at] ?? null;
-    if (cell === null) continue;
-    const reading = read(cell);
+  for (let at = 0; at < texts.length; at += 1) {
+    const text = texts[at] ?? null;
+    if (text === null) continue;
+    const reading = readNumber(text, sign);
     readings[at] = reading;
-    if (reading === null) failed += 1;
+    if (reading === null) failed += times(at);
     if (failed > allowed) return null;
   }
   return { readings, failed };
 }
 
 /** The unit most cells carry, and of several currencies the most frequent. */
-function commonUnit(readings: Readings): { unit: Unit; currency: string } {
+function commonUnit(readings: Readings, { times }: FilledCells): { unit: Unit; currency: string } {
   const counts = new Map<string, { reading: NumberReading; count: number }>();
-  for (const reading of readings) {
+  for (const [at, reading] of readings.entries()) {
     if (reading === null) continue;
     const key = reading.currency || reading.unit;
     const entry = counts.get(key);
-    if (entry === undefined) counts.set(key, { reading, count: 1 });
-    else entry.count += 1;
+    if (entry === undefined) counts.set(key, { reading, count: times(at) });
+    else entry.count += times(at);
   }
   const ranked = [...counts.values()].sort((a, b) => b.count - a.count);
   // A sheet often shows its currency in the first rows only: bare amounts are of the same money.
