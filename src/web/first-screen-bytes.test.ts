@@ -7,8 +7,8 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 const project = join(import.meta.dirname, "../..");
-/** Measured 90,400, of which React is 67,400 and reading what the server answers (zod) about 8,000. */
-const MOST_BYTES = 91_500;
+/** Measured 82,936, of which React is 67,400. The promise is 90,000; this holds what was reached. */
+const MOST_BYTES = 84_000;
 
 test("the first screen, script and style together, stays light", { timeout: 180_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "first-screen-"));

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
+import { firstPlaces } from "../first/first-places.ts";
 import { limits } from "../limits.ts";
 
 const field = () => z.string().check(z.maxLength(limits.nameCharacters));
@@ -13,8 +14,7 @@ export type SyncedUser = z.infer<typeof syncedUser>;
 
 /** Sent after every sign-in with the identity provider; the token decides who it is. */
 export const syncUser = defineCall({
-  method: "POST",
-  path: "/api/auth/user",
+  ...firstPlaces.syncUser,
   summary: "Make the signed-in user known to Candor",
   body: z.strictObject({ firebaseUid: field(), email: field(), username: z.optional(field()) }),
   answer: syncedUser,
@@ -45,8 +45,7 @@ export const publicSettings = z.object({
 export type PublicSettings = z.infer<typeof publicSettings>;
 
 export const readSettings = defineCall({
-  method: "GET",
-  path: "/api/settings",
+  ...firstPlaces.readSettings,
   summary: "Public settings of this installation",
   answer: publicSettings,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
+import { firstPlaces } from "../first/first-places.ts";
 import { limits } from "../limits.ts";
 
 const field = () => z.string().check(z.maxLength(limits.nameCharacters));
@@ -7,38 +8,31 @@ const nothing = z.object({});
 
 /** Answers with the session cookie; the page then asks for a token. */
 export const signUp = defineCall({
-  method: "POST",
-  path: "/api/identity/sign-up/email",
+  ...firstPlaces.signUp,
   summary: "Create an account of the built-in identity provider and sign in",
   body: z.strictObject({ name: field(), email: field(), password: z.string() }),
   answer: nothing,
 });
 
 export const signIn = defineCall({
-  method: "POST",
-  path: "/api/identity/sign-in/email",
+  ...firstPlaces.signIn,
   summary: "Sign in with e-mail and password",
   body: z.strictObject({ email: field(), password: z.string() }),
   answer: nothing,
 });
 
 export const signInWithGoogle = defineCall({
-  method: "POST",
-  path: "/api/identity/sign-in/social",
+  ...firstPlaces.signInWithGoogle,
   summary: "Begin a sign-in with Google; the answer names the address to go to",
   body: z.strictObject({ provider: z.literal("google") }),
   answer: z.object({ url: z.string() }),
 });
 
 export const signOut = defineCall({
-  method: "POST",
-  path: "/api/identity/sign-out",
+  ...firstPlaces.signOut,
   summary: "End the session of the cookie and every token made from it",
   answer: nothing,
 });
-
-/** Where a sign-in with Google that failed comes back to. */
-export const googleFailedQuery = "google=failed";
 
 export const identityToken = z.object({
   /** Bearer token for the other calls; null where nobody is signed in. */
@@ -51,8 +45,7 @@ export type IdentityToken = z.infer<typeof identityToken>;
 
 /** The only call that the session cookie opens; nobody signed in is an answer, not a refusal. */
 export const readIdentityToken = defineCall({
-  method: "GET",
-  path: "/api/identity-token",
+  ...firstPlaces.readIdentityToken,
   summary: "Exchange the session cookie for a short-lived bearer token",
   answer: identityToken,
 });

@@ -1,5 +1,6 @@
+import { firstAnswers } from "#contract/first/first-answers.ts";
 import { pageProblems } from "#contract/page-problems.ts";
-import { type ProblemAnswer, problemAnswer } from "#contract/problem-answer.ts";
+import type { ProblemAnswer } from "#contract/problem-answer.ts";
 
 interface Refusal {
   readonly status: number;
@@ -25,8 +26,7 @@ export class ApiError extends Error {
     this.name = "ApiError";
     this.status = refusal.status;
     this.body = readJson(refusal.body);
-    const parsed = problemAnswer.safeParse(this.body);
-    this.problem = parsed.success ? parsed.data : null;
+    this.problem = readProblem(this.body);
     this.code = this.problem?.code ?? "unknown";
   }
 
@@ -40,6 +40,14 @@ export class ApiError extends Error {
 /** What a person reads about a failure, whatever was thrown. */
 export function sentenceOf(failure: unknown): string {
   return failure instanceof ApiError ? failure.sentence : pageProblems.unknown[1];
+}
+
+function readProblem(body: unknown): ProblemAnswer | null {
+  try {
+    return firstAnswers.problem(body);
+  } catch {
+    return null;
+  }
 }
 
 function readJson(text: string): unknown {

@@ -12,25 +12,45 @@ export interface CallOptions {
   readonly anonymous?: boolean;
 }
 
+/** How a call is sent: the part of the contract that needs no schema. */
+export interface Place {
+  readonly method: string;
+  /** Path whose parts `:name` the parameters fill. */
+  readonly path: string;
+}
+
 /**
  * Makes one call of the contract and answers what its schema reads from the response.
  *
  * @throws {ApiError} for any answer that is not OK
  */
-export async function callApi<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+export function callApi<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   call: Call<Body, Answer>,
   options: CallOptions = {},
 ): Promise<z.infer<Answer>> {
+  return askServer(call, (answer) => call.answer.parse(answer), options);
+}
+
+/**
+ * Makes one call and answers what `read` makes of the response's JSON.
+ *
+ * @throws {ApiError} for any answer that is not OK, and whatever `read` throws
+ */
+export async function askServer<Answer>(
+  place: Place,
+  read: (answer: unknown) => Answer,
+  options: CallOptions = {},
+): Promise<Answer> {
   const { body, signal, anonymous = false } = options;
   const response = await sendRequest({
-    method: call.method,
-    url: addressOf(call.path, options),
+    method: place.method,
+    url: addressOf(place.path, options),
     accept: "application/json",
     anonymous,
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
   });
-  return call.answer.parse(await response.json());
+  return read(await response.json());
 }
 
 /** Path with its parts filled in and its query. @throws on a part without a value: a bug. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { setIdentitySource } from "./identity-source.ts";
 import { uploadSpreadsheetFile } from "./upload-file.ts";
 
-const table = { headers: ["a"], content: "a\n1", rows: 1, truncated: false, warnings: [] };
+const read = { rows: 1, truncated: false, warnings: [], choices: [] };
+const table = { headers: ["a"], content: "a\n1", ...read };
 const realOpen = XMLHttpRequest.prototype.open;
 let seen: { url: string; headers: IncomingMessage["headers"]; body: string }[] = [];
 let statuses: number[] = [];

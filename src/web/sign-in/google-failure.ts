@@ -1,4 +1,4 @@
-import { googleFailedQuery } from "#contract/calls/identity.ts";
+import { googleFailedQuery } from "#contract/first/first-places.ts";
 
 /** Whether this page was opened by a sign-in with Google that failed; the address then forgets it. */
 export function takeGoogleFailure(): boolean {

@@ -1,12 +1,7 @@
-import {
-  type IdentityToken,
-  readIdentityToken,
-  signIn,
-  signInWithGoogle,
-  signOut,
-  signUp,
-} from "#contract/calls/identity.ts";
-import { callApi } from "#web/api/call-api.ts";
+import type { IdentityToken } from "#contract/calls/identity.ts";
+import { firstAnswers } from "#contract/first/first-answers.ts";
+import { firstPlaces } from "#contract/first/first-places.ts";
+import { askServer } from "#web/api/call-api.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
 
 /** A token this close to its end is renewed first: a call may take a while to arrive. */
@@ -19,7 +14,11 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
   let asking: Promise<IdentityToken> | null = null;
 
   const ask = () => {
-    asking ??= callApi(readIdentityToken, { anonymous: true }).finally(() => {
+    asking ??= askServer(
+      firstPlaces.readIdentityToken,
+      firstAnswers.identityToken,
+      anonymous,
+    ).finally(() => {
       asking = null;
     });
     return asking;
@@ -38,19 +37,20 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
       return () => listeners.delete(listener);
     },
     async signIn(body) {
-      await callApi(signIn, { body, anonymous: true });
+      await askServer(firstPlaces.signIn, firstAnswers.nothing, { body, ...anonymous });
       report(await ask());
     },
     async signUp(body) {
-      await callApi(signUp, { body, anonymous: true });
+      await askServer(firstPlaces.signUp, firstAnswers.nothing, { body, ...anonymous });
       report(await ask());
     },
     async signInWithGoogle() {
-      const body = { provider: "google" };
-      leaveFor((await callApi(signInWithGoogle, { body, anonymous: true })).url);
+      const options = { body: { provider: "google" }, ...anonymous };
+      const { signInWithGoogle } = firstPlaces;
+      leaveFor((await askServer(signInWithGoogle, firstAnswers.googleAddress, options)).url);
     },
     async signOut() {
-      await callApi(signOut, { anonymous: true });
+      await askServer(firstPlaces.signOut, firstAnswers.nothing, anonymous);
       report(nobody);
     },
     async token({ fresh } = { fresh: false }) {
@@ -63,6 +63,9 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
     },
   };
 }
+
+/** The calls that identity is made of carry the cookie and no token. */
+const anonymous = { anonymous: true } as const;
 
 const nobody: IdentityToken = { token: null, expiresAt: null, user: null };
 

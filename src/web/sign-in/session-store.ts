@@ -1,10 +1,7 @@
-import {
-  type PublicSettings,
-  readSettings,
-  type SyncedUser,
-  syncUser,
-} from "#contract/calls/account.ts";
-import { callApi } from "#web/api/call-api.ts";
+import type { PublicSettings, SyncedUser } from "#contract/calls/account.ts";
+import { firstAnswers } from "#contract/first/first-answers.ts";
+import { firstPlaces } from "#contract/first/first-places.ts";
+import { askServer } from "#web/api/call-api.ts";
 import { onSignInNeeded, setIdentitySource } from "#web/api/identity-source.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
 import { localProvider } from "./local-provider.ts";
@@ -38,8 +35,10 @@ export interface SessionCalls {
 
 const serverCalls: SessionCalls = {
   sync: ({ id, email, name }) =>
-    callApi(syncUser, { body: { firebaseUid: id, email, username: nameOf(name, email) } }),
-  settings: () => callApi(readSettings, { anonymous: true }),
+    askServer(firstPlaces.syncUser, firstAnswers.syncedUser, {
+      body: { firebaseUid: id, email, username: nameOf(name, email) },
+    }),
+  settings: () => askServer(firstPlaces.readSettings, firstAnswers.settings, { anonymous: true }),
 };
 
 const start: Session = {

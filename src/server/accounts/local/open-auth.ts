@@ -1,6 +1,6 @@
 import { APIError, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { googleFailedQuery } from "#contract/calls/identity.ts";
+import { googleFailedQuery } from "#contract/first/first-places.ts";
 import { limits } from "#contract/limits.ts";
 import {
   identityAccount,

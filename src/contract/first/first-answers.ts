@@ -1,0 +1,62 @@
+import type { PublicSettings, SyncedUser } from "../calls/account.ts";
+import type { IdentityToken } from "../calls/identity.ts";
+import type { ProblemAnswer } from "../problem-answer.ts";
+
+/**
+ * Readers of the few answers that the first screen needs, in place of a schema library of 8 KB.
+ * Each takes what its schema takes and drops what it does not know; a test holds the two together.
+ *
+ * @throws TypeError for anything else
+ */
+export const firstAnswers = {
+  nothing: (value: unknown): object => {
+    record(value);
+    return {};
+  },
+  googleAddress: (value: unknown) => ({ url: text(record(value).url) }),
+  identityToken: (value: unknown): IdentityToken => {
+    const { token, expiresAt, user } = record(value);
+    return {
+      token: orNull(text)(token),
+      expiresAt: orNull(text)(expiresAt),
+      user: orNull(person)(user),
+    };
+  },
+  syncedUser: (value: unknown): SyncedUser => {
+    const { firebaseUid, email, username } = record(value);
+    return { firebaseUid: text(firebaseUid), email: text(email), username: text(username) };
+  },
+  settings: (value: unknown): PublicSettings => {
+    const { identity, google, outbox } = record(value);
+    if (identity !== "local" && identity !== "firebase") throw unexpected();
+    if (typeof google !== "boolean") throw unexpected();
+    return { identity, google, outbox: orNull(text)(outbox) };
+  },
+  problem: (value: unknown): ProblemAnswer => {
+    const { code, message, requestId } = record(value);
+    const known = { code: text(code), message: text(message) };
+    return requestId === undefined ? known : { ...known, requestId: text(requestId) };
+  },
+};
+
+function person(value: unknown) {
+  const { id, email, name } = record(value);
+  return { id: text(id), email: text(email), name: text(name) };
+}
+
+const orNull =
+  <T>(read: (value: unknown) => T) =>
+  (value: unknown): T | null =>
+    value === null ? null : read(value);
+
+function record(value: unknown): Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw unexpected();
+  return value as Record<string, unknown>;
+}
+
+function text(value: unknown): string {
+  if (typeof value !== "string") throw unexpected();
+  return value;
+}
+
+const unexpected = () => new TypeError("The server's answer is not of the agreed shape");

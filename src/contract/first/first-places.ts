@@ -1,0 +1,13 @@
+/** Where the calls of the first screen go. No schema stands here: the first screen loads none. */
+export const firstPlaces = {
+  signUp: { method: "POST", path: "/api/identity/sign-up/email" },
+  signIn: { method: "POST", path: "/api/identity/sign-in/email" },
+  signInWithGoogle: { method: "POST", path: "/api/identity/sign-in/social" },
+  signOut: { method: "POST", path: "/api/identity/sign-out" },
+  readIdentityToken: { method: "GET", path: "/api/identity-token" },
+  syncUser: { method: "POST", path: "/api/auth/user" },
+  readSettings: { method: "GET", path: "/api/settings" },
+} as const;
+
+/** Where a sign-in with Google that failed comes back to. */
+export const googleFailedQuery = "google=failed";
