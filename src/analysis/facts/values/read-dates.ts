@@ -1,5 +1,5 @@
-import { countFilled, type FilledCells } from "./filled-cells.ts";
 import { type DateOrder, type DateReading, readDate } from "../../read-date.ts";
+import { countFilled, type FilledCells } from "./filled-cells.ts";
 import { shareNeeded } from "./share-needed.ts";
 import type { TypedColumn } from "./typed-column.ts";
 

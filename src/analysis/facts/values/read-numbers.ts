@@ -1,6 +1,6 @@
 import type { Unit } from "../../profile.ts";
-import { countFilled, type FilledCells } from "./filled-cells.ts";
 import { type DecimalSign, type NumberReading, readNumber } from "../../read-number.ts";
+import { countFilled, type FilledCells } from "./filled-cells.ts";
 import { shareNeeded } from "./share-needed.ts";
 import type { TypedColumn } from "./typed-column.ts";
 
