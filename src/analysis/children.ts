@@ -23,6 +23,12 @@ export interface Children {
   close(): Promise<void>;
 }
 
+/** Children that several people wait for in turns. */
+export interface SharedChildren extends Children {
+  /** The same children as one person uses them; whoever names nobody shares one turn. */
+  of(person: string): Children;
+}
+
 /** Why a child is gone. Each stage says it in its own words. */
 export class ChildEnded extends Error {
   readonly reason: "timeout" | "memory" | "crash";

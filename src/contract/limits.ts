@@ -33,6 +33,10 @@ export const limits = {
   analysisMilliseconds: 60_000,
   modelAnalysisMilliseconds: 180_000,
   queueLength: 200,
+  /** Of one person, so that nobody fills the line alone. */
+  queueLengthForOne: 100,
+  /** The longest wait in a line. */
+  queueMilliseconds: 600_000,
   analysisBodyBytes: 25 * megabyte,
   bodyBytes: megabyte,
   /** How long the server remembers which keywords it showed to whom. */

@@ -23,6 +23,10 @@ export const problems = {
   "body-too-large": [413, "This request is larger than {limit} MB."],
   "too-many-requests": [429, "Too many requests. Please try again in {seconds} seconds."],
   busy: [503, "Candor is busy. Please try again in a moment."],
+  "too-many-waiting": [
+    429,
+    "You have {limit} requests waiting already. Please try again when some of them are done.",
+  ],
   stopping: [503, "Candor is restarting. Please try again in a moment."],
   "database-unavailable": [
     503,
