@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openYardstick } from "./duckdb-yardstick.ts";
+import { type BenchOptions, type Figure, pointOf } from "./figure.ts";
+import { type RunningServer, startServer } from "./running-server.ts";
+import { sampleTable } from "./sample-table.ts";
+
+const megabyte = 1024 * 1024;
+
+interface Times {
+  readonly ours: number[];
+  readonly one: number[];
+  readonly all: number[];
+}
+
+/**
+ * What a person waits for after choosing a CSV file (the multipart upload over HTTP, reading it in a
+ * child process, and the whole answer back) beside DuckDB's `read_csv` of the same file into a table.
+ */
+export async function benchUpload({ quick }: BenchOptions): Promise<readonly Figure[]> {
+  const sizes = quick ? [0.25, 0.5] : [1, 2.5, 5, 10];
+  const rounds = quick ? 3 : 9;
+  const folder = mkdtempSync(join(tmpdir(), "candor-bench-"));
+  const server = await startServer();
+  try {
+    const measured: { size: number; times: Times }[] = [];
+    for (const size of sizes) {
+      const file = join(folder, `${size}.csv`);
+      // Ten of our megabytes and not a byte more is the most a file may have.
+      writeFileSync(file, sampleTable(size * megabyte - 200));
+      measured.push({ size, times: await timesOf(server, file, rounds) });
+    }
+    const peakMegabytes = peakOf(server.pid);
+    const figure = (threads: "one" | "all"): Figure => ({
+      ...{ unit: "ms", sizeUnit: "MB", peakMegabytes },
+      name: threads === "all" ? "upload-csv" : "upload-csv-one-thread",
+      title: "Upload of a CSV file until its table is there",
+      yardstick: `DuckDB read_csv, ${threads === "all" ? "its usual threads" : "one thread"}`,
+      bound: { atMost: 3 },
+      points: measured.map(({ size, times }) =>
+        pointOf(size, { ours: times.ours, theirs: times[threads] }),
+      ),
+    });
+    return [figure("all"), figure("one")];
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function timesOf(server: RunningServer, file: string, rounds: number): Promise<Times> {
+  const times: Times = { ours: [], one: [], all: [] };
+  const [one, all] = [await openYardstick(1), await openYardstick(null)];
+  const statements = [`create table t as select * from read_csv('${file}')`];
+  const body = multipart(readFileSync(file));
+  // The first call of each warms it.
+  for (let round = 0; round <= rounds; round += 1) {
+    const ours = await upload(server, body);
+    const [oneThread, allThreads] = [await one.time(statements), await all.time(statements)];
+    if (round === 0) continue;
+    times.ours.push(ours);
+    times.one.push(oneThread);
+    times.all.push(allThreads);
+  }
+  return times;
+}
+
+const boundary = "candor-bench-boundary";
+
+function multipart(content: Buffer): Buffer {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="t.csv"\r\ncontent-type: text/csv\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+}
+
+/** Milliseconds until the last byte of the answer is here. */
+function upload({ address, headers }: RunningServer, body: Buffer): Promise<number> {
+  const from = performance.now();
+  return new Promise((resolve, reject) => {
+    const sending = request(`${address}/api/upload-spreadsheet`, {
+      method: "POST",
+      headers: {
+        ...headers,
+        "content-type": `multipart/form-data; boundary=${boundary}`,
+        "content-length": body.length,
+      },
+    });
+    sending.on("error", reject);
+    sending.on("response", (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`The upload got ${answer.statusCode}`));
+      answer.resume().on("end", () => resolve(performance.now() - from));
+    });
+    sending.end(body);
+  });
+}
+
+/** Highest resident size of the server's own process so far; absent where the system does not tell. */
+function peakOf(pid: number): number {
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
