@@ -25,13 +25,36 @@ export interface ParseTools {
  */
 export async function readSpreadsheet(
   file: SpreadsheetFile,
-  { children, signal }: ParseTools,
+  tools: ParseTools,
 ): Promise<UploadedSpreadsheet> {
+  return uploadedSpreadsheet.parse(await askChild(file, tools));
+}
+
+/** A sheet before it is made a table of, its cells as the spreadsheet program shows them. */
+export interface ShownCells {
+  readonly sheet: string;
+  readonly sheets: readonly string[];
+  readonly cells: readonly (readonly string[])[];
+}
+
+/** Reads the cells of one sheet as a person sees them there. Refuses as `readSpreadsheet` does. */
+export async function readShownCells(
+  file: SpreadsheetFile,
+  tools: ParseTools,
+): Promise<ShownCells> {
+  return (await askChild(file, tools, true)) as ShownCells;
+}
+
+async function askChild(
+  file: SpreadsheetFile,
+  { children, signal }: ParseTools,
+  shown = false,
+): Promise<unknown> {
   const format = checkFile(file, "spreadsheet");
-  const order: ParseOrder = { bytes: file.bytes, format, sheet: file.sheet };
+  const order: ParseOrder = { bytes: file.bytes, format, sheet: file.sheet, shown };
   const child = await children.open(entry, childLimits, signal);
   try {
-    return uploadedSpreadsheet.parse(await child.ask(order));
+    return await child.ask(order);
   } catch (error) {
     throw refusalFor(error);
   } finally {

@@ -1,0 +1,110 @@
+// Compares every cell we read with what Excel shows and prints the shares as JSON:
+// node bench/score-workbooks.ts [--each] [FOLDER] [PART OF A FILE'S NAME ...]
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readShownCells, readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import { readRecords } from "#analysis/table.ts";
+import { Problem } from "#contract/problem.ts";
+import { type Matrix, type Score, scoreCells, scoreKept } from "./score-cells.ts";
+
+interface Listed {
+  readonly file: string;
+  readonly expected?: { readonly file: string; readonly gold: boolean };
+}
+
+interface SheetScore extends Score {
+  readonly index: string;
+  readonly sheet: string;
+  /** Expected cells that the tidied table still holds. */
+  readonly kept: number;
+  readonly refused?: string;
+}
+
+interface FileScore {
+  readonly file: string;
+  readonly gold: boolean;
+  readonly sheets: readonly SheetScore[];
+}
+
+const usual = join(import.meta.dirname, "..", "..", "shared", "data", "files");
+const words = process.argv.slice(2).filter((word) => word !== "--each");
+const [folder = usual, ...parts] = existsSync(words[0] ?? "") ? words : [usual, ...words];
+const children = startChildren({ size: 1 });
+if (existsSync(join(folder, "manifest.json"))) await print();
+else {
+  process.stderr.write(`There are no files to score in ${folder}.\n`);
+  process.exitCode = 2;
+}
+await children.close();
+
+async function print(): Promise<void> {
+  const listed = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Listed[];
+  const scores: FileScore[] = [];
+  for (const { file, expected } of listed) {
+    if (expected === undefined || !expected.file.endsWith(".excel.json")) continue;
+    if (parts.length > 0 && !parts.some((part) => file.includes(part))) continue;
+    const matrices = JSON.parse(readFileSync(join(folder, expected.file), "utf8"));
+    scores.push({ file, gold: expected.gold, sheets: await scoreFile(file, matrices) });
+  }
+  process.stdout.write(`${JSON.stringify(summaryOf(scores), null, 1)}\n`);
+}
+
+async function scoreFile(file: string, expected: Record<string, Matrix>): Promise<SheetScore[]> {
+  const named = { name: file.split("/").at(-1) ?? "", bytes: readFileSync(join(folder, file)) };
+  const names = await readShownCells(named, { children }).then(
+    ({ sheets }) => sheets,
+    () => [],
+  );
+  const scores: SheetScore[] = [];
+  for (const [index, matrix] of Object.entries(expected)) {
+    const sheet = names[Number(index)];
+    const asked = sheet === undefined ? named : { ...named, sheet };
+    scores.push({ index, sheet: sheet ?? "", ...(await scoreSheet(asked, matrix)) });
+  }
+  return scores;
+}
+
+async function scoreSheet(file: { name: string; bytes: Uint8Array }, expected: Matrix) {
+  const { cells, refused } = await readShownCells(file, { children }).then(
+    (shown) => ({ cells: shown.cells, refused: undefined }),
+    (error: unknown) => ({ cells: [], refused: codeOf(error) }),
+  );
+  const table = await readSpreadsheet(file, { children }).then(
+    ({ content, warnings }) => ({ ...readRecords(content), warnings }),
+    () => null,
+  );
+  const kept = table === null ? 0 : scoreKept(expected, [table.headers, ...table.rows]);
+  const score = scoreCells(expected, cells);
+  const silent = refused === "no-table" && score.cells === 0;
+  return { ...score, kept, ...(refused === undefined || silent ? {} : { refused }) };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Problem ? error.code : String(error);
+}
+
+function summaryOf(scores: readonly FileScore[]) {
+  const totals = (gold: boolean) => {
+    const sheets = scores.filter((score) => score.gold === gold).flatMap((score) => score.sheets);
+    const [cells, equal, kept] = [sum(sheets, "cells"), sum(sheets, "equal"), sum(sheets, "kept")];
+    const wrong = sheets.filter((sheet) => sheet.equal < sheet.cells || sheet.refused).length;
+    return { sheets: sheets.length, wrong, cells, equal, share: equal / cells, kept: kept / cells };
+  };
+  const each = scores.map(({ file, gold, sheets }) => ({
+    file,
+    gold,
+    share: sum(sheets, "cells") === 0 ? 1 : sum(sheets, "equal") / sum(sheets, "cells"),
+    kept: sum(sheets, "cells") === 0 ? 1 : sum(sheets, "kept") / sum(sheets, "cells"),
+    refused: sheets.flatMap(({ refused }) => refused ?? []),
+    differ: sheets.flatMap(({ index, differ }) => differ.map((line) => `${index}!${line}`)),
+  }));
+  const shown = process.argv.includes("--each")
+    ? each
+    : each.filter(({ share, refused }) => share < 1 || refused.length > 0);
+  return { gold: totals(true), others: totals(false), files: shown };
+}
+
+function sum(sheets: readonly SheetScore[], what: "cells" | "equal" | "kept"): number {
+  return sheets.reduce((total, sheet) => total + sheet[what], 0);
+}
