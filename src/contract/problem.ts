@@ -32,6 +32,12 @@ export const problems = {
     503,
     "The database cannot be reached at the moment. Nothing was lost; please try again.",
   ],
+  "storage-full": [
+    507,
+    "There is no room left on Candor's disk. Nothing was lost; please try again later.",
+  ],
+  "upload-too-slow": [408, "This file arrived too slowly and was not read. Please try again."],
+  "upload-cut-off": [400, "This file did not arrive whole. Please try again."],
   "file-too-large": [
     413,
     "{file}: File size exceeds the 10MB limit. Large files may cause AI processing issues.",
@@ -101,4 +107,15 @@ export class Problem extends Error {
     this.code = code;
     this.status = status;
   }
+
+  /**
+   * The sentence as an answer may carry it over a network: names of files, sheets and columns can
+   * be a patient's, so they stay with the page, which knows them anyway.
+   */
+  get told(): string {
+    const [, sentence] = problems[this.code];
+    return /\{(file|sheet|column)\}/.test(sentence) ? fillIn(sentence, unnamed) : this.message;
+  }
 }
+
+const unnamed = { file: "This file", sheet: "like that", column: "like that" };

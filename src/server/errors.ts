@@ -33,7 +33,7 @@ export function problemOf(error: unknown, bodyLimit = 0): Problem {
 
 /** The body of a refused call. */
 export function answerOf(problem: Problem, requestId: string): ProblemAnswer {
-  return { code: problem.code, message: problem.message, requestId };
+  return { code: problem.code, message: problem.told, requestId };
 }
 
 /** The part of a failure that may stand in a log: kind, codes and places in the code. */

@@ -89,7 +89,7 @@ async function end(database: Database, id: string, ending: Ending): Promise<void
     .where(and(eq(analyses.id, id), eq(analyses.state, "running")));
 }
 
-const storedProblem = ({ code, message }: Problem): ProblemAnswer => ({ code, message });
+const storedProblem = ({ code, told }: Problem): ProblemAnswer => ({ code, message: told });
 
 async function read(database: Database, id: string, userId: string): Promise<StoredAnalysis> {
   const [row] = await database.queries

@@ -52,7 +52,7 @@ describeDatabases("uploading a spreadsheet", (databases) => {
     expect(body).toMatchObject({
       code: "file-too-large",
       message:
-        "Übergroß.csv: File size exceeds the 10MB limit. Large files may cause AI processing issues.",
+        "This file: File size exceeds the 10MB limit. Large files may cause AI processing issues.",
     });
   });
 
@@ -60,10 +60,10 @@ describeDatabases("uploading a spreadsheet", (databases) => {
     [
       "scan.pdf",
       "pdf-not-supported",
-      "scan.pdf: PDF files are not supported at this time. Please use Word documents, Excel or csv files, text files or manual input.",
+      "This file: PDF files are not supported at this time. Please use Word documents, Excel or csv files, text files or manual input.",
     ],
-    ["a.PDF", "pdf-not-supported", "a.PDF: PDF files"],
-    ["page.html", "invalid-file-type", "page.html: Invalid file type"],
+    ["a.PDF", "pdf-not-supported", "This file: PDF files"],
+    ["page.html", "invalid-file-type", "This file: Invalid file type"],
   ])("[UV-2] [UV-5] [UV-9] refuses %s", async (name, code, message) => {
     const { status, body } = await upload("%PDF-1.4", { name });
     expect([status, body.code]).toEqual([400, code]);
