@@ -32,12 +32,12 @@ export const problems = {
     503,
     "The database cannot be reached at the moment. Nothing was lost; please try again.",
   ],
-  "storage-full": [
-    507,
-    "There is no room left on Candor's disk. Nothing was lost; please try again later.",
-  ],
   "upload-too-slow": [408, "This file arrived too slowly and was not read. Please try again."],
   "upload-cut-off": [400, "This file did not arrive whole. Please try again."],
+  "storage-full": [
+    507,
+    "There is no room left on Candor's disk. Nothing was lost or charged; please try again later.",
+  ],
   "file-too-large": [
     413,
     "{file}: File size exceeds the 10MB limit. Large files may cause AI processing issues.",

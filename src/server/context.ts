@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { analyse } from "#analysis/analyse.ts";
-import type { Children } from "#analysis/children.ts";
-import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import type { Children, SharedChildren } from "#analysis/children.ts";
+import { convertSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { findKeywordsApart } from "#analysis/processes/scan-apart.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
 import { limits } from "#contract/limits.ts";
@@ -17,7 +17,8 @@ import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openLog } from "./log.ts";
 import { masterKeyOf } from "./master-key.ts";
-import type { ReadSpreadsheet } from "./uploads/upload-route.ts";
+import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
+import type { ConvertSpreadsheet } from "./uploads/upload-route.ts";
 
 /** Everything that lives as long as the server, and what it is made of. */
 export interface Context {
@@ -27,9 +28,10 @@ export interface Context {
   readonly identity: Identity;
   /** Where development mails are shown; null outside a loopback evaluation. */
   readonly outboxPath: string | null;
-  readonly parsers: Children;
+  readonly parsers: SharedChildren;
   readonly engines: Children;
-  readonly readSpreadsheet: ReadSpreadsheet;
+  readonly uploads: UploadFolder;
+  readonly convertSpreadsheet: ConvertSpreadsheet;
   readonly findKeywords: FindKeywords;
   readonly store: AnalysisStore;
   readonly runs: Runs;
@@ -43,7 +45,6 @@ export interface Overrides {
   readonly log?: FastifyBaseLogger;
   readonly database?: Database;
   readonly identity?: Identity;
-  readonly readSpreadsheet?: ReadSpreadsheet;
   readonly analyse?: Analyse;
   clock?(): Date;
 }
@@ -68,6 +69,7 @@ async function openOn(base: Base, config: Config, overrides: Overrides): Promise
     parsers: startChildren({ size: config.parallelUploads }),
     engines: startChildren({ size: config.parallelAnalyses }),
   };
+  const uploads = openUploadFolder(config.dataDir);
   const outbox = hasOutbox(config) ? openOutbox() : null;
   const identity =
     overrides.identity ??
@@ -92,12 +94,14 @@ async function openOn(base: Base, config: Config, overrides: Overrides): Promise
   return {
     ...{ ...base, ...children, config, identity, store, runs },
     outboxPath: outbox === null ? null : outboxPath,
-    readSpreadsheet: overrides.readSpreadsheet ?? readSpreadsheet,
+    uploads,
+    convertSpreadsheet,
     findKeywords: (input) => findKeywordsApart(input, { children: children.engines }),
     clock: overrides.clock ?? (() => new Date()),
     close: async () => {
       await identity.close();
       await Promise.all([children.engines.close(), children.parsers.close()]);
+      uploads.close();
       await database.close();
     },
   };

@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { ChildEnded, type Children } from "#analysis/children.ts";
 import {
   type UploadedSpreadsheet,
@@ -30,6 +31,27 @@ export async function readSpreadsheet(
   return uploadedSpreadsheet.parse(await askChild(file, tools));
 }
 
+/** A file on disk, and where its table is to be written. */
+export interface StoredSpreadsheet {
+  readonly name: string;
+  readonly path: string;
+  readonly into: string;
+  readonly sheet?: string;
+}
+
+/**
+ * Writes the table of a file on disk to `into`, as the JSON that an upload is answered with, so that
+ * neither passes through the memory of this process. Refuses as `readSpreadsheet` does, and with
+ * `storage-full`.
+ */
+export async function convertSpreadsheet(
+  { path, into, ...file }: StoredSpreadsheet,
+  tools: ParseTools,
+): Promise<void> {
+  const start = await readStart(path);
+  await askChild({ ...file, ...start }, tools, { file: path, into });
+}
+
 /** A sheet before it is made a table of, its cells as the spreadsheet program shows them. */
 export interface ShownCells {
   readonly sheet: string;
@@ -42,25 +64,39 @@ export async function readShownCells(
   file: SpreadsheetFile,
   tools: ParseTools,
 ): Promise<ShownCells> {
-  return (await askChild(file, tools, true)) as ShownCells;
+  return (await askChild(file, tools, { shown: true })) as ShownCells;
 }
 
 async function askChild(
   file: SpreadsheetFile,
   { children, signal }: ParseTools,
-  shown = false,
+  order: Partial<ParseOrder> = {},
 ): Promise<unknown> {
   const format = checkFile(file, "spreadsheet");
-  const order: ParseOrder = { bytes: file.bytes, format, sheet: file.sheet, shown };
   const child = await children.open(entry, childLimits, signal);
   try {
-    return await child.ask(order);
+    return await child.ask({ file: file.bytes, format, sheet: file.sheet, ...order });
   } catch (error) {
     throw refusalFor(error);
   } finally {
     await child.close();
   }
 }
+
+/** What a file is checked by before a child is started for it. */
+async function readStart(path: string) {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const bytes = new Uint8Array(Math.min(size, startBytes));
+    await file.read(bytes);
+    return { bytes, size };
+  } finally {
+    await file.close();
+  }
+}
+
+const startBytes = 64 * 1024;
 
 const entry = new URL("./parse-child.ts", import.meta.url);
 

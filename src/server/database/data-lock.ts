@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isAlive, lifeOf } from "./process-life.ts";
 
 /** Another process holds the data folder. */
 export class DataFolderInUse extends Error {
@@ -19,7 +20,7 @@ export class DataFolderInUse extends Error {
 export function lockDataFolder(folder: string): () => void {
   const lock = join(folder, "database.lock");
   const mine = `${lock}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`, { mode: 0o600 });
+  writeFileSync(mine, `${process.pid} ${lifeOf(process.pid).start}`, { mode: 0o600 });
   try {
     // A link is made whole or not at all, so nobody ever reads a half-written lock.
     while (!linked(mine, lock)) clearStale(lock, folder);
@@ -41,7 +42,7 @@ function linked(from: string, to: string): boolean {
 
 function clearStale(lock: string, folder: string): void {
   const [pid = 0, start = ""] = holderOf(lock);
-  if (pid > 0 && isAlive(pid, start)) throw new DataFolderInUse(folder, pid);
+  if (pid > 0 && isAlive({ pid, start })) throw new DataFolderInUse(folder, pid);
   const aside = `${lock}.stale.${process.pid}`;
   try {
     renameSync(lock, aside);
@@ -58,26 +59,6 @@ function holderOf(lock: string): [pid?: number, start?: string] {
   } catch (error) {
     if (isCode(error, "ENOENT")) return [];
     throw error;
-  }
-}
-
-function isAlive(pid: number, start: string): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return isCode(error, "EPERM");
-  }
-  return startOf(pid) === start;
-}
-
-/** When a process began, so that a reused number is not taken for the old one; empty off Linux. */
-function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // Field 22, counted after the command's closing bracket, which may itself hold spaces.
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-  } catch {
-    return "";
   }
 }
 

@@ -1,30 +1,44 @@
-import multipart, { type MultipartFile } from "@fastify/multipart";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Readable } from "node:stream";
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import type { Children } from "#analysis/children.ts";
+import type { Children, SharedChildren } from "#analysis/children.ts";
 import { routeOf } from "#contract/call.ts";
-import { type UploadedSpreadsheet, uploadSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import { uploadSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
-import { Problem } from "#contract/problem.ts";
+import { receiveUpload } from "./receive-upload.ts";
+import type { UploadFolder } from "./upload-folder.ts";
 
-/** Reads the bytes of a file into a table, in a process of its own. */
-export type ReadSpreadsheet = (
-  file: { readonly name: string; readonly bytes: Uint8Array; readonly sheet?: string },
+/** Writes the table of a file on disk to `into` as the JSON answer, in a process of its own. */
+export type ConvertSpreadsheet = (
+  file: {
+    readonly name: string;
+    readonly path: string;
+    readonly into: string;
+    readonly sheet?: string;
+  },
   tools: { readonly children: Children; readonly signal?: AbortSignal },
-) => Promise<UploadedSpreadsheet>;
+) => Promise<void>;
 
 export interface UploadContext {
-  readonly parsers: Children;
-  readonly readSpreadsheet: ReadSpreadsheet;
+  readonly parsers: SharedChildren;
+  readonly uploads: UploadFolder;
+  readonly convertSpreadsheet: ConvertSpreadsheet;
 }
 
 const sheetQuery = z.strictObject({ sheet: z.optional(z.string().check(z.maxLength(1_000))) });
 
-/** Adds the upload of one spreadsheet: nothing of it is written to disk or kept. */
+/** Adds the upload of one spreadsheet: it lies in a private folder while it is read, and is not kept. */
 export async function addUploadRoute(app: FastifyInstance, context: UploadContext): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: limits.fileBytes, files: 1, fields: 10, headerPairs: 100 },
+    limits: {
+      fileSize: limits.fileBytes,
+      files: 1,
+      fields: 10,
+      fieldSize: 1_000,
+      headerPairs: 100,
+    },
   });
   const { schema, ...route } = routeOf(uploadSpreadsheet);
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -36,30 +50,30 @@ export async function addUploadRoute(app: FastifyInstance, context: UploadContex
       response: schema.response,
     },
     handler: async (request, reply) => {
-      const file = await fileOf(request);
-      const { sheet } = request.query;
-      return context.readSpreadsheet(
-        { ...file, ...(sheet !== undefined && { sheet }) },
-        { children: context.parsers, signal: goneSignal(reply) },
-      );
+      const {
+        name,
+        path,
+        answerPath: into,
+        ...upload
+      } = await receiveUpload(request, reply, context.uploads);
+      try {
+        const { sheet } = request.query;
+        const children = context.parsers.of(request.user.providerUserId);
+        await context.convertSpreadsheet(
+          { name, path, into, ...(sheet !== undefined && { sheet }) },
+          { children, signal: goneSignal(reply) },
+        );
+        return sendJson(reply, await upload.openAnswer());
+      } finally {
+        await upload.remove();
+      }
     },
   });
 }
 
-async function fileOf(request: FastifyRequest): Promise<{ name: string; bytes: Uint8Array }> {
-  if (!request.isMultipart()) throw new Problem("no-file");
-  const file = await request.file();
-  if (file?.fieldname !== "file") throw new Problem("no-file");
-  return { name: file.filename, bytes: await bytesOf(file) };
-}
-
-async function bytesOf(file: MultipartFile): Promise<Uint8Array> {
-  try {
-    return await file.toBuffer();
-  } catch (error) {
-    if (!file.file.truncated) throw error;
-    throw new Problem("file-too-large", { file: file.filename }, error);
-  }
+/** Sends JSON that is ready as it flows from the disk: a slow reader holds no memory. */
+function sendJson(reply: FastifyReply, json: Readable): FastifyReply {
+  return reply.type("application/json; charset=utf-8").send(json);
 }
 
 /** Fires when the person leaves, so that nobody's file is read on for nothing. */

@@ -1,0 +1,83 @@
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isDiskFull } from "#analysis/disk-full.ts";
+import { Problem } from "#contract/problem.ts";
+import type { StoredUpload, UploadFolder } from "./upload-folder.ts";
+
+/** A file that has arrived whole. */
+export interface ReceivedUpload extends StoredUpload {
+  readonly name: string;
+}
+
+/**
+ * Receives the one file of a multipart request into the folder. Refuses with `no-file`,
+ * `file-too-large` as soon as it is, `upload-too-slow`, `upload-cut-off`, `storage-full` and `busy`.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  folder: UploadFolder,
+): Promise<ReceivedUpload> {
+  if (!request.isMultipart()) throw new Problem("no-file");
+  endUnread(request, reply);
+  const pace = watchPace(request);
+  try {
+    const file = await Promise.race([request.file(), pace.late]);
+    if (file?.fieldname !== "file") throw new Problem("no-file");
+    return { name: file.filename, ...(await storeWithin(file, folder, pace)) };
+  } catch (error) {
+    throw refusalFor(error);
+  } finally {
+    pace.stop();
+  }
+}
+
+async function storeWithin({ file, filename }: MultipartFile, folder: UploadFolder, pace: Pace) {
+  file.once("limit", () => file.destroy(new Problem("file-too-large", { file: filename })));
+  pace.late.catch((slow: Error) => file.destroy(slow));
+  return folder.store(file);
+}
+
+function refusalFor(error: unknown): unknown {
+  if (error instanceof Problem) return error;
+  if (isDiskFull(error)) return new Problem("storage-full", {}, error);
+  // What the disk refuses for another reason is a fault of ours; the rest is the sender's.
+  const ours = error instanceof Error && "syscall" in error && error.syscall !== "read";
+  return ours ? error : new Problem("upload-cut-off", {}, error);
+}
+
+interface Pace {
+  /** Rejects when the body arrives too slowly. */
+  readonly late: Promise<never>;
+  stop(): void;
+}
+
+/** A line of 33,600 bits a second brings that much; a trickle that would hold a place for hours does not. */
+const slowest = { milliseconds: 10_000, bytes: 40_000 };
+
+function watchPace({ raw }: FastifyRequest): Pace {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    let before = raw.socket.bytesRead;
+    timer = setInterval(() => {
+      const read = raw.socket.bytesRead;
+      if (read - before < slowest.bytes) reject(new Problem("upload-too-slow"));
+      before = read;
+    }, slowest.milliseconds);
+  });
+  late.catch(() => undefined);
+  return { late, stop: () => clearInterval(timer) };
+}
+
+/** How long the rest of a refused body is read and thrown away, so that its sender sees the answer. */
+const patienceMilliseconds = 5_000;
+
+function endUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once("finish", () => {
+    if (raw.complete) return;
+    raw.unpipe();
+    raw.resume();
+    const timer = setTimeout(() => raw.destroy(), patienceMilliseconds);
+    raw.once("close", () => clearTimeout(timer));
+  });
+}
