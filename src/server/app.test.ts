@@ -90,7 +90,7 @@ describeDatabases("the server", (databases) => {
         const answer = await get(url);
         expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, "not-found"]);
       }
-      expect((await get("/robots.txt")).body).toBe("User-agent: *\nDisallow: /\n");
+      expect((await get("/robots.txt")).body).toBe("User-agent: *\nAllow: /$\nDisallow: /\n");
     });
 
     it("with a description of every call, which runs nothing from elsewhere", async () => {

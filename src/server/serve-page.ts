@@ -7,6 +7,9 @@ import { Problem } from "#contract/problem.ts";
 /** Where the page is built to. */
 export const builtPage = fileURLToPath(new URL("../../dist", import.meta.url));
 
+/** The front page may be found by search; nothing behind it is for machines. */
+const robots = "User-agent: *\nAllow: /$\nDisallow: /\n";
+
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
@@ -15,7 +18,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
  */
 export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   app.get("/robots.txt", { schema: { hide: true } }, (_, reply) =>
-    reply.type("text/plain; charset=utf-8").send("User-agent: *\nDisallow: /\n"),
+    reply.type("text/plain; charset=utf-8").send(robots),
   );
   const built = existsSync(folder);
   if (built) {
