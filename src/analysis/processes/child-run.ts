@@ -10,24 +10,20 @@ interface Waiting {
 }
 
 /**
- * One running child. `ended` resolves when its process is gone, however that came about; the
- * deadline counts from its start.
+ * One child, started or running. `ended` resolves when its process is gone, however that came
+ * about; the deadline counts from `begin`.
  */
 export class ChildRun implements ChildSession {
   readonly ended: Promise<void>;
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #deadline: NodeJS.Timeout;
+  #deadline: NodeJS.Timeout | undefined;
   /** Why it is being ended or has ended: every question from now on is refused with it. */
   #refusal: Error | null = null;
   #asked = 0;
 
   constructor(entry: URL, limits: ChildLimits) {
     this.#child = forkChild(entry, limits, () => this.end(new ChildEnded("memory")));
-    this.#deadline = setTimeout(
-      () => this.end(new ChildEnded("timeout")),
-      limits.milliseconds,
-    ).unref();
     this.#child.on("message", (answer: ChildAnswer) => this.#settle(answer));
     this.ended = new Promise((resolve) => {
       const gone = (error: Error) => {
@@ -41,6 +37,16 @@ export class ChildRun implements ChildSession {
         if (this.#child.pid === undefined) gone(new ChildEnded("crash"));
       });
     });
+  }
+
+  get isAlive(): boolean {
+    return this.#refusal === null && this.#child.connected;
+  }
+
+  /** Ends the child when it is not done within so many milliseconds. */
+  begin(milliseconds: number): void {
+    const end = () => this.end(new ChildEnded("timeout"));
+    this.#deadline = setTimeout(end, milliseconds).unref();
   }
 
   ask(message: unknown): Promise<unknown> {

@@ -2,8 +2,9 @@ import { availableParallelism } from "node:os";
 import { limits as agreed } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { ChildLimits, Children, ChildSession, SharedChildren } from "../children.ts";
-import { ChildRun } from "./child-run.ts";
+import type { ChildRun } from "./child-run.ts";
 import { FairLine, type LineRules } from "./fair-line.ts";
+import { SpareChildren } from "./spare-children.ts";
 
 export interface ChildrenOptions {
   /** Children at once; by default one a core. */
@@ -36,6 +37,7 @@ class ChildPool implements SharedChildren {
   readonly #rules: LineRules;
   readonly #running = new Set<ChildRun>();
   readonly #lines = new Map<string, FairLine>();
+  readonly #spares = new SpareChildren();
   #closed = false;
 
   constructor(rules: LineRules) {
@@ -58,17 +60,18 @@ class ChildPool implements SharedChildren {
     for (const line of this.#lines.values()) line.refuseAll(new Problem("stopping"));
     const running = [...this.#running];
     for (const run of running) run.end(new Problem("stopping"));
-    await Promise.all(running.map((run) => run.ended));
+    await Promise.all([...running.map((run) => run.ended), this.#spares.close()]);
   }
 
   async #open({ entry, limits, signal, person }: Asked): Promise<ChildSession> {
     if (this.#closed) throw new Problem("stopping");
-    const free = await this.#lineOf(entry).take(person, signal);
+    const line = this.#lineOf(entry);
+    const free = await line.take(person, signal);
     if (signal?.aborted || this.#closed) {
       free();
       throw new Problem(this.#closed ? "stopping" : "analysis-stopped");
     }
-    const run = new ChildRun(entry, limits);
+    const run = this.#spares.take(entry, limits);
     this.#running.add(run);
     const stop = () => run.end(new Problem("analysis-stopped"));
     signal?.addEventListener("abort", stop, { once: true });
@@ -76,6 +79,12 @@ class ChildPool implements SharedChildren {
       signal?.removeEventListener("abort", stop);
       this.#running.delete(run);
       free();
+      // A spare stands in a place that nobody needs: there are never more children than places.
+      this.#spares.restock(
+        entry,
+        limits,
+        () => !this.#closed && line.waiting === 0 && line.held < this.#rules.size,
+      );
     });
     return run;
   }

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { ChildEnded, type ChildSession } from "../children.ts";
+import { startChildren } from "./start-children.ts";
+
+const entry = new URL("./testing-child.ts", import.meta.url);
+const usual = { milliseconds: 20_000, megabytes: 900 };
+const pools = new Set<ReturnType<typeof startChildren>>();
+
+function children(size = 2) {
+  const pool = startChildren({ size });
+  pools.add(pool);
+  return pool;
+}
+
+const pidOf = async (session: ChildSession) => Number(await session.ask("pid"));
+
+/** The children of this process that run the tests' own entry. */
+function started(): number[] {
+  const list = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
+  const pids = list.trim().split(" ").map(Number);
+  return pids.filter((pid) => commandOf(pid).includes("testing-child"));
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+afterEach(async () => {
+  await Promise.all([...pools].map((pool) => pool.close()));
+  pools.clear();
+});
+
+// The processes of a process can be listed like this on Linux alone.
+describe.skipIf(process.platform !== "linux")("a spare child", () => {
+  it("is started once a child is done, and is the next one", async () => {
+    const pool = children();
+    const first = await pool.open(entry, usual);
+    const used = await pidOf(first);
+    await first.close();
+    expect(started()).toEqual([]);
+    await expect.poll(started).toHaveLength(1);
+    const [spare] = started();
+    const second = await pool.open(entry, usual);
+    expect(await pidOf(second)).toBe(spare);
+    expect(spare).not.toBe(used);
+  });
+
+  it("counts its deadline from when it is taken", async () => {
+    const pool = children();
+    const brief = { ...usual, milliseconds: 1_500 };
+    await (await pool.open(entry, brief)).close();
+    await expect.poll(started).toHaveLength(1);
+    await sleep(1_600);
+    const session = await pool.open(entry, brief);
+    expect(await session.ask("in time")).toEqual({ echo: "in time" });
+    await expect(session.ask("sleep")).rejects.toEqual(new ChildEnded("timeout"));
+  });
+
+  it("is not used for a job with other limits", async () => {
+    const pool = children();
+    await (await pool.open(entry, usual)).close();
+    await expect.poll(started).toHaveLength(1);
+    const [spare] = started();
+    const session = await pool.open(entry, { ...usual, megabytes: 1_000 });
+    expect(await pidOf(session)).not.toBe(spare);
+    await expect.poll(started).toEqual([await pidOf(session)]);
+  });
+
+  it("that was killed meanwhile is replaced", async () => {
+    const pool = children();
+    await (await pool.open(entry, usual)).close();
+    await expect.poll(started).toHaveLength(1);
+    process.kill(started()[0] ?? 0, "SIGKILL");
+    await expect.poll(started).toEqual([]);
+    expect(await (await pool.open(entry, usual)).ask("hello")).toEqual({ echo: "hello" });
+  });
+
+  it("takes none of the places that are needed", async () => {
+    const pool = children(2);
+    const long = await pool.open(entry, usual);
+    const short = await pool.open(entry, usual);
+    await short.close();
+    await expect.poll(started).toHaveLength(2);
+    await pool.open(entry, usual);
+    await sleep(300);
+    expect(started()).toContain(await pidOf(long));
+    expect(started()).toHaveLength(2);
+  });
+
+  it("is gone when the pool is closed, and none is started after", async () => {
+    const pool = children();
+    await (await pool.open(entry, usual)).close();
+    await expect.poll(started).toHaveLength(1);
+    await pool.close();
+    expect(started()).toEqual([]);
+    const other = children();
+    const last = await other.open(entry, usual);
+    await last.close();
+    await other.close();
+    await sleep(300);
+    expect(started()).toEqual([]);
+  });
+});
