@@ -33,7 +33,10 @@ export async function receiveUpload(
 }
 
 async function storeWithin({ file, filename }: MultipartFile, folder: UploadFolder, pace: Pace) {
-  file.once("limit", () => file.destroy(new Problem("file-too-large", { file: filename })));
+  const tooLarge = new Problem("file-too-large", { file: filename });
+  // What came in one piece with the beginning has passed the limit already.
+  if (file.truncated) throw tooLarge;
+  file.once("limit", () => file.destroy(tooLarge));
   pace.late.catch((slow: Error) => file.destroy(slow));
   return folder.store(file);
 }
