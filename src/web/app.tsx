@@ -3,6 +3,7 @@ import { pageSession, type SessionStore } from "./sign-in/session-store.ts";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import { useSession } from "./sign-in/use-session.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { FaultBoundary } from "./ui/fault-boundary.tsx";
 import { FullLayer } from "./ui/full-layer.tsx";
 import { Notices } from "./ui/notices.tsx";
 import { Spinner } from "./ui/spinner.tsx";
@@ -18,10 +19,12 @@ export function App({ session = pageSession }: { session?: SessionStore }) {
     <>
       {state === "signed-in" && user ? (
         // The key: what one person left behind an ended session is never shown to the next one.
-        <Suspense key={user.firebaseUid} fallback={<Opening />}>
-          <SignedIn user={user} onSignOut={signOut} />
-          {ended && <FullLayer label="Sign in again">{signIn}</FullLayer>}
-        </Suspense>
+        <FaultBoundary key={user.firebaseUid} reassurance="You are still signed in.">
+          <Suspense fallback={<Opening />}>
+            <SignedIn user={user} onSignOut={signOut} />
+            {ended && <FullLayer label="Sign in again">{signIn}</FullLayer>}
+          </Suspense>
+        </FaultBoundary>
       ) : (
         signIn
       )}

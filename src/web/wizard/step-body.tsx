@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FaultBoundary } from "#web/ui/fault-boundary.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ColumnsStep } from "./columns/columns-step.tsx";
 import { OptionsStep } from "./options/options-step.tsx";
@@ -58,8 +59,10 @@ function Results({ state, analysis, onNewAnalysis }: StepBodyProps) {
   }
   const { asked, answer } = state.result;
   return (
-    <Suspense fallback={<Skeleton lines={6} />}>
-      <ResultsStep {...asked} answer={answer} onNewAnalysis={onNewAnalysis} />
-    </Suspense>
+    <FaultBoundary reassurance="Your report is kept and comes back with the page.">
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <ResultsStep {...asked} answer={answer} onNewAnalysis={onNewAnalysis} />
+      </Suspense>
+    </FaultBoundary>
   );
 }

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { lazy, Suspense } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { FaultBoundary } from "./fault-boundary.tsx";
+
+afterEach(cleanup);
+
+test("a piece that cannot be fetched leaves a sentence and a way on, not an empty page", async () => {
+  const reload = vi.fn();
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const Gone = lazy(() => Promise.reject(new TypeError("Failed to fetch a module")));
+  render(
+    <FaultBoundary reassurance="Your analysis goes on." reload={reload}>
+      <Suspense fallback="Loading">
+        <Gone />
+      </Suspense>
+    </FaultBoundary>,
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("Your analysis goes on.");
+  await userEvent.click(screen.getByRole("button", { name: "Reload the page" }));
+  expect(reload).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});
+
+test("what does not fail is shown as it is", () => {
+  render(<FaultBoundary reassurance="">All is well</FaultBoundary>);
+  expect(screen.getByText("All is well")).toBeTruthy();
+});
