@@ -1,47 +1,67 @@
-import { readXls } from "hucre/xlsx";
+import { CFB, read, set_cptable, type WorkBook } from "@e965/xlsx";
+import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { Problem } from "#contract/problem.ts";
+import { openParsedSheet } from "./open-parsed-sheet.ts";
 import type { OpenedSheet } from "./read-workbook.ts";
-import { plain } from "./write-number.ts";
-import { writeMoment } from "./write-serial.ts";
 
-/** Reads one sheet of an .xls workbook. Problems `file-encrypted`, `sheet-not-found`, `no-table`. */
-export async function readOldWorkbook(
-  bytes: Uint8Array,
-  wanted: string | undefined,
-): Promise<OpenedSheet> {
-  const workbook = await readXls(bytes).catch((cause: unknown) => {
-    throw isEncrypted(bytes) ? new Problem("file-encrypted", {}, cause) : cause;
-  });
-  const sheets = workbook.sheets.map(({ name }) => name);
-  if (wanted !== undefined && !sheets.includes(wanted))
-    throw new Problem("sheet-not-found", { sheet: wanted });
-  for (const { name, rows } of workbook.sheets) {
-    if (wanted !== undefined && name !== wanted) continue;
-    // The reader leaves holes where rows and cells are empty.
-    const texts = Array.from(rows, (row) => Array.from(row ?? [], textOf));
-    if (texts.some((row) => row.some((cell) => cell.trim() !== "")))
-      return { grid: { rows: texts, warnings: [] }, sheet: name, sheets };
-  }
-  throw new Problem("no-table");
+/**
+ * Reads one sheet of an .xls workbook of any age, Excel 2 to 2003. Problems `file-encrypted`,
+ * `file-not-what-it-says`, `file-unreadable`, `file-too-complex`, `sheet-not-found`, `no-table`.
+ */
+export function readOldWorkbook(bytes: Uint8Array, wanted: string | undefined): OpenedSheet {
+  if (bytes[0] === containerStart) checkContainer(bytes);
+  return openParsedSheet(parse(bytes), wanted);
 }
 
-/** The reader takes damaged files for encrypted ones and the reverse: ask the file itself. */
-function isEncrypted(bytes: Uint8Array): boolean {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (buffer.includes(Buffer.from("EncryptedPackage", "utf16le"))) return true;
-  // The cipher stands in a FILEPASS record (0x2f) among the first records of the workbook.
-  let at = buffer.indexOf(Buffer.from([0x09, 0x08, 0x10, 0x00, 0x00, 0x06, 0x05, 0x00]));
-  for (let record = 0; at >= 0 && record < 8 && at + 4 <= buffer.length; record += 1) {
-    if (buffer.readUInt16LE(at) === 0x2f) return true;
-    at += 4 + buffer.readUInt16LE(at + 2);
+/** The compound file that Excel has written since version 5; older workbooks are a bare stream. */
+const containerStart = 0xd0;
+
+function parse(bytes: Uint8Array): WorkBook {
+  // Workbooks before Excel 97 hold text in the code page of the machine they were written on.
+  set_cptable(codepages);
+  try {
+    return read(bytes, {
+      type: "array",
+      dense: true,
+      cellNF: true,
+      cellText: false,
+      cellHTML: false,
+      cellFormula: false,
+    });
+  } catch (cause) {
+    throw refusalFor(cause);
   }
-  return false;
 }
 
-function textOf(value: string | number | boolean | Date | null | undefined): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "number") return plain(value);
-  if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : writeMoment(value);
-  return value;
+/** SheetJS has no kinds of errors, only sentences. */
+function refusalFor(cause: unknown): Problem {
+  const said = cause instanceof Error ? cause.message : String(cause);
+  if (/password|encrypt/i.test(said)) return new Problem("file-encrypted", {}, cause);
+  return new Problem("file-unreadable", {}, cause);
+}
+
+/** A document or a mail lies in the same kind of container: its streams tell. */
+function checkContainer(bytes: Uint8Array): void {
+  const names = streamNames(bytes);
+  if (names.has("encryptedpackage")) throw new Problem("file-encrypted");
+  if (names.has("workbook") || names.has("book")) return;
+  for (const [stream, kind] of others)
+    if (names.has(stream)) throw new Problem("file-not-what-it-says", { kind });
+  throw new Problem("file-unreadable");
+}
+
+const others = [
+  ["worddocument", "a Word document"],
+  ["powerpoint document", "a PowerPoint presentation"],
+  ["visiodocument", "a Visio drawing"],
+  ["__properties_version1.0", "an Outlook message"],
+] as const;
+
+function streamNames(bytes: Uint8Array): ReadonlySet<string> {
+  try {
+    const { FullPaths } = CFB.read(bytes, { type: "array" }) as { FullPaths: readonly string[] };
+    return new Set(FullPaths.map((path) => (path.split("/").at(-1) ?? "").toLowerCase()));
+  } catch (cause) {
+    throw new Problem("file-unreadable", {}, cause);
+  }
 }

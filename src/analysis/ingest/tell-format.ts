@@ -2,6 +2,10 @@
 export type FileFormat =
   | "zip"
   | "ole"
+  /** A workbook of Excel 2 to 4, or the stream of a newer one without its container. */
+  | "stream"
+  /** A web page with a table, or the XML of Excel 2003. */
+  | "markup"
   | "pdf"
   | "png"
   | "gif"
@@ -15,6 +19,8 @@ export type FileFormat =
 export const formatWords: Record<FileFormat, string> = {
   zip: "an Excel workbook or another zip archive",
   ole: "an older Office file",
+  stream: "an old Excel workbook",
+  markup: "a web page",
   pdf: "a PDF",
   png: "a picture",
   gif: "a picture",
@@ -28,8 +34,23 @@ export const formatWords: Record<FileFormat, string> = {
 /** Tells a file's format from its first bytes. */
 export function tellFormat(bytes: Uint8Array): FileFormat {
   const found = signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
-  return found?.[0] ?? "text";
+  return found?.[0] ?? (isMarkup(bytes) ? "markup" : "text");
 }
+
+/** Text that begins with a tag and has a table somewhere, the zeros of UTF-16 left out. */
+function isMarkup(bytes: Uint8Array): boolean {
+  const first = bytes.findIndex((byte) => byte > 0x20 && !mark.includes(byte));
+  if (bytes[first] !== 0x3c) return false;
+  const start = Buffer.from(bytes.subarray(0, searched));
+  const text = start.toString("latin1").replaceAll("\0", "");
+  return /<table[\s>]/i.test(text) || text.includes("urn:schemas-microsoft-com:office:spreadsheet");
+}
+
+/** Bytes: styles of some ten thousand come before the table. */
+const searched = 262_144;
+
+/** The bytes of the byte order marks. */
+const mark: readonly number[] = [0xef, 0xbb, 0xbf, 0xff, 0xfe];
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
@@ -37,6 +58,11 @@ const signatures: readonly (readonly [FileFormat, readonly number[]])[] = [
   ["zip", [0x50, 0x4b, 3, 4]],
   ["zip", [0x50, 0x4b, 5, 6]],
   ["ole", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+  ["stream", [0x09, 0, 4, 0]],
+  ["stream", [0x09, 2, 6, 0]],
+  ["stream", [0x09, 4, 6, 0]],
+  ["stream", [0x09, 8, 8, 0]],
+  ["stream", [0x09, 8, 16, 0]],
   ["pdf", ascii("%PDF-")],
   ["png", [0x89, ...ascii("PNG")]],
   ["gif", ascii("GIF87a")],
