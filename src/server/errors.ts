@@ -2,7 +2,7 @@ import type { FastifyError } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Problem } from "#contract/problem.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
-import { isDatabaseUnavailable } from "./database/database-unavailable.ts";
+import { isDatabaseUnavailable, isStorageFull } from "./database/database-unavailable.ts";
 
 /** What may be logged of a failure: never its message, which can hold people's data. */
 export interface LoggedFailure {
@@ -20,6 +20,7 @@ export interface LoggedFailure {
 export function problemOf(error: unknown, bodyLimit = 0): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error)) return new Problem("database-unavailable", {}, error);
+  if (isStorageFull(error)) return new Problem("storage-full", {}, error);
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(fieldFault(error), error);
   const { code, statusCode = 500 } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE")

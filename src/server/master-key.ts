@@ -1,18 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
+import { makeFolder } from "./database/make-folder.ts";
+import { writeOnce } from "./database/write-once.ts";
 
 /** The configured key, else one generated once and kept in the data folder, readable by us alone. */
 export function masterKeyOf({ masterKey, dataDir }: Pick<Config, "masterKey" | "dataDir">): string {
   if (masterKey !== null) return masterKey;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const file = join(dataDir, "master-key");
-  try {
-    // Made only where there is none, so that two starts at once agree on one.
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  }
+  // Two starts at once agree on one, and one that is killed leaves no half of a key.
+  if (!existsSync(file)) writeOnce(file, randomBytes(32).toString("base64url"));
   return readFileSync(file, "utf8");
 }

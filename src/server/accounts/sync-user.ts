@@ -1,6 +1,7 @@
 import type { SyncedUser } from "#contract/calls/account.ts";
 import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/product-schema.ts";
+import { passPoint } from "#server/pass-point.ts";
 import type { SignedIn } from "./identity.ts";
 
 /**
@@ -21,6 +22,7 @@ export async function syncUser(
       target: users.providerUserId,
       set: { email, username, updatedAt: new Date() },
     });
+  passPoint("user-stored");
   return { firebaseUid: providerUserId, email, username };
 }
 

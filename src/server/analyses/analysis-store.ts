@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/analyze.ts";
 import { Problem } from "#contract/problem.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
 import type { Database } from "#server/database/database.ts";
 import { analyses } from "#server/database/product-schema.ts";
+import { passPoint } from "#server/pass-point.ts";
 import { type Allowance, reserveAnalysis } from "./allowance.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
 
@@ -28,36 +29,62 @@ export interface AnalysisStore {
   /** Writes a running analysis down and gives its id; throws Problem `free-analyses-used`. */
   begin(analysis: NewAnalysis): Promise<string>;
   reach(id: string, stage: Stage): Promise<void>;
-  end(id: string, ending: Ending): Promise<void>;
+  /** Gives the state that it is in from now on: another one where it had ended before. */
+  end(id: string, ending: Ending): Promise<StoredAnalysis["state"]>;
+  /** Says that nobody carries it out any more; if it still runs, `endInterrupted` ends it. */
+  abandon(id: string): void;
   /** Throws Problem `analysis-not-found`, also where it is someone else's. */
   read(id: string, userId: string): Promise<StoredAnalysis>;
   /** Running ones first, then the newest; at most 100, without their answers. */
   list(userId: string): Promise<Omit<StoredAnalysis, "answer">[]>;
-  /** Ends what an earlier process left running; returns how many those were. */
+  /**
+   * Ends what a process that is gone left running, and what this one abandoned; returns how many
+   * those were.
+   */
   endInterrupted(): Promise<number>;
 }
 
 const listed = 100;
 
 export function openAnalysisStore(database: Database): AnalysisStore {
+  /** What this process carries out, or may be about to. */
+  const alive = new Set<string>();
   return {
-    begin: (analysis) => begin(database, analysis),
+    begin: async (analysis) => {
+      const id = randomUUID();
+      alive.add(id);
+      try {
+        await begin(database, id, analysis);
+      } catch (error) {
+        // A connection that broke may have stored it all the same.
+        alive.delete(id);
+        throw error;
+      }
+      return id;
+    },
     reach: async (id, stage) => {
       await database.queries
         .update(analyses)
         .set({ stage })
         .where(and(eq(analyses.id, id), eq(analyses.state, "running")));
+      passPoint("stage-stored");
     },
-    end: (id, ending) => end(database, id, ending),
+    end: async (id, ending) => {
+      const state = await end(database, id, ending);
+      alive.delete(id);
+      return state;
+    },
+    abandon: (id) => {
+      alive.delete(id);
+    },
     read: (id, userId) => read(database, id, userId),
     list: (userId) => list(database, userId),
-    endInterrupted: () => endInterrupted(database),
+    endInterrupted: () => endInterrupted(database, (id) => alive.has(id)),
   };
 }
 
-async function begin(database: Database, analysis: NewAnalysis): Promise<string> {
+async function begin(database: Database, id: string, analysis: NewAnalysis): Promise<void> {
   const { userId, request, columns, allowance } = analysis;
-  const id = randomUUID();
   const row: typeof analyses.$inferInsert = {
     id,
     userId,
@@ -68,25 +95,38 @@ async function begin(database: Database, analysis: NewAnalysis): Promise<string>
     columns,
     request: await packJson(request),
     chargedMonth: allowance?.month ?? null,
+    holder: database.holder,
   };
   if (allowance === null) await database.queries.insert(analyses).values(row);
   else
     await reserveAnalysis(database, allowance, async (queries) => {
       await queries.insert(analyses).values(row);
+      passPoint("analysis-inserted");
     });
-  return id;
+  passPoint("analysis-stored");
 }
 
 /** PostgreSQL text holds no NUL; the request itself is kept as it came. */
 const storable = (text: string) => text.replaceAll("\0", "\uFFFD");
 
-async function end(database: Database, id: string, ending: Ending): Promise<void> {
+async function end(
+  database: Database,
+  id: string,
+  ending: Ending,
+): Promise<StoredAnalysis["state"]> {
   const answer = ending.state === "succeeded" ? await packJson(ending.answer) : null;
   const problem = ending.state === "failed" ? storedProblem(ending.problem) : null;
-  await database.queries
+  const stored = await database.queries
     .update(analyses)
     .set({ state: ending.state, stage: null, answer, problem, endedAt: sql`now()` })
-    .where(and(eq(analyses.id, id), eq(analyses.state, "running")));
+    .where(and(eq(analyses.id, id), eq(analyses.state, "running")))
+    .returning({ id: analyses.id });
+  if (stored.length > 0) return ending.state;
+  const [row] = await database.queries
+    .select({ state: analyses.state })
+    .from(analyses)
+    .where(eq(analyses.id, id));
+  return row?.state ?? ending.state;
 }
 
 const storedProblem = ({ code, told }: Problem): ProblemAnswer => ({ code, message: told });
@@ -138,12 +178,29 @@ async function list(database: Database, userId: string): Promise<Omit<StoredAnal
   return rows.map(listedOf);
 }
 
-async function endInterrupted(database: Database): Promise<number> {
+async function endInterrupted(
+  database: Database,
+  isAlive: (id: string) => boolean,
+): Promise<number> {
+  const { queries, holder: own } = database;
+  const running = await queries
+    .select({ id: analyses.id, holder: analyses.holder })
+    .from(analyses)
+    .where(eq(analyses.state, "running"));
+  const others = running.flatMap(({ holder }) => holder ?? []).filter((holder) => holder !== own);
+  const gone = new Set(others.length > 0 ? await database.goneHolders([...new Set(others)]) : []);
+  // Asked only now: what was begun since then is not among the rows, what was among them is known.
+  const left = running.filter(({ id, holder }) => {
+    if (holder === own) return !isAlive(id);
+    return holder === null || gone.has(holder);
+  });
+  if (left.length === 0) return 0;
+  const ids = left.map(({ id }) => id);
   const problem = storedProblem(new Problem("analysis-interrupted"));
-  const ended = await database.queries
+  const ended = await queries
     .update(analyses)
     .set({ state: "failed", stage: null, problem, endedAt: sql`now()` })
-    .where(eq(analyses.state, "running"))
+    .where(and(inArray(analyses.id, ids), eq(analyses.state, "running")))
     .returning({ id: analyses.id });
   return ended.length;
 }

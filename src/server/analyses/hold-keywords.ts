@@ -5,9 +5,13 @@ import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import type { Database } from "#server/database/database.ts";
 import { confirmations } from "#server/database/product-schema.ts";
+import { passPoint } from "#server/pass-point.ts";
 
-/** Gives those keywords that occur in a text. */
-export type FindKeywords = (input: KeywordInput) => Promise<string[]>;
+/** Gives those keywords that occur in a text; waits and works for one person, until they leave. */
+export type FindKeywords = (
+  input: KeywordInput,
+  asked: { readonly userId: string; readonly signal: AbortSignal },
+) => Promise<string[]>;
 
 export interface HoldTools {
   readonly database: Database;
@@ -20,6 +24,8 @@ export interface HoldInput {
   /** Whether the person says to have seen and confirmed the keywords. */
   readonly confirmed: boolean;
   readonly now: Date;
+  /** Fires when the person leaves. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -31,10 +37,10 @@ export interface HoldInput {
  */
 export async function heldKeywords(
   { database, findKeywords }: HoldTools,
-  { userId, request, confirmed, now }: HoldInput,
+  { userId, request, confirmed, now, signal }: HoldInput,
 ): Promise<string[]> {
   const { fileContent: text, hipaaKeywords: keywords } = request;
-  const found = await findKeywords({ text, keywords });
+  const found = await findKeywords({ text, keywords }, { userId, signal });
   if (found.length === 0) return [];
   const contentHash = createHash("sha256").update(text).digest("hex");
   const row = { id: randomUUID(), userId, contentHash, keywords: found };
@@ -46,6 +52,7 @@ export async function heldKeywords(
   await database.queries
     .insert(confirmations)
     .values({ ...row, shownAt: held ? now : null, confirmedAt: held ? null : now });
+  passPoint("confirmation-stored");
   return held ? found : [];
 }
 

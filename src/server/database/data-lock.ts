@@ -1,6 +1,7 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { isAlive, lifeOf } from "./process-life.ts";
+import { writeOnce } from "./write-once.ts";
 
 /** Another process holds the data folder. */
 export class DataFolderInUse extends Error {
@@ -19,31 +20,15 @@ export class DataFolderInUse extends Error {
  */
 export function lockDataFolder(folder: string): () => void {
   const lock = join(folder, "database.lock");
-  const mine = `${lock}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  writeFileSync(mine, `${process.pid} ${lifeOf(process.pid).start}`, { mode: 0o600 });
-  try {
-    // A link is made whole or not at all, so nobody ever reads a half-written lock.
-    while (!linked(mine, lock)) clearStale(lock, folder);
-  } finally {
-    rmSync(mine, { force: true });
-  }
+  const { pid, start } = lifeOf(process.pid);
+  while (!writeOnce(lock, `${pid} ${start}`)) clearStale(lock, folder);
   return () => rmSync(lock, { force: true });
-}
-
-function linked(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    if (isCode(error, "EEXIST")) return false;
-    throw error;
-  }
 }
 
 function clearStale(lock: string, folder: string): void {
   const [pid = 0, start = ""] = holderOf(lock);
   if (pid > 0 && isAlive({ pid, start })) throw new DataFolderInUse(folder, pid);
-  const aside = `${lock}.stale.${process.pid}`;
+  const aside = `${lock}.${pid}-${start}-stale`;
   try {
     renameSync(lock, aside);
   } catch (error) {

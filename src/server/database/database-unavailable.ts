@@ -6,6 +6,16 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** Whether a failure, or what caused it, says that a disk is full: the database's or our own. */
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return fullCodes.has(String(code)) || isStorageFull(error.cause);
+}
+
+/** What Linux says of a full disk or quota, and SQLSTATE for it. */
+const fullCodes = new Set(["ENOSPC", "EDQUOT", "53100"]);
+
 /** Whether a failure, or what caused it, says that the database is away. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -14,12 +24,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** SQLSTATE: connection failures, shutting down or starting up, too many connections. */
-const awayStates = /^(08|57P0[123]|53300)/;
+/**
+ * SQLSTATE: connection failures, shutting down or starting up, too many connections, and a statement
+ * or an idle transaction that took too long, which only a database in trouble makes ours do.
+ */
+const awayStates = /^(08|57P0[1235]|53300|57014|25P03)/;
 const socketCalls = /^(connect|getaddrinfo|read|write)$/;
 /** What pg says of a connection it has lost or could not get; it gives these no code. */
 const awayMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/;
 
 function isAway(error: Error): boolean {
   const { code, syscall, severity } = error as {

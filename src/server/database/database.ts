@@ -14,6 +14,10 @@ export interface Database {
   readonly queries: Queries;
   /** Runs `work` in one transaction: all of it is kept, or nothing when it throws. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Names this process among all that share the database, for as long as it has it open. */
+  readonly holder: string;
+  /** Those of `holders` whose process is gone. */
+  goneHolders(holders: readonly string[]): Promise<string[]>;
   /** Resolves when the database answers, rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

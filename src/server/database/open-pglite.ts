@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { lockDataFolder } from "./data-lock.ts";
 import type { Database } from "./database.ts";
+import { makeFolder } from "./make-folder.ts";
 import { startBridge } from "./pglite-bridge.ts";
 
 /**
@@ -11,7 +12,7 @@ import { startBridge } from "./pglite-bridge.ts";
  */
 export async function openPglite(folder: string): Promise<Database> {
   const store = join(folder, "database");
-  mkdirSync(store, { recursive: true, mode: 0o700 });
+  makeFolder(store);
   // Its files are made world-writable and a umask does not reach the worker, so the folder guards them.
   chmodSync(store, 0o700);
   const unlock = lockDataFolder(folder);

@@ -1,30 +1,47 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Pool, type PoolClient } from "pg";
+import { Client, Pool, type PoolClient } from "pg";
 import type { Database, Queries } from "./database.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.ts";
+import { freeLeases, keepLease, type Lease } from "./keep-lease.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { schema } from "./schema.ts";
 
 /** Any fixed number: processes that start together bring the tables up to date one after another. */
 const migrationLock = 7_226_367;
 
+/**
+ * Milliseconds. The server ends a statement by itself; where even that answer does not come, the
+ * connection is dead and is thrown away.
+ */
+const statementLimit = 20_000;
+const answerLimit = 25_000;
+
 /** Opens PostgreSQL at `url` and brings its tables up to date; rejects when it cannot be reached. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementLimit,
+    idle_in_transaction_session_timeout: statementLimit,
+    query_timeout: answerLimit,
+    keepAlive: true,
+  });
   // An idle or checked-out connection that breaks emits 'error', and one nobody hears ends the
   // process. The query that was under way rejects by itself, so there is nothing more to do.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const queries = drizzle(pool, { schema });
-  try {
-    await withClient(pool, migrateAlone);
-  } catch (error) {
+  const lease = await prepare(url).catch(async (error: unknown) => {
     await pool.end();
     throw error;
-  }
+  });
   return {
     kind: "postgres",
     queries,
+    holder: lease.holder,
+    goneHolders: (holders) => freeLeases((sql, params) => pool.query(sql, params), holders),
     // Drizzle's own transaction over a pool loses the client when `begin` itself fails.
     transaction: (work) =>
       withClient(pool, (client) =>
@@ -33,16 +50,29 @@ export async function openPostgres(url: string): Promise<Database> {
     ping: async () => {
       await pool.query("select 1");
     },
-    close: () => pool.end(),
+    close: async () => {
+      await lease.close();
+      await pool.end();
+    },
   };
 }
 
-async function migrateAlone(client: PoolClient): Promise<void> {
-  await client.query("select pg_advisory_lock($1)", [migrationLock]);
+async function prepare(url: string): Promise<Lease> {
+  await migrateAlone(url);
+  return keepLease(url);
+}
+
+/** On a connection of its own: a migration may take longer than any other statement. */
+async function migrateAlone(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => undefined);
   try {
+    await client.connect();
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [migrationLock]);
+    // The lock goes with the connection.
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -55,6 +85,9 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
   client.on("error", breaks);
   try {
     return await work(client);
+  } catch (error) {
+    broken ||= isDatabaseUnavailable(error);
+    throw error;
   } finally {
     client.off("error", breaks);
     client.release(broken);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
@@ -9,11 +10,15 @@ import { schema } from "./schema.ts";
 
 /** Puts drizzle on a bridge and brings the tables up to date. */
 export async function connectQueries(bridge: Bridge): Promise<Omit<Database, "close">> {
+  const ownHolder = randomUUID();
   const queries = drizzle(clientOf(bridge), { schema });
   await migrate(queries, { migrationsFolder });
   return {
     kind: "embedded",
     queries,
+    // One process at a time holds the data folder, so every other holder is gone.
+    holder: ownHolder,
+    goneHolders: async (holders) => holders.filter((holder) => holder !== ownHolder),
     transaction: (work) => queries.transaction((inner) => work(inner as Queries)),
     ping: async () => {
       await queries.execute("select 1");

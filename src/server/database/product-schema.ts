@@ -34,6 +34,8 @@ export const analyses = pgTable(
     problem: json("problem"),
     /** UTC month (2026-11) whose free allowance it uses; null where nothing is counted. */
     chargedMonth: text("charged_month"),
+    /** The server process that runs it, as `Database.holder` names it. */
+    holder: text("holder"),
     createdAt: moment("created_at").notNull().defaultNow(),
     endedAt: moment("ended_at"),
   },

@@ -1,0 +1,22 @@
+import { channel } from "node:diagnostics_channel";
+
+/** Moments at which a crash must lose nothing and charge nothing; campaigns of faults end us there. */
+export type PointName =
+  | "database-opened"
+  | "interrupted-ended"
+  | "user-stored"
+  | "confirmation-stored"
+  | "analysis-inserted"
+  | "analysis-stored"
+  | "run-started"
+  | "stage-stored"
+  | "ending-made"
+  | "ending-stored"
+  | "ending-told";
+
+const passed = channel("candor:point");
+
+/** Tells whoever listens that the process got this far; costs nothing where nobody does. */
+export function passPoint(name: PointName): void {
+  if (passed.hasSubscribers) passed.publish(name);
+}
