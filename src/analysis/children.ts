@@ -27,6 +27,23 @@ export interface Children {
 export interface SharedChildren extends Children {
   /** The same children as one person uses them; whoever names nobody shares one turn. */
   of(person: string): Children;
+  /** How many work and wait, one line for each entry file that was ever asked for. */
+  lines(): readonly ChildLine[];
+}
+
+export interface ChildLine {
+  /** Name of the entry file, such as `parse-child`. */
+  readonly kind: string;
+  readonly running: number;
+  readonly waiting: number;
+}
+
+/** What may be counted of a child that is gone. */
+export interface ChildReport {
+  readonly kind: string;
+  readonly reason: ChildEnded["reason"] | "closed";
+  /** The most memory it ever had resident; null where the system does not say. */
+  readonly peakBytes: number | null;
 }
 
 /** Why a child is gone. Each stage says it in its own words. */

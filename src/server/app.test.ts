@@ -231,7 +231,7 @@ describeDatabases("the server", (databases) => {
     });
   });
 
-  it("limits each account and each address, and says for how long", async () => {
+  it("limits each account, and each address until somebody signs in, and says for how long", async () => {
     const limited = await openTestServer(await databases.place(), {
       environment: { REQUESTS_PER_MINUTE_ACCOUNT: "2", REQUESTS_PER_MINUTE_ADDRESS: "6" },
     });
@@ -242,15 +242,22 @@ describeDatabases("the server", (databases) => {
     expect([third.statusCode, third.json().code]).toEqual([429, "too-many-requests"]);
     expect(Number(third.headers["retry-after"])).toBeGreaterThan(0);
     expect(third.json().message).toMatch(/^Too many requests. Please try again in \d+ seconds\.$/);
-    expect((await call("eve")).statusCode).toBe(200);
-    expect((await call("eve")).statusCode).toBe(200);
-    const anyone = await limited.app.inject({
-      url: "/api/health",
-      headers: { "x-forwarded-for": "9.9.9.9" },
-    });
-    expect(anyone.statusCode).toBe(200);
+
+    // A hospital behind one address: each of its people has an account's own limit.
+    for (let person = 0; person < 20; person += 1)
+      expect((await call(`person${person}`)).statusCode).toBe(200);
+    const claims = { "x-forwarded-for": "9.9.9.9" };
+    for (const [url, status] of [
+      ["/api/health", 200],
+      ["/api/nothing", 404],
+      ["/api/settings", 200],
+    ] as const)
+      expect((await limited.app.inject({ url, headers: claims })).statusCode).toBe(status);
+    for (const status of [401, 401, 401, 429])
+      expect((await call("nobody")).statusCode).toBe(status);
     expect((await limited.app.inject("/api/health")).statusCode).toBe(429);
     expect((await limited.app.inject("/robots.txt")).statusCode).toBe(200);
+    expect((await call("eve")).statusCode).toBe(200);
     await limited.close();
   });
 

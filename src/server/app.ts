@@ -20,7 +20,7 @@ import { decorateUser, requireUser } from "./authenticate.ts";
 import type { Context } from "./context.ts";
 import { answerOf, problemOf } from "./errors.ts";
 import { limitAccounts, limitAddresses } from "./limit-requests.ts";
-import { logRequests } from "./log-requests.ts";
+import { logRequests, noteRefusal } from "./log-requests.ts";
 import { refuseForeignRequests } from "./refuse-foreign-requests.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { builtPage, servePage } from "./serve-page.ts";
@@ -31,6 +31,7 @@ const requestMilliseconds = 120_000;
 
 /** What lasts moments: a full queue, a restart, a database that is coming back. */
 const busySeconds = 5;
+const passing = new Set([429, 503]);
 
 /** Puts the whole server together on what the context holds; it does not listen yet. */
 export async function buildApp(context: Context, page = builtPage): Promise<FastifyInstance> {
@@ -48,17 +49,17 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addErrorDoor(app);
-  logRequests(app);
+  logRequests(app, context.metrics);
   decorateUser(app);
   await addSecurityHeaders(app, config.deployment === "production");
   refuseForeignRequests(app, config.publicOrigin);
-  await limitAddresses(app, config.requestsPerMinute.address);
+  const countAddress = await limitAddresses(app, config.requestsPerMinute.address);
   await app.register(compress, { threshold: 1_024 });
   await addApiDocs(app);
   addOpenRoutes(app, context);
   await context.identity.register(app);
   await app.register(async (signedIn) => {
-    requireUser(signedIn, context.identity);
+    requireUser(signedIn, { identity: context.identity, onStranger: countAddress });
     limitAccounts(signedIn, config.requestsPerMinute.account);
     addAccountRoutes(signedIn, context);
     await addUploadRoute(signedIn, context);
@@ -75,10 +76,11 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
 function addErrorDoor(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error, request.routeOptions.bodyLimit);
-    const told = { requestId: request.id, code: problem.code };
-    if (problem.code === "unknown") request.log.error({ ...told, err: problem }, "a call failed");
-    else if (problem.status >= 500) request.log.warn(told, "refused");
-    if (problem.status === 503) reply.header("retry-after", busySeconds);
+    noteRefusal(request, problem.code);
+    if (problem.code === "unknown")
+      request.log.error({ requestId: request.id, err: problem }, "a call failed");
+    if (passing.has(problem.status) && !reply.hasHeader("retry-after"))
+      reply.header("retry-after", busySeconds);
     return reply
       .code(problem.status)
       .type("application/json; charset=utf-8")

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "#contract/problem.ts";
 import type { Identity, SignedIn } from "./accounts/identity.ts";
 
@@ -22,14 +22,28 @@ export function decorateUser(app: FastifyInstance): void {
   });
 }
 
+/** Who signed in with this request; undefined where nobody has, or need not. */
+export function knownUser(request: FastifyRequest): SignedIn | undefined {
+  return known.get(request);
+}
+
+export interface Door {
+  readonly identity: Identity;
+  /** Called for each request without a valid token, before it is refused. */
+  onStranger(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
 /**
  * Makes a valid token the condition of every route registered on `app` after this. The user-id
  * header proves nothing: alone it is 401, beside the token of someone else 403.
  */
-export function requireUser(app: FastifyInstance, identity: Identity): void {
-  app.addHook("onRequest", async (request) => {
+export function requireUser(app: FastifyInstance, { identity, onStranger }: Door): void {
+  app.addHook("onRequest", async (request, reply) => {
     const user = await identity.authenticate(request.headers.authorization);
-    if (user === null) throw new Problem("not-signed-in");
+    if (user === null) {
+      await onStranger(request, reply);
+      throw new Problem("not-signed-in");
+    }
     const named = request.headers["x-user-id"];
     if (named && named !== user.providerUserId) throw new Problem("wrong-user");
     known.set(request, user);

@@ -26,10 +26,17 @@ export interface Config {
   readonly freeAnalysesLimit: number;
   readonly parallelAnalyses: number;
   readonly parallelUploads: number;
-  readonly requestsPerMinute: { readonly account: number; readonly address: number };
+  readonly requestsPerMinute: {
+    readonly account: number;
+    readonly address: number;
+    /** Sign-ins, and sign-ups, of one address. */
+    readonly signIn: number;
+  };
   readonly trustProxy: readonly string[];
   readonly shutdownSeconds: number;
   readonly logLevel: (typeof logLevels)[number];
+  /** Where metrics are served; null serves none. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
 /** Everything that is wrong with the settings, in plain words, one sentence each. */
@@ -69,10 +76,12 @@ export function readConfig(environment: Environment): Config {
     requestsPerMinute: {
       account: read.number("REQUESTS_PER_MINUTE_ACCOUNT", { standard: 300, from: 1, to: 1e9 }),
       address: read.number("REQUESTS_PER_MINUTE_ADDRESS", { standard: 3_000, from: 1, to: 1e9 }),
+      signIn: read.number("SIGN_INS_PER_MINUTE_ADDRESS", { standard: 100, from: 1, to: 1e9 }),
     },
     trustProxy: read.networks("TRUST_PROXY"),
     shutdownSeconds: read.number("SHUTDOWN_SECONDS", { standard: 25, from: 0, to: 3_600 }),
     logLevel: read.oneOf("LOG_LEVEL", ["info", ...logLevels]),
+    metrics: read.metrics(),
   };
   const allowed = read.someOf("ALLOW_IN_PRODUCTION", exceptions);
   if (config.deployment === "production") {
@@ -226,6 +235,12 @@ class Reader {
     // 32 varied characters, as `openssl rand -base64 32` gives; repeated ones are no secret.
     if (text === null || (text.length >= 32 && new Set(text).size >= 10)) return text;
     return this.fault(`${name} must hold at least 32 random characters.`, null);
+  }
+
+  metrics(): Config["metrics"] {
+    const host = this.host("METRICS_HOST");
+    const port = this.number("METRICS_PORT", { standard: -1, from: 0, to: 65_535 });
+    return port < 0 ? null : { host, port };
   }
 
   google(): Config["google"] {

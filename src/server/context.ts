@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { analyse } from "#analysis/analyse.ts";
-import type { Children, SharedChildren } from "#analysis/children.ts";
+import type { SharedChildren } from "#analysis/children.ts";
 import { convertSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { findKeywordsApart } from "#analysis/processes/scan-apart.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
@@ -10,13 +10,17 @@ import { openLocalIdentity } from "./accounts/local/open-local-identity.ts";
 import { openOutbox } from "./accounts/outbox/outbox.ts";
 import { outboxPath } from "./accounts/outbox/outbox-route.ts";
 import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store.ts";
+import { keepEndingInterrupted } from "./analyses/end-interrupted.ts";
 import type { FindKeywords } from "./analyses/hold-keywords.ts";
 import { type Analyse, openRuns, type Runs } from "./analyses/runs.ts";
 import { type Config, isLoopback } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { openLog } from "./log.ts";
+import { openLog, toStandardOutput, type WriteLine } from "./log.ts";
 import { masterKeyOf } from "./master-key.ts";
+import { type Metrics, openMetrics } from "./metrics/open-metrics.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
+import { passPoint } from "./pass-point.ts";
 import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
 import type { ConvertSpreadsheet } from "./uploads/upload-route.ts";
 
@@ -24,12 +28,13 @@ import type { ConvertSpreadsheet } from "./uploads/upload-route.ts";
 export interface Context {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
   readonly database: Database;
   readonly identity: Identity;
   /** Where development mails are shown; null outside a loopback evaluation. */
   readonly outboxPath: string | null;
   readonly parsers: SharedChildren;
-  readonly engines: Children;
+  readonly engines: SharedChildren;
   readonly uploads: UploadFolder;
   readonly convertSpreadsheet: ConvertSpreadsheet;
   readonly findKeywords: FindKeywords;
@@ -42,7 +47,8 @@ export interface Context {
 
 /** What a test may put in place of the real thing. */
 export interface Overrides {
-  readonly log?: FastifyBaseLogger;
+  /** Where the log goes; standard output unless said. */
+  readonly writeLog?: WriteLine;
   readonly database?: Database;
   readonly identity?: Identity;
   readonly analyse?: Analyse;
@@ -51,23 +57,29 @@ export interface Overrides {
 
 /** Opens what the server needs, or nothing: the database is closed again when the rest fails. */
 export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
-  const log = overrides.log ?? openLog(config.logLevel);
+  const metrics = openMetrics();
+  const write = overrides.writeLog ?? toStandardOutput;
+  const log = openLog(config.logLevel, (line, level) => {
+    metrics.logged(level);
+    write(line, level);
+  });
   const database = overrides.database ?? (await openDatabase(config));
   try {
-    return await openOn({ log, database }, config, overrides);
+    return await openOn({ log, metrics, database }, config, overrides);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-type Base = Pick<Context, "log" | "database">;
+type Base = Pick<Context, "log" | "metrics" | "database">;
 
 async function openOn(base: Base, config: Config, overrides: Overrides): Promise<Context> {
-  const { log, database } = base;
+  const { log, metrics, database } = base;
+  const { childEnded: onEnded } = metrics;
   const children = {
-    parsers: startChildren({ size: config.parallelUploads }),
-    engines: startChildren({ size: config.parallelAnalyses }),
+    parsers: startChildren({ size: config.parallelUploads, onEnded }),
+    engines: startChildren({ size: config.parallelAnalyses, onEnded }),
   };
   const uploads = openUploadFolder(config.dataDir);
   const outbox = hasOutbox(config) ? openOutbox() : null;
@@ -80,25 +92,43 @@ async function openOn(base: Base, config: Config, overrides: Overrides): Promise
       adminEmails: config.adminEmails,
       google: config.google,
       outbox,
+      attemptsPerMinute: config.requestsPerMinute.signIn,
     });
   const store = openAnalysisStore(database);
   const runs = openRuns({
     store,
     engines: children.engines,
     capacity: config.parallelAnalyses + limits.queueLength,
+    capacityForOne: limits.queueLengthForOne,
     analyse: overrides.analyse ?? analyse,
     onFailure: (error, analysis) => log.error({ analysis, err: error }, "an analysis failed"),
+    onEnded: (ended) => {
+      metrics.analysisEnded(ended);
+      const { id, userId, state, code, milliseconds } = ended;
+      const told = { analysis: id, account: userId, state, code, milliseconds };
+      log.info(told, "analysis ended");
+    },
   });
-  const interrupted = await store.endInterrupted();
-  if (interrupted > 0) log.warn({ interrupted }, "analyses of an earlier process were ended");
+  passPoint("database-opened");
+  const stopEnding = await keepEndingInterrupted(store, log);
+  passPoint("interrupted-ended");
+  const served = config.metrics && (await serveMetrics(metrics, config.metrics));
+  if (served !== null) {
+    const lines = () => [...children.parsers.lines(), ...children.engines.lines()];
+    metrics.watch({ lines, analyses: () => runs.count, pingDatabase: () => database.ping() });
+    log.info({ port: served.port }, "metrics are served");
+  }
   return {
     ...{ ...base, ...children, config, identity, store, runs },
     outboxPath: outbox === null ? null : outboxPath,
     uploads,
     convertSpreadsheet,
-    findKeywords: (input) => findKeywordsApart(input, { children: children.engines }),
+    findKeywords: (input, { userId, signal }) =>
+      findKeywordsApart(input, { children: children.engines.of(userId), signal }),
     clock: overrides.clock ?? (() => new Date()),
     close: async () => {
+      await served?.close();
+      await stopEnding();
       await identity.close();
       await Promise.all([children.engines.close(), children.parsers.close()]);
       uploads.close();

@@ -1,17 +1,32 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ProblemCode } from "#contract/problem.ts";
+import { knownUser } from "./authenticate.ts";
+import type { Metrics } from "./metrics/open-metrics.ts";
+
+/** What may be told of a refusal: its code, from a closed list. */
+const refusals = new WeakMap<FastifyRequest, ProblemCode>();
+
+/** Says why this request is refused; it is logged and counted once the answer is sent. */
+export function noteRefusal(request: FastifyRequest, code: ProblemCode): void {
+  refusals.set(request, code);
+}
 
 /**
- * Logs one line for each answer. It holds the route's pattern and not the address called: people
- * can type anything into an address, and nothing they typed may stand in a log.
+ * Logs one line for each answer and counts it. Both hold the route's pattern and not the address
+ * called: people can type anything into an address, and nothing they typed may stand in a log.
  */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, id: requestId } = request;
     const route = request.routeOptions.url ?? "none";
-    const milliseconds = Math.round(reply.elapsedTime);
-    request.log.info(
-      { requestId, method, route, status: reply.statusCode, milliseconds },
-      "answered",
-    );
+    const { statusCode: status, elapsedTime: milliseconds } = reply;
+    const account = knownUser(request)?.providerUserId;
+    const code = refusals.get(request);
+    metrics.answered({ method, route, status, milliseconds });
+    if (code !== undefined) metrics.refused(code);
+    const told = { requestId, account, method, route, status, code };
+    const level = status >= 500 || status === 429 ? "warn" : "info";
+    const line = { ...told, milliseconds: Math.round(milliseconds) };
+    request.log[level](line, code === undefined ? "answered" : "refused");
   });
 }

@@ -5,9 +5,9 @@ import { loggedFailure } from "./errors.ts";
 type Level = Config["logLevel"];
 
 /** Takes one line of JSON, its line end included. */
-export type WriteLine = (line: string) => void;
+export type WriteLine = (line: string, level: Level) => void;
 
-const toStandardOutput: WriteLine = (line) => {
+export const toStandardOutput: WriteLine = (line) => {
   process.stdout.write(line);
 };
 
@@ -20,7 +20,7 @@ export function openLog(level: Level, write: WriteLine = toStandardOutput): Fast
   const lowest = logLevels.indexOf(level);
   const at = (name: Level) =>
     logLevels.indexOf(name) <= lowest && name !== "silent"
-      ? (...parts: unknown[]) => write(`${JSON.stringify(lineOf(name, parts))}\n`)
+      ? (...parts: unknown[]) => write(`${JSON.stringify(lineOf(name, parts))}\n`, name)
       : () => undefined;
   const log = Object.fromEntries(logLevels.map((name) => [name, at(name)]));
   // Bindings of a child are the request's id alone, which each of our own lines names itself.

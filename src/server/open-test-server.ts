@@ -7,7 +7,6 @@ import { type Environment, readConfig } from "./config.ts";
 import { type Context, type Overrides, openContext } from "./context.ts";
 import type { TestPlace } from "./database/describe-databases.ts";
 import { closeServer } from "./lifetime.ts";
-import { openLog } from "./log.ts";
 
 /** The real server on a real database, with people who need not sign in first. */
 export interface TestServer {
@@ -30,11 +29,11 @@ export async function openTestServer(
 ): Promise<TestServer> {
   const logged: string[] = [];
   const config = {
-    ...readConfig({ SHUTDOWN_SECONDS: "1", PORT: "0", ...environment }),
+    ...readConfig({ SHUTDOWN_SECONDS: "1", PORT: "0", LOG_LEVEL: "trace", ...environment }),
     ...place,
   };
-  const log = openLog("trace", (line) => logged.push(line));
-  const context = await openContext(config, { log, identity: testIdentity, ...overrides });
+  const writeLog = (line: string) => logged.push(line);
+  const context = await openContext(config, { writeLog, identity: testIdentity, ...overrides });
   const app = await buildApp(context, page);
   await app.ready();
   return { app, context, logged, close: () => closeServer({ app, context }) };

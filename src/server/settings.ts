@@ -85,7 +85,13 @@ export const settings = [
   {
     name: "REQUESTS_PER_MINUTE_ADDRESS",
     standard: "3000",
-    meaning: "Calls one network address may make in a minute; a whole hospital may share one",
+    meaning:
+      "Calls one network address may make in a minute before anybody is signed in; a whole hospital may share one",
+  },
+  {
+    name: "SIGN_INS_PER_MINUTE_ADDRESS",
+    standard: "100",
+    meaning: "Sign-ins, and sign-ups, one network address may try in a minute",
   },
   {
     name: "TRUST_PROXY",
@@ -102,6 +108,16 @@ export const settings = [
     name: "LOG_LEVEL",
     standard: "info",
     meaning: "`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`",
+  },
+  {
+    name: "METRICS_PORT",
+    standard: "no metrics",
+    meaning: "Port of its own to serve metrics on; 0 takes any free one",
+  },
+  {
+    name: "METRICS_HOST",
+    standard: "127.0.0.1",
+    meaning: "Address to serve metrics on; nobody outside may reach it",
   },
 ] as const satisfies readonly Setting[];
 

@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { Problem } from "#contract/problem.ts";
 import { type ChildAnswer, errorOf } from "../answer-messages.ts";
-import { ChildEnded, type ChildLimits, type ChildSession } from "../children.ts";
-import { forkChild } from "./fork-child.ts";
+import { ChildEnded, type ChildLimits, type ChildReport, type ChildSession } from "../children.ts";
+import { forkChild, peakBytesOf } from "./fork-child.ts";
 
 interface Waiting {
   readonly resolve: (answer: unknown) => void;
@@ -21,6 +21,7 @@ export class ChildRun implements ChildSession {
   /** Why it is being ended or has ended: every question from now on is refused with it. */
   #refusal: Error | null = null;
   #asked = 0;
+  #peakBytes: number | null | undefined;
 
   constructor(entry: URL, limits: ChildLimits) {
     this.#child = forkChild(entry, limits, () => this.end(new ChildEnded("memory")));
@@ -68,7 +69,14 @@ export class ChildRun implements ChildSession {
   /** Refuses all questions with `reason`, and kills the process. */
   end(reason: Error): void {
     this.#refuse(reason);
+    if (this.#child.exitCode === null) this.#peakBytes ??= peakBytesOf(this.#child.pid);
     this.#child.kill("SIGKILL");
+  }
+
+  /** What came of it; for one that is gone. */
+  report(): Pick<ChildReport, "reason" | "peakBytes"> {
+    const reason = this.#refusal instanceof ChildEnded ? this.#refusal.reason : "closed";
+    return { reason, peakBytes: this.#peakBytes ?? null };
   }
 
   #settle(answer: ChildAnswer): void {

@@ -72,3 +72,14 @@ function residentMegabytes(pid: number, found: (megabytes: number) => void): voi
     if (error === null) found(Number(output) / 1024);
   });
 }
+
+/** The most memory a running process ever had resident, as Linux counts it; null elsewhere. */
+export function peakBytesOf(pid: number | undefined): number | null {
+  try {
+    const [, kilobytes] =
+      /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+  } catch {
+    return null;
+  }
+}

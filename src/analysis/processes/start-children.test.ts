@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { ChildFailure } from "../answer-messages.ts";
-import { ChildEnded, type Children, type ChildSession } from "../children.ts";
+import { ChildEnded, type ChildReport, type Children, type ChildSession } from "../children.ts";
 import { startChildren } from "./start-children.ts";
 
 const entry = new URL("./testing-child.ts", import.meta.url);
@@ -108,6 +108,24 @@ describe("a session", () => {
     const session = await children().open(entry, usual);
     await Promise.all([session.close(), session.close()]);
     await expect(session.ask("late")).rejects.toMatchObject({ code: "analysis-stopped" });
+  });
+});
+
+describe("what a pool tells", () => {
+  it("is who works and who waits, and what became of each child", async () => {
+    const reports: ChildReport[] = [];
+    const pool = startChildren({ size: 1, onEnded: (report) => reports.push(report) });
+    opened.push(pool);
+    const first = await pool.of("ada").open(entry, usual);
+    await first.ask("it runs");
+    const second = pool.of("eve").open(entry, { ...usual, milliseconds: 1_500 });
+    expect(pool.lines()).toEqual([{ kind: "testing-child", running: 1, waiting: 1 }]);
+    await first.close();
+    await expect((await second).ask("sleep")).rejects.toEqual(new ChildEnded("timeout"));
+    await expect.poll(() => reports.map(({ reason }) => reason)).toEqual(["closed", "timeout"]);
+    if (process.platform === "linux")
+      for (const { peakBytes } of reports) expect(peakBytes).toBeGreaterThan(20 * 1024 * 1024);
+    expect(pool.lines()).toEqual([{ kind: "testing-child", running: 0, waiting: 0 }]);
   });
 });
 

@@ -1,7 +1,15 @@
 import { availableParallelism } from "node:os";
+import { basename } from "node:path";
 import { limits as agreed } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import type { ChildLimits, Children, ChildSession, SharedChildren } from "../children.ts";
+import type {
+  ChildLimits,
+  ChildLine,
+  ChildReport,
+  Children,
+  ChildSession,
+  SharedChildren,
+} from "../children.ts";
 import type { ChildRun } from "./child-run.ts";
 import { FairLine, type LineRules } from "./fair-line.ts";
 import { SpareChildren } from "./spare-children.ts";
@@ -15,6 +23,8 @@ export interface ChildrenOptions {
   readonly queueLengthForOne?: number;
   /** How long one may wait, in milliseconds. */
   readonly queueMilliseconds?: number;
+  /** Hears of every child that did its work, or failed to. */
+  readonly onEnded?: (report: ChildReport) => void;
 }
 
 /**
@@ -25,12 +35,13 @@ export interface ChildrenOptions {
  * `analysis-stopped` when its signal fires first and `stopping` once the pool is closed.
  */
 export function startChildren(options: ChildrenOptions = {}): SharedChildren {
-  return new ChildPool({
+  const rules = {
     size: Math.max(1, options.size ?? availableParallelism()),
     length: options.queueLength ?? agreed.queueLength,
     lengthForOne: options.queueLengthForOne ?? agreed.queueLengthForOne,
     milliseconds: options.queueMilliseconds ?? agreed.queueMilliseconds,
-  });
+  };
+  return new ChildPool(rules, options.onEnded);
 }
 
 class ChildPool implements SharedChildren {
@@ -40,8 +51,11 @@ class ChildPool implements SharedChildren {
   readonly #spares = new SpareChildren();
   #closed = false;
 
-  constructor(rules: LineRules) {
+  readonly #onEnded: ChildrenOptions["onEnded"];
+
+  constructor(rules: LineRules, onEnded: ChildrenOptions["onEnded"]) {
     this.#rules = rules;
+    this.#onEnded = onEnded;
   }
 
   open(entry: URL, limits: ChildLimits, signal?: AbortSignal): Promise<ChildSession> {
@@ -53,6 +67,13 @@ class ChildPool implements SharedChildren {
       open: (entry, limits, signal) => this.#open({ entry, limits, signal, person }),
       close: () => this.close(),
     };
+  }
+
+  lines(): ChildLine[] {
+    return [...this.#lines].map(([href, { held, waiting }]) => ({
+      kind: kindOf(href),
+      ...{ running: held, waiting },
+    }));
   }
 
   async close(): Promise<void> {
@@ -79,6 +100,7 @@ class ChildPool implements SharedChildren {
       signal?.removeEventListener("abort", stop);
       this.#running.delete(run);
       free();
+      this.#onEnded?.({ kind: kindOf(entry.href), ...run.report() });
       // A spare stands in a place that nobody needs: there are never more children than places.
       this.#spares.restock(
         entry,
@@ -95,6 +117,8 @@ class ChildPool implements SharedChildren {
     return line;
   }
 }
+
+const kindOf = (href: string) => basename(href, ".ts");
 
 interface Asked {
   readonly entry: URL;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type AddressInfo, connect } from "node:net";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { AnalysisEvent } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
@@ -43,7 +43,8 @@ describeDatabases("an analysis under way", (databases) => {
   const own = new Set<TestServer>();
   const open = async (place: TestPlace) => {
     const analyse: Analyse = (input, tools) => held.analyse(input, tools);
-    const opened = await openTestServer(place, { analyse });
+    const environment = { FREE_ANALYSES_LIMIT: "1000" };
+    const opened = await openTestServer(place, { analyse, environment });
     await opened.app.listen({ port: 0, host: "127.0.0.1" });
     return opened;
   };
@@ -174,19 +175,21 @@ describeDatabases("an analysis under way", (databases) => {
   it("is refused as busy, and nothing stored, while as many run and wait as there may be", {
     timeout: 60_000,
   }, async () => {
-    const ask = async () =>
+    const people = ["ada", "eve", "joe"].map((name) => `busy${name}`);
+    const ask = async (name = "latecomer") =>
       server.app.inject({
         method: "POST",
         url: "/api/analyze",
-        headers: as("admin"),
+        headers: as(name),
         payload: analysisRequest(),
       });
     const places = server.context.config.parallelAnalyses + limits.queueLength;
     const { queries } = server.context.database;
-    const stored = () => queries.select().from(analyses).where(eq(analyses.userId, "admin"));
+    const stored = () => queries.select().from(analyses).where(inArray(analyses.userId, people));
     const running = () => queries.select().from(analyses).where(eq(analyses.state, "running"));
     await expect.poll(running).toEqual([]);
-    const all = Promise.all(Array.from({ length: places }, ask));
+    const turns = Array.from({ length: places }, (_, at) => people[at % people.length]);
+    const all = Promise.all(turns.map(ask));
     await expect.poll(stored, { timeout: 20_000 }).toHaveLength(places);
     const refused = await ask();
     expect([refused.statusCode, refused.json().code]).toEqual([503, "busy"]);

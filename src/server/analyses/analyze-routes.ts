@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { routeOf } from "#contract/call.ts";
@@ -41,12 +41,17 @@ export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext):
     app.withTypeProvider<ZodTypeProvider>().route({
       ...route,
       bodyLimit: limits.analysisBodyBytes,
+      // Before the body is read: who is refused anyway need not send 25 MB first.
+      onRequest: async ({ user }) => context.runs.reserve(user.providerUserId)(),
       schema: { ...schema, response: { ...schema.response, 400: refusal } },
       handler: async (request, reply) => {
-        const asked = { request: request.body, user: request.user, confirmed };
+        const { body, user } = request;
+        const asked = { request: body, user, confirmed, signal: goneSignal(reply) };
         const outcome = await startAnalysis(asked, context);
         if ("foundKeywords" in outcome)
           return reply.code(400).send({ ...outcome, requestId: request.id });
+        const told = { requestId: request.id, account: user.providerUserId, analysis: outcome.id };
+        request.log.info(told, "analysis began");
         if (request.headers.accept?.includes("text/event-stream")) {
           followRun(reply, outcome);
           return reply;
@@ -61,6 +66,8 @@ interface Asked {
   readonly request: AnalysisRequest;
   readonly user: { readonly providerUserId: string; readonly admin: boolean };
   readonly confirmed: boolean;
+  /** Fires when the person leaves. Until the run begins, that ends the work on it. */
+  readonly signal: AbortSignal;
 }
 
 /** Everything that must hold before a run may begin; throws the Problem that says what does not. */
@@ -68,7 +75,7 @@ async function startAnalysis(
   asked: Asked,
   context: AnalyzeContext,
 ): Promise<Run | ConfirmationAnswer> {
-  const release = context.runs.reserve();
+  const release = context.runs.reserve(asked.user.providerUserId);
   try {
     return await startReserved(asked, context);
   } finally {
@@ -77,14 +84,14 @@ async function startAnalysis(
 }
 
 async function startReserved(
-  { request, user, confirmed }: Asked,
+  { request, user, confirmed, signal }: Asked,
   context: AnalyzeContext,
 ): Promise<Run | ConfirmationAnswer> {
   const input = checkRequest(request);
   if (request.aiModel === "pro" && !user.admin) throw new Problem("model-not-available");
   const userId = user.providerUserId;
   const now = context.clock();
-  const foundKeywords = await heldKeywords(context, { userId, request, confirmed, now });
+  const foundKeywords = await heldKeywords(context, { userId, request, confirmed, now, signal });
   if (foundKeywords.length > 0) return confirmationOf(foundKeywords);
   const id = await context.store.begin({
     userId,
@@ -95,6 +102,12 @@ async function startReserved(
       : { userId, month: monthOf(now), limit: context.freeAnalysesLimit },
   });
   return context.runs.start(id, userId, input);
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+  return gone.signal;
 }
 
 function confirmationOf(foundKeywords: string[]): ConfirmationAnswer {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { AnalysisInput } from "#analysis/analysis.ts";
+import type { SharedChildren } from "#analysis/children.ts";
 import { Problem } from "#contract/problem.ts";
 import { smallAnalysis } from "#server/open-test-server.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
-import { openRuns } from "./runs.ts";
+import { openRuns, type RunReport } from "./runs.ts";
 
 const input: AnalysisInput = {
   prompt: "How many?",
@@ -17,18 +18,22 @@ const input: AnalysisInput = {
 /** Runs whose analysis ends when told to, over a store that only remembers how they ended. */
 function openHeldRuns() {
   const endings: Ending[] = [];
+  const reports: RunReport[] = [];
   const finish = Promise.withResolvers<void>();
   const store: Pick<AnalysisStore, "reach" | "end"> = {
     reach: async () => undefined,
     end: async (_, ending) => {
       endings.push(ending);
+      return ending.state;
     },
   };
   const runs = openRuns({
     store: store as AnalysisStore,
-    engines: { open: () => Promise.reject(new Error("unused")), close: async () => undefined },
-    capacity: 2,
-    analyse: async (asked, { signal }) => {
+    engines: unusedEngines,
+    capacity: 3,
+    capacityForOne: 2,
+    analyse: async (asked, { signal, onStage }) => {
+      onStage?.({ name: "reading", done: 0, total: 0 });
       await Promise.race([
         finish.promise,
         new Promise<never>((_, reject) =>
@@ -40,19 +45,27 @@ function openHeldRuns() {
     onFailure: (error) => {
       throw error;
     },
+    onEnded: (report) => reports.push(report),
   });
-  return { runs, endings, finish: finish.resolve };
+  return { runs, endings, reports, finish: finish.resolve };
 }
+
+const unusedEngines: SharedChildren = {
+  open: () => Promise.reject(new Error("unused")),
+  of: () => unusedEngines,
+  lines: () => [],
+  close: async () => undefined,
+};
 
 describe("draining", () => {
   test("waits for who was let in before and had not begun", async () => {
     const { runs, endings, finish } = openHeldRuns();
-    const release = runs.reserve();
+    const release = runs.reserve("ada");
     let drained = false;
     const draining = runs.drain(60_000).then(() => {
       drained = true;
     });
-    expect(() => runs.reserve()).toThrow(expect.objectContaining({ code: "stopping" }));
+    expect(() => runs.reserve("ada")).toThrow(expect.objectContaining({ code: "stopping" }));
     runs.start("1", "ada", input);
     release();
     await Promise.resolve();
@@ -65,11 +78,36 @@ describe("draining", () => {
   test("interrupts what does not end in time, also what began late", async () => {
     const { runs, endings } = openHeldRuns();
     runs.start("1", "ada", input);
-    const release = runs.reserve();
+    const release = runs.reserve("ada");
     const draining = runs.drain(20);
     await expect.poll(() => endings.length).toBe(1);
     release();
     await draining;
     expect(endings).toMatchObject([{ state: "failed", problem: { code: "analysis-interrupted" } }]);
   });
+});
+
+describe("places", () => {
+  test("are kept for so many of one person, and for so many of all", () => {
+    const { runs } = openHeldRuns();
+    const give = runs.reserve("ada");
+    runs.start("1", "ada", input);
+    expect(() => runs.reserve("ada")).toThrow(
+      expect.objectContaining({ code: "too-many-waiting", status: 429 }),
+    );
+    runs.reserve("eve");
+    expect(() => runs.reserve("joe")).toThrow(expect.objectContaining({ code: "busy" }));
+    give();
+    runs.reserve("ada");
+  });
+});
+
+test("a run that ended is reported with its times and nothing of its content", async () => {
+  const { runs, reports, finish } = openHeldRuns();
+  finish();
+  await runs.start("1", "ada", input).ended;
+  const times = { milliseconds: expect.any(Number), stages: { reading: expect.any(Number) } };
+  await expect
+    .poll(() => reports)
+    .toEqual([{ id: "1", userId: "ada", state: "succeeded", code: null, ...times }]);
 });

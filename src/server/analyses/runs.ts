@@ -1,12 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import type { analyse } from "#analysis/analyse.ts";
 import type { Analysis, AnalysisInput } from "#analysis/analysis.ts";
-import type { Children } from "#analysis/children.ts";
+import type { SharedChildren } from "#analysis/children.ts";
 import type { AnalysisAnswer, Stage } from "#contract/calls/analyze.ts";
-import { Problem } from "#contract/problem.ts";
-import { isDatabaseUnavailable } from "#server/database/database-unavailable.ts";
+import { Problem, type ProblemCode } from "#contract/problem.ts";
+import { isDatabaseUnavailable, isStorageFull } from "#server/database/database-unavailable.ts";
 import { problemOf } from "#server/errors.ts";
+import { passPoint } from "#server/pass-point.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
+import { StageTimes, type Times } from "./stage-times.ts";
 
 /** The whole analysis; handed in, so that a test can put a quick or a failing one in its place. */
 export type Analyse = typeof analyse;
@@ -27,42 +29,60 @@ export interface Run {
 export interface Runs {
   /**
    * Keeps a place for a run that is about to start, so that nothing is stored which cannot be
-   * carried out. Throws Problems `stopping` and `busy`; returns how to give the place up, also for
-   * one who has started meanwhile.
+   * carried out. Throws Problems `stopping`, `busy` and `too-many-waiting`; returns how to give the
+   * place up, also for one who has started meanwhile.
    */
-  reserve(): () => void;
+  reserve(userId: string): () => void;
   /** Carries out an analysis that the store has begun. */
   start(id: string, userId: string, input: AnalysisInput): Run;
   find(id: string, userId: string): Run | undefined;
   /** Takes no more, lets running ones end within the time, then interrupts the rest. */
   drain(milliseconds: number): Promise<void>;
   readonly draining: boolean;
+  /** Under way, those that wait for an engine included. */
+  readonly count: number;
+}
+
+/** What may be counted and logged of a run. */
+export interface RunReport extends Times {
+  readonly id: string;
+  readonly userId: string;
+  readonly state: Ending["state"];
+  readonly code: ProblemCode | null;
 }
 
 export interface RunTools {
   readonly store: AnalysisStore;
-  readonly engines: Children;
+  readonly engines: SharedChildren;
   /** Runs at once, those that wait for an engine included. */
   readonly capacity: number;
+  /** The same of one person. */
+  readonly capacityForOne: number;
   readonly analyse: Analyse;
   /** Hears of failures nobody foresaw. */
   onFailure(error: unknown, id: string): void;
+  /** Hears of every run once its ending is stored. */
+  onEnded(report: RunReport): void;
 }
 
 export function openRuns(tools: RunTools): Runs {
   const running = new Map<string, ActiveRun>();
-  /** One for each place kept, settled when it is given up. */
-  const places = new Set<Promise<void>>();
+  const places = new Set<Place>();
+  const placesOf = (userId: string) =>
+    [...places, ...running.values()].filter((one) => one.userId === userId).length;
   let draining = false;
   return {
-    reserve() {
+    reserve(userId) {
       if (draining) throw new Problem("stopping");
       if (places.size + running.size >= tools.capacity) throw new Problem("busy");
-      const place = Promise.withResolvers<void>();
-      places.add(place.promise);
+      if (placesOf(userId) >= tools.capacityForOne)
+        throw new Problem("too-many-waiting", { limit: tools.capacityForOne });
+      const { promise: given, resolve } = Promise.withResolvers<void>();
+      const place = { userId, given };
+      places.add(place);
       return () => {
-        places.delete(place.promise);
-        place.resolve();
+        places.delete(place);
+        resolve();
       };
     },
     start(id, userId, input) {
@@ -84,10 +104,14 @@ export function openRuns(tools: RunTools): Runs {
       };
       void interrupt();
       // Who was let in before is still on the way to a run, or to a refusal.
-      if (await Promise.race([Promise.all(places).then(() => false), late])) await interrupt();
+      const given = Promise.all([...places].map((place) => place.given));
+      if (await Promise.race([given.then(() => false), late])) await interrupt();
       await Promise.all([...running.values()].map((run) => run.ended));
       inTime.abort();
       await late;
+    },
+    get count() {
+      return running.size;
     },
     get draining() {
       return draining;
@@ -95,8 +119,17 @@ export function openRuns(tools: RunTools): Runs {
   };
 }
 
-/** Milliseconds between attempts to store an ending. */
-const storePauses = [250, 1_000, 4_000];
+/** Kept for one who is about to start. */
+interface Place {
+  readonly userId: string;
+  /** Settled when it is given up. */
+  readonly given: Promise<void>;
+}
+
+/** Milliseconds between attempts to store an ending; together half a minute. */
+const storePauses = [250, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+const mayPass = (error: unknown) => isDatabaseUnavailable(error) || isStorageFull(error);
 
 class ActiveRun implements Run {
   readonly id: string;
@@ -104,9 +137,12 @@ class ActiveRun implements Run {
   stage: Stage | null = null;
   readonly ended: Promise<Ending>;
   private readonly abort = new AbortController();
+  /** Cuts short the wait for a database that is away. */
+  private readonly hurry = new AbortController();
   private readonly listeners = new Set<(stage: Stage) => void>();
   private settle: (ending: Ending) => void = () => undefined;
   private interrupted = false;
+  private readonly times = new StageTimes();
 
   constructor({ id, userId }: { id: string; userId: string }) {
     this.id = id;
@@ -127,27 +163,52 @@ class ActiveRun implements Run {
 
   interrupt(): void {
     this.interrupted = true;
+    this.hurry.abort();
     this.abort.abort();
   }
 
   async carryOut(input: AnalysisInput, tools: RunTools): Promise<void> {
+    passPoint("run-started");
     const ending = await this.endingOf(input, tools);
-    await this.store(ending, tools);
-    this.settle(ending);
+    passPoint("ending-made");
+    const told = await this.store(ending, tools);
+    passPoint("ending-stored");
+    this.settle(told);
+    passPoint("ending-told");
+    tools.onEnded(this.reportOn(told));
   }
 
-  /** A database that restarts is away for seconds: a finished report is worth waiting for it. */
-  private async store(ending: Ending, { store, onFailure }: RunTools): Promise<void> {
-    for (const pause of [...storePauses, null]) {
-      try {
-        await store.end(this.id, ending);
-        return;
-      } catch (error) {
-        onFailure(error, this.id);
-        if (pause === null || !isDatabaseUnavailable(error)) return;
-        await setTimeout(pause);
-      }
+  private reportOn(ending: Ending): RunReport {
+    const { id, userId } = this;
+    const code = ending.state === "failed" ? ending.problem.code : null;
+    return { id, userId, state: ending.state, code, ...this.times.end() };
+  }
+
+  /**
+   * Gives the ending to tell: a success only once it is stored. A database that restarts is away
+   * for seconds, so a finished report is worth waiting for it. What cannot be stored is given up,
+   * and charged to nobody.
+   */
+  private async store(
+    ending: Ending,
+    tools: RunTools,
+    [pause, ...later]: readonly number[] = storePauses,
+  ): Promise<Ending> {
+    try {
+      const state = await tools.store.end(this.id, ending);
+      return state === ending.state ? ending : failed(new Problem("analysis-interrupted"));
+    } catch (error) {
+      tools.onFailure(error, this.id);
+      if (pause === undefined || this.interrupted || !mayPass(error))
+        return this.giveUp(ending, problemOf(error), tools.store);
+      await setTimeout(pause, null, { signal: this.hurry.signal }).catch(() => undefined);
+      return this.store(ending, tools, later);
     }
+  }
+
+  private giveUp(ending: Ending, problem: Problem, store: AnalysisStore): Ending {
+    store.abandon(this.id);
+    return ending.state === "succeeded" ? failed(problem) : ending;
   }
 
   private async endingOf(input: AnalysisInput, tools: RunTools): Promise<Ending> {
@@ -155,7 +216,7 @@ class ActiveRun implements Run {
     const onStage = (stage: Stage) => this.reach(stage, tools);
     try {
       const analysis = await abortable(
-        tools.analyse(input, { children: tools.engines, signal, onStage }),
+        tools.analyse(input, { children: tools.engines.of(this.userId), signal, onStage }),
         signal,
       );
       return { state: "succeeded", answer: answerOf(this.id, analysis) };
@@ -172,6 +233,7 @@ class ActiveRun implements Run {
     if (this.abort.signal.aborted) return;
     const isNew = stage.name !== this.stage?.name;
     this.stage = stage;
+    this.times.enter(stage.name);
     for (const listener of this.listeners) listener(stage);
     // Steps within a stage are told, and only stages are stored: one write instead of hundreds.
     if (isNew) store.reach(this.id, stage).catch((error) => onFailure(error, this.id));

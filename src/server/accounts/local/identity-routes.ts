@@ -27,7 +27,9 @@ export function addIdentityRoutes(app: FastifyInstance, { auth, settings }: Part
   routes.route({
     ...routeOf(signUp),
     handler: async (request, reply) => {
-      await passCookies(await ask(request, request.body), reply);
+      const response = await ask(request, request.body);
+      await passCookies(response, reply);
+      await logAccount(request, response, "signed up");
       return {};
     },
   });
@@ -40,6 +42,7 @@ export function addIdentityRoutes(app: FastifyInstance, { auth, settings }: Part
       await passCookies(response, reply);
       failures.succeeded(email);
       const done = { response, origin: originOf(request), address: request.ip };
+      await logAccount(request, response, "signed in");
       await renewVerification({ auth, settings }, done);
       return {};
     },
@@ -72,6 +75,16 @@ function addGoogleRoutes(app: FastifyInstance, ask: Ask): void {
     for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
     return reply.redirect(response.headers.get("location") ?? "/", 302);
   });
+}
+
+/** Who came in; a refused attempt is logged with its code like any other refusal. */
+async function logAccount(
+  request: FastifyRequest,
+  response: Response,
+  message: "signed up" | "signed in",
+): Promise<void> {
+  const { user } = (await response.clone().json()) as { user?: { id?: string } };
+  request.log.info({ requestId: request.id, account: user?.id }, message);
 }
 
 /** Sends better-auth's cookies on; its bodies stay here, since one holds the session's own token. */

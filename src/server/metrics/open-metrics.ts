@@ -1,0 +1,134 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { ProblemCode } from "#contract/problem.ts";
+import { type Readings, watchReadings } from "./watch-readings.ts";
+
+/** Counts what happens. A label takes its values from a closed list, so none can hold health data. */
+export interface Metrics {
+  answered(answer: Answered): void;
+  refused(code: ProblemCode): void;
+  analysisEnded(analysis: EndedAnalysis): void;
+  uploadEnded(upload: EndedUpload): void;
+  childEnded(child: EndedChild): void;
+  logged(level: string): void;
+  /** Reads, whenever metrics are asked for, how things stand; also Node's own figures. */
+  watch(readings: Readings): void;
+  /** All of it in Prometheus' text format. */
+  text(): Promise<string>;
+}
+
+export interface Answered {
+  readonly method: string;
+  /** Pattern of the route, never the address called. */
+  readonly route: string;
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+export interface EndedAnalysis {
+  readonly state: string;
+  readonly milliseconds: number;
+  readonly stages: Readonly<Record<string, number>>;
+}
+
+export interface EndedUpload {
+  readonly format: string;
+  readonly bytes: number;
+  /** Why it was refused; null where it was read. */
+  readonly code: ProblemCode | null;
+  readonly milliseconds: number;
+}
+
+export interface EndedChild {
+  /** Name of its entry file. */
+  readonly kind: string;
+  readonly reason: string;
+  /** The most it ever had resident; null where the system does not say. */
+  readonly peakBytes: number | null;
+}
+
+/** Metrics of their own, beside those of any other server in the same process. */
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  const meters = openMeters(registry);
+  return {
+    answered: ({ method, route, status, milliseconds }) =>
+      meters.requests.observe(
+        { method: methods.has(method) ? method : "other", route, status: classOf(status) },
+        milliseconds / 1000,
+      ),
+    refused: (code) => meters.problems.inc({ code }),
+    analysisEnded: ({ state, milliseconds, stages }) => {
+      meters.analyses.observe({ state }, milliseconds / 1000);
+      for (const [stage, took] of Object.entries(stages))
+        meters.stages.observe({ stage }, took / 1000);
+    },
+    uploadEnded: ({ format, bytes, code, milliseconds }) => {
+      meters.uploads.observe({ format, outcome: code ?? "read" }, milliseconds / 1000);
+      meters.uploadBytes.inc({ format }, bytes);
+    },
+    childEnded: ({ kind, reason, peakBytes }) => {
+      meters.children.inc({ kind, reason });
+      if (peakBytes !== null) meters.childPeaks.observe({ kind }, peakBytes);
+    },
+    logged: (level) => meters.logLines.inc({ level }),
+    watch: (readings) => {
+      collectDefaultMetrics({ register: registry });
+      watchReadings(registry, readings);
+    },
+    text: () => registry.metrics(),
+  };
+}
+
+/** People can send any method; others than these are counted together. */
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
+const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
+
+const megabyte = 1024 * 1024;
+const requestSeconds = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
+const workSeconds = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 60, 180, 600];
+const peakBytes = [50, 100, 200, 350, 500, 900, 1_600, 2_400].map((size) => size * megabyte);
+
+function openMeters(registry: Registry) {
+  const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <Label extends string>(
+    [name, help]: [string, string],
+    labelNames: Label[],
+    buckets: number[],
+  ) => new Histogram({ name, help, labelNames, buckets, registers });
+  return {
+    requests: histogram(
+      ["candor_request_seconds", "Calls answered, and how long each took"],
+      ["method", "route", "status"],
+      requestSeconds,
+    ),
+    problems: counter("candor_problems_total", "Refusals by code", ["code"]),
+    analyses: histogram(
+      ["candor_analysis_seconds", "Analyses that ended, waiting included"],
+      ["state"],
+      workSeconds,
+    ),
+    stages: histogram(
+      [
+        "candor_analysis_stage_seconds",
+        "Stages of analyses; reading includes the wait for a place",
+      ],
+      ["stage"],
+      workSeconds,
+    ),
+    uploads: histogram(
+      ["candor_upload_seconds", "Files received, waiting included, and what came of them"],
+      ["format", "outcome"],
+      workSeconds,
+    ),
+    uploadBytes: counter("candor_upload_bytes_total", "Bytes of files received", ["format"]),
+    children: counter("candor_children_total", "Child processes that ended", ["kind", "reason"]),
+    childPeaks: histogram(
+      ["candor_child_peak_bytes", "The most memory each child process had resident"],
+      ["kind"],
+      peakBytes,
+    ),
+    logLines: counter("candor_log_lines_total", "Lines written to the log", ["level"]),
+  };
+}

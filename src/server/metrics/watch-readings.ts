@@ -1,0 +1,74 @@
+import { resourceUsage } from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Gauge, type Registry } from "prom-client";
+
+/** How things stand at the moment somebody asks. */
+export interface Readings {
+  /** Child processes and who waits for them, one line for each kind. */
+  lines(): readonly LineReading[];
+  /** Analyses accepted and not ended, waiting ones included. */
+  analyses(): number;
+  /** Rejects where the database does not answer. */
+  pingDatabase(): Promise<void>;
+}
+
+export interface LineReading {
+  readonly kind: string;
+  readonly running: number;
+  readonly waiting: number;
+}
+
+/** Adds the gauges, each read when metrics are asked for. */
+export function watchReadings(registry: Registry, readings: Readings): void {
+  const registers = [registry];
+  new Gauge({
+    name: "candor_children_running",
+    help: "Child processes at work",
+    labelNames: ["kind"],
+    registers,
+    collect() {
+      for (const { kind, running } of readings.lines()) this.set({ kind }, running);
+    },
+  });
+  new Gauge({
+    name: "candor_children_waiting",
+    help: "Work that waits for a child process",
+    labelNames: ["kind"],
+    registers,
+    collect() {
+      for (const { kind, waiting } of readings.lines()) this.set({ kind }, waiting);
+    },
+  });
+  new Gauge({
+    name: "candor_analyses_open",
+    help: "Analyses accepted and not ended",
+    registers,
+    collect() {
+      this.set(readings.analyses());
+    },
+  });
+  new Gauge({
+    name: "candor_database_available",
+    help: "1 while the database answers within a second",
+    registers,
+    async collect() {
+      this.set((await answersInTime(readings)) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "candor_peak_resident_bytes",
+    help: "The most memory the server itself ever had resident",
+    registers,
+    collect() {
+      this.set(resourceUsage().maxRSS * 1024);
+    },
+  });
+}
+
+async function answersInTime({ pingDatabase }: Readings): Promise<boolean> {
+  const answered = pingDatabase().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, sleep(1_000, false, { ref: false })]);
+}
