@@ -1,0 +1,27 @@
+import { channel, subscribe } from "node:diagnostics_channel";
+
+/**
+ * Loaded into a server's process before it, as `kill-at-point.ts?point=analysis-stored&passing=3`:
+ * ends that process, as `kill -9` does, when it passes the point for the third time. Points are
+ * Candor's own (src/server/pass-point.ts) and four that Node and Fastify tell of.
+ */
+const asked = new URL(import.meta.url).searchParams;
+const point = asked.get("point") ?? "";
+let left = Number(asked.get("passing") ?? 1);
+
+const pass = (name: string) => {
+  if (name !== point) return;
+  left -= 1;
+  if (left === 0) process.kill(process.pid, "SIGKILL");
+};
+
+channel("candor:point").subscribe((name) => pass(String(name)));
+subscribe("child_process", () => pass("child-started"));
+subscribe("http.server.response.finish", () => pass("answer-sent"));
+subscribe("tracing:fastify.request.handler:start", (told) => pass(`began ${routeOf(told)}`));
+subscribe("tracing:fastify.request.handler:asyncEnd", (told) => pass(`done ${routeOf(told)}`));
+
+function routeOf(told: unknown): string {
+  const { route } = told as { readonly route?: { readonly url?: string } };
+  return route?.url ?? "";
+}

@@ -1,0 +1,61 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  postgresBinaries,
+  startTestPostgres,
+  type TestPostgres,
+} from "#server/database/start-test-postgres.ts";
+
+export const databaseNames = ["pglite", "postgres"] as const;
+export type DatabaseName = (typeof databaseNames)[number];
+
+/** Where a server keeps all it has: folders of its own, and a database. */
+export interface Place {
+  /** The settings that lead a server there. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly postgres: TestPostgres | null;
+  /** Files that a server which is idle should not have. */
+  strays(): string[];
+  remove(): Promise<void>;
+}
+
+/** Opens an empty place; throws where PostgreSQL is asked for and its package is not installed. */
+export async function openPlace(database: DatabaseName): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), "candor-soak-"));
+  chmodSync(folder, 0o700);
+  const [dataDir, temporary] = [join(folder, "data"), join(folder, "temporary")];
+  mkdirSync(temporary);
+  const postgres = database === "postgres" ? await startTestPostgres(binaries()) : null;
+  const url = await postgres?.createDatabase("candor");
+  return {
+    environment: {
+      DATA_DIR: dataDir,
+      TMPDIR: temporary,
+      ...(url !== undefined && { DATABASE_URL: url }),
+    },
+    postgres,
+    strays: () => [...straysIn(dataDir), ...readdirSync(temporary)],
+    remove: async () => {
+      await postgres?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function binaries(): string {
+  if (postgresBinaries === null) throw new Error("PostgreSQL's package is not installed here");
+  return postgresBinaries;
+}
+
+/** What every data folder holds; of uploads, the folder of the server that runs. */
+const own = new Set(["database", "database.lock", "master-key", "uploads"]);
+
+function straysIn(dataDir: string): string[] {
+  const strays = readdirSync(dataDir).filter((name) => !own.has(name));
+  const folders = readdirSync(dataDir).includes("uploads")
+    ? readdirSync(join(dataDir, "uploads"))
+    : [];
+  const files = folders.flatMap((name) => readdirSync(join(dataDir, "uploads", name)));
+  return [...strays, ...files, ...folders.slice(1)];
+}
