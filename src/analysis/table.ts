@@ -1,3 +1,6 @@
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+
 /**
  * A table as it travels between stages and over the wire: RFC 4180 text whose first record is the
  * header. One text is cheaper to hand from process to process than a million small strings.
@@ -29,6 +32,17 @@ export function readRecords(content: string): Records {
   return { headers, rows };
 }
 
+/**
+ * The headers alone, and where the records after them begin. Refuses with `analysis-too-large` once
+ * there are more than the agreed columns, however long the line is.
+ */
+export function readHeaders(content: string): { headers: readonly string[]; end: number } {
+  if (content === "") return { headers: [], end: 0 };
+  const [headers, end] = readRecord(content, 0, limits.columns + 1);
+  if (headers.length > limits.columns) throw new Problem("analysis-too-large");
+  return { headers, end };
+}
+
 /** Turns columns into records: the first column names the fields. */
 export function transpose({ headers, rows }: Records): Records {
   const grid = [headers, ...rows];
@@ -47,23 +61,30 @@ function fitted(row: string[], width: number): string[] {
 
 function splitRecords(text: string): string[][] {
   const records: string[][] = [];
-  let record: string[] = [];
   let at = 0;
   while (at < text.length) {
+    const [record, end] = readRecord(text, at);
+    records.push(record);
+    at = end;
+  }
+  return records;
+}
+
+function readRecord(
+  text: string,
+  start: number,
+  mostCells = Number.POSITIVE_INFINITY,
+): [record: string[], end: number] {
+  const record: string[] = [];
+  let at = start;
+  for (;;) {
     const [cell, end] = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at);
     record.push(cell);
     at = end;
-    if (text[at] === ",") {
-      at += 1;
-      if (at === text.length) record.push("");
-      continue;
-    }
-    at += text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
-    records.push(record);
-    record = [];
+    if (text[at] !== "," || record.length >= mostCells) break;
+    at += 1;
   }
-  if (record.length > 0) records.push(record);
-  return records;
+  return [record, at + (text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1)];
 }
 
 function plainCell(text: string, start: number): [cell: string, end: number] {

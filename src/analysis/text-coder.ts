@@ -1,0 +1,136 @@
+/** A column that holds each different text once: `codes` says for each row which one its cell holds. */
+export interface CodedColumn {
+  readonly header: string;
+  /** In the order of the first cells that hold them. */
+  readonly texts: readonly string[];
+  /** How many cells hold each text. */
+  readonly counts: Int32Array;
+  readonly codes: Int32Array;
+}
+
+/** Where cells stand in a text: those of one column are `width` apart, the first is at `column`. */
+export interface CellPlaces {
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly width: number;
+}
+
+/**
+ * Gives the cells of one column their codes. It compares code units where they stand, so that a
+ * million cells make no million strings: an open hash table of the different texts.
+ */
+export class TextCoder {
+  readonly #units: Uint16Array;
+  #codes = new Int32Array(16);
+  #rows = 0;
+  /** Of each different text: where its first cell stands, its hash, its cells. */
+  #starts = new Int32Array(8);
+  #ends = new Int32Array(8);
+  #hashes = new Int32Array(8);
+  #counts = new Int32Array(8);
+  #size = 0;
+  /** At a text's hash, or the next free place, its code and one. */
+  #table = new Int32Array(16);
+
+  constructor(units: Uint16Array) {
+    this.#units = units;
+  }
+
+  /** Takes the next `count` cells. */
+  add({ starts, ends, width }: CellPlaces, column: number, count: number): void {
+    while (this.#codes.length < this.#rows + count) this.#codes = grown(this.#codes);
+    const codes = this.#codes;
+    for (let row = 0, place = column; row < count; row += 1, place += width)
+      codes[this.#rows + row] = this.#codeOf(starts[place] as number, ends[place] as number);
+    this.#rows += count;
+  }
+
+  /** The column; `textAt` reads the text between two places. */
+  finish(header: string, textAt: (start: number, end: number) => string): CodedColumn {
+    const texts = Array.from({ length: this.#size }, (_, code) =>
+      textAt(this.#starts[code] as number, this.#ends[code] as number),
+    );
+    return {
+      header,
+      texts,
+      counts: this.#counts.subarray(0, this.#size),
+      codes: this.#codes.subarray(0, this.#rows),
+    };
+  }
+
+  #codeOf(start: number, end: number): number {
+    const hash = this.#hashOf(start, end);
+    const table = this.#table;
+    const mask = table.length - 1;
+    let place = hash & mask;
+    for (let found = table[place] as number; found !== 0; found = table[place] as number) {
+      const code = found - 1;
+      if (this.#hashes[code] === hash && this.#holds(code, start, end)) {
+        this.#counts[code] = (this.#counts[code] as number) + 1;
+        return code;
+      }
+      place = (place + 1) & mask;
+    }
+    return this.#enter(place, { start, end, hash });
+  }
+
+  #hashOf(start: number, end: number): number {
+    const units = this.#units;
+    let hash = end - start;
+    for (let at = start; at < end; at += 1)
+      hash = Math.imul(hash ^ (units[at] as number), multiplier);
+    // Spreads what differs in the high bits over the low ones, which are the place.
+    hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+    return hash ^ (hash >>> 13);
+  }
+
+  #holds(code: number, start: number, end: number): boolean {
+    const units = this.#units;
+    let other = this.#starts[code] as number;
+    if ((this.#ends[code] as number) - other !== end - start) return false;
+    for (let at = start; at < end; at += 1, other += 1)
+      if (units[at] !== units[other]) return false;
+    return true;
+  }
+
+  #enter(place: number, { start, end, hash }: { start: number; end: number; hash: number }) {
+    const code = this.#size;
+    if (code === this.#starts.length) this.#grow();
+    this.#starts[code] = start;
+    this.#ends[code] = end;
+    this.#hashes[code] = hash;
+    this.#counts[code] = 1;
+    this.#table[place] = code + 1;
+    this.#size += 1;
+    // Half full at most, so that few places are looked at in vain.
+    if (this.#size * 2 > this.#table.length) this.#spread();
+    return code;
+  }
+
+  #grow(): void {
+    this.#starts = grown(this.#starts);
+    this.#ends = grown(this.#ends);
+    this.#hashes = grown(this.#hashes);
+    this.#counts = grown(this.#counts);
+  }
+
+  #spread(): void {
+    const table = new Int32Array(this.#table.length * 4);
+    const mask = table.length - 1;
+    for (let code = 0; code < this.#size; code += 1) {
+      let place = (this.#hashes[code] as number) & mask;
+      while (table[place] !== 0) place = (place + 1) & mask;
+      table[place] = code + 1;
+    }
+    this.#table = table;
+  }
+}
+
+/** Another one in each process, so that nobody can prepare a million texts of one hash. */
+const multiplier = Math.floor(Math.random() * 2 ** 31) | 1;
+
+function grown(array: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}
