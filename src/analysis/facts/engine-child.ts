@@ -16,13 +16,13 @@ answerMessages(async (message) => {
     if (connection === undefined) throw new Error("asked to run before anything was loaded");
     return runSelect(connection, asked.sql);
   }
-  const columns = pickColumns(asked.input).map(({ name, cells }) => ({
-    name,
-    ...readColumn(name, cells),
+  const columns = pickColumns(asked.input).map(({ name, texts, counts, codes }) => ({
+    ...readColumn(name, texts, counts),
+    ...{ name, counts, codes },
   }));
   const duckdb = await openDuckdb();
   await loadTable(duckdb.connection, columns);
   await duckdb.lock();
   connection = duckdb.connection;
-  return profileTable(columns, (sql) => runSelect(duckdb.connection, sql));
+  return profileTable(columns);
 });

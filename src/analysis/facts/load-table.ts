@@ -5,44 +5,86 @@ import {
   type DuckDBConnection,
   DuckDBDataChunk,
   DuckDBDateValue,
+  DuckDBEnumType,
   DuckDBTimestampValue,
   type DuckDBType,
   type DuckDBValue,
+  ENUM,
   TIMESTAMP,
   VARCHAR,
 } from "@duckdb/node-api";
+import type { PickedColumn } from "./pick-columns.ts";
 import type { TypedColumn } from "./values/typed-column.ts";
 
-export interface NamedColumn extends TypedColumn {
-  readonly name: string;
-}
+/** A column ready to be loaded: `values` stand in the order of `texts`. */
+export type NamedColumn = Pick<PickedColumn, "name" | "counts" | "codes"> & TypedColumn;
 
 /** Makes the table `data` and fills it; DuckDB's `rowid` keeps the order of the rows. */
 export async function loadTable(
   connection: DuckDBConnection,
   columns: readonly NamedColumn[],
 ): Promise<void> {
-  const definitions = columns.map(({ name, type }) => `${quotedName(name)} ${type}`);
+  const loaded = columns.map(loadedColumn);
+  const definitions = loaded.map(({ name, type }) => `${name} ${type}`);
   await connection.run(`CREATE TABLE data (${definitions.join(", ")})`);
   const appender = await connection.createAppender("data");
-  const rows = columns[0]?.values.length ?? 0;
+  const rows = columns[0]?.codes.length ?? 0;
   for (let start = 0; start < rows; start += rowsAtOnce)
-    appender.appendDataChunk(chunkOf(columns, start, Math.min(start + rowsAtOnce, rows)));
+    appender.appendDataChunk(chunkOf(loaded, start, Math.min(start + rowsAtOnce, rows)));
   appender.closeSync();
+  for (const { name, type } of loaded)
+    if (type instanceof DuckDBEnumType)
+      await connection.run(`ALTER TABLE data ALTER ${name} TYPE VARCHAR`);
 }
 
 /** Most rows a chunk of DuckDB can hold. */
 const rowsAtOnce = 2048;
 
-const quotedName = (name: string) => `"${name.replaceAll('"', '""')}"`;
+interface LoadedColumn {
+  /** Quoted, as SQL takes it. */
+  readonly name: string;
+  readonly type: DuckDBType;
+  /** For each code what DuckDB takes. */
+  readonly values: readonly DuckDBValue[];
+  readonly codes: Int32Array;
+}
 
-function chunkOf(columns: readonly NamedColumn[], start: number, end: number): DuckDBDataChunk {
+function loadedColumn({ name, type, values, codes }: NamedColumn): LoadedColumn {
+  const words = values.length * cellsAWord < codes.length ? wordsOf(type, values) : null;
+  return {
+    name: `"${name.replaceAll('"', '""')}"`,
+    type: words === null ? duckdbTypes[type] : ENUM(words),
+    values: values.map(duckdbValue[type]),
+    codes,
+  };
+}
+
+/**
+ * A text costs ten times a number to hand over. Where few texts fill many cells, DuckDB gets them
+ * as the words of an enumeration first and makes texts of them itself.
+ */
+const cellsAWord = 8;
+
+/** Where two texts would be one word to DuckDB, they are handed over one by one. */
+const isWord = (value: string) => value.isWellFormed() && !value.includes("\0");
+
+function wordsOf(type: NamedColumn["type"], values: NamedColumn["values"]): string[] | null {
+  if (type !== "VARCHAR") return null;
+  const words = new Set(values.filter((value) => typeof value === "string"));
+  return words.size > 0 && [...words].every(isWord) ? [...words] : null;
+}
+
+function chunkOf(columns: readonly LoadedColumn[], start: number, end: number): DuckDBDataChunk {
   const chunk = DuckDBDataChunk.create(
-    columns.map(({ type }) => duckdbTypes[type]),
+    columns.map(({ type }) => type),
     end - start,
   );
-  for (const [at, { type, values }] of columns.entries())
-    chunk.setColumnValues(at, values.slice(start, end).map(duckdbValue[type]));
+  for (const [at, { values, codes }] of columns.entries()) {
+    const vector = chunk.getColumnVector(at);
+    for (let row = start; row < end; row += 1)
+      vector.setItem(row - start, values[codes[row] as number] ?? null);
+    vector.flush();
+  }
   return chunk;
 }
 

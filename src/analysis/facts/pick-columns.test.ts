@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { pickColumns } from "./pick-columns.ts";
 
 const pick = (content: string, columns: string[] = [], direction: "rows" | "columns" = "rows") =>
-  pickColumns({ table: { name: "t", content }, columns, direction });
+  pickColumns({ table: { name: "t", content }, columns, direction }).map(
+    ({ name, texts, codes }) => ({ name, cells: [...codes].map((code) => texts[code]) }),
+  );
 
 describe("pickColumns", () => {
   it("takes all columns, or the named ones in the order of the table", () => {

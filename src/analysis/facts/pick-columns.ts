@@ -1,56 +1,63 @@
 import { Problem } from "#contract/problem.ts";
+import { type ChooseColumns, codeColumns, codeRecords } from "../code-columns.ts";
 import { type Records, readRecords, transpose } from "../table.ts";
+import type { CodedColumn } from "../text-coder.ts";
 import type { EngineInput } from "./engine-messages.ts";
 import { uniqueNames } from "./unique-names.ts";
 
-export interface NamedCells {
+/** A column under the name by which it can be told from the others. */
+export interface PickedColumn extends CodedColumn {
   readonly name: string;
-  readonly cells: readonly string[];
 }
 
 /**
  * The columns an analysis reads, in the order of the table. Where each column is a record, the
  * names may be those of the fields or, as the page shows them, those of the records.
  */
-export function pickColumns({ table, columns, direction }: EngineInput): NamedCells[] {
+export function pickColumns({ table, columns, direction }: EngineInput): PickedColumn[] {
+  if (direction === "rows") return pick(columns, (choose) => codeColumns(table.content, choose));
   const records = readRecords(table.content);
-  if (direction === "rows") return pick(records, columns);
   const turned = transpose(records);
-  if (knows(turned, columns)) return pick(turned, columns);
-  return pick(transpose(onlyRecords(records, columns)), []);
+  if (knows(turned.headers, columns)) return pick(columns, (choose) => codeRecords(turned, choose));
+  const kept = transpose(onlyRecords(records, columns));
+  return pick([], (choose) => codeRecords(kept, choose));
 }
 
-const knows = ({ headers }: Records, columns: readonly string[]) => {
+function knows(headers: readonly string[], columns: readonly string[]): boolean {
   const names = new Set([...headers, ...uniqueNames(headers)]);
   return columns.every((column) => names.has(column));
-};
+}
 
 /** Keeps the first column, which names the fields, and the chosen ones. */
-function onlyRecords(records: Records, columns: readonly string[]): Records {
-  const names = uniqueNames(records.headers);
-  refuseUnknown(records, columns);
-  const kept = names.map(
-    (name, at) => at === 0 || isChosen(columns, name, records.headers[at] ?? ""),
-  );
-  return {
-    headers: records.headers.filter((_, at) => kept[at]),
-    rows: records.rows.map((row) => row.filter((_, at) => kept[at])),
-  };
+function onlyRecords({ headers, rows }: Records, columns: readonly string[]): Records {
+  const kept = new Set([0, ...chosenAmong(headers, columns)]);
+  const keep = (row: readonly string[]) => row.filter((_, at) => kept.has(at));
+  return { headers: keep(headers), rows: rows.map(keep) };
 }
 
-function pick(records: Records, columns: readonly string[]): NamedCells[] {
-  refuseUnknown(records, columns);
-  const picked = uniqueNames(records.headers)
-    .map((name, at) => ({ name, at }))
-    .filter(({ name, at }) => isChosen(columns, name, records.headers[at] ?? ""));
-  if (picked.length === 0) throw new Problem("no-columns");
-  return picked.map(({ name, at }) => ({ name, cells: records.rows.map((row) => row[at] ?? "") }));
+function pick(
+  columns: readonly string[],
+  code: (choose: ChooseColumns) => CodedColumn[],
+): PickedColumn[] {
+  let names: string[] = [];
+  const coded = code((headers) => {
+    const chosen = chosenAmong(headers, columns);
+    if (chosen.length === 0) throw new Problem("no-columns");
+    const unique = uniqueNames(headers);
+    names = chosen.map((at) => unique[at] ?? "");
+    return chosen;
+  });
+  return coded.map((column, at) => ({ ...column, name: names[at] ?? "" }));
 }
 
-function refuseUnknown(records: Records, columns: readonly string[]): void {
-  const unknown = columns.find((column) => !knows(records, [column]));
+/** Places of the columns that are meant by their header or their unique name; all where none is. */
+function chosenAmong(headers: readonly string[], columns: readonly string[]): number[] {
+  const names = uniqueNames(headers);
+  const known = new Set([...headers, ...names]);
+  const unknown = columns.find((column) => !known.has(column));
   if (unknown !== undefined) throw new Problem("column-not-found", { column: unknown });
+  const wanted = new Set(columns);
+  return headers.flatMap((header, at) =>
+    wanted.size === 0 || wanted.has(header) || wanted.has(names[at] ?? "") ? [at] : [],
+  );
 }
-
-const isChosen = (columns: readonly string[], name: string, header: string) =>
-  columns.length === 0 || columns.includes(name) || columns.includes(header);

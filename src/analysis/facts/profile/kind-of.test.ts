@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { codeRecords } from "../../code-columns.ts";
 import { readColumn } from "../values/read-column.ts";
+import { countValues } from "./count-values.ts";
 import { kindOf } from "./kind-of.ts";
 
 function kind(name: string, cells: readonly string[]): string {
-  const column = { name, ...readColumn(name, cells) };
-  const filled = column.values.filter((value) => value !== null);
-  return kindOf(column, { filled: filled.length, distinct: new Set(filled).size });
+  const records = { headers: [name], rows: cells.map((cell) => [cell]) };
+  const kinds = codeRecords(records, () => [0]).map(({ texts, counts, codes }) => {
+    const column = { ...readColumn(name, texts, counts), name, counts, codes };
+    const counted = countValues(column);
+    return kindOf(column, { filled: counted.filled, distinct: counted.counts.size });
+  });
+  return kinds.join();
 }
 
 const many = (make: (at: number) => string, count = 40) =>

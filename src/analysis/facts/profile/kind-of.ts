@@ -39,12 +39,13 @@ function isIdentifier(column: NamedColumn, counts: Counts): boolean {
   const isUnique =
     counts.filled >= rowsThatTell && counts.distinct >= counts.filled * shareThatTells;
   if (column.type === "BIGINT")
-    return named || (isUnique && isSequence(column.values) && !words.some((w) => clock.has(w)));
-  return (named && (isUnique || isMostlyDigits(column.values))) || (isUnique && hasDigits(column));
+    return named || (isUnique && isSequence(column) && !words.some((w) => clock.has(w)));
+  return (named && (isUnique || isMostlyDigits(column))) || (isUnique && hasDigits(column));
 }
 
 /** 1, 2, 3 … without a gap: a row number, whatever it is called. */
-const isSequence = (values: NamedColumn["values"]) =>
+const isSequence = ({ values, codes }: NamedColumn) =>
+  values.length === codes.length &&
   values.every((value, at) => {
     const before = values[at - 1];
     return (
@@ -52,25 +53,32 @@ const isSequence = (values: NamedColumn["values"]) =>
     );
   });
 
-const isMostlyDigits = (values: NamedColumn["values"]) =>
-  shareOf(values, (value) => /\d/.test(value) && !/\p{L}{3}/u.test(value)) >= shareThatTells;
+const isMostlyDigits = (column: NamedColumn) =>
+  shareOf(column, (value) => /\d/.test(value) && !/\p{L}{3}/u.test(value)) >= shareThatTells;
 
 /** Text that is all different, one short word with digits: `RX-20931`, `00501`; no range, no time. */
-const hasDigits = ({ values }: NamedColumn) =>
-  shareOf(values, (value) => /^(?=.*\d)[\p{L}\d_-]{1,40}$/u.test(value)) >= shareThatTells;
+const hasDigits = (column: NamedColumn) =>
+  shareOf(column, (value) => /^(?=.*\d)[\p{L}\d_-]{1,40}$/u.test(value)) >= shareThatTells;
 
-function shareOf(values: NamedColumn["values"], holds: (value: string) => boolean): number {
-  const texts = values.filter((value) => typeof value === "string");
-  return texts.filter(holds).length / Math.max(1, texts.length);
+/** The share of a column's cells, among those that hold text. */
+function shareOf({ values, counts }: NamedColumn, holds: (value: string) => boolean): number {
+  let [held, cells] = [0, 0];
+  for (const [at, value] of values.entries()) {
+    if (typeof value !== "string") continue;
+    const times = counts[at] ?? 0;
+    cells += times;
+    if (holds(value)) held += times;
+  }
+  return held / Math.max(1, cells);
 }
 
 const categoriesAtMost = 300;
 const categoryShare = 0.2;
 const categoryLength = 60;
 
-function kindOfText({ values }: NamedColumn, { filled, distinct }: Counts): ColumnKind {
+function kindOfText(column: NamedColumn, { filled, distinct }: Counts): ColumnKind {
   if (distinct === 2 && filled > 2) return "binary";
-  const length = shareOf(values, (value) => value.length <= categoryLength);
+  const length = shareOf(column, (value) => value.length <= categoryLength);
   const isFew = distinct <= categoriesAtMost || distinct <= filled * categoryShare;
   return isFew && length >= shareThatTells ? "category" : "text";
 }

@@ -1,108 +1,73 @@
-import type { Cell } from "#contract/fact.ts";
-import type { QueryAnswer } from "../../engine.ts";
 import type { ColumnKind, ColumnProfile, Profile } from "../../profile.ts";
 import type { NamedColumn } from "../load-table.ts";
+import { countRepeats } from "./count-repeats.ts";
+import { countValues, type ValueCounts } from "./count-values.ts";
+import { doubleText } from "./double-text.ts";
 import { kindOf } from "./kind-of.ts";
 
-type Run = (sql: string) => Promise<QueryAnswer>;
-
-/** Counts what a loaded table holds; `columns` are the columns as they were loaded. */
-export async function profileTable(columns: readonly NamedColumn[], run: Run): Promise<Profile> {
-  const profiled: ColumnProfile[] = [];
-  for (let start = 0; start < columns.length; start += columnsAtOnce)
-    profiled.push(...(await profileSome(columns.slice(start, start + columnsAtOnce), run)));
+/** Counts what a table holds, from the different texts of its columns: it asks no database. */
+export function profileTable(columns: readonly NamedColumn[]): Profile {
+  const counted = columns.map((column) => ({ column, values: countValues(column) }));
   return {
-    rows: columns[0]?.values.length ?? 0,
-    columns: profiled,
-    duplicates: await countDuplicates(run),
+    rows: columns[0]?.codes.length ?? 0,
+    columns: counted.map(({ column, values }) => profileOf(column, values)),
+    duplicates: countRepeats(
+      counted.map(({ column: { codes }, values: { numbers, counts } }) => ({
+        ...{ codes, numbers },
+        distinct: counts.size,
+      })),
+    ),
   };
 }
 
-/** Each query over a wide table costs as much as its columns, so many are asked about at once. */
-const columnsAtOnce = 50;
 /** Numbers with more distinct values than this are measured rather than listed. */
 const distinctListed = 50;
 const valuesListed = 300;
 
-interface Counted {
-  readonly column: NamedColumn;
-  readonly kind: ColumnKind;
-  readonly filled: number;
-  readonly distinct: number;
-  readonly minimum: Cell;
-  readonly maximum: Cell;
-}
+type Value = number | string;
 
-type Values = ColumnProfile["values"];
-
-async function profileSome(columns: readonly NamedColumn[], run: Run): Promise<ColumnProfile[]> {
-  const counted = await countColumns(columns, run);
-  const values = await mostFrequent(
-    counted.filter(isListed).map(({ column }) => column),
-    run,
-  );
-  return counted.map((counts) => profileOf(counts, values.get(counts.column.name) ?? []));
-}
-
-async function countColumns(columns: readonly NamedColumn[], run: Run): Promise<Counted[]> {
-  const asked = columns.map(({ name }) => {
-    const column = quoted(name);
-    return `count(${column}), count(DISTINCT ${column}), min(${column}), max(${column})`;
-  });
-  const cells = (await run(`SELECT ${asked.join(", ")} FROM data`)).rows[0] ?? [];
-  return columns.map((column, at) => {
-    const [filled, distinct, minimum = null, maximum = null] = cells.slice(4 * at, 4 * at + 4);
-    const counts = { filled: Number(filled), distinct: Number(distinct) };
-    return { column, kind: kindOf(column, counts), ...counts, minimum, maximum };
-  });
-}
-
-const isListed = ({ kind, distinct }: Counted) =>
-  kind === "category" || kind === "binary" || (kind === "number" && distinct <= distinctListed);
-
-async function mostFrequent(
-  columns: readonly NamedColumn[],
-  run: Run,
-): Promise<ReadonlyMap<string, Values>> {
-  if (columns.length === 0) return new Map();
-  const asked = columns.map(
-    ({ name }) => `to_json(histogram(CAST(${quoted(name)} AS VARCHAR)))::VARCHAR`,
-  );
-  const cells = (await run(`SELECT ${asked.join(", ")} FROM data`)).rows[0] ?? [];
-  return new Map(columns.map(({ name, type }, at) => [name, listed(String(cells[at]), type)]));
-}
-
-/** From `{"value": count}`, the most frequent first, equally frequent ones in their own order. */
-function listed(histogram: string, type: NamedColumn["type"]): Values {
-  const counts = Object.entries(JSON.parse(histogram) as Record<string, number>);
-  const compare =
-    type === "VARCHAR"
-      ? (a: string, b: string) => (a < b ? -1 : 1)
-      : (a: string, b: string) => Number(a) - Number(b);
-  return counts
-    .sort(([a, m], [b, n]) => n - m || compare(a, b))
-    .slice(0, valuesListed)
-    .map(([value, count]) => ({ value, count }));
-}
-
-function profileOf(counted: Counted, values: Values): ColumnProfile {
-  const { column, kind, filled, distinct, minimum, maximum } = counted;
+function profileOf(column: NamedColumn, { counts, filled }: ValueCounts): ColumnProfile {
   const { name, type, unit, currency, decimals, unreadable } = column;
+  const distinct = counts.size;
+  const kind = kindOf(column, { filled, distinct });
+  const values = isListed(kind, distinct) ? listed([...counts], type) : [];
   return {
     ...{ name, kind, type, unit, currency, decimals, filled, distinct, unreadable, values },
-    minimum: type === "VARCHAR" ? null : edge(minimum),
-    maximum: type === "VARCHAR" ? null : edge(maximum),
+    ...edgesOf([...counts.keys()], type),
     ...(column.ambiguousDates ? { ambiguousDates: true } : {}),
   };
 }
 
-const edge = (cell: Cell) => (typeof cell === "boolean" ? null : cell);
+const isListed = (kind: ColumnKind, distinct: number) =>
+  kind === "category" || kind === "binary" || (kind === "number" && distinct <= distinctListed);
 
-async function countDuplicates(run: Run): Promise<number> {
-  const { rows } = await run(
-    "SELECT (SELECT count(*) FROM data) - (SELECT count(*) FROM (SELECT DISTINCT * FROM data))",
-  );
-  return Number(rows[0]?.[0] ?? 0);
+/** The most frequent first, equally frequent ones in their own order. */
+function listed(counts: [Value, number][], type: NamedColumn["type"]): ColumnProfile["values"] {
+  return counts
+    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .slice(0, valuesListed)
+    .map(([value, count]) => ({ value: textOf(value, type), count }));
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const textOf = (value: Value, type: NamedColumn["type"]) =>
+  type === "DOUBLE" ? doubleText(Number(value)) : String(value);
+
+function edgesOf(
+  values: readonly Value[],
+  type: NamedColumn["type"],
+): Pick<ColumnProfile, "minimum" | "maximum"> {
+  const numbers = values.filter((value) => typeof value === "number");
+  if (numbers.length === 0) return { minimum: null, maximum: null };
+  const edge =
+    type === "BIGINT" || type === "DOUBLE" ? Number : (time: number) => isoText(time, type);
+  return {
+    minimum: edge(numbers.reduce((least, value) => Math.min(least, value))),
+    maximum: edge(numbers.reduce((most, value) => Math.max(most, value))),
+  };
+}
+
+/** As DuckDB prints it, with a T: `2026-01-31`, `2026-01-31T08:30:00.25`, and no zeros at the end. */
+function isoText(time: number, type: NamedColumn["type"]): string {
+  const text = new Date(time).toISOString().replace(/^\+0*/, "");
+  return type === "DATE" ? text.replace(/T.*/, "") : text.replace(/\.?0*Z$/, "");
+}
