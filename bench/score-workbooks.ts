@@ -59,7 +59,7 @@ async function scoreFile(file: string, expected: Record<string, Matrix>): Promis
   const scores: SheetScore[] = [];
   for (const [index, matrix] of Object.entries(expected)) {
     const sheet = names[Number(index)];
-    const asked = sheet === undefined ? named : { ...named, sheet };
+    const asked = sheet === undefined ? named : { ...named, settings: { sheet } };
     scores.push({ index, sheet: sheet ?? "", ...(await scoreSheet(asked, matrix)) });
   }
   return scores;

@@ -3,6 +3,7 @@ import type { Analysis } from "#analysis/analysis.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import { Problem } from "#contract/problem.ts";
 import { type Command, UsageError } from "./command.ts";
+import { readingOptions, readSettings } from "./read-settings.ts";
 import { readSource } from "./read-source.ts";
 import { readWords } from "./read-words.ts";
 
@@ -10,10 +11,15 @@ import { readWords } from "./read-words.ts";
 export const analyze: Command = {
   usage: "analyze FILE --prompt TEXT [--focus COLUMN] [--keywords WORDS] [--sheet NAME] [--json]",
   async run(words, { children, print }) {
-    const { file, json, options } = readWords(words, ["prompt", "focus", "keywords", "sheet"]);
+    const { file, json, options } = readWords(words, [
+      "prompt",
+      "focus",
+      "keywords",
+      ...readingOptions,
+    ]);
     const prompt = options.prompt?.trim();
     if (!prompt) throw new UsageError("Give --prompt a question.");
-    const source = await readSource(file, { children, sheet: options.sheet });
+    const source = await readSource(file, { children, settings: readSettings(options) });
     if (source.kind !== "table") throw new Problem("no-table");
     const analysis = await analyse(
       {

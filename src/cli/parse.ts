@@ -1,24 +1,30 @@
 import { readRecords } from "#analysis/table.ts";
+import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
 import type { Command } from "./command.ts";
+import { optionOf, readingOptions, readSettings } from "./read-settings.ts";
 import { readSource, type Source } from "./read-source.ts";
 import { readWords } from "./read-words.ts";
 
 /** `candor parse`: shows what is read from a file, cell by cell. */
 export const parse: Command = {
-  usage: "parse FILE [--sheet NAME] [--json]",
+  usage:
+    "parse FILE [--sheet NAME] [--delimiter X] [--encoding NAME] [--header-rows N] " +
+    "[--date-order day-first|month-first] [--decimal-mark point|comma] [--json]",
   async run(words, { children, print }) {
-    const { file, json, options } = readWords(words, ["sheet"]);
-    const source = await readSource(file, { children, sheet: options.sheet });
+    const { file, json, options } = readWords(words, readingOptions);
+    const source = await readSource(file, { children, settings: readSettings(options) });
     print(json ? JSON.stringify(answerOf(source)) : inWords(source));
   },
 };
 
 function answerOf(source: Source) {
-  if (source.kind === "document")
-    return { kind: source.kind, text: source.text, warnings: source.warnings };
-  const { sheet, sheets, truncated, warnings, content } = source.table;
+  if (source.kind === "document") {
+    const { kind, text, warnings, choices } = source;
+    return { kind, text, warnings, choices };
+  }
+  const { sheet, sheets, truncated, warnings, choices, content } = source.table;
   const { headers, rows } = readRecords(content);
-  return { kind: source.kind, sheet, sheets, headers, rows, truncated, warnings };
+  return { kind: source.kind, sheet, sheets, headers, rows, truncated, warnings, choices };
 }
 
 const rowsShown = 5;
@@ -26,7 +32,11 @@ const rowsShown = 5;
 function inWords(source: Source): string {
   if (source.kind === "document") {
     const size = source.text.length.toLocaleString("en-US");
-    return [`${source.name}: ${size} characters`, ...source.warnings].join("\n");
+    return [
+      `${source.name}: ${size} characters`,
+      ...source.warnings,
+      ...source.choices.flatMap(asked),
+    ].join("\n");
   }
   const { headers, rows } = readRecords(source.table.content);
   const size = `${rows.length.toLocaleString("en-US")} rows, ${headers.length} columns`;
@@ -36,8 +46,18 @@ function inWords(source: Source): string {
       (name) => `${name === source.table.sheet ? "*" : " "} ${name}`,
     ),
     ...source.table.warnings,
+    ...source.table.choices.flatMap(asked),
     "",
     headers.join(" | "),
     ...rows.slice(0, rowsShown).map((row) => row.join(" | ")),
   ].join("\n");
+}
+
+/** A choice as the options that would answer it. */
+function asked({ setting, question, chosen, options }: ReadingChoice): string[] {
+  const lines = options.map(({ value, label, example }) => {
+    const mark = value === chosen ? "*" : " ";
+    return `${mark} --${optionOf(setting)} ${JSON.stringify(value)}  ${label}: ${example}`;
+  });
+  return [question, ...lines];
 }

@@ -3,7 +3,11 @@ import { basename } from "node:path";
 import type { Children } from "#analysis/children.ts";
 import { readDocument } from "#analysis/ingest/read-document.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
-import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import type {
+  ReadingChoice,
+  ReadingSettings,
+  UploadedSpreadsheet,
+} from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
 import { sourceKindOf } from "#contract/source.ts";
 
@@ -15,21 +19,22 @@ export type Source =
       readonly name: string;
       readonly text: string;
       readonly warnings: readonly string[];
+      readonly choices: readonly ReadingChoice[];
     };
 
 /** There is no such file, or it may not be read. */
 export class MissingFile extends Error {}
 
-/** Reads a file of either kind. Throws Problems, and `MissingFile`. */
+/** Reads a file of either kind as the settings say. Throws Problems, and `MissingFile`. */
 export async function readSource(
   path: string,
-  { children, sheet }: { readonly children: Children; readonly sheet?: string | undefined },
+  { children, settings }: { readonly children: Children; readonly settings: ReadingSettings },
 ): Promise<Source> {
   const file = { name: basename(path), bytes: await readStart(path) };
   if (sourceKindOf(file.name) === "document")
-    return { kind: "document", name: file.name, ...readDocument(file) };
-  const asked = sheet === undefined ? file : { ...file, sheet };
-  return { kind: "table", name: file.name, table: await readSpreadsheet(asked, { children }) };
+    return { kind: "document", name: file.name, ...readDocument(file, settings) };
+  const table = await readSpreadsheet({ ...file, settings }, { children });
+  return { kind: "table", name: file.name, table };
 }
 
 /** Reads no more than is needed to see that a file is too large. */

@@ -5,6 +5,7 @@ import { readKeywords } from "#analysis/privacy/read-keywords.ts";
 import { hipaaReportOf } from "#analysis/privacy/scan-keywords.ts";
 import { readRecords } from "#analysis/table.ts";
 import { type Command, UsageError } from "./command.ts";
+import { readingOptions, readSettings } from "./read-settings.ts";
 import { readSource, readStart, type Source } from "./read-source.ts";
 import { readWords } from "./read-words.ts";
 
@@ -12,11 +13,11 @@ import { readWords } from "./read-words.ts";
 export const scan: Command = {
   usage: "scan FILE --keywords LIST [--sheet NAME] [--json]   LIST: a file, or words with commas",
   async run(words, { children, print }) {
-    const { file, json, options } = readWords(words, ["keywords", "sheet"]);
+    const { file, json, options } = readWords(words, ["keywords", ...readingOptions]);
     const list = options.keywords;
     if (list === undefined) throw new UsageError("Give --keywords a list.");
     const keywords = await keywordsOf(list);
-    const source = await readSource(file, { children, sheet: options.sheet });
+    const source = await readSource(file, { children, settings: readSettings(options) });
     const found = scanSource(source, keywords);
     print(json ? JSON.stringify(found) : inWords(found));
   },

@@ -1,80 +1,158 @@
-import chardet from "chardet";
 import iconv from "iconv-lite";
+import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
+import { Problem } from "#contract/problem.ts";
+import { type GuessedEncoding, guessEncodings } from "./guess-encoding.ts";
 
-/** A file's text, and what had to be guessed or repaired to get it. */
+/** A file's text, what had to be guessed or repaired to get it, and what it could be as well. */
 export interface DecodedText {
   readonly text: string;
   readonly warnings: readonly string[];
+  readonly choices: readonly ReadingChoice[];
 }
 
 /**
- * Decodes bytes to text: byte order mark, else the pattern of zero bytes that UTF-16 leaves, else
- * strict UTF-8, else a guess among older encodings, which is reported.
+ * Decodes bytes to text, in the encoding given or else by byte order mark, the pattern of zero bytes
+ * that UTF-16 leaves, strict UTF-8, or a guess among older encodings, which is reported and, where
+ * it is close, a choice. Problem `invalid-request` for an encoding that is not known.
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
-  const { text, warnings } = withoutMark(decoded(bytes));
-  const clean = text.replaceAll("\0", "");
-  if (clean.length === text.length) return { text, warnings };
-  const removed = (text.length - clean.length).toLocaleString("en-US");
-  return { text: clean, warnings: [...warnings, `Zero bytes were removed: ${removed}.`] };
+export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
+  if (encoding !== undefined && !known.test(encoding))
+    throw new Problem("invalid-request", { detail: `there is no encoding ${encoding}` });
+  return tidied(encoding === undefined ? decoded(bytes) : plain(decode(bytes, encoding)));
 }
 
-const sampleBytes = 65_536;
+const known =
+  /^(utf-?8|utf-?(16|32)(le|be)|windows-125\d|iso-8859-\d{1,2}|koi8-[ru]|shift_jis|euc-(jp|kr)|gb18030|gbk|big5|macintosh|ibm\d{3}|cp\d{3,4})$/i;
+
+const decode = (bytes: Uint8Array, encoding: string) =>
+  iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding);
+
+const plain = (text: string): DecodedText => ({ text, warnings: [], choices: [] });
 
 function decoded(bytes: Uint8Array): DecodedText {
-  const unicode = wideEncoding(bytes);
-  if (unicode !== null) return { text: iconv.decode(Buffer.from(bytes), unicode), warnings: [] };
+  const marked = markedEncoding(bytes);
+  if (marked !== null) return plain(decode(bytes, marked));
   try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), warnings: [] };
+    return plain(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
+    const wide = wideEncoding(bytes, true);
+    if (wide !== null) return plain(decode(bytes, wide));
     return brokenUnicode(bytes) ?? olderEncoding(bytes);
   }
 }
 
-function wideEncoding(bytes: Uint8Array): string | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  const sample = bytes.subarray(0, 4096);
-  const zeros = [0, 0];
-  sample.forEach((byte, at) => {
-    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = zeros;
-  // Text in a Latin script has a zero in every second byte; a third is enough to tell.
-  const many = sample.length / 6;
-  if (odd > many && even * 10 < odd) return "utf-16le";
-  return even > many && odd * 10 < even ? "utf-16be" : null;
+const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
+  ["utf-32le", [0xff, 0xfe, 0, 0]],
+  ["utf-32be", [0, 0, 0xfe, 0xff]],
+  ["utf-16le", [0xff, 0xfe]],
+  ["utf-16be", [0xfe, 0xff]],
+];
+
+function markedEncoding(bytes: Uint8Array): string | null {
+  const found = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  return found?.[0] ?? wideEncoding(bytes, false);
 }
+
+/**
+ * UTF-16 and UTF-32 without a mark. Text in a Latin script has a zero in every second byte, of which
+ * a third is enough to tell; in bytes that are not UTF-8 the zeros of delimiters and line ends tell.
+ */
+function wideEncoding(bytes: Uint8Array, isBroken: boolean): string | null {
+  const sample = bytes.subarray(0, 4096);
+  const zeros = zerosByPlace(sample);
+  const [first = 0, second = 0, third = 0, fourth = 0] = zeros;
+  const mostOfPlace = sample.length / 5;
+  if (Math.min(second, third, fourth) > mostOfPlace && first * 10 < second) return "utf-32le";
+  if (Math.min(first, second, third) > mostOfPlace && fourth * 10 < first) return "utf-32be";
+  if (bytes.length % 2 !== 0) return null;
+  const [even, odd] = [first + third, second + fourth];
+  const enough = isBroken ? 1 : Math.max(1, sample.length / 6);
+  if (odd > enough && even * 10 < odd && arePlain(sample, 1)) return "utf-16le";
+  return even > enough && odd * 10 < even && arePlain(sample, 0) ? "utf-16be" : null;
+}
+
+/** How many of the first, second, third and fourth bytes of every four are zero. */
+function zerosByPlace(sample: Uint8Array): number[] {
+  const zeros = [0, 0, 0, 0];
+  for (const [at, byte] of sample.entries())
+    if (byte === 0) zeros[at % 4] = (zeros[at % 4] ?? 0) + 1;
+  return zeros;
+}
+
+/** Every zero on this side of a pair belongs to a letter, a sign or a line end. */
+function arePlain(sample: Uint8Array, side: 0 | 1): boolean {
+  for (let at = 0; at + 1 < sample.length; at += 2) {
+    const other = sample[at + 1 - side] ?? 0;
+    if (sample[at + side] === 0 && other < 32 && !lineEnds.includes(other)) return false;
+  }
+  return true;
+}
+
+/** Tab, line feed, carriage return. */
+const lineEnds = [9, 10, 13];
 
 /** UTF-8 with a few damaged characters: most sequences hold, so the rest is damage, not another encoding. */
 function brokenUnicode(bytes: Uint8Array): DecodedText | null {
   const text = new TextDecoder("utf-8").decode(bytes);
-  const broken = text.split("\ufffd").length - 1;
   const whole = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
-  if (whole < 5 || broken * 5 > whole) return null;
-  const count = broken.toLocaleString("en-US");
-  return { text, warnings: [`Damaged characters, now shown as \ufffd: ${count}.`] };
+  return whole < 5 || count(text, "\ufffd") * 5 > whole ? null : plain(text);
 }
+
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+/** Below this share of the best guess another is no rival to it. */
+const rivalShare = 0.75;
 
 function olderEncoding(bytes: Uint8Array): DecodedText {
-  const encoding = guessedEncoding(bytes);
-  const text = iconv.decode(Buffer.from(bytes), encoding);
-  return { text, warnings: [`This file is not in Unicode; it was read as ${encoding}.`] };
+  const guesses = guessEncodings(bytes);
+  const [best] = guesses;
+  const name = best?.name ?? "windows-1252";
+  const rivals = guesses.filter(
+    ({ score }) => score > 0 && score >= (best?.score ?? 0) * rivalShare,
+  );
+  return {
+    text: decode(bytes, name),
+    warnings: [`This file is not in Unicode; it was read as ${name}.`],
+    choices: rivals.length > 1 ? [encodingChoice(rivals.slice(0, 4))] : [],
+  };
 }
 
-/** The guesser is sure of East Asian and Cyrillic texts only when it has enough to go by. */
-function guessedEncoding(bytes: Uint8Array): string {
-  const sample = bytes.subarray(0, sampleBytes);
-  const foreign = sample.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
-  const [best, second] = chardet.analyse(sample);
-  if (best === undefined || foreign < 6 || /^(ISO-8859-1|UTF-|ASCII)/.test(best.name))
-    return "windows-1252";
-  // Little confidence is enough for another script where the runner-up has far less.
-  const alone = best.confidence >= 20 && best.confidence > 2 * (second?.confidence ?? 0);
-  const certain = best.confidence >= 40 || (alone && !best.name.endsWith("1257"));
-  return certain && iconv.encodingExists(best.name) ? best.name : "windows-1252";
+function encodingChoice(rivals: readonly GuessedEncoding[]): ReadingChoice {
+  return {
+    setting: "encoding",
+    question: "Which of these reads right? The file does not say how its letters are stored.",
+    chosen: rivals[0]?.name ?? "",
+    options: rivals.map(({ name, sample }) => ({
+      value: name,
+      label: name,
+      example: foreignLine(sample),
+    })),
+  };
 }
 
-function withoutMark({ text, warnings }: DecodedText): DecodedText {
-  return { text: text.startsWith("\ufeff") ? text.slice(1) : text, warnings };
+/** The piece of a line around its first character beyond ASCII. */
+function foreignLine(text: string): string {
+  const at = text.search(/[^\0-\x7f]/);
+  const from = Math.max(text.lastIndexOf("\n", at), text.lastIndexOf("\r", at)) + 1;
+  const [line = ""] = text.slice(Math.max(from, at - 40), at + 60).split(/[\r\n]/);
+  return line;
+}
+
+/** Takes the byte order mark off and zero bytes out, and counts what was damaged. */
+function tidied({ text, warnings, choices }: DecodedText): DecodedText {
+  const marked = text.startsWith("\ufeff") ? text.slice(1) : text;
+  const clean = marked.includes("\0") ? marked.replaceAll("\0", "") : marked;
+  const zeros = marked.length - clean.length;
+  const damaged = clean.includes("\ufffd") ? count(clean, "\ufffd") : 0;
+  const counted = (number: number, words: string) =>
+    number === 0 ? [] : [`${words}: ${number.toLocaleString("en-US")}.`];
+  return {
+    text: clean,
+    warnings: [
+      ...warnings,
+      ...counted(damaged, "Damaged characters, now shown as \ufffd"),
+      ...counted(zeros, "Zero bytes were removed"),
+    ],
+    choices,
+  };
 }

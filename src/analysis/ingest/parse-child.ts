@@ -2,11 +2,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { answerMessages } from "#analysis/answer-messages.ts";
 import { isDiskFull } from "#analysis/disk-full.ts";
 import { writeRecords } from "#analysis/table.ts";
-import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import type { ReadingSettings, UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
 import { Problem } from "#contract/problem.ts";
 import { readCsv } from "./read-csv.ts";
 import type { ShownCells } from "./read-spreadsheet.ts";
 import { type OpenedSheet, readWorkbook } from "./read-workbook.ts";
+import { settleRecords } from "./settle-records.ts";
 import type { FileFormat } from "./tell-format.ts";
 import { tidyGrid } from "./tidy-grid.ts";
 
@@ -15,7 +16,7 @@ export interface ParseOrder {
   /** The file's bytes, or the path where it lies. */
   readonly file: Uint8Array | string;
   readonly format: FileFormat;
-  readonly sheet: string | undefined;
+  readonly settings: ReadingSettings;
   /** Asks for the cells as the spreadsheet program shows them, in place of the table. */
   readonly shown?: boolean;
   /** Where the table is to be written as JSON, in place of being answered. */
@@ -31,7 +32,7 @@ answerMessages(async (message) => {
   return into === undefined ? table : deliver(table, into);
 });
 
-interface OpenedOrder extends ParseOrder {
+interface OpenedOrder extends Pick<ParseOrder, "format" | "settings"> {
   readonly bytes: Uint8Array;
 }
 
@@ -43,28 +44,44 @@ async function deliver(table: UploadedSpreadsheet, path: string): Promise<void> 
   }
 }
 
-async function show({ bytes, format, sheet }: OpenedOrder): Promise<ShownCells> {
-  if (format === "text") return { sheet: "", sheets: [], cells: readCsv(bytes).rows };
-  const { grid, ...names } = await openSheet({ bytes, format, sheet });
-  return { ...names, cells: grid.shown ?? grid.rows };
+async function show(order: OpenedOrder): Promise<ShownCells> {
+  if (order.format === "text")
+    return { sheet: "", sheets: [], cells: readCsv(order.bytes, order.settings).rows };
+  const { grid, ...names } = await openSheet(order);
+  return { ...names, cells: grid.shown?.() ?? grid.rows };
 }
 
-async function parse({ bytes, format, sheet }: OpenedOrder): Promise<UploadedSpreadsheet> {
-  const opened = format === "text" ? null : await openSheet({ bytes, format, sheet });
-  if (opened === null && sheet !== undefined) throw new Problem("sheet-not-found", { sheet });
-  const { records, warnings } = tidyGrid(opened?.grid ?? readCsv(bytes));
+async function parse(order: OpenedOrder): Promise<UploadedSpreadsheet> {
+  const { settings } = order;
+  const { grid, choices, ...names } = await openGrid(order);
+  const tidy = tidyGrid(grid, settings);
+  const isText = order.format === "text";
+  const settled = settleRecords(tidy.records, settings, { isText });
   return {
-    headers: [...records.headers],
-    content: writeRecords(records),
-    rows: records.rows.length,
-    ...(opened === null ? {} : sheetsOf(opened)),
+    headers: [...settled.records.headers],
+    content: writeRecords(settled.records),
+    rows: settled.records.rows.length,
+    ...names,
     truncated: false,
-    warnings: [...warnings],
-    choices: [],
+    warnings: [...tidy.warnings, ...settled.warnings],
+    choices: [...choices, ...tidy.choices, ...settled.choices],
   };
 }
 
-async function openSheet({ bytes, format, sheet }: OpenedOrder): Promise<OpenedSheet> {
+async function openGrid(order: OpenedOrder) {
+  const { bytes, format, settings } = order;
+  if (format !== "text") {
+    const opened = await openSheet(order);
+    return { grid: opened.grid, choices: [], ...sheetsOf(opened) };
+  }
+  const { sheet } = settings;
+  if (sheet !== undefined) throw new Problem("sheet-not-found", { sheet });
+  const grid = readCsv(bytes, settings);
+  return { grid, choices: grid.choices };
+}
+
+async function openSheet({ bytes, format, settings }: OpenedOrder): Promise<OpenedSheet> {
+  const { sheet } = settings;
   if (format === "zip") return readWorkbook(bytes, sheet);
   // These bring a megabyte of code, which other files need not wait for.
   if (format === "markup") {

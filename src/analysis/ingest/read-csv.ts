@@ -1,32 +1,73 @@
+import type { ReadingChoice, ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { decodeText } from "./decode-text.ts";
-import { findDelimiter } from "./find-delimiter.ts";
-import { splitDelimited } from "./split-delimited.ts";
+import { delimiterChoice } from "./delimiter-choice.ts";
+import { findDialects, oneColumn } from "./find-dialect.ts";
+import { fitRows, linesNamed } from "./fit-rows.ts";
+import { type SplitText, splitDelimited } from "./split-delimited.ts";
 import type { Grid } from "./tidy-grid.ts";
 
-/** Reads a delimited text file into rows of text. Problem `file-empty` where there is none. */
-export function readCsv(bytes: Uint8Array): Grid {
-  const { text, warnings } = decodeText(bytes);
+/** Rows of text, and what about them could be read otherwise. */
+export interface CsvGrid extends Grid {
+  readonly choices: readonly ReadingChoice[];
+}
+
+/**
+ * Reads a delimited text file into rows of text, as the settings say and where they do not as its
+ * bytes do. Problems `file-empty`, `file-too-complex`, `invalid-request` for an unknown encoding.
+ */
+export function readCsv(
+  bytes: Uint8Array,
+  settings: Pick<ReadingSettings, "delimiter" | "encoding"> = {},
+): CsvGrid {
+  const { text, warnings, choices } = decodeText(bytes, settings.encoding);
   if (text.trim() === "") throw new Problem("file-empty");
+  refuseBinary(text);
   // Excel's own way to name the delimiter: a first line `sep=;`.
   const named = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
-  const delimiter = named?.[1] ?? findDelimiter(body);
-  const { rows, strayQuotes } = splitDelimited(body, delimiter, mostLines + 1);
-  if (rows.length > mostLines)
-    throw new Problem("file-too-complex", {
-      detail: `it has more than ${mostLines.toLocaleString("en-US")} lines`,
-    });
-  return { rows, warnings: [...warnings, ...quoteWarning(strayQuotes, named === null ? 0 : 1)] };
+  const delimiter = settings.delimiter ?? named?.[1];
+  const dialects = findDialects(body, delimiter);
+  const [best] = dialects;
+  const dialect = best?.dialect ?? {
+    delimiter: oneColumn,
+    quote: "",
+    escaping: "doubled",
+    padded: false,
+  };
+  const width = best?.width ?? 1;
+  const split = splitDelimited(body, dialect, { most: mostLines + 1, width });
+  refuseTooLong(split);
+  const linesBefore = named === null ? 0 : 1;
+  const fitted = fitRows({ ...split, text: body, dialect, width, linesBefore });
+  return {
+    rows: fitted.rows,
+    warnings: [...warnings, ...quoteWarning(split.strayQuotes, linesBefore), ...fitted.warnings],
+    choices: [...choices, ...(delimiter === undefined ? delimiterChoice(dialects) : [])],
+  };
+}
+
+/** Text has hardly any control characters; a twentieth of them is another kind of file. */
+function refuseBinary(text: string): void {
+  const start = text.slice(0, 4096);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is counted
+  const controls = start.match(/[\x01-\x08\x0e-\x1b\x7f]/g)?.length ?? 0;
+  if (controls * 20 > start.length)
+    throw new Problem("file-not-what-it-says", { kind: "a file that holds no text" });
 }
 
 /** Twice the rows a table may have, since empty ones are left out; more would only cost memory. */
 const mostLines = limits.rows * 2;
 
+function refuseTooLong({ rows }: SplitText): void {
+  if (rows.length <= mostLines) return;
+  const most = mostLines.toLocaleString("en-US");
+  throw new Problem("file-too-complex", { detail: `it has more than ${most} lines` });
+}
+
 function quoteWarning(lines: readonly number[], before: number): string[] {
-  if (lines.length === 0) return [];
-  const shown = lines.slice(0, 5).map((line) => line + before);
-  const more = lines.length > shown.length ? ` and ${lines.length - shown.length} more` : "";
-  return [`Stray quotes were kept as text on line ${shown.join(", ")}${more}.`];
+  const different = [...new Set(lines)].map((line) => line + before);
+  if (different.length === 0) return [];
+  return [`Stray quotes were kept as text (${linesNamed(different)}).`];
 }

@@ -15,7 +15,7 @@ const bytesOf = (content: string | Uint8Array) =>
 
 const read = (name: string, content: string | Uint8Array, sheet?: string) =>
   readSpreadsheet(
-    { name, bytes: bytesOf(content), ...(sheet === undefined ? {} : { sheet }) },
+    { name, bytes: bytesOf(content), ...(sheet === undefined ? {} : { settings: { sheet } }) },
     { children },
   );
 
@@ -27,8 +27,8 @@ describe("reading a csv", () => {
       rows: 2,
       truncated: false,
       warnings: [
+        "A short row was filled with empty cells (line 3).",
         "Repeated headers were numbered: name (2).",
-        "1 short row was filled with empty cells (row 3).",
       ],
       choices: [],
     });

@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { ChildEnded, type Children } from "#analysis/children.ts";
 import {
+  type ReadingSettings,
   type UploadedSpreadsheet,
   uploadedSpreadsheet,
 } from "#contract/calls/upload-spreadsheet.ts";
@@ -9,9 +10,9 @@ import { Problem } from "#contract/problem.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
 import type { ParseOrder } from "./parse-child.ts";
 
-/** A spreadsheet file, and the sheet to open where it is not the first that holds anything. */
+/** A spreadsheet file, and how it is to be read where that is not as its bytes say. */
 export interface SpreadsheetFile extends NamedFile {
-  readonly sheet?: string;
+  readonly settings?: ReadingSettings;
 }
 
 export interface ParseTools {
@@ -36,7 +37,7 @@ export interface StoredSpreadsheet {
   readonly name: string;
   readonly path: string;
   readonly into: string;
-  readonly sheet?: string;
+  readonly settings?: ReadingSettings;
 }
 
 /**
@@ -75,7 +76,7 @@ async function askChild(
   const format = checkFile(file, "spreadsheet");
   const child = await children.open(entry, childLimits, signal);
   try {
-    return await child.ask({ file: file.bytes, format, sheet: file.sheet, ...order });
+    return await child.ask({ file: file.bytes, format, settings: file.settings ?? {}, ...order });
   } catch (error) {
     throw refusalFor(error);
   } finally {

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { findDelimiter } from "./find-delimiter.ts";
+import { plainDialect } from "./dialect.ts";
 import { splitDelimited } from "./split-delimited.ts";
 
-const rowsOf = (text: string, delimiter = ",") => splitDelimited(text, delimiter).rows;
+const rowsOf = (text: string, delimiter = ",") =>
+  splitDelimited(text, plainDialect(delimiter)).rows;
 
 describe("splitting delimited text", () => {
   it("reads back whatever another library wrote", () => {
@@ -24,7 +25,11 @@ describe("splitting delimited text", () => {
         fc.boolean(),
         (rows, delimiter, quotes) => {
           const text = Papa.unparse(rows, { delimiter, quotes, newline: "\r\n" });
-          expect(splitDelimited(text, delimiter)).toEqual({ rows, strayQuotes: [] });
+          expect(splitDelimited(text, plainDialect(delimiter))).toEqual({
+            rows,
+            strayQuotes: [],
+            odd: [],
+          });
         },
       ),
     );
@@ -55,7 +60,7 @@ describe("splitting delimited text", () => {
   it("keeps a stray quote to its own cell and names its line", () => {
     const lines = Array.from({ length: 84 }, (_, at) => `${at},"x, ${at}",y`);
     lines[11] = '11,"x,y';
-    const { rows, strayQuotes } = splitDelimited(lines.join("\n"), ",");
+    const { rows, strayQuotes } = splitDelimited(lines.join("\n"), plainDialect(","));
     expect(rows).toHaveLength(84);
     expect(rows[11]).toEqual(["11", '"x', "y"]);
     expect(rows.filter((row) => row.length === 3)).toHaveLength(84);
@@ -63,14 +68,37 @@ describe("splitting delimited text", () => {
   });
 
   it("keeps a quote that never closes to its own cell", () => {
-    expect(splitDelimited('a,b\n1,"open\n2,x', ",")).toEqual({
+    expect(splitDelimited('a,b\n1,"open\n2,x', plainDialect(","))).toEqual({
       rows: [
         ["a", "b"],
         ["1", '"open'],
         ["2", "x"],
       ],
       strayQuotes: [2],
+      odd: [],
     });
+  });
+
+  it("lets no quoted cell swallow a line that is a record", () => {
+    const text = 'a,b,c\n1,"x,y\n2,u,v\n3,said "hi",w\n4,"two\nlines",z';
+    const { rows, strayQuotes } = splitDelimited(text, plainDialect(","), { width: 3 });
+    expect(rows.map((row) => row[0])).toEqual(["a", "1", "2", "3", "4"]);
+    expect(rows.at(-1)).toEqual(["4", "two\nlines", "z"]);
+    expect(strayQuotes).toEqual([2, 4]);
+  });
+
+  it("reads quotes of other kinds and behind backslashes, and blanks behind delimiters", () => {
+    const apostrophe = { ...plainDialect(";"), quote: "'" };
+    expect(splitDelimited("'a;b';'it''s'\n", apostrophe).rows).toEqual([["a;b", "it's"]]);
+    const backslash = { ...plainDialect("|"), escaping: "backslash" as const };
+    expect(splitDelimited('"a\\"|b"|"c\\\\"', backslash).rows).toEqual([['a"|b', "c\\"]]);
+    const padded = { ...plainDialect(","), padded: true };
+    expect(splitDelimited('a, "b, c",  d, ', padded).rows).toEqual([["a", "b, c", " d", ""]]);
+  });
+
+  it("lists rows of another width with their lines", () => {
+    const { odd } = splitDelimited('a,b\n"x\ny",1\n2\n3,4', plainDialect(","), { width: 2 });
+    expect(odd).toEqual([{ row: 2, line: 4, from: 12, to: 14 }]);
   });
 
   it("keeps quotes inside cells", () => {
@@ -88,24 +116,8 @@ describe("splitting delimited text", () => {
     ["commas", ",".repeat(2_000_000)],
   ])("takes linear time over %s", (_, text) => {
     const from = performance.now();
-    splitDelimited(text, ",");
+    splitDelimited(text, plainDialect(","));
     expect(performance.now() - from).toBeLessThan(5000);
-  });
-});
-
-describe("finding the delimiter", () => {
-  it.each([
-    [",", "a,b\n1,2"],
-    [";", "id;wert\n1;3,14\n2;1.234,5"],
-    [";", "a;b;c\n1,5;2,5;3,5\n1,0;2,0;3,0"],
-    ["\t", "name\tcity\nLee, Ann\tA\nCox, Joe\tB"],
-    ["|", "a|b\n1|2"],
-    [",", 'Report of 2024\n\na,b,c\n1,2,"x;y;z"\n3,4,5\n6,7,8'],
-    ["\u001f", "note\nhello, world\nbye"],
-    ["\u001f", "one\n1\n2"],
-    [",", "x,".repeat(150_000)],
-  ])("finds %j", (delimiter, text) => {
-    expect(findDelimiter(text)).toBe(delimiter);
   });
 });
 

@@ -1,116 +1,136 @@
+import type { Dialect } from "./dialect.ts";
+import { quotedCellReader } from "./quoted-cell.ts";
+
 /** Delimited text taken apart, nothing lost: cells as they stand, quotes taken off. */
 export interface SplitText {
   readonly rows: string[][];
   /** Lines (from 1) on which a quote stood where none may stand; it was kept as text. */
   readonly strayQuotes: readonly number[];
+  /** Rows of another width than asked for, with their place in the text. */
+  readonly odd: readonly OddRow[];
 }
 
-interface Cell {
-  readonly text: string;
-  readonly end: number;
-  readonly stray: boolean;
+export interface OddRow {
+  /** Position in `rows`. */
+  readonly row: number;
+  /** Line of the text, from 1. */
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface SplitBounds {
+  /** Stops after so many rows. */
+  readonly most?: number;
+  /** Cells that a record has; rows of other widths are listed in `odd`. */
+  readonly width?: number;
 }
 
 /**
- * Splits delimited text. Quoted cells may hold delimiters, line ends and doubled quotes. A stray
- * quote harms its own cell only: a cell whose quote never closes, or closes only by swallowing the
- * opening quote of a later line, is read as if it were not quoted. Stops after `most` rows.
+ * Splits delimited text. Quoted cells may hold delimiters, line ends and escaped quotes. A stray
+ * quote harms its own cell only, which is then read as if it were not quoted.
  */
-export function splitDelimited(text: string, delimiter: string, most = Infinity): SplitText {
+export function splitDelimited(
+  text: string,
+  dialect: Dialect,
+  { most = Infinity, width }: SplitBounds = {},
+): SplitText {
   const rows: string[][] = [];
-  const strayQuotes: number[] = [];
-  const reader = cellReader(text, delimiter);
-  let row: string[] = [];
-  let line = 1;
-  let at = 0;
-  while (at < text.length && rows.length < most) {
-    const cell = reader(at);
-    row.push(cell.text);
-    if (cell.stray) strayQuotes.push(line);
-    line += breaksIn(text, at, cell.end);
-    at = cell.end;
-    if (at < text.length && text[at] === delimiter) {
-      at += 1;
-      if (at < text.length) continue;
-      row.push("");
-    }
+  const odd: OddRow[] = [];
+  const reader = rowReader(text, dialect, width);
+  while (reader.at() < text.length && rows.length < most) {
+    const [from, line] = [reader.at(), reader.line()];
+    const row = reader.next();
+    if (width !== undefined && row.length !== width)
+      odd.push({ row: rows.length, line, from, to: reader.at() });
     rows.push(row);
-    row = [];
-    line += 1;
-    at += breakLength(text, at);
   }
-  return { rows, strayQuotes };
+  return { rows, strayQuotes: reader.strayQuotes, odd };
 }
 
-const quote = 34;
 const lineFeed = 10;
 const carriageReturn = 13;
+const blank = 32;
 
-const breakLength = (text: string, at: number) =>
-  text.charCodeAt(at) === carriageReturn && text.charCodeAt(at + 1) === lineFeed ? 2 : 1;
+/** Reads the rows of a text one after the other. */
+function rowReader(text: string, dialect: Dialect, width: number | undefined) {
+  const mark = dialect.delimiter.charCodeAt(0);
+  const cells = cellReader(text, dialect, width);
+  let at = 0;
+  function next(): string[] {
+    const row = [cells.next(at)];
+    at = cells.end();
+    while (text.charCodeAt(at) === mark) {
+      at += dialect.padded && text.charCodeAt(at + 1) === blank ? 2 : 1;
+      row.push(cells.next(at));
+      at = cells.end();
+    }
+    const isPair = text.charCodeAt(at) === carriageReturn && text.charCodeAt(at + 1) === lineFeed;
+    at = Math.min(at + (isPair ? 2 : 1), text.length);
+    cells.endLine();
+    return row;
+  }
+  return { next, strayQuotes: cells.strayQuotes, at: () => at, line: cells.line };
+}
 
-function cellReader(text: string, delimiter: string): (start: number) => Cell {
-  const mark = delimiter.charCodeAt(0);
-  const isEnd = (at: number) => {
-    if (at >= text.length) return true;
-    const code = text.charCodeAt(at);
+/** Reads single cells and counts lines; made once for a text, since there are millions of them. */
+function cellReader(text: string, dialect: Dialect, width: number | undefined) {
+  const mark = dialect.delimiter.charCodeAt(0);
+  // Not-a-number, of a dialect without quotes, equals no character.
+  const quote = dialect.quote.charCodeAt(0);
+  const strayQuotes: number[] = [];
+  let end = 0;
+  let line = 1;
+  const isEnd = (offset: number) => {
+    if (offset >= text.length) return true;
+    const code = text.charCodeAt(offset);
     return code === mark || code === lineFeed || code === carriageReturn;
   };
-  let patience = text.length * 4;
-  const plain = (start: number, stray: boolean): Cell => {
-    let end = start;
-    while (!isEnd(end)) end += 1;
-    return { text: text.slice(start, end), end, stray };
-  };
-  return (start) => {
-    if (text.charCodeAt(start) !== quote) return plain(start, false);
-    // Looking for closing quotes in vain costs patience, which keeps hostile text linear.
-    const close = patience > 0 ? closingQuote(text, start, isEnd) : unclosed(start);
-    if (!close.found) {
-      patience -= close.at - start;
-      return plain(start, true);
-    }
-    const inner = text.slice(start + 1, close.at).replaceAll('""', '"');
-    return { text: inner, end: close.at + 1 + close.blanks, stray: close.stray };
-  };
-}
+  const isRecord = (start: number) =>
+    width !== undefined && splitDelimited(lineAt(text, start), dialect).rows[0]?.length === width;
+  const readQuoted = quotedCellReader(text, { dialect, isEnd, isRecord });
 
-interface Close {
-  readonly found: boolean;
-  /** Offset of the closing quote, or of where the search ended. */
-  readonly at: number;
-  /** Blanks between the quote and the end of the cell. */
-  readonly blanks: number;
-  readonly stray: boolean;
-}
-
-const unclosed = (at: number): Close => ({ found: false, at, blanks: 0, stray: true });
-
-/** Seeks the quote that ends the cell opened at `start`. */
-function closingQuote(text: string, start: number, isEnd: (at: number) => boolean): Close {
-  let stray = false;
-  let broken = false;
-  let from = start;
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    if (text.charCodeAt(at + 1) === quote) {
-      at += 1;
-      continue;
-    }
-    const blanks = blanksAfter(text, at + 1);
-    if (isEnd(at + 1 + blanks)) return { found: true, at, blanks, stray };
-    broken ||= breaksIn(text, from, at) > 0;
-    from = at;
-    // It opens a cell on a later line, so the quote at `start` was the one too many.
-    if (broken && isEnd(at - 1)) return unclosed(at);
-    stray = true;
+  function quotedCell(open: number): string | null {
+    const cell = readQuoted(open);
+    if (cell === null) return null;
+    if (cell.stray) strayQuotes.push(line);
+    line += breaksIn(text, open, cell.end);
+    end = cell.end;
+    return cell.text;
   }
-  return unclosed(text.length);
+
+  function plainCell(start: number): string {
+    let stray = false;
+    for (end = start; end < text.length; end += 1) {
+      const code = text.charCodeAt(end);
+      if (code === mark || code === lineFeed || code === carriageReturn) break;
+      if (code === quote) stray = true;
+    }
+    if (stray) strayQuotes.push(line);
+    return text.slice(start, end);
+  }
+
+  function next(start: number): string {
+    let open = start;
+    while (text.charCodeAt(open) === blank && mark !== blank) open += 1;
+    const quoted = text.charCodeAt(open) === quote ? quotedCell(open) : null;
+    return quoted ?? plainCell(start);
+  }
+  const endLine = () => {
+    line += 1;
+  };
+  return { next, endLine, strayQuotes, end: () => end, line: () => line };
 }
 
-function blanksAfter(text: string, from: number): number {
-  let at = from;
-  while (text[at] === " ") at += 1;
-  return at - from;
+function lineAt(text: string, start: number): string {
+  let end = start;
+  while (
+    end < text.length &&
+    text.charCodeAt(end) !== lineFeed &&
+    text.charCodeAt(end) !== carriageReturn
+  )
+    end += 1;
+  return text.slice(start, end);
 }
 
 function breaksIn(text: string, from: number, to: number): number {

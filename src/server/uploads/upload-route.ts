@@ -2,10 +2,13 @@ import type { Readable } from "node:stream";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
 import type { Children, SharedChildren } from "#analysis/children.ts";
 import { routeOf } from "#contract/call.ts";
-import { uploadSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import {
+  type ReadingSettings,
+  readingSettings,
+  uploadSpreadsheet,
+} from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import type { UploadFolder } from "./upload-folder.ts";
@@ -16,7 +19,7 @@ export type ConvertSpreadsheet = (
     readonly name: string;
     readonly path: string;
     readonly into: string;
-    readonly sheet?: string;
+    readonly settings: ReadingSettings;
   },
   tools: { readonly children: Children; readonly signal?: AbortSignal },
 ) => Promise<void>;
@@ -26,8 +29,6 @@ export interface UploadContext {
   readonly uploads: UploadFolder;
   readonly convertSpreadsheet: ConvertSpreadsheet;
 }
-
-const sheetQuery = z.strictObject({ sheet: z.optional(z.string().check(z.maxLength(1_000))) });
 
 /** Adds the upload of one spreadsheet: it lies in a private folder while it is read, and is not kept. */
 export async function addUploadRoute(app: FastifyInstance, context: UploadContext): Promise<void> {
@@ -46,7 +47,7 @@ export async function addUploadRoute(app: FastifyInstance, context: UploadContex
     schema: {
       summary: schema.summary,
       consumes: ["multipart/form-data"],
-      querystring: sheetQuery,
+      querystring: readingSettings,
       response: schema.response,
     },
     handler: async (request, reply) => {
@@ -57,10 +58,9 @@ export async function addUploadRoute(app: FastifyInstance, context: UploadContex
         ...upload
       } = await receiveUpload(request, reply, context.uploads);
       try {
-        const { sheet } = request.query;
         const children = context.parsers.of(request.user.providerUserId);
         await context.convertSpreadsheet(
-          { name, path, into, ...(sheet !== undefined && { sheet }) },
+          { name, path, into, settings: request.query },
           { children, signal: goneSignal(reply) },
         );
         return sendJson(reply, await upload.openAnswer());
