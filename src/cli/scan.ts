@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
+import { codeColumns } from "#analysis/code-columns.ts";
 import { decodeText } from "#analysis/ingest/decode-text.ts";
 import { assessCompliance } from "#analysis/privacy/assess-compliance.ts";
 import { readKeywords } from "#analysis/privacy/read-keywords.ts";
 import { hipaaReportOf } from "#analysis/privacy/scan-keywords.ts";
-import { readRecords } from "#analysis/table.ts";
 import { type Command, UsageError } from "./command.ts";
 import { readingOptions, readSettings } from "./read-settings.ts";
 import { readSource, readStart, type Source } from "./read-source.ts";
@@ -32,9 +32,10 @@ async function keywordsOf(list: string): Promise<string[]> {
 function scanSource(source: Source, keywords: readonly string[]) {
   if (source.kind === "document")
     return { kind: source.kind, ...hipaaReportOf(source.text, keywords, 1) };
-  const { headers, rows } = readRecords(source.table.content);
-  const keywordHits = hipaaReportOf(source.table.content, keywords, rows.length);
-  const compliance = assessCompliance({ headers, rows, keywordHits });
+  const { content } = source.table;
+  const columns = codeColumns(content, (headers) => headers.map((_, at) => at));
+  const keywordHits = hipaaReportOf(content, keywords, columns[0]?.codes.length ?? 0);
+  const compliance = assessCompliance({ columns, keywordHits });
   return { kind: source.kind, ...keywordHits, compliance };
 }
 

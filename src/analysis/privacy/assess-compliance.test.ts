@@ -1,15 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { codeRecords } from "../code-columns.ts";
+import type { Records } from "../table.ts";
 import { assessCompliance } from "./assess-compliance.ts";
 import { hipaaReportOf } from "./scan-keywords.ts";
 
 const nothing = hipaaReportOf("", [], 0);
 
+const coded = (records: Records) => codeRecords(records, (headers) => headers.map((_, at) => at));
+
 function assess(columns: Record<string, readonly string[]>) {
   const headers = Object.keys(columns);
   const length = Math.max(...Object.values(columns).map((cells) => cells.length));
   const rows = Array.from({ length }, (_, at) => headers.map((name) => columns[name]?.[at] ?? ""));
-  return assessCompliance({ headers, rows, keywordHits: nothing });
+  return assessCompliance({ columns: coded({ headers, rows }), keywordHits: nothing });
 }
 
 describe("the compliance score", () => {
@@ -92,7 +96,10 @@ describe("the compliance score", () => {
   it("caps keywords and ends at 0, both as lines of the arithmetic", () => {
     const keywords = Array.from({ length: 15 }, (_, at) => `kw${at}x`);
     const keywordHits = hipaaReportOf(keywords.join(" "), keywords, 1);
-    const { score, items } = assessCompliance({ headers: ["a"], rows: [["1"]], keywordHits });
+    const { score, items } = assessCompliance({
+      columns: coded({ headers: ["a"], rows: [["1"]] }),
+      keywordHits,
+    });
     expect(items.map(({ points }) => points)).toEqual([30, -10]);
     expect(score).toBe(80);
   });
@@ -129,7 +136,8 @@ describe("the compliance score", () => {
     fc.assert(
       fc.property(table, fc.nat(40), (records, hits) => {
         const keywords = Array.from({ length: hits }, (_, at) => `<${at}>`);
-        const input = { ...records, keywordHits: hipaaReportOf(keywords.join(), keywords, 1) };
+        const keywordHits = hipaaReportOf(keywords.join(), keywords, 1);
+        const input = { columns: coded(records), keywordHits };
         const { score, items } = assessCompliance(input);
         expect(score).toBe(100 - items.reduce((sum, { points }) => sum + points, 0));
         expect(score >= 0 && score <= 100).toBe(true);
@@ -148,8 +156,9 @@ describe("the compliance score", () => {
     ];
     const rows = Array.from({ length: 150_000 }, (_, at) => [...row, String(at * 7919)]);
     const headers = ["patient name", "seen", "note", "value", "code", "n"];
+    const columns = coded({ headers, rows });
     const from = performance.now();
-    assessCompliance({ headers, rows, keywordHits: nothing });
+    assessCompliance({ columns, keywordHits: nothing });
     expect(performance.now() - from).toBeLessThan(1500);
   });
 });

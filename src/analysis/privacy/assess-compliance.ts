@@ -1,5 +1,7 @@
 import type { HipaaReport } from "#contract/scan.ts";
+import type { CodedColumn } from "../text-coder.ts";
 import { classifyColumn } from "./classify-column.ts";
+import { type FilledTexts, filledTexts } from "./filled-texts.ts";
 import { headerWords, isAge } from "./read-header.ts";
 import {
   ageOver89,
@@ -11,8 +13,7 @@ import {
 import { selfProving } from "./value-shapes.ts";
 
 export interface ComplianceInput {
-  readonly headers: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly columns: readonly CodedColumn[];
   readonly keywordHits: HipaaReport;
 }
 
@@ -39,10 +40,9 @@ export interface Compliance {
  * class of identifiers that its headers or values may hold. The same table has the same score. It
  * says what may identify somebody; it never says that data are free of identifiers.
  */
-export function assessCompliance({ headers, rows, keywordHits }: ComplianceInput): Compliance {
+export function assessCompliance({ columns, keywordHits }: ComplianceInput): Compliance {
   const found = new Map<string, Found>();
-  for (const [column, header] of headers.entries())
-    assessColumn(header, filledCells(rows, column), found);
+  for (const column of columns) assessColumn(column.header, filledTexts(column), found);
   const items = [
     ...[...identifierClasses, ageOver89].flatMap(({ id, label, points, advice }) => {
       const { cells, columns } = found.get(id) ?? { cells: 0, columns: [] };
@@ -60,20 +60,8 @@ interface Found {
   readonly columns: string[];
 }
 
-function filledCells(rows: readonly (readonly string[])[], column: number): string[] {
-  const cells: string[] = [];
-  for (const row of rows) {
-    const cell = row[column] ?? "";
-    if (cell !== "" && !missing.has(cell)) cells.push(cell);
-  }
-  return cells;
-}
-
-/** How files write that a value is missing. */
-const missing = new Set(["NA", "N/A", "n/a", "null", "NULL", "None", "nan", "NaN", "-", "."]);
-
-function assessColumn(header: string, cells: readonly string[], found: Map<string, Found>): void {
-  for (const [id, count] of identifiersIn(header, cells)) {
+function assessColumn(header: string, filled: FilledTexts, found: Map<string, Found>): void {
+  for (const [id, count] of identifiersIn(header, filled)) {
     if (count === 0) continue;
     const entry = found.get(id) ?? { cells: 0, columns: [] };
     entry.cells += count;
@@ -82,10 +70,10 @@ function assessColumn(header: string, cells: readonly string[], found: Map<strin
   }
 }
 
-function identifiersIn(header: string, cells: readonly string[]): [id: string, cells: number][] {
-  if (isAge(headerWords(header))) return [[ageOver89.id, cells.filter(isOver89).length]];
-  const whole = classifyColumn(header, cells);
-  return whole === null ? insideText(cells) : [[whole, cells.length]];
+function identifiersIn(header: string, filled: FilledTexts): [id: string, cells: number][] {
+  if (isAge(headerWords(header))) return [[ageOver89.id, filled.count(isOver89)]];
+  const whole = classifyColumn(header, filled);
+  return whole === null ? insideText(filled) : [[whole, filled.cells]];
 }
 
 /** Ages of 90 to 130 in years; "90+" and "90 or older" are what the rules ask for already. */
@@ -96,25 +84,12 @@ function isOver89(cell: string): boolean {
 }
 
 /** Cells of other columns that hold an identifier somewhere in their text. */
-function insideText(cells: readonly string[]): [IdentifierClassId, number][] {
-  // One search over the column is far cheaper than one for each of a million cells.
-  if (!cells.some((cell) => cell.length > 8)) return [];
-  const text = cells.join("\u0001");
-  return selfProving
-    .filter(({ mark }) => text.includes(mark))
-    .map(({ id, shape }) => [id, cellsMatching(text, shape)]);
-}
-
-function cellsMatching(text: string, shape: RegExp): number {
-  const search = new RegExp(shape);
-  let count = 0;
-  while (search.exec(text) !== null) {
-    count += 1;
-    const end = text.indexOf("\u0001", search.lastIndex);
-    if (end < 0) break;
-    search.lastIndex = end;
-  }
-  return count;
+function insideText({ texts, count }: FilledTexts): [IdentifierClassId, number][] {
+  if (!texts.some((text) => text.length > 8)) return [];
+  return selfProving.map(({ id, mark, shape }) => [
+    id,
+    count((text) => text.includes(mark) && text.search(shape) >= 0),
+  ]);
 }
 
 function keywordItems(found: number): ComplianceItem[] {

@@ -1,18 +1,16 @@
+import type { FilledTexts } from "./filled-texts.ts";
 import { classOfHeader, headerWords, isReportingPeriod } from "./read-header.ts";
 import type { IdentifierClassId } from "./safe-harbor-classes.ts";
 import { looksLike, shares } from "./value-shapes.ts";
 
 /**
  * What a column may identify, by its header and its values together; null where nothing speaks
- * for it. `values` are its filled cells.
+ * for it.
  */
-export function classifyColumn(
-  header: string,
-  values: readonly string[],
-): IdentifierClassId | null {
-  if (values.length === 0) return null;
+export function classifyColumn(header: string, filled: FilledTexts): IdentifierClassId | null {
+  if (filled.cells === 0) return null;
   const words = headerWords(header);
-  const sample = spread(values);
+  const sample = spread(filled);
   const promised = classOfHeader(words);
   if (promised !== null && holds(promised, words, sample)) return promised;
   return byValues(words, sample);
@@ -21,10 +19,11 @@ export function classifyColumn(
 /** Cells looked at to tell what a column holds; counts are always over all of them. */
 const sampleSize = 500;
 
-function spread(values: readonly string[]): string[] {
-  if (values.length <= sampleSize) return [...values];
-  const step = values.length / sampleSize;
-  return Array.from({ length: sampleSize }, (_, at) => values[Math.floor(at * step)] ?? "");
+function spread({ cells, at }: FilledTexts): string[] {
+  const step = Math.max(1, cells / sampleSize);
+  return Array.from({ length: Math.min(cells, sampleSize) }, (_, place) =>
+    at(Math.floor(place * step)),
+  );
 }
 
 /** Whether values bear out what the header promises: a `phone` column of 0 and 1 does not. */

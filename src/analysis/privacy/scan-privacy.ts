@@ -1,6 +1,8 @@
 import type { Cell, Result, ResultColumn } from "#contract/fact.ts";
 import type { HipaaReport } from "#contract/scan.ts";
-import { type Records, readRecords, type Table, transpose } from "../table.ts";
+import { codeColumns, codeRecords } from "../code-columns.ts";
+import { readRecords, type Table, transpose } from "../table.ts";
+import type { CodedColumn } from "../text-coder.ts";
 import { assessCompliance } from "./assess-compliance.ts";
 import { hipaaReportOf } from "./scan-keywords.ts";
 
@@ -24,9 +26,10 @@ export interface PrivacyScan {
 
 /** Scans the whole text for keywords and the used columns for identifiers. */
 export function scanPrivacy(input: PrivacyInput): PrivacyScan {
-  const { headers, rows } = usedRecords(input);
-  const hipaaReport = hipaaReportOf(input.table.content, input.keywords, rows.length);
-  const assessment = assessCompliance({ headers, rows, keywordHits: hipaaReport });
+  const columns = usedColumns(input);
+  const records = columns[0]?.codes.length ?? 0;
+  const hipaaReport = hipaaReportOf(input.table.content, input.keywords, records);
+  const assessment = assessCompliance({ columns, keywordHits: hipaaReport });
   const items = scanned("s1", {
     title: "Deductions from the privacy score",
     words: "identifiers and keywords found in the used columns, each with its points",
@@ -44,7 +47,7 @@ export function scanPrivacy(input: PrivacyInput): PrivacyScan {
       where.join(", "),
       advice,
     ]),
-    population: rows.length,
+    population: records,
   });
   const score: Result = {
     id: "s2",
@@ -64,21 +67,25 @@ export function scanPrivacy(input: PrivacyInput): PrivacyScan {
 }
 
 /** Where each column is a record, those chosen may be named by their fields or by the records. */
-function usedRecords({ table, columns, direction }: PrivacyInput): Records {
+function usedColumns({ table, columns, direction }: PrivacyInput): CodedColumn[] {
+  if (direction === "rows")
+    return codeColumns(table.content, (headers) => chosenAmong(headers, columns));
   const records = readRecords(table.content);
-  if (direction === "rows") return chosen(records, columns);
   const turned = transpose(records);
-  if (columns.every((column) => turned.headers.includes(column))) return chosen(turned, columns);
-  return transpose(chosen(records, [records.headers[0] ?? "", ...columns]));
+  if (columns.every((column) => turned.headers.includes(column)))
+    return codeRecords(turned, (headers) => chosenAmong(headers, columns));
+  const kept = chosenAmong(records.headers, [records.headers[0] ?? "", ...columns]);
+  const keep = (row: readonly string[]) => kept.map((at) => row[at] ?? "");
+  const used = transpose({ headers: keep(records.headers), rows: records.rows.map(keep) });
+  return codeRecords(used, (headers) => headers.map((_, at) => at));
 }
 
 /** All columns where a name is not known: rather look at too much than miss what is used. */
-function chosen({ headers, rows }: Records, columns: readonly string[]): Records {
-  if (columns.length === 0 || columns.some((column) => !headers.includes(column)))
-    return { headers, rows };
-  const kept = headers.flatMap((header, at) => (columns.includes(header) ? [at] : []));
-  const keep = (row: readonly string[]) => kept.map((at) => row[at] ?? "");
-  return { headers: keep(headers), rows: rows.map(keep) };
+function chosenAmong(headers: readonly string[], columns: readonly string[]): number[] {
+  const known = new Set(headers);
+  const wanted = new Set(columns);
+  const isAll = columns.length === 0 || columns.some((column) => !known.has(column));
+  return headers.flatMap((header, at) => (isAll || wanted.has(header) ? [at] : []));
 }
 
 function keywordResults(report: HipaaReport): Result[] {
