@@ -1,0 +1,100 @@
+import { availableParallelism } from "node:os";
+import { limits } from "#contract/limits.ts";
+import { type Member, signUp } from "./sign-up.ts";
+
+export interface ManyAnalyses {
+  /** At once, of one person; as many again from several others together. */
+  readonly analyses: number;
+  readonly people: number;
+}
+
+interface Asked {
+  readonly status: number;
+  readonly code: string | null;
+  readonly began: number;
+  readonly ended: number;
+}
+
+/**
+ * Two rounds against a real server: analyses of several people at once, of which each must be done
+ * or refused at once; and many of one person with a single one of another among them, measured by
+ * the time of how many of the many it took longer than alone.
+ */
+export async function manyAnalyses(address: string, { analyses, people }: ManyAnalyses) {
+  const members = await Promise.all(Array.from({ length: people }, () => signUp(address)));
+  const [first, second] = members;
+  if (first === undefined || second === undefined) throw new Error("it takes two people");
+  const person = (at: number) => members[at % members.length] ?? first;
+  const from = performance.now();
+  const together = await Promise.all(
+    Array.from({ length: analyses }, (_, at) => analyze(address, person(at))),
+  );
+  const milliseconds = Math.round(performance.now() - from);
+  const fair = await oneBesideMany(address, { first, second, analyses });
+  const done = together.filter(({ status }) => status === 200).length;
+  const refused = together.filter(({ code }) => code === "busy" || code === "too-many-waiting");
+  const slowest = Math.max(0, ...refused.map(({ began, ended }) => Math.round(ended - began)));
+  return {
+    together: { analyses, people, done, refused: refused.length, milliseconds },
+    slowestRefusalMilliseconds: slowest,
+    oneBesideMany: fair,
+    faults: [
+      ...(done + refused.length === analyses ? [] : [statusesOf(together)]),
+      ...(fair.delayedByAnalyses < 1 ? [] : [`one waited for ${fair.delayedByAnalyses} analyses`]),
+    ],
+  };
+}
+
+interface Beside {
+  readonly first: Member;
+  readonly second: Member;
+  readonly analyses: number;
+}
+
+async function oneBesideMany(address: string, { first, second, analyses }: Beside) {
+  const alone = await analyze(address, second);
+  const places = Math.min(analyses, limits.queueLengthForOne);
+  const many = Array.from({ length: places }, () => analyze(address, first));
+  // The many are in the line once the first of them is done.
+  await Promise.race(many);
+  const single = await analyze(address, second);
+  const ends = (await Promise.all(many)).map(({ ended }) => ended);
+  const longest = Math.max(...ends) - single.began;
+  // So long one of the many takes while as many run at once as there are cores.
+  const oneOfMany = (longest / places) * Math.min(places, availableParallelism());
+  const [took, takes] = [single.ended - single.began, alone.ended - alone.began];
+  return {
+    many: places,
+    singleMilliseconds: Math.round(took),
+    aloneMilliseconds: Math.round(takes),
+    allOfTheManyMilliseconds: Math.round(longest),
+    // Those at work when it came, and those at work beside it, end meanwhile in any case.
+    endedMeanwhile: ends.filter((ended) => ended > single.began && ended < single.ended).length,
+    delayedByAnalyses: Math.round(Math.max(0, (took - takes) / oneOfMany) * 100) / 100,
+  };
+}
+
+const table = `ward,doctor,cost\n${Array.from({ length: 500 }, (_, at) => `W${at % 7},D${at % 13},${at * 3}`).join("\n")}`;
+
+async function analyze(address: string, { headers }: Member): Promise<Asked> {
+  const began = performance.now();
+  const question = { prompt: "What is the total cost by ward?", fileContent: table };
+  const columns = { fileName: "costs.csv", selectedHeaders: ["ward", "cost"] };
+  const answer = await fetch(`${address}/api/analyze`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ ...question, ...columns }),
+  });
+  const text = await answer.text();
+  const code = answer.ok ? null : (JSON.parse(text) as { code: string }).code;
+  return { status: answer.status, code, began, ended: performance.now() };
+}
+
+function statusesOf(asked: readonly Asked[]): string {
+  const counts: Record<string, number> = {};
+  for (const { status, code } of asked) {
+    const name = `${status} ${code ?? ""}`.trim();
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return `answered ${JSON.stringify(counts)}`;
+}
