@@ -22,6 +22,8 @@ for (const database of databaseNames) {
       each: Number(values.each),
       random: Number(values.random),
       clients: Number(values.clients),
+      onRound: ({ kills, wrongs, readyMilliseconds }) =>
+        process.stderr.write(`${JSON.stringify({ kills, wrongs, readyMilliseconds })}\n`),
     }),
   );
 }

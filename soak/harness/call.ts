@@ -41,7 +41,7 @@ export async function call(
     }
     count(target, asked, `${answer.status}`);
     const { status } = answer;
-    if (status >= 500 && !target.excused.includes(status))
+    if (status >= 400 && !target.excused.includes(status))
       target.log.unexpected.push(`${method} ${path} ${status} ${text.slice(0, 200)}`);
     return { kind: "answer", status, text };
   } catch {

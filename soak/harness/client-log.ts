@@ -18,12 +18,14 @@ export interface ClientLog {
   readonly people: Acknowledged[];
   /** By call and status, such as `POST /api/analyze 200`; `cut` where no answer came. */
   readonly statuses: Record<string, number>;
+  /** By code: how analyses failed. */
+  readonly problems: Record<string, number>;
   /** Answers with a status that no fault excuses, with the start of their bodies. */
   readonly unexpected: string[];
 }
 
 export function openClientLog(): ClientLog {
-  return { people: [], statuses: {}, unexpected: [] };
+  return { people: [], statuses: {}, problems: {}, unexpected: [] };
 }
 
 export function acknowledged(member: Member): Acknowledged {

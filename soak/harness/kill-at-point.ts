@@ -3,14 +3,20 @@ import { channel, subscribe } from "node:diagnostics_channel";
 /**
  * Loaded into a server's process before it, as `kill-at-point.ts?point=analysis-stored&passing=3`:
  * ends that process, as `kill -9` does, when it passes the point for the third time. Points are
- * Candor's own (src/server/pass-point.ts) and four that Node and Fastify tell of.
+ * Candor's own (src/server/pass-point.ts) and four that Node and Fastify tell of. With `armed=later`
+ * only passings after SIGUSR2 count.
  */
 const asked = new URL(import.meta.url).searchParams;
 const point = asked.get("point") ?? "";
 let left = Number(asked.get("passing") ?? 1);
 
+let armed = asked.get("armed") !== "later";
+process.on("SIGUSR2", () => {
+  armed = true;
+});
+
 const pass = (name: string) => {
-  if (name !== point) return;
+  if (!armed || name !== point) return;
   left -= 1;
   if (left === 0) process.kill(process.pid, "SIGKILL");
 };

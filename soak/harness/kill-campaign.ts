@@ -38,6 +38,8 @@ export interface KillOptions {
   /** Kills at random moments. */
   readonly random: number;
   readonly clients: number;
+  /** Hears how it stands after each kill: a whole campaign takes an hour. */
+  onRound?(result: KillResult): void;
 }
 
 export interface KillResult {
@@ -57,8 +59,12 @@ export async function runKillCampaign(options: KillOptions): Promise<KillResult>
   const place = await openPlace(options.database);
   try {
     const campaign = new Campaign(place, options);
-    for (const kill of killsOf(options)) await campaign.round(kill);
-    return await campaign.result();
+    for (const kill of killsOf(options)) {
+      await campaign.round(kill);
+      options.onRound?.(campaign.result());
+    }
+    await campaign.checkAll();
+    return campaign.result();
   } finally {
     await place.remove();
   }
@@ -69,9 +75,14 @@ interface Kill {
   readonly point: string | null;
 }
 
+/** In any order, so that each kind of kill meets what every other has left. */
 function killsOf({ points, each, random }: KillOptions): Kill[] {
   const named = points.flatMap((point) => Array.from({ length: each }, () => ({ point })));
-  return [...named, ...Array.from({ length: random }, () => ({ point: null }))];
+  const kills = [...named, ...Array.from({ length: random }, () => ({ point: null }))];
+  return kills
+    .map((kill) => ({ kill, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ kill }) => kill);
 }
 
 /** How long a point is waited for, and how late a random kill comes. */
@@ -98,6 +109,8 @@ class Campaign {
     this.#count(point ?? "random moment", server === null);
     if (server === null) return;
     await this.#check(server, this.#log.people.slice(-recent));
+    // What the check itself passes does not count.
+    if (point !== null) process.kill(server.pid, "SIGUSR2");
     const children = watchChildren(server.pid);
     const quiet = new AbortController();
     const target = { address: server.address, log: this.#log, excused: [] };
@@ -112,10 +125,14 @@ class Campaign {
     if (!killed && point !== null) this.#notPassed.push(point);
   }
 
-  async result(): Promise<KillResult> {
+  /** Everything that anybody was ever told. */
+  async checkAll(): Promise<void> {
     const server = await this.#start(null);
     if (server !== null) await this.#check(server, this.#log.people);
     await server?.stop();
+  }
+
+  result(): KillResult {
     const ready = this.#ready.toSorted((a, b) => a - b);
     const { people, statuses, unexpected } = this.#log;
     const sum = (size: (one: (typeof people)[number]) => number) =>
@@ -177,9 +194,13 @@ class Campaign {
 /** People checked after each kill; all are checked at the end. */
 const recent = 12;
 
+/** Passed before the server is ready. */
+const atStart = new Set(["database-opened", "interrupted-ended"]);
+
 function killAt(point: string): URL {
   const module = new URL("./kill-at-point.ts", import.meta.url);
   module.searchParams.set("point", point);
+  if (!atStart.has(point)) module.searchParams.set("armed", "later");
   module.searchParams.set("passing", `${1 + randomInt(killPoints[point] ?? 1)}`);
   return module;
 }

@@ -32,6 +32,8 @@ export async function openPlace(database: DatabaseName): Promise<Place> {
     environment: {
       DATA_DIR: dataDir,
       TMPDIR: temporary,
+      // As `npm start` does: compiled code is kept from one start to the next.
+      NODE_COMPILE_CACHE: join(folder, "compiled"),
       ...(url !== undefined && { DATABASE_URL: url }),
     },
     postgres,

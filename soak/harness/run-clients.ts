@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AnalysisAnswer, AnalysisEvent } from "#contract/calls/analyze.ts";
 import { call, type Outcome, type Target } from "./call.ts";
 import { type Acknowledged, acknowledged } from "./client-log.ts";
-import { signUp, withToken } from "./sign-up.ts";
+import { Refused, signUp, withToken } from "./sign-up.ts";
 
 /** A list shows 100 analyses; a person who has more could not be checked by it. */
 const mostAsked = 90;
@@ -30,7 +30,7 @@ async function runClient(target: Target, signal: AbortSignal): Promise<void> {
 }
 
 /** A new person, or one from before who comes back with a new token; null when neither works. */
-async function arrive({ address, log }: Target): Promise<Acknowledged | null> {
+async function arrive({ address, log, excused }: Target): Promise<Acknowledged | null> {
   const idle = log.people.filter(({ asked }) => asked < mostAsked);
   const back = randomInt(3) > 0 ? idle.at(randomInt(Math.max(1, idle.length))) : undefined;
   try {
@@ -41,7 +41,11 @@ async function arrive({ address, log }: Target): Promise<Acknowledged | null> {
     const person = acknowledged(await signUp(address));
     log.people.push(person);
     return person;
-  } catch {
+  } catch (error) {
+    const excuse = !(error instanceof Refused) || excused.includes(error.status);
+    if (!excuse) log.unexpected.push(error.message);
+    const status = error instanceof Refused ? error.status : "cut";
+    log.statuses[`arrive ${status}`] = (log.statuses[`arrive ${status}`] ?? 0) + 1;
     return null;
   }
 }
@@ -72,6 +76,9 @@ async function analyseAloud(target: Target, person: Acknowledged, stop: boolean)
     for (const event of events.slice(seen)) {
       if (event.type === "accepted") id = event.id;
       note(person, id, event);
+      if (event.type === "problem")
+        target.log.problems[event.problem.code] =
+          (target.log.problems[event.problem.code] ?? 0) + 1;
     }
     if (stop && seen === 0 && id !== "") stopping = stopRun(target, person, id);
     seen = events.length;

@@ -10,7 +10,18 @@ export interface Member {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Makes an account through the API and signs in; throws with the status when the server refuses. */
+/** The server answered, and refused. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(url: string, status: number, said: string) {
+    super(`${new URL(url).pathname} ${status} ${said.slice(0, 200)}`);
+    this.name = "Refused";
+    this.status = status;
+  }
+}
+
+/** Makes an account through the API and signs in; throws Refused when the server refuses. */
 export async function signUp(address: string): Promise<Member> {
   const person = { email: `soak-${randomUUID()}@example.org`, password: `a long ${randomUUID()}` };
   const from = { "x-forwarded-for": [10, ...octets()].join(".") };
@@ -34,8 +45,9 @@ export async function signIn(address: string, member: Member): Promise<Member> {
 export async function withToken(address: string, person: Omit<Member, "userId">): Promise<Member> {
   const from = { "x-forwarded-for": person.headers["x-forwarded-for"] ?? "" };
   const cookie = { ...from, cookie: person.cookie };
-  const answer = await fetch(`${address}/api/identity-token`, { headers: cookie });
-  if (!answer.ok) throw new Error(`the token was refused: ${answer.status}`);
+  const url = `${address}/api/identity-token`;
+  const answer = await fetch(url, { headers: cookie });
+  if (!answer.ok) throw new Refused(url, answer.status, await answer.text());
   const { token, user } = (await answer.json()) as { token: string | null; user: { id: string } };
   if (token === null) throw new Error("the session is gone");
   const headers = { ...from, authorization: `Bearer ${token}`, "x-user-id": user.id };
@@ -50,7 +62,7 @@ async function post(url: string, headers: Record<string, string>, body: object):
     body: JSON.stringify(body),
   });
   const said = await answer.clone().text();
-  if (!answer.ok) throw new Error(`${new URL(url).pathname}: ${answer.status} ${said}`);
+  if (!answer.ok) throw new Refused(url, answer.status, said);
   return answer;
 }
 
