@@ -1,4 +1,4 @@
-import { chmodSync } from "node:fs";
+import { chmodSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { lockDataFolder } from "./data-lock.ts";
 import type { Database } from "./database.ts";
@@ -16,6 +16,11 @@ export async function openPglite(folder: string): Promise<Database> {
   // Its files are made world-writable and a umask does not reach the worker, so the folder guards them.
   chmodSync(store, 0o700);
   const unlock = lockDataFolder(folder);
+  if (!existsSync(join(store, "PG_VERSION")))
+    await create(store).catch((error: unknown) => {
+      unlock();
+      throw error;
+    });
   const bridge = startBridge(store);
   const close = async () => {
     await bridge.close();
@@ -28,5 +33,15 @@ export async function openPglite(folder: string): Promise<Database> {
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** In a thread that ends afterwards: making a database takes 300 MB that it would go on holding. */
+async function create(store: string): Promise<void> {
+  const bridge = startBridge(store);
+  try {
+    await bridge.query("select 1", [], "array");
+  } finally {
+    await bridge.close();
   }
 }

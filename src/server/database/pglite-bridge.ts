@@ -13,6 +13,8 @@ export function startBridge(folder: string): Bridge {
   const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), {
     workerData: folder,
     execArgv: [],
+    // It only passes rows on, so a small nursery for young objects serves as well as one of 48 MB.
+    resourceLimits: { maxYoungGenerationSizeMb: 6 },
   });
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let count = 0;
