@@ -86,7 +86,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 }
 
 function argumentsOf({ preload = [], nodeOptions = [] }: ServerOptions): string[] {
-  return [...nodeOptions, ...preload.flatMap(({ href }) => ["--import", href]), main];
+  // The switch is that of scripts/start.mjs.
+  return [
+    "--max-semi-space-size=4",
+    ...nodeOptions,
+    ...preload.flatMap(({ href }) => ["--import", href]),
+    main,
+  ];
 }
 
 function addressOf(
