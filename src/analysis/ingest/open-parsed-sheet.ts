@@ -1,8 +1,8 @@
 import type { CellObject, Range, WorkBook, WorkSheet } from "@e965/xlsx";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import type { MergedRange } from "./grid.ts";
 import type { OpenedSheet } from "./read-workbook.ts";
-import type { MergedRange } from "./tidy-grid.ts";
 import { numberWriter } from "./write-number.ts";
 
 /**

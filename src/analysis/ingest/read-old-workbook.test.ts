@@ -15,8 +15,8 @@ function book(sheets: Record<string, readonly Cell[][]>) {
   return made;
 }
 
-const saved = (made: ReturnType<typeof book>, bookType: BookType): Uint8Array =>
-  new Uint8Array(write(made, { bookType, type: "buffer" }) as Buffer);
+const saved = (made: ReturnType<typeof book>, kind: string): Uint8Array =>
+  new Uint8Array(write(made, { bookType: kind as BookType, type: "buffer" }) as Buffer);
 
 const table = [
   ["id", "day", "flag"],

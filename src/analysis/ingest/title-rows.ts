@@ -1,47 +1,87 @@
-interface Row {
-  readonly cells: readonly string[];
-  readonly line: number;
+import { cellKind, isYear } from "./cell-kind.ts";
+import type { ColumnsBelow } from "./columns-below.ts";
+import type { MergedRange } from "./grid.ts";
+import { filledIn, isFilled, type Row } from "./row.ts";
+
+/** The upper rows of a table, and how to look at what stands below one of them. */
+export interface UpperRows {
+  readonly rows: readonly Row[];
+  readonly merges: readonly MergedRange[];
+  lookBelow(row: number): ColumnsBelow;
 }
 
 /**
- * Rows above the header that are a title or a note: they fill one or two cells where the table
+ * The number of rows above the header that are a title or a note: they fill few cells where the table
  * fills many, and the row after them can be a header. Where that is not clear there are none.
  */
-export function titleRows<R extends Row>(rows: readonly R[]): readonly R[] {
-  const counts = rows.slice(0, looked).map(({ cells }) => filledIn(cells));
+export function countTitles(upper: UpperRows): number {
+  const counts = upper.rows.slice(0, looked).map(filledIn);
   const width = typicalWidth(counts);
-  const start = counts.findIndex((count) => count > Math.max(1, width / 3));
-  if (start <= 0 || start > mostTitles || width < 2) return [];
-  const header = rows[start];
-  const clear = width > 2 || gapBetween(rows[start - 1], header);
-  return header !== undefined && clear && canBeHeader(header.cells, width)
-    ? rows.slice(0, start)
-    : [];
+  const wide = counts.findIndex((count) => count > Math.max(1, width / 2));
+  if (wide <= 0 || wide > mostTitles || width < 2) return 0;
+  const start = [wide, wide - 1].find((at) => isHeader(upper, at, width)) ?? 0;
+  if (width === 2 && !gapBefore(upper.rows, start) && !isAboveValues(upper, start)) return 0;
+  const titles = withGroups(upper, start);
+  return upper.rows.slice(0, titles).some(holdsValues) ? 0 : titles;
 }
 
 const looked = 100;
 const mostTitles = 20;
 
-const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length;
-
-/** The number of filled cells that most rows have, larger ones winning ties. */
+/** What three quarters of the rows do not exceed: titles and labels fill less, few rows more. */
 function typicalWidth(counts: readonly number[]): number {
-  const times = new Map<number, number>();
-  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
-  return [...times].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
+  return counts.toSorted((a, b) => a - b)[Math.floor((counts.length - 1) * 0.75)] ?? 0;
 }
 
-function gapBetween(before: Row | undefined, after: Row | undefined): boolean {
-  return before !== undefined && after !== undefined && after.line - before.line > 1;
+function isHeader({ rows, lookBelow }: UpperRows, at: number, width: number): boolean {
+  const row = rows[at];
+  if (row === undefined || filledIn(row) < 2) return false;
+  const { names, values } = lookBelow(at).leaningOf(row);
+  return names > values || (values === 0 && namesAll(row, width));
+}
+
+/** A header is text where numbers or dates follow; a title above two columns of text may be one of them. */
+function isAboveValues({ rows, lookBelow }: UpperRows, at: number): boolean {
+  const row = rows[at];
+  return row !== undefined && lookBelow(at).leaningOf(row).names >= 1;
 }
 
 /** Nearly every column named, no name twice, none of them a number. */
-function canBeHeader(cells: readonly string[], width: number): boolean {
-  const names = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
-  const numbers = names.filter((name) => /^[-+($€£]*[\d.,]+[%)]*$/.test(name) && !isYear(name));
-  return (
-    names.length >= width * 0.8 && new Set(names).size === names.length && numbers.length === 0
-  );
+function namesAll({ cells }: Row, width: number): boolean {
+  const names = cells.filter(isFilled).map((cell) => cell.trim());
+  const plain = names.every((name) => cellKind(name) !== "number" || isYear(name));
+  return plain && names.length >= width * 0.8 && new Set(names).size === names.length;
 }
 
-const isYear = (name: string) => /^(19|20)\d\d$/.test(name);
+function gapBefore(rows: readonly Row[], at: number): boolean {
+  const [before, after] = [rows[at - 1], rows[at]];
+  return before !== undefined && after !== undefined && after.line - before.line > 1;
+}
+
+/** Names above groups of columns stand in few cells too, but belong to the header. */
+function withGroups(upper: UpperRows, header: number): number {
+  let start = header;
+  while (start > 0 && !gapBefore(upper.rows, start) && isGroupRow(upper, start - 1)) start -= 1;
+  return start;
+}
+
+/** Rows with several numbers are no titles: the table begins further up. */
+const holdsValues = ({ cells }: Row) => cells.filter(isValue).length > 1;
+
+/** Several names that each span columns; a title spans all of them, or stands alone. */
+function isGroupRow({ rows, merges }: UpperRows, at: number): boolean {
+  const [row, next] = [rows[at], rows[at + 1]];
+  if (row === undefined || next === undefined || row.cells.some(isValue)) return false;
+  const used = next.cells.flatMap((cell, column) => (isFilled(cell) ? [column] : []));
+  const [first = 0, last = 0] = [used[0], used.at(-1)];
+  const own = merges.filter(({ top, left, right }) => top === row.line - 1 && right > left);
+  if (own.length > 0) return own.every(({ left, right }) => left > first || right < last);
+  const groups = row.cells.flatMap((cell, column) => (isFilled(cell) ? [column] : []));
+  const wide = groups.filter((column, at) => (groups[at + 1] ?? last + 1) - column > 1);
+  return groups.length > 1 && ((groups[0] ?? 0) > first || wide.length > 1);
+}
+
+function isValue(cell: string): boolean {
+  const kind = cellKind(cell);
+  return kind === "date" || (kind === "number" && !isYear(cell));
+}

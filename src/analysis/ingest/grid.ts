@@ -1,0 +1,20 @@
+/** Rows of text as a file holds them, of any length, with what reading it had to repair. */
+export interface Grid {
+  readonly rows: readonly (readonly string[])[];
+  readonly warnings: readonly string[];
+  /**
+   * The same cells as the spreadsheet program shows them; left out where that is what `rows` hold.
+   * Dates in `rows` are ISO text and numbers whole, whatever their format cuts away.
+   */
+  readonly shown?: () => readonly (readonly string[])[];
+  /** Ranges that are one cell to the eye, their value in the top left one. */
+  readonly merges?: readonly MergedRange[];
+}
+
+/** A range of cells, counted from 0, both ends inside. */
+export interface MergedRange {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
