@@ -10,8 +10,9 @@ export interface DateReading {
 
 /**
  * Reads one date or timestamp: ISO, `2016-04`, `3/25/2026`, `25.3.2026`, `13-Jan-2026`,
- * `January 13, 2026`, `Jan 2026`, each with a time of day if there is one. Null for anything else,
- * days that no calendar has included.
+ * `Tuesday, January 13, 2026`, `Jan 2026`, `Jan-26`, `2026 Q1`, each with a time of day if it has a
+ * day. Months and quarters are their first day. Null for anything else, days that no calendar has
+ * included.
  */
 export function readDate(text: string, order: DateOrder): DateReading | null {
   for (const [pattern, fieldsOf] of forms) {
@@ -34,17 +35,20 @@ type Fields = readonly [year: string, month: string, day: string];
 
 const clock =
   "(?:[T ](?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:[.,](?<fraction>\\d{1,9}))?)?" +
-  " ?(?<half>[AaPp][Mm])? ?(?<zone>Z|[-+]\\d{2}:?\\d{2})?)?$";
+  " ?(?<half>[AaPp]\\.?[Mm]\\.?)? ?(?<zone>Z|UTC|GMT|[-+]\\d{2}(?::?\\d{2})?)?)?$";
 
 const iso = new RegExp(`^(?<y>\\d{4})(?<s>[-/.])(?<m>\\d{1,2})\\k<s>(?<d>\\d{1,2})${clock}`);
 const numeric = new RegExp(
   `^(?<a>\\d{1,2})(?<s>[-/.])(?<b>\\d{1,2})\\k<s>(?<y>\\d{4}|\\d{2}),?${clock}`,
 );
+const weekday = "(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )?";
 const dayName = new RegExp(
-  `^(?<d>\\d{1,2})[- ](?<m>[A-Za-z]{3,9})\\.?,?[- ](?<y>\\d{4}|\\d{2}),?${clock}`,
+  `^${weekday}(?<d>\\d{1,2})(?:st|nd|rd|th|\\.)?(?<s>[- /]?)(?<m>[A-Za-z]{3,9})\\.?,?\\k<s>(?<y>\\d{4}|\\d{2}),?${clock}`,
+  "i",
 );
 const nameDay = new RegExp(
-  `^(?<m>[A-Za-z]{3,9})\\.? (?<d>\\d{1,2})(?:st|nd|rd|th)?,? (?<y>\\d{4}),?${clock}`,
+  `^${weekday}(?<m>[A-Za-z]{3,9})\\.? (?<d>\\d{1,2})(?:st|nd|rd|th)?,? (?<y>\\d{4}),?${clock}`,
+  "i",
 );
 
 const forms: readonly (readonly [RegExp, (parts: Parts, order: DateOrder) => Fields])[] = [
@@ -54,7 +58,10 @@ const forms: readonly (readonly [RegExp, (parts: Parts, order: DateOrder) => Fie
   [nameDay, (p) => [p.y ?? "", monthOf(p.m), p.d ?? ""]],
   [/^(?<y>\d{4})[-/](?<m>\d{1,2})$/, (p) => [p.y ?? "", p.m ?? "", "1"]],
   [/^(?<m>\d{1,2})\/(?<y>\d{4})$/, (p) => [p.y ?? "", p.m ?? "", "1"]],
-  [/^(?<m>[A-Za-z]{3,9})\.?[- ](?<y>\d{4})$/, (p) => [p.y ?? "", monthOf(p.m), "1"]],
+  [/^(?<m>[A-Za-z]{3,9})\.?,?[- ](?<y>\d{4})$/, (p) => [p.y ?? "", monthOf(p.m), "1"]],
+  [/^(?<m>[A-Za-z]{3})-(?<y>\d{2})$/, (p) => [p.y ?? "", monthOf(p.m), "1"]],
+  [/^(?<y>\d{4})[- ]?[Qq](?<m>[1-4])$/, (p) => [p.y ?? "", quarterOf(p.m), "1"]],
+  [/^[Qq](?<m>[1-4])[- /]?(?<y>\d{4})$/, (p) => [p.y ?? "", quarterOf(p.m), "1"]],
 ];
 
 /** Dates with points are written day first wherever they are in use. */
@@ -68,6 +75,8 @@ const fullMonths =
   "january february march april may june july august september october november december sept".split(
     " ",
   );
+
+const quarterOf = (quarter = "") => String(Number(quarter) * 3 - 2);
 
 function monthOf(name = ""): string {
   const lower = name.toLowerCase();
@@ -102,10 +111,10 @@ function timeOfDay({ hour, minute, second, fraction, half, zone }: Parts): numbe
   return ((hours * 60 + minutes - zoneMinutes(zone)) * 60 + seconds) * 1000 + milliseconds;
 }
 
-const afternoon = (half: string) => (half.toLowerCase() === "pm" ? 12 : 0);
+const afternoon = (half: string) => (/^p/i.test(half) ? 12 : 0);
 
 function zoneMinutes(zone = "Z"): number {
-  if (zone === "Z") return 0;
-  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  if (!/^[-+]/.test(zone)) return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3).replace(":", "") || 0);
   return zone.startsWith("-") ? -minutes : minutes;
 }

@@ -29,6 +29,22 @@ describe("readNumber", () => {
     ["1e5", 100_000],
     ["1\u00a0234\u00a0567", 1_234_567],
     ["1'234.5", 1234.5],
+    ["1 234 567", 1_234_567],
+    ["12,34,567", 1_234_567],
+    ["$(5)", -5],
+    ["1,250.00-", -1250],
+    ["$ -", 0],
+    ["€110.5M", 110_500_000],
+    ["1.1 million", 1_100_000],
+    ["565K", 565_000],
+    ["12 mg", 12],
+    ["1,234 kg", 1234],
+    ["37.5°C", 37.5],
+    ["630308[495000-801000]", 630_308],
+    ["12.5 (10.1–14.9)", 12.5],
+    ["12.5 ± 0.3", 12.5],
+    ["3.20 kr", 3.2],
+    ["R$ 5", 5],
   ])("reads %s", (text, expected) => {
     expect(value(text)).toBe(expected);
   });
@@ -37,14 +53,19 @@ describe("readNumber", () => {
     "",
     "-",
     ".",
-    "$",
     "%",
     "abc",
-    "12 mg",
     "120/80",
     "1,23",
     "1,2345",
-    "12,34,567",
+    "1,23,4567",
+    "12A",
+    "030 123 456",
+    "5 to 10",
+    "12 [20-30]",
+    "7:13",
+    "555 123 4567",
+    "$",
     "1.234,50",
     "1.2.3",
     "(5",
@@ -59,7 +80,6 @@ describe("readNumber", () => {
     "Infinity",
     "NaN",
     "1'234,567",
-    "630308[495000-801000]",
   ])("takes %s for no number", (text) => {
     expect(value(text)).toBeNull();
   });
@@ -76,7 +96,10 @@ describe("readNumber", () => {
       unit: "money",
       currency: "$",
       decimals: 2,
+      measure: "",
     });
+    expect(readNumber("2 Days", "point")).toMatchObject({ unit: "none", measure: "day" });
+    expect(readNumber("5 s", "point")).toMatchObject({ measure: "s" });
     expect(readNumber("EUR 5", "point")).toMatchObject({ currency: "€" });
     expect(readNumber("45.5%", "point")).toMatchObject({ unit: "percent", decimals: 1 });
     expect(readNumber("1.25e-3", "point")).toMatchObject({ decimals: 5 });

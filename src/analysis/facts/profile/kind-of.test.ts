@@ -55,6 +55,10 @@ describe("kindOf", () => {
       ),
     ).toBe("identifier");
     expect(kind("Account number", ["88", "17", "88"])).toBe("identifier");
+    expect(kind("PLTID", ["88", "17", "88"])).toBe("identifier");
+    expect(kind("PAID", ["88", "17", "88"])).toBe("number");
+    const gaps = many((at) => String(at * 2));
+    expect([kind("Column 1", gaps), kind("rank", gaps)]).toEqual(["identifier", "number"]);
   });
 
   it("calls amounts numbers even where all differ or the header sounds like a name", () => {

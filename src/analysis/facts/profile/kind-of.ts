@@ -34,14 +34,43 @@ const clock = new Set("year yr month day week hour time period age date quarter"
 
 function isIdentifier(column: NamedColumn, counts: Counts): boolean {
   if (column.unit !== "none" || column.type === "DOUBLE") return false;
-  const words = headerWords(column.name);
-  const named = words.some((word) => strong.has(word)) || weak.has(words.at(-1) ?? "");
+  const named = namesThings(column.name);
   const isUnique =
     counts.filled >= rowsThatTell && counts.distinct >= counts.filled * shareThatTells;
-  if (column.type === "BIGINT")
-    return named || (isUnique && isSequence(column) && !words.some((w) => clock.has(w)));
+  if (column.type === "BIGINT") return named || (isUnique && numbersRows(column));
   return (named && (isUnique || isMostlyDigits(column))) || (isUnique && hasDigits(column));
 }
+
+function namesThings(header: string): boolean {
+  const words = headerWords(header);
+  return words.some((word) => strong.has(word)) || weak.has(words.at(-1) ?? "") || endsInId(header);
+}
+
+/** 1, 2, 3 … under any name that is not of time, or rising numbers without a name. */
+function numbersRows(column: NamedColumn): boolean {
+  if (isUnnamed(column.name) && isRising(column)) return true;
+  return isSequence(column) && !headerWords(column.name).some((word) => clock.has(word));
+}
+
+/** `PLTID` and `CUSTID`, but no word that happens to end so. */
+function endsInId(header: string): boolean {
+  const [, word] = /(?:^|[^A-Z])([A-Z]+ID)$/.exec(header) ?? [];
+  return word !== undefined && !ordinary.has(word);
+}
+
+const ordinary = new Set(
+  "PAID PREPAID UNPAID VALID INVALID COVID GRID ACID LIPID STEROID OPIOID THYROID CAROTID FLUID SOLID LIQUID RAPID VOID AVOID HYBRID HUMID AID BID MID".split(
+    " ",
+  ),
+);
+
+/** Named by us or by the program that wrote the file: its row numbers. */
+const isUnnamed = (header: string) => /^(?:|index|Column \d+|Unnamed: \d+)$/i.test(header);
+
+/** Each number is greater than the one before: row numbers of which some rows are gone. */
+const isRising = ({ values, codes }: NamedColumn) =>
+  values.length === codes.length &&
+  values.every((value, at) => at === 0 || Number(value) > Number(values[at - 1]));
 
 /** 1, 2, 3 … without a gap: a row number, whatever it is called. */
 const isSequence = ({ values, codes }: NamedColumn) =>

@@ -1,12 +1,21 @@
 /** What people and programs write where there is no value. Case counts: `none` can be an answer. */
 const absent = new Set(
-  ["", "NA", "N/A", "n/a", "null", "NULL", "Null", "None", "nan", "NaN", "<NA>", "#N/A"].concat([
+  ["", "NA", "N/A", "n/a", "n.a.", "N.A.", "null", "NULL", "Null", "None", "nan", "NaN"].concat([
+    "<NA>",
+    "#N/A",
+    "\\N",
     "-",
     "--",
+    "---",
     "–",
     "—",
     ".",
+    "..",
+    "...",
+    "…",
     "?",
+    "*",
+    "**",
   ]),
 );
 
@@ -30,6 +39,21 @@ const longest = Math.max(...[...absent].map((text) => text.length));
 
 /** Most cells are too long to be looked up, which is dear for millions of them. */
 const isAbsent = (cell: string) => cell.length <= longest && absent.has(cell);
+
+/**
+ * The same texts without remarks such as `Not Available`, which say in columns of numbers and dates
+ * that there is no value; among other words they may be an answer.
+ */
+export const withoutRemarks = (texts: readonly (string | null)[]): readonly (string | null)[] =>
+  texts.map((text) => (text !== null && remarks.has(text.toLowerCase()) ? null : text));
+
+const remarks = new Set(
+  (
+    "not available,not applicable,not reported,not recorded,not known,not measured,not tested,not done," +
+    "no data,missing,unknown,none,nil,n/d,nd,n.d.,unk,tbd,suppressed,withheld,too few to report,error," +
+    "#div/0!,#value!,#ref!,#name?,#null!,#num!,inf,-inf,infinity,-infinity"
+  ).split(","),
+);
 
 /** How many cells hold a value. */
 export const countFilled = ({ texts, times }: FilledCells) =>

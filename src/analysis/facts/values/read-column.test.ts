@@ -108,11 +108,58 @@ describe("readColumn", () => {
 
   it("reads eight digits as a date only under a header that says so", () => {
     expect(readColumn("visit_date", ["20260131"]).type).toBe("DATE");
+    expect(readColumn("obs datetime", ["18640226"]).type).toBe("DATE");
+    expect(days(readColumn("period", ["201604", "201605"]).values)).toEqual([
+      "2016-04-01",
+      "2016-05-01",
+    ]);
     expect(readColumn("amount", ["20260131"]).type).toBe("BIGINT");
+    expect(readColumn("amount", ["202601"]).type).toBe("BIGINT");
   });
 
   it("leaves what is empty empty", () => {
     expect(read("", "NA")).toMatchObject({ type: "VARCHAR", values: [null, null], unreadable: 0 });
     expect(read()).toMatchObject({ type: "VARCHAR", values: [] });
+  });
+
+  it("takes remarks for empty in columns of numbers, and for answers among words", () => {
+    expect(read("1", "Not Available", "2.5", "Too Few to Report", "unknown")).toMatchObject({
+      ...{ type: "DOUBLE", unreadable: 0, values: [1, null, 2.5, null, null] },
+    });
+    expect(read("yes", "no", "unknown").values).toEqual(["yes", "no", "unknown"]);
+    expect(read("unknown", "unknown")).toMatchObject({ type: "VARCHAR" });
+  });
+
+  it("reads amounts of one measure, and adds no two of them up", () => {
+    expect(read("12 kg", "1,250 kg", "13")).toMatchObject({
+      ...{ type: "BIGINT", unit: "none", values: [12, 1250, 13] },
+    });
+    expect(read("12 kg", "13 lbs", "14 kg", "15 lbs")).toMatchObject({ type: "VARCHAR" });
+    expect(read("1 day", "2 days").values).toEqual([1, 2]);
+    expect(read("12A", "13A")).toMatchObject({ type: "VARCHAR" });
+  });
+
+  it("reads estimates with their ranges, and leaves ranges alone as text", () => {
+    expect(read("630308[495000-801000]", "0", "298[110-510]").values).toEqual([630308, 0, 298]);
+    expect(read("0-9", "10-19", "20-29")).toMatchObject({ type: "VARCHAR" });
+  });
+
+  it("reads quarters and months as the days they begin with", () => {
+    expect(days(read("2024Q1", "2024Q2").values)).toEqual(["2024-01-01", "2024-04-01"]);
+    expect(days(read("Jan-24", "Feb-24").values)).toEqual(["2024-01-01", "2024-02-01"]);
+    expect(read("January", "February")).toMatchObject({ type: "VARCHAR" });
+  });
+
+  it.each([
+    ["phone numbers", ["555-123-4567", "555-987-6543"]],
+    ["times", ["7:13 PM", "7:14 PM"]],
+    ["durations", ["12:00", "11:46"]],
+    ["scores", ["0 - 2", "1 - 2"]],
+    ["addresses", ["10.0.0.1", "10.0.0.2"]],
+    ["versions", ["1.2.3", "1.2.4"]],
+    ["blood pressures", ["120/80", "135/90"]],
+    ["seats", ["12A", "13B"]],
+  ])("keeps %s as text", (_, cells) => {
+    expect(read(...cells)).toMatchObject({ type: "VARCHAR", values: cells });
   });
 });

@@ -1,4 +1,4 @@
-import { filledCells } from "./filled-cells.ts";
+import { filledCells, withoutRemarks } from "./filled-cells.ts";
 import { readDates } from "./read-dates.ts";
 import { readNumbers } from "./read-numbers.ts";
 import type { TypedColumn } from "./typed-column.ts";
@@ -15,12 +15,9 @@ export function readColumn(
 ): TypedColumn {
   const texts = filledCells(cells);
   if (texts.some(isCode)) return asText(texts);
-  const filled = { texts, times: counts === undefined ? once : (at: number) => counts[at] ?? 0 };
-  return (
-    readDates(filled, { compact: /date|dob|day/i.test(name) }) ??
-    readNumbers(filled) ??
-    asText(texts)
-  );
+  const times = counts === undefined ? once : (at: number) => counts[at] ?? 0;
+  const filled = { texts: withoutRemarks(texts), times };
+  return readDates(filled, name) ?? readNumbers(filled) ?? asText(texts);
 }
 
 const once = () => 1;

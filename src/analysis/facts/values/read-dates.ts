@@ -9,13 +9,12 @@ const probe = 20;
 /**
  * Reads a column of dates; null where it is no such column. The order of day and month is decided
  * over the whole column, and marked as ambiguous where nothing or contradictory cells decide it.
- * `compact` also takes eight digits, `20260131`, which are a number elsewhere.
+ * Under a header that says so `20260131` is a day and `202601` a month; elsewhere they are numbers.
  */
-export function readDates(
-  cells: FilledCells,
-  { compact }: { readonly compact: boolean },
-): TypedColumn | null {
-  const texts = compact ? cells.texts.map(spelled) : cells.texts;
+export function readDates(cells: FilledCells, header: string): TypedColumn | null {
+  const texts = /date|dob|day|month|period|yyyymm/i.test(header)
+    ? cells.texts.map(spelled)
+    : cells.texts;
   if (!firstFilled(texts).some(isDate)) return null;
   const filled = countFilled(cells);
   const { best, isAmbiguous } = decideOrder({ ...cells, texts });
@@ -44,10 +43,12 @@ function firstFilled(texts: readonly (string | null)[]): string[] {
 const isDate = (text: string) =>
   readDate(text, "month-first") !== null || readDate(text, "day-first") !== null;
 
-const spelled = (cell: string | null) =>
-  cell !== null && /^(19|20)\d{6}$/.test(cell)
-    ? `${cell.slice(0, 4)}-${cell.slice(4, 6)}-${cell.slice(6)}`
-    : cell;
+function spelled(text: string | null): string | null {
+  const parts = text === null ? null : compact.exec(text);
+  return parts === null ? text : parts.slice(1).filter(Boolean).join("-");
+}
+
+const compact = /^(1[5-9]\d\d|20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])?$/;
 
 function decideOrder(cells: FilledCells) {
   const { texts } = cells;

@@ -1,4 +1,3 @@
-import type { Unit } from "../../profile.ts";
 import { type DecimalSign, type NumberReading, readNumber } from "../../read-number.ts";
 import { countFilled, type FilledCells } from "./filled-cells.ts";
 import { shareNeeded } from "./share-needed.ts";
@@ -10,9 +9,9 @@ export function readNumbers(cells: FilledCells): TypedColumn | null {
   const allowed = Math.floor(filled * (1 - shareNeeded) + 1e-9);
   const readings = readStyled(cells, allowed);
   if (readings === null) return null;
-  const { unit, currency } = commonUnit(readings, cells);
+  const common = commonUnit(readings, cells);
   const values = readings.map((reading) =>
-    reading !== null && fits(reading, unit, currency) ? reading.value : null,
+    reading !== null && fits(reading, common) ? reading.value : null,
   );
   const unreadable =
     filled - values.reduce<number>((n, value, at) => n + (value === null ? 0 : cells.times(at)), 0);
@@ -20,8 +19,8 @@ export function readNumbers(cells: FilledCells): TypedColumn | null {
   const decimals = readings.reduce((most, reading) => Math.max(most, reading?.decimals ?? 0), 0);
   return {
     type: decimals === 0 && values.every(isSafe) ? "BIGINT" : "DOUBLE",
-    unit,
-    currency,
+    unit: common.unit,
+    currency: common.currency,
     decimals: Math.min(decimals, 9),
     unreadable,
     ambiguousDates: false,
@@ -61,24 +60,28 @@ function readAll({ texts, times }: FilledCells, sign: DecimalSign, allowed: numb
   return { readings, failed };
 }
 
-/** The unit most cells carry, and of several currencies the most frequent. */
-function commonUnit(readings: Readings, { times }: FilledCells): { unit: Unit; currency: string } {
+type UnitOf = Pick<NumberReading, "unit" | "currency" | "measure">;
+
+/** The unit most cells carry, and of several currencies or measures the most frequent. */
+function commonUnit(readings: Readings, { times }: FilledCells): UnitOf {
   const counts = new Map<string, { reading: NumberReading; count: number }>();
   for (const [at, reading] of readings.entries()) {
     if (reading === null) continue;
-    const key = reading.currency || reading.unit;
+    const key = reading.currency || reading.measure || reading.unit;
     const entry = counts.get(key);
     if (entry === undefined) counts.set(key, { reading, count: times(at) });
     else entry.count += times(at);
   }
   const ranked = [...counts.values()].sort((a, b) => b.count - a.count);
   // A sheet often shows its currency in the first rows only: bare amounts are of the same money.
-  const top = ranked.find(({ reading }) => reading.unit === "money") ?? ranked[0];
-  return { unit: top?.reading.unit ?? "none", currency: top?.reading.currency ?? "" };
+  const money = ranked.find(({ reading }) => reading.unit === "money");
+  const measured = ranked.find(({ reading }) => reading.measure !== "");
+  return (money ?? measured ?? ranked[0])?.reading ?? { unit: "none", currency: "", measure: "" };
 }
 
 /** Cells in another unit are not mixed in: 0.5 among percentages may be a half or half a percent. */
-function fits(reading: NumberReading, unit: Unit, currency: string): boolean {
-  if (reading.unit === "none") return unit !== "percent" || reading.value === 0;
-  return reading.unit === unit && reading.currency === currency;
+function fits(reading: NumberReading, { unit, currency, measure }: UnitOf): boolean {
+  if (reading.unit === "none" && reading.measure === "")
+    return unit !== "percent" || reading.value === 0;
+  return reading.unit === unit && reading.currency === currency && reading.measure === measure;
 }
