@@ -43,6 +43,23 @@ describe("the log", () => {
     expect(lines.join()).not.toContain("CANARY");
   });
 
+  it("takes no line of a message for a place, and no sentence for a name or a code", () => {
+    const failure = Object.assign(
+      new Error("x\n    at CANARY (file:///CANARY.ts:1:2)\n    at CANARY"),
+      {
+        code: "CANARY was here",
+        constraint: "CANARY\u0000",
+        name: "CANARY: here",
+      },
+    );
+    failure.cause = new Error("", { cause: Object.assign(new Error("y"), { stack: "CANARY" }) });
+    log.fatal({ err: failure });
+    expect(lines.at(-1)).not.toContain("CANARY");
+    const { failure: told } = last();
+    expect(told.type).toBe("Error");
+    for (const { frames } of [told, told.cause]) expect(frames[0]).toContain("log.test.ts");
+  });
+
   it("keeps what is below its level to itself, in children too", () => {
     const before = lines.length;
     log.debug("no");
