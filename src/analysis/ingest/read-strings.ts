@@ -2,9 +2,47 @@ import { decodeXml, walkXml } from "./walk-xml.ts";
 
 /** Reads the texts that cells share. Runs of rich text are joined, readings above characters left out. */
 export function readStrings(xml: string | undefined): string[] {
+  return scanStrings(xml ?? "") ?? walkStrings(xml ?? "");
+}
+
+/**
+ * The usual form, `<si><t>text</t></si>`, without a step for each tag. Other items are walked; null
+ * where the XML as a whole is written otherwise.
+ */
+function scanStrings(xml: string): string[] | null {
+  if (!/<sst\b/.test(xml.slice(0, headLength)) || xml.includes("<!")) return null;
+  const strings: string[] = [];
+  let at = xml.indexOf("<si");
+  while (at >= 0) {
+    const empty = xml.startsWith("<si/>", at);
+    const end = empty ? at + 1 : xml.indexOf("</si>", at);
+    if (end < 0) break;
+    strings.push(empty ? "" : itemText(xml, at, end));
+    at = xml.indexOf("<si", end);
+  }
+  return strings;
+}
+
+/** Where the root of a part has begun at the latest. */
+const headLength = 2000;
+
+function itemText(xml: string, start: number, end: number): string {
+  const from = xml.startsWith("<si><t>", start) ? start + 7 : preserved(xml, start);
+  const to = end - 4;
+  const single = from > 0 && xml.startsWith("</t>", to) && xml.indexOf("<", from) === to;
+  return single ? cellText(xml.slice(from, to)) : (walkStrings(xml.slice(start, end + 5))[0] ?? "");
+}
+
+const keepsSpace = '<si><t xml:space="preserve">';
+
+function preserved(xml: string, start: number): number {
+  return xml.startsWith(keepsSpace, start) ? start + keepsSpace.length : -1;
+}
+
+function walkStrings(xml: string): string[] {
   const strings: string[] = [];
   const collector = textCollector();
-  walkXml(xml ?? "", {
+  walkXml(xml, {
     open(name) {
       if (name === "si") collector.start();
       collector.open(name);
@@ -12,13 +50,13 @@ export function readStrings(xml: string | undefined): string[] {
     text: collector.text,
     close(name) {
       collector.close(name);
-      if (name === "si") strings.push(collector.take());
+      if (name === "si") strings.push(cellText(collector.raw()));
     },
   });
   return strings;
 }
 
-/** Gathers the text of `t` elements outside of phonetic runs. */
+/** Gathers the text of `t` elements outside of phonetic runs, entities not yet decoded. */
 export function textCollector() {
   let parts: string[] = [];
   let inside = false;
@@ -26,6 +64,8 @@ export function textCollector() {
   return {
     start() {
       parts = [];
+      inside = false;
+      phonetic = false;
     },
     open(name: string) {
       if (name === "t") inside = true;
@@ -38,7 +78,7 @@ export function textCollector() {
       if (name === "t") inside = false;
       if (name === "rPh") phonetic = false;
     },
-    take: () => cellText(parts.join("")),
+    raw: () => parts.join(""),
   };
 }
 

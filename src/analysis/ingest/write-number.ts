@@ -1,17 +1,22 @@
-import { type NumberShape, type PlainNumber, readFormat } from "./read-format.ts";
+import { type FormatSection, readFormat } from "./read-format.ts";
+import { type NumberShape, type PlainNumber, readShape } from "./read-shape.ts";
+import { endOfDays } from "./show-moment.ts";
 import { writeSerial } from "./write-serial.ts";
 
 /**
  * Makes the writer for cells of one number format. Text is as the user sees it (`00501`, `$5.00`,
- * `45%`, ISO dates) as long as that loses nothing of the value; else the full value is written,
- * with its unit. Doubles are cut to the 15 digits that Excel keeps.
+ * `45%`) as long as that loses nothing of the value, else the full value with its unit; dates are
+ * ISO text. Doubles are cut to the 15 digits that Excel keeps.
  */
 export function numberWriter(code: string, from1904: boolean): (value: number) => string {
   if (/^general$/i.test(code)) return plain;
-  const sections = readFormat(code);
+  const format = readFormat(code);
+  const shapes = new Map<FormatSection, NumberShape>();
   return (value) => {
-    const section = sections.find(({ applies }) => applies(value)) ?? sections.at(-1);
-    return section === undefined ? plain(value) : write(value, section.shape, from1904);
+    const section = format.sectionFor(value);
+    const shape = shapes.get(section) ?? readShape(section);
+    shapes.set(section, shape);
+    return write(value, shape, from1904);
   };
 }
 
@@ -22,15 +27,12 @@ export function plain(value: number): string {
   return text.length <= 16 ? text : String(Number(value.toPrecision(15)));
 }
 
-/** The last day that Excel can show, 31 December 9999. */
-const lastDay = 2_958_466;
-
 function write(value: number, shape: NumberShape, from1904: boolean): string {
   if (shape.kind === "general") return plain(value);
   if (shape.kind === "mask") return masked(value, shape.pattern);
   if (shape.kind === "number") return withUnit(value, shape);
-  const possible = value >= 0 && value < lastDay;
-  return possible ? writeSerial(value, shape.shape, from1904) : plain(value);
+  const possible = value >= 0 && value < endOfDays;
+  return possible ? writeSerial(value, shape, from1904) : plain(value);
 }
 
 /** Fills digits in from the right; what is left over goes before the pattern. */
