@@ -6,8 +6,9 @@ import type { Settled } from "./settle-records.ts";
 
 /**
  * Settles the order of day and month in dates like 03/04/2026. A column whose cells decide it stays
- * as it is. Others follow the answer, else the columns that do decide; then their dates are written
- * as ISO dates. Where nothing decides it is a choice, read in the `usual` order until answered.
+ * as it is. Others follow the answer, else the columns that do decide. Where nothing decides it is a
+ * choice, read in the `usual` order until answered. Dates that were asked about, or that have the day
+ * first, are written as ISO dates.
  */
 export function settleDates(
   records: Records,
@@ -19,33 +20,42 @@ export function settleDates(
     cells,
     order: orderOf(cells),
   }));
-  const open = columns.filter(({ order }) => order === "open");
+  const open = columns.filter(({ order }) => order === "open" || order === "mixed");
   if (open.length === 0) return { records, warnings: [], choices: [] };
-  const decided = new Set(
-    columns.flatMap(({ order }) => (order === "open" || order === null ? [] : [order])),
-  );
-  const [evidence] = decided.size === 1 ? decided : [];
+  const evidence = onlyOrder(columns.map(({ order }) => order));
   const order = answer ?? evidence ?? usual;
-  const isKnown = answer !== undefined || evidence !== undefined;
-  const names = columnsNamed(
-    records.headers,
-    open.map(({ column }) => column),
-  );
-  const example = open.flatMap(({ cells }) => [...cells]).find((cell) => isOpen(cell)) ?? "";
-  // Where nothing is said the analysis takes the month first, too.
-  const isRewritten = isKnown || order !== "month-first";
+  // The analysis takes the month first where nothing decides it: those cells can stay as they are.
+  const isRewritten =
+    answer !== undefined ||
+    order !== "month-first" ||
+    open.some((column) => column.order === "mixed");
   const changed = new Set(open.map(({ column }) => column));
+  const names = columnsNamed(records.headers, changed);
+  const example = open.flatMap(({ cells }) => [...cells]).find(isOpen) ?? "";
   const way = order === "month-first" ? "month first" : "day first";
+  const why =
+    evidence === undefined ? "though nothing in the file decides it" : "as other columns have it";
   return {
     records: isRewritten ? rewriteColumns(records, changed, (cell) => asIso(cell, order)) : records,
     warnings: [
       isRewritten
         ? `Dates in ${names} were read with the ${way} and written as year-month-day.`
-        : `Dates in ${names}, such as ${example}, were read with the ${way}; nothing in the file decides it.`,
+        : `Dates in ${names}, such as ${example}, were read with the ${way}, ${why}.`,
     ],
-    choices: isKnown ? [] : [orderChoice(example, order)],
+    choices: (answer ?? evidence) ? [] : [orderChoice(example, order)],
   };
 }
+
+/** The order that columns decide, where all that do agree. */
+function onlyOrder(orders: readonly ColumnOrder[]): DateOrder | undefined {
+  const decided = new Set(
+    orders.filter((order) => order === "month-first" || order === "day-first"),
+  );
+  return decided.size === 1 ? [...decided][0] : undefined;
+}
+
+/** What the cells of a column say: an order, `open` where nothing, `mixed` where both, null where it is all one. */
+type ColumnOrder = DateOrder | "open" | "mixed" | null;
 
 const numericDate = /^(\d{1,2})([-/])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d)/;
 
@@ -55,8 +65,7 @@ const isNumericDate = (cell: string) =>
 
 const isOpen = (cell: string) => readDate(cell, "month-first")?.ordered === true;
 
-/** What the cells of a column say: an order, `open` where none or both do, null where it is all one. */
-function orderOf(cells: ReadonlySet<string>): DateOrder | "open" | null {
+function orderOf(cells: ReadonlySet<string>): ColumnOrder {
   const readings = [...cells].map((cell) => ({
     month: readDate(cell, "month-first"),
     day: readDate(cell, "day-first"),
@@ -64,7 +73,8 @@ function orderOf(cells: ReadonlySet<string>): DateOrder | "open" | null {
   const monthFirst = readings.some(({ month, day }) => month !== null && day === null);
   const dayFirst = readings.some(({ month, day }) => month === null && day !== null);
   if (monthFirst !== dayFirst) return monthFirst ? "month-first" : "day-first";
-  return readings.some(({ month }) => month?.ordered) ? "open" : null;
+  if (!readings.some(({ month }) => month?.ordered)) return null;
+  return monthFirst ? "mixed" : "open";
 }
 
 /** Writes the day as ISO text and leaves the time of day as it stands. */
