@@ -2,9 +2,8 @@
 // node bench/score-workbooks.ts [--each] [FOLDER] [PART OF A FILE'S NAME ...]
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readShownCells, readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import { readShownSpreadsheet, readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
-import { readRecords } from "#analysis/table.ts";
 import { Problem } from "#contract/problem.ts";
 import { type Matrix, type Score, scoreCells, scoreKept } from "./score-cells.ts";
 
@@ -52,8 +51,8 @@ async function print(): Promise<void> {
 
 async function scoreFile(file: string, expected: Record<string, Matrix>): Promise<SheetScore[]> {
   const named = { name: file.split("/").at(-1) ?? "", bytes: readFileSync(join(folder, file)) };
-  const names = await readShownCells(named, { children }).then(
-    ({ sheets }) => sheets,
+  const names = await readSpreadsheet(named, { children }).then(
+    ({ sheets = [] }) => sheets,
     () => [],
   );
   const scores: SheetScore[] = [];
@@ -66,15 +65,15 @@ async function scoreFile(file: string, expected: Record<string, Matrix>): Promis
 }
 
 async function scoreSheet(file: { name: string; bytes: Uint8Array }, expected: Matrix) {
-  const { cells, refused } = await readShownCells(file, { children }).then(
-    (shown) => ({ cells: shown.cells, refused: undefined }),
-    (error: unknown) => ({ cells: [], refused: codeOf(error) }),
+  const { cells, table, refused } = await readShownSpreadsheet(file, { children }).then(
+    ({ table, shown }) => ({
+      cells: shown?.cells ?? [],
+      table: [table.headers, ...(shown?.rows ?? [])],
+      refused: undefined,
+    }),
+    (error: unknown) => ({ cells: [], table: [], refused: codeOf(error) }),
   );
-  const table = await readSpreadsheet(file, { children }).then(
-    ({ content, warnings }) => ({ ...readRecords(content), warnings }),
-    () => null,
-  );
-  const kept = table === null ? 0 : scoreKept(expected, [table.headers, ...table.rows]);
+  const kept = scoreKept(expected, table);
   const score = scoreCells(expected, cells);
   const silent = refused === "no-table" && score.cells === 0;
   return { ...score, kept, ...(refused === undefined || silent ? {} : { refused }) };

@@ -24,7 +24,12 @@ function answerOf(source: Source) {
   }
   const { sheet, sheets, truncated, warnings, choices, content } = source.table;
   const { headers, rows } = readRecords(content);
-  return { kind: source.kind, sheet, sheets, headers, rows, truncated, warnings, choices };
+  const table = { kind: source.kind, sheet, sheets, headers };
+  const notes = { truncated, warnings, choices };
+  if (source.shown === null) return { ...table, rows, ...notes };
+  // `rows` and `cells` as the spreadsheet program shows them, `values` as they are analysed.
+  const { rows: shown, cells } = source.shown;
+  return { ...table, rows: shown, values: rows, cells, ...notes };
 }
 
 const rowsShown = 5;

@@ -2,18 +2,14 @@ import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Children } from "#analysis/children.ts";
 import { readDocument } from "#analysis/ingest/read-document.ts";
-import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
-import type {
-  ReadingChoice,
-  ReadingSettings,
-  UploadedSpreadsheet,
-} from "#contract/calls/upload-spreadsheet.ts";
+import { readShownSpreadsheet, type ShownSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import type { ReadingChoice, ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
 import { sourceKindOf } from "#contract/source.ts";
 
 /** A file as the stages take it. */
 export type Source =
-  | { readonly kind: "table"; readonly name: string; readonly table: UploadedSpreadsheet }
+  | ({ readonly kind: "table"; readonly name: string } & ShownSpreadsheet)
   | {
       readonly kind: "document";
       readonly name: string;
@@ -33,8 +29,8 @@ export async function readSource(
   const file = { name: basename(path), bytes: await readStart(path) };
   if (sourceKindOf(file.name) === "document")
     return { kind: "document", name: file.name, ...readDocument(file, settings) };
-  const table = await readSpreadsheet({ ...file, settings }, { children });
-  return { kind: "table", name: file.name, table };
+  const read = await readShownSpreadsheet({ ...file, settings }, { children });
+  return { kind: "table", name: file.name, ...read };
 }
 
 /** Reads no more than is needed to see that a file is too large. */

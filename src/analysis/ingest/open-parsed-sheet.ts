@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { MergedRange } from "./grid.ts";
 import type { OpenedSheet } from "./read-workbook.ts";
+import { type CellShower, cellShower } from "./show-cell.ts";
 import { numberWriter } from "./write-number.ts";
 
 /**
@@ -23,9 +24,11 @@ export function openParsedSheet(workbook: WorkBook, wanted: string | undefined):
   const opened = chosen.find(({ filled }) => filled);
   if (opened === undefined) throw new Problem("no-table");
   const from1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  const cells = rowsOf(opened.sheet);
   return {
     grid: {
-      rows: readRows(rowsOf(opened.sheet), from1904),
+      rows: readRows(cells, (code) => ({ number: numberWriter(code, from1904), text: asItIs })),
+      shown: () => readRows(cells, (code) => cellShower(code, from1904)),
       warnings: [],
       merges: (opened.sheet["!merges"] ?? []).map(mergeOf),
     },
@@ -80,8 +83,10 @@ const mergeOf = ({ s, e }: Range): MergedRange => ({
   right: e.c,
 });
 
-function readRows(cells: Cells, from1904: boolean): string[][] {
-  const textOf = cellReader(from1904);
+const asItIs = (text: string) => text;
+
+function readRows(cells: Cells, showerOf: (code: string) => CellShower): string[][] {
+  const textOf = cellReader(showerOf);
   let slots = 0;
   return Array.from(cells, (row) => {
     const width = (row ?? []).findLastIndex(isFilled) + 1;
@@ -97,18 +102,18 @@ function tooComplex(most: number, what: string): never {
 }
 
 /** Numbers are written by the same rules as those of newer workbooks, whatever SheetJS would show. */
-function cellReader(from1904: boolean): (cell: CellObject | undefined) => string {
-  const writers = new Map<string, (value: number) => string>();
-  const writerOf = (code: string) => {
-    const known = writers.get(code) ?? numberWriter(code, from1904);
-    writers.set(code, known);
+function cellReader(showerOf: (code: string) => CellShower) {
+  const showers = new Map<string, CellShower>();
+  const shower = (code: string) => {
+    const known = showers.get(code) ?? showerOf(code);
+    showers.set(code, known);
     return known;
   };
-  return (cell) => {
+  return (cell: CellObject | undefined): string => {
     if (cell === undefined || !isFilled(cell)) return "";
-    if (typeof cell.v === "number" && cell.t === "n")
-      return writerOf(String(cell.z ?? "General"))(cell.v);
-    return plainText(cell);
+    const { number, text } = shower(String(cell.z ?? "General"));
+    if (typeof cell.v === "number" && cell.t === "n") return number(cell.v);
+    return cell.t === "s" ? text(plainText(cell)) : plainText(cell);
   };
 }
 

@@ -4,12 +4,13 @@ import { isDiskFull } from "#analysis/disk-full.ts";
 import { writeRecords } from "#analysis/table.ts";
 import type { ReadingSettings, UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
 import { Problem } from "#contract/problem.ts";
+import type { Grid } from "./grid.ts";
 import { readCsv } from "./read-csv.ts";
-import type { ShownCells } from "./read-spreadsheet.ts";
+import type { ShownCells, ShownSpreadsheet } from "./read-spreadsheet.ts";
 import { type OpenedSheet, readWorkbook } from "./read-workbook.ts";
 import { settleRecords } from "./settle-records.ts";
 import type { FileFormat } from "./tell-format.ts";
-import { tidyGrid } from "./tidy-grid.ts";
+import { type TidyTable, tidyGrid } from "./tidy-grid.ts";
 
 /** What the child is asked: to read this file, whose format was told from its first bytes. */
 export interface ParseOrder {
@@ -17,7 +18,7 @@ export interface ParseOrder {
   readonly file: Uint8Array | string;
   readonly format: FileFormat;
   readonly settings: ReadingSettings;
-  /** Asks for the cells as the spreadsheet program shows them, in place of the table. */
+  /** Asks for the cells as the spreadsheet program shows them, beside the table. */
   readonly shown?: boolean;
   /** Where the table is to be written as JSON, in place of being answered. */
   readonly into?: string;
@@ -27,8 +28,8 @@ answerMessages(async (message) => {
   const order = message as ParseOrder;
   const { file, into } = order;
   const opened = { ...order, bytes: typeof file === "string" ? await readFile(file) : file };
-  if (order.shown) return show(opened);
-  const table = await parse(opened);
+  const { table, shown } = await parse(opened);
+  if (order.shown) return { table, shown: shown?.() ?? null } satisfies ShownSpreadsheet;
   return into === undefined ? table : deliver(table, into);
 });
 
@@ -44,20 +45,13 @@ async function deliver(table: UploadedSpreadsheet, path: string): Promise<void> 
   }
 }
 
-async function show(order: OpenedOrder): Promise<ShownCells> {
-  if (order.format === "text")
-    return { sheet: "", sheets: [], cells: readCsv(order.bytes, order.settings).rows };
-  const { grid, ...names } = await openSheet(order);
-  return { ...names, cells: grid.shown?.() ?? grid.rows };
-}
-
-async function parse(order: OpenedOrder): Promise<UploadedSpreadsheet> {
+async function parse(order: OpenedOrder) {
   const { settings } = order;
   const { grid, choices, ...names } = await openGrid(order);
   const tidy = tidyGrid(grid, settings);
   const isText = order.format === "text";
   const settled = settleRecords(tidy.records, settings, { isText });
-  return {
+  const table: UploadedSpreadsheet = {
     headers: [...settled.records.headers],
     content: writeRecords(settled.records),
     rows: settled.records.rows.length,
@@ -66,6 +60,13 @@ async function parse(order: OpenedOrder): Promise<UploadedSpreadsheet> {
     warnings: [...tidy.warnings, ...settled.warnings],
     choices: [...choices, ...tidy.choices, ...settled.choices],
   };
+  return isText ? { table } : { table, shown: () => shownIn(grid, tidy) };
+}
+
+function shownIn(grid: Grid, { places: { rows, columns } }: TidyTable): ShownCells {
+  const cells = grid.shown?.() ?? grid.rows;
+  const shown = rows.map((row) => columns.map((column) => cells[row]?.[column] ?? ""));
+  return { rows: shown, cells };
 }
 
 async function openGrid(order: OpenedOrder) {

@@ -53,19 +53,26 @@ export async function convertSpreadsheet(
   await askChild({ ...file, ...start }, tools, { file: path, into });
 }
 
-/** A sheet before it is made a table of, its cells as the spreadsheet program shows them. */
+/** Cells as the spreadsheet program shows them: dates in their format, numbers rounded. */
 export interface ShownCells {
-  readonly sheet: string;
-  readonly sheets: readonly string[];
+  /** Those of the table's rows. */
+  readonly rows: readonly (readonly string[])[];
+  /** The whole sheet, before a table was made of it. */
   readonly cells: readonly (readonly string[])[];
 }
 
-/** Reads the cells of one sheet as a person sees them there. Refuses as `readSpreadsheet` does. */
-export async function readShownCells(
+/** A table and, of a workbook, what its sheet shows. */
+export interface ShownSpreadsheet {
+  readonly table: UploadedSpreadsheet;
+  readonly shown: ShownCells | null;
+}
+
+/** Reads a spreadsheet and what a person sees in its sheet. Refuses as `readSpreadsheet` does. */
+export async function readShownSpreadsheet(
   file: SpreadsheetFile,
   tools: ParseTools,
-): Promise<ShownCells> {
-  return (await askChild(file, tools, { shown: true })) as ShownCells;
+): Promise<ShownSpreadsheet> {
+  return (await askChild(file, tools, { shown: true })) as ShownSpreadsheet;
 }
 
 async function askChild(

@@ -1,12 +1,12 @@
 import { Problem } from "#contract/problem.ts";
 import type { SheetContext } from "./cell-rows.ts";
+import type { Grid } from "./grid.ts";
 import { type ListedSheet, listSheets, type Workbook } from "./list-sheets.ts";
 import { type Archive, openArchive } from "./open-archive.ts";
 import { readMerges, readSheet, type SheetRows } from "./read-sheet.ts";
 import { readStrings } from "./read-strings.ts";
 import { readStyles } from "./read-styles.ts";
 import { cellShower, showGeneral } from "./show-cell.ts";
-import type { Grid } from "./grid.ts";
 import { numberWriter, plain } from "./write-number.ts";
 
 /** The sheet that was opened, and the names of all sheets in the workbook's order. */

@@ -15,6 +15,8 @@ export interface TidyTable {
   readonly records: Records;
   readonly warnings: readonly string[];
   readonly choices: readonly ReadingChoice[];
+  /** Where in the grid the values stand, counted from 0. */
+  readonly places: { readonly rows: readonly number[]; readonly columns: readonly number[] };
 }
 
 /**
@@ -55,6 +57,7 @@ export function tidyGrid(
       ...(body.length === 0 ? ["There are no rows below the header."] : []),
     ],
     choices,
+    places: { rows: body.map(({ line }) => line - 1), columns: kept },
   };
 }
 
