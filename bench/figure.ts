@@ -30,6 +30,14 @@ export interface FigurePoint {
   readonly ratio: number;
 }
 
+/** All figures of one run, and what they were measured on. */
+export interface Results {
+  readonly machine: string;
+  readonly node: string;
+  readonly date: string;
+  readonly figures: readonly Figure[];
+}
+
 /** How thoroughly to measure: `quick` for small sizes and few rounds. */
 export interface BenchOptions {
   readonly quick: boolean;

@@ -20,6 +20,20 @@ export const syncUser = defineCall({
   answer: syncedUser,
 });
 
+/** Costs no query: a program can ask it to see whether its token still holds. */
+export const readMe = defineCall({
+  method: "GET",
+  path: "/api/me",
+  summary: "Who the caller is, as the token says",
+  answer: z.object({
+    id: z.string(),
+    email: z.string(),
+    username: z.string(),
+    emailVerified: z.boolean(),
+    isAdminAccount: z.boolean(),
+  }),
+});
+
 export const subscriptionStatus = z.object({
   subscriptionStatus: z.enum(["trial", "active", "past_due", "canceled", "admin"]),
   freeAnalysesUsed: z.number(),

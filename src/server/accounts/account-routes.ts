@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
-import { syncUser as syncUserCall } from "#contract/calls/account.ts";
+import { readMe, syncUser as syncUserCall } from "#contract/calls/account.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import { syncUser } from "./sync-user.ts";
@@ -12,7 +12,15 @@ export interface AccountContext {
 
 /** Adds the account calls to a scope that requires a user. */
 export function addAccountRoutes(app: FastifyInstance, context: AccountContext): void {
-  app.withTypeProvider<ZodTypeProvider>().route({
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.route({
+    ...routeOf(readMe),
+    handler: async ({ user: { providerUserId: id, email, username, emailVerified, admin } }) => ({
+      ...{ id, email, username, emailVerified },
+      isAdminAccount: admin,
+    }),
+  });
+  routes.route({
     ...routeOf(syncUserCall),
     handler: async (request) => {
       const { user } = request;
