@@ -43,9 +43,11 @@ afterAll(async () => {
 
 const file = new File(["a\n1"], "a.csv", { type: "text/csv" });
 
-it("sends the file with identity, names the sheet, and answers what was read", async () => {
-  expect(await uploadSpreadsheetFile(file, { sheet: "Q1 & Q2" })).toEqual(table);
-  expect(seen[0]?.url).toBe("/api/upload-spreadsheet?sheet=Q1+%26+Q2");
+const settings = { sheet: "Q1 & Q2", headerRows: "2" };
+
+it("sends the file with identity and how to read it, and answers what was read", async () => {
+  expect(await uploadSpreadsheetFile(file, { settings })).toEqual(table);
+  expect(seen[0]?.url).toBe("/api/upload-spreadsheet?sheet=Q1+%26+Q2&headerRows=2");
   expect(seen[0]?.headers).toMatchObject({ authorization: "Bearer t1", "x-user-id": "u1" });
   expect(seen[0]?.headers["content-type"]).toMatch(/^multipart\/form-data/);
   expect(seen[0]?.body).toContain('name="file"; filename="a.csv"');

@@ -1,4 +1,5 @@
 import {
+  type ReadingSettings,
   type UploadedSpreadsheet,
   uploadedSpreadsheet,
   uploadSpreadsheet,
@@ -8,8 +9,8 @@ import { addressOf } from "./call-api.ts";
 import { askToSignIn, identityHeaders, identitySource } from "./identity-source.ts";
 
 export interface UploadOptions {
-  /** Sheet of a workbook; its first non-empty one where none is named. */
-  readonly sheet?: string;
+  /** How the file is to be read, as far as a person said so. */
+  readonly settings?: ReadingSettings;
   readonly signal?: AbortSignal;
   /** Called with the share of the file that has been sent, 0 to 1. */
   onProgress?(fraction: number): void;
@@ -39,7 +40,7 @@ interface Received {
 }
 
 function sendOnce(file: File, options: UploadOptions, token: string | null): Promise<Received> {
-  const query = options.sheet === undefined ? {} : { sheet: options.sheet };
+  const query = queryOf(options.settings ?? {});
   const form = new FormData();
   form.append("file", file);
   return new Promise((resolve, reject) => {
@@ -64,6 +65,13 @@ function sendOnce(file: File, options: UploadOptions, token: string | null): Pro
     options.signal?.addEventListener("abort", stop);
     request.send(form);
   });
+}
+
+function queryOf(settings: ReadingSettings): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of Object.entries(settings))
+    if (value !== undefined) query[name] = value;
+  return query;
 }
 
 function readAnswer(received: Received): UploadedSpreadsheet {

@@ -55,7 +55,7 @@ export function neighbour(state: WizardState, by: 1 | -1): StepName | undefined 
 export function missingIn(state: WizardState, step: StepName): string | null {
   switch (step) {
     case "upload":
-      return activeSource(state) === null ? "Upload a spreadsheet to continue." : null;
+      return missingInSource(activeSource(state));
     case "headers":
       return state.columns.length === 0 ? "Select at least one column to continue." : null;
     case "options":
@@ -66,6 +66,14 @@ export function missingIn(state: WizardState, step: StepName): string | null {
     case "results":
       return null;
   }
+}
+
+function missingInSource(source: Source | null): string | null {
+  if (source === null) return "Upload a spreadsheet to continue.";
+  if (source.choices.length === 0) return null;
+  return source.choices.length === 1
+    ? "Answer the question about your file to continue."
+    : "Answer the questions about your file to continue.";
 }
 
 /** The source this analysis uses: the last one added that has a name and content. */

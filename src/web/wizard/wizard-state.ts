@@ -1,4 +1,5 @@
 import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/analyze.ts";
+import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
 import type { SourceKind } from "#contract/source.ts";
 import type { TableIndex } from "./source/index-table.ts";
 
@@ -20,7 +21,15 @@ export interface Source {
   readonly warnings: readonly string[];
   readonly sheet: string | null;
   readonly sheets: readonly string[];
-  /** Kept to read another sheet of the same workbook. */
+  readonly hiddenSheets: readonly string[];
+  readonly emptySheets: readonly string[];
+  /** What could nearly as well be read another way; the next step waits for the answers. */
+  readonly choices: readonly ReadingChoice[];
+  /** Choices already made for this sheet; `chosen` is what the person said. */
+  readonly answers: readonly ReadingChoice[];
+  /** The same for other sheets of the workbook, so that coming back asks nothing twice. */
+  readonly answersElsewhere: ReadonlyMap<string, readonly ReadingChoice[]>;
+  /** Kept to read the same file another way. */
   readonly file: File | null;
   /** Where the records stand in `content`; null for text. */
   readonly index: TableIndex | null;

@@ -1,0 +1,101 @@
+import { useRef, useState } from "react";
+import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
+import { Callout } from "#web/ui/callout.tsx";
+import type { Source } from "../wizard-state.ts";
+import { type Reading, withAnswer, withSheet } from "./reading.ts";
+import { ReadingQuestion } from "./reading-question.tsx";
+import { Repairs } from "./repairs.tsx";
+import { SheetPicker } from "./sheet-picker.tsx";
+import { TablePreview } from "./table-preview.tsx";
+import type { Uploads } from "./use-upload.ts";
+
+export interface WhatWasReadProps {
+  source: Source;
+  uploads: Uploads;
+}
+
+/** The table as it was read, below what can be changed or has to be decided about the reading. */
+export function WhatWasRead({ source, uploads }: WhatWasReadProps) {
+  const { rereading, unread } = uploads;
+  const [reopened, setReopened] = useState<ReadingChoice | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const busy = rereading !== null;
+  const readAs = (reading: Reading) => uploads.readAgain(source, reading);
+  const answer = async (choice: ReadingChoice) => {
+    // The question goes with its answer; what it was about keeps the focus.
+    section.current?.focus();
+    await readAs(withAnswer(source, choice));
+    setReopened(null);
+  };
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="What was read"
+      aria-busy={busy}
+      className="flex scroll-mt-24 flex-col gap-4 outline-none"
+    >
+      {source.file && source.sheets.length > 1 && (
+        <SheetPicker
+          source={source}
+          wanted={rereading?.sheet ?? null}
+          onPick={(sheet) => void readAs(withSheet(source, sheet))}
+        />
+      )}
+      {unread !== null && (
+        <Callout tone="refused" title="The file could not be read that way">
+          {unread} The former reading is still here.
+        </Callout>
+      )}
+      <Questions source={source} reopened={reopened} busy={busy} onAnswer={answer} />
+      <p role="status" className={busy ? "text-ink-soft" : "sr-only"}>
+        {busy && "Reading the file again …"}
+      </p>
+      <Repairs source={source} onReopen={setReopened} />
+      <TablePreview source={source} />
+    </section>
+  );
+}
+
+interface QuestionsProps {
+  source: Source;
+  reopened: ReadingChoice | null;
+  busy: boolean;
+  onAnswer: (choice: ReadingChoice) => Promise<void>;
+}
+
+/** What is in doubt about the file, and what a person wants to decide anew. */
+function Questions({ source, reopened, busy, onAnswer }: QuestionsProps) {
+  const { choices, id, name } = source;
+  if (choices.length === 0 && reopened === null) return null;
+  return (
+    <Callout
+      tone="decide"
+      title={
+        choices.length > 1
+          ? `Please decide ${choices.length} things about ${name}`
+          : `Please decide how to read ${name}`
+      }
+    >
+      <div className="mt-3 flex flex-col gap-6">
+        {choices.map((choice) => (
+          <ReadingQuestion
+            key={`${id} ${choice.setting}`}
+            choice={choice}
+            busy={busy}
+            onAnswer={(answer) => void onAnswer(answer)}
+          />
+        ))}
+        {reopened && (
+          <ReadingQuestion
+            key={`again ${reopened.setting}`}
+            choice={reopened}
+            answered
+            busy={busy}
+            onAnswer={(answer) => void onAnswer(answer)}
+          />
+        )}
+      </div>
+    </Callout>
+  );
+}
