@@ -9,13 +9,13 @@ import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { sourceKindOf } from "#contract/source.ts";
 import { parse } from "../src/cli/parse.ts";
-import { watchChildren } from "./watch-children.ts";
+import { type ChildNeeds, watchChildren } from "./watch-children.ts";
 
 interface Outcome {
   readonly file: string;
   readonly milliseconds: number;
-  /** The largest resident size of the child that read it. */
-  readonly childMegabytes: number | null;
+  /** Of the child that read it. */
+  readonly child: ChildNeeds;
   /** `answer`, the code of the refusal, or `crash` for anything else. */
   readonly outcome: string;
   readonly says: string;
@@ -44,7 +44,7 @@ async function parseFiles(places: readonly string[]) {
         const said = await parseOne(file, children);
         const milliseconds = Math.round(performance.now() - from);
         const name = relative(resolve(place), file) || file;
-        outcomes.push({ file: name, milliseconds, childMegabytes: watch.take(), ...said });
+        outcomes.push({ file: name, milliseconds, child: watch.take(), ...said });
         process.stderr.write(`${outcomes.length} ${name}: ${said.outcome}, ${milliseconds} ms\n`);
       }
   } finally {
@@ -97,8 +97,9 @@ function summaryOf(outcomes: readonly Outcome[]) {
     late: outcomes
       .filter(({ milliseconds }) => milliseconds > limits.parseMilliseconds)
       .map(({ file }) => file),
+    costliest: most(outcomes, ({ child }) => child.cpuMilliseconds),
     slowest: most(outcomes, ({ milliseconds }) => milliseconds),
-    largest: most(outcomes, ({ childMegabytes }) => childMegabytes ?? 0),
+    largest: most(outcomes, ({ child }) => child.megabytes ?? 0),
     each: outcomes,
   };
 }
@@ -107,5 +108,5 @@ function most(outcomes: readonly Outcome[], by: (outcome: Outcome) => number) {
   return outcomes
     .toSorted((a, b) => by(b) - by(a))
     .slice(0, 10)
-    .map(({ file, milliseconds, childMegabytes }) => ({ file, milliseconds, childMegabytes }));
+    .map(({ file, milliseconds, child }) => ({ file, milliseconds, ...child }));
 }

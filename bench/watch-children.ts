@@ -1,25 +1,43 @@
 import { readFileSync } from "node:fs";
 
-/** Watches the largest resident size that any child of this process reaches. */
+/** What the children of this process needed since they were last asked about. */
+export interface ChildNeeds {
+  /** The largest resident size of any of them; null where the system does not say (other than Linux). */
+  readonly megabytes: number | null;
+  /** Processor time of all of them. */
+  readonly cpuMilliseconds: number;
+}
+
+/** Watches the children of this process. */
 export interface ChildWatch {
-  /** Megabytes since the last call; null where the system does not say (other than Linux). */
-  take(): number | null;
+  take(): ChildNeeds;
   stop(): void;
 }
 
 const everyMilliseconds = 10;
 
-/** Reads each child's own high-water mark every ten milliseconds: a child that ends keeps its last one. */
+/** Reads each child's own counters every ten milliseconds: a child that ends keeps its last ones. */
 export function watchChildren(): ChildWatch {
   let peak = 0;
+  const ticks = new Map<number, number>();
+  let taken = 0;
   const timer = setInterval(() => {
-    for (const child of childrenOf(process.pid)) peak = Math.max(peak, peakOf(child));
+    for (const child of childrenOf(process.pid)) {
+      peak = Math.max(peak, peakOf(child));
+      ticks.set(child, Math.max(ticks.get(child) ?? 0, ticksOf(child)));
+    }
   }, everyMilliseconds);
   return {
     take() {
-      const taken = peak;
+      const all = [...ticks.values()].reduce((sum, one) => sum + one, 0);
+      const needs = {
+        megabytes: peak === 0 ? null : Math.round(peak / 1024),
+        // Linux counts in hundredths of a second.
+        cpuMilliseconds: (all - taken) * 10,
+      };
       peak = 0;
-      return taken === 0 ? null : Math.round(taken / 1024);
+      taken = all;
+      return needs;
     },
     stop: () => clearInterval(timer),
   };
@@ -35,6 +53,13 @@ export function childrenOf(pid: number): number[] {
 
 function peakOf(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`) ?? "")?.[1] ?? 0);
+}
+
+/** Ticks in user and system mode: fields 14 and 15, counted after the name, which may hold blanks. */
+function ticksOf(pid: number): number {
+  const stat = read(`/proc/${pid}/stat`) ?? "";
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
 
 function read(path: string): string | undefined {
