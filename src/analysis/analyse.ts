@@ -9,6 +9,7 @@ import { openEngine } from "./facts/open-engine.ts";
 import { recompute } from "./facts/recompute.ts";
 import type { Analyst } from "./narrative/analyst.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
+import type { PrivacyScan } from "./privacy/scan-privacy.ts";
 import { scanPrivacyApart } from "./processes/scan-apart.ts";
 import type { Profile } from "./profile.ts";
 import { makeReport } from "./report/make-report.ts";
@@ -26,8 +27,26 @@ export interface AnalysisTools {
 /**
  * The stages of an analysis, in their order: read the table, scan it for what needs care, compute
  * what was asked and what else is worth knowing, write about it, and compute every number again.
+ * The scan needs nothing of the other stages, so it runs beside them.
  */
 export async function analyse(input: AnalysisInput, tools: AnalysisTools): Promise<Analysis> {
+  const end = new AbortController();
+  const signal = AbortSignal.any([end.signal, ...(tools.signal ? [tools.signal] : [])]);
+  const scanning = scanPrivacyApart(input, { ...tools, signal });
+  const scanned = scanning.catch(() => undefined);
+  try {
+    return await analyseBeside(scanning, input, { ...tools, signal });
+  } finally {
+    end.abort();
+    await scanned;
+  }
+}
+
+async function analyseBeside(
+  scanning: Promise<PrivacyScan>,
+  input: AnalysisInput,
+  tools: AnalysisTools,
+): Promise<Analysis> {
   const enter = (name: Stage["name"], done = 0, total = 0) =>
     tools.onStage?.({ name, done, total });
 
@@ -35,8 +54,6 @@ export async function analyse(input: AnalysisInput, tools: AnalysisTools): Promi
   const engine = await openEngine(input, tools);
   try {
     enter("scanning");
-    const scan = await scanPrivacyApart(input, tools);
-
     let computed = 0;
     enter("computing");
     const plan = await builtinAnalyst.plan(input.prompt, engine.profile, input.focus);
@@ -48,6 +65,7 @@ export async function analyse(input: AnalysisInput, tools: AnalysisTools): Promi
     enter("writing");
     const draft = await builtinAnalyst.write(plan, facts, engine.profile);
 
+    const scan = await scanning;
     const report = makeReport({
       question: input.prompt,
       names: wordsOf(engine.profile),

@@ -15,5 +15,7 @@ export interface Engine {
   readonly profile: Profile;
   /** Runs exactly one SELECT; anything else is refused. */
   run(sql: string): Promise<QueryAnswer>;
+  /** What a query gave that was run, when it was run once more on a connection of its own. */
+  runAgain(sql: string): Promise<QueryAnswer>;
   close(): Promise<void>;
 }

@@ -8,7 +8,10 @@ export interface EngineInput {
   readonly direction: "rows" | "columns";
 }
 
-/** What the parent asks of the engine's child: first to load, then to run queries. */
+/**
+ * What the parent asks of the engine's child: first to load, then to run queries, and what each
+ * gave when it was run again.
+ */
 export type EngineMessage =
   | { readonly kind: "load"; readonly input: EngineInput }
-  | { readonly kind: "run"; readonly sql: string };
+  | { readonly kind: "run" | "again"; readonly sql: string };

@@ -28,13 +28,19 @@ export async function loadTable(
   const definitions = loaded.map(({ name, type }) => `${name} ${type}`);
   await connection.run(`CREATE TABLE data (${definitions.join(", ")})`);
   const appender = await connection.createAppender("data");
+  // One chunk for all rows: each new one would make its types anew, words and all.
+  const chunk = DuckDBDataChunk.create(loaded.map(({ type }) => type));
   const rows = columns[0]?.codes.length ?? 0;
-  for (let start = 0; start < rows; start += rowsAtOnce)
-    appender.appendDataChunk(chunkOf(loaded, start, Math.min(start + rowsAtOnce, rows)));
+  for (let start = 0; start < rows; start += rowsAtOnce) {
+    fill(chunk, loaded, { start, end: Math.min(start + rowsAtOnce, rows) });
+    appender.appendDataChunk(chunk);
+  }
   appender.closeSync();
   for (const { name, type } of loaded)
     if (type instanceof DuckDBEnumType)
-      await connection.run(`ALTER TABLE data ALTER ${name} TYPE VARCHAR`);
+      await connection.run(
+        `ALTER TABLE data ALTER ${name} TYPE VARCHAR USING nullif(${name}::VARCHAR, '')`,
+      );
 }
 
 /** Most rows a chunk of DuckDB can hold. */
@@ -53,20 +59,23 @@ function loadedColumn({ name, type, values, codes }: NamedColumn): LoadedColumn 
   const words = values.length * cellsAWord < codes.length ? wordsOf(type, values) : null;
   return {
     name: `"${name.replaceAll('"', '""')}"`,
-    type: words === null ? duckdbTypes[type] : ENUM(words),
-    values: values.map(duckdbValue[type]),
+    type: words === null ? duckdbTypes[type] : ENUM([noWord, ...words]),
+    values: words === null ? values.map(duckdbValue[type]) : values.map((value) => value ?? noWord),
     codes,
   };
 }
 
 /**
  * A text costs ten times a number to hand over. Where few texts fill many cells, DuckDB gets them
- * as the words of an enumeration first and makes texts of them itself.
+ * as the words of an enumeration first and makes texts of them itself; a word costs some cells.
  */
-const cellsAWord = 8;
+const cellsAWord = 50;
+
+/** Stands for no value, which is dear to say cell by cell. */
+const noWord = "";
 
 /** Where two texts would be one word to DuckDB, they are handed over one by one. */
-const isWord = (value: string) => value.isWellFormed() && !value.includes("\0");
+const isWord = (value: string) => value !== noWord && value.isWellFormed() && !value.includes("\0");
 
 function wordsOf(type: NamedColumn["type"], values: NamedColumn["values"]): string[] | null {
   if (type !== "VARCHAR") return null;
@@ -74,18 +83,19 @@ function wordsOf(type: NamedColumn["type"], values: NamedColumn["values"]): stri
   return words.size > 0 && [...words].every(isWord) ? [...words] : null;
 }
 
-function chunkOf(columns: readonly LoadedColumn[], start: number, end: number): DuckDBDataChunk {
-  const chunk = DuckDBDataChunk.create(
-    columns.map(({ type }) => type),
-    end - start,
-  );
+function fill(
+  chunk: DuckDBDataChunk,
+  columns: readonly LoadedColumn[],
+  { start, end }: { readonly start: number; readonly end: number },
+): void {
+  // Even the same count would make every vector anew.
+  if (chunk.rowCount !== end - start) chunk.rowCount = end - start;
   for (const [at, { values, codes }] of columns.entries()) {
     const vector = chunk.getColumnVector(at);
     for (let row = start; row < end; row += 1)
       vector.setItem(row - start, values[codes[row] as number] ?? null);
     vector.flush();
   }
-  return chunk;
 }
 
 const duckdbTypes: Record<NamedColumn["type"], DuckDBType> = {

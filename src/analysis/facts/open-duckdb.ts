@@ -2,6 +2,8 @@ import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 
 export interface Duckdb {
   readonly connection: DuckDBConnection;
+  /** Another one to the same tables: two queries may run at once. */
+  readonly second: DuckDBConnection;
   /** From here on no statement can change a setting. */
   lock(): Promise<void>;
 }
@@ -24,6 +26,7 @@ export async function openDuckdb(): Promise<Duckdb> {
   const connection = await instance.connect();
   return {
     connection,
+    second: await instance.connect(),
     lock: async () => {
       await connection.run("SET lock_configuration = true");
     },

@@ -15,7 +15,7 @@ export interface EngineTools {
 /**
  * Loads a table, typed from its values, into a DuckDB of its own that can reach no file and no
  * network. Refuses with `column-not-found`, `no-columns`, `analysis-timeout`, `analysis-too-large`,
- * `analysis-stopped`, `busy`; so does `run`, for which `close` must not have been called.
+ * `analysis-stopped`, `busy`; so do `run` and `runAgain`, for which `close` must not have been called.
  */
 export async function openEngine(input: EngineInput, tools: EngineTools): Promise<Engine> {
   const milliseconds = tools.milliseconds ?? limits.analysisMilliseconds;
@@ -29,6 +29,7 @@ export async function openEngine(input: EngineInput, tools: EngineTools): Promis
     return {
       profile,
       run: async (sql) => (await ask({ kind: "run", sql })) as QueryAnswer,
+      runAgain: async (sql) => (await ask({ kind: "again", sql })) as QueryAnswer,
       close: () => session.close(),
     };
   } catch (error) {

@@ -25,7 +25,7 @@ async function rowsAgain(
   { origin }: Result,
   results: readonly Result[],
 ): Promise<readonly (readonly Cell[])[] | null> {
-  if (origin.kind === "query") return (await engine.run(origin.sql)).rows;
+  if (origin.kind === "query") return (await engine.runAgain(origin.sql)).rows;
   if (origin.kind === "scan") return null;
   return [
     operate(

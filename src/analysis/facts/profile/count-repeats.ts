@@ -11,14 +11,19 @@ export function countRepeats(columns: readonly NumberedColumn[]): number {
   const rows = columns[0]?.codes.length ?? 0;
   if (columns.some(({ distinct }) => distinct === rows)) return 0;
   const hashes = hashRows(columns, rows);
-  const firsts = new Map<number, number[]>();
+  // At a row's hash, or the next free place, the row and one; at most half full.
+  const table = new Int32Array(2 ** Math.ceil(Math.log2(2 * rows + 2)));
+  const mask = table.length - 1;
   let repeats = 0;
   for (let row = 0; row < rows; row += 1) {
-    const hash = hashes[row] as number;
-    const earlier = firsts.get(hash);
-    if (earlier === undefined) firsts.set(hash, [row]);
-    else if (earlier.some((other) => areEqual(columns, row, other))) repeats += 1;
-    else earlier.push(row);
+    let place = (hashes[row] as number) & mask;
+    let other = (table[place] as number) - 1;
+    while (other >= 0 && !(hashes[other] === hashes[row] && areEqual(columns, row, other))) {
+      place = (place + 1) & mask;
+      other = (table[place] as number) - 1;
+    }
+    if (other >= 0) repeats += 1;
+    else table[place] = row + 1;
   }
   return repeats;
 }

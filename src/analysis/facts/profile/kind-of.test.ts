@@ -9,7 +9,7 @@ function kind(name: string, cells: readonly string[]): string {
   const kinds = codeRecords(records, () => [0]).map(({ texts, counts, codes }) => {
     const column = { ...readColumn(name, texts, counts), name, counts, codes };
     const counted = countValues(column);
-    return kindOf(column, { filled: counted.filled, distinct: counted.counts.size });
+    return kindOf(column, { filled: counted.filled, distinct: counted.values.length });
   });
   return kinds.join();
 }

@@ -12,9 +12,9 @@ export function profileTable(columns: readonly NamedColumn[]): Profile {
     rows: columns[0]?.codes.length ?? 0,
     columns: counted.map(({ column, values }) => profileOf(column, values)),
     duplicates: countRepeats(
-      counted.map(({ column: { codes }, values: { numbers, counts } }) => ({
+      counted.map(({ column: { codes }, values: { numbers, values } }) => ({
         ...{ codes, numbers },
-        distinct: counts.size,
+        distinct: values.length,
       })),
     ),
   };
@@ -26,14 +26,15 @@ const valuesListed = 300;
 
 type Value = number | string;
 
-function profileOf(column: NamedColumn, { counts, filled }: ValueCounts): ColumnProfile {
+function profileOf(column: NamedColumn, found: ValueCounts): ColumnProfile {
   const { name, type, unit, currency, decimals, unreadable } = column;
-  const distinct = counts.size;
+  const { filled } = found;
+  const distinct = found.values.length;
   const kind = kindOf(column, { filled, distinct });
-  const values = isListed(kind, distinct) ? listed([...counts], type) : [];
+  const values = isListed(kind, distinct) ? listed(found, type) : [];
   return {
     ...{ name, kind, type, unit, currency, decimals, filled, distinct, unreadable, values },
-    ...edgesOf([...counts.keys()], type),
+    ...edgesOf(found.values, type),
     ...(column.ambiguousDates ? { ambiguousDates: true } : {}),
   };
 }
@@ -42,11 +43,15 @@ const isListed = (kind: ColumnKind, distinct: number) =>
   kind === "category" || kind === "binary" || (kind === "number" && distinct <= distinctListed);
 
 /** The most frequent first, equally frequent ones in their own order. */
-function listed(counts: [Value, number][], type: NamedColumn["type"]): ColumnProfile["values"] {
-  return counts
-    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+function listed(
+  { values, counts }: ValueCounts,
+  type: NamedColumn["type"],
+): ColumnProfile["values"] {
+  return values
+    .map((value, at) => ({ value, count: counts[at] ?? 0 }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, valuesListed)
-    .map(([value, count]) => ({ value: textOf(value, type), count }));
+    .map(({ value, count }) => ({ value: textOf(value, type), count }));
 }
 
 const textOf = (value: Value, type: NamedColumn["type"]) =>
