@@ -5,30 +5,46 @@ const probed = 20;
 /** A column is of a kind when this share of its filled cells is, as for the types of columns. */
 const shareOfKind = 0.9;
 
-/**
- * Columns of which nearly all filled cells are of a kind, with the different texts of those cells.
- * Blanks around them do not count.
- */
-export function columnsOfKind(
-  { headers, rows }: Records,
+/** Whether half of the first filled cells of a column are of a kind. */
+export function mayBeOfKind(
+  { rows }: Records,
+  column: number,
   isOfKind: (cell: string) => boolean,
-): ReadonlyMap<number, ReadonlySet<string>> {
-  const found = new Map<number, ReadonlySet<string>>();
-  for (const column of headers.keys()) {
-    const start = filledCells(rows, column, probed);
-    if (start.filter(isOfKind).length * 2 < start.length || start.length === 0) continue;
-    const cells = filledCells(rows, column, rows.length);
-    const ofKind = new Map<string, boolean>();
-    let count = 0;
-    for (const cell of cells) {
-      const is = ofKind.get(cell) ?? isOfKind(cell);
-      ofKind.set(cell, is);
-      if (is) count += 1;
-    }
-    if (count >= cells.length * shareOfKind)
-      found.set(column, new Set([...ofKind].flatMap(([cell, is]) => (is ? [cell] : []))));
+): boolean {
+  let [filled, ofKind] = [0, 0];
+  for (let at = 0; at < rows.length && filled < probed; at += 1) {
+    const cell = rows[at]?.[column]?.trim() ?? "";
+    if (absent.has(cell)) continue;
+    filled += 1;
+    if (isOfKind(cell)) ofKind += 1;
   }
-  return found;
+  return filled > 0 && ofKind * 2 >= filled;
+}
+
+/**
+ * The different texts of a column of which nearly all filled cells are of a kind, without blanks
+ * around them; null for other columns.
+ */
+export function cellsOfKind(
+  { rows }: Records,
+  column: number,
+  isOfKind: (cell: string) => boolean,
+): ReadonlySet<string> | null {
+  const known = new Map<string, boolean>();
+  let [filled, ofKind] = [0, 0];
+  for (const row of rows) {
+    const cell = row[column]?.trim() ?? "";
+    if (absent.has(cell)) continue;
+    let is = known.get(cell);
+    if (is === undefined) {
+      is = isOfKind(cell);
+      known.set(cell, is);
+    }
+    filled += 1;
+    if (is) ofKind += 1;
+  }
+  if (filled === 0 || ofKind < filled * shareOfKind) return null;
+  return new Set([...known].flatMap(([cell, is]) => (is ? [cell] : [])));
 }
 
 /** Records with the cells of some columns written anew. */
@@ -50,13 +66,4 @@ export function columnsNamed(headers: readonly string[], columns: Iterable<numbe
   return `${names.slice(0, 3).join(", ")}${more}`;
 }
 
-function filledCells(rows: Records["rows"], column: number, most: number): string[] {
-  const cells: string[] = [];
-  for (let at = 0; at < rows.length && cells.length < most; at += 1) {
-    const cell = rows[at]?.[column]?.trim() ?? "";
-    if (cell !== "" && !absent.has(cell)) cells.push(cell);
-  }
-  return cells;
-}
-
-const absent = new Set(["NA", "N/A", "n/a", "-", "?", "NULL", "null", "None"]);
+const absent = new Set(["", "NA", "N/A", "n/a", "-", "?", "NULL", "null", "None"]);

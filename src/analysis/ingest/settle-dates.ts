@@ -1,7 +1,7 @@
 import { type DateOrder, readDate } from "#analysis/read-date.ts";
 import type { Records } from "#analysis/table.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
-import { columnsNamed, columnsOfKind, rewriteColumns } from "./column-cells.ts";
+import { cellsOfKind, columnsNamed, mayBeOfKind, rewriteColumns } from "./column-cells.ts";
 import type { Settled } from "./settle-records.ts";
 
 /**
@@ -15,11 +15,7 @@ export function settleDates(
   answer: DateOrder | undefined,
   usual: DateOrder,
 ): Settled {
-  const columns = [...columnsOfKind(records, isNumericDate)].map(([column, cells]) => ({
-    column,
-    cells,
-    order: orderOf(cells),
-  }));
+  const columns = dateColumns(records);
   const open = columns.filter(({ order }) => order === "open" || order === "mixed");
   if (open.length === 0) return { records, warnings: [], choices: [] };
   const evidence = onlyOrder(columns.map(({ order }) => order));
@@ -44,6 +40,20 @@ export function settleDates(
     ],
     choices: (answer ?? evidence) ? [] : [orderChoice(example, order)],
   };
+}
+
+interface DateColumn {
+  readonly column: number;
+  readonly cells: ReadonlySet<string>;
+  readonly order: ColumnOrder;
+}
+
+function dateColumns(records: Records): DateColumn[] {
+  return [...records.headers.keys()].flatMap((column) => {
+    if (!mayBeOfKind(records, column, isNumericDate)) return [];
+    const cells = cellsOfKind(records, column, isNumericDate);
+    return cells === null ? [] : [{ column, cells, order: orderOf(cells) }];
+  });
 }
 
 /** The order that columns decide, where all that do agree. */

@@ -1,6 +1,6 @@
 import type { Records } from "#analysis/table.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
-import { columnsNamed, columnsOfKind, rewriteColumns } from "./column-cells.ts";
+import { cellsOfKind, columnsNamed, mayBeOfKind, rewriteColumns } from "./column-cells.ts";
 import type { Settled } from "./settle-records.ts";
 
 type DecimalMark = "point" | "comma";
@@ -16,14 +16,11 @@ interface SettledDecimals extends Settled {
  * they are written with a point. Where nothing proves it, it is a choice, read with a point.
  */
 export function settleDecimals(records: Records, answer: DecimalMark | undefined): SettledDecimals {
-  const columns = [...columnsOfKind(records, isNumber)].map(([column, cells]) => ({
-    column,
-    cells,
-    mark: markOf(cells),
-  }));
-  const marks = new Set(
-    columns.flatMap(({ mark }) => (mark === "open" || mark === null ? [] : [mark])),
-  );
+  const columns = [...records.headers.keys()].flatMap((column) => {
+    const found = mayBeOfKind(records, column, isNumber) ? readMark(records, column) : null;
+    return found === null ? [] : [{ column, ...found }];
+  });
+  const marks = new Set(columns.flatMap(({ mark }) => (mark === "open" ? [] : [mark])));
   const [proven] = marks.size === 1 ? marks : [];
   const open = columns.filter(({ mark }) => mark === "open");
   const unchanged = { records, warnings: [], choices: [], proven };
@@ -61,20 +58,27 @@ const openBody = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const pointMoney = /[$£¥₹]/;
 const isOpen = (cell: string) => openBody.test(bodyOf(cell)) && !pointMoney.test(cell);
 
-/** What the cells of a column prove: a decimal mark, `open` where some leave it open, null without marks. */
-function markOf(cells: ReadonlySet<string>): DecimalMark | "open" | null {
-  const bodies = [...cells].map((cell) => ({ cell, body: bodyOf(cell) }));
-  const proofs = new Set(bodies.map(({ cell, body }) => proofOf(cell, body)));
-  const proven = [...proofs].filter((mark) => mark !== null);
-  if (proven.length > 0) return proven.length === 1 ? (proven[0] ?? null) : null;
-  const open = bodies.filter(({ cell }) => isOpen(cell)).map(({ body }) => body);
-  if (open.length === 0) return null;
-  const points = open.filter((body) => body.includes(".")).length;
-  const plain = bodies.filter(({ body }) => /^\d{1,3}$/.test(body)).length;
-  return thousandsOf({ point: points, comma: open.length - points, plain }) ?? "open";
+interface ReadMark {
+  readonly mark: DecimalMark | "open";
+  readonly cells: ReadonlySet<string>;
 }
 
-function proofOf(cell: string, body: string): DecimalMark | null {
+/** What a column proves: the first cell that can be read in one way only decides it. */
+function readMark(records: Records, column: number): ReadMark | null {
+  let isMarked = false;
+  for (const row of records.rows) {
+    const cell = row[column] ?? "";
+    if (!cell.includes(".") && !cell.includes(",")) continue;
+    const proof = proofOf(cell.trim());
+    if (proof !== null) return { mark: proof, cells: new Set() };
+    isMarked = true;
+  }
+  const cells = isMarked ? cellsOfKind(records, column, isNumber) : null;
+  return cells === null ? null : { mark: thousandsIn(cells) ?? "open", cells };
+}
+
+function proofOf(cell: string): DecimalMark | null {
+  const body = bodyOf(cell);
   const marks = body.replace(/\d/g, "");
   if (marks === "") return null;
   if (openBody.test(body)) return pointMoney.test(cell) ? "point" : null;
@@ -91,10 +95,14 @@ const showsAll = 0.9;
  * Whole numbers below a thousand among many that have a mark before exactly three digits: were it
  * the decimal mark, some of the many would end on a zero and show fewer digits.
  */
-function thousandsOf(open: Readonly<Record<DecimalMark | "plain", number>>): DecimalMark | null {
-  if (open.plain === 0 || showsAll ** (open.point + open.comma) > 0.05) return null;
-  if (open.point === 0) return "point";
-  return open.comma === 0 ? "comma" : null;
+function thousandsIn(cells: ReadonlySet<string>): DecimalMark | null {
+  const bodies = [...cells].map(bodyOf);
+  const open = bodies.filter((body) => openBody.test(body));
+  const isMixed = bodies.some((body) => /^\d{1,3}$/.test(body));
+  if (!isMixed || showsAll ** open.length > 0.05) return null;
+  const points = open.filter((body) => body.includes(".")).length;
+  if (points === 0) return "point";
+  return points === open.length ? "comma" : null;
 }
 
 function markChoice(example: string): ReadingChoice {

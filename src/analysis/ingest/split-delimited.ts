@@ -100,14 +100,17 @@ function cellReader(text: string, dialect: Dialect, width: number | undefined) {
   }
 
   function plainCell(start: number): string {
+    // Counted in a variable of its own: one that is shared costs a third of the time.
+    let at = start;
     let stray = false;
-    for (end = start; end < text.length; end += 1) {
-      const code = text.charCodeAt(end);
+    for (; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
       if (code === mark || code === lineFeed || code === carriageReturn) break;
       if (code === quote) stray = true;
     }
+    end = at;
     if (stray) strayQuotes.push(line);
-    return text.slice(start, end);
+    return text.slice(start, at);
   }
 
   function next(start: number): string {
