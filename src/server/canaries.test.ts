@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { openCanaries } from "../../soak/harness/canaries.ts";
+import { canaryCampaign } from "../../soak/harness/canary-campaign.ts";
+
+describe("the search for canaries", () => {
+  it("finds one, or half of one, however it is written", () => {
+    const canaries = openCanaries();
+    const canary = canaries.make();
+    canaries.make();
+    const bytes = Buffer.from(`${canary}`);
+    for (const text of [
+      canary,
+      canary.toUpperCase(),
+      canary.slice(3, 11),
+      [...canary].reverse().join(""),
+      bytes.toString("hex"),
+      bytes.toString("hex").replace(/../g, "%$&"),
+      ...["", "a", "ab"].map((before) => Buffer.from(`${before}${canary}b`).toString("base64")),
+      Buffer.from(`??>${canary}`).toString("base64url"),
+    ])
+      expect(canaries.foundIn(`said "${text}" here`), text).toEqual([canary]);
+    expect(canaries.foundIn(canary.slice(0, 7))).toEqual([]);
+    expect(canaries.foundIn('{"requestId":"c0ffee00-1234","level":"warn"}')).toEqual([]);
+  });
+});
+
+describe("a thousand canaries in what people send", () => {
+  it("are in no log, no metric, no refusal, no crash and no file", {
+    timeout: 120_000,
+  }, async () => {
+    const { planted, searched, faults, statuses } = await canaryCampaign("pglite");
+    expect(faults).toEqual([]);
+    expect(planted).toBeGreaterThan(1_000);
+    // What was searched was there: log lines, metrics and refusals of each kind.
+    for (const { characters } of Object.values(searched)) expect(characters).toBeGreaterThan(100);
+    for (const status of ["200", "400", "401", "403", "404", "413", "422"])
+      expect(statuses).toHaveProperty(status);
+  });
+});
