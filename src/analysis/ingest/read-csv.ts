@@ -5,8 +5,8 @@ import { decodeText } from "./decode-text.ts";
 import { delimiterChoice } from "./delimiter-choice.ts";
 import { findDialects, oneColumn } from "./find-dialect.ts";
 import { fitRows, linesNamed } from "./fit-rows.ts";
-import { type SplitText, splitDelimited } from "./split-delimited.ts";
-import type { Grid } from "./tidy-grid.ts";
+import type { Grid } from "./grid.ts";
+import { splitDelimited } from "./split-delimited.ts";
 
 /** Rows of text, and what about them could be read otherwise. */
 export interface CsvGrid extends Grid {
@@ -24,6 +24,7 @@ export function readCsv(
   const { text, warnings, choices } = decodeText(bytes, settings.encoding);
   if (text.trim() === "") throw new Problem("file-empty");
   refuseBinary(text);
+  refuseManyLines(text);
   // Excel's own way to name the delimiter: a first line `sep=;`.
   const named = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
@@ -37,8 +38,7 @@ export function readCsv(
     padded: false,
   };
   const width = best?.width ?? 1;
-  const split = splitDelimited(body, dialect, { most: mostLines + 1, width });
-  refuseTooLong(split);
+  const split = splitDelimited(body, dialect, { width });
   const linesBefore = named === null ? 0 : 1;
   const fitted = fitRows({ ...split, text: body, dialect, width, linesBefore });
   return {
@@ -60,10 +60,17 @@ function refuseBinary(text: string): void {
 /** Twice the rows a table may have, since empty ones are left out; more would only cost memory. */
 const mostLines = limits.rows * 2;
 
-function refuseTooLong({ rows }: SplitText): void {
-  if (rows.length <= mostLines) return;
+/** Counted before they are cut into cells, which takes a hundred times as long. */
+function refuseManyLines(text: string): void {
+  if (Math.max(countOf("\n", text), countOf("\r", text)) <= mostLines) return;
   const most = mostLines.toLocaleString("en-US");
   throw new Problem("file-too-complex", { detail: `it has more than ${most} lines` });
+}
+
+function countOf(character: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1;
+  return count;
 }
 
 function quoteWarning(lines: readonly number[], before: number): string[] {

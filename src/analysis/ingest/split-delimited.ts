@@ -1,3 +1,5 @@
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
 import type { Dialect } from "./dialect.ts";
 import { quotedCellReader } from "./quoted-cell.ts";
 
@@ -52,6 +54,14 @@ const lineFeed = 10;
 const carriageReturn = 13;
 const blank = 32;
 
+/** Of one row. Beyond the limit of columns there may be empty ones, which are left out, but not without end. */
+const mostCells = limits.columns * 4;
+
+function refuseWide(): never {
+  const most = mostCells.toLocaleString("en-US");
+  throw new Problem("file-too-complex", { detail: `a row of it has more than ${most} cells` });
+}
+
 /** Reads the rows of a text one after the other. */
 function rowReader(text: string, dialect: Dialect, width: number | undefined) {
   const mark = dialect.delimiter.charCodeAt(0);
@@ -64,6 +74,7 @@ function rowReader(text: string, dialect: Dialect, width: number | undefined) {
       at += dialect.padded && text.charCodeAt(at + 1) === blank ? 2 : 1;
       row.push(cells.next(at));
       at = cells.end();
+      if (row.length > mostCells) refuseWide();
     }
     const isPair = text.charCodeAt(at) === carriageReturn && text.charCodeAt(at + 1) === lineFeed;
     at = Math.min(at + (isPair ? 2 : 1), text.length);

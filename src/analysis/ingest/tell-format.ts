@@ -13,6 +13,8 @@ export type FileFormat =
   | "rtf"
   | "gzip"
   | "program"
+  /** Bytes that no text has, of no kind we know. */
+  | "binary"
   | "text";
 
 /** Words for "It looks like …". */
@@ -28,13 +30,31 @@ export const formatWords: Record<FileFormat, string> = {
   rtf: "an RTF document",
   gzip: "a compressed archive",
   program: "a program",
+  binary: "a file that holds no text",
   text: "plain text",
 };
 
 /** Tells a file's format from its first bytes. */
 export function tellFormat(bytes: Uint8Array): FileFormat {
   const found = signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
-  return found?.[0] ?? (isMarkup(bytes) ? "markup" : "text");
+  if (found !== undefined) return found[0];
+  if (isBinary(bytes)) return "binary";
+  return isMarkup(bytes) ? "markup" : "text";
+}
+
+/**
+ * Text has hardly any control characters; a twentieth of them is another kind of file. Many zeros are
+ * text of two or four bytes a letter, whose other bytes say nothing.
+ */
+function isBinary(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, 4096);
+  if (start[0] === 0xff || start[0] === 0xfe) return false;
+  let zeros = 0;
+  let controls = 0;
+  for (const byte of start)
+    if (byte === 0) zeros += 1;
+    else if (byte < 9 || (byte > 13 && byte < 27) || byte === 127) controls += 1;
+  return zeros * 20 < start.length && controls * 20 > start.length;
 }
 
 /** Text that begins with a tag and has a table somewhere, the zeros of UTF-16 left out. */
