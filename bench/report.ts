@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { analyse } from "#analysis/analyse.ts";
+import type { Children } from "#analysis/children.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import { openYardstick } from "./duckdb-yardstick.ts";
+import { type BenchOptions, type Figure, pointOf } from "./figure.ts";
+import { mixedTable } from "./mixed-table.ts";
+import { watchChildren } from "./watch-children.ts";
+
+interface Times {
+  readonly ours: number[];
+  readonly one: number[];
+  readonly all: number[];
+}
+
+interface Measured {
+  readonly points: readonly { readonly size: number; readonly times: Times }[];
+  readonly peakMegabytes: number | null;
+}
+
+/**
+ * A whole analysis, from the text of a table to the checked report, in child processes as the server
+ * runs them, beside DuckDB's `read_csv` and `SUMMARIZE` of the same text. One shape of 12 columns,
+ * one of 40.
+ */
+export async function benchReport({ quick }: BenchOptions): Promise<readonly Figure[]> {
+  const sizes = quick ? [0.25, 0.5] : [1, 2.5, 5, 10];
+  const rounds = quick ? 3 : 5;
+  const folder = mkdtempSync(join(tmpdir(), "candor-bench-"));
+  const children = startChildren();
+  try {
+    const figures: Figure[] = [];
+    for (const columns of [12, 40]) {
+      const measured = await measure({ columns, sizes, rounds }, children, join(folder, "t.csv"));
+      figures.push(...figuresOf(columns, measured));
+    }
+    return figures;
+  } finally {
+    await children.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface Shape {
+  readonly columns: number;
+  readonly sizes: readonly number[];
+  readonly rounds: number;
+}
+
+async function measure(
+  { columns, sizes, rounds }: Shape,
+  children: Children,
+  file: string,
+): Promise<Measured> {
+  const watch = watchChildren();
+  const points = [];
+  for (const size of sizes) {
+    const content = mixedTable({ size: size * 1_000_000, columns });
+    writeFileSync(file, content);
+    points.push({ size, times: await timesOf({ content, file, rounds }, children) });
+  }
+  const peakMegabytes = watch.take().megabytes;
+  watch.stop();
+  return { points, peakMegabytes };
+}
+
+interface Work {
+  readonly content: string;
+  readonly file: string;
+  readonly rounds: number;
+}
+
+async function timesOf({ content, file, rounds }: Work, children: Children): Promise<Times> {
+  const times: Times = { ours: [], one: [], all: [] };
+  const [one, all] = [await openYardstick(1), await openYardstick(null)];
+  const statements = [`create table t as select * from read_csv('${file}')`, "summarize t"];
+  // The first call of each warms it.
+  for (let round = 0; round <= rounds; round += 1) {
+    const ours = await reportTime(content, children);
+    const [oneThread, allThreads] = [await one.time(statements), await all.time(statements)];
+    if (round === 0) continue;
+    times.ours.push(ours);
+    times.one.push(oneThread);
+    times.all.push(allThreads);
+  }
+  return times;
+}
+
+/** Milliseconds. */
+async function reportTime(content: string, children: Children): Promise<number> {
+  const from = performance.now();
+  const { report } = await analyse(
+    {
+      prompt: "How does cost differ by ward?",
+      table: { name: "t.csv", content },
+      ...{ columns: [], focus: "cost", direction: "rows" },
+      keywords: ["lee", "ssn", "transferred"],
+    },
+    { children },
+  );
+  if (!report.answered) throw new Error("The question was not answered");
+  return performance.now() - from;
+}
+
+function figuresOf(columns: number, { points, peakMegabytes }: Measured): Figure[] {
+  return (["all", "one"] as const).map((threads) => ({
+    name: `report-${columns}-columns${threads === "all" ? "" : "-one-thread"}`,
+    title: `Report on a table of ${columns} columns, computed twice`,
+    yardstick: `DuckDB read_csv and SUMMARIZE, ${threads === "all" ? "its usual threads" : "one thread"}`,
+    ...{ unit: "ms", sizeUnit: "MB", bound: { atMost: 4 } },
+    points: points.map(({ size, times }) =>
+      pointOf(size, { ours: times.ours, theirs: times[threads] }),
+    ),
+    ...(peakMegabytes === null ? {} : { peakMegabytes }),
+  }));
+}
