@@ -109,7 +109,11 @@ const startBytes = 64 * 1024;
 const entry = new URL("./parse-child.ts", import.meta.url);
 
 /** Megabytes: the worst ordinary file of 10 MB took half of it; Node does not start below 500. */
-const childLimits = { milliseconds: limits.parseMilliseconds, megabytes: 1200 };
+const childLimits = {
+  milliseconds: limits.parseMilliseconds,
+  megabytes: 1200,
+  youngMegabytes: 64,
+};
 
 function refusalFor(error: unknown): Problem {
   if (error instanceof Problem) return error;

@@ -23,6 +23,7 @@ export function forkChild(entry: URL, limits: ChildLimits, onMemory: () => void)
     ...(prlimit === undefined ? [] : [prlimit, ...systemLimits(limits)]),
     process.execPath,
     `--max-old-space-size=${Math.floor(limits.megabytes * oldSpaceShare)}`,
+    ...youngSpace(limits),
   ];
   const child = fork(entry, [], {
     serialization: "advanced",
@@ -41,6 +42,9 @@ const environment = compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(
 
 /** The rest is for what V8 does not count: buffers, parsers' and DuckDB's own memory. */
 const oldSpaceShare = 0.45;
+
+const youngSpace = ({ youngMegabytes: size }: ChildLimits) =>
+  size === undefined ? [] : [`--min-semi-space-size=${size}`, `--max-semi-space-size=${size}`];
 
 /**
  * `data` bounds memory; `core` keeps a dying process from leaving health data on disk; `cpu` ends

@@ -76,7 +76,9 @@ describe.skipIf(process.platform !== "linux")("a spare child", () => {
     const pool = children();
     await (await pool.open(entry, usual)).close();
     await expect.poll(started).toHaveLength(1);
-    process.kill(started()[0] ?? 0, "SIGKILL");
+    const [spare] = started();
+    if (spare === undefined) throw new Error("the spare is gone");
+    process.kill(spare, "SIGKILL");
     await expect.poll(started).toEqual([]);
     expect(await (await pool.open(entry, usual)).ask("hello")).toEqual({ echo: "hello" });
   });

@@ -52,4 +52,6 @@ interface Spare {
 const pauseMilliseconds = 100;
 
 const same = (one: ChildLimits, other: ChildLimits) =>
-  one.megabytes === other.megabytes && one.milliseconds === other.milliseconds;
+  one.megabytes === other.megabytes &&
+  one.milliseconds === other.milliseconds &&
+  one.youngMegabytes === other.youngMegabytes;
