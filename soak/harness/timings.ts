@@ -10,10 +10,10 @@ export interface Timings {
 
 /** Gathers times in milliseconds by the kind of call. */
 export class TimingsByKind {
-  readonly #kinds = new Map<string, { milliseconds: number[]; statuses: Map<number, number> }>();
+  readonly #kinds = new Map<string, Gathered>();
 
   add(kind: string, status: number, milliseconds: number): void {
-    const known = this.#kinds.get(kind) ?? { milliseconds: [], statuses: new Map() };
+    const known = this.#kinds.get(kind) ?? emptyTimes();
     this.#kinds.set(kind, known);
     known.milliseconds.push(milliseconds);
     known.statuses.set(status, (known.statuses.get(status) ?? 0) + 1);
@@ -38,3 +38,10 @@ export class TimingsByKind {
     return Object.fromEntries([...this.#kinds.keys()].sort().map((kind) => [kind, this.of(kind)]));
   }
 }
+
+interface Gathered {
+  readonly milliseconds: number[];
+  readonly statuses: Map<number, number>;
+}
+
+const emptyTimes = (): Gathered => ({ milliseconds: [], statuses: new Map() });

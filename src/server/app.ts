@@ -18,6 +18,7 @@ import { addSubscriptionRoute } from "./analyses/subscription-route.ts";
 import { addApiDocs } from "./api-docs.ts";
 import { decorateUser, requireUser } from "./authenticate.ts";
 import type { Context } from "./context.ts";
+import { cutStalledReaders } from "./cut-stalled-readers.ts";
 import { answerOf, problemOf } from "./errors.ts";
 import { limitAccounts, limitAddresses } from "./limit-requests.ts";
 import { logRequests, noteRefusal } from "./log-requests.ts";
@@ -26,8 +27,21 @@ import { addSecurityHeaders } from "./security-headers.ts";
 import { builtPage, servePage } from "./serve-page.ts";
 import { addUploadRoute } from "./uploads/upload-route.ts";
 
-/** A request must be in within this time, which a slow line needs for ten megabytes. */
-const requestMilliseconds = 120_000;
+/**
+ * How long a connection may take. A request must be in within the time that a slow line needs for
+ * ten megabytes; headers are short; a connection that says nothing is closed, at the latest one
+ * look after its time; an answer of which nobody takes anything is thrown away.
+ */
+const milliseconds = {
+  request: 120_000,
+  headers: 15_000,
+  keepAlive: 20_000,
+  look: 5_000,
+  stalled: 60_000,
+} as const;
+
+/** Each costs memory and a file number; the next ones are closed at once. */
+const mostConnections = 10_000;
 
 /** What lasts moments: a full queue, a restart, a database that is coming back. */
 const busySeconds = 5;
@@ -43,9 +57,16 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: requestMilliseconds,
+    requestTimeout: milliseconds.request,
+    keepAliveTimeout: milliseconds.keepAlive,
+    http: {
+      headersTimeout: milliseconds.headers,
+      connectionsCheckingInterval: milliseconds.look,
+    },
     forceCloseConnections: "idle",
   });
+  app.server.maxConnections = mostConnections;
+  cutStalledReaders(app.server, milliseconds.stalled);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addErrorDoor(app);

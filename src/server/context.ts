@@ -22,7 +22,7 @@ import { type Metrics, openMetrics } from "./metrics/open-metrics.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { passPoint } from "./pass-point.ts";
 import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
-import type { ConvertSpreadsheet } from "./uploads/upload-route.ts";
+import type { ConvertSpreadsheet, UploadReport } from "./uploads/upload-route.ts";
 
 /** Everything that lives as long as the server, and what it is made of. */
 export interface Context {
@@ -37,6 +37,7 @@ export interface Context {
   readonly engines: SharedChildren;
   readonly uploads: UploadFolder;
   readonly convertSpreadsheet: ConvertSpreadsheet;
+  onUpload(report: UploadReport): void;
   readonly findKeywords: FindKeywords;
   readonly store: AnalysisStore;
   readonly runs: Runs;
@@ -123,6 +124,10 @@ async function openOn(base: Base, config: Config, overrides: Overrides): Promise
     outboxPath: outbox === null ? null : outboxPath,
     uploads,
     convertSpreadsheet,
+    onUpload: (report) => {
+      metrics.uploadEnded(report);
+      log.info({ ...report }, "file read");
+    },
     findKeywords: (input, { userId, signal }) =>
       findKeywordsApart(input, { children: children.engines.of(userId), signal }),
     clock: overrides.clock ?? (() => new Date()),

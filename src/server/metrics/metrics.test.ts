@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { problems } from "#contract/problem.ts";
+import { spreadsheetExtensions } from "#contract/source.ts";
 import { describeDatabases, type TestPlace } from "#server/database/describe-databases.ts";
 import { analysisRequest, as, openTestServer, type TestServer } from "#server/open-test-server.ts";
 import { openMetrics } from "./open-metrics.ts";
@@ -92,6 +93,8 @@ function expectClosedLabels(text: string, routes: readonly string[]): void {
     ...{ route: routes, method: methods, status: ["2xx", "3xx", "4xx", "5xx"] },
     code: Object.keys(problems),
     level: ["fatal", "error", "warn", "info", "debug", "trace"],
+    format: [...spreadsheetExtensions, "other"],
+    outcome: ["read", ...Object.keys(problems)],
     kind: ["parse-child", "engine-child", "scan-child"],
   };
   const labels = text.split("\n").filter((line) => line.startsWith("candor_"));

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -10,6 +11,9 @@ import {
   uploadSpreadsheet,
 } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
+import type { ProblemCode } from "#contract/problem.ts";
+import { extensionOf, spreadsheetExtensions } from "#contract/source.ts";
+import { problemOf } from "#server/errors.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 
@@ -28,6 +32,19 @@ export interface UploadContext {
   readonly parsers: SharedChildren;
   readonly uploads: UploadFolder;
   readonly convertSpreadsheet: ConvertSpreadsheet;
+  /** Hears of every file that was received whole. */
+  onUpload(report: UploadReport): void;
+}
+
+/** What may be counted and logged of an upload. */
+export interface UploadReport {
+  readonly requestId: string;
+  readonly account: string;
+  readonly format: (typeof spreadsheetExtensions)[number] | "other";
+  readonly bytes: number;
+  /** Why it was refused; null where it was read. */
+  readonly code: ProblemCode | null;
+  readonly milliseconds: number;
 }
 
 /** Adds the upload of one spreadsheet: it lies in a private folder while it is read, and is not kept. */
@@ -57,11 +74,14 @@ export async function addUploadRoute(app: FastifyInstance, context: UploadContex
         answerPath: into,
         ...upload
       } = await receiveUpload(request, reply, context.uploads);
+      const account = request.user.providerUserId;
+      const received = { requestId: request.id, account, format: formatOf(name), path };
       try {
-        const children = context.parsers.of(request.user.providerUserId);
-        await context.convertSpreadsheet(
-          { name, path, into, settings: request.query },
-          { children, signal: goneSignal(reply) },
+        await reported(received, context, () =>
+          context.convertSpreadsheet(
+            { name, path, into, settings: request.query },
+            { children: context.parsers.of(account), signal: goneSignal(reply) },
+          ),
         );
         return sendJson(reply, await upload.openAnswer());
       } finally {
@@ -69,6 +89,34 @@ export async function addUploadRoute(app: FastifyInstance, context: UploadContex
       }
     },
   });
+}
+
+interface Received extends Pick<UploadReport, "requestId" | "account" | "format"> {
+  readonly path: string;
+}
+
+/** Tells what became of a file, without its name. */
+async function reported(
+  { path, ...told }: Received,
+  { onUpload }: UploadContext,
+  convert: () => Promise<void>,
+): Promise<void> {
+  const began = performance.now();
+  const { size: bytes } = await stat(path);
+  const tell = (code: ProblemCode | null) => {
+    onUpload({ ...told, bytes, code, milliseconds: Math.round(performance.now() - began) });
+  };
+  try {
+    await convert();
+  } catch (error) {
+    tell(problemOf(error).code);
+    throw error;
+  }
+  tell(null);
+}
+
+function formatOf(name: string): UploadReport["format"] {
+  return spreadsheetExtensions.find((known) => known === extensionOf(name)) ?? "other";
 }
 
 /** Sends JSON that is ready as it flows from the disk: a slow reader holds no memory. */
