@@ -67,6 +67,7 @@ function unpack(buffer: Buffer, entry: ArchiveEntry, most: number): Buffer {
   try {
     const part = inflateRawSync(packed, {
       maxOutputLength: Math.max(1, Math.min(most, entry.size + 1)),
+      chunkSize: Math.max(64, Math.min(entry.size + 1, largestChunk)),
     });
     if (part.length !== entry.size) throw new Problem("file-unreadable");
     return part;
@@ -75,6 +76,9 @@ function unpack(buffer: Buffer, entry: ArchiveEntry, most: number): Buffer {
     throw new Problem("file-unreadable", {}, cause);
   }
 }
+
+/** Large parts come in few pieces, which are put together once more; a size that lies costs no more. */
+const largestChunk = 16 * 1024 * 1024;
 
 function dataOf(buffer: Buffer, { start, packed }: ArchiveEntry): Buffer {
   if (start + 30 > buffer.length || buffer.readUInt32LE(start) !== 0x04034b50)

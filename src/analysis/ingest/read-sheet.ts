@@ -1,6 +1,6 @@
 import { CellRows, type SheetContext } from "./cell-rows.ts";
-import { scanCells } from "./scan-cells.ts";
 import type { MergedRange } from "./grid.ts";
+import { scanCells } from "./scan-cells.ts";
 import { walkCells } from "./walk-cells.ts";
 import { attributeOf, walkXml } from "./walk-xml.ts";
 
@@ -28,9 +28,10 @@ export function readSheet(xml: string, context: SheetContext): SheetRows {
 /** The merged ranges of a sheet; they stand behind its cells. */
 export function readMerges(xml: string): MergedRange[] {
   const merges: MergedRange[] = [];
-  const from = xml.search(/<(?:\w+:)?mergeCells\b/);
+  const cells = Math.max(0, xml.lastIndexOf("sheetData"));
+  const from = xml.slice(cells).search(/<(?:\w+:)?mergeCells\b/);
   if (from < 0) return merges;
-  walkXml(xml.slice(from), {
+  walkXml(xml.slice(cells + from), {
     open(name, attributes) {
       if (name !== "mergeCell" || merges.length >= mostMerges) return;
       const [start, end] = (attributeOf(attributes, "ref") ?? "").split(":").map(placeOf);

@@ -47,24 +47,41 @@ function masked(value: number, pattern: readonly string[]): string {
 }
 
 function withUnit(value: number, shape: PlainNumber): string {
-  const shown = Number((shape.percent ? value * 100 : value).toPrecision(15));
-  const size = Math.abs(shown);
+  const shown = shape.percent ? digits15(value * 100) : value;
   const sign = shown < 0 ? "-" : "";
-  const full = size.toFixed(shape.decimals);
-  const lossless = size < 1e15 && Number(full) === size;
-  const [whole = "", rest = ""] = (lossless ? full : plain(size)).split(".");
-  const places = lossless ? optionalCut(rest, shape.fixed) : rest;
-  const padded = whole.padStart(shape.digits, "0");
-  // Separators only beside a currency: a bare 1,234 would have to be guessed at.
-  const money = shape.before !== "" || shape.after !== "";
-  const grouped = shape.grouped && money ? padded.replace(/\B(?=(\d{3})+$)/g, ",") : padded;
-  const number = places === "" ? grouped : `${grouped}.${places}`;
+  const number = digitsOf(Math.abs(shown), shape);
   const after = shape.after === "" ? "" : ` ${shape.after}`;
   return `${sign}${shape.before}${number}${shape.percent ? "%" : ""}${after}`;
 }
 
+const digits15 = (value: number) => Number(value.toPrecision(15));
+
+function digitsOf(size: number, shape: PlainNumber): string {
+  const full = losslessly(size, shape.decimals) ?? losslessly(digits15(size), shape.decimals);
+  const text = full ?? plain(size);
+  const point = text.indexOf(".");
+  const whole = point < 0 ? text : text.slice(0, point);
+  const rest = point < 0 ? "" : text.slice(point + 1);
+  const places = full === null ? rest : optionalCut(rest, shape.fixed);
+  const padded = whole.padStart(shape.digits, "0");
+  // Separators only beside a currency: a bare 1,234 would have to be guessed at.
+  const money = shape.before !== "" || shape.after !== "";
+  const grouped = shape.grouped && money ? withCommas(padded) : padded;
+  return places === "" ? grouped : `${grouped}.${places}`;
+}
+
+/** The number with that many decimals, null where that is another number. */
+function losslessly(size: number, decimals: number): string | null {
+  const full = size.toFixed(decimals);
+  return size < 1e15 && Number(full) === size ? full : null;
+}
+
+const withCommas = (digits: string) =>
+  digits.length > 3 ? digits.replace(/\B(?=(\d{3})+$)/g, ",") : digits;
+
 /** Takes off zeros that a format such as `0.0##` does not show. */
 function optionalCut(places: string, fixed: number): string {
+  if (fixed >= places.length) return places;
   const cut = places.replace(/0+$/, "");
   return cut.padEnd(Math.min(fixed, places.length), "0");
 }
