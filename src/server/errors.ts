@@ -19,8 +19,8 @@ export interface LoggedFailure {
  */
 export function problemOf(error: unknown, bodyLimit = 0): Problem {
   if (error instanceof Problem) return error;
-  if (isDatabaseUnavailable(error)) return new Problem("database-unavailable", {}, error);
   if (isStorageFull(error)) return new Problem("storage-full", {}, error);
+  if (isDatabaseUnavailable(error)) return new Problem("database-unavailable", {}, error);
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(fieldFault(error), error);
   const { code, statusCode = 500 } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE")

@@ -1,6 +1,6 @@
 import { ConfigFaults } from "./config.ts";
 import { DataFolderInUse } from "./database/data-lock.ts";
-import { isDatabaseUnavailable } from "./database/database-unavailable.ts";
+import { isDatabaseUnavailable, isStorageFull } from "./database/database-unavailable.ts";
 import { loggedFailure } from "./errors.ts";
 
 /**
@@ -9,12 +9,14 @@ import { loggedFailure } from "./errors.ts";
  */
 export function startFault(error: unknown): string {
   if (error instanceof ConfigFaults || error instanceof DataFolderInUse) return error.message;
+  if (isStorageFull(error)) return noRoom;
   if (isDatabaseUnavailable(error))
     return "The database cannot be reached. Start it, or correct DATABASE_URL.";
   const { code } = error as { readonly code?: unknown };
   return sentences[String(code)] ?? `Candor cannot start: ${JSON.stringify(loggedFailure(error))}`;
 }
 
+const noRoom = "There is no room left on the disk of DATA_DIR, or of the database.";
 const folder = "The folder DATA_DIR names cannot be written.";
 const sentences: Readonly<Record<string, string>> = {
   EADDRINUSE: "The port is in use. Stop what uses it, or set PORT to another.",
@@ -25,5 +27,4 @@ const sentences: Readonly<Record<string, string>> = {
   EPERM: folder,
   EEXIST: folder,
   EROFS: folder,
-  ENOSPC: "There is no room left on the disk of DATA_DIR.",
 };

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -95,6 +95,34 @@ describeDatabases("the database", (databases) => {
       .toBe("up");
     expect(await found()).toEqual([]);
   });
+
+  it.runIf(databases.name === "PGlite")(
+    "opens its folder again when the embedded database could not write its log and ended itself",
+    async () => {
+      await add(name);
+      const log = join(place.dataDir, "database", "pg_wal");
+      renameSync(log, `${log}-away`);
+      const torn = database.transaction(async (queries) => {
+        await queries.execute(sql`select pg_switch_wal()`);
+        const written = sql`select pg_logical_emit_message(false, '', '', true)`;
+        await queries.execute(written).catch(() => undefined);
+        renameSync(`${log}-away`, log);
+        await add(`${name}-late`, queries);
+      });
+      expect(isDatabaseUnavailable(await torn.catch((error: unknown) => error))).toBe(true);
+      await expect
+        .poll(() =>
+          database.ping().then(
+            () => "up",
+            () => "down",
+          ),
+        )
+        .toBe("up");
+      const late = eq(users.providerUserId, `${name}-late`);
+      expect(await found()).toHaveLength(1);
+      expect(await database.queries.select().from(users).where(late)).toEqual([]);
+    },
+  );
 
   it.runIf(databases.name === "PGlite")(
     "refuses the outer queries inside a transaction",

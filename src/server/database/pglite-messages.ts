@@ -14,6 +14,8 @@ export interface PgliteFailure {
   readonly message: string;
   readonly code: string | undefined;
   readonly constraint: string | undefined;
+  /** Whether the database could not be opened or has ended itself: it will not answer again. */
+  readonly fatal: boolean;
 }
 
 export type PgliteReply =

@@ -40,13 +40,16 @@ function clientOf(bridge: Bridge): PGlite {
     last = next.catch(() => undefined);
     return next;
   };
-  const direct = (sql: string, params: unknown[] = [], options: QueryOptions = {}) =>
-    bridge.query(sql, params, options.rowMode ?? "object");
+  /** On one connection to the end, as a transaction must be. */
+  const direct = (): Direct => {
+    const query = bridge.connection();
+    return (sql, params = [], options = {}) => query(sql, params, options.rowMode ?? "object");
+  };
   const client = {
     query: (sql: string, params: unknown[], options?: QueryOptions) =>
-      inLine(() => direct(sql, params, options)),
-    transaction: (work: (tx: { query: typeof direct }) => Promise<unknown>) =>
-      inLine(() => inTransaction.run(true, () => transact(direct, work))),
+      inLine(() => direct()(sql, params, options)),
+    transaction: (work: (tx: { query: Direct }) => Promise<unknown>) =>
+      inLine(() => inTransaction.run(true, () => transact(direct(), work))),
   };
   return client as unknown as PGlite;
 }
@@ -67,7 +70,8 @@ async function transact(
     await query("commit");
     return result;
   } catch (error) {
-    await query("rollback");
+    // Where the connection is gone, so is the transaction; what happened first is what to tell.
+    await query("rollback").catch(() => undefined);
     throw error;
   }
 }

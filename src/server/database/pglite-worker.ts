@@ -35,11 +35,16 @@ const opening = PGlite.create(String(workerData), {
   // PostgreSQL would keep 128 MB of pages in memory; its files are in the system's own cache.
   startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"],
 });
+const isOpen = opening.then(
+  () => true,
+  () => false,
+);
 
 port.on("message", (request: PgliteRequest) => {
   answer(request).then(
     (reply) => port.postMessage(reply),
-    (error: unknown) => port.postMessage({ id: request.id, failure: failureOf(error) }),
+    async (error: unknown) =>
+      port.postMessage({ id: request.id, failure: failureOf(error, await isOpen) }),
   );
 });
 
@@ -56,7 +61,11 @@ async function answer(request: PgliteRequest): Promise<PgliteReply> {
   return { id: request.id, results: { rows, fields, affectedRows } };
 }
 
-function failureOf(error: unknown): PgliteFailure {
-  const { message, code, constraint } = error as Partial<PgliteFailure>;
-  return { message: String(message ?? error), code, constraint };
+function failureOf(error: unknown, isOpen: boolean): PgliteFailure {
+  const { message, code, constraint, severity } = error as Partial<PgliteFailure> & {
+    severity?: string;
+  };
+  // An error of the database has a severity; anything else is the machine below it that broke.
+  const fatal = !isOpen || severity === undefined || /^(FATAL|PANIC)$/.test(severity);
+  return { message: String(message ?? error), code, constraint, fatal };
 }
