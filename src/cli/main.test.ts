@@ -44,7 +44,25 @@ describe("candor parse", () => {
       rows: [["000123", "Ann"]],
       truncated: false,
       warnings: [],
+      choices: [],
     });
+  });
+
+  it("shows what is close to ambiguous, and takes the answers as options", async () => {
+    const path = await file("dates.csv", "seen;price\n03/04/2026;1.234\n05/06/2026;5.678\n");
+    const { out } = await candor("parse", path);
+    expect(out).toContain('  --date-order "day-first"  The day comes first: 03/04/2026 is 3 April');
+    const options = ["--date-order", "day-first", "--decimal-mark", "comma", "--delimiter", ";"];
+    const read = JSON.parse((await candor("parse", path, "--json", ...options)).out);
+    expect(read).toMatchObject({
+      rows: [
+        ["2026-04-03", "1,234"],
+        ["2026-06-05", "5,678"],
+      ],
+    });
+    expect(read.choices).toEqual([]);
+    const wrong = await candor("parse", path, "--date-order", "sideways");
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("--date-order: ")]);
   });
 
   it("opens the first sheet that holds anything, or the one named", async () => {
@@ -65,7 +83,12 @@ describe("candor parse", () => {
   it("prints a document's text", async () => {
     const path = await file("note.txt", "\ufeffStable.\n");
     const { out } = await candor("parse", path, "--json");
-    expect(JSON.parse(out)).toEqual({ kind: "document", text: "Stable.\n", warnings: [] });
+    expect(JSON.parse(out)).toEqual({
+      kind: "document",
+      text: "Stable.\n",
+      warnings: [],
+      choices: [],
+    });
   });
 
   it.each([
