@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import {
+  blankSheet,
   blanks,
-  directory,
+  overlapping,
   sheetXml,
   smallSheet,
   type TestPart,
@@ -38,14 +39,11 @@ function texts(size: number): HostileFile[] {
   ];
 }
 
-const head = '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>';
-const tail = "</t></is></c></row></sheetData></worksheet>";
-
 function archives(): HostileFile[] {
-  const lying: TestPart = { ...blanks(64, head, tail), claims: 100 };
+  const lying: TestPart = { ...blankSheet(64), claims: 100 };
   const many = Array.from({ length: 20_000 }, (_, at) => ({ name: `xl/x/${at}`, content: "" }));
   return [
-    { name: "bomb.xlsx", bytes: zip(workbookParts(blanks(600, head, tail))) },
+    { name: "bomb.xlsx", bytes: zip(workbookParts(blankSheet(600))) },
     {
       name: "strings.xlsx",
       bytes: zip(workbookParts(smallSheet, blanks(200, "<sst><si><t>", "</t></si></sst>"))),
@@ -55,17 +53,6 @@ function archives(): HostileFile[] {
     { name: "overlapping.xlsx", bytes: overlapping(200) },
     { name: "cut.xlsx", bytes: zip(workbookParts(smallSheet)).subarray(0, -60) },
   ];
-}
-
-/** Many entries of the list lead to the same part. */
-export function overlapping(times: number): Buffer {
-  const honest = zip([{ ...blanks(20, head, tail), name: "xl/worksheets/sheet1.xml" }]);
-  const list = honest.indexOf(Buffer.from("PK\u0001\u0002", "latin1"));
-  const record = honest.subarray(list, honest.length - 22);
-  return Buffer.concat([
-    honest.subarray(0, list),
-    directory(new Array<Buffer>(times).fill(record), list),
-  ]);
 }
 
 function workbooks(size: number): HostileFile[] {

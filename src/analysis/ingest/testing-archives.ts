@@ -27,7 +27,7 @@ export function zip(parts: readonly TestPart[]): Buffer {
 }
 
 /** The list at the end of an archive, which begins at `offset`. */
-export function directory(records: readonly Buffer[], offset: number): Buffer {
+function directory(records: readonly Buffer[], offset: number): Buffer {
   const list = Buffer.concat(records);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
@@ -46,6 +46,23 @@ export function blanks(megabytes: number, head: string, tail: string): TestPart 
   const pieces = [open(head), ...new Array<Buffer>(megabytes).fill(megabyte), deflateRawSync(tail)];
   const unpacksTo = megabytes * 1024 * 1024 + head.length + tail.length;
   return { name: "", content: Buffer.concat(pieces), unpacksTo };
+}
+
+/** A sheet whose one cell holds `megabytes` of blanks. */
+export function blankSheet(megabytes: number): TestPart {
+  const [head = "", tail = ""] = sheetXml(`<row r="1">${textCell("A1", "|")}</row>`).split("|");
+  return blanks(megabytes, head, tail);
+}
+
+/** A workbook many entries of whose list lead to the same part of 20 MB. */
+export function overlapping(times: number): Buffer {
+  const honest = zip([{ ...blankSheet(20), name: "xl/worksheets/sheet1.xml" }]);
+  const list = honest.indexOf(Buffer.from("PK\u0001\u0002", "latin1"));
+  const record = honest.subarray(list, honest.length - 22);
+  return Buffer.concat([
+    honest.subarray(0, list),
+    directory(new Array<Buffer>(times).fill(record), list),
+  ]);
 }
 
 /** The parts of a workbook of one sheet named S: `sheet` is the part itself, or its XML. */

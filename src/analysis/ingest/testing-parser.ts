@@ -1,0 +1,43 @@
+import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import { limits } from "#contract/limits.ts";
+import type { Children, ChildSession } from "../children.ts";
+import { checkFile, type NamedFile } from "./check-file.ts";
+import type { ParseOrder } from "./parse-child.ts";
+
+/** The real parser in one child that reads file after file, where a start for each would take longer. */
+export interface TestParser {
+  /** Rejects with the Problem that a person is told, and with ChildFailure or ChildEnded unchanged. */
+  read(file: NamedFile): Promise<UploadedSpreadsheet>;
+}
+
+const entry = new URL("./parse-child.ts", import.meta.url);
+const childLimits = { milliseconds: limits.parseMilliseconds, megabytes: 1200 };
+
+export function testParser(children: Children): TestParser {
+  let session: Promise<ChildSession> | null = null;
+  let started = 0;
+  /** A child's time runs from its start, so it is replaced while there is enough of it left. */
+  const open = async () => {
+    if (session !== null && performance.now() - started < childLimits.milliseconds / 4)
+      return session;
+    await session?.then((old) => old.close());
+    started = performance.now();
+    session = children.open(entry, childLimits);
+    return session;
+  };
+  return {
+    async read(file) {
+      const format = checkFile(file, "spreadsheet");
+      const order: ParseOrder = { file: file.bytes, format, settings: {} };
+      const child = await open();
+      try {
+        return (await child.ask(order)) as UploadedSpreadsheet;
+      } catch (error) {
+        // Whether it lives on is not known here.
+        if (!(error instanceof Error) || error.name !== "Problem") session = null;
+        if (session === null) await child.close();
+        throw error;
+      }
+    },
+  };
+}
