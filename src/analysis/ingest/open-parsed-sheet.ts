@@ -29,7 +29,7 @@ export function openParsedSheet(workbook: WorkBook, wanted: string | undefined):
     grid: {
       rows: readRows(cells, (code) => ({ number: numberWriter(code, from1904), text: asItIs })),
       shown: () => readRows(cells, (code) => cellShower(code, from1904)),
-      warnings: [],
+      warnings: errorWarning(cells),
       merges: (opened.sheet["!merges"] ?? []).map(mergeOf),
     },
     sheet: opened.name,
@@ -121,6 +121,14 @@ function plainText({ t: kind, v: value }: CellObject): string {
   if (kind === "e") return errors.get(Number(value)) ?? "#N/A";
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
   return String(value ?? "");
+}
+
+function errorWarning(cells: Cells): string[] {
+  const found = cells.flatMap((row) => row?.filter((cell) => cell?.t === "e") ?? []);
+  const [first] = found;
+  if (first === undefined) return [];
+  const count = found.length.toLocaleString("en-US");
+  return [`Cells with an error such as ${plainText(first)}, kept as shown: ${count}.`];
 }
 
 /** [MS-XLS] 2.5.10, BErr. */
