@@ -40,7 +40,7 @@ export async function openPglite(folder: string): Promise<Database> {
 async function create(store: string): Promise<void> {
   const bridge = startBridge(store);
   try {
-    await bridge.query("select 1", [], "array");
+    await bridge.connection()("select 1", [], "array");
   } finally {
     await bridge.close();
   }
