@@ -20,13 +20,16 @@ export interface Place {
   remove(): Promise<void>;
 }
 
-/** Opens an empty place; throws where PostgreSQL is asked for and its package is not installed. */
-export async function openPlace(database: DatabaseName): Promise<Place> {
-  const folder = mkdtempSync(join(tmpdir(), "candor-soak-"));
+/**
+ * Opens an empty place below the folder `under`; throws where PostgreSQL is asked for and its package
+ * is not installed.
+ */
+export async function openPlace(database: DatabaseName, under = tmpdir()): Promise<Place> {
+  const folder = mkdtempSync(join(under, "candor-soak-"));
   chmodSync(folder, 0o700);
   const [dataDir, temporary] = [join(folder, "data"), join(folder, "temporary")];
   mkdirSync(temporary);
-  const postgres = database === "postgres" ? await startTestPostgres(binaries()) : null;
+  const postgres = database === "postgres" ? await startTestPostgres(binaries(), under) : null;
   const url = await postgres?.createDatabase("candor");
   return {
     environment: {

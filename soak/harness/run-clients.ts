@@ -66,7 +66,12 @@ function act(target: Target, person: Acknowledged): Promise<Outcome> {
   return chosen === undefined ? get("/api/analyses") : chosen();
 }
 
-async function analyseAloud(target: Target, person: Acknowledged, stop: boolean) {
+/** Asks and listens to the end; with `stop`, stops it as soon as it has begun. */
+export async function analyseAloud(
+  target: Target,
+  person: Acknowledged,
+  stop: boolean,
+): Promise<Outcome> {
   const { member } = person;
   let seen = 0;
   let id = "";

@@ -23,6 +23,7 @@ export const postgresBinaries = binariesOf(`${process.platform}-${process.arch}`
 export interface TestPostgres {
   /** Makes an empty database and gives its address. */
   createDatabase(name: string): Promise<string>;
+  isRunning(): boolean;
   /** Ends it as a failing machine would and starts it again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -32,8 +33,9 @@ export interface TestPostgres {
 const nobody = 65_534;
 const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-export async function startTestPostgres(binaries: string): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), "candor-postgres-"));
+/** Starts one in a new folder below `place`. */
+export async function startTestPostgres(binaries: string, place = tmpdir()): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(place, "candor-postgres-"));
   if (account.uid !== undefined) chownSync(folder, nobody, nobody);
   const native = await reachable(binaries, folder);
   const environment = { LD_LIBRARY_PATH: join(native, "lib"), LC_ALL: "C" };
@@ -60,6 +62,7 @@ export async function startTestPostgres(binaries: string): Promise<TestPostgres>
       await client.end();
       return addressOf(name);
     },
+    isRunning: () => server.exitCode === null && server.signalCode === null,
     crash: async () => {
       await ended(server, "SIGQUIT");
       server = await start();
