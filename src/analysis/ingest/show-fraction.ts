@@ -55,7 +55,7 @@ const overFixed = (size: number, bottom: number): Fraction => ({
 
 /**
  * The fraction that Excel shows: the last convergent of the number's continued fraction whose
- * denominator is not above `most`. It may not be the nearest: 0.3 in one place is 1/3, not 2/7.
+ * denominator is not above `most`. It may not be the nearest: 12.3 in one place is 12 1/3, not 12 2/7.
  */
 function convergent(value: number, most: number): Fraction {
   let rest = Math.abs(value);
