@@ -27,7 +27,7 @@ answerMessages(async (message) => {
 async function load(input: EngineInput) {
   const columns = pickColumns(input).map(({ name, texts, counts, codes }) => ({
     ...readColumn(name, texts, counts),
-    ...{ name, counts, codes },
+    ...{ name, texts, counts, codes },
   }));
   const duckdb = await opening;
   await loadTable(duckdb.connection, columns);

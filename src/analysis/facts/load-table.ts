@@ -17,7 +17,7 @@ import type { PickedColumn } from "./pick-columns.ts";
 import type { TypedColumn } from "./values/typed-column.ts";
 
 /** A column ready to be loaded: `values` stand in the order of `texts`. */
-export type NamedColumn = Pick<PickedColumn, "name" | "counts" | "codes"> & TypedColumn;
+export type NamedColumn = Pick<PickedColumn, "name" | "texts" | "counts" | "codes"> & TypedColumn;
 
 /** Makes the table `data` and fills it; DuckDB's `rowid` keeps the order of the rows. */
 export async function loadTable(

@@ -1,5 +1,5 @@
 import { scanKeywords } from "./scan-keywords.ts";
-import { type PrivacyInput, type PrivacyScan, scanPrivacy } from "./scan-privacy.ts";
+import { type PrivacyInput, type PrivacyScan, scanPrivacy, usedColumns } from "./scan-privacy.ts";
 
 export interface KeywordInput {
   readonly text: string;
@@ -21,10 +21,14 @@ export function foundKeywords({ text, keywords }: KeywordInput): string[] {
   return scanKeywords(text, keywords).map(({ keyword }) => keyword);
 }
 
-/** Scans a table, then once more to compare, as the queries of a report are run once more. */
+/**
+ * Scans a table, then once more to compare, as the queries of a report are run once more on a table
+ * that was read once.
+ */
 export function scanTwice(input: PrivacyInput): PrivacyScan {
-  const scan = scanPrivacy(input);
-  const again = scanPrivacy(input).results;
+  const columns = usedColumns(input);
+  const scan = scanPrivacy(input, columns);
+  const again = scanPrivacy(input, columns).results;
   const results = scan.results.map((result, at) => {
     const same = JSON.stringify(result.rows) === JSON.stringify(again[at]?.rows);
     return { ...result, recomputed: same ? ("equal" as const) : ("different" as const) };

@@ -25,8 +25,7 @@ export interface PrivacyScan {
 }
 
 /** Scans the whole text for keywords and the used columns for identifiers. */
-export function scanPrivacy(input: PrivacyInput): PrivacyScan {
-  const columns = usedColumns(input);
+export function scanPrivacy(input: PrivacyInput, columns = usedColumns(input)): PrivacyScan {
   const records = columns[0]?.codes.length ?? 0;
   const hipaaReport = hipaaReportOf(input.table.content, input.keywords, records);
   const assessment = assessCompliance({ columns, keywordHits: hipaaReport });
@@ -66,8 +65,11 @@ export function scanPrivacy(input: PrivacyInput): PrivacyScan {
   return { hipaaReport, items, score, results: [items, score, ...keywordResults(hipaaReport)] };
 }
 
-/** Where each column is a record, those chosen may be named by their fields or by the records. */
-function usedColumns({ table, columns, direction }: PrivacyInput): CodedColumn[] {
+/**
+ * The columns to scan. Where each column is a record, those chosen may be named by their fields or
+ * by the records.
+ */
+export function usedColumns({ table, columns, direction }: PrivacyInput): CodedColumn[] {
   if (direction === "rows")
     return codeColumns(table.content, (headers) => chosenAmong(headers, columns));
   const records = readRecords(table.content);

@@ -7,7 +7,7 @@ import { kindOf } from "./kind-of.ts";
 function kind(name: string, cells: readonly string[]): string {
   const records = { headers: [name], rows: cells.map((cell) => [cell]) };
   const kinds = codeRecords(records, () => [0]).map(({ texts, counts, codes }) => {
-    const column = { ...readColumn(name, texts, counts), name, counts, codes };
+    const column = { ...readColumn(name, texts, counts), name, texts, counts, codes };
     const counted = countValues(column);
     return kindOf(column, { filled: counted.filled, distinct: counted.values.length });
   });
