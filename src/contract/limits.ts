@@ -38,6 +38,8 @@ export const limits = {
   /** The longest wait in a line. */
   queueMilliseconds: 600_000,
   analysisBodyBytes: 25 * megabyte,
+  /** Of requests that are being received, wait or are worked on, together. */
+  heldBytes: 250 * megabyte,
   bodyBytes: megabyte,
   /** How long the server remembers which keywords it showed to whom. */
   confirmationMilliseconds: 15 * 60_000,

@@ -18,7 +18,7 @@ import { addSubscriptionRoute } from "./analyses/subscription-route.ts";
 import { addApiDocs } from "./api-docs.ts";
 import { decorateUser, requireUser } from "./authenticate.ts";
 import type { Context } from "./context.ts";
-import { cutStalledReaders } from "./cut-stalled-readers.ts";
+import { cutStalled } from "./cut-stalled.ts";
 import { answerOf, problemOf } from "./errors.ts";
 import { limitAccounts, limitAddresses } from "./limit-requests.ts";
 import { logRequests, noteRefusal } from "./log-requests.ts";
@@ -37,7 +37,8 @@ const milliseconds = {
   headers: 15_000,
   keepAlive: 20_000,
   look: 5_000,
-  stalled: 60_000,
+  reader: 60_000,
+  sender: 15_000,
 } as const;
 
 /** Each costs memory and a file number; the next ones are closed at once. */
@@ -66,7 +67,7 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
     forceCloseConnections: "idle",
   });
   app.server.maxConnections = mostConnections;
-  cutStalledReaders(app.server, milliseconds.stalled);
+  cutStalled(app.server, { reader: milliseconds.reader, sender: milliseconds.sender });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addErrorDoor(app);

@@ -18,6 +18,7 @@ import { monthOf } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { checkRequest, headersOf } from "./check-request.ts";
+import { openBodies } from "./hold-bodies.ts";
 import { type FindKeywords, heldKeywords } from "./hold-keywords.ts";
 import type { Run, Runs } from "./runs.ts";
 
@@ -32,6 +33,7 @@ export interface AnalyzeContext {
 
 /** Adds the two calls that run an analysis: the first holds it where keywords were found. */
 export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext): void {
+  const bodies = openBodies();
   for (const [call, confirmed] of [
     [analyze, false],
     [analyzeConfirmed, true],
@@ -42,7 +44,10 @@ export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext):
       ...route,
       bodyLimit: limits.analysisBodyBytes,
       // Before the body is read: who is refused anyway need not send 25 MB first.
-      onRequest: async ({ user }) => context.runs.reserve(user.providerUserId)(),
+      onRequest: async (request, reply) => {
+        context.runs.reserve(request.user.providerUserId)();
+        bodies.hold(request, reply);
+      },
       schema: { ...schema, response: { ...schema.response, 400: refusal } },
       handler: async (request, reply) => {
         const { body, user } = request;
@@ -50,6 +55,7 @@ export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext):
         const outcome = await startAnalysis(asked, context);
         if ("foundKeywords" in outcome)
           return reply.code(400).send({ ...outcome, requestId: request.id });
+        bodies.keep(request, outcome.ended);
         const told = { requestId: request.id, account: user.providerUserId, analysis: outcome.id };
         request.log.info(told, "analysis began");
         if (request.headers.accept?.includes("text/event-stream")) {

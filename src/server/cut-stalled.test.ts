@@ -4,18 +4,22 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cutStalledReaders } from "./cut-stalled-readers.ts";
+import { cutStalled } from "./cut-stalled.ts";
 
 const piece = Buffer.alloc(64 * 1024, "x");
 const pieces = 256;
 const milliseconds = 900;
-const server = createServer((_, response) => {
+const server = createServer((request, response) => {
+  if (request.method === "POST") {
+    request.resume().once("end", () => response.end());
+    return;
+  }
   Readable.from(Array.from({ length: pieces }, () => piece)).pipe(response);
 });
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  cutStalledReaders(server, milliseconds);
+  cutStalled(server, { reader: milliseconds, sender: milliseconds });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });
@@ -69,5 +73,30 @@ describe("a reader", () => {
     }
     expect(read).toBeGreaterThanOrEqual(all);
     expect(performance.now() - began).toBeGreaterThan(2 * milliseconds);
+  });
+});
+
+describe("a sender", () => {
+  const post = "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000\r\n\r\n";
+
+  it("who brings a byte at a time is cut off", async () => {
+    const socket = await open();
+    socket.resume();
+    socket.write(post);
+    const timer = setInterval(() => socket.write("x"), 50);
+    await once(socket, "close");
+    clearInterval(timer);
+  });
+
+  it("who is slow but gets on is heard to the end", async () => {
+    const socket = await open();
+    socket.write(post);
+    for (let sent = 0; sent < 1_000_000; sent += 100_000) {
+      socket.write(piece.subarray(0, 50_000));
+      socket.write(piece.subarray(0, 50_000));
+      await sleep(milliseconds / 4);
+    }
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 200/);
   });
 });

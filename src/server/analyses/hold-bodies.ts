@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+
+/**
+ * Bounds what analyses hold in memory together, from the first byte of a request until its run has
+ * ended: two hundred that wait in line could be four gigabytes.
+ */
+export interface Bodies {
+  /** Counts the body of a request that is about to be read; throws Problem `busy` beyond the bound. */
+  hold(request: FastifyRequest, reply: FastifyReply): void;
+  /** Keeps counting it until this work has ended too. */
+  keep(request: FastifyRequest, work: Promise<unknown>): void;
+}
+
+/** One person may hold half of `most`, in bytes. */
+export function openBodies(most: number = limits.heldBytes): Bodies {
+  const holdings = new Map<string, number>();
+  const works = new WeakMap<FastifyRequest, Promise<unknown>>();
+  const add = (person: string, bytes: number) => {
+    const holds = (holdings.get(person) ?? 0) + bytes;
+    if (holds > 0) holdings.set(person, holds);
+    else holdings.delete(person);
+  };
+  return {
+    hold(request, reply) {
+      const person = request.user.providerUserId;
+      const bytes = bytesOf(request);
+      const all = [...holdings.values()].reduce((sum, held) => sum + held, bytes);
+      if (all > most || (holdings.get(person) ?? 0) + bytes > most / 2) throw new Problem("busy");
+      add(person, bytes);
+      reply.raw.once("close", () => {
+        void Promise.resolve(works.get(request)).finally(() => add(person, -bytes));
+      });
+    },
+    keep(request, work) {
+      works.set(request, work);
+    },
+  };
+}
+
+/** What it says it is, at most what it may be. */
+function bytesOf({ headers }: FastifyRequest): number {
+  const said = Number(headers["content-length"] ?? limits.analysisBodyBytes);
+  return Math.min(Number.isNaN(said) ? limits.analysisBodyBytes : said, limits.analysisBodyBytes);
+}
