@@ -16,9 +16,17 @@ export interface Records {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Writes records as RFC 4180 text with CRLF line ends, quoting only where it is needed. */
-export function writeRecords({ headers, rows }: Records): string {
-  return [headers, ...rows].map((row) => row.map(quoted).join(",")).join("\r\n");
+/**
+ * Writes records as RFC 4180 text with CRLF line ends, quoting only where it is needed. `lineOf` gives
+ * the text of a row that is known already, else null.
+ */
+export function writeRecords(
+  { headers, rows }: Records,
+  lineOf: (row: readonly string[], at: number) => string | null = () => null,
+): string {
+  const written = (row: readonly string[]) => row.map(quoted).join(",");
+  const lines = rows.map((row, at) => lineOf(row, at) ?? written(row));
+  return [written(headers), ...lines].join("\r\n");
 }
 
 /**

@@ -7,6 +7,8 @@ export interface Grid {
    * Dates in `rows` are ISO text and numbers whole, whatever their format cuts away.
    */
   readonly shown?: () => readonly (readonly string[])[];
+  /** Of each row its canonical text, where the file holds just that. */
+  readonly lines?: readonly (string | null)[];
   /** Ranges that are one cell to the eye, their value in the top left one. */
   readonly merges?: readonly MergedRange[];
 }

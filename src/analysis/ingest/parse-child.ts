@@ -53,7 +53,7 @@ async function parse(order: OpenedOrder) {
   const settled = settleRecords(tidy.records, settings, { isText });
   const table: UploadedSpreadsheet = {
     headers: [...settled.records.headers],
-    content: writeRecords(settled.records),
+    content: writeRecords(settled.records, knownLines(grid, tidy)),
     rows: settled.records.rows.length,
     ...names,
     truncated: false,
@@ -61,6 +61,14 @@ async function parse(order: OpenedOrder) {
     choices: [...choices, ...tidy.choices, ...settled.choices],
   };
   return isText ? { table } : { table, shown: () => shownIn(grid, tidy) };
+}
+
+/** The text of a row that went through all stages as the file holds it. */
+function knownLines({ rows, lines = [] }: Grid, { places }: TidyTable) {
+  return (row: readonly string[], at: number): string | null => {
+    const place = places.rows[at] ?? -1;
+    return row === rows[place] ? (lines[place] ?? null) : null;
+  };
 }
 
 function shownIn(grid: Grid, { places: { rows, columns } }: TidyTable): ShownCells {

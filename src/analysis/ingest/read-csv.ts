@@ -43,6 +43,9 @@ export function readCsv(
   const fitted = fitRows({ ...split, text: body, dialect, width, linesBefore });
   return {
     rows: fitted.rows,
+    lines: fitted.rows.map((row, at) =>
+      row === split.rows[at] ? (split.lines[at] ?? null) : null,
+    ),
     warnings: [...warnings, ...quoteWarning(split.strayQuotes, linesBefore), ...fitted.warnings],
     choices: [...choices, ...(delimiter === undefined ? delimiterChoice(dialects) : [])],
   };

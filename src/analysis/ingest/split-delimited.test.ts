@@ -25,7 +25,7 @@ describe("splitting delimited text", () => {
         fc.boolean(),
         (rows, delimiter, quotes) => {
           const text = Papa.unparse(rows, { delimiter, quotes, newline: "\r\n" });
-          expect(splitDelimited(text, plainDialect(delimiter))).toEqual({
+          expect(splitDelimited(text, plainDialect(delimiter))).toMatchObject({
             rows,
             strayQuotes: [],
             odd: [],
@@ -68,7 +68,7 @@ describe("splitting delimited text", () => {
   });
 
   it("keeps a quote that never closes to its own cell", () => {
-    expect(splitDelimited('a,b\n1,"open\n2,x', plainDialect(","))).toEqual({
+    expect(splitDelimited('a,b\n1,"open\n2,x', plainDialect(","))).toMatchObject({
       rows: [
         ["a", "b"],
         ["1", '"open'],

@@ -2,6 +2,7 @@ import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Dialect } from "./dialect.ts";
 import { quotedCellReader } from "./quoted-cell.ts";
+import { wholeLineReader } from "./whole-lines.ts";
 
 /** Delimited text taken apart, nothing lost: cells as they stand, quotes taken off. */
 export interface SplitText {
@@ -10,6 +11,8 @@ export interface SplitText {
   readonly strayQuotes: readonly number[];
   /** Rows of another width than asked for, with their place in the text. */
   readonly odd: readonly OddRow[];
+  /** Of each row its text where that is canonical as it stands, so that nobody need write it anew. */
+  readonly lines: readonly (string | null)[];
 }
 
 export interface OddRow {
@@ -39,6 +42,7 @@ export function splitDelimited(
 ): SplitText {
   const rows: string[][] = [];
   const odd: OddRow[] = [];
+  const lines: (string | null)[] = [];
   const reader = rowReader(text, dialect, width);
   while (reader.at() < text.length && rows.length < most) {
     const [from, line] = [reader.at(), reader.line()];
@@ -46,8 +50,9 @@ export function splitDelimited(
     if (width !== undefined && row.length !== width)
       odd.push({ row: rows.length, line, from, to: reader.at() });
     rows.push(row);
+    lines.push(reader.written());
   }
-  return { rows, strayQuotes: reader.strayQuotes, odd };
+  return { rows, strayQuotes: reader.strayQuotes, odd, lines };
 }
 
 const lineFeed = 10;
@@ -66,8 +71,20 @@ function refuseWide(): never {
 function rowReader(text: string, dialect: Dialect, width: number | undefined) {
   const mark = dialect.delimiter.charCodeAt(0);
   const cells = cellReader(text, dialect, width);
+  const wholeLine = wholeLineReader(text, dialect, mostCells);
   let at = 0;
+  let written: string | null = null;
+
   function next(): string[] {
+    const line = wholeLine(at);
+    written = line?.canonical ?? null;
+    if (line === null) return lookedThrough();
+    at = afterBreak(line.end);
+    cells.endLine();
+    return line.cells;
+  }
+
+  function lookedThrough(): string[] {
     const row = [cells.next(at)];
     at = cells.end();
     while (text.charCodeAt(at) === mark) {
@@ -76,12 +93,19 @@ function rowReader(text: string, dialect: Dialect, width: number | undefined) {
       at = cells.end();
       if (row.length > mostCells) refuseWide();
     }
-    const isPair = text.charCodeAt(at) === carriageReturn && text.charCodeAt(at + 1) === lineFeed;
-    at = Math.min(at + (isPair ? 2 : 1), text.length);
+    at = afterBreak(at);
     cells.endLine();
     return row;
   }
-  return { next, strayQuotes: cells.strayQuotes, at: () => at, line: cells.line };
+
+  function afterBreak(end: number): number {
+    const isPair = text.charCodeAt(end) === carriageReturn && text.charCodeAt(end + 1) === lineFeed;
+    return Math.min(end + (isPair ? 2 : 1), text.length);
+  }
+  return {
+    ...{ next, strayQuotes: cells.strayQuotes },
+    ...{ at: () => at, line: cells.line, written: () => written },
+  };
 }
 
 /** Reads single cells and counts lines; made once for a text, since there are millions of them. */
