@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { NotRestored, restoreBackup, writeBackup } from "./backup-file.ts";
+import type { Database } from "./database.ts";
+import { describeDatabases } from "./describe-databases.ts";
+import { identityAccount, identityUser } from "./identity-schema.ts";
+import { openDatabase } from "./open-database.ts";
+import { analyses, confirmations, users } from "./product-schema.ts";
+
+describeDatabases("a backup", (databases) => {
+  const folder = mkdtempSync(join(tmpdir(), "candor-backup-"));
+  const file = join(folder, "candor.backup");
+  let full: Database;
+  let empty: Database;
+  beforeAll(async () => {
+    full = await openDatabase(await databases.place());
+    empty = await openDatabase(await databases.place());
+    await fill(full);
+  });
+  afterAll(async () => {
+    await full.close();
+    await empty.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const all = async ({ queries }: Database) => [
+    await queries.select().from(identityUser),
+    await queries.select().from(identityAccount),
+    await queries.select().from(analyses).orderBy(analyses.id),
+    await queries.select().from(confirmations),
+    await queries.select().from(users),
+  ];
+
+  it("holds every row of every type, and fills an empty database with them", async () => {
+    expect(await writeBackup(full, file)).toBe(14);
+    expect(readdirSync(folder)).toEqual(["candor.backup"]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expect(restoreBackup(full, file)).rejects.toThrow("already holds something");
+    expect(await restoreBackup(empty, file)).toBe(14);
+    expect(await all(empty)).toEqual(await all(full));
+  });
+
+  it("is refused where it is cut or something else, and leaves nothing behind", async () => {
+    const other = await openDatabase(await databases.place());
+    const torn = join(folder, "torn");
+    const bytes = readFileSync(file);
+    for (const content of [bytes.subarray(0, bytes.length - 30), "no backup", ""]) {
+      writeFileSync(torn, content);
+      await expect(restoreBackup(other, torn)).rejects.toThrow(NotRestored);
+    }
+    await expect(restoreBackup(other, join(folder, "none"))).rejects.toThrow(NotRestored);
+    expect((await all(other)).flat()).toEqual([]);
+    await other.close();
+  });
+
+  it("that fails leaves no half of a file", async () => {
+    await expect(writeBackup(full, join(folder, "none", "file"))).rejects.toThrow("ENOENT");
+    expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
+  });
+});
+
+async function fill({ queries }: Database): Promise<void> {
+  const person = { id: "p", name: 'Jos\u00e9 \u{1F600} \\ "q"\n', email: "p@example.org" };
+  await queries.insert(identityUser).values({ ...person, emailVerified: true });
+  const account = { id: "a", accountId: "p", providerId: "credential", userId: "p" };
+  await queries.insert(identityAccount).values({ ...account, updatedAt: new Date() });
+  await queries.insert(users).values({ providerUserId: "p", email: "p@x.org", username: "p" });
+  const keywords = ["a\0b", "\ud800", "\\u0041"];
+  const hash = { id: "c", userId: "p", contentHash: "00", shownAt: new Date(1) };
+  await queries.insert(confirmations).values({ ...hash, keywords });
+  for (let row = 0; row < 10; row += 1)
+    await queries.insert(analyses).values({
+      ...{ id: `${row}`, userId: "p", state: "succeeded", prompt: "", fileName: "f", columns: row },
+      request: Uint8Array.from({ length: row * 1_000 }, (_, at) => at % 256),
+      stage: { name: "reading", done: 0, total: row },
+      createdAt: new Date(1_700_000_000_123 + row),
+    });
+}

@@ -1,0 +1,146 @@
+import { createReadStream, createWriteStream, readFileSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline, Readable } from "node:stream";
+import { pipeline as pipeWhole } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { getTableName, sql } from "drizzle-orm";
+import type { Database, Queries } from "./database.ts";
+import { migrationsFolder } from "./migrations-folder.ts";
+import { schema } from "./schema.ts";
+
+/** Why a backup cannot be restored, for the person who asked. */
+export class NotRestored extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "NotRestored";
+  }
+}
+
+/** The first line of a backup; each further line is a `TableRow`. */
+interface BackupHead {
+  readonly candorBackup: 1;
+  /** What had brought the tables up to date. */
+  readonly migrations: readonly string[];
+}
+
+interface TableRow {
+  readonly table: string;
+  /** As PostgreSQL writes a row as JSON, so that it alone reads its types again. */
+  readonly row: unknown;
+}
+
+/** In an order in which each may refer to those before it. */
+const tables = Object.values(schema).map((table) => getTableName(table));
+
+/**
+ * Writes all that the database holds at one moment into `file`: gzip of one JSON object a line,
+ * readable by its owner alone. The file has its name only once it is whole and on the disk. Gives
+ * the number of rows. Others may work on meanwhile.
+ */
+export async function writeBackup(database: Database, file: string): Promise<number> {
+  const draft = `${file}.partial`;
+  try {
+    const rows = await database.transaction(async (queries) => {
+      await queries.execute(sql`set transaction isolation level repeatable read, read only`);
+      let count = -1;
+      const lines = async function* () {
+        for await (const line of linesOf(queries)) {
+          count += 1;
+          yield `${JSON.stringify(line)}\n`;
+        }
+      };
+      const out = createWriteStream(draft, { mode: 0o600, flush: true });
+      await pipeWhole(Readable.from(lines()), createGzip(), out);
+      return count;
+    });
+    await rename(draft, file);
+    return rows;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Rows read at a time: one may hold an analysis of 25 MB. */
+const rowsAtOnce = 4;
+
+async function* linesOf(queries: Queries): AsyncGenerator<BackupHead | TableRow> {
+  yield { candorBackup: 1, migrations: migrations() };
+  for (const table of tables) {
+    const name = sql.identifier(table);
+    await queries.execute(
+      sql`declare backup no scroll cursor for select row_to_json(t)::text as row from ${name} t`,
+    );
+    for (;;) {
+      const found = await queries.execute(sql`fetch ${sql.raw(String(rowsAtOnce))} from backup`);
+      const { rows } = found as unknown as { rows: { row: string }[] };
+      for (const { row } of rows) yield { table, row };
+      if (rows.length < rowsAtOnce) break;
+    }
+    await queries.execute(sql`close backup`);
+  }
+}
+
+/**
+ * Fills an empty database with what `writeBackup` wrote: all of it, or nothing. Gives the number of
+ * rows; throws NotRestored where the database holds something, or the file is none of this version.
+ */
+export async function restoreBackup(database: Database, file: string): Promise<number> {
+  return database.transaction(async (queries) => {
+    await refuseFull(queries);
+    let rows = -1;
+    for await (const line of readLines(file)) {
+      if (rows === -1) checkHead(line as BackupHead);
+      else await insert(queries, line as TableRow);
+      rows += 1;
+    }
+    if (rows === -1) throw new NotRestored(notOurs);
+    return rows;
+  });
+}
+
+const notOurs = "There is no such file, or it is not a whole backup of Candor.";
+
+async function refuseFull(queries: Queries): Promise<void> {
+  for (const table of tables) {
+    const found = await queries.execute(sql`select 1 from ${sql.identifier(table)} limit 1`);
+    if ((found as unknown as { rows: unknown[] }).rows.length > 0)
+      throw new NotRestored("The database already holds something. Restore into an empty one.");
+  }
+}
+
+async function* readLines(file: string): AsyncGenerator<unknown> {
+  const bytes = pipeline(createReadStream(file), createGunzip(), () => undefined);
+  let rest = "";
+  try {
+    for await (const text of bytes.setEncoding("utf8")) {
+      const lines = (rest + text).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) yield JSON.parse(line);
+    }
+  } catch (cause) {
+    throw new NotRestored(notOurs, { cause });
+  }
+}
+
+function checkHead({ candorBackup, migrations: made }: BackupHead): void {
+  if (candorBackup !== 1) throw new NotRestored(notOurs);
+  if (made.join() !== migrations().join())
+    throw new NotRestored(
+      "This backup was made by another version of Candor. Restore it with that one, then update.",
+    );
+}
+
+async function insert(queries: Queries, { table, row }: TableRow): Promise<void> {
+  if (!tables.includes(table)) throw new NotRestored(notOurs);
+  const name = sql.identifier(table);
+  await queries.execute(
+    sql`insert into ${name} select * from json_populate_record(null::${name}, ${row}::json)`,
+  );
+}
+
+function migrations(): string[] {
+  const journal = readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8");
+  return (JSON.parse(journal) as { entries: { tag: string }[] }).entries.map(({ tag }) => tag);
+}
