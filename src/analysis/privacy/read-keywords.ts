@@ -15,13 +15,19 @@ export function uniqueKeywords(list: readonly string[]): string[] {
   const kept = new Map<string, string>();
   let characters = 0;
   for (const entry of list) {
-    const keyword = entry.normalize("NFC").trim();
+    const written = entry.trim();
+    // A word longer than all may be together need not be folded to be refused.
+    if (written.length > limits.keywordCharacters) refuse();
+    const keyword = written.normalize("NFC");
     const key = foldKeyword(keyword);
     if (key === "" || kept.has(key)) continue;
     kept.set(key, keyword);
     characters += keyword.length;
-    if (kept.size > limits.keywords || characters > limits.keywordCharacters)
-      throw new Problem("too-many-keywords", { limit: limits.keywords.toLocaleString("en-US") });
+    if (kept.size > limits.keywords || characters > limits.keywordCharacters) refuse();
   }
   return [...kept.values()];
+}
+
+function refuse(): never {
+  throw new Problem("too-many-keywords", { limit: limits.keywords.toLocaleString("en-US") });
 }
