@@ -177,6 +177,21 @@ describe("what stands below the values", () => {
   });
 });
 
+it("repeats a merged text in its rows, and no number", () => {
+  const down = (left: number): MergedRange => ({ top: 1, left, bottom: 3, right: left });
+  const text = "ward|sex|n|all\neast|m|1|6\n|f|2|\n|x|3|\nwest|m|4|4";
+  const { records, warnings } = tidy(text, [down(0), down(3)]);
+  expect(records.rows).toEqual([
+    ["east", "m", "1", "6"],
+    ["east", "f", "2", ""],
+    ["east", "x", "3", ""],
+    ["west", "m", "4", "4"],
+  ]);
+  expect(warnings).toEqual(["1 text merged over several rows was repeated in each of them."]);
+  const whole = { top: 0, left: 0, bottom: 1_048_575, right: 16_383 };
+  expect(tidy("a|b\nx|1\n|2", new Array(1000).fill(whole)).records.rows).toHaveLength(2);
+});
+
 const cell = fc.oneof(
   { weight: 3, arbitrary: fc.constant("") },
   fc.constantFrom("Total", "Source: x", "ward", "Ann", "n", "kg", "2019", " "),

@@ -13,6 +13,7 @@ describe("tidying a grid", () => {
       records: { headers: ["a", "b"], rows: [["1", " x "]] },
       warnings: [],
       choices: [],
+      places: { rows: [1], columns: [0, 1] },
     });
   });
 

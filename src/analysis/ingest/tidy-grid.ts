@@ -3,6 +3,7 @@ import type { ReadingChoice, ReadingSettings } from "#contract/calls/upload-spre
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { findClosing } from "./closing-rows.ts";
+import { fillMerged } from "./fill-merged.ts";
 import { findTable } from "./find-table.ts";
 import type { Grid } from "./grid.ts";
 import { joinNames } from "./join-names.ts";
@@ -42,7 +43,7 @@ export function tidyGrid(
   const named = nameColumns(kept.map((column) => names[column] ?? ""));
   const { notes, total } = findClosing(below, kept.length);
   const end = below.length - notes - (total === "proved" ? 1 : 0);
-  const body = below.slice(0, end);
+  const { rows: body, labels } = fillMerged(below.slice(0, end), merges);
   return {
     records: { headers: named.headers, rows: cut(body, kept) },
     warnings: [
@@ -52,6 +53,7 @@ export function tidyGrid(
       ...say.namesJoined(top, named.headers),
       ...say.emptyLeftOut(body),
       ...say.longRows(names, body),
+      ...say.labelsRepeated(labels),
       ...say.totals(total, below.at(-1 - notes)),
       ...say.notesLeftOut(below.slice(below.length - notes)),
       ...(body.length === 0 ? ["There are no rows below the header."] : []),

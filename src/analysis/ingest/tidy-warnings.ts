@@ -34,6 +34,13 @@ export function longRows(names: readonly string[], body: readonly Row[]): string
   ];
 }
 
+export function labelsRepeated(count: number): string[] {
+  if (count === 0) return [];
+  return [
+    `${counted(count, "text")} merged over several rows ${wasOrWere(count)} repeated in each of them.`,
+  ];
+}
+
 export function totals(total: ClosingRows["total"], row: Row | undefined): string[] {
   if (total === "none" || row === undefined) return [];
   return total === "proved"

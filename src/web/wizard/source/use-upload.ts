@@ -87,11 +87,14 @@ export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
       if (checked.more > 0)
         announce(tools.notify, "firstSpreadsheetOnly", { file: checked.file.name });
     },
-    async readAgain({ file }, reading) {
+    async readAgain({ file, emptySheets }, reading) {
       if (file === null) return;
       const signal = begin(reading, null);
       try {
-        const source = await readSource(tools, file, { signal, reading });
+        const read = await readSource(tools, file, { signal, reading });
+        // A reading finds only those empty that it looked into.
+        const empty = [...new Set([...emptySheets, ...read.emptySheets])];
+        const source = { ...read, emptySheets: empty };
         if (!signal.aborted) dispatch({ type: "source-added", source });
       } catch (failure) {
         if (!signal.aborted) setUnread(sentenceOf(failure));

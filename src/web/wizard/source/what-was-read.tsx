@@ -69,15 +69,16 @@ function Questions({ source, reopened, busy, onAnswer }: QuestionsProps) {
   const { choices, id, name } = source;
   if (choices.length === 0 && reopened === null) return null;
   return (
-    <Callout
-      tone="decide"
-      title={
-        choices.length > 1
+    <div className="rounded-panel border border-l-3 border-line border-l-decide bg-surface p-4 sm:p-6">
+      <h2 className="text-title-3 font-semibold text-balance break-words">
+        {choices.length > 1
           ? `Please decide ${choices.length} things about ${name}`
-          : `Please decide how to read ${name}`
-      }
-    >
-      <div className="mt-3 flex flex-col gap-6">
+          : `Please decide how to read ${name}`}
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        The file allows more than one reading. The table below shows one of them.
+      </p>
+      <div className="mt-4 flex flex-col gap-6">
         {choices.map((choice) => (
           <ReadingQuestion
             key={`${id} ${choice.setting}`}
@@ -96,6 +97,6 @@ function Questions({ source, reopened, busy, onAnswer }: QuestionsProps) {
           />
         )}
       </div>
-    </Callout>
+    </div>
   );
 }
