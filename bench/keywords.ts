@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { scanKeywords } from "#analysis/privacy/scan-keywords.ts";
 import { type BenchOptions, type Figure, type FigurePoint, pointOf } from "./figure.ts";
-import { sampleTable } from "./sample-table.ts";
+import { mixedTable } from "./mixed-table.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -51,7 +51,7 @@ function timesOf(
   folder: string,
   { size, count, rounds }: { size: number; count: number; rounds: number },
 ): Measured {
-  const text = sampleTable(size * megabyte);
+  const text = mixedTable({ size: size * megabyte, columns: 12 });
   const words = keywordsFor(text, count);
   const [textFile, wordFile] = [join(folder, "text"), join(folder, "words")];
   writeFileSync(textFile, text);

@@ -5,12 +5,16 @@ import { parseArgs } from "node:util";
 import { drawChart } from "./draw-chart.ts";
 import { type BenchOptions, type Figure, keepsBound, type Results } from "./figure.ts";
 import { benchKeywords } from "./keywords.ts";
+import { benchReport } from "./report.ts";
 import { benchRequests } from "./requests.ts";
 import { benchUpload } from "./upload.ts";
+import { benchWorkbook } from "./workbook.ts";
 import { writePage } from "./write-page.ts";
 
 const benches: Readonly<Record<string, (options: BenchOptions) => Promise<readonly Figure[]>>> = {
   upload: benchUpload,
+  report: benchReport,
+  workbook: benchWorkbook,
   keywords: benchKeywords,
   requests: benchRequests,
 };

@@ -29,7 +29,9 @@ export async function startServer(): Promise<RunningServer> {
     ...{ PORT: "0", DATA_DIR: join(folder, "data") },
     ...{ REQUESTS_PER_MINUTE_ACCOUNT: "1000000000", REQUESTS_PER_MINUTE_ADDRESS: "1000000000" },
   };
-  const server = spawn(process.execPath, [entry], { env, stdio: ["ignore", output, output] });
+  // The switch is that of scripts/start.mjs.
+  const args = ["--max-semi-space-size=4", entry];
+  const server = spawn(process.execPath, args, { env, stdio: ["ignore", output, output] });
   closeSync(output);
   const ended = once(server, "exit");
   const stop = async () => {
