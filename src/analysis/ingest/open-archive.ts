@@ -6,6 +6,8 @@ import { type ArchiveEntry, listEntries } from "./list-entries.ts";
 /** A zip archive whose parts are unpacked one by one, within what a file may unpack to. */
 export interface Archive {
   has(name: string): boolean;
+  /** Bytes that a part unpacks to, as the list of parts says; 0 where there is none. */
+  size(name: string): number;
   /** UTF-8 (or marked UTF-16) text of a part; undefined where there is none. */
   text(name: string): string | undefined;
 }
@@ -24,6 +26,7 @@ export function openArchive(bytes: Uint8Array): Archive {
   let left: number = limits.unpackedBytes;
   return {
     has: (name) => byName.has(keyOf(name)),
+    size: (name) => byName.get(keyOf(name))?.size ?? 0,
     text(name) {
       const entry = byName.get(keyOf(name));
       if (entry === undefined) return undefined;

@@ -25,7 +25,7 @@ function decodeMarkup(bytes: Uint8Array): DecodedText {
   // What calls itself UTF-16 and can be read as Latin letters here is not.
   const usable = iconv.encodingExists(named) && !/^utf-?(8|16|32)/i.test(named);
   if (!usable || start.startsWith("\xef\xbb\xbf")) return decodeText(bytes);
-  return { text: iconv.decode(Buffer.from(bytes), named), warnings: [] };
+  return { text: iconv.decode(Buffer.from(bytes), named), warnings: [], choices: [] };
 }
 
 function parse(text: string): WorkBook {

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { Problem } from "#contract/problem.ts";
 import { readMarkupWorkbook } from "./read-markup-workbook.ts";
 import { readOldWorkbook } from "./read-old-workbook.ts";
+import { readWorkbook } from "./read-workbook.ts";
 
 type Cell = string | number | boolean | Date | null;
 
@@ -53,6 +54,17 @@ describe("reading an .xls workbook", () => {
     expect(readOldWorkbook(bytes, "Secret").grid.rows).toEqual([["no"]]);
     expect(() => readOldWorkbook(bytes, "Other")).toThrow("There is no sheet named Other");
     expect(() => readOldWorkbook(bytes, "Blank")).toThrow("No table was found");
+  });
+
+  it("marks sheets of an .xlsx alike, whichever is opened", () => {
+    const made = book({ Main: [["yes"]], Blank: [], Secret: [["no"]] });
+    made.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 0 }, { Hidden: 2 }] };
+    for (const wanted of ["Main", "Secret"])
+      expect(readWorkbook(saved(made, "xlsx"), wanted)).toMatchObject({
+        sheets: ["Main", "Blank", "Secret"],
+        hiddenSheets: ["Secret"],
+        emptySheets: ["Blank"],
+      });
   });
 
   it("says which cells are merged and shows errors as the program does", () => {

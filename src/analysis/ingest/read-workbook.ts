@@ -29,12 +29,12 @@ export function readWorkbook(bytes: Uint8Array, wanted: string | undefined): Ope
   const workbook = listSheets(archive);
   const parts = readParts(archive, workbook);
   const context = valuesIn(parts);
-  const emptySheets: string[] = [];
+  const found = new Set<string>();
   for (const { name, path } of chosenSheets(workbook.sheets, wanted)) {
     const xml = archive.text(path) ?? "";
     const sheet = readSheet(xml, context);
     if (!sheet.rows.some((row) => row.some((cell) => cell.trim() !== ""))) {
-      emptySheets.push(name);
+      found.add(name);
       continue;
     }
     const shown = () => readSheet(xml, shownIn(parts)).rows;
@@ -43,10 +43,25 @@ export function readWorkbook(bytes: Uint8Array, wanted: string | undefined): Ope
       sheet: name,
       sheets: workbook.sheets.map((listed) => listed.name),
       hiddenSheets: workbook.sheets.filter(({ hidden }) => hidden).map((listed) => listed.name),
-      emptySheets,
+      emptySheets: workbook.sheets
+        .filter((listed) => found.has(listed.name) || isSmallAndEmpty(archive, listed.path))
+        .map((listed) => listed.name),
     };
   }
   throw new Problem("no-table");
+}
+
+/** Bytes: a sheet without cells has only its settings; larger ones are not unpacked to look. */
+const emptySize = 8_192;
+
+function isSmallAndEmpty(archive: Archive, path: string): boolean {
+  if (archive.size(path) > emptySize) return false;
+  try {
+    return !/<(?:\w+:)?(?:v|is|f)[\s>]/.test(archive.text(path) ?? "");
+  } catch {
+    // Another sheet that is damaged says nothing of the one that is opened.
+    return false;
+  }
 }
 
 /** Visible sheets first; hidden ones only when no visible one holds anything. */

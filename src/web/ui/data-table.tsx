@@ -5,7 +5,7 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from "@tanstack/react-virtual";
-import { memo, useMemo, useRef } from "react";
+import { memo, useCallback, useMemo, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { columnWidths } from "./column-widths.ts";
 
@@ -41,6 +41,9 @@ const UNMEASURED: Rect = { width: 960, height: 400 };
 export function DataTable({ label, columns, rowCount, cell, height = 400 }: DataTableProps) {
   const scroller = useRef<HTMLElement>(null);
   const widths = useMemo(() => columnWidths(columns, rowCount, cell), [columns, rowCount, cell]);
+  // New widths are new measurements: the key of a column changes with its width. The same function for
+  // the same widths, or thousands of columns are measured anew whenever the table scrolls.
+  const keyOf = useCallback((column: number) => `${column}:${widths[column]}`, [widths]);
   const rows = useVirtualizer({
     count: rowCount,
     getScrollElement: () => scroller.current,
@@ -54,8 +57,7 @@ export function DataTable({ label, columns, rowCount, cell, height = 400 }: Data
     count: columns.length,
     getScrollElement: () => scroller.current,
     estimateSize: (column) => widths[column] ?? 0,
-    // New widths are new measurements: the key of a column changes with its width.
-    getItemKey: (column) => `${column}:${widths[column]}`,
+    getItemKey: keyOf,
     overscan: 3,
     initialRect: UNMEASURED,
     observeElementRect: observeLaidOutRect,
