@@ -12,6 +12,8 @@ interface Asked {
   readonly status: number;
   readonly code: string | null;
   readonly began: number;
+  /** When it stood in the line. */
+  readonly accepted: number;
   /** When its table was loaded. */
   readonly opened: number;
   readonly ended: number;
@@ -61,10 +63,11 @@ async function oneBesideMany(address: string, { first, second, analyses }: Besid
   await Promise.race(many);
   const single = await analyze(address, second);
   const others = await Promise.all(many);
-  const opened = others.filter((one) => one.opened > single.began && one.opened < single.opened);
+  const opened = others.filter((one) => one.opened > single.accepted && one.opened < single.opened);
   return {
     many: places,
     singleMilliseconds: Math.round(single.ended - single.began),
+    acceptedAfterMilliseconds: Math.round(single.accepted - single.began),
     aloneMilliseconds: Math.round(alone.ended - alone.began),
     allOfTheManyMilliseconds: Math.round(
       Math.max(...others.map(({ ended }) => ended)) - single.began,
@@ -87,13 +90,14 @@ async function analyze(address: string, { headers }: Member): Promise<Asked> {
     body: JSON.stringify({ ...question, ...columns }),
   });
   const decoder = new TextDecoder();
-  let [text, opened] = ["", Number.POSITIVE_INFINITY];
+  let [text, accepted, opened] = ["", Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for await (const bytes of answer.body ?? []) {
     text += decoder.decode(bytes as Uint8Array, { stream: true });
+    if (text.includes('"accepted"')) accepted = Math.min(accepted, performance.now());
     if (text.includes('"scanning"')) opened = Math.min(opened, performance.now());
   }
   const code = /"code":"([a-z-]+)"/.exec(text.includes('"type":"report"') ? "" : text)?.[1] ?? null;
-  return { status: answer.status, code, began, opened, ended: performance.now() };
+  return { status: answer.status, code, began, accepted, opened, ended: performance.now() };
 }
 
 function statusesOf(asked: readonly Asked[]): string {

@@ -67,7 +67,8 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
     forceCloseConnections: "idle",
   });
   app.server.maxConnections = mostConnections;
-  cutStalled(app.server, { reader: milliseconds.reader, sender: milliseconds.sender });
+  const { reader, sender, headers: silent } = milliseconds;
+  cutStalled(app.server, { reader, sender, silent });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addErrorDoor(app);

@@ -19,7 +19,7 @@ const server = createServer((request, response) => {
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  cutStalled(server, { reader: milliseconds, sender: milliseconds });
+  cutStalled(server, { reader: milliseconds, sender: milliseconds, silent: 6_000 });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });
@@ -74,6 +74,14 @@ describe("a reader", () => {
     expect(read).toBeGreaterThanOrEqual(all);
     expect(performance.now() - began).toBeGreaterThan(2 * milliseconds);
   });
+});
+
+it("a connection that says nothing is closed", async () => {
+  const socket = await open();
+  socket.resume();
+  const began = performance.now();
+  await once(socket, "close");
+  expect(performance.now() - began).toBeGreaterThan(5_000);
 });
 
 describe("a sender", () => {

@@ -7,6 +7,8 @@ export interface Patience {
   readonly reader: number;
   /** With a sender who is slower than a slow line. */
   readonly sender: number;
+  /** With one who has not yet sent the headers of a request: Node bears one who says nothing. */
+  readonly silent: number;
 }
 
 /** A line of 33,600 bits a second brings that much in ten seconds. */
@@ -14,6 +16,7 @@ const slowest = 40_000 / 10_000;
 
 /** Of one connection: what was seen when it last got on, and when, on the clock of `performance`. */
 interface Look {
+  readonly opened: number;
   sent: number;
   sentAt: number;
   received: number;
@@ -31,7 +34,14 @@ export function cutStalled(server: Server, patience: Patience): void {
   const looks = new Map<Socket, Look>();
   server.on("connection", (socket: Socket) => {
     const now = performance.now();
-    looks.set(socket, { sent: 0, sentAt: now, received: 0, receivedAt: now, request: null });
+    looks.set(socket, {
+      opened: now,
+      sent: 0,
+      sentAt: now,
+      received: 0,
+      receivedAt: now,
+      request: null,
+    });
     socket.once("close", () => looks.delete(socket));
   });
   server.on("request", (request) => {
@@ -42,12 +52,20 @@ export function cutStalled(server: Server, patience: Patience): void {
   });
   const look = () => {
     for (const [socket, seen] of looks)
-      if (readerStalls(socket, seen, patience) || senderStalls(socket, seen, patience))
+      if (
+        isSilent(seen, patience) ||
+        readerStalls(socket, seen, patience) ||
+        senderStalls(socket, seen, patience)
+      )
         socket.destroy();
   };
-  const timer = setInterval(look, Math.min(patience.reader, patience.sender) / 4);
+  const timer = setInterval(look, Math.min(...Object.values(patience)) / 4);
   timer.unref();
   server.once("close", () => clearInterval(timer));
+}
+
+function isSilent({ opened, request }: Look, { silent }: Patience): boolean {
+  return request === null && performance.now() - opened >= silent;
 }
 
 function readerStalls(socket: Socket, seen: Look, { reader }: Patience): boolean {
