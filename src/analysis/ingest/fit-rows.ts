@@ -20,15 +20,18 @@ export interface SplitRecords extends SplitText {
 /**
  * Keeps the damage of a bad row to that row. One that is written with another delimiter is read
  * with it, a short one is filled, and what a long one has beyond the last column stays in its last
- * cell; each is named by its line. Rows above the first record of full width are left as they are.
+ * cell; each is named by its line. Rows above the first record of full width are left as they are,
+ * but for titles above an empty line, which are one cell each.
  */
 export function fitRows(split: SplitRecords): FittedRows {
   const { rows, odd, width } = split;
   const first = rows.findIndex((row) => row.length >= width);
-  const below = odd.filter(({ row }) => row > first && !isEmpty(rows[row] ?? []));
-  if (width < 2 || first < 0 || below.length === 0) return { rows, warnings: [] };
-  const widest = widestCommon(split, below);
+  if (width < 2 || first < 0 || odd.length === 0) return { rows, warnings: [] };
   const fitted: (readonly string[])[] = [...rows];
+  for (const title of titlesAbove(split, first))
+    fitted[title.row] = [(rows[title.row] ?? []).join(split.dialect.delimiter)];
+  const below = odd.filter(({ row }) => row > first && !isEmpty(rows[row] ?? []));
+  const widest = widestCommon(split, below);
   const lines: Record<Repair, number[]> = { other: [], filled: [], joined: [], emptied: [] };
   for (const bad of below) {
     const { cells, repair } = fitRow(split, bad, widest);
@@ -36,6 +39,16 @@ export function fitRows(split: SplitRecords): FittedRows {
     if (repair !== null) lines[repair].push(bad.line + split.linesBefore);
   }
   return { rows: fitted, warnings: repairs.flatMap((repair) => warning(repair, lines[repair])) };
+}
+
+/** More lines than this above an empty one may be a table of their own. */
+const mostTitles = 6;
+
+/** Lines above an empty one and above the records: their delimiters are those of a sentence. */
+function titlesAbove({ rows, odd }: SplitRecords, first: number): readonly OddRow[] {
+  const gap = rows.findLastIndex((row, at) => at < first && isEmpty(row));
+  const titles = odd.filter(({ row }) => row < gap && !isEmpty(rows[row] ?? []));
+  return titles.length > mostTitles ? [] : titles;
 }
 
 type Repair = "other" | "filled" | "joined" | "emptied";

@@ -152,6 +152,22 @@ describe("a csv", () => {
     });
   });
 
+  it("takes lines above an empty one for titles, whatever they hold", () => {
+    const table = 'state,deaths,rate\nAlabama,"10,321",12.5\nAlaska,"1,221",9.1';
+    const { rows } = read(`Source: CDC, NCHS\nAll states\n\n${table}`);
+    expect(rows.slice(0, 4)).toEqual([
+      ["Source: CDC, NCHS"],
+      ["All states"],
+      [""],
+      ["state", "deaths", "rate"],
+    ]);
+  });
+
+  it("refuses a delimiter that cannot be one", () => {
+    expect(() => read("a,b\n1,2", { delimiter: '"' })).toThrow("this character cannot part cells");
+    expect(() => read("a,b\n1,2", { delimiter: "\n" })).toThrow("this character cannot part cells");
+  });
+
   it("refuses what holds no text", () => {
     const bytes = Uint8Array.from({ length: 500 }, (_, at) => 1 + (at % 9));
     expect(() => readCsv(bytes)).toThrow("It looks like a file that holds no text.");

@@ -15,7 +15,8 @@ export interface CsvGrid extends Grid {
 
 /**
  * Reads a delimited text file into rows of text, as the settings say and where they do not as its
- * bytes do. Problems `file-empty`, `file-too-complex`, `invalid-request` for an unknown encoding.
+ * bytes do. Problems `file-empty`, `file-too-complex`, `file-not-what-it-says`, and
+ * `invalid-request` for an unknown encoding or a delimiter that cannot be one.
  */
 export function readCsv(
   bytes: Uint8Array,
@@ -29,6 +30,8 @@ export function readCsv(
   const named = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
   const delimiter = settings.delimiter ?? named?.[1];
+  if (delimiter !== undefined && /["'\r\n]/.test(delimiter))
+    throw new Problem("invalid-request", { detail: "this character cannot part cells" });
   const dialects = findDialects(body, delimiter);
   const [best] = dialects;
   const dialect = best?.dialect ?? {

@@ -42,6 +42,17 @@ describeDatabases("uploading a spreadsheet", (databases) => {
     expect(body.content).toBe('id,cost\r\n00501,"1,5"');
   });
 
+  it("asks what is close to ambiguous, and takes the answers in the query", async () => {
+    const dates = "seen;n\n03/04/2026;1\n05/06/2026;2\n";
+    const { body } = await upload(dates);
+    expect(body.choices).toMatchObject([{ setting: "dateOrder", chosen: "month-first" }]);
+    const answered = await upload(dates, { query: "?dateOrder=day-first&delimiter=%3B" });
+    expect(answered.body).toMatchObject({ choices: [], rows: 2 });
+    expect(answered.body.content).toBe("seen,n\r\n2026-04-03,1\r\n2026-06-05,2");
+    expect((await upload(dates, { query: "?dateOrder=sideways" })).status).toBe(400);
+    expect((await upload(dates, { query: "?encoding=base64" })).status).toBe(400);
+  });
+
   it("[UV-1] [UV-9] takes 10,485,760 bytes and refuses one more", async () => {
     const line = `${"x".repeat(1022)},\n`;
     const full = `a,b\n${line.repeat(10_240)}`.slice(0, limits.fileBytes);
