@@ -20,12 +20,26 @@ export interface SessionTokens {
 
 /** Short, because a copied token stays good until it ends or its session does. */
 const lifetimeMilliseconds = 10 * 60_000;
+/** Checking a signature takes longer than all else of a small call. */
+const keptMilliseconds = 60_000;
+const keptTokens = 10_000;
 const issuer = "candor";
 const audience = "candor-api";
 
 export function sessionTokens(secret: string, now: () => number = Date.now): SessionTokens {
   // A key of its own: a token must never pass for a cookie or a verification link.
   const key = createHmac("sha256", secret).update("candor bearer token").digest();
+  const kept = new Map<string, Kept>();
+  const verify = async (token: string) => {
+    const rules = { algorithms: ["HS256"], typ: "at+jwt", issuer, audience };
+    const verified = await jwtVerify(token, key, { ...rules, currentDate: new Date(now()) }).catch(
+      () => null,
+    );
+    const { sub, sid, exp = 0 } = verified?.payload ?? {};
+    if (sub === undefined || typeof sid !== "string") return null;
+    const until = Math.min(exp * 1000, now() + keptMilliseconds);
+    return { subject: { userId: sub, sessionId: sid }, until };
+  };
   return {
     async sign(subject) {
       const expires = Math.floor((now() + lifetimeMilliseconds) / 1000);
@@ -40,13 +54,25 @@ export function sessionTokens(secret: string, now: () => number = Date.now): Ses
       return { token, expiresAt: new Date(expires * 1000) };
     },
     async read(token) {
-      const rules = { algorithms: ["HS256"], typ: "at+jwt", issuer, audience };
-      const verified = await jwtVerify(token, key, {
-        ...rules,
-        currentDate: new Date(now()),
-      }).catch(() => null);
-      const { sub, sid } = verified?.payload ?? {};
-      return sub === undefined || typeof sid !== "string" ? null : { userId: sub, sessionId: sid };
+      const known = kept.get(token);
+      if (known !== undefined && known.until > now()) return known.subject;
+      kept.delete(token);
+      const verified = await verify(token);
+      if (verified === null) return null;
+      kept.set(token, verified);
+      forgetOldest(kept);
+      return verified.subject;
     },
   };
+}
+
+interface Kept {
+  readonly subject: TokenSubject;
+  readonly until: number;
+}
+
+function forgetOldest(kept: Map<string, Kept>): void {
+  if (kept.size <= keptTokens) return;
+  const oldest = kept.keys().next();
+  if (!oldest.done) kept.delete(oldest.value);
 }
