@@ -85,10 +85,14 @@ function codeOf(error: unknown): string {
 
 function summaryOf(scores: readonly FileScore[]) {
   const totals = (gold: boolean) => {
-    const sheets = scores.filter((score) => score.gold === gold).flatMap((score) => score.sheets);
+    const all = scores.filter((score) => score.gold === gold).flatMap((score) => score.sheets);
+    // Excel had the passwords of some; we read none of them.
+    const sheets = all.filter(({ refused }) => refused !== "file-encrypted");
     const [cells, equal, kept] = [sum(sheets, "cells"), sum(sheets, "equal"), sum(sheets, "kept")];
     const wrong = sheets.filter((sheet) => sheet.equal < sheet.cells || sheet.refused).length;
-    return { sheets: sheets.length, wrong, cells, equal, share: equal / cells, kept: kept / cells };
+    const encrypted = all.length - sheets.length;
+    const shares = { share: equal / cells, keptShare: kept / cells };
+    return { sheets: sheets.length, encrypted, wrong, cells, equal, kept, ...shares };
   };
   const each = scores.map(({ file, gold, sheets }) => ({
     file,

@@ -51,8 +51,12 @@ describe("reading the cells of a sheet", () => {
       "<r><t>a</t></r><r><rPr><b/></rPr><t>b</t></r><rPh><t>no</t></rPh>",
       '<t xml:space="preserve">  c </t>',
       "<t>d_x000D_e &amp; &#233;</t>",
+      "<t>_xD83D__xDE00_&#x1F600;&#0;_x0000_&#xD800;</t>",
     ].map(inline);
-    expect(read(sheet(rows.join(""))).rows).toEqual([["ab"], ["  c "], ["d\re & é"]]);
+    expect(read(sheet(rows.join(""))).rows).toEqual([
+      ...[["ab"], ["  c "], ["d\re & é"]],
+      ["\u{1f600}\u{1f600}\ufffd"],
+    ]);
   });
 
   it("counts formulas saved without a value", () => {

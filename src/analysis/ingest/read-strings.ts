@@ -84,9 +84,10 @@ export function textCollector() {
 
 /** Decodes a cell's text: XML entities, then the `_x000D_` that Excel writes for control characters. */
 export function cellText(raw: string): string {
-  const text = decodeXml(raw);
-  if (!text.includes("_x")) return text;
-  return text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)).replace("\0", ""),
+  if (!raw.includes("&") && !raw.includes("_x")) return raw;
+  const text = decodeXml(raw).replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
   );
+  // Half a character and NUL are no text, and no database takes them.
+  return text.replaceAll("\0", "").toWellFormed();
 }

@@ -8,10 +8,17 @@ import { walkXml } from "./walk-xml.ts";
  * where it is written otherwise.
  */
 export function scanCells(xml: string, rows: CellRows): boolean {
-  const start = /<sheetData\b[^>]*>/.exec(xml.slice(0, headLength));
-  if (start === null || /<!/.test(xml.slice(0, start.index))) return false;
-  const scanner = new CellScanner(xml, rows);
+  const [, prefix = ""] = /<(\w+:)?sheetData\b/.exec(xml.slice(0, headLength)) ?? [];
+  // Some makers name their elements `x:row`; no text can hold such a tag.
+  const bare = prefix === "" ? xml : withoutPrefix(xml, prefix);
+  const start = /<sheetData\b[^>]*>/.exec(bare.slice(0, headLength));
+  if (start === null || /<!/.test(bare.slice(0, start.index))) return false;
+  const scanner = new CellScanner(bare, rows);
   return start[0].endsWith("/>") || scanner.scan(start.index + start[0].length);
+}
+
+function withoutPrefix(xml: string, prefix: string): string {
+  return xml.replaceAll(`<${prefix}`, "<").replaceAll(`</${prefix}`, "</");
 }
 
 /** Views, column widths and the like stand before the cells. */

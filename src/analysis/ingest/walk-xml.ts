@@ -75,8 +75,8 @@ function skip(xml: string, start: number, visitor: XmlVisitor): number {
   }
   // A document type: its internal subset, where entities are declared, is passed over.
   const end = after(xml, ">", start);
-  const subset = xml.indexOf("[", start);
-  return subset >= 0 && subset < end ? after(xml, "]>", subset) : end;
+  const subset = xml.slice(start, end).indexOf("[");
+  return subset < 0 ? end : after(xml, "]>", start + subset);
 }
 
 function after(xml: string, mark: string, from: number): number {
@@ -108,18 +108,32 @@ function localName(name: string): string {
 
 /** The `>` that ends a tag: one inside a quoted value does not. */
 function tagEnd(xml: string, start: number): number {
-  let end = xml.indexOf(">", start);
-  while (end >= 0 && insideQuotes(xml, start, end)) end = xml.indexOf(">", end + 1);
-  return end < 0 ? xml.length : end;
+  let from = start;
+  for (;;) {
+    const end = xml.indexOf(">", from);
+    if (end < 0) return xml.length;
+    const quote = openQuote(xml.slice(from, end));
+    if (quote === "") return end;
+    const closing = xml.indexOf(quote, end);
+    // A quote that is never closed opened no value.
+    if (closing < 0) return end;
+    from = closing + 1;
+  }
 }
 
-function insideQuotes(xml: string, start: number, end: number): boolean {
-  const before = xml.charCodeAt(end - 1);
-  // Tags end in a name, a quote or a slash; anything else before `>` may be inside a value.
-  if (before === 34 || before === 39 || before === slash || end - start < 4) return false;
-  if (xml.charCodeAt(start + 1) === slash) return false;
-  const inner = xml.slice(start, end);
-  if (!/\s/.test(inner)) return false;
-  const doubles = inner.split('"').length - 1;
-  return doubles % 2 === 1 || (doubles === 0 && (inner.split("'").length - 1) % 2 === 1);
+/** The quote whose value is still open at the end of a piece of a tag; empty where none is. */
+function openQuote(piece: string): string {
+  let at = piece.indexOf("=");
+  while (at >= 0) {
+    const quote = /\S/.exec(piece.slice(at + 1, at + 1 + mostBlanks))?.[0] ?? "";
+    const start = piece.indexOf(quote, at + 1);
+    const quoted = quote === '"' || quote === "'";
+    const end = quoted ? piece.indexOf(quote, start + 1) : start;
+    if (end < 0) return quote;
+    at = piece.indexOf("=", Math.max(at, end) + 1);
+  }
+  return "";
 }
+
+/** More white space than anyone puts between an attribute's name and its value. */
+const mostBlanks = 100;
