@@ -15,14 +15,14 @@ export interface Planting {
   readonly statuses: Record<string, number>;
 }
 
-export interface Sent {
+interface Sent {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string | FormData;
 }
 
 /** Makes one call as the member and keeps what it says, unless it succeeds with the person's own data. */
-export async function send(planting: Planting, path: string, sent: Sent = {}): Promise<string> {
+async function send(planting: Planting, path: string, sent: Sent = {}): Promise<string> {
   const { address, member, errors, statuses } = planting;
   const headers = { ...member.headers, ...sent.headers };
   const answer = await fetch(`${address}${path}`, { ...sent, headers }).catch(() => null);
