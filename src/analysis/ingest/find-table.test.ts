@@ -137,6 +137,12 @@ describe("names in several rows", () => {
     expect(records.headers).toEqual(["id", "weight (kg)", "share (%)", "day"]);
   });
 
+  it("asks about each of several rows that may be names or values", () => {
+    const survey = `Date|Q1|Q2\nStart|How old?|How tall?\n"{date}"|"{QID1}"|"{QID2}"
+2024-01-01|34|170\n2024-01-02|31|180\n2024-01-03|54|190\n2024-01-04|44|175`;
+    expect(tidy(survey).choices[0]?.options.map(({ value }) => value)).toEqual(["1", "2", "3"]);
+  });
+
   it("asks where a second row may be names or values", () => {
     const text =
       "q1|q2|q3\nAge of patient|Weight at start|Weight at end\n34|70|71\n35|80|81\n36|90|91";

@@ -61,13 +61,15 @@ function ofTextAlone({ cells }: Row, below: ColumnsBelow): HeaderRows {
 /** Further rows of names under a first one. */
 function joinedRows(rows: readonly Row[], below: ColumnsBelow): HeaderRows {
   let count = 1;
+  const others: number[] = [];
   for (let at = 1; at < Math.min(mostHeaderRows, rows.length - 1); at += 1) {
     const leaning = joins(rows.slice(0, at + 1), below);
+    // What is sure only after a row in doubt is in doubt too.
     if (leaning === "no") break;
-    if (leaning === "perhaps") return { count, others: [at + 1] };
-    count = at + 1;
+    if (leaning === "surely" && others.length === 0) count = at + 1;
+    else others.push(at + 1);
   }
-  return { count, others: [] };
+  return { count, others };
 }
 
 /** Whether the last of the rows names columns together with those above it. */
