@@ -15,12 +15,17 @@ export interface DateReading {
  * included.
  */
 export function readDate(text: string, order: DateOrder): DateReading | null {
+  if (text.length < shortest || text.length > longest || !/\d/.test(text)) return null;
   for (const [pattern, fieldsOf] of forms) {
     const parts = pattern.exec(text)?.groups;
     if (parts !== undefined) return reading(fieldsOf(parts, order), parts, pattern === numeric);
   }
   return null;
 }
+
+/** Of `1/1/26`, and of a weekday, a month in full and a time with its zone. Most texts are no dates. */
+const shortest = 6;
+const longest = 60;
 
 interface Parts {
   readonly [part: string]: string | undefined;

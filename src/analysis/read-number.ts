@@ -152,6 +152,7 @@ const range =
 
 /** An estimate with its range, `12 [9-15]`, which it has to lie in, or with its error, `12 ± 3`. */
 function readEstimate(text: string, sign: DecimalSign): NumberReading | null {
+  if (!/[[(±]/.test(text)) return null;
   const { estimate, low, high } = range.exec(text)?.groups ?? {};
   if (estimate === undefined) return null;
   const reading = readNumber(estimate, sign);
