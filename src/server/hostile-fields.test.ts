@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeDatabases } from "./database/describe-databases.ts";
+import { as, openTestServer, smallAnalysis, type TestServer } from "./open-test-server.ts";
+
+/** The part of an OpenAPI document that says what a call takes. */
+interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly body: Schema | undefined;
+}
+
+/** PostgreSQL's text cannot hold the first; no UTF-8 holds the others. */
+const texts = ["a\u0000b", "\ud800", "b\udfffc", "\u0000"];
+
+describeDatabases("attack 38: characters that cannot be stored", (databases) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer(await databases.place(), {
+      environment: { REQUESTS_PER_MINUTE_ACCOUNT: "100000", FREE_ANALYSES_LIMIT: "100000" },
+      analyse: async ({ prompt }) => smallAnalysis(prompt),
+    });
+  });
+  afterAll(() => server.close());
+
+  it("are stored or refused in every field of every call, and never end in a 500", async () => {
+    const calls = callsOf(server.app.swagger());
+    expect(calls.map(({ path }) => path)).toContain("/api/analyze");
+    const failed: string[] = [];
+    let tried = 0;
+    for (const call of calls)
+      for (const request of requestsTo(call)) {
+        tried += 1;
+        const { statusCode } = await server.app.inject({ ...request, headers: as("ada") });
+        if (statusCode === 500)
+          failed.push(`${call.method} ${call.path} ${JSON.stringify(request)}`);
+      }
+    expect(failed).toEqual([]);
+    expect(tried).toBeGreaterThan(100);
+  });
+
+  it("are refused in the headers that name a person", async () => {
+    for (const name of ["a\u00ffb", "%00", "\\u0000"]) {
+      const headers = { ...as("ada"), "x-user-id": name };
+      const { statusCode } = await server.app.inject({ url: "/api/me", headers });
+      expect(statusCode).toBe(403);
+    }
+  });
+});
+
+function callsOf(document: object): Call[] {
+  const { paths } = document as { paths: Record<string, Record<string, unknown>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => {
+      const { parameters = [], requestBody } = described as {
+        parameters?: Call["parameters"];
+        requestBody?: { content?: Record<string, { schema?: Schema }> };
+      };
+      const body = requestBody?.content?.["application/json"]?.schema;
+      return { method: method.toUpperCase(), path, parameters, body };
+    }),
+  );
+}
+
+/** Requests that are right but for one text; and ones with a name of a field that is none. */
+function requestsTo({ method, path, parameters, body }: Call) {
+  const at = (values: Readonly<Record<string, string>>) => {
+    const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "x");
+    const query = parameters
+      .filter((parameter) => parameter.in === "query" && values[parameter.name] !== undefined)
+      .map(({ name }) => `${name}=${values[name]}`);
+    return query.length === 0 ? inPath : `${inPath}?${query.join("&")}`;
+  };
+  const verb = method as "GET" | "POST";
+  // An address holds bytes: these are a zero, half a pair, and bytes that begin nothing.
+  const addresses = ["a%00b", "%ED%A0%80", "%FF%FE", "%"].flatMap((text) =>
+    parameters.map(({ name }) => ({ method: verb, url: at({ [name]: text }) })),
+  );
+  if (body === undefined) return addresses;
+  const bodies = texts.flatMap((text) => poisoned(body, text));
+  const named = texts.map((text) => ({ ...(sampleOf(body) as object), [text]: text }));
+  const payloads = [...bodies, ...named].map((payload) => JSON.stringify(payload));
+  const headers = { "content-type": "application/json" };
+  return [
+    ...addresses,
+    ...payloads.map((payload) => ({ method: verb, url: at({}), payload, headers })),
+  ];
+}
+
+function sampleOf({ type, enum: choices, items, properties, required = [] }: Schema): unknown {
+  if (choices !== undefined) return choices[0];
+  if (type === "string") return "a";
+  if (type === "number" || type === "integer") return 1;
+  if (type === "boolean") return true;
+  if (type === "array") return items === undefined ? [] : [sampleOf(items)];
+  const entries = Object.entries(properties ?? {}).filter(([name]) => required.includes(name));
+  return Object.fromEntries(entries.map(([name, schema]) => [name, sampleOf(schema)]));
+}
+
+/** The sample once for each text field in it, with `text` in that field. */
+function poisoned(schema: Schema, text: string): unknown[] {
+  if (schema.type === "string") return [text];
+  if (schema.type === "array" && schema.items !== undefined)
+    return poisoned(schema.items, text).map((item) => [item]);
+  const sample = sampleOf(schema);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    poisoned(field, text).map((value) => ({ ...(sample as object), [name]: value })),
+  );
+}
