@@ -30,8 +30,9 @@ export function listSheets(archive: Archive): Workbook {
   let from1904 = false;
   walkXml(xml, {
     open(name, attributes) {
+      // Newer Excel adds a second one, of another namespace, without it.
       if (name === "workbookPr")
-        from1904 = /^(1|true|on)$/.test(attributeOf(attributes, "date1904") ?? "");
+        from1904 ||= /^(1|true|on)$/.test(attributeOf(attributes, "date1904") ?? "");
       if (name !== "sheet") return;
       const relation = byId.get(/\s\w+:id\s*=\s*["']([^"']*)/.exec(attributes)?.[1] ?? "");
       if (relation?.type !== "worksheet") return;

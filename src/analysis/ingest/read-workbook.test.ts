@@ -85,7 +85,7 @@ describe("reading a workbook", () => {
     const strict = "http://purl.oclc.org/ooxml/officeDocument/relationships";
     const xml = `<x:worksheet xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><x:sheetData><x:row><x:c s="1"><x:v>43899</x:v></x:c><x:c s="1" t="d"><x:v>2024-03-10</x:v></x:c><x:c t="s"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
     const bytes = workbook({
-      settings: '<workbookPr date1904="1"/>',
+      settings: '<workbookPr date1904="1"/><x15:workbookPr chartTrackingRefBase="1"/>',
       sheets: '<sheet name="S" r:id="a"/>',
       links: [
         ["a", `${strict}/worksheet`, "worksheets/a.xml"],
