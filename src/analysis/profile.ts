@@ -41,4 +41,6 @@ export interface Profile {
   readonly columns: readonly ColumnProfile[];
   /** Rows that repeat an earlier row in every column. */
   readonly duplicates: number;
+  /** True where the table has more columns than one analysis computes on: `columns` are those taken. */
+  readonly areColumnsCut?: boolean;
 }

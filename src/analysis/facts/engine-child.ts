@@ -25,14 +25,15 @@ answerMessages(async (message) => {
 });
 
 async function load(input: EngineInput) {
-  const columns = pickColumns(input).map(({ name, texts, counts, codes }) => ({
+  const picked = pickColumns(input);
+  const columns = picked.columns.map(({ name, texts, counts, codes }) => ({
     ...readColumn(name, texts, counts),
     ...{ name, texts, counts, codes },
   }));
   const duckdb = await opening;
   await loadTable(duckdb.connection, columns);
   await duckdb.lock();
-  return profileTable(columns);
+  return { ...profileTable(columns), ...(picked.areCut ? { areColumnsCut: true } : {}) };
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Table } from "../table.ts";
+import type { Wanted } from "./foremost-columns.ts";
 
-/** What is to be loaded. */
-export interface EngineInput {
+/** What is to be loaded, and of too many columns those that are wanted most. */
+export interface EngineInput extends Wanted {
   readonly table: Table;
   /** Headers to load; empty means all of them. */
   readonly columns: readonly string[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pickColumns } from "./pick-columns.ts";
 
 const pick = (content: string, columns: string[] = [], direction: "rows" | "columns" = "rows") =>
-  pickColumns({ table: { name: "t", content }, columns, direction }).map(
+  pickColumns({ table: { name: "t", content }, columns, direction }).columns.map(
     ({ name, texts, codes }) => ({ name, cells: [...codes].map((code) => texts[code]) }),
   );
 

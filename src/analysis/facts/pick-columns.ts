@@ -3,6 +3,7 @@ import { type ChooseColumns, codeColumns, codeRecords } from "../code-columns.ts
 import { type Records, readRecords, transpose } from "../table.ts";
 import type { CodedColumn } from "../text-coder.ts";
 import type { EngineInput } from "./engine-messages.ts";
+import { foremostColumns } from "./foremost-columns.ts";
 import { uniqueNames } from "./unique-names.ts";
 
 /** A column under the name by which it can be told from the others. */
@@ -10,17 +11,24 @@ export interface PickedColumn extends CodedColumn {
   readonly name: string;
 }
 
+export interface PickedColumns {
+  readonly columns: PickedColumn[];
+  /** There were more than one analysis computes on. */
+  readonly areCut: boolean;
+}
+
 /**
  * The columns an analysis reads, in the order of the table. Where each column is a record, the
  * names may be those of the fields or, as the page shows them, those of the records.
  */
-export function pickColumns({ table, columns, direction }: EngineInput): PickedColumn[] {
-  if (direction === "rows") return pick(columns, (choose) => codeColumns(table.content, choose));
+export function pickColumns(input: EngineInput): PickedColumns {
+  const { table, columns, direction } = input;
+  if (direction === "rows") return pick(input, (choose) => codeColumns(table.content, choose));
   const records = readRecords(table.content);
   const turned = transpose(records);
-  if (knows(turned.headers, columns)) return pick(columns, (choose) => codeRecords(turned, choose));
+  if (knows(turned.headers, columns)) return pick(input, (choose) => codeRecords(turned, choose));
   const kept = transpose(onlyRecords(records, columns));
-  return pick([], (choose) => codeRecords(kept, choose));
+  return pick({ ...input, columns: [] }, (choose) => codeRecords(kept, choose));
 }
 
 function knows(headers: readonly string[], columns: readonly string[]): boolean {
@@ -36,18 +44,22 @@ function onlyRecords({ headers, rows }: Records, columns: readonly string[]): Re
 }
 
 function pick(
-  columns: readonly string[],
+  { columns, ...wanted }: EngineInput,
   code: (choose: ChooseColumns) => CodedColumn[],
-): PickedColumn[] {
+): PickedColumns {
   let names: string[] = [];
+  let areCut = false;
   const coded = code((headers) => {
     const chosen = chosenAmong(headers, columns);
     if (chosen.length === 0) throw new Problem("no-columns");
     const unique = uniqueNames(headers);
     names = chosen.map((at) => unique[at] ?? "");
-    return chosen;
+    const foremost = foremostColumns(names, wanted);
+    areCut = foremost.length < chosen.length;
+    names = foremost.map((at) => names[at] ?? "");
+    return foremost.map((at) => chosen[at] ?? 0);
   });
-  return coded.map((column, at) => ({ ...column, name: names[at] ?? "" }));
+  return { columns: coded.map((column, at) => ({ ...column, name: names[at] ?? "" })), areCut };
 }
 
 /** Places of the columns that are meant by their header or their unique name; all where none is. */

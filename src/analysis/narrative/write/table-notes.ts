@@ -6,6 +6,7 @@ import { column, listed } from "./references.ts";
 export function tableNotes(profile: Profile): Template[] {
   const { columns } = profile;
   return [
+    ...(profile.areColumnsCut ? [cutNote(columns)] : []),
     ...said(
       columns.filter(({ kind }) => kind === "identifier"),
       "identifies records and is left out of statistics",
@@ -37,6 +38,11 @@ export function tableNotes(profile: Profile): Template[] {
       "are empty",
     ),
   ];
+}
+
+function cutNote(columns: readonly ColumnProfile[]): Template {
+  const last = column(columns.at(-1)?.name ?? "");
+  return `This table has more columns than one analysis computes on. Those that the question names and the first of the others were taken, the last of them ${last}; select columns to look at others.`;
 }
 
 function said(columns: readonly ColumnProfile[], singular: string, plural: string): Template[] {
