@@ -1,5 +1,6 @@
 // Senders of a byte a second, readers who read nothing and silent connections, while others work.
 // npm run soak -- slow-clients [--idle 5000] [--slow 200] [--seconds 40]; prints JSON.
+import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -33,7 +34,7 @@ try {
 async function campaign(running: Server) {
   const [slow, honest] = [await signUp(running.address), await signUp(running.address)];
   const startMegabytes = Math.round(running.residentMegabytes());
-  const idle = Array.from({ length: Number(values.idle) }, () => sayNothing(running));
+  const idle = await openIdle(running, Number(values.idle));
   const senders = Array.from({ length: Number(values.slow) }, (_, at) =>
     trickle(running, slow, at),
   );
@@ -72,6 +73,17 @@ function openSocket({ address }: Server): Opened {
     socket.once("close", () => resolve(Math.round(performance.now() - began)));
   });
   return { socket, closed };
+}
+
+/** A hundred at a time: a system that is overrun forgets connections which the client believes in. */
+async function openIdle(running: Server, count: number): Promise<Opened[]> {
+  const idle: Opened[] = [];
+  while (idle.length < count) {
+    const some = Array.from({ length: 100 }, () => sayNothing(running));
+    await Promise.all(some.map(({ socket }) => once(socket, "connect")));
+    idle.push(...some);
+  }
+  return idle;
 }
 
 function sayNothing(running: Server): Opened {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openCanaries } from "../../soak/harness/canaries.ts";
-import { canaryCampaign } from "../../soak/harness/canary-campaign.ts";
+import { openCanaries } from "./canaries.ts";
+import { canaryCampaign } from "./canary-campaign.ts";
 
 describe("the search for canaries", () => {
   it("finds one, or half of one, however it is written", () => {
