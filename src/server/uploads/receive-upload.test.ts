@@ -1,0 +1,74 @@
+import { readdirSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { limits } from "#contract/limits.ts";
+import { addressOf } from "#server/lifetime.ts";
+import { describeDatabases } from "../database/describe-databases.ts";
+import { openTestServer, type TestServer } from "../open-test-server.ts";
+
+describeDatabases("an upload over a real connection", (databases) => {
+  let server: TestServer;
+  let port = 0;
+  beforeAll(async () => {
+    server = await openTestServer(await databases.place());
+    await server.app.listen({ host: "127.0.0.1", port: 0 });
+    port = Number(new URL(addressOf(server.app, server.context.config)).port);
+  });
+  afterAll(() => server.close());
+
+  const files = () =>
+    readdirSync(join(server.context.config.dataDir, "uploads"), {
+      recursive: true,
+      withFileTypes: true,
+    }).filter((entry) => entry.isFile());
+
+  /** Opens a connection and sends the beginning of an upload that would be five gigabytes. */
+  function begin(): Socket {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    socket.write(
+      [
+        "POST /api/upload-spreadsheet HTTP/1.1",
+        ...["host: localhost", "authorization: Bearer ada", "content-length: 5000000000"],
+        "content-type: multipart/form-data; boundary=b\r\n\r\n--b",
+        'content-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n',
+      ].join("\r\n"),
+    );
+    return socket;
+  }
+
+  it("is refused once it is too large, and its sender is listened to no longer than that", async () => {
+    const socket = begin();
+    let answer = "";
+    let sent = 0;
+    socket.on("data", (bytes) => {
+      answer += bytes.toString("latin1");
+    });
+    const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+    const piece = Buffer.alloc(64 * 1024, "a,b\n");
+    const before = process.memoryUsage.rss();
+    // Goes on sending until it has been answered.
+    while (!socket.destroyed && !answer.includes("requestId") && sent < 50 * limits.fileBytes) {
+      sent += piece.length;
+      await new Promise((next) =>
+        socket.write(piece) ? setImmediate(next) : socket.once("drain", next),
+      );
+    }
+    expect(answer).toContain("HTTP/1.1 413");
+    expect(answer).toContain("file-too-large");
+    expect(sent).toBeLessThan(2 * limits.fileBytes);
+    expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(100);
+    await closed;
+    expect(files()).toEqual([]);
+  }, 30_000);
+
+  it("leaves nothing when its sender goes away", async () => {
+    const socket = begin();
+    socket.write(Buffer.alloc(1_000_000, "a,b\n"));
+    await expect.poll(() => files().length).toBe(1);
+    socket.destroy();
+    await expect.poll(() => files().length).toBe(0);
+    expect(server.logged.join()).not.toContain("a call failed");
+  });
+});

@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { limits } from "#contract/limits.ts";
+import { lifeOf } from "../database/process-life.ts";
+import { openUploadFolder, type UploadFolder } from "./upload-folder.ts";
+
+describe("the folder of uploads", () => {
+  let dataDir: string;
+  let folder: UploadFolder;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), "candor-uploads-"));
+    folder = openUploadFolder(dataDir);
+  });
+  afterEach(() => {
+    folder.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const names = () => readdirSync(join(dataDir, "uploads"), { recursive: true }).map(String);
+  const files = () => names().filter((name) => name.includes("/"));
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+  it("keeps a file for its owner alone, under a name of its own, until it is removed", async () => {
+    const upload = await folder.store(Readable.from([Buffer.from("a,b")]));
+    expect(modeOf(upload.path)).toBe("600");
+    expect(modeOf(join(upload.path, ".."))).toBe("700");
+    expect(files()).toHaveLength(1);
+    await upload.remove();
+    await upload.remove();
+    expect(files()).toEqual([]);
+  });
+
+  it("opens an answer once, and nothing of it is left even while it is read", async () => {
+    const upload = await folder.store(Readable.from([]));
+    writeFileSync(upload.answerPath, "{}", { flag: "wx" });
+    const answer = await upload.openAnswer();
+    await upload.remove();
+    expect(files()).toEqual([]);
+    expect(await text(answer)).toBe("{}");
+  });
+
+  it("leaves nothing of a file that did not arrive whole", async () => {
+    const cut = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(100_000);
+        throw new Error("gone");
+      })(),
+    );
+    await expect(folder.store(cut)).rejects.toThrow("gone");
+    expect(files()).toEqual([]);
+  });
+
+  it("takes so many files and no more, until one is removed", async () => {
+    const all = Array.from({ length: limits.queueLength }, () => folder.store(Readable.from([])));
+    const stored = await Promise.all(all);
+    await expect(folder.store(Readable.from([]))).rejects.toMatchObject({ code: "busy" });
+    await stored[0]?.remove();
+    const another = await folder.store(Readable.from([]));
+    await Promise.all([another, ...stored].map((upload) => upload.remove()));
+  });
+
+  it("removes at its start what a killed process left, and spares one that runs", async () => {
+    const left = (life: { pid: number; start: string }) => {
+      const path = join(dataDir, "uploads", `${life.pid}-${life.start}-x`);
+      mkdirSync(path);
+      writeFileSync(join(path, "health data"), "x");
+      return path;
+    };
+    const neighbour = spawn(process.execPath, ["-e", "setTimeout(() => undefined, 60_000)"]);
+    const living = left(lifeOf(neighbour.pid ?? 0));
+    const reused = left({ pid: neighbour.pid ?? 0, start: "1" });
+    const dead = left({ pid: 2_147_483_646, start: "1" });
+    openUploadFolder(dataDir).close();
+    expect([living, reused, dead].map((path) => existsSync(path))).toEqual([true, false, false]);
+    neighbour.kill("SIGKILL");
+    await new Promise((ended) => neighbour.once("exit", ended));
+    openUploadFolder(dataDir).close();
+    expect(existsSync(living)).toBe(false);
+  });
+});
