@@ -38,7 +38,10 @@ export function forkChild(entry: URL, limits: ChildLimits, onMemory: () => void)
 
 /** Compiled code kept from an earlier child halves the start of the next: 170 ms instead of 350. */
 const compiled = getCompileCacheDir();
-const environment = compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) };
+/** Each thread would keep freed memory to itself otherwise: 20 to 40 MB more. */
+const arenas = { MALLOC_ARENA_MAX: "2" };
+const environment =
+  compiled === undefined ? arenas : { ...arenas, NODE_COMPILE_CACHE: dirname(compiled) };
 
 /** The rest is for what V8 does not count: buffers, parsers' and DuckDB's own memory. */
 const oldSpaceShare = 0.45;
