@@ -80,6 +80,32 @@ describe("candor parse", () => {
     expect(second).toMatchObject({ headers: ["b"], rows: [["TRUE"]] });
   });
 
+  it("prints a workbook's cells as they are shown, and the values that are analysed", async () => {
+    const cell = (numFmt: string, value: number | Date) => ({ value, style: { numFmt } });
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: "Visits",
+          rows: [["Day", "Cost"], []],
+          cells: new Map([
+            ["1,0", cell("d-mmm-yy", new Date(Date.UTC(2024, 2, 10)))],
+            ["1,1", cell("#,##0.00", 1044.275)],
+          ]),
+        },
+      ],
+    });
+    const { out } = await candor("parse", await file("shown.xlsx", bytes), "--json");
+    expect(JSON.parse(out)).toMatchObject({
+      headers: ["Day", "Cost"],
+      rows: [["10-Mar-24", "1,044.28"]],
+      values: [["2024-03-10", "1044.275"]],
+      cells: [
+        ["Day", "Cost"],
+        ["10-Mar-24", "1,044.28"],
+      ],
+    });
+  });
+
   it("prints a document's text", async () => {
     const path = await file("note.txt", "\ufeffStable.\n");
     const { out } = await candor("parse", path, "--json");
