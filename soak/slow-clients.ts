@@ -42,7 +42,7 @@ async function campaign(running: Server) {
   const timings = new TimingsByKind();
   await work(running, honest, timings);
   const [idleLongest, slowLongest] = await Promise.all([longest(idle), longest(senders)]);
-  for (const { socket } of readers) socket.destroy();
+  for (const { socket } of [...idle, ...senders, ...readers]) socket.destroy();
   const light = timings.of("list", "upload");
   return {
     idle: { connections: idle.length, longestMilliseconds: idleLongest },
