@@ -62,6 +62,12 @@ describe("decoding a text", () => {
     expect(decodeText(iconv.encode(text, encoding)).text).toBe(text);
   });
 
+  it("guesses by letters that stand far behind", () => {
+    const words = "患者の名前と病院の記録です。".repeat(20);
+    const bytes = iconv.encode(`${"a,b\n".repeat(50_000)}${words}`, "Shift_JIS");
+    expect(decodeText(bytes).text.endsWith(words)).toBe(true);
+  });
+
   it("asks where few letters leave the encoding open, and takes the answer", () => {
     const bytes = iconv.encode("名前,値\n山田,1\n", "Shift_JIS");
     const [choice] = decodeText(bytes).choices;

@@ -14,7 +14,9 @@ export interface GuessedEncoding {
  * guesser's confidence counts, and whether letters stand where letters of their kind can stand.
  */
 export function guessEncodings(bytes: Uint8Array): readonly GuessedEncoding[] {
-  const sample = Buffer.from(bytes.subarray(0, sampleBytes));
+  // All before the first byte beyond ASCII reads alike, and may be most of the file.
+  const start = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - 200);
+  const sample = Buffer.from(bytes.subarray(start, start + sampleBytes));
   const confidences = new Map<string, number>(expected);
   for (const { name, confidence } of chardet.analyse(sample))
     if (!/^(UTF|ASCII)/.test(name)) raise(confidences, aliases[name] ?? name, confidence);
