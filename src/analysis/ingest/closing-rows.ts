@@ -11,7 +11,7 @@ export interface ClosingRows {
 }
 
 /** Rows at the end that are looked at. */
-export const lookedAtEnd = 40;
+const lookedAtEnd = 40;
 
 /**
  * Finds notes below a table, such as `Source: …`, and a total: a row that calls itself one and whose
