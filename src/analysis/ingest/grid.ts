@@ -4,9 +4,10 @@ export interface Grid {
   readonly warnings: readonly string[];
   /**
    * The same cells as the spreadsheet program shows them; left out where that is what `rows` hold.
-   * Dates in `rows` are ISO text and numbers whole, whatever their format cuts away.
+   * Dates in `rows` are ISO text and numbers whole, whatever their format cuts away. `count` rows or
+   * more from the top; all of them without it.
    */
-  readonly shown?: () => readonly (readonly string[])[];
+  readonly shown?: (count?: number) => readonly (readonly string[])[];
   /** Of each row its canonical text, where the file holds just that. */
   readonly lines?: readonly (string | null)[];
   /** Ranges that are one cell to the eye, their value in the top left one. */

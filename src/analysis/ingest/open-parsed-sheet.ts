@@ -28,7 +28,7 @@ export function openParsedSheet(workbook: WorkBook, wanted: string | undefined):
   return {
     grid: {
       rows: readRows(cells, (code) => ({ number: numberWriter(code, from1904), text: asItIs })),
-      shown: () => readRows(cells, (code) => cellShower(code, from1904)),
+      shown: (count) => readRows(cells.slice(0, count), (code) => cellShower(code, from1904)),
       warnings: errorWarning(cells),
       merges: (opened.sheet["!merges"] ?? []).map(mergeOf),
     },

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Matrix, scoreCells } from "../../../bench/score-cells.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { sheetXml, type TestPart, zip } from "./testing-archives.ts";
+import { tidyGrid } from "./tidy-grid.ts";
 
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const part = (name: string, content: string): TestPart => ({ name, content });
@@ -133,6 +134,28 @@ describe("reading a workbook", () => {
       "Formulas saved without a value, read as empty: 1.",
       "Cells with an error such as #N/A, kept as shown: 1.",
     ]);
+  });
+
+  it("shows the upper rows alone where no more are asked for", () => {
+    const days = Array.from(
+      { length: 9 },
+      (_, at) => `<row r="${at + 1}"><c s="1"><v>${at + 1}</v></c></row>`,
+    );
+    const bytes = workbook({
+      sheets: '<sheet name="S" r:id="a"/>',
+      links: [["a", `${office}/worksheet`, "worksheets/a.xml"]],
+      parts: [
+        part("xl/worksheets/a.xml", sheetXml(days.join(""))),
+        part(
+          "xl/styles.xml",
+          '<styleSheet><cellXfs><xf/><xf numFmtId="16"/></cellXfs></styleSheet>',
+        ),
+      ],
+    });
+    const { grid } = readWorkbook(bytes, undefined);
+    expect(grid.shown?.(2)).toEqual([["1-Jan"], ["2-Jan"]]);
+    expect([grid.shown?.().length, grid.shown?.(99).length]).toEqual([9, 9]);
+    expect(tidyGrid(grid, { headerRows: "1" }).records.headers).toEqual(["1-Jan"]);
   });
 
   it("reads 50,000 merged ranges and a text of ten thousand entities in no time", () => {

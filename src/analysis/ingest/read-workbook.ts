@@ -37,7 +37,7 @@ export function readWorkbook(bytes: Uint8Array, wanted: string | undefined): Ope
       found.add(name);
       continue;
     }
-    const shown = () => readSheet(xml, shownIn(parts)).rows;
+    const shown = (count?: number) => readSheet(upTo(xml, count), shownIn(parts)).rows;
     return {
       grid: { rows: sheet.rows, warnings: repairs(sheet), shown, merges: readMerges(xml) },
       sheet: name,
@@ -62,6 +62,15 @@ function isSmallAndEmpty(archive: Archive, path: string): boolean {
     // Another sheet that is damaged says nothing of the one that is opened.
     return false;
   }
+}
+
+/** The sheet's XML up to the end of that many of its rows. */
+function upTo(xml: string, count: number | undefined): string {
+  if (count === undefined) return xml;
+  const ends = /<\/(?:\w+:)?row>/g;
+  let end = ends.exec(xml);
+  for (let row = 1; row < count && end !== null; row += 1) end = ends.exec(xml);
+  return end === null ? xml : `${xml.slice(0, end.index)}</row></sheetData>`;
 }
 
 /** Visible sheets first; hidden ones only when no visible one holds anything. */

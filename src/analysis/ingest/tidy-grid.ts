@@ -39,7 +39,7 @@ export function tidyGrid(
   checkSize(below.length, width);
   const kept = keptColumns(filled.slice(titles), width);
   if (kept.length > limits.columns) tooComplex(kept.length, limits.columns, "columns");
-  const names = joinNames(top, width, merges);
+  const names = joinNames(asShown(top, grid), width, merges);
   const named = nameColumns(kept.map((column) => names[column] ?? ""));
   const { notes, total } = findClosing(below, kept.length);
   const end = below.length - notes - (total === "proved" ? 1 : 0);
@@ -72,6 +72,19 @@ function filledRows(rows: Grid["rows"]): Row[] {
     if (cells.some(isFilled)) filled.push({ cells, line: at + 1 });
   });
   return filled;
+}
+
+/** Names read as a person sees them: a column of March is `Mar-26`, not the first of March. */
+function asShown(rows: readonly Row[], { shown }: Grid): readonly Row[] {
+  const last = rows.at(-1);
+  if (last === undefined || shown === undefined) return rows;
+  const texts = shown(last.line);
+  return rows.map(({ cells, line }) => {
+    const seen = texts[line - 1] ?? [];
+    // A format may hide a cell, or Excel fill it with # for want of room.
+    const named = (at: number) => isFilled(seen[at]) && !/^#+$/.test(seen[at] ?? "");
+    return { line, cells: cells.map((cell, at) => (named(at) ? (seen[at] ?? "") : cell)) };
+  });
 }
 
 function checkSize(rows: number, columns: number): void {
