@@ -5,6 +5,7 @@ import { pipeline, Readable } from "node:stream";
 import { pipeline as pipeWhole } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { getTableName, sql } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Database, Queries } from "./database.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { schema } from "./schema.ts";
@@ -30,8 +31,10 @@ interface TableRow {
   readonly row: unknown;
 }
 
-/** In an order in which each may refer to those before it. */
-const tables = Object.values(schema).map((table) => getTableName(table));
+/** Those that refer to others come after them, so that no row refers to one that is not there yet. */
+const tables: readonly string[] = Object.values(schema)
+  .toSorted((a, b) => referencesOf(a) - referencesOf(b))
+  .map((table) => getTableName(table));
 
 /**
  * Writes all that the database holds at one moment into `file`: gzip of one JSON object a line,
@@ -138,6 +141,10 @@ async function insert(queries: Queries, { table, row }: TableRow): Promise<void>
   await queries.execute(
     sql`insert into ${name} select * from json_populate_record(null::${name}, ${row}::json)`,
   );
+}
+
+function referencesOf(table: PgTable): number {
+  return getTableConfig(table).foreignKeys.length;
 }
 
 function migrations(): string[] {

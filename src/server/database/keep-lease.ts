@@ -47,7 +47,7 @@ interface Held {
 }
 
 async function take(connectionString: string, number: number): Promise<Held> {
-  const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 30_000 });
   const lost = new Promise<void>((resolve) => client.once("end", () => resolve()));
   client.on("error", () => undefined);
   try {

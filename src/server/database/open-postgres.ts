@@ -64,7 +64,7 @@ async function prepare(url: string): Promise<Lease> {
 
 /** On a connection of its own: a migration may take longer than any other statement. */
 async function migrateAlone(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   client.on("error", () => undefined);
   try {
     await client.connect();

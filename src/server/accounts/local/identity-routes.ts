@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { signIn, signInWithGoogle, signOut, signUp } from "#contract/calls/identity.ts";
 import { countFailedSignIns } from "./failed-sign-ins.ts";
+import { askAuth } from "./heard-failures.ts";
 import { identityProblem } from "./identity-problem.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { type Auth, identityPath } from "./open-auth.ts";
@@ -21,7 +22,7 @@ export function addIdentityRoutes(app: FastifyInstance, { auth, settings }: Part
   const originOf = (request: FastifyRequest) =>
     requestOrigin(settings.publicOrigin, request.headers.host);
   const ask = (request: FastifyRequest, body?: unknown) =>
-    auth.handler(webRequest(request, originOf(request), body));
+    askAuth(() => auth.handler(webRequest(request, originOf(request), body)));
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.route({
@@ -51,7 +52,9 @@ export function addIdentityRoutes(app: FastifyInstance, { auth, settings }: Part
     ...routeOf(signOut),
     handler: async (request, reply) => {
       // A program may send no Origin; the page always does, and then it was checked at our door.
-      const response = await auth.handler(signOutRequest(request, originOf(request)));
+      const response = await askAuth(() =>
+        auth.handler(signOutRequest(request, originOf(request))),
+      );
       await passCookies(response, reply);
       return {};
     },

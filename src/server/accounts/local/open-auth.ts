@@ -8,6 +8,7 @@ import {
   identityUser,
   identityVerification,
 } from "#server/database/identity-schema.ts";
+import { hearFailure } from "./heard-failures.ts";
 import type { LivingSessions } from "./living-sessions.ts";
 import type { LocalSettings } from "./local-settings.ts";
 
@@ -38,7 +39,7 @@ export function openAuth(settings: LocalSettings, sessions: LivingSessions) {
     }),
     telemetry: { enabled: false },
     // It would print addresses and driver messages; what fails is thrown to our own door instead.
-    logger: { disabled: true },
+    logger: { level: "error", log: hearFailure },
     onAPIError: {
       errorURL: `/?${googleFailedQuery}`,
       onError(failure) {

@@ -1,3 +1,4 @@
+import { askAuth } from "./heard-failures.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { type Auth, clientAddressHeader, identityPath } from "./open-auth.ts";
 
@@ -32,7 +33,7 @@ export async function renewVerification(parts: Parts, done: SignInDone): Promise
   if (outbox.mails().some((mail) => mail.to === user.email && mail.sentAt.getTime() > recent)) {
     return;
   }
-  await parts.auth.handler(sendAgain(user.email, done));
+  await askAuth(() => parts.auth.handler(sendAgain(user.email, done)));
 }
 
 /** Carries the new session: without one, better-auth waits half a second to hide who exists. */

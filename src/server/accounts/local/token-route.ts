@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type IdentityToken, readIdentityToken } from "#contract/calls/identity.ts";
+import { askAuth } from "./heard-failures.ts";
 import type { Auth } from "./open-auth.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 import { webHeaders } from "./web-request.ts";
@@ -18,10 +19,9 @@ export function addTokenRoute(app: FastifyInstance, parts: Parts): void {
     handler: async (request, reply): Promise<IdentityToken> => {
       reply.header("cache-control", "no-store");
       if (!fromOwnPage(request)) return nobody;
-      const { response, headers } = await parts.auth.api.getSession({
-        headers: webHeaders(request),
-        returnHeaders: true,
-      });
+      const { response, headers } = await askAuth(() =>
+        parts.auth.api.getSession({ headers: webHeaders(request), returnHeaders: true }),
+      );
       for (const cookie of headers.getSetCookie()) reply.header("set-cookie", cookie);
       if (response === null) return nobody;
       const { user, session } = response;

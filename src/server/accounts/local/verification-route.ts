@@ -2,6 +2,7 @@ import { APIError } from "better-auth";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { decodeJwt } from "jose";
 import { plainPage } from "../outbox/plain-page.ts";
+import { askAuth } from "./heard-failures.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { type Auth, verificationPath } from "./open-auth.ts";
 import { webHeaders } from "./web-request.ts";
@@ -22,7 +23,7 @@ export function addVerificationRoute(app: FastifyInstance, { auth }: Parts): voi
     { schema: { hide: true } },
     async (request, reply) => {
       const token = String(request.query.token ?? "");
-      const session = await auth.api.getSession({ headers: webHeaders(request) });
+      const session = await askAuth(() => auth.api.getSession({ headers: webHeaders(request) }));
       if (session === null || session.user.email !== emailIn(token)) return refuseStranger(reply);
       if (!(await verified(auth, token, request))) return refuseLink(reply);
       return sendPage(reply, "Your e-mail address is verified", "Thank you.");
@@ -42,7 +43,7 @@ function emailIn(token: string): string | null {
 
 async function verified(auth: Auth, token: string, request: FastifyRequest): Promise<boolean> {
   try {
-    await auth.api.verifyEmail({ query: { token }, headers: webHeaders(request) });
+    await askAuth(() => auth.api.verifyEmail({ query: { token }, headers: webHeaders(request) }));
     return true;
   } catch (failure) {
     if (failure instanceof APIError) return false;
