@@ -27,7 +27,7 @@ export function delimiterChoice(dialects: readonly ScoredDialect[]): ReadingChoi
 /** Close in score, or one column against a reading of which only the first row is one cell. */
 function isRival(best: ScoredDialect, other: ScoredDialect): boolean {
   if (other.score >= best.score * rivalShare) return true;
-  const isOne = ({ dialect }: ScoredDialect) => dialect.delimiter === oneColumn;
+  const isOne = ({ width }: ScoredDialect) => width === 1;
   return (isOne(best) && other.isDoubtful) || (isOne(other) && best.isDoubtful);
 }
 

@@ -26,7 +26,10 @@ describe("finding the dialect", () => {
     ["\u001f", "one\n1\n2"],
     ["\u001f", "wert\n12,5\n145,00\n5.25"],
     ["\u001f", "started\n12:30\n13:45\n14:00"],
-    [",", "x,".repeat(150_000)],
+    [",", "x,".repeat(60_000)],
+    ["\u001f", `note\n${"a long remark: words ".repeat(50_000)}`],
+    ["\u001f", "a long remark: words ".repeat(50_000)],
+    [" ", "1 2 3 4\n".repeat(20_000)],
   ])("finds %j", (delimiter, text) => {
     expect(best(text)?.delimiter).toBe(delimiter);
   });
@@ -54,6 +57,10 @@ describe("finding the dialect", () => {
     'name,note\n1,"a; b; c"\n2,"d; e"',
     "when,what\n2024-01-02 10:00,x y z\n2024-01-03 11:00,u v w",
     "Some notes\nnumber,text,date\n345.0,x,2000-12-13",
+    "wert\n12,5\n13,5\n14,5",
+    "started\n12:30\n13:45",
+    "when\n2024-01-02 10:00\n2024-01-03 11:00",
+    "when\u001fwhat\n12:30\u001fx\n13:45\u001fy",
   ])("asks nothing about %j", (text) => {
     expect(delimiterChoice(findDialects(text))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts";
 import { wholeness } from "./cell-shape.ts";
 import { type Dialect, plainDialect } from "./dialect.ts";
 import { type SplitText, splitDelimited } from "./split-delimited.ts";
@@ -59,8 +60,13 @@ function sampleOf(text: string): string {
 
 const lastBreak = (text: string) => Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r"));
 
+/** Delimiters that the sample holds. Very many blanks or colons in a line are those of a long text. */
 function candidatesIn(sample: string): string[] {
-  const found = Object.keys(priors).filter((delimiter) => sample.includes(delimiter));
+  const most = limits.columns * sample.split(/[\r\n]+/).length;
+  const found = Object.keys(priors).filter((delimiter) => {
+    const count = sample.split(delimiter).length - 1;
+    return count > 0 && (priors[delimiter] === 1 || count <= most);
+  });
   return [...found, oneColumn];
 }
 
@@ -92,8 +98,7 @@ function scoreOf(sample: string, dialect: Dialect): ScoredDialect {
   const rows = filled.length > 0 ? filled : split.rows;
   const width = commonWidth(rows);
   const header = headerScore(split.rows, width);
-  const isDoubtful =
-    header === doubtful && rows.length > 2 && rows.slice(1).every((row) => row.length === width);
+  const isDoubtful = header === doubtful && isList(rows, width, dialect.delimiter);
   const scored = { dialect, width, rows, isDoubtful };
   if (width < 2) return { ...scored, score: dialect.delimiter === oneColumn ? oneColumnScore : 0 };
   const score =
@@ -103,6 +108,14 @@ function scoreOf(sample: string, dialect: Dialect): ScoredDialect {
     header *
     quoteScore(split);
   return { ...scored, score };
+}
+
+/** One cell above lines that all hold a common delimiter, and are no values as they stand. */
+function isList(rows: ScoredDialect["rows"], width: number, delimiter: string): boolean {
+  const body = rows.slice(1);
+  if (priors[delimiter] !== 1 || body.length < 2) return false;
+  const whole = body.reduce((sum, row) => sum + wholeness(row.join(delimiter)), 0);
+  return whole * 2 < body.length && body.every((row) => row.length === width);
 }
 
 const isEmpty = (row: readonly string[] = []) => row.every((cell) => cell.trim() === "");
