@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["{src,corpus}/**/*.test.ts"],
+          include: ["{src,corpus,soak}/**/*.test.ts"],
           exclude: ["src/web/**"],
           setupFiles: [quiet],
         },

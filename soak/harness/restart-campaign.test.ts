@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { postgresBinaries } from "#server/database/start-test-postgres.ts";
+import { runRestartCampaign } from "./restart-campaign.ts";
+
+// The whole campaign is `npm run soak -- restart-postgres`.
+it.skipIf(postgresBinaries === null)(
+  "a server lives on when PostgreSQL restarts under it, and answers nothing worse than 503",
+  { timeout: 400_000 },
+  async () => {
+    const result = await runRestartCampaign({ restarts: 2, clients: 1 });
+    expect(result.wrongs).toEqual([]);
+    expect(result.restarts).toBe(2);
+    expect(result.told.analyses).toBeGreaterThan(0);
+  },
+);
