@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import type { Engine } from "../engine.ts";
 import { startChildren } from "../processes/start-children.ts";
+import { writeRecords } from "../table.ts";
 import { type EngineTools, openEngine } from "./open-engine.ts";
 
 const children = startChildren({ size: 2 });
@@ -59,6 +60,44 @@ describe("a loaded table", () => {
         )
       ).rows,
     ).toEqual([[5000, 12_497_500, 5000, true]]);
+  });
+
+  it("takes texts that are no words of a database, and words many rows share", async () => {
+    const texts = ["a'b", '"', "nul\0l", "", "lone \ud800", "toString"];
+    const rows = Array.from({ length: 600 }, (_, at) => [texts[at % 6] ?? "", `w'${at % 3}`, at]);
+    const engine = await load(
+      writeRecords({ headers: ["t", "w", "n"], rows: rows.map((row) => row.map(String)) }),
+    );
+    const answer = await engine.run(
+      "SELECT w, count(*), count(t), min(n) FROM data GROUP BY 1 ORDER BY 1",
+    );
+    expect(answer.rows).toEqual([
+      ["w'0", 200, 100, 0],
+      ["w'1", 200, 200, 1],
+      ["w'2", 200, 200, 2],
+    ]);
+    expect((await engine.run("SELECT t FROM data WHERE n IN (0, 5)")).rows).toEqual([
+      ["a'b"],
+      ["toString"],
+    ]);
+  });
+
+  it("loads the foremost of very many columns", async () => {
+    const headers = Array.from({ length: 3000 }, (_, at) => `h${at}`);
+    const engine = await load(`${headers.join()}\r\n${headers.map((_, at) => at).join()}`);
+    expect(engine.profile).toMatchObject({ rows: 1, areColumnsCut: true });
+    expect(engine.profile.columns).toHaveLength(256);
+  });
+
+  it("gives again what a query gave", async () => {
+    const engine = await load("n\r\n1\r\n2");
+    const sql = "SELECT sum(n) FROM data";
+    const answer = await engine.run(sql);
+    expect(await engine.runAgain(sql)).toEqual(answer);
+    // One that was never run is run.
+    expect((await engine.runAgain("SELECT max(n) FROM data")).rows).toEqual([[2]]);
+    await expect(engine.runAgain("SELECT nothing FROM data")).rejects.toThrow();
+    expect((await engine.run(sql)).rows).toEqual([[3]]);
   });
 
   it("is a table even without rows", async () => {

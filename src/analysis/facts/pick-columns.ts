@@ -11,7 +11,7 @@ export interface PickedColumn extends CodedColumn {
   readonly name: string;
 }
 
-export interface PickedColumns {
+interface PickedColumns {
   readonly columns: PickedColumn[];
   /** There were more than one analysis computes on. */
   readonly areCut: boolean;

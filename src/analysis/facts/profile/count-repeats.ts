@@ -1,5 +1,5 @@
 /** One column of rows that are compared: equal values have equal numbers. */
-export interface NumberedColumn {
+interface NumberedColumn {
   readonly numbers: Int32Array;
   readonly codes: Int32Array;
   /** How many different values there are. */
