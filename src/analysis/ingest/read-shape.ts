@@ -26,7 +26,9 @@ export interface PlainNumber {
 /** Reads the shape of a section. Fractions and powers of ten cut the value: they count as general. */
 export function readShape({ kind, tokens }: FormatSection): NumberShape {
   if (kind === "date") {
-    const milliseconds = tokens.some(({ text }) => /^\.0/.test(text));
+    const milliseconds = tokens.some(
+      (token) => token.kind === "date" && token.text.startsWith("."),
+    );
     return { kind, shape: dateShape(tokens), milliseconds };
   }
   const power = tokens.some((token) => token.kind === "exponent");

@@ -40,7 +40,9 @@ function momentOf(serial: number, tokens: readonly FormatToken[], from1904: bool
   const size = Math.abs(serial);
   const places = Math.max(
     0,
-    ...tokens.map(({ text }) => (text.startsWith(".") ? text.length - 1 : 0)),
+    ...tokens.map(({ kind, text }) =>
+      kind === "date" && text.startsWith(".") ? text.length - 1 : 0,
+    ),
   );
   const unit = 10 ** places;
   const timed = tokens.some(
