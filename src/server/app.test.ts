@@ -121,6 +121,7 @@ describeDatabases("the server", (databases) => {
       ["POST", "/api/analyze"],
       ["POST", "/api/analyze-confirmed"],
       ["POST", "/api/upload-spreadsheet"],
+      ["GET", "/api/me"],
       ["GET", "/api/subscription-status"],
       ["POST", "/api/auth/user"],
     ] as const;

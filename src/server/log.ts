@@ -24,7 +24,8 @@ export function openLog(level: Level, write: WriteLine = toStandardOutput): Fast
       : () => undefined;
   const log = Object.fromEntries(logLevels.map((name) => [name, at(name)]));
   // Bindings of a child are the request's id alone, which each of our own lines names itself.
-  return { ...log, level, child: () => openLog(level, write) } as unknown as FastifyBaseLogger;
+  const whole = { ...log, level, child: () => whole } as unknown as FastifyBaseLogger;
+  return whole;
 }
 
 function lineOf(level: Level, parts: readonly unknown[]): Record<string, unknown> {
@@ -41,4 +42,5 @@ function lineOf(level: Level, parts: readonly unknown[]): Record<string, unknown
   };
 }
 
-const isPlain = (value: unknown) => /^(string|number|boolean)$/.test(typeof value);
+const plainKinds = new Set(["string", "number", "boolean"]);
+const isPlain = (value: unknown) => plainKinds.has(typeof value);
