@@ -1,5 +1,5 @@
 import type { AnalysisInput } from "#analysis/analysis.ts";
-import { readRecords } from "#analysis/table.ts";
+import { readHeaders } from "#analysis/table.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
@@ -44,11 +44,5 @@ function checkColumns({ fileContent, dataFlowDirection }: AnalysisRequest, named
   if (missing !== undefined) throw new Problem("column-not-found", { column: missing });
 }
 
-/** The first record alone: reading on only as far as it goes, since a table may be 20 MB. */
-export function headersOf(content: string): readonly string[] {
-  for (let length = 65_536; length < content.length; length *= 2) {
-    const { headers, rows } = readRecords(content.slice(0, length));
-    if (rows.length > 0) return headers;
-  }
-  return readRecords(content).headers;
-}
+/** The first record alone: a table may be 20 MB. */
+export const headersOf = (content: string): readonly string[] => readHeaders(content).headers;
