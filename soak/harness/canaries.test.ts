@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { embeddedTemplate } from "#server/database/describe-databases.ts";
 import { openCanaries } from "./canaries.ts";
 import { canaryCampaign } from "./canary-campaign.ts";
 
@@ -26,9 +27,12 @@ describe("the search for canaries", () => {
 
 describe("a thousand canaries in what people send", () => {
   it("are in no log, no metric, no refusal, no crash and no file", {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
-    const { planted, searched, faults, statuses } = await canaryCampaign("pglite");
+    const { planted, searched, faults, statuses } = await canaryCampaign(
+      "pglite",
+      await embeddedTemplate(),
+    );
     expect(faults).toEqual([]);
     expect(planted).toBeGreaterThan(1_000);
     // What was searched was there: log lines, metrics and refusals of each kind.

@@ -135,7 +135,7 @@ async function sayRaw(address: string, words: string): Promise<string> {
 export async function plantInUploads(planting: Planting): Promise<void> {
   const { make, many } = planting.canaries;
   const zip = "PK\u0003\u0004";
-  const table = [many(8), ...Array.from({ length: 80 }, () => many(8))].join("\n");
+  const table = [many(8), ...Array.from({ length: 110 }, () => many(8))].join("\n");
   for (const [name, content, query] of [
     [`${make()}.csv`, table, ""],
     [`${make()}.csv`, table, `?sheet=${make()}`],
