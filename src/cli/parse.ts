@@ -27,9 +27,10 @@ function answerOf(source: Source) {
   const table = { kind: source.kind, sheet, sheets, headers };
   const notes = { truncated, warnings, choices };
   if (source.shown === null) return { ...table, rows, ...notes };
-  // `rows` and `cells` as the spreadsheet program shows them, `values` as they are analysed.
+  // `rows` and `cells` as the spreadsheet program shows them; `values` where others are analysed.
   const { rows: shown, cells } = source.shown;
-  return { ...table, rows: shown, values: rows, cells, ...notes };
+  const same = rows.every((row, at) => row.every((cell, column) => cell === shown[at]?.[column]));
+  return { ...table, rows: shown, ...(same ? {} : { values: rows }), cells, ...notes };
 }
 
 const rowsShown = 5;

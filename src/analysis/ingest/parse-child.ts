@@ -6,7 +6,7 @@ import type { ReadingSettings, UploadedSpreadsheet } from "#contract/calls/uploa
 import { Problem } from "#contract/problem.ts";
 import type { Grid } from "./grid.ts";
 import { readCsv } from "./read-csv.ts";
-import type { ShownCells, ShownSpreadsheet } from "./read-spreadsheet.ts";
+import type { ShownAnswer, ShownSheet } from "./read-spreadsheet.ts";
 import { type OpenedSheet, readWorkbook } from "./read-workbook.ts";
 import { settleRecords } from "./settle-records.ts";
 import type { FileFormat } from "./tell-format.ts";
@@ -29,7 +29,7 @@ answerMessages(async (message) => {
   const { file, into } = order;
   const opened = { ...order, bytes: typeof file === "string" ? await readFile(file) : file };
   const { table, shown } = await parse(opened);
-  if (order.shown) return { table, shown: shown?.() ?? null } satisfies ShownSpreadsheet;
+  if (order.shown) return { table, shown: shown?.() ?? null } satisfies ShownAnswer;
   return into === undefined ? table : deliver(table, into);
 });
 
@@ -71,10 +71,8 @@ function knownLines({ rows, lines = [] }: Grid, { places }: TidyTable) {
   };
 }
 
-function shownIn(grid: Grid, { places: { rows, columns } }: TidyTable): ShownCells {
-  const cells = grid.shown?.() ?? grid.rows;
-  const shown = rows.map((row) => columns.map((column) => cells[row]?.[column] ?? ""));
-  return { rows: shown, cells };
+function shownIn(grid: Grid, { places }: TidyTable): ShownSheet {
+  return { cells: grid.shown?.() ?? grid.rows, places };
 }
 
 async function openGrid(order: OpenedOrder) {

@@ -67,12 +67,27 @@ export interface ShownSpreadsheet {
   readonly shown: ShownCells | null;
 }
 
+/** What the child answers: the cells once, and where those of the table stand among them. */
+export interface ShownSheet {
+  readonly cells: ShownCells["cells"];
+  readonly places: { readonly rows: readonly number[]; readonly columns: readonly number[] };
+}
+
+export interface ShownAnswer {
+  readonly table: UploadedSpreadsheet;
+  readonly shown: ShownSheet | null;
+}
+
 /** Reads a spreadsheet and what a person sees in its sheet. Refuses as `readSpreadsheet` does. */
 export async function readShownSpreadsheet(
   file: SpreadsheetFile,
   tools: ParseTools,
 ): Promise<ShownSpreadsheet> {
-  return (await askChild(file, tools, { shown: true })) as ShownSpreadsheet;
+  const { table, shown } = (await askChild(file, tools, { shown: true })) as ShownAnswer;
+  if (shown === null) return { table, shown };
+  const { cells, places } = shown;
+  const rows = places.rows.map((row) => places.columns.map((column) => cells[row]?.[column] ?? ""));
+  return { table, shown: { rows, cells } };
 }
 
 async function askChild(
