@@ -30,7 +30,7 @@ export function diceOf(seed: number): Dice {
 
 /** A file with a few changes; in a workbook mostly inside its parts, where a reader gets to see them. */
 export function mutantOf(file: UploadFile, others: readonly UploadFile[], dice: Dice): Buffer {
-  let bytes = Buffer.from(file.bytes);
+  let bytes: Buffer = Buffer.from(file.bytes);
   const isZip = bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
   if (isZip && dice.upTo(4) > 0) return inParts(bytes, dice) ?? changed(bytes, others, dice);
   for (let times = dice.upTo(4); times >= 0; times -= 1) bytes = changed(bytes, others, dice);

@@ -1,8 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { startChildren } from "../processes/start-children.ts";
 import { readDocument } from "./read-document.ts";
 import { sheetXml, smallSheet, textCell, workbookParts, zip } from "./testing-archives.ts";
 import { testParser } from "./testing-parser.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const children = startChildren({ size: 1 });
 afterAll(() => children.close());
@@ -13,7 +15,7 @@ const workbook = (rows: string, before = "") => zip(workbookParts(sheetXml(rows,
 const small = { headers: ["name", "note"], content: "name,note\r\nAnn,fine", rows: 1 };
 
 /** Alone they take at most a second; other tests take their share of the machine. */
-const soon = 10_000;
+const soon = 20_000;
 
 async function timely<Value>(work: Promise<Value>): Promise<Value> {
   const started = performance.now();

@@ -8,11 +8,14 @@ export interface NamedColumns {
 export function nameColumns(cells: readonly string[]): NamedColumns {
   const written = cells.map((cell) => cell.trim());
   const taken = new Set(written);
+  const numbers = new Map<string, number>();
   const seen = new Set<string>();
   const changed: { empty: string[]; repeated: string[] } = { empty: [], repeated: [] };
   const headers = written.map((header, at) => {
     const free = header !== "" && !seen.has(header);
-    const name = free ? header : unused(header === "" ? `Column ${at + 1}` : header, taken);
+    const name = free
+      ? header
+      : unused(header === "" ? `Column ${at + 1}` : header, { taken, numbers });
     if (!free) (header === "" ? changed.empty : changed.repeated).push(name);
     seen.add(name);
     taken.add(name);
@@ -27,10 +30,17 @@ export function nameColumns(cells: readonly string[]): NamedColumns {
   };
 }
 
-function unused(name: string, taken: ReadonlySet<string>): string {
+interface Taken {
+  readonly taken: ReadonlySet<string>;
+  /** The last number given to each name: ten thousand equal headers must not be counted again each time. */
+  readonly numbers: Map<string, number>;
+}
+
+function unused(name: string, { taken, numbers }: Taken): string {
   if (!taken.has(name)) return name;
-  let number = 2;
+  let number = (numbers.get(name) ?? 1) + 1;
   while (taken.has(`${name} (${number})`)) number += 1;
+  numbers.set(name, number);
   return `${name} (${number})`;
 }
 
