@@ -3,7 +3,7 @@ import { line } from "d3-shape";
 import type { Figure, FigurePoint } from "./figure.ts";
 
 const [width, height] = [440, 250];
-const edge = { left: 62, right: 14, top: 40, bottom: 44 };
+const edge = { left: 62, right: 14, top: 52, bottom: 44 };
 
 /** Both colours keep a contrast of 3 to a white and a black page; shapes tell the lines apart too. */
 const style = `
