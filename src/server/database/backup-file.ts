@@ -27,8 +27,8 @@ interface BackupHead {
 
 interface TableRow {
   readonly table: string;
-  /** As PostgreSQL writes a row as JSON, so that it alone reads its types again. */
-  readonly row: unknown;
+  /** As PostgreSQL writes a row as text, so that it alone reads its types again. */
+  readonly row: string;
 }
 
 /** Those that refer to others come after them, so that no row refers to one that is not there yet. */
@@ -73,7 +73,7 @@ async function* linesOf(queries: Queries): AsyncGenerator<BackupHead | TableRow>
   for (const table of tables) {
     const name = sql.identifier(table);
     await queries.execute(
-      sql`declare backup no scroll cursor for select row_to_json(t)::text as row from ${name} t`,
+      sql`declare backup no scroll cursor for select t::text as row from ${name} t`,
     );
     for (;;) {
       const found = await queries.execute(sql`fetch ${sql.raw(String(rowsAtOnce))} from backup`);
@@ -138,9 +138,9 @@ function checkHead({ candorBackup, migrations: made }: BackupHead): void {
 async function insert(queries: Queries, { table, row }: TableRow): Promise<void> {
   if (!tables.includes(table)) throw new NotRestored(notOurs);
   const name = sql.identifier(table);
-  await queries.execute(
-    sql`insert into ${name} select * from json_populate_record(null::${name}, ${row}::json)`,
-  );
+  // Without the offset the text would be read again for each column.
+  const given = sql`select ${row}::text::${name} as t offset 0`;
+  await queries.execute(sql`insert into ${name} select (t).* from (${given}) as given`);
 }
 
 function referencesOf(table: PgTable): number {
