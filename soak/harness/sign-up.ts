@@ -33,14 +33,6 @@ export async function signUp(address: string): Promise<Member> {
   return member;
 }
 
-/** Signs somebody in again with the password. */
-export async function signIn(address: string, member: Member): Promise<Member> {
-  const { email, password, headers } = member;
-  const from = { "x-forwarded-for": headers["x-forwarded-for"] ?? "" };
-  const answer = await post(`${address}/api/identity/sign-in/email`, from, { email, password });
-  return withToken(address, { email, password, headers: from, cookie: cookieOf(answer) });
-}
-
 /** The same person with a new token, which lives ten minutes. */
 export async function withToken(address: string, person: Omit<Member, "userId">): Promise<Member> {
   const from = { "x-forwarded-for": person.headers["x-forwarded-for"] ?? "" };

@@ -113,7 +113,7 @@ function addressOf(
 }
 
 /** Resident size of a process in megabytes as Linux counts it; 0 when it is gone. */
-export function residentMegabytes(pid: number): number {
+function residentMegabytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
