@@ -1,12 +1,16 @@
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+
 /** Names under which columns can be told apart, and what was changed for it. */
 export interface NamedColumns {
   readonly headers: string[];
   readonly warnings: string[];
 }
 
-/** Trims headers, calls empty ones `Column 3`, and numbers repeated ones: `Name`, `Name (2)`. */
+/** Trims headers, calls empty ones `Column 3`, and numbers repeated ones: `Name`, `Name (2)`. Problem `file-too-complex`. */
 export function nameColumns(cells: readonly string[]): NamedColumns {
   const written = cells.map((cell) => cell.trim());
+  refuseEndless(written);
   const taken = new Set(written);
   const numbers = new Map<string, number>();
   const seen = new Set<string>();
@@ -28,6 +32,14 @@ export function nameColumns(cells: readonly string[]): NamedColumns {
       ...warning("Repeated headers were numbered", changed.repeated),
     ],
   };
+}
+
+/** No analysis could name such a column: it is a text without line ends, or of quotes alone. */
+function refuseEndless(names: readonly string[]): void {
+  if (names.every((name) => name.length <= limits.fieldCharacters)) return;
+  const most = limits.fieldCharacters.toLocaleString("en-US");
+  const detail = `the name of a column has more than ${most} characters`;
+  throw new Problem("file-too-complex", { detail });
 }
 
 interface Taken {
