@@ -4,6 +4,6 @@ import { join } from "node:path";
 import { prepare, root, run } from "./bootstrap.mjs";
 
 const { node, env } = prepare();
-const kept = ["backup", "restore"].includes(process.argv[2]);
+const kept = ["backup", "restore"].includes(process.argv[2] ?? "");
 const main = join(root, "src", ...(kept ? ["server", "backup.ts"] : ["cli", "main.ts"]));
 process.exitCode = await run(node, [main, ...process.argv.slice(2)], { env, cwd: process.cwd() });

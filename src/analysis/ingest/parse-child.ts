@@ -2,27 +2,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import { answerMessages } from "#analysis/answer-messages.ts";
 import { isDiskFull } from "#analysis/disk-full.ts";
 import { writeRecords } from "#analysis/table.ts";
-import type { ReadingSettings, UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Grid } from "./grid.ts";
+import type { ParseOrder, ShownAnswer, ShownSheet } from "./parse-order.ts";
 import { readCsv } from "./read-csv.ts";
-import type { ShownAnswer, ShownSheet } from "./read-spreadsheet.ts";
 import { type OpenedSheet, readWorkbook } from "./read-workbook.ts";
 import { settleRecords } from "./settle-records.ts";
-import type { FileFormat } from "./tell-format.ts";
 import { type TidyTable, tidyGrid } from "./tidy-grid.ts";
-
-/** What the child is asked: to read this file, whose format was told from its first bytes. */
-export interface ParseOrder {
-  /** The file's bytes, or the path where it lies. */
-  readonly file: Uint8Array | string;
-  readonly format: FileFormat;
-  readonly settings: ReadingSettings;
-  /** Asks for the cells as the spreadsheet program shows them, beside the table. */
-  readonly shown?: boolean;
-  /** Where the table is to be written as JSON, in place of being answered. */
-  readonly into?: string;
-}
 
 answerMessages(async (message) => {
   const order = message as ParseOrder;

@@ -8,7 +8,7 @@ import {
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
-import type { ParseOrder } from "./parse-child.ts";
+import type { ParseOrder, ShownAnswer } from "./parse-order.ts";
 
 /** A spreadsheet file, and how it is to be read where that is not as its bytes say. */
 export interface SpreadsheetFile extends NamedFile {
@@ -65,17 +65,6 @@ export interface ShownCells {
 export interface ShownSpreadsheet {
   readonly table: UploadedSpreadsheet;
   readonly shown: ShownCells | null;
-}
-
-/** What the child answers: the cells once, and where those of the table stand among them. */
-export interface ShownSheet {
-  readonly cells: ShownCells["cells"];
-  readonly places: { readonly rows: readonly number[]; readonly columns: readonly number[] };
-}
-
-export interface ShownAnswer {
-  readonly table: UploadedSpreadsheet;
-  readonly shown: ShownSheet | null;
 }
 
 /** Reads a spreadsheet and what a person sees in its sheet. Refuses as `readSpreadsheet` does. */

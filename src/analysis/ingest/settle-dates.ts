@@ -2,7 +2,7 @@ import { type DateOrder, readDate } from "#analysis/read-date.ts";
 import type { Records } from "#analysis/table.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
 import { cellsOfKind, columnsNamed, mayBeOfKind, rewriteColumns } from "./column-cells.ts";
-import type { Settled } from "./settle-records.ts";
+import type { Settled } from "./settled.ts";
 
 /**
  * Settles the order of day and month in dates like 03/04/2026. A column whose cells decide it stays

@@ -1,7 +1,7 @@
 import type { Records } from "#analysis/table.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
 import { cellsOfKind, columnsNamed, mayBeOfKind, rewriteColumns } from "./column-cells.ts";
-import type { Settled } from "./settle-records.ts";
+import type { Settled } from "./settled.ts";
 
 type DecimalMark = "point" | "comma";
 

@@ -1,14 +1,8 @@
 import type { Records } from "#analysis/table.ts";
-import type { ReadingChoice, ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
+import type { ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
 import { settleDates } from "./settle-dates.ts";
 import { settleDecimals } from "./settle-decimals.ts";
-
-/** Records whose cells mean one thing, what was changed for it, and what is still open. */
-export interface Settled {
-  readonly records: Records;
-  readonly warnings: readonly string[];
-  readonly choices: readonly ReadingChoice[];
-}
+import type { Settled } from "./settled.ts";
 
 /** Settles dates and, in `text` files, numbers that could be read in two ways. */
 export function settleRecords(
