@@ -21,6 +21,16 @@ export function mayBeOfKind(
   return filled > 0 && ofKind * 2 >= filled;
 }
 
+/** Whether each column has as many filled cells as are looked at to tell its kind. */
+export function isProbed({ headers, rows }: Records): boolean {
+  return [...headers.keys()].every((column) => {
+    let filled = 0;
+    for (let at = 0; at < rows.length && filled < probed; at += 1)
+      if (!absent.has(rows[at]?.[column]?.trim() ?? "")) filled += 1;
+    return filled === probed;
+  });
+}
+
 /**
  * The different texts of a column of which nearly all filled cells are of a kind, without blanks
  * around them; null for other columns.

@@ -6,7 +6,8 @@ import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts"
 import { Problem } from "#contract/problem.ts";
 import type { Grid } from "./grid.ts";
 import type { ParseOrder, ShownAnswer, ShownSheet } from "./parse-order.ts";
-import { readCsv } from "./read-csv.ts";
+import { type CsvGrid, gridOf, openCsv } from "./read-csv.ts";
+import { readPlainTable } from "./read-plain-table.ts";
 import { type OpenedSheet, readWorkbook } from "./read-workbook.ts";
 import { settleRecords } from "./settle-records.ts";
 import { type TidyTable, tidyGrid } from "./tidy-grid.ts";
@@ -32,22 +33,50 @@ async function deliver(table: UploadedSpreadsheet, path: string): Promise<void> 
   }
 }
 
-async function parse(order: OpenedOrder) {
-  const { settings } = order;
-  const { grid, choices, ...names } = await openGrid(order);
+interface Parsed {
+  readonly table: UploadedSpreadsheet;
+  /** Of a workbook: its cells as they are shown, made only when asked for. */
+  readonly shown?: () => ShownSheet;
+}
+
+async function parse(order: OpenedOrder): Promise<Parsed> {
+  const { bytes, format, settings } = order;
+  if (format !== "text") return parseSheet(order);
+  if (settings.sheet !== undefined) throw new Problem("sheet-not-found", { sheet: settings.sheet });
+  const csv = openCsv(bytes, settings);
+  const { warnings, choices } = csv;
+  const plain = readPlainTable(csv, settings);
+  if (plain === null) return { table: tableOf(gridOf(csv), order).table };
+  const notes = { truncated: false, warnings: [...warnings], choices: [...choices] };
+  return { table: { ...plain, headers: [...plain.headers], ...notes } };
+}
+
+async function parseSheet(order: OpenedOrder): Promise<Parsed> {
+  const opened = await openSheet(order);
+  const { table, tidy } = tableOf(opened.grid, order);
+  const { sheet, sheets, hiddenSheets = [], emptySheets = [] } = opened;
+  const names = {
+    sheet,
+    sheets: [...sheets],
+    hiddenSheets: [...hiddenSheets],
+    emptySheets: [...emptySheets],
+  };
+  return { table: { ...table, ...names }, shown: () => shownIn(opened.grid, tidy) };
+}
+
+function tableOf(grid: Grid & Partial<Pick<CsvGrid, "choices">>, order: OpenedOrder) {
+  const { settings, format } = order;
   const tidy = tidyGrid(grid, settings);
-  const isText = order.format === "text";
-  const settled = settleRecords(tidy.records, settings, { isText });
+  const settled = settleRecords(tidy.records, settings, { isText: format === "text" });
   const table: UploadedSpreadsheet = {
     headers: [...settled.records.headers],
     content: writeRecords(settled.records, knownLines(grid, tidy)),
     rows: settled.records.rows.length,
-    ...names,
     truncated: false,
     warnings: [...tidy.warnings, ...settled.warnings],
-    choices: [...choices, ...tidy.choices, ...settled.choices],
+    choices: [...(grid.choices ?? []), ...tidy.choices, ...settled.choices],
   };
-  return isText ? { table } : { table, shown: () => shownIn(grid, tidy) };
+  return { table, tidy };
 }
 
 /** The text of a row that went through all stages as the file holds it. */
@@ -62,18 +91,6 @@ function shownIn(grid: Grid, { places }: TidyTable): ShownSheet {
   return { cells: grid.shown?.() ?? grid.rows, places };
 }
 
-async function openGrid(order: OpenedOrder) {
-  const { bytes, format, settings } = order;
-  if (format !== "text") {
-    const opened = await openSheet(order);
-    return { grid: opened.grid, choices: [], ...sheetsOf(opened) };
-  }
-  const { sheet } = settings;
-  if (sheet !== undefined) throw new Problem("sheet-not-found", { sheet });
-  const grid = readCsv(bytes, settings);
-  return { grid, choices: grid.choices };
-}
-
 async function openSheet({ bytes, format, settings }: OpenedOrder): Promise<OpenedSheet> {
   const { sheet } = settings;
   if (format === "zip") return readWorkbook(bytes, sheet);
@@ -84,14 +101,4 @@ async function openSheet({ bytes, format, settings }: OpenedOrder): Promise<Open
   }
   const { readOldWorkbook } = await import("./read-old-workbook.ts");
   return readOldWorkbook(bytes, sheet);
-}
-
-function sheetsOf(opened: OpenedSheet) {
-  const { sheet, sheets, hiddenSheets = [], emptySheets = [] } = opened;
-  return {
-    sheet,
-    sheets: [...sheets],
-    hiddenSheets: [...hiddenSheets],
-    emptySheets: [...emptySheets],
-  };
 }

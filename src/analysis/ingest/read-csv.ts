@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { decodeText } from "./decode-text.ts";
 import { delimiterChoice } from "./delimiter-choice.ts";
+import { type Dialect, plainDialect } from "./dialect.ts";
 import { findDialects, oneColumn } from "./find-dialect.ts";
 import { fitRows, linesNamed } from "./fit-rows.ts";
 import type { Grid } from "./grid.ts";
@@ -13,44 +14,69 @@ export interface CsvGrid extends Grid {
   readonly choices: readonly ReadingChoice[];
 }
 
-/**
- * Reads a delimited text file into rows of text, as the settings say and where they do not as its
- * bytes do. Problems `file-empty`, `file-too-complex`, `file-not-what-it-says`, and
- * `invalid-request` for an unknown encoding or a delimiter that cannot be one.
- */
+/** A text file decoded, and how its cells are parted. */
+export interface OpenedCsv {
+  readonly text: string;
+  readonly dialect: Dialect;
+  /** Cells that most records have. */
+  readonly width: number;
+  /** Lines of the file before the text. */
+  readonly linesBefore: number;
+  readonly warnings: readonly string[];
+  readonly choices: readonly ReadingChoice[];
+}
+
+/** Reads a delimited text file into rows of text; see `openCsv` for the Problems. */
 export function readCsv(
   bytes: Uint8Array,
   settings: Pick<ReadingSettings, "delimiter" | "encoding"> = {},
 ): CsvGrid {
-  const { text, warnings, choices } = decodeText(bytes, settings.encoding);
-  if (text.trim() === "") throw new Problem("file-empty");
-  refuseBinary(text);
-  refuseManyLines(text);
+  return gridOf(openCsv(bytes, settings));
+}
+
+/**
+ * Decodes a delimited text file and finds its dialect, as the settings say and where they do not as
+ * its bytes do. Problems `file-empty`, `file-too-complex`, `file-not-what-it-says`, and
+ * `invalid-request` for an unknown encoding or a delimiter that cannot be one.
+ */
+export function openCsv(
+  bytes: Uint8Array,
+  settings: Pick<ReadingSettings, "delimiter" | "encoding"> = {},
+): OpenedCsv {
+  const { text: whole, warnings, choices } = decodeText(bytes, settings.encoding);
+  if (!/\S/.test(whole)) throw new Problem("file-empty");
+  refuseBinary(whole);
+  refuseManyLines(whole);
   // Excel's own way to name the delimiter: a first line `sep=;`.
-  const named = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text);
-  const body = named === null ? text : text.slice(named[0].length);
+  const named = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(whole);
+  const text = named === null ? whole : whole.slice(named[0].length);
   const delimiter = settings.delimiter ?? named?.[1];
   if (delimiter !== undefined && /["'\r\n]/.test(delimiter))
     throw new Problem("invalid-request", { detail: "this character cannot part cells" });
-  const dialects = findDialects(body, delimiter);
+  const dialects = findDialects(text, delimiter);
   const [best] = dialects;
-  const dialect = best?.dialect ?? {
-    delimiter: oneColumn,
-    quote: "",
-    escaping: "doubled",
-    padded: false,
+  return {
+    text,
+    dialect: best?.dialect ?? { ...plainDialect(oneColumn), quote: "" },
+    width: best?.width ?? 1,
+    linesBefore: named === null ? 0 : 1,
+    warnings,
+    choices: [...choices, ...(delimiter === undefined ? delimiterChoice(dialects) : [])],
   };
-  const width = best?.width ?? 1;
-  const split = splitDelimited(body, dialect, { width });
-  const linesBefore = named === null ? 0 : 1;
-  const fitted = fitRows({ ...split, text: body, dialect, width, linesBefore });
+}
+
+/** Cuts the text into rows and mends those of another width. */
+export function gridOf(opened: OpenedCsv): CsvGrid {
+  const { text, dialect, width, linesBefore, warnings, choices } = opened;
+  const split = splitDelimited(text, dialect, { width });
+  const fitted = fitRows({ ...split, text, dialect, width, linesBefore });
   return {
     rows: fitted.rows,
     lines: fitted.rows.map((row, at) =>
       row === split.rows[at] ? (split.lines[at] ?? null) : null,
     ),
     warnings: [...warnings, ...quoteWarning(split.strayQuotes, linesBefore), ...fitted.warnings],
-    choices: [...choices, ...(delimiter === undefined ? delimiterChoice(dialects) : [])],
+    choices,
   };
 }
 

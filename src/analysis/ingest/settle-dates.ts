@@ -42,6 +42,11 @@ export function settleDates(
   };
 }
 
+/** Whether a column may hold dates like 03/04/2026, so that all of it has to be looked at. */
+export function mayHaveOpenDates(records: Records): boolean {
+  return [...records.headers.keys()].some((column) => mayBeOfKind(records, column, isNumericDate));
+}
+
 interface DateColumn {
   readonly column: number;
   readonly cells: ReadonlySet<string>;

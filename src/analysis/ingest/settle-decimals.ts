@@ -46,6 +46,17 @@ export function settleDecimals(records: Records, answer: DecimalMark | undefined
   };
 }
 
+/**
+ * Whether the upper rows alone settle every column of numbers: one of their cells proves its mark,
+ * or `isMarked` says that no mark stands in the whole column.
+ */
+export function areDecimalsProven(upper: Records, isMarked: (column: number) => boolean): boolean {
+  return [...upper.headers.keys()].every((column) => {
+    if (!isMarked(column) || !mayBeOfKind(upper, column, isNumber)) return true;
+    return upper.rows.some((row) => proofOf(row[column]?.trim() ?? "") !== null);
+  });
+}
+
 const swapped = (mark: string) => (mark === "." ? "," : ".");
 
 const dressed = /^[-+−(]?\s?(?<before>[$€£¥₹]?)\s?-?(?<body>\d[\d.,]*)\s?(?:[€$£%]|EUR)?\)?$/u;
