@@ -74,7 +74,7 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
   addErrorDoor(app);
   logRequests(app, context.metrics);
   decorateUser(app);
-  await addSecurityHeaders(app, config.deployment === "production");
+  addSecurityHeaders(app, config.deployment === "production");
   refuseForeignRequests(app, config.publicOrigin);
   const countAddress = await limitAddresses(app, config.requestsPerMinute.address);
   await app.register(compress, { threshold: 1_024 });

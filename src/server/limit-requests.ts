@@ -22,10 +22,10 @@ export async function limitAddresses(
 ): Promise<CountRequest> {
   await app.register(rateLimit, { global: false, cache: 10_000 });
   const count = openCount(app, { max: perMinute });
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, next) => {
     const { config } = request.routeOptions;
-    if (config?.byAccount || !request.url.startsWith("/api/")) return;
-    await count(request, reply);
+    if (config?.byAccount || !request.url.startsWith("/api/")) next();
+    else count(request, reply).then(() => next(), next);
   });
   return count;
 }

@@ -16,17 +16,18 @@ export function noteRefusal(request: FastifyRequest, code: ProblemCode): void {
  * called: people can type anything into an address, and nothing they typed may stand in a log.
  */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, next) => {
     const { method, id: requestId } = request;
     const route = request.routeOptions.url ?? "none";
-    const { statusCode: status, elapsedTime: milliseconds } = reply;
+    const { statusCode: status, elapsedTime } = reply;
     const account = knownUser(request)?.providerUserId;
     const code = refusals.get(request);
-    metrics.answered({ method, route, status, milliseconds });
+    metrics.answered({ method, route, status, milliseconds: elapsedTime });
     if (code !== undefined) metrics.refused(code);
-    const told = { requestId, account, method, route, status, code };
+    const milliseconds = Math.round(elapsedTime);
+    const line = { requestId, account, method, route, status, code, milliseconds };
     const level = status >= 500 || status === 429 ? "warn" : "info";
-    const line = { ...told, milliseconds: Math.round(milliseconds) };
     request.log[level](line, code === undefined ? "answered" : "refused");
+    next();
   });
 }

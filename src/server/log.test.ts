@@ -22,7 +22,9 @@ describe("the log", () => {
     const cause = Object.assign(new Error("CANARY\n    CANARY"), {
       code: "23505",
       constraint: "one",
+      detail: "CANARY",
     });
+    log.error(cause);
     const failure = new Problem("unknown", {}, cause);
     for (const write of [
       () => log.error(failure),

@@ -1,15 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Config, logLevels } from "./config.ts";
 import { loggedFailure } from "./errors.ts";
+import { gatherLines } from "./gather-lines.ts";
 
 type Level = Config["logLevel"];
 
 /** Takes one line of JSON, its line end included. */
 export type WriteLine = (line: string, level: Level) => void;
 
-export const toStandardOutput: WriteLine = (line) => {
-  process.stdout.write(line);
-};
+const gathered = gatherLines((text) => process.stdout.write(text));
+// Also on process.exit, and after a failure that nothing caught.
+process.on("exit", gathered.flush);
+
+export const toStandardOutput: WriteLine = gathered.add;
 
 /**
  * A log of JSON lines that cannot hold what people typed: of an object it writes only plain
@@ -28,18 +31,20 @@ export function openLog(level: Level, write: WriteLine = toStandardOutput): Fast
   return whole;
 }
 
-function lineOf(level: Level, parts: readonly unknown[]): Record<string, unknown> {
-  const [first, second] = parts;
-  const fields = typeof first === "object" && first !== null ? first : {};
-  const failure = first instanceof Error ? first : (fields as { err?: unknown }).err;
+function lineOf(level: Level, [first, second]: readonly unknown[]): Record<string, unknown> {
+  const isFailure = first instanceof Error;
+  const fields: Record<string, unknown> =
+    typeof first === "object" && first !== null && !isFailure ? { ...first } : {};
+  const failure = isFailure ? first : fields.err;
   const message = typeof first === "string" ? first : second;
-  return {
+  const line: Record<string, unknown> = {
     time: new Date().toISOString(),
     level,
     message: failure instanceof Error && message === failure.message ? undefined : message,
-    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => isPlain(value))),
-    failure: loggedFailure(failure),
   };
+  for (const name of Object.keys(fields)) if (isPlain(fields[name])) line[name] = fields[name];
+  if (failure !== undefined) line.failure = loggedFailure(failure);
+  return line;
 }
 
 const plainKinds = new Set(["string", "number", "boolean"]);

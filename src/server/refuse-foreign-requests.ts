@@ -10,11 +10,11 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 export function refuseForeignRequests(app: FastifyInstance, publicOrigin: string | null): void {
   // A form of another site can send text/plain without asking first, so nothing is read from it.
   app.removeContentTypeParser("text/plain");
-  app.addHook("onRequest", async (request) => {
-    if (reading.has(request.method)) return;
+  app.addHook("onRequest", (request, _, next) => {
     const { origin } = request.headers;
-    if (origin !== undefined && !isOwn(origin, request, publicOrigin))
-      throw new Problem("wrong-origin");
+    const isRefused =
+      !reading.has(request.method) && origin !== undefined && !isOwn(origin, request, publicOrigin);
+    next(isRefused ? new Problem("wrong-origin") : undefined);
   });
 }
 

@@ -1,9 +1,7 @@
-import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Written once: helmet would put it together anew for each answer, a quarter of a small call's time. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,24 +16,36 @@ const contentSecurityPolicy = [
 ].join(";");
 
 /**
+ * Those of helmet, with a policy of our own, written down: put together anew for each answer they
+ * cost a tenth of a small call. A test holds them to helmet's.
+ */
+const always = {
+  "content-security-policy": contentSecurityPolicy,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-dns-prefetch-control": "off",
+  "x-download-options": "noopen",
+  "x-frame-options": "DENY",
+  "x-permitted-cross-domain-policies": "none",
+  "x-xss-protection": "0",
+  "permissions-policy":
+    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+} as const;
+
+const onlyHttps = { "strict-transport-security": `max-age=${yearSeconds}; includeSubDomains` };
+
+/**
  * Puts the strict headers on every answer: nothing from elsewhere runs, is shown, is called or may
  * frame the page. `secure` adds HSTS, which would lock a loopback trial out of plain http.
  */
-export async function addSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: secure ? { maxAge: yearSeconds, includeSubDomains: true } : false,
-    referrerPolicy: { policy: "no-referrer" },
-    frameguard: { action: "deny" },
-  });
-  app.addHook("onRequest", async (request, reply) => {
-    // Where helmet puts its own, so that it stands on every answer, streams included.
-    reply.raw.setHeader("content-security-policy", contentSecurityPolicy);
-    reply.header("x-request-id", request.id);
-    reply.header(
-      "permissions-policy",
-      "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-    );
+export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
+  const headers = secure ? { ...always, ...onlyHttps } : always;
+  app.addHook("onRequest", (request, reply, next) => {
+    reply.headers(headers).header("x-request-id", request.id);
     if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+    next();
   });
 }

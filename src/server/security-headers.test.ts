@@ -1,0 +1,32 @@
+import helmet from "@fastify/helmet";
+import fastify, { type FastifyInstance } from "fastify";
+import { describe, expect, it } from "vitest";
+import { addSecurityHeaders } from "./security-headers.ts";
+
+describe("the security headers", () => {
+  it.each([true, false])("are those of helmet and our own, over https: %s", async (secure) => {
+    const ours = await headersBy((app) => addSecurityHeaders(app, secure));
+    const theirs = await headersBy((app) =>
+      app.register(helmet, {
+        contentSecurityPolicy: false,
+        hsts: secure ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true } : false,
+        referrerPolicy: { policy: "no-referrer" },
+        frameguard: { action: "deny" },
+      }),
+    );
+    expect(Object.keys(theirs).length).toBeGreaterThan(8);
+    expect(ours).toMatchObject(theirs);
+    const own = Object.keys(ours).filter((name) => !(name in theirs));
+    expect(own.sort()).toEqual(["content-security-policy", "permissions-policy", "x-request-id"]);
+  });
+});
+
+/** What an answer carries besides that which differs from one to the next. */
+async function headersBy(add: (app: FastifyInstance) => unknown): Promise<object> {
+  const app = fastify();
+  add(app);
+  app.get("/", async () => "");
+  const { date: _, ...headers } = (await app.inject("/")).headers;
+  await app.close();
+  return headers;
+}
