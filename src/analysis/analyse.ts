@@ -83,7 +83,8 @@ async function analyseBeside(
       tokenUsage: noTokens,
     };
   } finally {
-    await engine.close();
+    // It is killed now; that the system takes its memory back need not be waited for.
+    void engine.close();
   }
 }
 

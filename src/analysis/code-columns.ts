@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { type Records, readHeaders } from "./table.ts";
-import { type CellPlaces, type CodedColumn, TextCoder } from "./text-coder.ts";
+import { type CellPlaces, type CodedColumn, type CodeUnits, TextCoder } from "./text-coder.ts";
 
 /** Which columns to read, as places among the headers and in any order. */
 export type ChooseColumns = (headers: readonly string[]) => readonly number[];
@@ -48,24 +48,28 @@ const cellsAtOnce = 32_768;
 
 const [quote, comma, lineFeed, carriageReturn] = [34, 44, 10, 13];
 
-function unitsOf(content: string): Uint16Array {
-  const units = new Uint16Array(content.length);
-  for (let at = 0; at < content.length; at += 1) units[at] = content.charCodeAt(at);
-  return units;
+/** A byte each where that is enough, as it is for most tables. */
+function unitsOf(content: string): CodeUnits {
+  const isWide = beyondByte.test(content);
+  const { buffer, byteOffset } = Buffer.from(content, isWide ? "utf16le" : "latin1");
+  const Units = isWide ? Uint16Array : Uint8Array;
+  return new Units(buffer, byteOffset, content.length);
 }
+
+const beyondByte = /[^\0-\xff]/;
 
 /** Finds the cells of some records after the others. */
 class Splitter {
   readonly places: CellPlaces;
   /** Starts of cells whose doubled quotes were made single where they stand. */
   readonly unescaped = new Set<number>();
-  readonly #units: Uint16Array;
+  readonly #units: CodeUnits;
   readonly #recordsAtOnce: number;
   #at: number;
   #cells = 0;
   #closed = 0;
 
-  constructor(units: Uint16Array, at: number, width: number) {
+  constructor(units: CodeUnits, at: number, width: number) {
     this.#units = units;
     this.#at = at;
     this.#recordsAtOnce = Math.max(1, Math.floor(cellsAtOnce / Math.max(1, width)));
@@ -149,7 +153,7 @@ class Splitter {
 }
 
 /** In parts: a call takes only so many arguments. */
-function textOf(units: Uint16Array): string {
+function textOf(units: CodeUnits): string {
   let text = "";
   for (let at = 0; at < units.length; at += 8192)
     text += String.fromCharCode(...units.subarray(at, at + 8192));

@@ -8,6 +8,9 @@ export interface CodedColumn {
   readonly codes: Int32Array;
 }
 
+/** The code units of a text, as bytes where all of them are so small. */
+export type CodeUnits = Uint8Array | Uint16Array;
+
 /** Where cells stand in a text: those of one column are `width` apart, the first is at `column`. */
 export interface CellPlaces {
   readonly starts: Int32Array;
@@ -20,7 +23,7 @@ export interface CellPlaces {
  * million cells make no million strings: an open hash table of the different texts.
  */
 export class TextCoder {
-  readonly #units: Uint16Array;
+  readonly #units: CodeUnits;
   #codes = new Int32Array(16);
   #rows = 0;
   /** Of each different text: where its first cell stands, its hash, its cells. */
@@ -32,7 +35,7 @@ export class TextCoder {
   /** At a text's hash, or the next free place, its code and one. */
   #table = new Int32Array(16);
 
-  constructor(units: Uint16Array) {
+  constructor(units: CodeUnits) {
     this.#units = units;
   }
 

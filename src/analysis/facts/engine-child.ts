@@ -1,7 +1,7 @@
 import { answerMessages } from "../answer-messages.ts";
 import type { QueryAnswer } from "../engine.ts";
 import type { EngineInput, EngineMessage } from "./engine-messages.ts";
-import { loadTable } from "./load-table.ts";
+import { fillTable, spellWords } from "./load-table.ts";
 import { openDuckdb } from "./open-duckdb.ts";
 import { pickColumns } from "./pick-columns.ts";
 import { profileTable } from "./profile/profile-table.ts";
@@ -31,9 +31,12 @@ async function load(input: EngineInput) {
     ...{ name, texts, counts, codes },
   }));
   const duckdb = await opening;
-  await loadTable(duckdb.connection, columns);
+  const words = await fillTable(duckdb.connection, columns);
+  const spelling = spellWords(duckdb.connection, words);
+  const profile = profileTable(columns);
+  await spelling;
   await duckdb.lock();
-  return { ...profileTable(columns), ...(picked.areCut ? { areColumnsCut: true } : {}) };
+  return { ...profile, ...(picked.areCut ? { areColumnsCut: true } : {}) };
 }
 
 /**

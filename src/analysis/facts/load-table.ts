@@ -19,11 +19,14 @@ import type { TypedColumn } from "./values/typed-column.ts";
 /** A column ready to be loaded: `values` stand in the order of `texts`. */
 export type NamedColumn = Pick<PickedColumn, "name" | "texts" | "counts" | "codes"> & TypedColumn;
 
-/** Makes the table `data` and fills it; DuckDB's `rowid` keeps the order of the rows. */
-export async function loadTable(
+/**
+ * Makes the table `data` and fills it; DuckDB's `rowid` keeps the order of the rows. Gives the names
+ * of the columns that hold words of an enumeration, for `spellWords`.
+ */
+export async function fillTable(
   connection: DuckDBConnection,
   columns: readonly NamedColumn[],
-): Promise<void> {
+): Promise<string[]> {
   const loaded = columns.map(loadedColumn);
   const definitions = loaded.map(({ name, type }) => `${name} ${type}`);
   await connection.run(`CREATE TABLE data (${definitions.join(", ")})`);
@@ -36,11 +39,18 @@ export async function loadTable(
     appender.appendDataChunk(chunk);
   }
   appender.closeSync();
-  for (const { name, type } of loaded)
-    if (type instanceof DuckDBEnumType)
-      await connection.run(
-        `ALTER TABLE data ALTER ${name} TYPE VARCHAR USING nullif(${name}::VARCHAR, '')`,
-      );
+  return loaded.filter(({ type }) => type instanceof DuckDBEnumType).map(({ name }) => name);
+}
+
+/** Makes texts of words, in one call: DuckDB's own thread does it while this one goes on. */
+export async function spellWords(
+  connection: DuckDBConnection,
+  names: readonly string[],
+): Promise<void> {
+  const statements = names.map(
+    (name) => `ALTER TABLE data ALTER ${name} TYPE VARCHAR USING nullif(${name}::VARCHAR, '')`,
+  );
+  if (statements.length > 0) await connection.run(statements.join(";"));
 }
 
 /** Most rows a chunk of DuckDB can hold. */

@@ -19,7 +19,11 @@ export interface EngineTools {
  */
 export async function openEngine(input: EngineInput, tools: EngineTools): Promise<Engine> {
   const milliseconds = tools.milliseconds ?? limits.analysisMilliseconds;
-  const session = await tools.children.open(entry, { milliseconds, megabytes }, tools.signal);
+  const session = await tools.children.open(
+    entry,
+    { milliseconds, megabytes, youngMegabytes },
+    tools.signal,
+  );
   const ask = (message: EngineMessage) =>
     session.ask(message).catch((error: unknown) => {
       throw refusalOf(error, milliseconds);
@@ -42,6 +46,9 @@ const entry = new URL("./engine-child.ts", import.meta.url);
 
 /** DuckDB's own limit (memory-limit.ts), Node, and the table as text and as cells while it loads. */
 const megabytes = 2000;
+
+/** From the start: growing to it copied the cells of a large table again and again. */
+const youngMegabytes = 16;
 
 function refusalOf(error: unknown, milliseconds: number): unknown {
   if (!(error instanceof ChildEnded) || error.reason === "crash") return error;

@@ -45,7 +45,11 @@ const isAbsent = (cell: string) => cell.length <= longest && absent.has(cell);
  * that there is no value; among other words they may be an answer.
  */
 export const withoutRemarks = (texts: readonly (string | null)[]): readonly (string | null)[] =>
-  texts.map((text) => (text !== null && remarks.has(text.toLowerCase()) ? null : text));
+  texts.map((text) => (text !== null && isRemark(text) ? null : text));
+
+/** None begins with a digit, as most texts do where it matters. */
+const isRemark = (text: string) =>
+  !(text >= "0" && text < ":") && text.length <= longestRemark && remarks.has(text.toLowerCase());
 
 const remarks = new Set(
   (
@@ -54,6 +58,7 @@ const remarks = new Set(
     "#div/0!,#value!,#ref!,#name?,#null!,#num!,inf,-inf,infinity,-infinity"
   ).split(","),
 );
+const longestRemark = Math.max(...[...remarks].map((text) => text.length));
 
 /** How many cells hold a value. */
 export const countFilled = ({ texts, times }: FilledCells) =>
