@@ -85,7 +85,8 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
     requireUser(signedIn, { identity: context.identity, onStranger: countAddress });
     limitAccounts(signedIn, config.requestsPerMinute.account);
     addAccountRoutes(signedIn, context);
-    await addUploadRoute(signedIn, context);
+    // In a scope of its own: what reads files would hook itself into every call.
+    await signedIn.register((uploads) => addUploadRoute(uploads, context));
     const analyses = { ...context, freeAnalysesLimit: config.freeAnalysesLimit };
     addAnalyzeRoutes(signedIn, analyses);
     addAnalysisRoutes(signedIn, analyses);

@@ -6,25 +6,20 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who sent this request; reading it on a route that nobody has to sign in for is refused. */
     user: SignedIn;
+    /** The same person; null before a token was found valid, and where nobody need sign in. */
+    knownUser: SignedIn | null;
   }
 }
 
-const known = new WeakMap<FastifyRequest, SignedIn>();
-
 /** Gives every request a `user`, which refuses to be read before `requireUser` has set it. */
 export function decorateUser(app: FastifyInstance): void {
+  app.decorateRequest("knownUser", null);
   app.decorateRequest("user", {
     getter(this: FastifyRequest) {
-      const user = known.get(this);
-      if (user === undefined) throw new Problem("not-signed-in");
-      return user;
+      if (this.knownUser === null) throw new Problem("not-signed-in");
+      return this.knownUser;
     },
   });
-}
-
-/** Who signed in with this request; undefined where nobody has, or need not. */
-export function knownUser(request: FastifyRequest): SignedIn | undefined {
-  return known.get(request);
 }
 
 export interface Door {
@@ -46,6 +41,6 @@ export function requireUser(app: FastifyInstance, { identity, onStranger }: Door
     }
     const named = request.headers["x-user-id"];
     if (named && named !== user.providerUserId) throw new Problem("wrong-user");
-    known.set(request, user);
+    request.knownUser = user;
   });
 }

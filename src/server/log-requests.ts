@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ProblemCode } from "#contract/problem.ts";
-import { knownUser } from "./authenticate.ts";
 import type { Metrics } from "./metrics/open-metrics.ts";
 
 /** What may be told of a refusal: its code, from a closed list. */
@@ -20,7 +19,7 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const { method, id: requestId } = request;
     const route = request.routeOptions.url ?? "none";
     const { statusCode: status, elapsedTime } = reply;
-    const account = knownUser(request)?.providerUserId;
+    const account = request.knownUser?.providerUserId;
     const code = refusals.get(request);
     metrics.answered({ method, route, status, milliseconds: elapsedTime });
     if (code !== undefined) metrics.refused(code);
