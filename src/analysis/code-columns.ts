@@ -16,8 +16,10 @@ export function codeColumns(content: string, choose: ChooseColumns): CodedColumn
   const units = unitsOf(content);
   const coders = chosen.map((at) => ({ at, coder: new TextCoder(units) }));
   const splitter = new Splitter(units, end, headers.length);
-  for (let count = splitter.next(); count > 0; count = splitter.next())
-    for (const { at, coder } of coders) coder.add(splitter.places, at, count);
+  for (let count = splitter.next(); count > 0; count = splitter.next()) {
+    const left = splitter.leftAfter(count);
+    for (const { at, coder } of coders) coder.add(splitter.places, at, { count, left });
+  }
   return coders.map(({ at, coder }) =>
     coder.finish(headers[at] ?? "", (start, stop) =>
       splitter.unescaped.has(start)
@@ -66,19 +68,28 @@ class Splitter {
   readonly #units: CodeUnits;
   readonly #recordsAtOnce: number;
   #at: number;
+  #from: number;
   #cells = 0;
   #closed = 0;
 
   constructor(units: CodeUnits, at: number, width: number) {
     this.#units = units;
     this.#at = at;
+    this.#from = at;
     this.#recordsAtOnce = Math.max(1, Math.floor(cellsAtOnce / Math.max(1, width)));
     const size = this.#recordsAtOnce * width + 1;
     this.places = { starts: new Int32Array(size), ends: new Int32Array(size), width };
   }
 
+  /** Guesses how many records follow the `count` ones in `places`; not more than are allowed. */
+  leftAfter(count: number): number {
+    const guess = (count * (this.#units.length - this.#at)) / (this.#at - this.#from);
+    return Math.min(Math.max(0, guess), limits.cells / this.places.width);
+  }
+
   /** How many records now stand in `places`; 0 at the end. */
   next(): number {
+    this.#from = this.#at;
     let records = 0;
     while (records < this.#recordsAtOnce && this.#at < this.#units.length) {
       this.#record(records * this.places.width);

@@ -39,9 +39,16 @@ export class TextCoder {
     this.#units = units;
   }
 
-  /** Takes the next `count` cells. */
-  add({ starts, ends, width }: CellPlaces, column: number, count: number): void {
-    while (this.#codes.length < this.#rows + count) this.#codes = grown(this.#codes);
+  /** Takes the next `count` cells; about as many as `left` may follow. */
+  add(
+    { starts, ends, width }: CellPlaces,
+    column: number,
+    { count, left }: { readonly count: number; readonly left: number },
+  ): void {
+    const needed = this.#rows + count;
+    // Doubling again and again would leave as much behind as it keeps.
+    if (this.#codes.length < needed)
+      this.#codes = grown(this.#codes, Math.ceil((needed + left) * moreThanGuessed));
     const codes = this.#codes;
     for (let row = 0, place = column; row < count; row += 1, place += width)
       codes[this.#rows + row] = this.#codeOf(starts[place] as number, ends[place] as number);
@@ -132,8 +139,11 @@ export class TextCoder {
 /** Another one in each process, so that nobody can prepare a million texts of one hash. */
 const multiplier = Math.floor(Math.random() * 2 ** 31) | 1;
 
-function grown(array: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(array.length * 2);
+/** So that rows a little shorter than the first ones still fit. */
+const moreThanGuessed = 1.1;
+
+function grown(array: Int32Array, size = array.length * 2): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(size);
   larger.set(array);
   return larger;
 }
