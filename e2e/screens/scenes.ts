@@ -4,6 +4,7 @@ import { evidenceIn } from "../harness/evidence.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { addKeywords, ask, choose, next, reportIn } from "../harness/wizard.ts";
 import type { Scene } from "./scene.ts";
+import { openDates, staysWorkbook } from "./scene-files.ts";
 
 /** Runs that wait until their picture has been taken. */
 const waiting = new WeakMap<Page, () => void>();
@@ -139,6 +140,32 @@ export const scenes: readonly Scene[] = [
       await ask(page, "What is the average salary by department?");
       await page.getByRole("button", { name: "Confirm and Continue" }).click();
       await expect(page.getByText("This question has no direct answer here")).toBeVisible();
+      await noNotice(page);
+    },
+  },
+  {
+    name: "sheets",
+    tablet: true,
+    whole: true,
+    title: "A workbook: its sheets, and what was mended",
+    async show(page) {
+      await page.goto("/");
+      await choose(page, staysWorkbook());
+      await expect(page.getByRole("table", { name: /^Preview of stays/ })).toBeVisible();
+      await expect(page.getByText("Spreadsheet uploaded successfully").first()).toBeVisible();
+      await noNotice(page);
+    },
+  },
+  {
+    name: "question",
+    tablet: true,
+    whole: true,
+    title: "What is close to ambiguous is asked",
+    async show(page) {
+      await page.goto("/");
+      await choose(page, openDates());
+      await expect(page.getByRole("button", { name: "Read it this way" })).toBeVisible();
+      await expect(page.getByText("Spreadsheet uploaded successfully").first()).toBeVisible();
       await noNotice(page);
     },
   },
