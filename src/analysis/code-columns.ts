@@ -52,10 +52,10 @@ const [quote, comma, lineFeed, carriageReturn] = [34, 44, 10, 13];
 
 /** A byte each where that is enough, as it is for most tables. */
 function unitsOf(content: string): CodeUnits {
-  const isWide = beyondByte.test(content);
-  const { buffer, byteOffset } = Buffer.from(content, isWide ? "utf16le" : "latin1");
-  const Units = isWide ? Uint16Array : Uint8Array;
-  return new Units(buffer, byteOffset, content.length);
+  const Units = beyondByte.test(content) ? Uint16Array : Uint8Array;
+  const units = new Units(content.length);
+  for (let at = 0; at < units.length; at += 1) units[at] = content.charCodeAt(at);
+  return units;
 }
 
 const beyondByte = /[^\0-\xff]/;
