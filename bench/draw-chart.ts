@@ -12,8 +12,8 @@ const style = `
   .grid { stroke: #8080804d }
   .ours { stroke: #0b665e; fill: #0b665e }
   .theirs { stroke: #8a5a00; fill: #8a5a00; stroke-dasharray: 5 4 }
-  path { fill: none !important; stroke-width: 2 }
-  circle { stroke: none !important }
+  path.ours, path.theirs { fill: none; stroke-width: 2 }
+  circle.ours, circle.theirs { stroke: none }
   text.ours, text.theirs { stroke: none; font-weight: 600 }
   @media (prefers-color-scheme: dark) {
     text { fill: #bdb8ad }

@@ -80,6 +80,8 @@ describe.skipIf(process.platform !== "linux")("a spare child", () => {
     if (spare === undefined) throw new Error("the spare is gone");
     process.kill(spare, "SIGKILL");
     await expect.poll(started).toEqual([]);
+    // That a process is gone is heard of a moment later.
+    await sleep(100);
     expect(await (await pool.open(entry, usual)).ask("hello")).toEqual({ echo: "hello" });
   });
 
