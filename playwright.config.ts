@@ -2,6 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { launch, smallLight, wideDark } from "./e2e/harness/browser-options.ts";
 
 const journeys = /e2e\/[^/]+\.spec\.ts$/;
+/** What one window shows as well as another: rules, texts, states. */
+const rules = /e2e\/rules\/[^/]+\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",
@@ -18,6 +20,7 @@ export default defineConfig({
   projects: [
     { name: "wide dark", use: wideDark, testMatch: journeys },
     { name: "small light", use: smallLight, testMatch: journeys },
+    { name: "rules", use: wideDark, testMatch: rules },
     { name: "commands", testMatch: "commands/*.spec.ts" },
   ],
 });
