@@ -39,7 +39,8 @@ export type CellReference = z.infer<typeof cellReference>;
 
 /**
  * Where a result's cells come from, precisely enough to compute them again: a query over the
- * loaded table, a named operation over cells of other results, or the privacy scan of the text.
+ * loaded table, a named operation over cells of other results, the privacy scan of the text, or a
+ * named operation over the text of the documents.
  */
 export const origin = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("query"), sql: z.string() }),
@@ -49,6 +50,13 @@ export const origin = z.discriminatedUnion("kind", [
     inputs: z.array(cellReference),
   }),
   z.object({ kind: z.literal("scan"), rule: z.string() }),
+  z.object({
+    kind: z.literal("text"),
+    /** What was done to the text of the documents, such as `count-phrases`. */
+    operation: z.string(),
+    /** The rule in words. */
+    rule: z.string(),
+  }),
 ]);
 export type Origin = z.infer<typeof origin>;
 

@@ -5,6 +5,8 @@ export const limits = {
   /** Largest file a person may upload, in bytes. */
   fileBytes: 10 * megabyte,
   files: 10,
+  /** Texts that one analysis may take together, saved and typed ones included. */
+  documents: 100,
   /** What a compressed file may hold once unpacked. */
   unpackedBytes: 300 * megabyte,
   unpackedEntries: 2_000,

@@ -4,7 +4,8 @@ import { result } from "./fact.ts";
 /**
  * A piece of GitHub-flavoured markdown in which every number is a link to what backs it:
  * `[12,765](#q1.0.rows)` a cell, `[Total Payments](#column)` a column's name,
- * `[95%](#constant)` a declared constant, `[5](#asked)` a number of the question itself.
+ * `[95%](#constant)` a declared constant, `[5](#asked)` a number of the question itself,
+ * `[words of a document](#quote-3)` a quote.
  */
 export const passage = z.object({
   markdown: z.string(),
@@ -36,6 +37,26 @@ export const chart = z.object({
   yLabel: z.string(),
 });
 export type Chart = z.infer<typeof chart>;
+
+/**
+ * A passage of a document, taken from its text at these offsets: `text` is
+ * `document.slice(start, end)`, in UTF-16 code units of that document.
+ */
+export const quote = z.object({
+  id: z.string().check(z.regex(/^quote-\d+$/)),
+  /** Name of the document, and which of them it is, counted from 1. */
+  document: z.string(),
+  documentNumber: z.number(),
+  start: z.number(),
+  end: z.number(),
+  /** Which sentence of the document it is or stands in, counted from 1. */
+  sentence: z.number(),
+  text: z.string(),
+  /** What stands around it in the document. */
+  before: z.string(),
+  after: z.string(),
+});
+export type Quote = z.infer<typeof quote>;
 
 const section = z.object({
   heading: z.string(),
@@ -75,6 +96,8 @@ export const report = z.object({
   }),
   charts: z.array(chart),
   results: z.array(result),
+  /** Of a report on text: every passage that it quotes, in the order of their ids. */
+  quotes: z.optional(z.array(quote)),
   /** Passages that failed the check, kept readable with the reason. */
   struck: z.array(z.object({ text: z.string(), reason: z.string() })),
   checked: z.object({

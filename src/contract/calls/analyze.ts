@@ -8,12 +8,22 @@ import { hipaaCompliance, hipaaReport } from "../scan.ts";
 const field = () => z.string().check(z.maxLength(limits.fieldCharacters));
 const keywordList = () => z.array(field()).check(z.maxLength(limits.keywords));
 
+/** Where one of several documents stands in `fileContent`, in UTF-16 code units, its heading left out. */
+export const documentPlace = z.strictObject({
+  name: field(),
+  start: z.int().check(z.nonnegative()),
+  end: z.int().check(z.positive()),
+});
+export type DocumentPlace = z.infer<typeof documentPlace>;
+
 export const analysisRequest = z.strictObject({
   prompt: field(),
   /** RFC 4180 text whose first record is the header, or the text of documents. */
   fileContent: z.string(),
   fileName: field(),
   fileType: z.optional(z.enum(["spreadsheet", "document"])),
+  /** In their order, none into another; without it the whole text is one document. */
+  documents: z.optional(z.array(documentPlace).check(z.maxLength(limits.documents))),
   selectedHeaders: z._default(z.array(field()).check(z.maxLength(limits.columns)), []),
   /** The primary focus column. */
   groupByHeader: z.optional(field()),
