@@ -59,3 +59,17 @@ export const confirmations = pgTable(
   },
   (table) => [index("confirmations_user_content").on(table.userId, table.contentHash)],
 );
+
+export const savedPrompts = pgTable(
+  "saved_prompts",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    /** JSON of what the person saved, so that any character of it is kept. */
+    content: json("content").notNull(),
+    /** Family of the model that was configured then. */
+    aiPlatform: text("ai_platform").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("saved_prompts_user_created").on(table.userId, table.createdAt)],
+);
