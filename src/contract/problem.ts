@@ -78,6 +78,16 @@ export const problems = {
     402,
     "You have used your {limit} free analyses this month. Upgrade to continue.",
   ],
+  "saved-prompts-used": [
+    403,
+    "You keep {limit} saved prompts, all that is free. Delete one, or upgrade to keep more.",
+  ],
+  "saved-prompt-incomplete": [400, "Invalid input: a saved prompt needs a title and a prompt."],
+  "saved-prompt-not-found": [
+    404,
+    "This saved prompt does not exist, or it belongs to someone else.",
+  ],
+  "saved-prompt-not-saved": [500, "Failed to save prompt"],
   "analysis-stopped": [409, "This analysis was stopped. Nothing was charged."],
   "analysis-timeout": [
     504,
