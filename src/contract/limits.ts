@@ -43,6 +43,9 @@ export const limits = {
   /** Of requests that are being received, wait or are worked on, together. */
   heldBytes: 250 * megabyte,
   bodyBytes: megabyte,
+  /** Documents one person may keep, and what they may take as stored, compressed. */
+  savedDocuments: 500,
+  savedDocumentBytes: 1_024 * megabyte,
   /** How long the server remembers which keywords it showed to whom. */
   confirmationMilliseconds: 15 * 60_000,
   freeAnalyses: 5,

@@ -73,6 +73,13 @@ export const problems = {
     400,
     "HIPAA keywords were detected in your data. Please confirm to continue.",
   ],
+  "file-name-missing": [400, "File name required"],
+  "document-not-found": [404, "This document does not exist, or it belongs to someone else."],
+  "saving-not-available": [403, "Saving spreadsheets is part of the Pro plan."],
+  "library-full": [
+    409,
+    "Your saved documents take all the room there is for them. Delete some and try again.",
+  ],
   "model-not-available": [403, "This model is part of the Pro plan."],
   "free-analyses-used": [
     402,
@@ -88,6 +95,11 @@ export const problems = {
     "This saved prompt does not exist, or it belongs to someone else.",
   ],
   "saved-prompt-not-saved": [500, "Failed to save prompt"],
+  "admin-billing": [403, "Admin accounts do not require billing management"],
+  "billing-not-configured": [501, "Stripe Not Configured"],
+  "already-subscribed": [409, "You have this plan already."],
+  "no-purchase": [409, "There is no purchase to pay for. Please begin again."],
+  "no-subscription": [409, "There is no subscription to manage."],
   "analysis-stopped": [409, "This analysis was stopped. Nothing was charged."],
   "analysis-timeout": [
     504,

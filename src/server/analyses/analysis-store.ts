@@ -5,10 +5,11 @@ import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/ana
 import { Problem } from "#contract/problem.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
 import type { Database } from "#server/database/database.ts";
+import { packJson, unpackJson } from "#server/database/packed-json.ts";
 import { analyses } from "#server/database/product-schema.ts";
+import { storableText } from "#server/database/storable-text.ts";
 import { passPoint } from "#server/pass-point.ts";
 import { type Allowance, reserveAnalysis } from "./allowance.ts";
-import { packJson, unpackJson } from "./packed-json.ts";
 
 /** How a run ended. */
 export type Ending =
@@ -89,9 +90,9 @@ async function begin(database: Database, id: string, analysis: NewAnalysis): Pro
     id,
     userId,
     state: "running",
-    prompt: storable(request.prompt),
-    title: request.title === undefined ? null : storable(request.title),
-    fileName: storable(request.fileName),
+    prompt: storableText(request.prompt),
+    title: request.title === undefined ? null : storableText(request.title),
+    fileName: storableText(request.fileName),
     columns,
     request: await packJson(request),
     chargedMonth: allowance?.month ?? null,
@@ -105,9 +106,6 @@ async function begin(database: Database, id: string, analysis: NewAnalysis): Pro
     });
   passPoint("analysis-stored");
 }
-
-/** PostgreSQL text holds no NUL; the request itself is kept as it came. */
-const storable = (text: string) => text.replaceAll("\0", "\uFFFD");
 
 async function end(
   database: Database,
@@ -135,7 +133,7 @@ async function read(database: Database, id: string, userId: string): Promise<Sto
   const [row] = await database.queries
     .select({ ...listColumns, answer: analyses.answer })
     .from(analyses)
-    .where(and(eq(analyses.id, storable(id)), eq(analyses.userId, userId)));
+    .where(and(eq(analyses.id, storableText(id)), eq(analyses.userId, userId)));
   if (row === undefined) throw new Problem("analysis-not-found");
   const answer = row.answer === null ? null : ((await unpackJson(row.answer)) as AnalysisAnswer);
   return { ...listedOf(row), answer };

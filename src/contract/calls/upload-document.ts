@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { readingChoice, readingSettings } from "./upload-spreadsheet.ts";
+
+/** How a document is to be read, where a person says so; query text as of a spreadsheet. */
+export const documentSettings = z.pick(readingSettings, { encoding: true });
+export type DocumentSettings = z.infer<typeof documentSettings>;
+
+export const uploadedDocument = z.object({
+  /** Plain text: a line for each paragraph or row of a table, cells parted by tabs, `\n` at line ends. */
+  content: z.string(),
+  words: z.number(),
+  characters: z.number(),
+  /** What was left out or repaired, in plain words. */
+  warnings: z.array(z.string()),
+  /** What is close to ambiguous and was not settled by a setting yet. */
+  choices: z.array(readingChoice),
+});
+export type UploadedDocument = z.infer<typeof uploadedDocument>;
+
+/** Multipart, field `file`, one call a file; the query holds `documentSettings`. */
+export const uploadDocument = defineCall({
+  method: "POST",
+  path: "/api/upload-document",
+  summary: "Read a document (multipart field file)",
+  answer: uploadedDocument,
+});
