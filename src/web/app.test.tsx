@@ -24,6 +24,8 @@ beforeEach(() => {
     "/api/subscription-status": {
       subscriptionStatus: "trial",
       freeAnalysesUsed: 0,
+      plan: "trial",
+      premium: false,
       freeAnalysesLimit: 5,
       isAdminAccount: false,
     },
@@ -50,7 +52,7 @@ test("[RT-5] [HD-7] signed in, an unknown path reads 404 under the header", asyn
   open("/nowhere");
   expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeTruthy();
   expect(screen.getByRole("img", { name: "Candor" }).getAttribute("height")).toBe("40");
-  expect((await screen.findByText("Free trial")).closest(".hidden")).not.toBeNull();
+  expect((await screen.findByText("Free Trial")).closest(".hidden")).not.toBeNull();
 });
 
 test("signing out leaves nothing of the page behind", async () => {

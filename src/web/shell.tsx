@@ -50,11 +50,12 @@ export function Shell({ user, onSignOut, children }: ShellProps) {
 }
 
 const plans: Record<SubscriptionStatus["subscriptionStatus"], [string, TagProps["tone"]]> = {
-  trial: ["Free trial", "neutral"],
+  trial: ["Free Trial", "neutral"],
   active: ["Premium", "accent"],
-  past_due: ["Payment due", "decide"],
+  past_due: ["Payment Due", "decide"],
   canceled: ["Canceled", "neutral"],
   admin: ["Admin", "accent"],
+  inactive: ["Inactive", "decide"],
 };
 
 function PlanTag({ status }: { status: SubscriptionStatus | undefined }) {

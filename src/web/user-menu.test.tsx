@@ -8,6 +8,8 @@ const dana = { email: "dana.o@example.org", username: "Dana Okafor" };
 const trial: SubscriptionStatus = {
   subscriptionStatus: "trial",
   freeAnalysesUsed: 2,
+  plan: "trial",
+  premium: false,
   freeAnalysesLimit: 5,
   isAdminAccount: false,
 };

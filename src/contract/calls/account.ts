@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { firstPlaces } from "../first/first-places.ts";
 import { limits } from "../limits.ts";
+import { planName } from "../plans.ts";
 
 const field = () => z.string().check(z.maxLength(limits.nameCharacters));
 
@@ -34,11 +35,17 @@ export const readMe = defineCall({
   }),
 });
 
+const statusNames = ["trial", "active", "past_due", "canceled", "admin", "inactive"] as const;
+
 export const subscriptionStatus = z.object({
-  subscriptionStatus: z.enum(["trial", "active", "past_due", "canceled", "admin"]),
+  /** A status that nobody foresaw is read as `inactive`: something to look at, and no plan. */
+  subscriptionStatus: z.catch(z.enum(statusNames), "inactive"),
   freeAnalysesUsed: z.number(),
   freeAnalysesLimit: z.number(),
   isAdminAccount: z.boolean(),
+  plan: planName,
+  /** Unlimited analyses and the Pro model: the status, with the days of grace after a due payment. */
+  premium: z.boolean(),
 });
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 

@@ -260,6 +260,8 @@ describeDatabases("running an analysis", (databases) => {
         freeAnalysesUsed: 2,
         freeAnalysesLimit: 2,
         isAdminAccount: false,
+        plan: "trial",
+        premium: false,
       });
       now = new Date("2026-12-01T00:00:00Z");
       expect((await post()).status).toBe(200);

@@ -24,6 +24,8 @@ export function addSubscriptionRoute(app: FastifyInstance, context: Subscription
       ),
       freeAnalysesLimit: context.freeAnalysesLimit,
       isAdminAccount: user.admin,
+      plan: user.admin ? ("admin" as const) : ("trial" as const),
+      premium: user.admin,
     }),
   });
 }

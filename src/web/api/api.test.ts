@@ -48,6 +48,8 @@ const json =
 const status = {
   subscriptionStatus: "trial",
   freeAnalysesUsed: 1,
+  plan: "trial",
+  premium: false,
   freeAnalysesLimit: 5,
   isAdminAccount: false,
 };

@@ -1,0 +1,13 @@
+/** Money is whole cents everywhere; only these two print it, in US dollars. */
+
+/** With both decimals: 500 is `$5.00`. */
+export function formatCents(cents: number): string {
+  const whole = Math.trunc(Math.abs(cents) / 100).toLocaleString("en-US");
+  const rest = String(Math.abs(cents) % 100).padStart(2, "0");
+  return `${cents < 0 ? "-" : ""}$${whole}.${rest}`;
+}
+
+/** As prices are said: 2900 is `$29`, 2950 is `$29.50`. */
+export function formatPrice(cents: number): string {
+  return formatCents(cents).replace(/\.00$/, "");
+}
