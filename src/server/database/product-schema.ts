@@ -73,3 +73,21 @@ export const savedPrompts = pgTable(
   },
   (table) => [index("saved_prompts_user_created").on(table.userId, table.createdAt)],
 );
+
+/** Texts of spreadsheets and documents that people keep. */
+export const savedDocuments = pgTable(
+  "saved_documents",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    fileName: text("file_name").notNull(),
+    /** Size of the file it came from, in bytes. */
+    fileSize: integer("file_size").notNull(),
+    /** Ending of the file's name. */
+    fileType: text("file_type").notNull(),
+    /** The text, gzip of JSON. */
+    content: bytes("content").notNull(),
+    uploadedAt: moment("uploaded_at").notNull().defaultNow(),
+  },
+  (table) => [index("saved_documents_user_uploaded").on(table.userId, table.uploadedAt)],
+);
