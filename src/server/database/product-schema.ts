@@ -1,4 +1,13 @@
-import { customType, index, integer, json, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -34,6 +43,8 @@ export const analyses = pgTable(
     problem: json("problem"),
     /** UTC month (2026-11) whose free allowance it uses; null where nothing is counted. */
     chargedMonth: text("charged_month"),
+    /** What it costs on top of the plan's month if it succeeds. */
+    priceCents: integer("price_cents").notNull().default(0),
     /** The server process that runs it, as `Database.holder` names it. */
     holder: text("holder"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -90,4 +101,37 @@ export const savedDocuments = pgTable(
     uploadedAt: moment("uploaded_at").notNull().defaultNow(),
   },
   (table) => [index("saved_documents_user_uploaded").on(table.userId, table.uploadedAt)],
+);
+
+/** What a payment provider last said of a person's one subscription, and a purchase under way. */
+export const subscriptions = pgTable("subscriptions", {
+  userId: text("user_id").primaryKey(),
+  /** Whose word it is: what the sandbox sold counts for nothing where money is real. */
+  provider: text("provider", { enum: ["sandbox", "stripe"] }).notNull(),
+  /** Null where nothing was ever paid. */
+  plan: text("plan", { enum: ["pro", "pay-as-you-go"] }),
+  status: text("status", {
+    enum: ["incomplete", "active", "past_due", "canceled", "inactive"],
+  }).notNull(),
+  periodStart: moment("period_start"),
+  periodEnd: moment("period_end"),
+  cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull(),
+  pastDueSince: moment("past_due_since"),
+  /** Number of a test card; the sandbox takes no other. */
+  sandboxCard: text("sandbox_card"),
+  pendingPlan: text("pending_plan", { enum: ["pro", "pay-as-you-go"] }),
+  pendingSecret: text("pending_secret"),
+});
+
+/** Everything that ever happened to a subscription, each event once. */
+export const billingEvents = pgTable(
+  "billing_events",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    provider: text("provider", { enum: ["sandbox", "stripe"] }).notNull(),
+    kind: text("kind").notNull(),
+    happenedAt: moment("happened_at").notNull(),
+  },
+  (table) => [index("billing_events_user").on(table.userId, table.happenedAt)],
 );
