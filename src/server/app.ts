@@ -10,6 +10,7 @@ import { routeOf } from "#contract/call.ts";
 import { readSettings } from "#contract/calls/account.ts";
 import { readHealth, readReady } from "#contract/calls/health.ts";
 import { limits } from "#contract/limits.ts";
+import { models } from "#contract/model.ts";
 import { Problem } from "#contract/problem.ts";
 import { addAccountRoutes } from "./accounts/account-routes.ts";
 import { addAnalysisRoutes } from "./analyses/analysis-routes.ts";
@@ -20,6 +21,7 @@ import { decorateUser, requireUser } from "./authenticate.ts";
 import type { Context } from "./context.ts";
 import { cutStalled } from "./cut-stalled.ts";
 import { answerOf, problemOf } from "./errors.ts";
+import { addSavedPromptRoutes } from "./library/saved-prompt-routes.ts";
 import { limitAccounts, limitAddresses } from "./limit-requests.ts";
 import { logRequests, noteRefusal } from "./log-requests.ts";
 import { refuseForeignRequests } from "./refuse-foreign-requests.ts";
@@ -91,6 +93,11 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
     addAnalyzeRoutes(signedIn, analyses);
     addAnalysisRoutes(signedIn, analyses);
     addSubscriptionRoute(signedIn, analyses);
+    addSavedPromptRoutes(signedIn, {
+      database: context.database,
+      modelFamily: models.builtin.family,
+      isPremium: async (user) => user.admin,
+    });
   });
   await servePage(app, page);
   return app;
@@ -101,7 +108,7 @@ function addErrorDoor(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error, request.routeOptions.bodyLimit);
     noteRefusal(request, problem.code);
-    if (problem.code === "unknown")
+    if (problem.status === 500)
       request.log.error({ requestId: request.id, err: problem }, "a call failed");
     if (passing.has(problem.status) && !reply.hasHeader("retry-after"))
       reply.header("retry-after", busySeconds);

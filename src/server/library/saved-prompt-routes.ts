@@ -1,0 +1,83 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { routeOf } from "#contract/call.ts";
+import {
+  createSavedPrompt,
+  deleteSavedPrompt,
+  isCompleteEdit,
+  listSavedPrompts,
+  untitledPrompt,
+  updateSavedPrompt,
+} from "#contract/calls/saved-prompts.ts";
+import { limits } from "#contract/limits.ts";
+import { trialSavedPrompts } from "#contract/plans.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Database } from "#server/database/database.ts";
+import { problemOf } from "#server/errors.ts";
+import { openSavedPromptStore } from "./saved-prompt-store.ts";
+
+interface Member {
+  readonly providerUserId: string;
+  readonly admin: boolean;
+}
+
+export interface SavedPromptContext {
+  readonly database: Pick<Database, "queries" | "transaction">;
+  /** Family of the model that this server is set up with. */
+  readonly modelFamily: string;
+  isPremium(user: Member): Promise<boolean>;
+}
+
+const params = z.object({ id: z.string().check(z.maxLength(100)) });
+
+/** Adds what a person can do with saved prompts: list, save, change and delete them. */
+export function addSavedPromptRoutes(app: FastifyInstance, context: SavedPromptContext): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const store = openSavedPromptStore(context.database);
+  typed.route({
+    ...routeOf(listSavedPrompts),
+    handler: ({ user }) => store.list(user.providerUserId),
+  });
+
+  typed.route({
+    ...routeOf(createSavedPrompt),
+    handler: async ({ body, user }) => {
+      if (body.prompt.trim() === "") throw new Problem("saved-prompt-incomplete");
+      const limit = (await context.isPremium(user)) ? null : trialSavedPrompts;
+      const content = { ...body, title: body.title.trim() || untitledPrompt };
+      const { modelFamily: aiPlatform } = context;
+      return store
+        .keep({ userId: user.providerUserId, content, aiPlatform, limit })
+        .catch(refuseSave);
+    },
+  });
+
+  const update = routeOf(updateSavedPrompt);
+  typed.route({
+    ...update,
+    schema: { ...update.schema, params },
+    handler: async ({ params: { id }, body, user }) => {
+      const { promptCharacters: limit } = limits;
+      if (body.prompt.length > limit) throw new Problem("prompt-too-long", { limit });
+      if (!isCompleteEdit(body)) throw new Problem("saved-prompt-incomplete");
+      return store.change(id, user.providerUserId, { ...body, title: body.title.trim() });
+    },
+  });
+
+  const remove = routeOf(deleteSavedPrompt);
+  typed.route({
+    ...remove,
+    schema: { ...remove.schema, params },
+    handler: async ({ params: { id }, user }) => {
+      await store.remove(id, user.providerUserId);
+      return {};
+    },
+  });
+}
+
+/** A failure that nobody foresaw has a sentence of its own here. */
+function refuseSave(failure: unknown): never {
+  const problem = problemOf(failure);
+  throw problem.code === "unknown" ? new Problem("saved-prompt-not-saved", {}, failure) : problem;
+}
