@@ -31,11 +31,15 @@ export function checkFile(
   return format;
 }
 
+/** What word processors save under .doc and .docx; a web page counts as text. */
+const wordFormats: readonly FileFormat[] = ["zip", "ole", "word2", "rtf", "text"];
+
 /**
  * A workbook under the name of the other workbook format is common and does no harm. Under .xls many
  * programs save a web page with a table.
  */
 function allowed(extension: string, format: FileFormat): boolean {
+  if (["doc", "docx"].includes(extension)) return wordFormats.includes(format);
   if (!["xlsx", "xlsm", "xls"].includes(extension)) return format === "text";
   return ["zip", "ole", "stream", "markup"].includes(format);
 }

@@ -1,5 +1,6 @@
 import { Problem } from "#contract/problem.ts";
 import type { Archive } from "./open-archive.ts";
+import { relationsOf } from "./relations-of.ts";
 import { attributeOf, walkXml } from "./walk-xml.ts";
 
 export interface ListedSheet {
@@ -55,36 +56,4 @@ function notWorkbook(archive: Archive): Problem {
   ] as const;
   const kind = kinds.find(([part]) => archive.has(part))?.[1] ?? "a zip archive";
   return new Problem("file-not-what-it-says", { kind });
-}
-
-interface Relation {
-  readonly id: string;
-  readonly type: string;
-  readonly target: string;
-}
-
-function relationsOf(archive: Archive, path: string): Relation[] {
-  const folder = path.slice(0, path.lastIndexOf("/") + 1);
-  const relations: Relation[] = [];
-  walkXml(archive.text(`${folder}_rels/${path.slice(folder.length)}.rels`) ?? "", {
-    open(name, attributes) {
-      if (name !== "Relationship" || attributeOf(attributes, "TargetMode") === "External") return;
-      relations.push({
-        id: attributeOf(attributes, "Id") ?? "",
-        type: (attributeOf(attributes, "Type") ?? "").split("/").at(-1) ?? "",
-        target: resolved(folder, attributeOf(attributes, "Target") ?? ""),
-      });
-    },
-  });
-  return relations;
-}
-
-/** A target is relative to its part's folder, or absolute with a leading slash. It only names a part. */
-function resolved(folder: string, target: string): string {
-  const parts = target.startsWith("/") ? [] : folder.split("/").slice(0, -1);
-  for (const part of target.split(/[/\\]/)) {
-    if (part === "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(part);
-  }
-  return parts.join("/");
 }

@@ -1,14 +1,14 @@
-import { open } from "node:fs/promises";
-import { ChildEnded, type Children } from "#analysis/children.ts";
+import type { Children } from "#analysis/children.ts";
 import {
   type ReadingSettings,
   type UploadedSpreadsheet,
   uploadedSpreadsheet,
 } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
-import { Problem } from "#contract/problem.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
+import { childRefusal } from "./child-refusal.ts";
 import type { ParseOrder, ShownAnswer } from "./parse-order.ts";
+import { readStart } from "./read-start.ts";
 
 /** A spreadsheet file, and how it is to be read where that is not as its bytes say. */
 export interface SpreadsheetFile extends NamedFile {
@@ -89,26 +89,11 @@ async function askChild(
   try {
     return await child.ask({ file: file.bytes, format, settings: file.settings ?? {}, ...order });
   } catch (error) {
-    throw refusalFor(error);
+    throw childRefusal(error);
   } finally {
     await child.close();
   }
 }
-
-/** What a file is checked by before a child is started for it. */
-async function readStart(path: string) {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const bytes = new Uint8Array(Math.min(size, startBytes));
-    await file.read(bytes);
-    return { bytes, size };
-  } finally {
-    await file.close();
-  }
-}
-
-const startBytes = 64 * 1024;
 
 const entry = new URL("./parse-child.ts", import.meta.url);
 
@@ -118,12 +103,3 @@ const childLimits = {
   megabytes: 1200,
   youngMegabytes: 64,
 };
-
-function refusalFor(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  if (error instanceof ChildEnded && error.reason === "timeout")
-    return new Problem("file-timeout", { seconds: limits.parseMilliseconds / 1000 }, error);
-  if (error instanceof ChildEnded && error.reason === "memory")
-    return new Problem("file-too-complex", { detail: "it needs too much memory" }, error);
-  return new Problem("file-unreadable", {}, error);
-}

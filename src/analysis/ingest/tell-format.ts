@@ -4,6 +4,8 @@ export type FileFormat =
   | "ole"
   /** A workbook of Excel 2 to 4, or the stream of a newer one without its container. */
   | "stream"
+  /** A document of Word 2, which has no container. */
+  | "word2"
   /** A web page with a table, or the XML of Excel 2003. */
   | "markup"
   | "pdf"
@@ -22,6 +24,7 @@ export const formatWords: Record<FileFormat, string> = {
   zip: "an Excel workbook or another zip archive",
   ole: "an older Office file",
   stream: "an old Excel workbook",
+  word2: "an old Word document",
   markup: "a web page",
   pdf: "a PDF",
   png: "a picture",
@@ -83,6 +86,7 @@ const signatures: readonly (readonly [FileFormat, readonly number[]])[] = [
   ["stream", [0x09, 4, 6, 0]],
   ["stream", [0x09, 8, 8, 0]],
   ["stream", [0x09, 8, 16, 0]],
+  ["word2", [0xdb, 0xa5, 0x2d, 0]],
   ["pdf", ascii("%PDF-")],
   ["png", [0x89, ...ascii("PNG")]],
   ["gif", ascii("GIF87a")],
