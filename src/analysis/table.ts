@@ -1,5 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import { needsQuotes } from "./canonical.ts";
 
 /**
  * A table as it travels between stages and over the wire: RFC 4180 text whose first record is the
@@ -59,19 +60,6 @@ export function transpose({ headers, rows }: Records): Records {
 }
 
 const quoted = (cell: string) => (needsQuotes(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** Looks at each character itself, which takes half the time of a pattern: cells are short and many. */
-function needsQuotes(cell: string): boolean {
-  for (let at = 0; at < cell.length; at += 1) {
-    const code = cell.charCodeAt(at);
-    if (code === 34 || code === 44 || code === 10 || code === 13) return true;
-  }
-  return mayBeBlank(cell.charCodeAt(0)) || mayBeBlank(cell.charCodeAt(cell.length - 1))
-    ? cell !== cell.trim()
-    : false;
-}
-
-const mayBeBlank = (code: number) => code <= 32 || code >= 0xa0;
 
 function fitted(row: string[], width: number): string[] {
   if (row.length > width) return row.slice(0, width);

@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { cellText } from "./read-strings.ts";
+import { refuseMore } from "./refuse-more.ts";
 import { momentSerial, momentText } from "./write-serial.ts";
 
 /** How one cell style writes what its cells hold. */
@@ -76,17 +77,16 @@ export class CellRows {
 
   #widen(row: string[], column: number): void {
     this.#slots += column + 1 - row.length;
-    if (this.#slots > limits.cells)
-      throw new Problem("file-too-complex", {
-        detail: `it has more than ${limits.cells.toLocaleString("en-US")} cells`,
-      });
+    if (this.#slots > limits.cells) refuseMore(limits.cells, "cells");
     while (row.length < column) row.push("");
   }
 
   #text({ type, value, style: number }: RawCell): string {
     const style = this.#context.styles[number] ?? this.#context.otherStyle;
     if (type === "n") return numberText(value.trim(), style);
-    if (type === "s") return style.text(this.#context.strings[Number(value)] ?? "");
+    // An empty value is no number, and least of all that of the first text.
+    if (type === "s")
+      return value.trim() === "" ? "" : style.text(this.#context.strings[Number(value)] ?? "");
     if (type === "b") return booleanText(value.trim());
     if (type === "d") return dateText(value.trim(), style, this.#context.from1904);
     const text = cellText(value);

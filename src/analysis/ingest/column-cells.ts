@@ -1,3 +1,4 @@
+import { isAbsent } from "#analysis/absent.ts";
 import type { Records } from "#analysis/table.ts";
 
 /** Cells looked at before a whole column is: most columns are none of those sought. */
@@ -14,7 +15,7 @@ export function mayBeOfKind(
   let [filled, ofKind] = [0, 0];
   for (let at = 0; at < rows.length && filled < probed; at += 1) {
     const cell = rows[at]?.[column]?.trim() ?? "";
-    if (absent.has(cell)) continue;
+    if (isAbsent(cell)) continue;
     filled += 1;
     if (isOfKind(cell)) ofKind += 1;
   }
@@ -26,7 +27,7 @@ export function isProbed({ headers, rows }: Records): boolean {
   return [...headers.keys()].every((column) => {
     let filled = 0;
     for (let at = 0; at < rows.length && filled < probed; at += 1)
-      if (!absent.has(rows[at]?.[column]?.trim() ?? "")) filled += 1;
+      if (!isAbsent(rows[at]?.[column]?.trim() ?? "")) filled += 1;
     return filled === probed;
   });
 }
@@ -44,7 +45,7 @@ export function cellsOfKind(
   let [filled, ofKind] = [0, 0];
   for (const row of rows) {
     const cell = row[column]?.trim() ?? "";
-    if (absent.has(cell)) continue;
+    if (isAbsent(cell)) continue;
     let is = known.get(cell);
     if (is === undefined) {
       is = isOfKind(cell);
@@ -75,5 +76,3 @@ export function columnsNamed(headers: readonly string[], columns: Iterable<numbe
   const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
   return `${names.slice(0, 3).join(", ")}${more}`;
 }
-
-const absent = new Set(["", "NA", "N/A", "n/a", "-", "?", "NULL", "null", "None"]);

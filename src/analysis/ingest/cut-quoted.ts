@@ -1,3 +1,4 @@
+import { isBlankAtEdge, needsQuotes } from "#analysis/canonical.ts";
 import type { Dialect } from "./dialect.ts";
 
 /** A line taken apart, and whether it is written as RFC 4180 text with no quotes too many. */
@@ -38,8 +39,7 @@ function quotedCell(line: string, start: number, { delimiter, quote }: Dialect):
   if (close < 0 || (end < line.length && !line.startsWith(delimiter, end))) return null;
   const inner = line.slice(start + 1, close);
   const text = inner.includes(quote) ? inner.replaceAll(quote + quote, quote) : inner;
-  const needsQuotes = text !== inner || inner.includes(delimiter) || isBlankAtEdge(inner);
-  return { text, end, needsQuotes };
+  return { text, end, needsQuotes: needsQuotes(text) };
 }
 
 function plainCell(line: string, start: number, { delimiter, quote }: Dialect): Cell | null {
@@ -48,5 +48,3 @@ function plainCell(line: string, start: number, { delimiter, quote }: Dialect): 
   const text = line.slice(start, end);
   return text.includes(quote) ? null : { text, end, needsQuotes: isBlankAtEdge(text) };
 }
-
-const isBlankAtEdge = (text: string) => text.startsWith(" ") || text.endsWith(" ");

@@ -75,8 +75,19 @@ describe("decoding a text", () => {
     expect(choice?.options.length).toBeGreaterThan(1);
     expect(choice?.options[0]?.example).toBe("名前,値");
     expect(decodeText(bytes, "GB18030")).toMatchObject({ choices: [], warnings: [] });
-    expect(() => decodeText(bytes, "base64")).toThrow("there is no encoding base64");
   });
+
+  it.each(["base64", "cp999", "ibm999", "iso-8859-12", "windows-1259"])(
+    "refuses to read %s, which is no encoding",
+    (encoding) => {
+      expect(() => decodeText(Buffer.from("a"), encoding)).toThrow(
+        expect.objectContaining({
+          code: "invalid-request",
+          message: expect.stringContaining(`there is no encoding ${encoding}`),
+        }),
+      );
+    },
+  );
 
   it.each([
     ["windows-1252", "Müller;Küche;5 €"],

@@ -16,12 +16,15 @@ export interface DecodedText {
  * it is close, a choice. Problem `invalid-request` for an encoding that is not known.
  */
 export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
-  if (encoding !== undefined && !known.test(encoding))
+  if (encoding !== undefined && !isKnown(encoding))
     throw new Problem("invalid-request", { detail: `there is no encoding ${encoding}` });
   return tidied(encoding === undefined ? decoded(bytes) : plain(decode(bytes, encoding)));
 }
 
-const known =
+/** One that a table may be written in; iconv also decodes what is none, such as base64. */
+const isKnown = (encoding: string) => families.test(encoding) && iconv.encodingExists(encoding);
+
+const families =
   /^(utf-?8|utf-?(16|32)(le|be)|windows-125\d|iso-8859-\d{1,2}|koi8-[ru]|shift_jis|euc-(jp|kr)|gb18030|gbk|big5|macintosh|ibm\d{3}|cp\d{3,4})$/i;
 
 const decode = (bytes: Uint8Array, encoding: string) =>

@@ -1,13 +1,11 @@
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
-import { oneColumn, type ScoredDialect } from "./find-dialect.ts";
+import { type Dialects, oneColumn, type ScoredDialect } from "./find-dialect.ts";
 
 /** Below this share of the best score a reading is no rival to it. */
 const rivalShare = 0.75;
 
 /** The question what stands between the cells, where another reading is nearly as good as the best. */
-export function delimiterChoice(dialects: readonly ScoredDialect[]): ReadingChoice[] {
-  const [best, ...others] = dialects;
-  if (best === undefined) return [];
+export function delimiterChoice([best, ...others]: Dialects): ReadingChoice[] {
   const rivals = others.filter((other) => isRival(best, other)).slice(0, 3);
   if (rivals.length === 0) return [];
   return [

@@ -2,7 +2,7 @@
 export interface Dialect {
   /** One character between cells; U+001F where a text is one column. */
   readonly delimiter: string;
-  /** Stands around cells that hold delimiters or line ends; empty where nothing does. */
+  /** Stands around cells that hold delimiters or line ends. */
   readonly quote: string;
   /** How a quote stands inside a quoted cell: twice, or behind a backslash. */
   readonly escaping: "doubled" | "backslash";

@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { wholeness } from "./cell-shape.ts";
 import { type Dialect, plainDialect } from "./dialect.ts";
+import { isEmpty } from "./row.ts";
 import { type SplitText, splitDelimited } from "./split-delimited.ts";
 
 /** A way to read a text, and how well it fits: 0 to 1. */
@@ -14,17 +15,23 @@ export interface ScoredDialect {
   readonly isDoubtful: boolean;
 }
 
+/** At least one way to read a text. */
+export type Dialects = readonly [ScoredDialect, ...ScoredDialect[]];
+
 /**
  * Ways to read a text, best first. Each candidate is scored by how alike its records are and by how
  * many of their cells are whole values, after van den Burg, Nazábal and Sutton, "Wrangling messy
  * CSV files by detecting row and type patterns" (2019): pattern score times type score. Where
  * `delimiter` is given only quotes and escapes are found.
  */
-export function findDialects(text: string, delimiter?: string): readonly ScoredDialect[] {
+export function findDialects(text: string, delimiter?: string): Dialects {
   const sample = sampleOf(text);
   const delimiters = delimiter === undefined ? candidatesIn(sample) : [delimiter];
   const scored = delimiters.map((character) => bestQuotes(sample, character));
-  return scored.toSorted((one, other) => other.score - one.score);
+  // One column is always among them.
+  return scored.toSorted(
+    (one, other) => other.score - one.score,
+  ) as readonly ScoredDialect[] as Dialects;
 }
 
 /** U+001F, which parts units where a text has it; where it has none the text is one column. */
@@ -117,8 +124,6 @@ function isList(rows: ScoredDialect["rows"], width: number, delimiter: string): 
   const whole = body.reduce((sum, row) => sum + wholeness(row.join(delimiter)), 0);
   return whole * 2 < body.length && body.every((row) => row.length === width);
 }
-
-const isEmpty = (row: readonly string[] = []) => row.every((cell) => cell.trim() === "");
 
 /** The width that most rows have, of several columns if any has; the wider of equals. */
 function commonWidth(rows: readonly (readonly string[])[]): number {

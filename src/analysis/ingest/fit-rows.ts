@@ -1,5 +1,6 @@
 import { wholeness } from "./cell-shape.ts";
 import type { Dialect } from "./dialect.ts";
+import { isEmpty, isFilled } from "./row.ts";
 import { type OddRow, type SplitText, splitDelimited } from "./split-delimited.ts";
 
 /** Rows of a text made equally long where they are not, and what was done to which line. */
@@ -30,7 +31,7 @@ export function fitRows(split: SplitRecords): FittedRows {
   const fitted: (readonly string[])[] = [...rows];
   for (const title of titlesAbove(split, first))
     fitted[title.row] = [(rows[title.row] ?? []).join(split.dialect.delimiter)];
-  const below = odd.filter(({ row }) => row > first && !isEmpty(rows[row] ?? []));
+  const below = odd.filter(({ row }) => row > first && !isEmpty(rows[row]));
   const widest = widestCommon(split, below);
   const lines: Record<Repair, number[]> = { other: [], filled: [], joined: [], emptied: [] };
   for (const bad of below) {
@@ -47,14 +48,12 @@ const mostTitles = 6;
 /** Lines above an empty one and above the records: their delimiters are those of a sentence. */
 function titlesAbove({ rows, odd }: SplitRecords, first: number): readonly OddRow[] {
   const gap = rows.findLastIndex((row, at) => at < first && isEmpty(row));
-  const titles = odd.filter(({ row }) => row < gap && !isEmpty(rows[row] ?? []));
+  const titles = odd.filter(({ row }) => row < gap && !isEmpty(rows[row]));
   return titles.length > mostTitles ? [] : titles;
 }
 
 type Repair = "other" | "filled" | "joined" | "emptied";
 const repairs: readonly Repair[] = ["other", "filled", "joined", "emptied"];
-
-const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === "");
 
 /** Longer rows are damage only where they are few; a tenth of all rows is another shape of table. */
 const fewRows = 0.1;
@@ -67,7 +66,7 @@ function widestCommon({ rows, width }: SplitRecords, below: readonly OddRow[]): 
   return isFew ? width : Math.max(...lengths);
 }
 
-const usedLength = (row: readonly string[]) => row.findLastIndex((cell) => cell.trim() !== "") + 1;
+const usedLength = (row: readonly string[]) => row.findLastIndex(isFilled) + 1;
 
 interface FittedRow {
   readonly cells: readonly string[];

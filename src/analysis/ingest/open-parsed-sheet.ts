@@ -3,8 +3,10 @@ import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { MergedRange } from "./grid.ts";
 import type { OpenedSheet } from "./read-workbook.ts";
+import { refuseMore } from "./refuse-more.ts";
 import { type CellShower, cellShower } from "./show-cell.ts";
-import { numberWriter } from "./write-number.ts";
+import { errorsKept } from "./tidy-warnings.ts";
+import { cellWriter } from "./write-number.ts";
 
 /**
  * Opens one sheet of a workbook that SheetJS has parsed in dense mode: the one named, else the first
@@ -27,7 +29,7 @@ export function openParsedSheet(workbook: WorkBook, wanted: string | undefined):
   const cells = rowsOf(opened.sheet);
   return {
     grid: {
-      rows: readRows(cells, (code) => ({ number: numberWriter(code, from1904), text: asItIs })),
+      rows: readRows(cells, (code) => cellWriter(code, from1904)),
       shown: (count) => readRows(cells.slice(0, count), (code) => cellShower(code, from1904)),
       warnings: errorWarning(cells),
       merges: (opened.sheet["!merges"] ?? []).map(mergeOf),
@@ -64,9 +66,9 @@ const mostRows = 1_048_576;
 
 /** Markup may place a cell anywhere: a row of a thousand million cells takes seconds only to walk. */
 function checkSize(cells: Cells): void {
-  if (cells.length > mostRows) tooComplex(mostRows, "rows");
+  if (cells.length > mostRows) refuseMore(mostRows, "rows");
   for (const row of cells)
-    if (row !== undefined && row.length > limits.columns) tooComplex(limits.columns, "columns");
+    if (row !== undefined && row.length > limits.columns) refuseMore(limits.columns, "columns");
 }
 
 const rowsOf = (sheet: WorkSheet): Cells => (sheet["!data"] as Cells | undefined) ?? [];
@@ -83,22 +85,15 @@ const mergeOf = ({ s, e }: Range): MergedRange => ({
   right: e.c,
 });
 
-const asItIs = (text: string) => text;
-
 function readRows(cells: Cells, showerOf: (code: string) => CellShower): string[][] {
   const textOf = cellReader(showerOf);
   let slots = 0;
   return Array.from(cells, (row) => {
     const width = (row ?? []).findLastIndex(isFilled) + 1;
     slots += width;
-    if (slots > limits.cells) tooComplex(limits.cells, "cells");
+    if (slots > limits.cells) refuseMore(limits.cells, "cells");
     return Array.from({ length: width }, (_, column) => textOf(row?.[column]));
   });
-}
-
-function tooComplex(most: number, what: string): never {
-  const detail = `it has more than ${most.toLocaleString("en-US")} ${what}`;
-  throw new Problem("file-too-complex", { detail });
 }
 
 /** Numbers are written by the same rules as those of newer workbooks, whatever SheetJS would show. */
@@ -126,9 +121,7 @@ function plainText({ t: kind, v: value }: CellObject): string {
 function errorWarning(cells: Cells): string[] {
   const found = cells.flatMap((row) => row?.filter((cell) => cell?.t === "e") ?? []);
   const [first] = found;
-  if (first === undefined) return [];
-  const count = found.length.toLocaleString("en-US");
-  return [`Cells with an error such as ${plainText(first)}, kept as shown: ${count}.`];
+  return first === undefined ? [] : errorsKept(plainText(first), found.length);
 }
 
 /** [MS-XLS] 2.5.10, BErr. */

@@ -1,3 +1,5 @@
+import { isBlankAtEdge, needsQuotes, oddBlanks } from "#analysis/canonical.ts";
+
 /** What one look over a text found that is canonical all through. */
 export interface PlainLines {
   readonly count: number;
@@ -12,10 +14,6 @@ const comma = 44;
 const point = 46;
 const lineFeed = 10;
 const carriageReturn = 13;
-const blank = 32;
-
-/** Blanks that canonical text puts in quotes at the edge of a cell; of these it is enough that there are none. */
-const oddBlanks = /[\t\v\f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;
 
 /**
  * Goes over a text once, keeping nothing. Null unless every line is written as RFC 4180 text is
@@ -76,8 +74,7 @@ function plainEnd(text: string, start: number, { marked, column }: Marks): numbe
     if (code === point) marked[column] = 1;
   }
   if (at === start) return at;
-  const isBlankAtEdge = text.charCodeAt(start) === blank || text.charCodeAt(at - 1) === blank;
-  return isBlankAtEdge ? -1 : at;
+  return isBlankAtEdge(text, start, at) ? -1 : at;
 }
 
 /** Only cells that need their quotes: those with a comma, a quote or a blank at the edge. */
@@ -86,9 +83,7 @@ function quotedEnd(text: string, start: number, { marked, column }: Marks): numb
   while (close >= 0 && text.charCodeAt(close + 1) === quote) close = text.indexOf('"', close + 2);
   const inner = text.slice(start + 1, close);
   const mayStand = close > start && !/[\r\n]/.test(inner) && inner.trim() !== "";
-  if (!mayStand || !needsQuotes.test(inner)) return -1;
+  if (!mayStand || !needsQuotes(inner)) return -1;
   if (/[.,]/.test(inner)) marked[column] = 1;
   return close + 1;
 }
-
-const needsQuotes = /[",]|^ | $/;

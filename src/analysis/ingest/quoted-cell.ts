@@ -60,7 +60,7 @@ function closingQuote(text: string, start: number, rules: QuoteRules): Close {
   let [stray, broken] = [false, false];
   let from = start;
   for (let at = next(start + 1); at >= 0; at = next(at + 1)) {
-    const end = afterBlanks(text, at + 1);
+    const end = behindQuote(text, at + 1, rules.dialect);
     if (rules.isEnd(end)) {
       const swallows = stray && swallowsRecord(text, { from: start, to: at }, rules);
       return swallows ? unclosed(at) : { found: true, at, end, stray };
@@ -96,7 +96,9 @@ function isEscaped(text: string, at: number, start: number): boolean {
   return slashes % 2 === 1;
 }
 
-function afterBlanks(text: string, from: number): number {
+/** Behind the blanks that may follow a quote, where a blank does not part cells. */
+function behindQuote(text: string, from: number, { delimiter }: Dialect): number {
+  if (delimiter === " ") return from;
   let at = from;
   while (text.charCodeAt(at) === 32) at += 1;
   return at;

@@ -3,10 +3,11 @@ import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { decodeText } from "./decode-text.ts";
 import { delimiterChoice } from "./delimiter-choice.ts";
-import { type Dialect, plainDialect } from "./dialect.ts";
-import { findDialects, oneColumn } from "./find-dialect.ts";
+import type { Dialect } from "./dialect.ts";
+import { findDialects } from "./find-dialect.ts";
 import { fitRows, linesNamed } from "./fit-rows.ts";
 import type { Grid } from "./grid.ts";
+import { refuseMore } from "./refuse-more.ts";
 import { splitDelimited } from "./split-delimited.ts";
 
 /** Rows of text, and what about them could be read otherwise. */
@@ -57,8 +58,8 @@ export function openCsv(
   const [best] = dialects;
   return {
     text,
-    dialect: best?.dialect ?? { ...plainDialect(oneColumn), quote: "" },
-    width: best?.width ?? 1,
+    dialect: best.dialect,
+    width: best.width,
     linesBefore: named === null ? 0 : 1,
     warnings,
     choices: [...choices, ...(delimiter === undefined ? delimiterChoice(dialects) : [])],
@@ -94,9 +95,8 @@ const mostLines = limits.rows * 2;
 
 /** Counted before they are cut into cells, which takes a hundred times as long. */
 function refuseManyLines(text: string): void {
-  if (Math.max(countOf("\n", text), countOf("\r", text)) <= mostLines) return;
-  const most = mostLines.toLocaleString("en-US");
-  throw new Problem("file-too-complex", { detail: `it has more than ${most} lines` });
+  if (Math.max(countOf("\n", text), countOf("\r", text)) > mostLines)
+    refuseMore(mostLines, "lines");
 }
 
 function countOf(character: string, text: string): number {

@@ -62,7 +62,7 @@ export function readPlainTable(
 }
 
 const isCanonical = ({ delimiter, quote, escaping, padded }: Dialect) =>
-  delimiter === "," && (quote === '"' || quote === "") && escaping === "doubled" && !padded;
+  delimiter === "," && quote === '"' && escaping === "doubled" && !padded;
 
 const isTooLarge = ({ count }: PlainLines, width: number) =>
   count - 1 > limits.rows || width > limits.columns || count * width > limits.cells;

@@ -1,4 +1,5 @@
 import { CellRows, type SheetContext } from "./cell-rows.ts";
+import { columnOf } from "./column-letters.ts";
 import type { MergedRange } from "./grid.ts";
 import { scanCells } from "./scan-cells.ts";
 import { walkCells } from "./walk-cells.ts";
@@ -54,6 +55,5 @@ function finished(cells: CellRows): SheetRows {
 function placeOf(reference: string): { column: number; row: number } | null {
   const [, letters, digits] = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? [];
   if (letters === undefined) return null;
-  const column = [...letters].reduce((sum, letter) => sum * 26 + (letter.charCodeAt(0) & 31), 0);
-  return { column: column - 1, row: Number(digits) - 1 };
+  return { column: columnOf(letters), row: Number(digits) - 1 };
 }

@@ -1,4 +1,4 @@
-import { decodeXml, walkXml } from "./walk-xml.ts";
+import { decodeXml, tagEnd, walkXml } from "./walk-xml.ts";
 
 /** Reads the texts that cells share. Runs of rich text are joined, readings above characters left out. */
 export function readStrings(xml: string | undefined): string[] {
@@ -14,7 +14,7 @@ function scanStrings(xml: string): string[] | null {
   const strings: string[] = [];
   let at = xml.indexOf("<si");
   while (at >= 0) {
-    const empty = xml.startsWith("<si/>", at);
+    const empty = isClosed(xml, at);
     const end = empty ? at + 1 : xml.indexOf("</si>", at);
     if (end < 0) break;
     strings.push(empty ? "" : itemText(xml, at, end));
@@ -22,6 +22,10 @@ function scanStrings(xml: string): string[] | null {
   }
   return strings;
 }
+
+/** Whether the item that begins here is one tag alone, `<si/>`; nearly all begin with a plain `<si>`. */
+const isClosed = (xml: string, start: number) =>
+  xml.charAt(start + 3) !== ">" && xml.charAt(tagEnd(xml, start) - 1) === "/";
 
 /** Where the root of a part has begun at the latest. */
 const headLength = 2000;

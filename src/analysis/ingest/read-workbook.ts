@@ -3,11 +3,13 @@ import type { SheetContext } from "./cell-rows.ts";
 import type { Grid } from "./grid.ts";
 import { type ListedSheet, listSheets, type Workbook } from "./list-sheets.ts";
 import { type Archive, openArchive } from "./open-archive.ts";
-import { readMerges, readSheet, type SheetRows } from "./read-sheet.ts";
+import { readMerges, readSheet } from "./read-sheet.ts";
 import { readStrings } from "./read-strings.ts";
 import { readStyles } from "./read-styles.ts";
-import { cellShower, showGeneral } from "./show-cell.ts";
-import { numberWriter, plain } from "./write-number.ts";
+import { isEmpty } from "./row.ts";
+import { cellShower } from "./show-cell.ts";
+import * as say from "./tidy-warnings.ts";
+import { cellWriter, plain } from "./write-number.ts";
 
 /** The sheet that was opened, and the names of all sheets in the workbook's order. */
 export interface OpenedSheet {
@@ -33,13 +35,17 @@ export function readWorkbook(bytes: Uint8Array, wanted: string | undefined): Ope
   for (const { name, path } of chosenSheets(workbook.sheets, wanted)) {
     const xml = archive.text(path) ?? "";
     const sheet = readSheet(xml, context);
-    if (!sheet.rows.some((row) => row.some((cell) => cell.trim() !== ""))) {
+    if (sheet.rows.every(isEmpty)) {
       found.add(name);
       continue;
     }
+    const warnings = [
+      ...say.formulasUnsolved(sheet.unsolved),
+      ...say.errorsKept(sheet.firstError, sheet.errors),
+    ];
     const shown = (count?: number) => readSheet(upTo(xml, count), shownIn(parts)).rows;
     return {
-      grid: { rows: sheet.rows, warnings: repairs(sheet), shown, merges: readMerges(xml) },
+      grid: { rows: sheet.rows, warnings, shown, merges: readMerges(xml) },
       sheet: name,
       sheets: workbook.sheets.map((listed) => listed.name),
       hiddenSheets: workbook.sheets.filter(({ hidden }) => hidden).map((listed) => listed.name),
@@ -97,31 +103,20 @@ function readParts(archive: Archive, { parts, from1904 }: Workbook): SharedParts
   };
 }
 
-const asItIs = (text: string) => text;
+/** The format of cells whose style is not known. */
+const general = "General";
 
 /** How cells are written whole: dates as ISO text, nothing rounded away. */
 function valuesIn({ strings, codes, from1904 }: SharedParts): SheetContext {
-  const styles = codes.map((code) => {
-    const number = numberWriter(code, from1904);
-    return { number, text: asItIs, plain: number === plain };
-  });
-  const otherStyle = { number: plain, text: asItIs, plain: true };
-  return { strings, styles, otherStyle, from1904 };
+  const styleOf = (code: string) => {
+    const writer = cellWriter(code, from1904);
+    return { ...writer, plain: writer.number === plain };
+  };
+  return { strings, styles: codes.map(styleOf), otherStyle: styleOf(general), from1904 };
 }
 
 /** How cells are shown by the spreadsheet program. */
 function shownIn({ strings, codes, from1904 }: SharedParts): SheetContext {
-  const styles = codes.map((code) => ({ ...cellShower(code, from1904), plain: false }));
-  const otherStyle = { number: showGeneral, text: asItIs, plain: false };
-  return { strings, styles, otherStyle, from1904 };
-}
-
-function repairs({ unsolved, errors, firstError }: SheetRows): string[] {
-  const count = (number: number) => number.toLocaleString("en-US");
-  return [
-    ...(unsolved > 0 ? [`Formulas saved without a value, read as empty: ${count(unsolved)}.`] : []),
-    ...(errors > 0
-      ? [`Cells with an error such as ${firstError}, kept as shown: ${count(errors)}.`]
-      : []),
-  ];
+  const styleOf = (code: string) => ({ ...cellShower(code, from1904), plain: false });
+  return { strings, styles: codes.map(styleOf), otherStyle: styleOf(general), from1904 };
 }

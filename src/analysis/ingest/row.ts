@@ -7,6 +7,8 @@ export interface Row {
 export const isFilled = (cell: string | undefined): cell is string =>
   cell !== undefined && cell.trim() !== "";
 
+export const isEmpty = (cells: readonly string[] = []): boolean => !cells.some(isFilled);
+
 export const filledIn = ({ cells }: Row): number => cells.filter(isFilled).length;
 
 /** `row 4`, `rows 4 and 5`, `rows 4 to 6`, `rows 4, 7, 9, …`. */

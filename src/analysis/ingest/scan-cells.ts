@@ -1,4 +1,5 @@
 import type { CellRows, RawCell } from "./cell-rows.ts";
+import { withLetter } from "./column-letters.ts";
 import { textCollector } from "./read-strings.ts";
 import { walkXml } from "./walk-xml.ts";
 
@@ -212,7 +213,7 @@ class CellScanner {
     for (; at < end; at += 1) {
       const letter = this.#xml.charCodeAt(at) & 0xdf;
       if (letter < 65 || letter > 90) break;
-      column = column * 26 + letter - 64;
+      column = withLetter(column, letter);
     }
     if (at === from || at === end) {
       this.#stop();

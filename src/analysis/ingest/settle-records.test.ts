@@ -77,6 +77,13 @@ describe("settling the order of dates", () => {
     expect(choices[0]).toMatchObject({ setting: "dateOrder", chosen: "day-first" });
   });
 
+  it.each(["N.A.", "--", "#N/A", "NaN", ""])("asks where %j stands for some of them", (mark) => {
+    const cells = Array.from({ length: 40 }, (_, at) =>
+      at % 5 ? `0${(at % 9) + 1}/05/2024` : mark,
+    );
+    expect(settle({ cells }).choices).toMatchObject([{ setting: "dateOrder" }]);
+  });
+
   it.each([
     ["dates that one cell decides", ["03/04/2026", "03/14/2026"]],
     ["ISO dates", ["2026-03-04"]],

@@ -1,7 +1,5 @@
+import { calendarDay, dayOf1900, endOfDays, phantomDay } from "./excel-calendar.ts";
 import type { FormatToken } from "./read-format.ts";
-
-/** The day after the last that Excel can show, 31 December 9999. */
-export const endOfDays = 2_958_466;
 
 /**
  * Shows Excel's count of days by a date section: `m/d/yy h:mm AM/PM`, `[h]:mm:ss`. Times are rounded
@@ -24,7 +22,7 @@ export function showMoment(
 const timeParts = /^[hns]/;
 
 interface Moment {
-  /** Day of the 1900 system, 60 the 29 February that never was. */
+  /** Day of the 1900 system. */
   readonly day: number;
   /** Whole seconds of the day, of the whole time, and what is left in milliseconds. */
   readonly second: number;
@@ -52,22 +50,22 @@ function momentOf(serial: number, tokens: readonly FormatToken[], from1904: bool
   const units = timed ? Math.round(size * 86_400 * unit) : Math.floor(size) * 86_400;
   const total = Math.floor(units / unit);
   const days = Math.floor(total / 86_400);
-  const day = from1904 ? days + 1462 : days;
+  const day = dayOf1900(days, from1904);
   return {
     day,
     second: total - days * 86_400,
     total,
     milliseconds: ((units - total * unit) * 1000) / unit,
-    ...calendarDay(day),
+    ...partsOf(day),
     twelve: tokens.some(({ kind }) => kind === "meridiem"),
   };
 }
 
-function calendarDay(day: number) {
-  if (day === 60) return { year: 1900, month: 2, date: 29 };
+function partsOf(day: number) {
+  if (day === phantomDay) return { year: 1900, month: 2, date: 29 };
   // Excel's day 0, of times without a day.
   if (day === 0) return { year: 1900, month: 1, date: 0 };
-  const utc = new Date((day - (day < 60 ? 25_568 : 25_569)) * 86_400_000);
+  const utc = calendarDay(day);
   return { year: utc.getUTCFullYear(), month: utc.getUTCMonth() + 1, date: utc.getUTCDate() };
 }
 

@@ -96,6 +96,21 @@ describe("splitting delimited text", () => {
     expect(splitDelimited('a, "b, c",  d, ', padded).rows).toEqual([["a", "b, c", " d", ""]]);
   });
 
+  it("takes a blank behind a quote for the delimiter where it is one", () => {
+    const log = { ...plainDialect(" "), escaping: "backslash" as const };
+    expect(splitDelimited('ip "Moz \\"x\\" y" 200\n', log).rows).toEqual([
+      ["ip", 'Moz "x" y', "200"],
+    ]);
+    const noted = splitDelimited('id4 a 4\nid5 "note 5\nmore" 5\n', plainDialect(" "), {
+      width: 3,
+    });
+    expect(noted.rows).toEqual([
+      ["id4", "a", "4"],
+      ["id5", "note 5\nmore", "5"],
+    ]);
+    expect(rowsOf('"a"  "b"', " ")).toEqual([["a", "", "b"]]);
+  });
+
   it("lists rows of another width with their lines", () => {
     const { odd } = splitDelimited('a,b\n"x\ny",1\n2\n3,4', plainDialect(","), { width: 2 });
     expect(odd).toEqual([{ row: 2, line: 4, from: 12, to: 14 }]);

@@ -111,7 +111,6 @@ function rowReader(text: string, dialect: Dialect, width: number | undefined) {
 /** Reads single cells and counts lines; made once for a text, since there are millions of them. */
 function cellReader(text: string, dialect: Dialect, width: number | undefined) {
   const mark = dialect.delimiter.charCodeAt(0);
-  // Not-a-number, of a dialect without quotes, equals no character.
   const quote = dialect.quote.charCodeAt(0);
   const strayQuotes: number[] = [];
   let end = 0;

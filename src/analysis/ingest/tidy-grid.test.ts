@@ -81,5 +81,10 @@ describe("tidying a grid", () => {
   it("refuses nothing, and more columns than a table may have", () => {
     expect(() => tidy([[""], []])).toThrow("No table was found");
     expect(() => tidy([new Array<string>(16_385).fill("x")])).toThrow("16,385 columns");
+    const wide = [
+      ["a", "b", ...new Array<string>(20_000).fill("")],
+      ["1", "2"],
+    ];
+    expect(tidy(wide).records).toEqual({ headers: ["a", "b"], rows: [["1", "2"]] });
   });
 });

@@ -8,7 +8,7 @@ import { findTable } from "./find-table.ts";
 import type { Grid } from "./grid.ts";
 import { joinNames } from "./join-names.ts";
 import { nameColumns } from "./name-columns.ts";
-import { isFilled, type Row } from "./row.ts";
+import { isEmpty, isFilled, type Row } from "./row.ts";
 import * as say from "./tidy-warnings.ts";
 
 /** A table ready for use: as many cells in each row as there are headers. */
@@ -36,9 +36,8 @@ export function tidyGrid(
   const below = filled.slice(titles + headers);
   if (top.length + below.length === 0) throw new Problem("no-table");
   const width = filled.slice(titles).reduce((most, row) => Math.max(most, row.cells.length), 0);
-  checkSize(below.length, width);
   const kept = keptColumns(filled.slice(titles), width);
-  if (kept.length > limits.columns) tooComplex(kept.length, limits.columns, "columns");
+  checkSize(below.length, kept.length);
   const names = joinNames(asShown(top, grid), width, merges);
   const named = nameColumns(kept.map((column) => names[column] ?? ""));
   const { notes, total } = findClosing(below, kept.length);
@@ -69,7 +68,7 @@ const upperRows = 300;
 function filledRows(rows: Grid["rows"]): Row[] {
   const filled: Row[] = [];
   rows.forEach((cells, at) => {
-    if (cells.some(isFilled)) filled.push({ cells, line: at + 1 });
+    if (!isEmpty(cells)) filled.push({ cells, line: at + 1 });
   });
   return filled;
 }

@@ -1,6 +1,16 @@
 import type { ClosingRows } from "./closing-rows.ts";
 import { isFilled, type Row, rowsNamed } from "./row.ts";
 
+export function errorsKept(first: string, count: number): string[] {
+  return count === 0
+    ? []
+    : [`Cells with an error such as ${first}, kept as shown: ${grouped(count)}.`];
+}
+
+export function formulasUnsolved(count: number): string[] {
+  return count === 0 ? [] : [`Formulas saved without a value, read as empty: ${grouped(count)}.`];
+}
+
 export function titlesLeftOut(rows: readonly Row[]): string[] {
   if (rows.length === 0) return [];
   return [`${counted(rows.length, "row")} above the header ${was(rows)} left out: ${textOf(rows)}`];

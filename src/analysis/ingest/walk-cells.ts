@@ -1,4 +1,5 @@
 import type { CellRows, RawCell } from "./cell-rows.ts";
+import { columnOf } from "./column-letters.ts";
 import { textCollector } from "./read-strings.ts";
 import { attributeOf, walkXml, type XmlVisitor } from "./walk-xml.ts";
 
@@ -70,6 +71,3 @@ class CellWalker implements XmlVisitor {
     this.#rows.add(cell);
   }
 }
-
-const columnOf = (letters: string) =>
-  [...letters].reduce((sum, letter) => sum * 26 + (letter.charCodeAt(0) & 31), 0) - 1;

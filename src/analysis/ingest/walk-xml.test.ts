@@ -27,6 +27,7 @@ describe("walking over XML", () => {
     const attributes = ` one="1" x:two = 'a"b'\n three="&lt;&#65;&#x42;&other;"`;
     const values = ["one", "two", "three", "four"].map((name) => attributeOf(attributes, name));
     expect(values).toEqual(["1", 'a"b', "<AB&other;", undefined]);
+    expect(decodeXml("&constructor;&__proto__;&lt;")).toBe("&constructor;&__proto__;<");
     expect(decodeXml("&amp;amp;&#1114112;")).toBe("&amp;&#1114112;");
   });
 

@@ -45,16 +45,16 @@ export function decodeXml(text: string): string {
   return text.includes("&") ? text.replace(/&(#?\w+);/g, decodeEntity) : text;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  lt: "<",
-  gt: ">",
-  amp: "&",
-  quot: '"',
-  apos: "'",
-};
+const entities: ReadonlyMap<string, string> = new Map([
+  ["lt", "<"],
+  ["gt", ">"],
+  ["amp", "&"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
 
 function decodeEntity(whole: string, body: string): string {
-  if (!body.startsWith("#")) return entities[body] ?? whole;
+  if (!body.startsWith("#")) return entities.get(body) ?? whole;
   const hex = /^#x[0-9a-f]+$/i.test(body);
   const code = hex ? Number.parseInt(body.slice(2), 16) : Number(body.slice(1));
   return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
@@ -107,7 +107,7 @@ function localName(name: string): string {
 }
 
 /** The `>` that ends a tag: one inside a quoted value does not. */
-function tagEnd(xml: string, start: number): number {
+export function tagEnd(xml: string, start: number): number {
   let from = start;
   for (;;) {
     const end = xml.indexOf(">", from);

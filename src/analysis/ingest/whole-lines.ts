@@ -1,3 +1,4 @@
+import { isBlankAtEdge, oddBlanks } from "#analysis/canonical.ts";
 import { cutQuoted } from "./cut-quoted.ts";
 import type { Dialect } from "./dialect.ts";
 
@@ -41,11 +42,6 @@ export function wholeLineReader(
   };
 }
 
-/** Canonical text puts blanks at the edge of a cell in quotes; of these it is enough that there are none. */
-const oddBlanks = /[\t\v\f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;
-
-const isBlankAtEdge = (text: string) => text.startsWith(" ") || text.endsWith(" ");
-
 /** Where the line that starts at a place ends; -1 where a carriage return alone may end it. */
 function lineEndIn(text: string): (start: number) => number {
   const [feed, carriageReturn] = [seekerOf(text, "\n"), seekerOf(text, "\r")];
@@ -59,7 +55,7 @@ function lineEndIn(text: string): (start: number) => number {
 
 /** Where a mark next stands from a place on; infinity where it does not. */
 function seekerOf(text: string, mark: string): (from: number) => number {
-  let found = mark === "" ? Infinity : -1;
+  let found = -1;
   return (from) => {
     if (found < from) {
       const next = text.indexOf(mark, from);

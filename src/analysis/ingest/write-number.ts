@@ -1,6 +1,6 @@
 import { type FormatSection, readFormat } from "./read-format.ts";
 import { type NumberShape, type PlainNumber, readShape } from "./read-shape.ts";
-import { endOfDays } from "./show-moment.ts";
+import type { CellShower } from "./show-cell.ts";
 import { writeSerial } from "./write-serial.ts";
 
 /**
@@ -20,6 +20,12 @@ export function numberWriter(code: string, from1904: boolean): (value: number) =
   };
 }
 
+/** Writes the cells of one number format whole; what is text already stays as it is. */
+export const cellWriter = (code: string, from1904: boolean): CellShower => ({
+  number: numberWriter(code, from1904),
+  text: (text) => text,
+});
+
 /** A number in full, without float noise: 0.1 + 0.2 is 0.3. */
 export function plain(value: number): string {
   const text = String(value);
@@ -31,8 +37,7 @@ function write(value: number, shape: NumberShape, from1904: boolean): string {
   if (shape.kind === "general") return plain(value);
   if (shape.kind === "mask") return masked(value, shape.pattern);
   if (shape.kind === "number") return withUnit(value, shape);
-  const possible = value >= 0 && value < endOfDays;
-  return possible ? writeSerial(value, shape, from1904) : plain(value);
+  return (value < 0 ? null : writeSerial(value, shape, from1904)) ?? plain(value);
 }
 
 /** Fills digits in from the right; what is left over goes before the pattern. */
@@ -41,9 +46,11 @@ function masked(value: number, pattern: readonly string[]): string {
   const digits = [...plain(value)];
   const filled = pattern.toReversed().map((sign) => {
     if (sign === "0") return digits.pop() ?? "0";
-    return sign === "#" ? (digits.pop() ?? "") : sign;
+    return sign === "#" || sign === "?" ? (digits.pop() ?? "") : sign;
   });
-  return digits.join("") + filled.reverse().join("");
+  const text = digits.join("") + filled.reverse().join("");
+  // A hyphen before the only digits there are would be a minus sign.
+  return text.startsWith("-") ? plain(value) : text;
 }
 
 function withUnit(value: number, shape: PlainNumber): string {

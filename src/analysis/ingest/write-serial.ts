@@ -1,3 +1,5 @@
+import { calendarDay, dayOf1900, daysOfMoment, endOfDays, phantomDay } from "./excel-calendar.ts";
+
 /** What a date format shows: a day, a time of day, both, or a length of time. */
 export type DateShape = "date" | "time" | "both" | "elapsed";
 
@@ -9,24 +11,25 @@ export interface SerialShape {
 
 /**
  * Writes Excel's count of days as ISO text: `2024-03-10`, `02:30:00`, `2024-03-10 02:30:00`, or
- * `27:30:00` for a length of time. In the 1900 system day 60 is the 29 February that never was.
+ * `27:30:00` for a length of time; null beyond the days that Excel knows.
  */
 export function writeSerial(
   serial: number,
   { shape, milliseconds = false }: SerialShape,
   from1904: boolean,
-): string {
-  if (shape === "date") return isoDay(Math.floor(serial) + (from1904 ? 1462 : 0));
+): string | null {
+  if (shape === "date") return isoDay(dayOf1900(Math.floor(serial), from1904));
   const unit = milliseconds ? 1000 : 1;
   const units = Math.round(serial * 86_400 * unit);
   const seconds = Math.floor(units / unit);
   const left = units - seconds * unit;
   const rest = left === 0 ? "" : `.${String(left).padStart(3, "0")}`;
+  const days = Math.floor(seconds / 86_400);
+  const day = isoDay(dayOf1900(days, from1904));
+  if (day === null) return null;
   if (shape === "elapsed") return clock(seconds) + rest;
-  const day = Math.floor(seconds / 86_400);
-  const time = clock(seconds - day * 86_400) + rest;
-  if (shape === "time") return time;
-  return `${isoDay(day + (from1904 ? 1462 : 0))} ${time}`;
+  const time = clock(seconds - days * 86_400) + rest;
+  return shape === "time" ? time : `${day} ${time}`;
 }
 
 /** Writes a moment that a file holds as ISO text in the way of `writeSerial`; other text as it is. */
@@ -40,7 +43,7 @@ export function momentText(raw: string): string {
 /** A moment in ISO text as a count of days; null where it is none. */
 export function momentSerial(raw: string, from1904: boolean): number | null {
   const moment = momentIn(raw);
-  return moment === null ? null : moment / 86_400_000 + (from1904 ? 24_107 : 25_569);
+  return moment === null ? null : daysOfMoment(moment, from1904);
 }
 
 function momentIn(raw: string): number | null {
@@ -51,13 +54,13 @@ function momentIn(raw: string): number | null {
 }
 
 /** The days of a file are few and its cells many. */
-const known = new Map<number, string>([[60, "1900-02-29"]]);
+const known = new Map<number, string>([[phantomDay, "1900-02-29"]]);
 
-function isoDay(day: number): string {
+function isoDay(day: number): string | null {
+  if (day >= endOfDays) return null;
   const found = known.get(day);
   if (found !== undefined) return found;
-  const shift = day < 60 ? 25_568 : 25_569;
-  const text = new Date((day - shift) * 86_400_000).toISOString().slice(0, 10);
+  const text = calendarDay(day).toISOString().slice(0, 10);
   known.set(day, text);
   return text;
 }

@@ -1,3 +1,4 @@
+import { isAbsent } from "../absent.ts";
 import type { CodedColumn } from "../text-coder.ts";
 
 /** What stands in the filled cells of a column. */
@@ -13,7 +14,7 @@ export interface FilledTexts {
 }
 
 export function filledTexts({ texts, counts, codes }: CodedColumn): FilledTexts {
-  const isFilled = texts.map((text) => text !== "" && !isMissing(text));
+  const isFilled = texts.map((text) => !isAbsent(text));
   const filled = isFilled.every(Boolean) ? codes : codes.filter((code) => isFilled[code]);
   return {
     texts: texts.filter((_, code) => isFilled[code]),
@@ -26,10 +27,3 @@ export function filledTexts({ texts, counts, codes }: CodedColumn): FilledTexts 
       ),
   };
 }
-
-/** How files write that a value is missing. */
-const missing = new Set(["NA", "N/A", "n/a", "null", "NULL", "None", "nan", "NaN", "-", "."]);
-const longest = Math.max(...[...missing].map((text) => text.length));
-
-/** Most texts are too long to be looked up, which is dear for a hundred thousand of them. */
-const isMissing = (text: string) => text.length <= longest && missing.has(text);

@@ -1,23 +1,4 @@
-/** What people and programs write where there is no value. Case counts: `none` can be an answer. */
-const absent = new Set(
-  ["", "NA", "N/A", "n/a", "n.a.", "N.A.", "null", "NULL", "Null", "None", "nan", "NaN"].concat([
-    "<NA>",
-    "#N/A",
-    "\\N",
-    "-",
-    "--",
-    "---",
-    "–",
-    "—",
-    ".",
-    "..",
-    "...",
-    "…",
-    "?",
-    "*",
-    "**",
-  ]),
-);
+import { isAbsent } from "../../absent.ts";
 
 /** Texts of a column, null where there is no value, and how many cells each of them stands for. */
 export interface FilledCells {
@@ -34,11 +15,6 @@ export function filledCells(cells: readonly string[]): (string | null)[] {
   const hasPlus = trimmed.includes("+");
   return trimmed.map((cell) => (isAbsent(cell) && !(hasPlus && cell === "-") ? null : cell));
 }
-
-const longest = Math.max(...[...absent].map((text) => text.length));
-
-/** Most cells are too long to be looked up, which is dear for millions of them. */
-const isAbsent = (cell: string) => cell.length <= longest && absent.has(cell);
 
 /**
  * The same texts without remarks such as `Not Available`, which say in columns of numbers and dates
