@@ -44,7 +44,7 @@ export async function openEngine(input: EngineInput, tools: EngineTools): Promis
 
 const entry = new URL("./engine-child.ts", import.meta.url);
 
-/** DuckDB's own limit (memory-limit.ts), Node, and the table as text and as cells while it loads. */
+/** DuckDB's own limit (open-duckdb.ts), Node, and the table as text and as cells while it loads. */
 const megabytes = 2000;
 
 /** From the start: growing to it copied the cells of a large table again and again. */

@@ -24,6 +24,7 @@ export function forkChild(entry: URL, limits: ChildLimits, onMemory: () => void)
     process.execPath,
     `--max-old-space-size=${Math.floor(limits.megabytes * oldSpaceShare)}`,
     ...youngSpace(limits),
+    "--expose-gc",
   ];
   const child = fork(entry, [], {
     serialization: "advanced",

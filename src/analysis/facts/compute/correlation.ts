@@ -24,8 +24,9 @@ export async function correlation(
 ): Promise<FactOf<"correlation">> {
   const [a, b] = [named(x.name), named(y.name)];
   const pairs = `select ${a} as x, ${b} as y from ${records(filters, `${a} is not null`, `${b} is not null`)}`;
+  // The average of the first and the last place of a tie, from one window: each holds all rows.
   const rank = (column: string) =>
-    `rank() over (order by ${column}) + (count(*) over (partition by ${column}) - 1) / 2.0`;
+    `(rank() over (order by ${column}) + count(*) over (order by ${column})) / 2.0`;
   const pair = await ledger.query({
     title: `${x.name} and ${y.name}`,
     words: `Pearson's r, Spearman's rho and the least-squares line of ${y.name} on ${x.name} over complete pairs`,

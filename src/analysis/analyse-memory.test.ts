@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { analyse } from "./analyse.ts";
+import type { ChildReport } from "./children.ts";
+import { startChildren } from "./processes/start-children.ts";
+import { writeRecords } from "./table.ts";
+
+// More cells than any other table of a size that is taken: 19 MB of text.
+it("analyses 475,000 rows of ten short numbers within 350 MB", async () => {
+  const ended: ChildReport[] = [];
+  const children = startChildren({ size: 1, onEnded: (report) => ended.push(report) });
+  const headers = Array.from({ length: 10 }, (_, at) => `c${at}`);
+  const rows = Array.from({ length: 475_000 }, (_, row) =>
+    headers.map((_, at) => String(100 + ((row * (7_919 + 2 * at) + row * row) % 900))),
+  );
+  try {
+    await analyse(
+      {
+        prompt: "How does c1 go together with c2?",
+        table: { name: "t.csv", content: writeRecords({ headers, rows }) },
+        ...{ columns: [], focus: "", direction: "rows", keywords: [] },
+      },
+      { children },
+    );
+  } finally {
+    await children.close();
+  }
+  const peaks = ended.flatMap(({ peakBytes }) => peakBytes ?? []);
+  expect(Math.max(0, ...peaks) / 1024 / 1024).toBeLessThan(350);
+}, 60_000);

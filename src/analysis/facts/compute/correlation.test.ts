@@ -1,0 +1,52 @@
+import { afterAll, describe, expect, it } from "vitest";
+import type { Engine } from "../../engine.ts";
+import { startChildren } from "../../processes/start-children.ts";
+import { writeRecords } from "../../table.ts";
+import { openEngine } from "../open-engine.ts";
+import { rankValues } from "../statistics/rank-values.ts";
+import { correlation } from "./correlation.ts";
+import { numberAt, openLedger } from "./ledger.ts";
+
+const children = startChildren({ size: 1 });
+afterAll(() => children.close());
+
+describe("how two numbers go together", () => {
+  it("gives rho from average ranks of complete pairs, whatever is tied or empty", async () => {
+    const rows = Array.from({ length: 3_000 }, (_, row) => [
+      row % 13 === 0 ? null : (row * 7_919) % 40,
+      row % 17 === 0 ? null : ((row * row) % 1_009) / 8,
+    ]);
+    const engine = await load(["x", "y"], rows);
+    const fact = await correlate(engine, "x", "y");
+    const pairs = rows.filter((row): row is [number, number] => !row.includes(null));
+    const [x, y] = [0, 1].map((at) => rankValues(pairs.map((pair) => pair[at] ?? 0)).ranks);
+    expect(numberAt(fact.pair, "n")).toBe(pairs.length);
+    expect(numberAt(fact.pair, "rho")).toBeCloseTo(pearson(x ?? [], y ?? []), 12);
+    await engine.close();
+  });
+
+  function load(headers: string[], rows: (number | null)[][]): Promise<Engine> {
+    const texts = rows.map((row) => row.map((value) => (value === null ? "" : String(value))));
+    const table = { name: "t.csv", content: writeRecords({ headers, rows: texts }) };
+    return openEngine({ table, columns: [], direction: "rows" }, { children });
+  }
+
+  function correlate(engine: Engine, ...[x, y]: [string, string]) {
+    const { profile } = engine;
+    const named = (wanted: string) => {
+      const found = profile.columns.find(({ name }) => name === wanted);
+      if (found === undefined) throw new Error(`no column ${wanted}`);
+      return found;
+    };
+    const bench = { ledger: openLedger(engine), profile, filters: [] };
+    return correlation(bench, { x: named(x), y: named(y), regression: false });
+  }
+
+  function pearson(x: readonly number[], y: readonly number[]): number {
+    const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+    const [middleX, middleY] = [mean(x), mean(y)];
+    const sum = (term: (dx: number, dy: number) => number) =>
+      x.reduce((total, value, at) => total + term(value - middleX, (y[at] ?? 0) - middleY), 0);
+    return sum((dx, dy) => dx * dy) / Math.sqrt(sum((dx) => dx * dx) * sum((_, dy) => dy * dy));
+  }
+});
