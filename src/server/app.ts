@@ -13,21 +13,24 @@ import { limits } from "#contract/limits.ts";
 import { models } from "#contract/model.ts";
 import { Problem } from "#contract/problem.ts";
 import { addAccountRoutes } from "./accounts/account-routes.ts";
+import type { SignedIn } from "./accounts/identity.ts";
 import { addAnalysisRoutes } from "./analyses/analysis-routes.ts";
 import { addAnalyzeRoutes } from "./analyses/analyze-routes.ts";
+import { openBodies } from "./analyses/hold-bodies.ts";
 import { addSubscriptionRoute } from "./analyses/subscription-route.ts";
 import { addApiDocs } from "./api-docs.ts";
 import { decorateUser, requireUser } from "./authenticate.ts";
 import type { Context } from "./context.ts";
 import { cutStalled } from "./cut-stalled.ts";
 import { answerOf, problemOf } from "./errors.ts";
+import { addDocumentRoutes } from "./library/document-routes.ts";
 import { addSavedPromptRoutes } from "./library/saved-prompt-routes.ts";
 import { limitAccounts, limitAddresses } from "./limit-requests.ts";
 import { logRequests, noteRefusal } from "./log-requests.ts";
 import { refuseForeignRequests } from "./refuse-foreign-requests.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { builtPage, servePage } from "./serve-page.ts";
-import { addUploadRoute } from "./uploads/upload-route.ts";
+import { addUploadRoutes } from "./uploads/upload-routes.ts";
 
 /**
  * How long a connection may take. A request must be in within the time that a slow line needs for
@@ -88,16 +91,19 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
     limitAccounts(signedIn, config.requestsPerMinute.account);
     addAccountRoutes(signedIn, context);
     // In a scope of its own: what reads files would hook itself into every call.
-    await signedIn.register((uploads) => addUploadRoute(uploads, context));
-    const analyses = { ...context, freeAnalysesLimit: config.freeAnalysesLimit };
+    await signedIn.register((uploads) => addUploadRoutes(uploads, context));
+    const bodies = openBodies();
+    const analyses = { ...context, bodies, freeAnalysesLimit: config.freeAnalysesLimit };
     addAnalyzeRoutes(signedIn, analyses);
     addAnalysisRoutes(signedIn, analyses);
     addSubscriptionRoute(signedIn, analyses);
+    const isPremium = async (user: SignedIn) => user.admin;
     addSavedPromptRoutes(signedIn, {
       database: context.database,
       modelFamily: models.builtin.family,
-      isPremium: async (user) => user.admin,
+      isPremium,
     });
+    addDocumentRoutes(signedIn, { database: context.database, bodies, isPremium });
   });
   await servePage(app, page);
   return app;

@@ -18,7 +18,7 @@ import { monthOf } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { checkRequest, headersOf } from "./check-request.ts";
-import { openBodies } from "./hold-bodies.ts";
+import type { Bodies } from "./hold-bodies.ts";
 import { type FindKeywords, heldKeywords } from "./hold-keywords.ts";
 import type { Run, Runs } from "./runs.ts";
 
@@ -28,12 +28,14 @@ export interface AnalyzeContext {
   readonly runs: Runs;
   readonly findKeywords: FindKeywords;
   readonly freeAnalysesLimit: number;
+  /** Shared with whatever else takes large bodies. */
+  readonly bodies: Bodies;
   clock(): Date;
 }
 
 /** Adds the two calls that run an analysis: the first holds it where keywords were found. */
 export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext): void {
-  const bodies = openBodies();
+  const { bodies } = context;
   for (const [call, confirmed] of [
     [analyze, false],
     [analyzeConfirmed, true],

@@ -1,0 +1,102 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { routeOf } from "#contract/call.ts";
+import {
+  contentQuery,
+  deleteDocument,
+  listDocuments,
+  readDocument,
+  saveDocument,
+} from "#contract/calls/saved-documents.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Database } from "#server/database/database.ts";
+import { type DocumentStore, openDocumentStore } from "./document-store.ts";
+import { checkSaving } from "./saving-policy.ts";
+
+export interface LibraryContext {
+  readonly database: Database;
+  /** Bounds what large requests hold in memory together; throws Problem `busy` beyond it. */
+  readonly bodies: { hold(request: FastifyRequest, reply: FastifyReply): void };
+  /** Whether the person's plan includes what is paid for. */
+  isPremium(user: FastifyRequest["user"]): Promise<boolean>;
+}
+
+const params = z.object({ id: z.string().check(z.maxLength(100)) });
+
+/** Adds the calls by which people keep documents: save, list, load and delete them. */
+export function addDocumentRoutes(app: FastifyInstance, context: LibraryContext): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const store = openDocumentStore(context.database);
+  addSaving(app, context, store);
+
+  const list = routeOf(listDocuments);
+  typed.route({
+    ...list,
+    schema: { ...list.schema, querystring: contentQuery },
+    handler: async ({ query, user: { providerUserId } }, reply) => {
+      const heads = await store.list(providerUserId);
+      if (query.content === "none") return heads;
+      return sendJson(reply, Readable.from(withContents(store, providerUserId, heads)));
+    },
+  });
+
+  const read = routeOf(readDocument);
+  typed.route({
+    ...read,
+    schema: { ...read.schema, params },
+    handler: ({ params: { id }, user }) => store.read(user.providerUserId, id),
+  });
+
+  const remove = routeOf(deleteDocument);
+  typed.route({
+    ...remove,
+    schema: { ...remove.schema, params },
+    handler: async ({ params: { id }, user }) => {
+      await store.remove(user.providerUserId, id);
+      return { deleted: true as const };
+    },
+  });
+}
+
+function addSaving(app: FastifyInstance, context: LibraryContext, store: DocumentStore): void {
+  const save = routeOf(saveDocument);
+  app.withTypeProvider<ZodTypeProvider>().route({
+    ...save,
+    bodyLimit: limits.analysisBodyBytes,
+    onRequest: async (request, reply) => context.bodies.hold(request, reply),
+    schema: { ...save.schema, querystring: contentQuery },
+    handler: async ({ body, query, user }) => {
+      checkSaving(body, await context.isPremium(user));
+      const head = await store.save(user.providerUserId, body);
+      return query.content === "none" ? head : { ...head, content: body.content };
+    },
+  });
+}
+
+function sendJson(reply: FastifyReply, json: Readable): FastifyReply {
+  return reply.type("application/json; charset=utf-8").send(json);
+}
+
+/** The list as JSON, one text in memory at a time; one deleted meanwhile is left out. */
+async function* withContents(
+  store: DocumentStore,
+  userId: string,
+  heads: readonly { readonly id: string }[],
+): AsyncGenerator<string> {
+  let before = "[";
+  for (const { id } of heads) {
+    const document = await store.read(userId, id).catch(unlessGone);
+    if (document === null) continue;
+    yield `${before}${JSON.stringify(document)}`;
+    before = ",";
+  }
+  yield before === "[" ? "[]" : "]";
+}
+
+function unlessGone(error: unknown): null {
+  if (error instanceof Problem && error.code === "document-not-found") return null;
+  throw error;
+}

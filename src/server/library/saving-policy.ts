@@ -1,0 +1,19 @@
+import type { NewDocument } from "#contract/calls/saved-documents.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import { sourceKindOf } from "#contract/source.ts";
+
+/** Throws the Problem that says why a document may not be saved. `premium`: the person has a plan. */
+export function checkSaving(document: NewDocument, premium: boolean): void {
+  const { fileName, content } = document;
+  if (fileName.trim() === "") throw new Problem("file-name-missing");
+  if (content.trim() === "") throw new Problem("file-empty");
+  if (content.length > limits.analysisCharacters)
+    throw new Problem("text-too-long", { limit: limits.analysisCharacters });
+  if (isSpreadsheet(document) && !premium) throw new Problem("saving-not-available");
+}
+
+/** By either of its names, so that a spreadsheet called a text is still one. */
+function isSpreadsheet({ fileName, fileType }: NewDocument): boolean {
+  return [fileName, `.${fileType}`].some((name) => sourceKindOf(name) === "spreadsheet");
+}
