@@ -141,10 +141,13 @@ function foreignLine(text: string): string {
   return line;
 }
 
+/** Ten million zeros are one run of them. */
+const zeroRuns = /\0+/g;
+
 /** Takes the byte order mark off and zero bytes out, and counts what was damaged. */
 function tidied({ text, warnings, choices }: DecodedText): DecodedText {
   const marked = text.startsWith("\ufeff") ? text.slice(1) : text;
-  const clean = marked.includes("\0") ? marked.replaceAll("\0", "") : marked;
+  const clean = marked.includes("\0") ? marked.replace(zeroRuns, "") : marked;
   const zeros = marked.length - clean.length;
   const damaged = clean.includes("\ufffd") ? count(clean, "\ufffd") : 0;
   const counted = (number: number, words: string) =>

@@ -48,6 +48,10 @@ const priors: Readonly<Record<string, number>> = {
   ":": 0.35,
   " ": 0.35,
 };
+
+/** All that may part cells where nobody says what does. */
+export const knownDelimiters: readonly string[] = [...Object.keys(priors), oneColumn];
+
 /** What a text of one column scores, whatever its lines hold. */
 const oneColumnScore = 0.2;
 

@@ -48,6 +48,24 @@ describe("attack 7: ten megabytes of one character", () => {
     expect(secondsOf(() => expect(() => read(bytes)).toThrow(refusal))).toBeLessThan(5);
   });
 
+  it.each([
+    ["quotes", '"'],
+    ["letters", "x"],
+    ["zeros", "\0"],
+  ])("%s are refused before anything is cut or copied", (_, text) => {
+    const bytes = full(text);
+    expect(secondsOf(() => expect(() => read(bytes)).toThrow())).toBeLessThan(0.25);
+  });
+
+  it("a name just short enough is read, however many quotes it is written with", () => {
+    const name = '"'.repeat(limits.fieldCharacters);
+    const written = `"${name.replaceAll('"', '""')}"`;
+    expect(read(Buffer.from(written)).headers).toEqual([name]);
+    expect(read(Buffer.from(`a${"\u00a0".repeat(limits.fieldCharacters * 3)}`)).headers).toEqual([
+      "a",
+    ]);
+  });
+
   it("as many equal headers as there may be are told apart in a moment", () => {
     const bytes = Buffer.from(`${"a,".repeat(limits.columns - 1)}a\n1`);
     const seconds = secondsOf(() => expect(new Set(read(bytes).headers).size).toBe(limits.columns));

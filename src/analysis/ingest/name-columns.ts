@@ -35,7 +35,7 @@ export function nameColumns(cells: readonly string[]): NamedColumns {
 }
 
 /** No analysis could name such a column: it is a text without line ends, or of quotes alone. */
-function refuseEndless(names: readonly string[]): void {
+export function refuseEndless(names: readonly string[]): void {
   if (names.every((name) => name.length <= limits.fieldCharacters)) return;
   const most = limits.fieldCharacters.toLocaleString("en-US");
   const detail = `the name of a column has more than ${most} characters`;

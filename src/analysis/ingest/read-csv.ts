@@ -4,9 +4,10 @@ import { Problem } from "#contract/problem.ts";
 import { decodeText } from "./decode-text.ts";
 import { delimiterChoice } from "./delimiter-choice.ts";
 import type { Dialect } from "./dialect.ts";
-import { findDialects } from "./find-dialect.ts";
+import { findDialects, knownDelimiters } from "./find-dialect.ts";
 import { fitRows, linesNamed } from "./fit-rows.ts";
 import type { Grid } from "./grid.ts";
+import { refuseEndless } from "./name-columns.ts";
 import { refuseMore } from "./refuse-more.ts";
 import { splitDelimited } from "./split-delimited.ts";
 
@@ -54,6 +55,7 @@ export function openCsv(
   const delimiter = settings.delimiter ?? named?.[1];
   if (delimiter !== undefined && /["'\r\n]/.test(delimiter))
     throw new Problem("invalid-request", { detail: "this character cannot part cells" });
+  refuseOneCell(text, delimiter);
   const dialects = findDialects(text, delimiter);
   const [best] = dialects;
   return {
@@ -88,6 +90,15 @@ function refuseBinary(text: string): void {
   const controls = start.match(/[\x01-\x08\x0e-\x1b\x7f]/g)?.length ?? 0;
   if (controls * 20 > start.length)
     throw new Problem("file-not-what-it-says", { kind: "a file that holds no text" });
+}
+
+/** A text that nothing could part is the name of a column: too long a one is refused before it is cut. */
+function refuseOneCell(text: string, delimiter: string | undefined): void {
+  const cell = text.trim();
+  // Quotes and what makes them text are half of a cell at most.
+  if (cell.length / 2 - 1 <= limits.fieldCharacters) return;
+  const marks = delimiter === undefined ? knownDelimiters : [delimiter];
+  if (![...marks, "\n", "\r"].some((mark) => cell.includes(mark))) refuseEndless([cell]);
 }
 
 /** Twice the rows a table may have, since empty ones are left out; more would only cost memory. */
