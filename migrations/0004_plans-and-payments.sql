@@ -7,7 +7,7 @@ CREATE TABLE "billing_events" (
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
-	"user_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
 	"provider" text NOT NULL,
 	"plan" text,
 	"status" text NOT NULL,
@@ -17,7 +17,8 @@ CREATE TABLE "subscriptions" (
 	"past_due_since" timestamp with time zone,
 	"sandbox_card" text,
 	"pending_plan" text,
-	"pending_secret" text
+	"pending_secret" text,
+	CONSTRAINT "subscriptions_user_id_provider_pk" PRIMARY KEY("user_id","provider")
 );
 --> statement-breakpoint
 ALTER TABLE "analyses" ADD COLUMN "price_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint

@@ -5,6 +5,7 @@ import {
   integer,
   json,
   pgTable,
+  primaryKey,
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
@@ -103,25 +104,29 @@ export const savedDocuments = pgTable(
   (table) => [index("saved_documents_user_uploaded").on(table.userId, table.uploadedAt)],
 );
 
-/** What a payment provider last said of a person's one subscription, and a purchase under way. */
-export const subscriptions = pgTable("subscriptions", {
-  userId: text("user_id").primaryKey(),
-  /** Whose word it is: what the sandbox sold counts for nothing where money is real. */
-  provider: text("provider", { enum: ["sandbox", "stripe"] }).notNull(),
-  /** Null where nothing was ever paid. */
-  plan: text("plan", { enum: ["pro", "pay-as-you-go"] }),
-  status: text("status", {
-    enum: ["incomplete", "active", "past_due", "canceled", "inactive"],
-  }).notNull(),
-  periodStart: moment("period_start"),
-  periodEnd: moment("period_end"),
-  cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull(),
-  pastDueSince: moment("past_due_since"),
-  /** Number of a test card; the sandbox takes no other. */
-  sandboxCard: text("sandbox_card"),
-  pendingPlan: text("pending_plan", { enum: ["pro", "pay-as-you-go"] }),
-  pendingSecret: text("pending_secret"),
-});
+/** What each payment provider last said of a person's one subscription, and a purchase under way. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    userId: text("user_id").notNull(),
+    /** Whose word it is: what the sandbox sold counts for nothing where money is real. */
+    provider: text("provider", { enum: ["sandbox", "stripe"] }).notNull(),
+    /** Null where nothing was ever paid. */
+    plan: text("plan", { enum: ["pro", "pay-as-you-go"] }),
+    status: text("status", {
+      enum: ["incomplete", "active", "past_due", "canceled", "inactive"],
+    }).notNull(),
+    periodStart: moment("period_start"),
+    periodEnd: moment("period_end"),
+    cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull(),
+    pastDueSince: moment("past_due_since"),
+    /** Number of a test card; the sandbox takes no other. */
+    sandboxCard: text("sandbox_card"),
+    pendingPlan: text("pending_plan", { enum: ["pro", "pay-as-you-go"] }),
+    pendingSecret: text("pending_secret"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.provider] })],
+);
 
 /** Everything that ever happened to a subscription, each event once. */
 export const billingEvents = pgTable(
