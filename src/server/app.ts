@@ -20,6 +20,7 @@ import { openBodies } from "./analyses/hold-bodies.ts";
 import { addSubscriptionRoute } from "./analyses/subscription-route.ts";
 import { addApiDocs } from "./api-docs.ts";
 import { decorateUser, requireUser } from "./authenticate.ts";
+import { addBillingRoutes } from "./billing/billing-routes.ts";
 import type { Context } from "./context.ts";
 import { cutStalled } from "./cut-stalled.ts";
 import { answerOf, problemOf } from "./errors.ts";
@@ -93,11 +94,14 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
     // In a scope of its own: what reads files would hook itself into every call.
     await signedIn.register((uploads) => addUploadRoutes(uploads, context));
     const bodies = openBodies();
-    const analyses = { ...context, bodies, freeAnalysesLimit: config.freeAnalysesLimit };
+    const { standingOf } = context.billing;
+    const { freeAnalysesLimit } = config;
+    const analyses = { ...context, bodies, freeAnalysesLimit, standingOf };
     addAnalyzeRoutes(signedIn, analyses);
     addAnalysisRoutes(signedIn, analyses);
     addSubscriptionRoute(signedIn, analyses);
-    const isPremium = async (user: SignedIn) => user.admin;
+    addBillingRoutes(signedIn, context);
+    const isPremium = async (user: SignedIn) => (await standingOf(user)).premium;
     addSavedPromptRoutes(signedIn, {
       database: context.database,
       modelFamily: models.builtin.family,

@@ -6,6 +6,11 @@ import type { SettingName } from "./settings.ts";
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const exceptions = ["embedded-database", "plain-database-connection", "loopback"] as const;
+/** The first is the standard: where patients' data is real, so is money, unless said otherwise. */
+const billingProviders = {
+  evaluation: ["sandbox", "stripe"],
+  production: ["stripe", "sandbox"],
+} as const;
 export type ProductionException = (typeof exceptions)[number];
 
 /** What the server goes by. A thing that is not set up is null, never a flag beside an empty text. */
@@ -24,6 +29,10 @@ export interface Config {
   /** In lower case. */
   readonly adminEmails: readonly string[];
   readonly freeAnalysesLimit: number;
+  /** Who takes payments; the sandbox moves no money. */
+  readonly billingProvider: "sandbox" | "stripe";
+  /** Days for which a due payment takes nothing away. */
+  readonly pastDueGraceDays: number;
   readonly parallelAnalyses: number;
   readonly parallelUploads: number;
   readonly requestsPerMinute: {
@@ -55,8 +64,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads and checks all settings; throws ConfigFaults that names every fault at once. */
 export function readConfig(environment: Environment): Config {
   const read = new Reader(environment);
+  const deployment = read.oneOf("DEPLOYMENT", ["evaluation", "production"]);
   const config: Config = {
-    deployment: read.oneOf("DEPLOYMENT", ["evaluation", "production"]),
+    deployment,
     port: read.number("PORT", { standard: 3000, from: 0, to: 65_535 }),
     host: read.host("HOST"),
     publicOrigin: read.origin("PUBLIC_ORIGIN"),
@@ -71,6 +81,8 @@ export function readConfig(environment: Environment): Config {
       from: 0,
       to: 1_000_000,
     }),
+    billingProvider: read.oneOf("BILLING_PROVIDER", billingProviders[deployment]),
+    pastDueGraceDays: read.number("PAST_DUE_GRACE_DAYS", { standard: 7, from: 0, to: 365 }),
     parallelAnalyses: read.number("PARALLEL_ANALYSES", { ...parallel(), to: 256 }),
     parallelUploads: read.number("PARALLEL_UPLOADS", { ...parallel(), to: 256 }),
     requestsPerMinute: {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { analyse } from "#analysis/analyse.ts";
 import type { SharedChildren } from "#analysis/children.ts";
+import { convertDocument } from "#analysis/ingest/read-document.ts";
 import { convertSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { findKeywordsApart } from "#analysis/processes/scan-apart.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
@@ -13,6 +14,7 @@ import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store
 import { keepEndingInterrupted } from "./analyses/end-interrupted.ts";
 import type { FindKeywords } from "./analyses/hold-keywords.ts";
 import { type Analyse, openRuns, type Runs } from "./analyses/runs.ts";
+import { type Billing, openBilling } from "./billing/open-billing.ts";
 import { type Config, isLoopback } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -22,7 +24,7 @@ import { type Metrics, openMetrics } from "./metrics/open-metrics.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { passPoint } from "./pass-point.ts";
 import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
-import type { ConvertSpreadsheet, UploadReport } from "./uploads/upload-route.ts";
+import type { UploadContext, UploadReport } from "./uploads/upload-routes.ts";
 
 /** Everything that lives as long as the server, and what it is made of. */
 export interface Context {
@@ -36,9 +38,11 @@ export interface Context {
   readonly parsers: SharedChildren;
   readonly engines: SharedChildren;
   readonly uploads: UploadFolder;
-  readonly convertSpreadsheet: ConvertSpreadsheet;
+  readonly convertSpreadsheet: UploadContext["convertSpreadsheet"];
+  readonly convertDocument: UploadContext["convertDocument"];
   onUpload(report: UploadReport): void;
   readonly findKeywords: FindKeywords;
+  readonly billing: Billing;
   readonly store: AnalysisStore;
   readonly runs: Runs;
   clock(): Date;
@@ -95,6 +99,9 @@ async function openOn(base: Base, config: Config, overrides: Overrides): Promise
       outbox,
       attemptsPerMinute: config.requestsPerMinute.signIn,
     });
+  const clock = overrides.clock ?? (() => new Date());
+  const { billingProvider: provider, pastDueGraceDays: graceDays } = config;
+  const billing = openBilling({ database, provider, graceDays, clock });
   const store = openAnalysisStore(database);
   const runs = openRuns({
     store,
@@ -120,17 +127,18 @@ async function openOn(base: Base, config: Config, overrides: Overrides): Promise
     log.info({ port: served.port }, "metrics are served");
   }
   return {
-    ...{ ...base, ...children, config, identity, store, runs },
+    ...{ ...base, ...children, config, identity, billing, store, runs },
     outboxPath: outbox === null ? null : outboxPath,
     uploads,
     convertSpreadsheet,
+    convertDocument,
     onUpload: (report) => {
       metrics.uploadEnded(report);
       log.info({ ...report }, "file read");
     },
     findKeywords: (input, { userId, signal }) =>
       findKeywordsApart(input, { children: children.engines.of(userId), signal }),
-    clock: overrides.clock ?? (() => new Date()),
+    clock,
     close: async () => {
       await served?.close();
       await stopEnding();

@@ -68,6 +68,17 @@ export const settings = [
     meaning: "Successful analyses a person may run in a calendar month (UTC) without a plan",
   },
   {
+    name: "BILLING_PROVIDER",
+    standard: "sandbox; in production stripe",
+    meaning:
+      "Who takes payments: `stripe`, or `sandbox`, which takes test cards only and moves no money",
+  },
+  {
+    name: "PAST_DUE_GRACE_DAYS",
+    standard: "7",
+    meaning: "Days for which a payment that is due takes nothing away from a plan",
+  },
+  {
     name: "PARALLEL_ANALYSES",
     standard: "one for each core",
     meaning: "Analyses computed at the same time; more wait in line",

@@ -1,7 +1,24 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
+import type { SubscriptionStatus } from "#contract/calls/account.ts";
+import type { PlanName } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { analyses } from "#server/database/product-schema.ts";
+
+/** Who wants an analysis. */
+export interface Asker {
+  readonly providerUserId: string;
+  readonly email: string;
+  readonly admin: boolean;
+}
+
+/** What the plan of a person allows; billing knows it. */
+export interface PlanStanding {
+  readonly status: SubscriptionStatus["subscriptionStatus"];
+  readonly plan: PlanName;
+  /** Unlimited analyses and the Pro model. */
+  readonly premium: boolean;
+}
 
 /** UTC calendar month, `2026-11`: what the free analyses are counted by. */
 export function monthOf(moment: Date): string {

@@ -23,6 +23,8 @@ export interface NewAnalysis {
   readonly columns: number;
   /** Null where nothing is counted. */
   readonly allowance: Allowance | null;
+  /** What it costs on top of the plan's month if it succeeds. */
+  readonly priceCents: number;
 }
 
 /** Analyses as they are kept. Nobody but their owner can read or change one. */
@@ -85,7 +87,7 @@ export function openAnalysisStore(database: Database): AnalysisStore {
 }
 
 async function begin(database: Database, id: string, analysis: NewAnalysis): Promise<void> {
-  const { userId, request, columns, allowance } = analysis;
+  const { userId, request, columns, allowance, priceCents } = analysis;
   const row: typeof analyses.$inferInsert = {
     id,
     userId,
@@ -96,6 +98,7 @@ async function begin(database: Database, id: string, analysis: NewAnalysis): Pro
     columns,
     request: await packJson(request),
     chargedMonth: allowance?.month ?? null,
+    priceCents,
     holder: database.holder,
   };
   if (allowance === null) await database.queries.insert(analyses).values(row);

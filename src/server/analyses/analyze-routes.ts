@@ -11,10 +11,11 @@ import {
   confirmationAnswer,
 } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
+import { plans } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 import { problemAnswer } from "#contract/problem-answer.ts";
 import type { Database } from "#server/database/database.ts";
-import { monthOf } from "./allowance.ts";
+import { type Asker, monthOf, type PlanStanding } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { checkRequest, headersOf } from "./check-request.ts";
@@ -28,6 +29,7 @@ export interface AnalyzeContext {
   readonly runs: Runs;
   readonly findKeywords: FindKeywords;
   readonly freeAnalysesLimit: number;
+  standingOf(user: Asker): Promise<PlanStanding>;
   /** Shared with whatever else takes large bodies. */
   readonly bodies: Bodies;
   clock(): Date;
@@ -72,7 +74,7 @@ export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext):
 
 interface Asked {
   readonly request: AnalysisRequest;
-  readonly user: { readonly providerUserId: string; readonly admin: boolean };
+  readonly user: Asker;
   readonly confirmed: boolean;
   /** Fires when the person leaves. Until the run begins, that ends the work on it. */
   readonly signal: AbortSignal;
@@ -96,7 +98,8 @@ async function startReserved(
   context: AnalyzeContext,
 ): Promise<Run | ConfirmationAnswer> {
   const input = checkRequest(request);
-  if (request.aiModel === "pro" && !user.admin) throw new Problem("model-not-available");
+  const { premium, plan } = await context.standingOf(user);
+  if (request.aiModel === "pro" && !premium) throw new Problem("model-not-available");
   const userId = user.providerUserId;
   const now = context.clock();
   const foundKeywords = await heldKeywords(context, { userId, request, confirmed, now, signal });
@@ -105,9 +108,8 @@ async function startReserved(
     userId,
     request,
     columns: input.columns.length || headersOf(request.fileContent).length,
-    allowance: user.admin
-      ? null
-      : { userId, month: monthOf(now), limit: context.freeAnalysesLimit },
+    allowance: premium ? null : { userId, month: monthOf(now), limit: context.freeAnalysesLimit },
+    priceCents: premium ? plans[plan].analysisCents[request.aiModel] : 0,
   });
   return context.runs.start(id, userId, input);
 }

@@ -3,11 +3,12 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import type { Database } from "#server/database/database.ts";
-import { monthOf, usedAnalyses } from "./allowance.ts";
+import { type Asker, monthOf, type PlanStanding, usedAnalyses } from "./allowance.ts";
 
 export interface SubscriptionContext {
   readonly database: Database;
   readonly freeAnalysesLimit: number;
+  standingOf(user: Asker): Promise<PlanStanding>;
   clock(): Date;
 }
 
@@ -15,17 +16,18 @@ export interface SubscriptionContext {
 export function addSubscriptionRoute(app: FastifyInstance, context: SubscriptionContext): void {
   app.withTypeProvider<ZodTypeProvider>().route({
     ...routeOf(readSubscriptionStatus),
-    handler: async ({ user }) => ({
-      subscriptionStatus: user.admin ? ("admin" as const) : ("trial" as const),
-      freeAnalysesUsed: await usedAnalyses(
-        context.database.queries,
-        user.providerUserId,
-        monthOf(context.clock()),
-      ),
-      freeAnalysesLimit: context.freeAnalysesLimit,
-      isAdminAccount: user.admin,
-      plan: user.admin ? ("admin" as const) : ("trial" as const),
-      premium: user.admin,
-    }),
+    handler: async ({ user }) => {
+      const { status, plan, premium } = await context.standingOf(user);
+      const { database, freeAnalysesLimit } = context;
+      const month = monthOf(context.clock());
+      return {
+        subscriptionStatus: status,
+        freeAnalysesUsed: await usedAnalyses(database.queries, user.providerUserId, month),
+        freeAnalysesLimit,
+        isAdminAccount: user.admin,
+        plan,
+        premium,
+      };
+    },
   });
 }

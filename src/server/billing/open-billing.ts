@@ -1,0 +1,50 @@
+import type { BillingDetails } from "#contract/calls/billing.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Payer, PaymentProvider } from "./payment-provider.ts";
+import { openSandbox } from "./sandbox/open-sandbox.ts";
+import { type Standing, standingOf } from "./standing.ts";
+import { noSubscription, usageSince } from "./subscription-store.ts";
+import { withoutKeys } from "./without-keys.ts";
+
+export interface BillingSettings {
+  readonly database: Database;
+  readonly provider: PaymentProvider["name"];
+  readonly graceDays: number;
+  clock(): Date;
+}
+
+/** Plans and payments. What a person may do is asked here, and nowhere else. */
+export interface Billing {
+  readonly provider: PaymentProvider;
+  standingOf(payer: Payer): Promise<Standing>;
+  detailsOf(payer: Payer): Promise<BillingDetails>;
+}
+
+export function openBilling(settings: BillingSettings): Billing {
+  const { database, graceDays, clock } = settings;
+  const provider = settings.provider === "sandbox" ? openSandbox(settings) : withoutKeys();
+  const look = async ({ providerUserId, admin }: Payer) => {
+    const subscription = admin ? null : await provider.read(providerUserId);
+    const standing = standingOf(subscription, { admin, now: clock(), graceDays });
+    return { standing, subscription: subscription ?? noSubscription };
+  };
+  return {
+    provider,
+    standingOf: async (payer) => (await look(payer)).standing,
+    detailsOf: async (payer) => {
+      const { name, configured, testCards } = provider;
+      const { standing, subscription } = await look(payer);
+      const { plan, pendingPlan, periodStart, periodEnd, cancelAtPeriodEnd } = subscription;
+      const usage = periodStart
+        ? await usageSince(database.queries, payer.providerUserId, periodStart)
+        : { analyses: 0, cents: 0 };
+      return {
+        ...{ provider: name, configured, testCards, pendingPlan, cancelAtPeriodEnd, usage },
+        boughtPlan: plan,
+        periodEnd: periodEnd?.toISOString() ?? null,
+        graceUntil: standing.graceUntil?.toISOString() ?? null,
+        cardLast4: subscription.sandboxCard?.slice(-4) ?? null,
+      };
+    },
+  };
+}
