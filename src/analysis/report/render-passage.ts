@@ -48,7 +48,7 @@ function printReference(inner: string, ledger: Ledger, used: Set<string>): Print
   if (word === undefined || packed === undefined) return printCell(inner, ledger, used);
   const rest = unpacked(packed);
   const text = `[${escapeMarkdown(rest)}](#${word})`;
-  if (word === "constant" && constants[rest] === undefined) {
+  if (word === "constant" && !Object.hasOwn(constants, rest)) {
     return { text, fault: `“${rest}” is not a declared constant` };
   }
   if (word === "column" && !ledger.names.has(rest)) {

@@ -38,58 +38,58 @@ function yearFilter({ words, at, value, profile }: Place): FoundFilter | null {
   const date = profile.columns.find((column) => column.kind === "date");
   if (!date || value < 1900 || value > 2100 || !Number.isInteger(value)) return null;
   const before = words[at - 1]?.lower ?? "";
-  const operator = yearOperators[before] ?? "year";
+  const operator = yearOperators.get(before) ?? "year";
   const edge = operator === "year" ? value : `${operator === ">" ? value + 1 : value}-01-01`;
   const kept = operator === ">" ? ">=" : operator;
   return {
     filter: { column: date.name, operator: kept, value: edge, said: words[at]?.text ?? "" },
-    start: at - (before in yearOperators ? 1 : 0),
+    start: at - (yearOperators.has(before) ? 1 : 0),
     end: at + 1,
   };
 }
 
-const yearOperators: Readonly<Record<string, ">=" | ">" | "<">> = {
-  since: ">=",
-  from: ">=",
-  after: ">",
-  before: "<",
-  until: "<",
-};
+const yearOperators: ReadonlyMap<string, ">=" | ">" | "<"> = new Map([
+  ["since", ">="],
+  ["from", ">="],
+  ["after", ">"],
+  ["before", "<"],
+  ["until", "<"],
+]);
 
 function comparisonBefore(
   words: readonly Word[],
   at: number,
 ): { operator: ">" | ">=" | "<" | "<="; start: number } | null {
   const [two, one] = [words[at - 2]?.lower ?? "", words[at - 1]?.lower ?? ""];
-  const phrase = comparisons[`${two} ${one}`];
+  const phrase = comparisons.get(`${two} ${one}`);
   if (phrase) return { operator: phrase, start: at - 2 };
-  const word = comparisons[one];
+  const word = comparisons.get(one);
   return word ? { operator: word, start: at - 1 } : null;
 }
 
-const comparisons: Readonly<Record<string, ">" | ">=" | "<" | "<=">> = {
-  "older than": ">",
-  "younger than": "<",
-  "more than": ">",
-  "greater than": ">",
-  "higher than": ">",
-  "longer than": ">",
-  "less than": "<",
-  "fewer than": "<",
-  "lower than": "<",
-  "shorter than": "<",
-  "at least": ">=",
-  "at most": "<=",
-  "up to": "<=",
-  over: ">",
-  above: ">",
-  under: "<",
-  below: "<",
-  ">": ">",
-  ">=": ">=",
-  "<": "<",
-  "<=": "<=",
-};
+const comparisons: ReadonlyMap<string, ">" | ">=" | "<" | "<="> = new Map([
+  ["older than", ">"],
+  ["younger than", "<"],
+  ["more than", ">"],
+  ["greater than", ">"],
+  ["higher than", ">"],
+  ["longer than", ">"],
+  ["less than", "<"],
+  ["fewer than", "<"],
+  ["lower than", "<"],
+  ["shorter than", "<"],
+  ["at least", ">="],
+  ["at most", "<="],
+  ["up to", "<="],
+  ["over", ">"],
+  ["above", ">"],
+  ["under", "<"],
+  ["below", "<"],
+  [">", ">"],
+  [">=", ">="],
+  ["<", "<"],
+  ["<=", "<="],
+]);
 
 /** The number column a comparison is about: age where people are older, else the nearest named. */
 function numberNear({ words, at, profile }: Place, mentions: readonly Mention[]): string | null {

@@ -5,7 +5,7 @@ import type { Word } from "./words.ts";
 export function findLimit(words: readonly Word[]): { limit: number; at: number } | null {
   for (const [at, word] of words.entries()) {
     const value =
-      numberWords[word.lower] ?? (/^\d{1,3}$/.test(word.lower) ? Number(word.lower) : null);
+      numberWords.get(word.lower) ?? (/^\d{1,3}$/.test(word.lower) ? Number(word.lower) : null);
     const before = words[at - 1]?.lower ?? "";
     const after = words[at + 1]?.lower ?? "";
     const asked =

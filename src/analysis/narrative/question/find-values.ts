@@ -74,7 +74,7 @@ function valuesIn(
 
 /** A value as people write it: `CA` is also California. */
 const spellingsOf = (value: string): string[] => {
-  const state = stateNames[value];
+  const state = stateNames.get(value);
   return state === undefined ? [value] : [value, state];
 };
 

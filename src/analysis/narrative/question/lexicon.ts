@@ -95,21 +95,21 @@ export const recordWords = new Set(
   ),
 );
 
-export const numberWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-};
+export const numberWords: ReadonlyMap<string, number> = new Map([
+  ["one", 1],
+  ["two", 2],
+  ["three", 3],
+  ["four", 4],
+  ["five", 5],
+  ["six", 6],
+  ["seven", 7],
+  ["eight", 8],
+  ["nine", 9],
+  ["ten", 10],
+  ["twelve", 12],
+  ["fifteen", 15],
+  ["twenty", 20],
+]);
 
 /** Measures of which more is worse, so that "worst" means the most of them. */
 export const badWords =

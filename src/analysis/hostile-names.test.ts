@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { analyse } from "./analyse.ts";
+import { startChildren } from "./processes/start-children.ts";
+import { plainText } from "./report/plain-markdown.ts";
+import { writeRecords } from "./table.ts";
+
+const children = startChildren({ size: 2 });
+afterAll(() => children.close());
+
+describe("attack 12: names that every object has, in a whole analysis", () => {
+  const headers = ["__proto__", "constructor", "toString", "hasOwnProperty"];
+  const groups = ["constructor", "__proto__", "prototype", "valueOf", "toString"];
+  const rows = Array.from({ length: 60 }, (_, at) => [
+    groups[at % 5] ?? "",
+    at % 3 === 0 ? "__proto__" : "constructor",
+    String(10 * (at % 5)),
+    String(at),
+  ]);
+  const before = Object.getOwnPropertyNames(Object.prototype).sort();
+  const ask = (prompt: string) =>
+    analyse(
+      {
+        prompt,
+        table: { name: "__proto__", content: writeRecords({ headers, rows }) },
+        columns: headers,
+        focus: "toString",
+        direction: "rows",
+        keywords: ["constructor", "__proto__", "hasOwnProperty", "absent"],
+      },
+      { children },
+    );
+
+  it.each([
+    ["Which proto has the highest average toString?", "highest for toString (40"],
+    ["How many records for each constructor?", "highest for constructor (8), then __proto__ (4)"],
+    ["What is the average toString where proto is prototype?", "20"],
+    ["Top constructor 5 proto since constructor 2020", ""],
+  ])("answers “%s” with the right figures", async (prompt, figure) => {
+    const { report, hipaaReport } = await ask(prompt);
+    expect(plainText(report.answer.markdown)).toContain(figure);
+    expect(report.answered).toBe(true);
+    expect(report.struck).toEqual([]);
+    expect(report.results.filter(({ recomputed }) => recomputed !== "equal")).toEqual([]);
+    expect(hipaaReport.violations.map(({ keyword, count }) => [keyword, count])).toEqual([
+      ["constructor", 1 + 12 + 40],
+      ["__proto__", 1 + 12 + 20],
+      ["hasOwnProperty", 1],
+    ]);
+    expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(before);
+  });
+});
