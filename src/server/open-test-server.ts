@@ -40,7 +40,7 @@ export async function openTestServer(
 }
 
 /** The token is the person's name; `admin` has the rights of one, `nobody` is not known. */
-const testIdentity: Identity = {
+export const testIdentity: Identity = {
   authenticate: async (authorization) => {
     const name = /^Bearer (\w+)$/.exec(authorization ?? "")?.[1];
     return name === undefined || name === "nobody" ? null : personNamed(name);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { routeOf } from "#contract/call.ts";
@@ -15,6 +15,7 @@ import { plans } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 import { problemAnswer } from "#contract/problem-answer.ts";
 import type { Database } from "#server/database/database.ts";
+import { goneSignal } from "#server/gone-signal.ts";
 import { type Asker, monthOf, type PlanStanding } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
@@ -56,10 +57,11 @@ export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext):
       handler: async (request, reply) => {
         const { body, user } = request;
         const asked = { request: body, user, confirmed, signal: goneSignal(reply) };
-        const outcome = await startAnalysis(asked, context);
+        const starting = startAnalysis(asked, context);
+        bodies.keep(request, endOf(starting));
+        const outcome = await starting;
         if ("foundKeywords" in outcome)
           return reply.code(400).send({ ...outcome, requestId: request.id });
-        bodies.keep(request, outcome.ended);
         const told = { requestId: request.id, account: user.providerUserId, analysis: outcome.id };
         request.log.info(told, "analysis began");
         if (request.headers.accept?.includes("text/event-stream")) {
@@ -104,6 +106,7 @@ async function startReserved(
   const now = context.clock();
   const foundKeywords = await heldKeywords(context, { userId, request, confirmed, now, signal });
   if (foundKeywords.length > 0) return confirmationOf(foundKeywords);
+  if (signal.aborted) throw new Problem("analysis-stopped");
   const id = await context.store.begin({
     userId,
     request,
@@ -114,10 +117,9 @@ async function startReserved(
   return context.runs.start(id, userId, input);
 }
 
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once("close", () => gone.abort());
-  return gone.signal;
+async function endOf(starting: Promise<Run | ConfirmationAnswer>): Promise<void> {
+  const outcome = await starting;
+  if ("ended" in outcome) await outcome.ended;
 }
 
 function confirmationOf(foundKeywords: string[]): ConfirmationAnswer {

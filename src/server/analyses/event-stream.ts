@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { goneSignal } from "#server/gone-signal.ts";
 
 /** A connection that events are sent down until one side ends it. */
 export interface EventStream<Event> {
@@ -24,7 +25,11 @@ export function openEventStream<Event>(reply: FastifyReply): EventStream<Event> 
     "x-accel-buffering": "no",
   });
   const heartbeat = setInterval(() => raw.write(": still here\n\n"), heartbeatMilliseconds);
-  const closed = new Promise<void>((resolve) => raw.once("close", () => resolve()));
+  const gone = goneSignal(reply);
+  const closed = new Promise<void>((resolve) => {
+    if (gone.aborted) resolve();
+    gone.addEventListener("abort", () => resolve());
+  });
   void closed.then(() => clearInterval(heartbeat));
   return {
     send: (event) => {

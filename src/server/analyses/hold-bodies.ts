@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import { goneSignal } from "#server/gone-signal.ts";
 
 /**
  * Bounds what analyses hold in memory together, from the first byte of a request until its run has
@@ -9,7 +10,7 @@ import { Problem } from "#contract/problem.ts";
 export interface Bodies {
   /** Counts the body of a request that is about to be read; throws Problem `busy` beyond the bound. */
   hold(request: FastifyRequest, reply: FastifyReply): void;
-  /** Keeps counting it until this work has ended too. */
+  /** Keeps counting it until this work has ended too, well or not. */
   keep(request: FastifyRequest, work: Promise<unknown>): void;
 }
 
@@ -24,17 +25,20 @@ export function openBodies(most: number = limits.heldBytes): Bodies {
   };
   return {
     hold(request, reply) {
+      const gone = goneSignal(reply);
+      if (gone.aborted) return;
       const person = request.user.providerUserId;
       const bytes = bytesOf(request);
       const all = [...holdings.values()].reduce((sum, held) => sum + held, bytes);
       if (all > most || (holdings.get(person) ?? 0) + bytes > most / 2) throw new Problem("busy");
       add(person, bytes);
-      reply.raw.once("close", () => {
-        void Promise.resolve(works.get(request)).finally(() => add(person, -bytes));
+      gone.addEventListener("abort", async () => {
+        await works.get(request);
+        add(person, -bytes);
       });
     },
     keep(request, work) {
-      works.set(request, work);
+      works.set(request, Promise.allSettled([work]));
     },
   };
 }
