@@ -170,9 +170,9 @@ describe("analyse", () => {
     );
     expect([...new Set(names)]).toEqual([
       "reading",
-      "scanning",
       "computing",
       "writing",
+      "scanning",
       "checking",
     ]);
   });

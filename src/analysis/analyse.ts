@@ -53,7 +53,6 @@ async function analyseBeside(
   enter("reading");
   const engine = await openEngine(input, tools);
   try {
-    enter("scanning");
     let computed = 0;
     enter("computing");
     const plan = await builtinAnalyst.plan(input.prompt, engine.profile, input.focus);
@@ -65,6 +64,7 @@ async function analyseBeside(
     enter("writing");
     const draft = await builtinAnalyst.write(plan, facts, engine.profile);
 
+    enter("scanning");
     const scan = await scanning;
     const report = makeReport({
       question: input.prompt,

@@ -64,7 +64,7 @@ export const confirmationAnswer = z.object({
 });
 export type ConfirmationAnswer = z.infer<typeof confirmationAnswer>;
 
-export const stageNames = ["reading", "scanning", "computing", "writing", "checking"] as const;
+export const stageNames = ["reading", "computing", "writing", "scanning", "checking"] as const;
 export const stage = z.object({
   name: z.enum(stageNames),
   /** Steps done and to do within the stage; total 0 where it cannot be counted. */

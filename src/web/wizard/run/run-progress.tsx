@@ -13,9 +13,9 @@ export interface RunProgressProps {
 
 const titles: Record<Stage["name"], string> = {
   reading: "Reading the table",
-  scanning: "Looking for keywords",
   computing: "Computing",
   writing: "Writing the report",
+  scanning: "Looking for keywords",
   checking: "Checking every number",
 };
 
