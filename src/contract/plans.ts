@@ -61,9 +61,3 @@ export const proBenefits = [
   "Priority support",
   "Export and sharing",
 ] as const;
-
-/** What a month on `plan` costs with so many successful analyses, in cents. */
-export function monthCents(plan: PlanName, analyses: Readonly<Record<AnalysisModel, number>>) {
-  const { monthlyCents, analysisCents } = plans[plan];
-  return monthlyCents + analysisCents.flash * analyses.flash + analysisCents.pro * analyses.pro;
-}
