@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { limits } from "#contract/limits.ts";
 import type { Engine } from "../engine.ts";
 import { startChildren } from "../processes/start-children.ts";
 import { writeRecords } from "../table.ts";
@@ -189,6 +190,27 @@ describe("the gate", () => {
     const engine = await load("a\r\nx\r\ny\r\nz");
     await expect(engine.run("SELECT 'Jane Doe'::INTEGER")).rejects.toThrow(/^child process failed/);
   });
+});
+
+describe("attack 7: ten megabytes of one character, in the process that computes", () => {
+  it.each([
+    ["quotes", '"', 0],
+    ["commas", ",", "analysis-too-large"],
+    ["line ends", "\n", 10_485_759],
+  ])(
+    "%s are loaded or refused in time",
+    async (_, character, outcome) => {
+      const started = performance.now();
+      const said = await load(character.repeat(limits.fileBytes), { milliseconds: 20_000 }).then(
+        (engine) => cell(engine, "count(*) FROM data"),
+        (error: { code: string }) => error.code,
+      );
+      expect(said).toBe(outcome);
+      // Alone each takes three seconds; other tests take their share of the machine.
+      expect(performance.now() - started).toBeLessThan(20_000);
+    },
+    60_000,
+  );
 });
 
 describe("limits", () => {

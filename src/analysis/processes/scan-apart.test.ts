@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { foundKeywords, scanTwice } from "#analysis/privacy/scan-order.ts";
 import type { PrivacyInput } from "#analysis/privacy/scan-privacy.ts";
 import { limits } from "#contract/limits.ts";
@@ -16,6 +16,10 @@ const children: Children = {
   close: () => pool.close(),
 };
 afterAll(() => pool.close());
+
+/** Alone each takes less than three seconds; other tests take their share of the machine. */
+const soon = 20_000;
+vi.setConfig({ testTimeout: 60_000 });
 
 function tableOf(rows: number): PrivacyInput {
   const row = "Ann Lee,219-09-9999,HIV positive, seen by nobody";
@@ -61,6 +65,27 @@ describe("a scan of a large table", () => {
       refused,
     );
     expect(() => foundKeywords({ text: "x", keywords })).toThrow(expect.objectContaining(refused));
+  });
+});
+
+describe("attack 7: ten megabytes of one character, in the process that scans", () => {
+  it.each([
+    ["quotes", '"', "0 records"],
+    ["commas", ",", "analysis-too-large"],
+    ["line ends", "\n", "10485759 records"],
+  ])("%s are scanned or refused in time", async (_, character, words) => {
+    const content = character.repeat(limits.fileBytes);
+    const table = { name: "a.csv", content };
+    const started = performance.now();
+    const said = await scanPrivacyApart(
+      { table, columns: [], direction: "rows", keywords: ["ssn"] },
+      { children },
+    ).then(
+      ({ hipaaReport }) => `${hipaaReport.recordsScanned} records`,
+      (error: { code: string }) => error.code,
+    );
+    expect(said).toBe(words);
+    expect(performance.now() - started).toBeLessThan(soon);
   });
 });
 
