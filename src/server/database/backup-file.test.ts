@@ -69,10 +69,14 @@ async function fill({ queries }: Database): Promise<void> {
   const keywords = ["a\0b", "\ud800", "\\u0041"];
   const hash = { id: "c", userId: "p", contentHash: "00", shownAt: new Date(1) };
   await queries.insert(confirmations).values({ ...hash, keywords });
+  // The last takes its turn as 16 MB of hexadecimal digits.
   for (let row = 0; row < 10; row += 1)
     await queries.insert(analyses).values({
       ...{ id: `${row}`, userId: "p", state: "succeeded", prompt: "", fileName: "f", columns: row },
-      request: Uint8Array.from({ length: row * 1_000 }, (_, at) => at % 256),
+      request: Uint8Array.from(
+        { length: row === 9 ? 8_000_000 : row * 1_000 },
+        (_, at) => at % 256,
+      ),
       stage: { name: "reading", done: 0, total: row },
       createdAt: new Date(1_700_000_000_123 + row),
     });
