@@ -48,6 +48,9 @@ export function codeRecords({ headers, rows }: Records, choose: ChooseColumns): 
 /** Cells that are cut out of the text before they are coded: few enough to stay in the cache. */
 const cellsAtOnce = 32_768;
 
+/** In a table of thousands of columns, so that each column has some cells at a time. */
+const leastRecords = 64;
+
 const [quote, comma, lineFeed, carriageReturn] = [34, 44, 10, 13];
 
 /** A byte each where that is enough, as it is for most tables. */
@@ -76,7 +79,7 @@ class Splitter {
     this.#units = units;
     this.#at = at;
     this.#from = at;
-    this.#recordsAtOnce = Math.max(1, Math.floor(cellsAtOnce / Math.max(1, width)));
+    this.#recordsAtOnce = Math.max(leastRecords, Math.floor(cellsAtOnce / Math.max(1, width)));
     const size = this.#recordsAtOnce * width + 1;
     this.places = { starts: new Int32Array(size), ends: new Int32Array(size), width };
   }

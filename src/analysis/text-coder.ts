@@ -18,19 +18,21 @@ export interface CellPlaces {
   readonly width: number;
 }
 
+/** Numbers kept of each different text: in one array, since a table may have 16,384 coders. */
+const entrySize = 4;
+
+const noCodes = new Int32Array(0);
+
 /**
  * Gives the cells of one column their codes. It compares code units where they stand, so that a
  * million cells make no million strings: an open hash table of the different texts.
  */
 export class TextCoder {
   readonly #units: CodeUnits;
-  #codes = new Int32Array(16);
+  #codes: Int32Array = noCodes;
   #rows = 0;
-  /** Of each different text: where its first cell stands, its hash, its cells. */
-  #starts = new Int32Array(8);
-  #ends = new Int32Array(8);
-  #hashes = new Int32Array(8);
-  #counts = new Int32Array(8);
+  /** Of each different text in turn: where its first cell begins and ends, its hash, its cells. */
+  #entries = new Int32Array(8 * entrySize);
   #size = 0;
   /** At a text's hash, or the next free place, its code and one. */
   #table = new Int32Array(16);
@@ -57,27 +59,26 @@ export class TextCoder {
 
   /** The column; `textAt` reads the text between two places. */
   finish(header: string, textAt: (start: number, end: number) => string): CodedColumn {
-    const texts = Array.from({ length: this.#size }, (_, code) =>
-      textAt(this.#starts[code] as number, this.#ends[code] as number),
-    );
-    return {
-      header,
-      texts,
-      counts: this.#counts.subarray(0, this.#size),
-      codes: this.#codes.subarray(0, this.#rows),
-    };
+    const entries = this.#entries;
+    const texts: string[] = [];
+    const counts = new Int32Array(this.#size);
+    for (let code = 0, entry = 0; code < this.#size; code += 1, entry += entrySize) {
+      texts.push(textAt(entries[entry] as number, entries[entry + 1] as number));
+      counts[code] = entries[entry + 3] as number;
+    }
+    return { header, texts, counts, codes: this.#codes.subarray(0, this.#rows) };
   }
 
   #codeOf(start: number, end: number): number {
     const hash = this.#hashOf(start, end);
-    const table = this.#table;
+    const [table, entries] = [this.#table, this.#entries];
     const mask = table.length - 1;
     let place = hash & mask;
     for (let found = table[place] as number; found !== 0; found = table[place] as number) {
-      const code = found - 1;
-      if (this.#hashes[code] === hash && this.#holds(code, start, end)) {
-        this.#counts[code] = (this.#counts[code] as number) + 1;
-        return code;
+      const entry = (found - 1) * entrySize;
+      if (entries[entry + 2] === hash && this.#holds(entry, start, end)) {
+        entries[entry + 3] = (entries[entry + 3] as number) + 1;
+        return found - 1;
       }
       place = (place + 1) & mask;
     }
@@ -94,10 +95,10 @@ export class TextCoder {
     return hash ^ (hash >>> 13);
   }
 
-  #holds(code: number, start: number, end: number): boolean {
+  #holds(entry: number, start: number, end: number): boolean {
     const units = this.#units;
-    let other = this.#starts[code] as number;
-    if ((this.#ends[code] as number) - other !== end - start) return false;
+    let other = this.#entries[entry] as number;
+    if ((this.#entries[entry + 1] as number) - other !== end - start) return false;
     for (let at = start; at < end; at += 1, other += 1)
       if (units[at] !== units[other]) return false;
     return true;
@@ -105,11 +106,12 @@ export class TextCoder {
 
   #enter(place: number, { start, end, hash }: { start: number; end: number; hash: number }) {
     const code = this.#size;
-    if (code === this.#starts.length) this.#grow();
-    this.#starts[code] = start;
-    this.#ends[code] = end;
-    this.#hashes[code] = hash;
-    this.#counts[code] = 1;
+    const entry = code * entrySize;
+    if (entry === this.#entries.length) this.#entries = grown(this.#entries);
+    this.#entries[entry] = start;
+    this.#entries[entry + 1] = end;
+    this.#entries[entry + 2] = hash;
+    this.#entries[entry + 3] = 1;
     this.#table[place] = code + 1;
     this.#size += 1;
     // Half full at most, so that few places are looked at in vain.
@@ -117,18 +119,11 @@ export class TextCoder {
     return code;
   }
 
-  #grow(): void {
-    this.#starts = grown(this.#starts);
-    this.#ends = grown(this.#ends);
-    this.#hashes = grown(this.#hashes);
-    this.#counts = grown(this.#counts);
-  }
-
   #spread(): void {
     const table = new Int32Array(this.#table.length * 4);
     const mask = table.length - 1;
     for (let code = 0; code < this.#size; code += 1) {
-      let place = (this.#hashes[code] as number) & mask;
+      let place = (this.#entries[code * entrySize + 2] as number) & mask;
       while (table[place] !== 0) place = (place + 1) & mask;
       table[place] = code + 1;
     }
