@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { prepare, root, run } from "./bootstrap.mjs";
+import { buildPage } from "./build-page.mjs";
 
 const { node, env } = prepare();
 const [name, ...words] = process.argv.slice(2);
@@ -11,4 +12,6 @@ if (name === undefined || !existsSync(file)) {
   process.stderr.write(`npm run soak -- NAME, one of: ${names.join(" ").replaceAll(".ts", "")}\n`);
   process.exit(2);
 }
-process.exitCode = await run(node, [file, ...words], { env });
+// Some campaigns open the page, as people do.
+const built = await buildPage({ node, env });
+process.exitCode = built === 0 ? await run(node, [file, ...words], { env }) : built;

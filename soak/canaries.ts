@@ -5,6 +5,6 @@ import { canaryCampaign } from "./harness/canary-campaign.ts";
 import type { DatabaseName } from "./harness/open-place.ts";
 
 const { values } = parseArgs({ options: { database: { type: "string", default: "pglite" } } });
-const told = await canaryCampaign(values.database as DatabaseName);
+const told = await canaryCampaign({ database: values.database as DatabaseName });
 process.stdout.write(`${JSON.stringify(told, null, 1)}\n`);
 process.exitCode = told.faults.length > 0 ? 1 : 0;

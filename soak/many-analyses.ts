@@ -2,8 +2,8 @@
 // npm run soak -- many-analyses [--analyses 100] [--people 5] [--database pglite|postgres]
 import { parseArgs } from "node:util";
 import { manyAnalyses } from "./harness/many-analyses.ts";
-import { type DatabaseName, openPlace } from "./harness/open-place.ts";
-import { startServer } from "./harness/start-server.ts";
+import type { DatabaseName } from "./harness/open-place.ts";
+import { withServer } from "./harness/with-server.ts";
 
 const { values } = parseArgs({
   options: {
@@ -12,17 +12,8 @@ const { values } = parseArgs({
     database: { type: "string", default: "pglite" },
   },
 });
-const place = await openPlace(values.database as DatabaseName);
-const server = await startServer({ environment: place.environment });
-try {
-  const told = await manyAnalyses(server.address, {
-    analyses: Number(values.analyses),
-    people: Number(values.people),
-  });
-  const resident = Math.round(server.residentMegabytes());
-  process.stdout.write(`${JSON.stringify({ ...told, residentMegabytes: resident }, null, 1)}\n`);
-  process.exitCode = told.faults.length > 0 ? 1 : 0;
-} finally {
-  await server.stop();
-  await place.remove();
-}
+await withServer({ database: values.database as DatabaseName }, async (server) => {
+  const [analyses, people] = [Number(values.analyses), Number(values.people)];
+  const told = await manyAnalyses(server.address, { analyses, people });
+  return { ...told, residentMegabytes: Math.round(server.residentMegabytes()) };
+});

@@ -1,57 +1,57 @@
 // Senders of a byte a second, readers who read nothing and silent connections, while others work.
-// npm run soak -- slow-clients [--idle 5000] [--slow 200] [--seconds 40]; prints JSON.
+// npm run soak -- slow-clients [--idle 5000] [--slow 200] [--seconds 75]; prints JSON.
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { openPlace } from "./harness/open-place.ts";
+import { costTable } from "./harness/cost-question.ts";
 import { type Member, signUp } from "./harness/sign-up.ts";
-import { type Server, startServer } from "./harness/start-server.ts";
-import { TimingsByKind } from "./harness/timings.ts";
+import type { Server } from "./harness/start-server.ts";
+import { TimingsByKind, timedFetch } from "./harness/timings.ts";
+import { withServer } from "./harness/with-server.ts";
 
 const { values } = parseArgs({
   options: {
     idle: { type: "string", default: "5000" },
     slow: { type: "string", default: "200" },
-    seconds: { type: "string", default: "40" },
+    seconds: { type: "string", default: "75" },
   },
 });
-/** Idle connections are gone, and slow senders refused, within so many milliseconds. */
+/** Within so many milliseconds those who say nothing are gone, and slow senders refused. */
 const patience = { idle: 30_000, slow: 40_000 } as const;
-const table = `ward,cost\n${"East,10\n".repeat(1_000)}`;
+/** A slow line is borne at least so long: who is gone before was refused for something else. */
+const leastPatience = 10_000;
+/** A minute is promised to readers who take nothing, and a quarter of it passes between looks. */
+const readerPatience = 75_000;
+const table = costTable(1_000);
+const readers = { count: 20, requests: 400 } as const;
 
-const place = await openPlace("pglite");
-const server = await startServer({ environment: place.environment });
-try {
-  const told = await campaign(server);
-  process.stdout.write(`${JSON.stringify(told, null, 1)}\n`);
-  process.exitCode = told.faults.length > 0 ? 1 : 0;
-} finally {
-  await server.stop();
-  await place.remove();
-}
+await withServer({ database: "pglite" }, campaign);
 
 async function campaign(running: Server) {
-  const [slow, honest] = [await signUp(running.address), await signUp(running.address)];
+  const honest = await signUp(running.address);
+  const people = await Promise.all(Array.from({ length: 4 }, () => signUp(running.address)));
   const startMegabytes = Math.round(running.residentMegabytes());
   const idle = await openIdle(running, Number(values.idle));
   const senders = Array.from({ length: Number(values.slow) }, (_, at) =>
-    trickle(running, slow, at),
+    trickle(running, people[(at >> 1) % people.length] ?? honest, at),
   );
-  const readers = Array.from({ length: 20 }, () => askAndReadNothing(running, slow));
+  const unread = readUnread(running, honest);
   const timings = new TimingsByKind();
   await work(running, honest, timings);
-  const [idleLongest, slowLongest] = await Promise.all([longest(idle), longest(senders)]);
-  for (const { socket } of [...idle, ...senders, ...readers]) socket.destroy();
+  const [idleLives, slowLives, read] = await Promise.all([livesOf(idle), livesOf(senders), unread]);
   const light = timings.of("list", "upload");
+  const connections = { idle: spanOf(idleLives), slow: spanOf(slowLives) };
   return {
-    idle: { connections: idle.length, longestMilliseconds: idleLongest },
-    slow: { senders: senders.length, longestMilliseconds: slowLongest },
+    ...connections,
+    readers: read,
     others: timings.byKind(),
     residentMegabytes: { start: startMegabytes, end: Math.round(running.residentMegabytes()) },
     faults: [
-      ...(idleLongest <= patience.idle ? [] : ["an idle connection stayed open"]),
-      ...(slowLongest <= patience.slow ? [] : ["a slow sender was listened to"]),
+      ...(connections.idle.longest <= patience.idle ? [] : ["an idle connection stayed open"]),
+      ...(connections.slow.longest <= patience.slow ? [] : ["a slow sender was listened to"]),
+      ...(connections.slow.shortest >= leastPatience ? [] : ["a slow sender was cut too early"]),
+      ...(read.every(({ whole }) => !whole) ? [] : ["a reader who took nothing was waited for"]),
       ...(light.p99 < 1_000 ? [] : [`others' p99 was ${light.p99} ms`]),
       ...(Object.keys(light.statuses).join() === "200" ? [] : [JSON.stringify(light.statuses)]),
     ],
@@ -93,7 +93,7 @@ function sayNothing(running: Server): Opened {
   return opened;
 }
 
-/** Every second one byte of an upload, or of an analysis, which claims to be five megabytes. */
+/** Every second one byte of an upload, or of an analysis, which claims to be a megabyte. */
 function trickle(running: Server, member: Member, at: number): Opened {
   const opened = openSocket(running);
   const upload = at % 2 === 0;
@@ -110,29 +110,63 @@ function trickle(running: Server, member: Member, at: number): Opened {
   return opened;
 }
 
+/** So long that nobody is ever done, and that together they may be held, see hold-bodies.ts. */
+const claimedBytes = 1_000_000;
+
 function head(path: string, { headers }: Member, type: string): string {
-  const lines = Object.entries({ ...headers, "content-type": type, "content-length": "5000000" });
-  const all = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  return `POST ${path} HTTP/1.1\r\nhost: candor\r\n${all}\r\n`;
+  const own = { ...headers, "content-type": type, "content-length": String(claimedBytes) };
+  return `POST ${path} HTTP/1.1\r\nhost: candor\r\n${linesOf(own)}\r\n`;
 }
 
-/** Asks for the whole description of all calls, many times over one connection, and reads none. */
-function askAndReadNothing(running: Server, { headers }: Member): Opened {
-  const opened = openSocket(running);
-  opened.socket.pause();
-  const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = `GET /api/docs/json HTTP/1.1\r\nhost: candor\r\n${own.join("")}\r\n`;
-  for (let count = 0; count < 50; count += 1) opened.socket.write(request);
-  return opened;
+const linesOf = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("");
+
+interface Read {
+  readonly bytes: number;
+  /** Whether all that was asked for came in the end. */
+  readonly whole: boolean;
 }
 
-async function work({ address }: Server, { headers }: Member, timings: TimingsByKind) {
+/** Asks for the same long answer many times over one connection each, and reads only when it is late. */
+async function readUnread(running: Server, { headers }: Member): Promise<Read[]> {
+  const path = "/api/docs/json";
+  const one = await (await fetch(`${running.address}${path}`, { headers })).arrayBuffer();
+  const all = one.byteLength * readers.requests;
+  const request = `GET ${path} HTTP/1.1\r\nhost: candor\r\n${linesOf(headers)}\r\n`;
+  const opened = Array.from({ length: readers.count }, () => {
+    const { socket } = openSocket(running);
+    socket.pause();
+    socket.write(request.repeat(readers.requests));
+    return socket;
+  });
+  await sleep(readerPatience);
+  return Promise.all(
+    opened.map(async (socket) => {
+      const bytes = await bytesUntilEnd(socket);
+      return { bytes, whole: bytes >= all };
+    }),
+  );
+}
+
+/** What still comes until the connection ends; endless when it does not within five seconds. */
+async function bytesUntilEnd(socket: Socket): Promise<number> {
+  let bytes = 0;
+  socket.on("data", (more: Buffer) => {
+    bytes += more.length;
+  });
+  const ended = new Promise<boolean>((resolve) => socket.once("close", () => resolve(true)));
+  const isOver = await Promise.race([ended, sleep(5_000, false)]);
+  socket.destroy();
+  return isOver ? bytes : Number.POSITIVE_INFINITY;
+}
+
+async function work(running: Server, { headers }: Member, timings: TimingsByKind) {
   const until = performance.now() + Number(values.seconds) * 1_000;
-  const ask = async (kind: string, path: string, init: RequestInit = {}) => {
-    const from = performance.now();
-    const answer = await fetch(`${address}${path}`, { ...init, headers });
-    await answer.arrayBuffer();
-    timings.add(kind, answer.status, performance.now() - from);
+  const ask = (kind: string, path: string, init: RequestInit = {}) => {
+    const url = `${running.address}${path}`;
+    return timedFetch(timings, kind, { url, init: { ...init, headers } });
   };
   for (let count = 0; performance.now() < until; count += 1) {
     await ask("list", "/api/analyses");
@@ -145,9 +179,18 @@ async function work({ address }: Server, { headers }: Member, timings: TimingsBy
   }
 }
 
-/** How long the longest of them lasted; those that last until the end count until then. */
-async function longest(opened: readonly Opened[]): Promise<number> {
+/** How long each lasted; those that last until the end are cut, and count as endless. */
+async function livesOf(opened: readonly Opened[]): Promise<number[]> {
   const late = sleep(60_000, Number.POSITIVE_INFINITY, { ref: false });
-  const times = await Promise.all(opened.map(({ closed }) => Promise.race([closed, late])));
-  return Math.max(0, ...times);
+  const lives = await Promise.all(opened.map(({ closed }) => Promise.race([closed, late])));
+  for (const { socket } of opened) socket.destroy();
+  return lives;
+}
+
+function spanOf(lives: readonly number[]) {
+  return {
+    connections: lives.length,
+    shortest: Math.min(...lives),
+    longest: Math.max(0, ...lives),
+  };
 }

@@ -1,3 +1,5 @@
+import { seeded } from "../seeded.ts";
+
 /** A department with what is planted in it: how long people wait there, and what a visit costs. */
 interface Department {
   readonly name: string;
@@ -114,15 +116,4 @@ function pick<Choice extends { readonly share: number }>(
 /** A factor around 1, at most `spread` away, most often near. */
 function around(random: () => number, spread: number): number {
   return 1 + spread * (random() + random() + random() - 1.5) * (2 / 3);
-}
-
-/** Mulberry32: small, and the same on every machine because it only uses whole numbers. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

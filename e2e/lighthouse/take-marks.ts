@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import lighthouse, { desktopConfig } from "lighthouse";
+import { freePort } from "../../soak/harness/free-port.ts";
 import { startServer } from "../../soak/harness/start-server.ts";
 import { launch } from "../harness/browser-options.ts";
 
@@ -86,14 +86,4 @@ async function marksOf({ page, device, address, port }: Visit): Promise<Marks> {
     marks: Object.fromEntries(marks.map(([name, mark]) => [name, Math.round(Number(mark))])),
     faults: costly,
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

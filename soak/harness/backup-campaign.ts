@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { checkInvariants } from "./check-invariants.ts";
-import { type Acknowledged, openClientLog } from "./client-log.ts";
+import { type Acknowledged, nothingTold, openClientLog, toldBy } from "./client-log.ts";
 import { type DatabaseName, openPlace, type Place } from "./open-place.ts";
 import { runClients } from "./run-clients.ts";
 import { startServer } from "./start-server.ts";
@@ -46,22 +46,26 @@ export async function runBackupCampaign(options: BackupOptions): Promise<BackupR
       const file = join(tmpdir(), `candor-soak-${process.pid}-${backup}.backup`);
       const server = await startServer({ environment });
       const quiet = new AbortController();
-      const target = { address: server.address, log, excused: [] };
-      const clients = runClients(target, { clients: options.clients, signal: quiet.signal });
-      await sleep(8_000);
-      if (place.postgres === null) {
+      try {
+        const target = { address: server.address, log, excuses: () => false, mayBeCut: false };
+        const clients = runClients(target, { clients: options.clients, signal: quiet.signal });
+        await sleep(8_000);
+        if (place.postgres === null) {
+          quiet.abort();
+          await clients;
+          await server.stop();
+        }
+        const told = log.people.map(copyOf);
+        rows.push(await candor("backup", file, environment));
         quiet.abort();
         await clients;
+        reports.push(toldBy(told).reports);
+        wrongs.push(...nothingTold(told), ...(await restoredWrongs(file, told, options.database)));
+      } finally {
+        quiet.abort();
         await server.stop();
+        rmSync(file, { force: true });
       }
-      const told = log.people.map(copyOf);
-      rows.push(await candor("backup", file, environment));
-      quiet.abort();
-      await clients;
-      if (place.postgres !== null) await server.stop();
-      reports.push(told.reduce((all, person) => all + person.reports.size, 0));
-      wrongs.push(...(await restoredWrongs(file, told, options.database)));
-      rmSync(file);
     }
     const { database, backups } = options;
     return { database, backups, rows, reports, wrongs: [...wrongs, ...log.unexpected] };
@@ -71,9 +75,9 @@ export async function runBackupCampaign(options: BackupOptions): Promise<BackupR
 }
 
 /** More may come to be asked while the backup is taken, and its snapshot may hold it. */
-function copyOf({ member, accepted, reports, ended }: Acknowledged): Acknowledged {
+function copyOf({ member, asked, accepted, reports, ended }: Acknowledged): Acknowledged {
   return {
-    ...{ member, asked: Number.POSITIVE_INFINITY, accepted: new Set(accepted) },
+    ...{ member, asked, untold: Number.POSITIVE_INFINITY, accepted: new Set(accepted) },
     ...{ reports: new Map(reports), ended: new Map(ended) },
   };
 }
@@ -90,9 +94,11 @@ async function restoredWrongs(
     // A server calls nobody gone in the first five seconds of PostgreSQL itself.
     if (place.postgres !== null) await sleep(6_000);
     const server = await startServer({ environment });
-    const wrongs = await checkInvariants(server.address, [...told]);
-    await server.stop();
-    return wrongs;
+    try {
+      return await checkInvariants(server.address, [...told]);
+    } finally {
+      await server.stop();
+    }
   } finally {
     await place.remove();
   }

@@ -15,8 +15,10 @@ export interface Call {
 export interface Target {
   readonly address: string;
   readonly log: ClientLog;
-  /** Statuses that are right while the fault of this campaign lasts. */
-  readonly excused: readonly number[];
+  /** Whether a refusal with this status is right while the fault of this campaign lasts. */
+  excuses(status: number): boolean | Promise<boolean>;
+  /** Whether connections may end in the middle: only where the server itself is killed. */
+  readonly mayBeCut: boolean;
 }
 
 /** The whole answer; `cut` where the connection ended before it was whole. */
@@ -41,11 +43,12 @@ export async function call(
     }
     count(target, asked, `${answer.status}`);
     const { status } = answer;
-    if (status >= 400 && !target.excused.includes(status))
+    if (status >= 400 && !(await target.excuses(status)))
       target.log.unexpected.push(`${method} ${path} ${status} ${text.slice(0, 200)}`);
     return { kind: "answer", status, text };
-  } catch {
+  } catch (error) {
     count(target, asked, "cut");
+    if (!target.mayBeCut) target.log.unexpected.push(`${method} ${path} was cut: ${error}`);
     return { kind: "cut", text };
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { embeddedTemplate } from "#server/database/describe-databases.ts";
 import { openCanaries } from "./canaries.ts";
 import { canaryCampaign } from "./canary-campaign.ts";
+import { plantInRequests } from "./plant-canaries.ts";
 
 describe("the search for canaries", () => {
   it("finds one, or half of one, however it is written", () => {
@@ -29,15 +30,28 @@ describe("a thousand canaries in what people send", () => {
   it("are in no log, no metric, no refusal, no crash and no file", {
     timeout: 300_000,
   }, async () => {
-    const { planted, searched, faults, statuses } = await canaryCampaign(
-      "pglite",
-      await embeddedTemplate(),
-    );
+    const { planted, searched, faults, statuses } = await canaryCampaign({
+      database: "pglite",
+      template: await embeddedTemplate(),
+    });
     expect(faults).toEqual([]);
     expect(planted).toBeGreaterThan(1_000);
     // What was searched was there: log lines, metrics and refusals of each kind.
     for (const { characters } of Object.values(searched)) expect(characters).toBeGreaterThan(100);
+    const seen = Object.keys(statuses).join("\n");
     for (const status of ["200", "400", "401", "403", "404", "413", "422"])
-      expect(statuses).toHaveProperty(status);
+      expect(seen).toContain(` ${status}`);
+  });
+
+  it("are found where a log line tells the address of a request", {
+    timeout: 300_000,
+  }, async () => {
+    const { searched, faults } = await canaryCampaign({
+      ...{ database: "pglite", template: await embeddedTemplate() },
+      preload: [new URL("./log-every-path.ts", import.meta.url)],
+      plant: plantInRequests,
+    });
+    expect(searched["standard output and error"]?.found).toBeGreaterThan(20);
+    expect(faults.join("\n")).toContain("stands in standard output and error");
   });
 });

@@ -1,9 +1,8 @@
-import { cpSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { createServer } from "node:net";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { childrenOf } from "../../bench/watch-children.ts";
 import { openCanaries } from "./canaries.ts";
+import { freePort } from "./free-port.ts";
 import { type DatabaseName, openPlace, type Place } from "./open-place.ts";
 import {
   analyze,
@@ -14,12 +13,14 @@ import {
   plantInUploads,
   requestOf,
 } from "./plant-canaries.ts";
+import { childrenOf } from "./read-process.ts";
 import { signUp } from "./sign-up.ts";
 import { type Server, startServer } from "./start-server.ts";
 
 /** Where canaries were looked for, how much was looked through, and how many were there. */
 export interface CanaryReport {
   readonly planted: number;
+  /** By call and status, such as `POST /api/analyze 200`. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly searched: Readonly<
     Record<string, { readonly characters: number; readonly found: number }>
@@ -27,19 +28,34 @@ export interface CanaryReport {
   readonly faults: readonly string[];
 }
 
+export interface CanaryOptions {
+  readonly database: DatabaseName;
+  /** A data folder to begin with. */
+  readonly template?: string;
+  /** Modules that run in the server's process before it. */
+  readonly preload?: readonly URL[];
+  /** What is planted instead of all. */
+  plant?(planting: Planting): Promise<void>;
+}
+
 /**
  * Plants canaries in all that people can send to a real server, which logs all it can; kills its
  * children at work, takes its database away where it has one of its own, and makes it fail as a bug
- * would. Then nothing it has printed, counted, refused or left on the disk may hold one. `template`
- * is a data folder to begin with; making an empty one takes seconds.
+ * would. Then nothing it has printed, counted, refused or left on the disk may hold one.
  */
-export async function canaryCampaign(
-  database: DatabaseName,
-  template?: string,
+export async function canaryCampaign(options: CanaryOptions): Promise<CanaryReport> {
+  const place = await openPlace(options.database, { template: options.template });
+  try {
+    return await campaignIn(place, options);
+  } finally {
+    await place.remove();
+  }
+}
+
+async function campaignIn(
+  place: Place,
+  { preload = [], plant }: CanaryOptions,
 ): Promise<CanaryReport> {
-  const place = await openPlace(database);
-  const { DATA_DIR = "" } = place.environment;
-  if (template !== undefined) cpSync(template, DATA_DIR, { recursive: true });
   const canaries = openCanaries();
   const metricsPort = await freePort();
   const server = await startServer({
@@ -47,12 +63,12 @@ export async function canaryCampaign(
       ...place.environment,
       ...{ LOG_LEVEL: "trace", METRICS_PORT: String(metricsPort), CANARY: canaries.make() },
     },
-    preload: [new URL("./crash-with-canary.ts", import.meta.url)],
+    preload: [new URL("./crash-with-canary.ts", import.meta.url), ...preload],
   });
   try {
     const member = await signUp(server.address);
     const planting = { address: server.address, canaries, member, errors: [], statuses: {} };
-    await plantEverywhere(planting, server, place);
+    await (plant?.(planting) ?? plantEverywhere(planting, server, place));
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     process.kill(server.pid, "SIGUSR2");
     const ending = await server.ended;
@@ -65,7 +81,6 @@ export async function canaryCampaign(
     });
   } finally {
     await server.kill();
-    await place.remove();
   }
 }
 
@@ -93,10 +108,19 @@ async function killChildren(planting: Planting, server: Server): Promise<void> {
     working = false;
   });
   while (working) {
-    for (const pid of childrenOf(server.pid)) process.kill(pid, "SIGKILL");
+    for (const pid of childrenOf(server.pid)) endIfThere(pid);
     await sleep(150);
   }
   await all;
+}
+
+function endIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    const isGone = error instanceof Error && "code" in error && error.code === "ESRCH";
+    if (!isGone) throw error;
+  }
 }
 
 /** All there is but the database's own files, which hold what was stored; core files anywhere. */
@@ -124,18 +148,20 @@ function reportOn(planting: Planting, places: Record<string, string>): CanaryRep
     for (const canary of found) faults.push(`${canary} stands in ${name}: ${around(text, canary)}`);
   }
   if (texts["files left behind"]?.includes("dump ")) faults.push("a dump was left behind");
+  for (const route of answeredRoutes)
+    if (statuses[route] === undefined) faults.push(`nobody was answered: ${route}`);
   return { planted: canaries.count, statuses, searched, faults };
 }
+
+/** Not only what is refused was looked through. */
+const answeredRoutes = [
+  "POST /api/analyze 200",
+  "POST /api/analyze-confirmed 200",
+  "POST /api/upload-spreadsheet 200",
+  "GET /api/analyses 200",
+];
 
 function around(text: string, canary: string): string {
   const at = text.toLowerCase().indexOf(canary.slice(0, 8));
   return at < 0 ? "in another form" : text.slice(Math.max(0, at - 100), at + 60);
-}
-
-async function freePort(): Promise<number> {
-  const held = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => held.once("listening", resolve));
-  const address = held.address();
-  await new Promise((resolve) => held.close(resolve));
-  return typeof address === "object" && address !== null ? address.port : 0;
 }

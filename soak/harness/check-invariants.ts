@@ -3,6 +3,9 @@ import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { Acknowledged, ClientLog } from "./client-log.ts";
 import { withToken } from "./sign-up.ts";
 
+/** Longer than the server waits between looks for analyses that nobody carries out. */
+export const sweepMilliseconds = 12_000;
+
 /**
  * Compares what the server says now with what it has told before; gives a sentence for each thing
  * that is not so. Reads all that `people` were ever told.
@@ -48,8 +51,9 @@ async function wrongsOf(address: string, person: Acknowledged): Promise<string[]
 function listWrongs(person: Acknowledged, listed: StoredAnalysis[]): string[] {
   const states = new Map(listed.map(({ id, state }) => [id, state]));
   const wrongs: string[] = [];
-  if (listed.length > person.asked)
-    wrongs.push(`${listed.length} analyses of ${person.asked} that were asked for`);
+  const untold = listed.filter(({ id }) => !person.accepted.has(id)).length;
+  if (untold > person.untold)
+    wrongs.push(`${untold} analyses exist that nobody was told of, of ${person.untold} that may`);
   for (const [id, state] of states) if (state === "running") wrongs.push(`${id} still runs`);
   for (const id of person.accepted) if (!states.has(id)) wrongs.push(`${id} is lost`);
   for (const [id, told] of person.ended)

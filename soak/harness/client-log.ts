@@ -4,8 +4,10 @@ import type { Member } from "./sign-up.ts";
 /** What the server has said to one person: after any fault all of it must still be so. */
 export interface Acknowledged {
   member: Member;
-  /** Analyses asked for, whatever came of it: the most that may exist. */
+  /** Analyses asked for, whatever came of it. */
   asked: number;
+  /** Those of them whose call ended without an id: so many may exist that nobody was told of. */
+  untold: number;
   /** Ids that were told. */
   readonly accepted: Set<string>;
   readonly reports: Map<string, AnalysisAnswer>;
@@ -20,7 +22,7 @@ export interface ClientLog {
   readonly statuses: Record<string, number>;
   /** By code: how analyses failed. */
   readonly problems: Record<string, number>;
-  /** Answers with a status that no fault excuses, with the start of their bodies. */
+  /** Answers that no fault excuses, with the start of their bodies. */
   readonly unexpected: string[];
 }
 
@@ -29,5 +31,41 @@ export function openClientLog(): ClientLog {
 }
 
 export function acknowledged(member: Member): Acknowledged {
-  return { member, asked: 0, accepted: new Set(), reports: new Map(), ended: new Map() };
+  return { member, asked: 0, untold: 0, accepted: new Set(), reports: new Map(), ended: new Map() };
+}
+
+export interface ToldCounts {
+  readonly people: number;
+  readonly analyses: number;
+  readonly reports: number;
+}
+
+/** How much there is that must still be so. */
+export function toldBy(people: ClientLog["people"]): ToldCounts {
+  const sum = (size: (one: Acknowledged) => number) =>
+    people.reduce((all, one) => all + size(one), 0);
+  return {
+    people: people.length,
+    analyses: sum(({ accepted }) => accepted.size),
+    reports: sum(({ reports }) => reports.size),
+  };
+}
+
+/** A sentence where nobody was told a report: then nothing was shown of any. */
+export function nothingTold(people: ClientLog["people"]): string[] {
+  return toldBy(people).reports > 0 ? [] : ["nobody was told a report"];
+}
+
+/** Of times in milliseconds. */
+export interface Spread {
+  readonly median: number;
+  readonly largest: number;
+}
+
+export function spreadOf(times: readonly number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    median: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
+    largest: Math.round(sorted.at(-1) ?? 0),
+  };
 }

@@ -22,7 +22,8 @@ const pass = (name: string) => {
 };
 
 channel("candor:point").subscribe((name) => pass(String(name)));
-subscribe("child_process", () => pass("child-started"));
+// The channel "child_process" tells of a child before there is one.
+subscribe("tracing:child_process.spawn:end", () => pass("child-started"));
 subscribe("http.server.response.finish", () => pass("answer-sent"));
 subscribe("tracing:fastify.request.handler:start", (told) => pass(`began ${routeOf(told)}`));
 subscribe("tracing:fastify.request.handler:asyncEnd", (told) => pass(`done ${routeOf(told)}`));

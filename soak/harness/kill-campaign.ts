@@ -1,13 +1,20 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkInvariants } from "./check-invariants.ts";
-import { type ClientLog, openClientLog } from "./client-log.ts";
+import {
+  type ClientLog,
+  nothingTold,
+  openClientLog,
+  type Spread,
+  spreadOf,
+  type ToldCounts,
+  toldBy,
+} from "./client-log.ts";
 import { type DatabaseName, openPlace, type Place } from "./open-place.ts";
 import { runClients } from "./run-clients.ts";
 import { NotStarted, type Server, startServer } from "./start-server.ts";
-import { watchChildren } from "./watch-children.ts";
 
-/** Each point with the passings that are chosen from: how often it is passed in a second or two. */
+/** Each point with its last passing that is chosen: how often it is passed in a second or two. */
 export const killPoints: Readonly<Record<string, number>> = {
   "database-opened": 1,
   "interrupted-ended": 1,
@@ -32,12 +39,14 @@ export const killPoints: Readonly<Record<string, number>> = {
 
 export interface KillOptions {
   readonly database: DatabaseName;
-  /** Kills at each of these points. */
+  /** Kills at each of these points: at its last passing, and at earlier ones in even steps. */
   readonly points: readonly string[];
   readonly each: number;
   /** Kills at random moments. */
   readonly random: number;
   readonly clients: number;
+  /** A data folder to begin with. */
+  readonly template?: string;
   /** Hears how it stands after each kill: a whole campaign takes an hour. */
   onRound?(result: KillResult): void;
 }
@@ -45,18 +54,19 @@ export interface KillOptions {
 export interface KillResult {
   readonly database: DatabaseName;
   readonly kills: Readonly<Record<string, number>>;
-  /** Points that were not passed in time, so nothing was shown of them. */
-  readonly notPassed: string[];
-  readonly readyMilliseconds: { readonly median: number; readonly largest: number };
-  readonly told: { readonly people: number; readonly analyses: number; readonly reports: number };
+  readonly readyMilliseconds: Spread;
+  readonly told: ToldCounts;
   readonly statuses: ClientLog["statuses"];
-  /** One sentence for each thing that was not as it had been told; none is what we want. */
+  /**
+   * One sentence for each thing that was not as it had been told, or of which nothing was shown;
+   * none is what we want.
+   */
   readonly wrongs: string[];
 }
 
 /** Kills a server under load again and again, and compares what is left with what it has told. */
 export async function runKillCampaign(options: KillOptions): Promise<KillResult> {
-  const place = await openPlace(options.database);
+  const place = await openPlace(options.database, { template: options.template });
   try {
     const campaign = new Campaign(place, options);
     for (const kill of killsOf(options)) {
@@ -70,15 +80,18 @@ export async function runKillCampaign(options: KillOptions): Promise<KillResult>
   }
 }
 
-/** A point, or null for a random moment. */
-interface Kill {
-  readonly point: string | null;
-}
+/** A passing of a point, or null for a random moment. */
+type Kill = { readonly point: string; readonly passing: number } | null;
 
 /** In any order, so that each kind of kill meets what every other has left. */
 function killsOf({ points, each, random }: KillOptions): Kill[] {
-  const named = points.flatMap((point) => Array.from({ length: each }, () => ({ point })));
-  const kills = [...named, ...Array.from({ length: random }, () => ({ point: null }))];
+  const named = points.flatMap((point) =>
+    Array.from({ length: each }, (_, at) => ({
+      point,
+      passing: Math.ceil(((at + 1) * (killPoints[point] ?? 1)) / each),
+    })),
+  );
+  const kills: Kill[] = [...named, ...Array.from({ length: random }, () => null)];
   return kills
     .map((kill) => ({ kill, place: Math.random() }))
     .toSorted((a, b) => a.place - b.place)
@@ -92,7 +105,6 @@ const latestMilliseconds = 3_000;
 class Campaign {
   readonly #log = openClientLog();
   readonly #kills: Record<string, number> = {};
-  readonly #notPassed: string[] = [];
   readonly #ready: number[] = [];
   readonly #wrongs: string[] = [];
   readonly #place: Place;
@@ -104,60 +116,42 @@ class Campaign {
   }
 
   /** Starts a server, checks what it still knows, lets people work and kills it. */
-  async round({ point }: Kill): Promise<void> {
-    const server = await this.#start(point);
-    this.#count(point ?? "random moment", server === null);
-    if (server === null) return;
-    await this.#check(server, this.#log.people.slice(-recent));
-    // What the check itself passes does not count.
-    if (point !== null) process.kill(server.pid, "SIGUSR2");
-    const children = watchChildren(server.pid);
-    const quiet = new AbortController();
-    const target = { address: server.address, log: this.#log, excused: [] };
-    const clients = runClients(target, { clients: this.#options.clients, signal: quiet.signal });
-    const killed = await this.#end(server, point);
-    quiet.abort();
-    if (!killed) await server.kill();
-    const survivors = await children.survivors(1_000);
-    if (survivors.length > 0) this.#wrongs.push(`${survivors.length} children outlived the server`);
-    await clients;
-    this.#count(point ?? "random moment", killed);
-    if (!killed && point !== null) this.#notPassed.push(point);
+  async round(kill: Kill): Promise<void> {
+    const server = await this.#start(kill);
+    const killed = typeof server === "boolean" ? server : await this.#work(server, kill);
+    const name = kill?.point ?? "random moment";
+    if (killed) this.#kills[name] = (this.#kills[name] ?? 0) + 1;
+    else this.#wrongs.push(`not killed at passing ${kill?.passing} of ${name}`);
+    await this.#awaitOrphans();
   }
 
   /** Everything that anybody was ever told. */
   async checkAll(): Promise<void> {
+    const { people } = this.#log;
     const server = await this.#start(null);
-    if (server !== null) await this.#check(server, this.#log.people);
-    await server?.stop();
+    try {
+      if (typeof server !== "boolean") await this.#check(server, people);
+    } finally {
+      if (typeof server !== "boolean") await server.stop();
+    }
+    this.#wrongs.push(...nothingTold(people));
   }
 
   result(): KillResult {
-    const ready = this.#ready.toSorted((a, b) => a - b);
     const { people, statuses, unexpected } = this.#log;
-    const sum = (size: (one: (typeof people)[number]) => number) =>
-      people.reduce((all, one) => all + size(one), 0);
     return {
       database: this.#options.database,
       kills: this.#kills,
-      notPassed: this.#notPassed,
-      readyMilliseconds: {
-        median: Math.round(ready[Math.floor(ready.length / 2)] ?? 0),
-        largest: Math.round(ready.at(-1) ?? 0),
-      },
-      told: {
-        people: people.length,
-        analyses: sum(({ accepted }) => accepted.size),
-        reports: sum(({ reports }) => reports.size),
-      },
+      readyMilliseconds: spreadOf(this.#ready),
+      told: toldBy(people),
       statuses,
       wrongs: [...this.#wrongs, ...unexpected],
     };
   }
 
-  /** Null where the server was killed before it was ready, as some points ask. */
-  async #start(point: string | null): Promise<Server | null> {
-    const preload = point === null ? [] : [killAt(point)];
+  /** Where it ended before it was ready: whether it was killed then, as some points ask. */
+  async #start(kill: Kill): Promise<Server | boolean> {
+    const preload = kill === null ? [] : [killAt(kill)];
     const { environment } = this.#place;
     try {
       const server = await startServer({ environment, preload });
@@ -165,8 +159,30 @@ class Campaign {
       return server;
     } catch (error) {
       if (!(error instanceof NotStarted)) throw error;
-      if (error.ending !== "SIGKILL") this.#wrongs.push(`did not start: ${error.message}`);
-      return null;
+      const asAsked = error.ending === "SIGKILL" && isAtStart(kill);
+      if (!asAsked) this.#wrongs.push(`did not start: ${error.ending} ${error.message}`);
+      return asAsked;
+    }
+  }
+
+  /** Whether the server was killed where it was asked for; it is gone in any case. */
+  async #work(server: Server, kill: Kill): Promise<boolean> {
+    const { clients } = this.#options;
+    const quiet = new AbortController();
+    try {
+      await this.#check(server, this.#log.people.slice(-recent));
+      // What the check itself passes does not count.
+      if (kill !== null) process.kill(server.pid, "SIGUSR2");
+      const target = { ...anyCut, address: server.address, log: this.#log };
+      const working = runClients(target, { clients, signal: quiet.signal });
+      const killed = await killedBy(server, kill);
+      quiet.abort();
+      await server.kill();
+      await working;
+      return killed;
+    } finally {
+      quiet.abort();
+      await server.kill();
     }
   }
 
@@ -175,20 +191,30 @@ class Campaign {
     for (const stray of this.#place.strays()) this.#wrongs.push(`${stray} was left behind`);
   }
 
-  /** Whether the kill happened where it was asked for. */
-  async #end(server: Server, point: string | null): Promise<boolean> {
-    if (point !== null)
-      return Promise.race([
-        server.ended.then((ending) => ending === "SIGKILL"),
-        sleep(pointMilliseconds, false),
-      ]);
-    await sleep(randomInt(latestMilliseconds));
-    return (await server.kill()) === "SIGKILL";
+  /** No child may outlive its server by more than a moment. */
+  async #awaitOrphans(): Promise<void> {
+    const until = performance.now() + orphanMilliseconds;
+    while (this.#place.processes().length > 0 && performance.now() < until) await sleep(20);
+    const orphans = this.#place.processes();
+    for (const pid of orphans) process.kill(pid, "SIGKILL");
+    if (orphans.length > 0) this.#wrongs.push(`${orphans.length} children outlived the server`);
   }
+}
 
-  #count(name: string, happened: boolean): void {
-    if (happened) this.#kills[name] = (this.#kills[name] ?? 0) + 1;
-  }
+const orphanMilliseconds = 1_000;
+
+/** Of a server that is killed any connection may be cut; nothing else is excused. */
+const anyCut = { excuses: () => false, mayBeCut: true } as const;
+
+/** Whether the kill happened where it was asked for. */
+async function killedBy(server: Server, kill: Kill): Promise<boolean> {
+  if (kill !== null)
+    return Promise.race([
+      server.ended.then((ending) => ending === "SIGKILL"),
+      sleep(pointMilliseconds, false),
+    ]);
+  await sleep(randomInt(latestMilliseconds));
+  return (await server.kill()) === "SIGKILL";
 }
 
 /** People checked after each kill; all are checked at the end. */
@@ -197,10 +223,12 @@ const recent = 12;
 /** Passed before the server is ready. */
 const atStart = new Set(["database-opened", "interrupted-ended"]);
 
-function killAt(point: string): URL {
+const isAtStart = (kill: Kill) => kill !== null && atStart.has(kill.point);
+
+function killAt({ point, passing }: NonNullable<Kill>): URL {
   const module = new URL("./kill-at-point.ts", import.meta.url);
   module.searchParams.set("point", point);
   if (!atStart.has(point)) module.searchParams.set("armed", "later");
-  module.searchParams.set("passing", `${1 + randomInt(killPoints[point] ?? 1)}`);
+  module.searchParams.set("passing", `${passing}`);
   return module;
 }

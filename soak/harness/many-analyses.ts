@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os";
+import { stageNames } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
+import { costQuestion, costTable } from "./cost-question.ts";
 import { type Member, signUp } from "./sign-up.ts";
 
 export interface ManyAnalyses {
@@ -16,6 +18,8 @@ interface Asked {
   readonly accepted: number;
   /** When its table was loaded. */
   readonly opened: number;
+  /** When it entered its last step, after which it leaves its place. */
+  readonly left: number;
   readonly ended: number;
 }
 
@@ -35,19 +39,24 @@ export async function manyAnalyses(address: string, { analyses, people }: ManyAn
   );
   const milliseconds = Math.round(performance.now() - from);
   const fair = await oneBesideMany(address, { first, second, analyses });
-  const done = together.filter(({ code, status }) => status === 200 && code === null).length;
+  const done = together.filter(isDone).length;
   const refused = together.filter(({ code }) => code === "busy" || code === "too-many-waiting");
   const slowest = Math.max(0, ...refused.map(({ began, ended }) => Math.round(ended - began)));
   return {
     together: { analyses, people, done, refused: refused.length, milliseconds },
     slowestRefusalMilliseconds: slowest,
-    oneBesideMany: fair,
+    oneBesideMany: fair.measured,
     faults: [
       ...(done + refused.length === analyses ? [] : [statusesOf(together)]),
-      ...(fair.delayedByAnalyses < 1 ? [] : [`one waited for ${fair.delayedByAnalyses} analyses`]),
+      ...(done > 0 ? [] : ["none of many was done"]),
+      ...(slowest < refusalMilliseconds ? [] : [`a refusal took ${slowest} ms`]),
+      ...fair.faults,
     ],
   };
 }
+
+/** Who is refused learns it at once. */
+const refusalMilliseconds = 2_000;
 
 interface Beside {
   readonly first: Member;
@@ -63,42 +72,71 @@ async function oneBesideMany(address: string, { first, second, analyses }: Besid
   await Promise.race(many);
   const single = await analyze(address, second);
   const others = await Promise.all(many);
-  const opened = others.filter((one) => one.opened > single.accepted && one.opened < single.opened);
+  const delay = overtakings(others, single);
+  const after = others.filter(({ opened }) => opened > single.opened).length;
   return {
-    many: places,
-    singleMilliseconds: Math.round(single.ended - single.began),
-    acceptedAfterMilliseconds: Math.round(single.accepted - single.began),
-    aloneMilliseconds: Math.round(alone.ended - alone.began),
-    allOfTheManyMilliseconds: Math.round(
-      Math.max(...others.map(({ ended }) => ended)) - single.began,
-    ),
-    // As many as there are cores had a place already when the single one came.
-    delayedByAnalyses: Math.max(0, opened.length - availableParallelism()),
+    measured: {
+      many: places,
+      singleMilliseconds: Math.round(single.ended - single.began),
+      acceptedAfterMilliseconds: Math.round(single.accepted - single.began),
+      aloneMilliseconds: Math.round(alone.ended - alone.began),
+      allOfTheManyMilliseconds: Math.round(
+        Math.max(...others.map(({ ended }) => ended)) - single.began,
+      ),
+      delayedByAnalyses: delay,
+      openedAfterIt: after,
+    },
+    faults: [
+      ...(isDone(single) && isDone(alone)
+        ? []
+        : [`the single one: ${statusesOf([alone, single])}`]),
+      ...(Number.isFinite(single.opened) ? [] : ["the single one was never seen to begin"]),
+      ...(after > 0 ? [] : ["none of the many still waited"]),
+      ...(delay < 1 ? [] : [`one waited for ${delay} analyses`]),
+    ],
   };
 }
 
-const table = `ward,doctor,cost\n${Array.from({ length: 500 }, (_, at) => `W${at % 7},D${at % 13},${at * 3}`).join("\n")}`;
+/**
+ * How many of the many were given a place while the single one waited for one. All places were
+ * held when it came: those that opened since and had not been given one before are counted.
+ */
+function overtakings(many: readonly Asked[], { accepted, opened }: Asked): number {
+  const given = many.filter(({ left }) => left <= accepted).length + availableParallelism();
+  return Math.max(0, many.filter((one) => one.opened < opened).length - given);
+}
 
-/** Follows an analysis: the stage after reading says that it had its place and its table is loaded. */
+const isDone = ({ status, code }: Asked) => status === 200 && code === null;
+
+const table = costTable(500);
+
+/** Follows an analysis by its stages: the one after reading says that it has a place and a table. */
 async function analyze(address: string, { headers }: Member): Promise<Asked> {
   const began = performance.now();
-  const question = { prompt: "What is the total cost by ward?", fileContent: table };
-  const columns = { fileName: "costs.csv", selectedHeaders: ["ward", "cost"] };
   const answer = await fetch(`${address}/api/analyze`, {
     method: "POST",
     headers: { ...headers, accept: "text/event-stream", "content-type": "application/json" },
-    body: JSON.stringify({ ...question, ...columns }),
+    body: JSON.stringify(costQuestion(table)),
   });
   const decoder = new TextDecoder();
-  let [text, accepted, opened] = ["", Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const never = Number.POSITIVE_INFINITY;
+  let [text, accepted, opened, left] = ["", never, never, never];
   for await (const bytes of answer.body ?? []) {
-    text += decoder.decode(bytes as Uint8Array, { stream: true });
-    if (text.includes('"accepted"')) accepted = Math.min(accepted, performance.now());
-    if (text.includes('"scanning"')) opened = Math.min(opened, performance.now());
+    const more = decoder.decode(bytes as Uint8Array, { stream: true });
+    text += more;
+    const now = performance.now();
+    if (text.includes('"accepted"')) accepted = Math.min(accepted, now);
+    if (afterReading.test(text)) opened = Math.min(opened, now);
+    if (more.includes('"type":"stage"')) left = now;
   }
-  const code = /"code":"([a-z-]+)"/.exec(text.includes('"type":"report"') ? "" : text)?.[1] ?? null;
-  return { status: answer.status, code, began, accepted, opened, ended: performance.now() };
+  const isReported = text.includes('"type":"report"');
+  const problem = /"code":"([a-z-]+)"/.exec(text)?.[1] ?? "no report";
+  const code = isReported ? null : problem;
+  return { status: answer.status, code, began, accepted, opened, left, ended: performance.now() };
 }
+
+const [, ...laterStages] = stageNames;
+const afterReading = new RegExp(`"name":"(${laterStages.join("|")})"`);
 
 function statusesOf(asked: readonly Asked[]): string {
   const counts: Record<string, number> = {};

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -6,6 +6,7 @@ import {
   startTestPostgres,
   type TestPostgres,
 } from "#server/database/start-test-postgres.ts";
+import { processesWith } from "./read-process.ts";
 
 export const databaseNames = ["pglite", "postgres"] as const;
 export type DatabaseName = (typeof databaseNames)[number];
@@ -17,29 +18,41 @@ export interface Place {
   readonly postgres: TestPostgres | null;
   /** Files that a server which is idle should not have. */
   strays(): string[];
+  /** Ids of the servers that run there and of their children, also of those they have left behind. */
+  processes(): number[];
   remove(): Promise<void>;
 }
 
-/**
- * Opens an empty place below the folder `under`; throws where PostgreSQL is asked for and its package
- * is not installed.
- */
-export async function openPlace(database: DatabaseName, under = tmpdir()): Promise<Place> {
+export interface PlaceOptions {
+  /** The folder it lies in. */
+  readonly under?: string;
+  /** A data folder to begin with; making an empty one takes seconds. */
+  readonly template?: string | undefined;
+}
+
+/** Opens an empty place; throws where PostgreSQL is asked for and its package is not installed. */
+export async function openPlace(
+  database: DatabaseName,
+  { under = tmpdir(), template }: PlaceOptions = {},
+): Promise<Place> {
   const folder = mkdtempSync(join(under, "candor-soak-"));
   chmodSync(folder, 0o700);
   const [dataDir, temporary] = [join(folder, "data"), join(folder, "temporary")];
   mkdirSync(temporary);
+  if (template !== undefined) cpSync(template, dataDir, { recursive: true });
+  // As `npm start` does: compiled code is kept from one start to the next. Children are told of it.
+  const compiled = join(folder, "compiled");
   const postgres = database === "postgres" ? await startTestPostgres(binaries(), under) : null;
   const url = await postgres?.createDatabase("candor");
   return {
     environment: {
       DATA_DIR: dataDir,
       TMPDIR: temporary,
-      // As `npm start` does: compiled code is kept from one start to the next.
-      NODE_COMPILE_CACHE: join(folder, "compiled"),
+      NODE_COMPILE_CACHE: compiled,
       ...(url !== undefined && { DATABASE_URL: url }),
     },
     postgres,
+    processes: () => processesWith("NODE_COMPILE_CACHE", compiled),
     strays: () => [...straysIn(dataDir), ...readdirSync(temporary)],
     remove: async () => {
       await postgres?.stop();

@@ -11,7 +11,7 @@ export interface Planting {
   readonly member: Member;
   /** What the server said in refusals and in failures of analyses, headers too. */
   readonly errors: string[];
-  /** How many answers of each status there were. */
+  /** How many answers there were, by call and status such as `POST /api/analyze 200`. */
   readonly statuses: Record<string, number>;
 }
 
@@ -28,11 +28,25 @@ async function send(planting: Planting, path: string, sent: Sent = {}): Promise<
   const answer = await fetch(`${address}${path}`, { ...sent, headers }).catch(() => null);
   const text = (await answer?.text().catch(() => "")) ?? "";
   const status = String(answer?.status ?? "cut");
-  statuses[status] = (statuses[status] ?? 0) + 1;
+  const name = `${sent.method ?? "GET"} ${routeOf(path)} ${status}`;
+  statuses[name] = (statuses[name] ?? 0) + 1;
   errors.push(JSON.stringify([...(answer?.headers ?? [])]));
   if (answer === null || !answer.ok) errors.push(errorOf(text));
   else errors.push(...problemsIn(text));
   return text;
+}
+
+/** The calls whose success counts; addresses elsewhere are made up. */
+const routes = [
+  "/api/analyze",
+  "/api/analyze-confirmed",
+  "/api/upload-spreadsheet",
+  "/api/analyses",
+];
+
+function routeOf(path: string): string {
+  const [route = ""] = path.split("?");
+  return routes.includes(route) ? route : "elsewhere";
 }
 
 /** The keywords of a held analysis stand in its answer on purpose: the person must see them. */

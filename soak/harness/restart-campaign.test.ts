@@ -7,9 +7,9 @@ it.skipIf(postgresBinaries === null)(
   "a server lives on when PostgreSQL restarts under it, and answers nothing worse than 503",
   { timeout: 400_000 },
   async () => {
-    const result = await runRestartCampaign({ restarts: 2, clients: 1 });
+    const result = await runRestartCampaign({ restarts: 1, clients: 1 });
     expect(result.wrongs).toEqual([]);
-    expect(result.restarts).toBe(2);
-    expect(result.told.analyses).toBeGreaterThan(0);
+    expect(result.restarts).toBe(1);
+    expect(result.told.reports).toBeGreaterThan(0);
   },
 );

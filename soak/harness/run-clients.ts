@@ -1,8 +1,10 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AnalysisAnswer, AnalysisEvent } from "#contract/calls/analyze.ts";
+import { type ProblemCode, problems } from "#contract/problem.ts";
 import { call, type Outcome, type Target } from "./call.ts";
 import { type Acknowledged, acknowledged } from "./client-log.ts";
+import { costQuestion } from "./cost-question.ts";
 import { Refused, signUp, withToken } from "./sign-up.ts";
 
 /** A list shows 100 analyses; a person who has more could not be checked by it. */
@@ -30,21 +32,24 @@ async function runClient(target: Target, signal: AbortSignal): Promise<void> {
 }
 
 /** A new person, or one from before who comes back with a new token; null when neither works. */
-async function arrive({ address, log, excused }: Target): Promise<Acknowledged | null> {
+async function arrive(target: Target): Promise<Acknowledged | null> {
+  const { address, log } = target;
   const idle = log.people.filter(({ asked }) => asked < mostAsked);
   const back = randomInt(3) > 0 ? idle.at(randomInt(Math.max(1, idle.length))) : undefined;
   try {
     if (back !== undefined) {
       back.member = await withToken(address, back.member);
+      // Who was last here comes last: the last are checked after each fault.
+      log.people.push(...log.people.splice(log.people.indexOf(back), 1));
       return back;
     }
     const person = acknowledged(await signUp(address));
     log.people.push(person);
     return person;
   } catch (error) {
-    const excuse = !(error instanceof Refused) || excused.includes(error.status);
-    if (!excuse) log.unexpected.push(error.message);
     const status = error instanceof Refused ? error.status : "cut";
+    const isExcused = status === "cut" ? target.mayBeCut : await target.excuses(status);
+    if (!isExcused) log.unexpected.push(`arriving: ${error}`);
     log.statuses[`arrive ${status}`] = (log.statuses[`arrive ${status}`] ?? 0) + 1;
     return null;
   }
@@ -76,14 +81,15 @@ export async function analyseAloud(
   let seen = 0;
   let id = "";
   let stopping = Promise.resolve();
+  let last: AnalysisEvent["type"] = "accepted";
+  const failures: Promise<void>[] = [];
   const hear = (text: string) => {
     const events = eventsOf(text);
     for (const event of events.slice(seen)) {
       if (event.type === "accepted") id = event.id;
+      last = event.type;
       note(person, id, event);
-      if (event.type === "problem")
-        target.log.problems[event.problem.code] =
-          (target.log.problems[event.problem.code] ?? 0) + 1;
+      if (event.type === "problem") failures.push(judgeFailure(target, event.problem.code));
     }
     if (stop && seen === 0 && id !== "") stopping = stopRun(target, person, id);
     seen = events.length;
@@ -92,8 +98,20 @@ export async function analyseAloud(
   const path = "/api/analyze-confirmed";
   const asked = { member, method: "POST", path, body: question(), stream: true } as const;
   const outcome = await call(target, asked, hear);
-  await stopping;
+  await Promise.all([stopping, ...failures]);
+  if (id === "") person.untold += 1;
+  if (outcome.kind === "answer" && outcome.status === 200 && !endings.has(last))
+    target.log.unexpected.push(`a stream ended after ${last}`);
   return outcome;
+}
+
+const endings = new Set<AnalysisEvent["type"]>(["report", "problem", "stopped"]);
+
+/** A failure that is told within a stream has a status too, which must be excused as any other. */
+async function judgeFailure({ log, excuses }: Target, code: string): Promise<void> {
+  log.problems[code] = (log.problems[code] ?? 0) + 1;
+  const [status] = problems[code as ProblemCode];
+  if (!(await excuses(status))) log.unexpected.push(`an analysis failed: ${code}`);
 }
 
 async function stopRun(target: Target, person: Acknowledged, id: string): Promise<void> {
@@ -128,21 +146,14 @@ async function analyseSilently(target: Target, person: Acknowledged): Promise<Ou
     const answer = JSON.parse(outcome.text) as AnalysisAnswer;
     person.accepted.add(answer.id);
     person.reports.set(answer.id, answer);
-  }
+  } else person.untold += 1;
   return outcome;
 }
 
 /** With a keyword, so that a confirmation is written down before the analysis begins. */
 function question(): object {
-  return {
-    prompt: "What is the total cost by ward?",
-    fileContent: table(),
-    fileName: "costs.csv",
-    selectedHeaders: ["ward", "cost"],
-    groupByHeader: "ward",
-    hipaaKeywords: ["diabetes"],
-    confirmedKeywords: ["diabetes"],
-  };
+  const keywords = { hipaaKeywords: ["diabetes"], confirmedKeywords: ["diabetes"] };
+  return costQuestion(table(), { groupByHeader: "ward", ...keywords });
 }
 
 function table(): string {

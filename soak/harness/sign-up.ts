@@ -41,7 +41,7 @@ export async function withToken(address: string, person: Omit<Member, "userId">)
   const answer = await fetch(url, { headers: cookie });
   if (!answer.ok) throw new Refused(url, answer.status, await answer.text());
   const { token, user } = (await answer.json()) as { token: string | null; user: { id: string } };
-  if (token === null) throw new Error("the session is gone");
+  if (token === null) throw new Refused(url, answer.status, "the session is gone");
   const headers = { ...from, authorization: `Bearer ${token}`, "x-user-id": user.id };
   return { ...person, userId: user.id, headers };
 }

@@ -1,6 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { closeSync, fstatSync, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { residentMegabytesOf } from "./read-process.ts";
 
 /** A real server in a process of its own, as `npm start` starts it once the page is built. */
 export interface Server {
@@ -54,32 +58,44 @@ const standard = {
   REQUESTS_PER_MINUTE_ADDRESS: "1000000",
 };
 
-/** Starts the server and waits until it is ready; throws NotStarted when it ends before. */
+/** Longer than any start may take. */
+const startMilliseconds = 60_000;
+
+/**
+ * Starts the server and waits until it is ready; throws NotStarted when it ends before, or is not
+ * ready within a minute.
+ */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const started = performance.now();
+  const log = openLog();
   const child = spawn(process.execPath, argumentsOf(options), {
     env: { ...standard, ...options.environment },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", log.descriptor, log.descriptor],
   });
   // A campaign that fails leaves no server behind.
   const orphaned = () => child.kill("SIGKILL");
   process.once("exit", orphaned);
-  child.once("close", () => process.off("exit", orphaned));
-  const printed: string[] = [];
-  const said = () => printed.join("");
   const ended = new Promise<number | string>((resolve) => {
-    child.once("close", (code, signal) => resolve(code ?? signal ?? "gone"));
+    child.once("exit", (code, signal) => {
+      process.off("exit", orphaned);
+      log.close();
+      resolve(code ?? signal ?? "gone");
+    });
   });
-  const address = await addressOf(child, printed, ended);
-  const pid = child.pid ?? 0;
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
   };
+  const address = await addressIn(log, ended);
+  if (address === null) {
+    await end("SIGKILL");
+    throw new NotStarted(log.text(), "not ready in time");
+  }
+  const pid = child.pid ?? 0;
   return {
-    ...{ address, pid, ended, said },
+    ...{ address, pid, ended, said: log.text },
     readyMilliseconds: performance.now() - started,
-    residentMegabytes: () => residentMegabytes(pid),
+    residentMegabytes: () => residentMegabytesOf(pid),
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),
   };
@@ -95,29 +111,49 @@ function argumentsOf({ preload = [], nodeOptions = [] }: ServerOptions): string[
   ];
 }
 
-function addressOf(
-  child: ChildProcess,
-  printed: string[],
-  ended: Promise<number | string>,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const hear = (bytes: Buffer) => {
-      printed.push(bytes.toString());
-      const [, address] = /^Candor is ready at (\S+)$/m.exec(printed.join("")) ?? [];
-      if (address !== undefined) resolve(address);
-    };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
-    void ended.then((ending) => reject(new NotStarted(printed.join(""), ending)));
-  });
+interface Log {
+  /** To write to. */
+  readonly descriptor: number;
+  text(): string;
+  /** What was written until then can still be read. */
+  close(): void;
 }
 
-/** Resident size of a process in megabytes as Linux counts it; 0 when it is gone. */
-function residentMegabytes(pid: number): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
+/** A file without a name, so that nothing of it is left whatever happens. */
+function openLog(): Log {
+  const folder = mkdtempSync(join(tmpdir(), "candor-log-"));
+  const path = join(folder, "log");
+  const [descriptor, reading] = [openSync(path, "a"), openSync(path, "r")];
+  rmSync(folder, { recursive: true });
+  let whole: string | null = null;
+  const read = () => {
+    const bytes = Buffer.alloc(fstatSync(reading).size);
+    return bytes.toString("utf8", 0, readSync(reading, bytes, 0, bytes.length, 0));
+  };
+  return {
+    descriptor,
+    text: () => whole ?? read(),
+    close: () => {
+      whole = read();
+      closeSync(descriptor);
+      closeSync(reading);
+    },
+  };
 }
+
+/** Null when it was not told in time; throws NotStarted when the server ended before. */
+async function addressIn(log: Log, ended: Promise<number | string>): Promise<string | null> {
+  let ending: number | string | null = null;
+  void ended.then((told) => {
+    ending = told;
+  });
+  for (const from = performance.now(); performance.now() - from < startMilliseconds; ) {
+    const [, address] = /^Candor is ready at (\S+)$/m.exec(log.text()) ?? [];
+    if (address !== undefined) return address;
+    if (ending !== null) throw new NotStarted(log.text(), ending);
+    await sleep(lookMilliseconds);
+  }
+  return null;
+}
+
+const lookMilliseconds = 10;

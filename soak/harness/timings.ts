@@ -45,3 +45,16 @@ interface Gathered {
 }
 
 const emptyTimes = (): Gathered => ({ milliseconds: [], statuses: new Map() });
+
+/** A call whose time and status are counted under `kind`; gives the whole answer. */
+export async function timedFetch(
+  timings: TimingsByKind,
+  kind: string,
+  request: { readonly url: string; readonly init?: RequestInit },
+): Promise<string> {
+  const from = performance.now();
+  const answer = await fetch(request.url, request.init);
+  const text = await answer.text();
+  timings.add(kind, answer.status, performance.now() - from);
+  return text;
+}

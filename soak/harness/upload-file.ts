@@ -11,8 +11,9 @@ export interface Uploaded {
   /** 0 when the connection ended without an answer. */
   readonly status: number;
   readonly milliseconds: number;
-  /** The first letters of the answer, and how many there were. */
+  /** The first letters of the answer, its last, and how many there were. */
   readonly start: string;
+  readonly end: string;
   readonly letters: number;
 }
 
@@ -22,7 +23,7 @@ export interface UploadOptions {
   readonly leaveAfter?: number;
 }
 
-/** Uploads a file over a connection of its own; of a long answer only the beginning is kept. */
+/** Uploads a file over a connection of its own; of a long answer only both ends are kept. */
 export function uploadFile(
   address: string,
   { name, bytes }: UploadFile,
@@ -49,7 +50,7 @@ export function uploadFile(
   return new Promise((resolve) => {
     const took = () => performance.now() - started;
     sending.once("error", () =>
-      resolve({ status: 0, milliseconds: took(), start: "", letters: 0 }),
+      resolve({ status: 0, milliseconds: took(), start: "", end: "", letters: 0 }),
     );
     sending.once("response", (answer) => {
       void drained(answer).then((said) =>
@@ -61,15 +62,15 @@ export function uploadFile(
 
 const keptLetters = 2_000;
 
-function drained(answer: IncomingMessage): Promise<{ start: string; letters: number }> {
-  let start = "";
-  let letters = 0;
+function drained(answer: IncomingMessage): Promise<Pick<Uploaded, "start" | "end" | "letters">> {
+  let [start, end, letters] = ["", "", 0];
   answer.setEncoding("utf8");
   answer.on("data", (text: string) => {
     if (start.length < keptLetters) start += text.slice(0, keptLetters - start.length);
+    end = `${end}${text}`.slice(-keptLetters);
     letters += text.length;
   });
   return new Promise((resolve) => {
-    answer.once("close", () => resolve({ start, letters }));
+    answer.once("close", () => resolve({ start, end, letters }));
   });
 }

@@ -1,0 +1,13 @@
+/**
+ * Numbers from 0 to below 1 that the seed repeats. Mulberry32: small, good enough to fill cells, and
+ * the same on every machine because it only uses whole numbers.
+ */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
