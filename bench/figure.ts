@@ -12,7 +12,7 @@ export interface Figure {
   /** Of `ours` and `theirs`. */
   readonly unit: "ms" | "requests/s";
   readonly sizeUnit: "MB" | "rows" | "connections";
-  /** What the ratio at the largest size must hold; null where it is shown for comparison only. */
+  /** What the largest size must hold; null where it is shown for comparison only. */
   readonly bound: Bound | null;
   /** From small to large. Empty where the yardstick is not on this machine; `note` says so. */
   readonly points: readonly FigurePoint[];
@@ -21,7 +21,11 @@ export interface Figure {
   readonly note?: string;
 }
 
-export type Bound = { readonly atMost: number } | { readonly atLeast: number };
+/** Of the ratio, and where they are given of our own milliseconds and of `peakMegabytes`. */
+export type Bound = ({ readonly atMost: number } | { readonly atLeast: number }) & {
+  readonly milliseconds?: number;
+  readonly megabytes?: number;
+};
 
 export interface FigurePoint {
   readonly size: number;
@@ -53,10 +57,22 @@ export function pointOf(
 }
 
 /** Whether the largest point keeps the bound; null where nothing is bound or measured. */
-export function keepsBound({ bound, points }: Figure): boolean | null {
+export function keepsBound({ bound, points, peakMegabytes }: Figure): boolean | null {
   const last = points.at(-1);
   if (bound === null || last === undefined) return null;
-  return "atMost" in bound ? last.ratio <= bound.atMost : last.ratio >= bound.atLeast;
+  const { milliseconds = Number.POSITIVE_INFINITY, megabytes = Number.POSITIVE_INFINITY } = bound;
+  const isNear = "atMost" in bound ? last.ratio <= bound.atMost : last.ratio >= bound.atLeast;
+  return isNear && last.ours <= milliseconds && (peakMegabytes ?? 0) <= megabytes;
+}
+
+/** Such as `≤ 4, ≤ 5000 ms, ≤ 350 MB`; empty where nothing is bound. */
+export function boundWords(bound: Figure["bound"]): string {
+  if (bound === null) return "";
+  const { milliseconds, megabytes } = bound;
+  const words = ["atMost" in bound ? `≤ ${bound.atMost}` : `≥ ${bound.atLeast}`];
+  if (milliseconds !== undefined) words.push(`≤ ${milliseconds} ms`);
+  if (megabytes !== undefined) words.push(`≤ ${megabytes} MB`);
+  return words.join(", ");
 }
 
 /** The middle value; of two middle ones the mean. */

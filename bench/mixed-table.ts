@@ -1,3 +1,5 @@
+import { seeded } from "../corpus/seeded.ts";
+
 /** Tables of the kinds people bring, grown to a size: the same call gives the same text. */
 export interface MixedTable {
   /** Characters of the text, which is ASCII. */
@@ -7,7 +9,7 @@ export interface MixedTable {
 
 /** Canonical RFC 4180 text: keys, words, dates, whole and broken numbers, some cells empty. */
 export function mixedTable({ size, columns }: MixedTable): string {
-  const random = generator(20260401);
+  const random = seeded(20_260_401);
   const kinds = Array.from({ length: columns }, (_, at) => makers[at % makers.length] ?? key);
   const records = [
     kinds.map(({ name }, at) => (at < makers.length ? name : `${name} ${at + 1}`)).join(","),
@@ -54,14 +56,3 @@ const quoted = (cell: string) => (cell.includes(",") ? `"${cell}"` : cell);
 
 const dayOf = (days: number) =>
   new Date(Date.UTC(2022, 0, 1) + Math.floor(days) * 86_400_000).toISOString().slice(0, 10);
-
-/** Mulberry32: small, seeded, and good enough to fill cells. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

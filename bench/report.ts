@@ -1,20 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { analyse } from "#analysis/analyse.ts";
 import type { Children } from "#analysis/children.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
-import { openYardstick } from "./duckdb-yardstick.ts";
+import { type Times, timeBeside } from "./duckdb-yardstick.ts";
 import { type BenchOptions, type Figure, pointOf } from "./figure.ts";
 import { mixedTable } from "./mixed-table.ts";
 import { watchChildren } from "./watch-children.ts";
-
-interface Times {
-  readonly ours: number[];
-  readonly one: number[];
-  readonly all: number[];
-}
 
 interface Measured {
   readonly points: readonly { readonly size: number; readonly times: Times }[];
@@ -58,42 +51,18 @@ async function measure(
   file: string,
 ): Promise<Measured> {
   const watch = watchChildren();
+  const statements = [`create table t as select * from read_csv('${file}')`, "summarize t"];
   const points = [];
   for (const size of sizes) {
     const content = mixedTable({ size: size * 1_000_000, columns });
     writeFileSync(file, content);
-    points.push({ size, times: await timesOf({ content, file, rounds }, children) });
+    const ours = () => reportTime(content, children);
+    points.push({ size, times: await timeBeside(statements, rounds, ours) });
   }
   const peakMegabytes = watch.take().megabytes;
   watch.stop();
   return { points, peakMegabytes };
 }
-
-interface Work {
-  readonly content: string;
-  readonly file: string;
-  readonly rounds: number;
-}
-
-async function timesOf({ content, file, rounds }: Work, children: Children): Promise<Times> {
-  const times: Times = { ours: [], one: [], all: [] };
-  const [one, all] = [await openYardstick(1), await openYardstick(null)];
-  const statements = [`create table t as select * from read_csv('${file}')`, "summarize t"];
-  // The first call of each warms it.
-  for (let round = 0; round <= rounds; round += 1) {
-    const ours = await reportTime(content, children);
-    await setTimeout(restMilliseconds);
-    const [oneThread, allThreads] = [await one.time(statements), await all.time(statements)];
-    if (round === 0) continue;
-    times.ours.push(ours);
-    times.one.push(oneThread);
-    times.all.push(allThreads);
-  }
-  return times;
-}
-
-/** Long enough for the next children to start: 0.1 s until they are begun, then 0.3 s each. */
-const restMilliseconds = 1500;
 
 /** Milliseconds. */
 async function reportTime(content: string, children: Children): Promise<number> {
@@ -111,12 +80,15 @@ async function reportTime(content: string, children: Children): Promise<number> 
   return performance.now() - from;
 }
 
+/** Of ten megabytes on the machine of the figures: a person waits no longer, and a small server has room. */
+const bound = { atMost: 4, milliseconds: 5_000, megabytes: 350 } as const;
+
 function figuresOf(columns: number, { points, peakMegabytes }: Measured): Figure[] {
   return (["all", "one"] as const).map((threads) => ({
     name: `report-${columns}-columns${threads === "all" ? "" : "-one-thread"}`,
     title: `Report on a table of ${columns} columns, computed twice`,
     yardstick: `DuckDB read_csv and SUMMARIZE, ${threads === "all" ? "its usual threads" : "one thread"}`,
-    ...{ unit: "ms", sizeUnit: "MB", bound: { atMost: 4 } },
+    ...{ unit: "ms", sizeUnit: "MB", bound },
     points: points.map(({ size, times }) =>
       pointOf(size, { ours: times.ours, theirs: times[threads] }),
     ),

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { readMe, readSubscriptionStatus } from "#contract/calls/account.ts";
 import { type BenchOptions, type Figure, pointOf } from "./figure.ts";
-import { type RunningServer, startServer } from "./running-server.ts";
+import { type RunningServer, runServer } from "./running-server.ts";
 
 interface Rates {
   /** A route that needs a valid token and no query. */
@@ -20,7 +20,7 @@ interface Rates {
 export async function benchRequests({ quick }: BenchOptions): Promise<readonly Figure[]> {
   const sizes = quick ? [10] : [5, 10, 25, 50];
   const rounds = quick ? 1 : 3;
-  const server = await startServer();
+  const server = await runServer();
   const bare = spawn(
     process.execPath,
     [fileURLToPath(new URL("./bare-fastify.ts", import.meta.url))],

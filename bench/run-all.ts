@@ -3,7 +3,7 @@ import { availableParallelism, cpus, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { drawChart } from "./draw-chart.ts";
-import { type BenchOptions, type Figure, keepsBound, type Results } from "./figure.ts";
+import { type BenchOptions, boundWords, type Figure, keepsBound, type Results } from "./figure.ts";
 import { benchKeywords } from "./keywords.ts";
 import { benchReport } from "./report.ts";
 import { benchRequests } from "./requests.ts";
@@ -31,6 +31,7 @@ const results = await measure(values.only, { quick: values.quick });
 // Small sizes and few figures are for trying out; what is kept is a whole run.
 if (!values.quick && values.only.length === Object.keys(benches).length) keep(results);
 process.stdout.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : tableOf(results));
+process.exitCode = results.figures.some((figure) => keepsBound(figure) === false) ? 1 : 0;
 
 async function measure(names: readonly string[], options: BenchOptions): Promise<Results> {
   const figures: Figure[] = [];
@@ -66,16 +67,11 @@ function tableOf({ machine, node, figures }: Results): string {
     const peak = peakMegabytes === undefined ? [] : [`  peak ${peakMegabytes} MB`];
     return [
       "",
-      `${title} : ${yardstick}  ${boundOf(figure)} ${verdict}`,
+      `${title} : ${yardstick}  ${boundWords(figure.bound)} ${verdict}`,
       ...rows,
       ...peak,
       ...(note ? [`  ${note}`] : []),
     ];
   });
   return `${[`${machine}, Node ${node}`, ...lines].join("\n")}\n`;
-}
-
-function boundOf({ bound }: Figure): string {
-  if (bound === null) return "";
-  return "atMost" in bound ? `(at most ${bound.atMost})` : `(at least ${bound.atLeast})`;
 }

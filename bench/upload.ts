@@ -1,20 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { openYardstick } from "./duckdb-yardstick.ts";
+import { forgetPeak, peakMegabytesOf } from "../soak/harness/read-process.ts";
+import { type Times, timeBeside } from "./duckdb-yardstick.ts";
 import { type BenchOptions, type Figure, pointOf } from "./figure.ts";
 import { mixedTable } from "./mixed-table.ts";
-import { type RunningServer, startServer } from "./running-server.ts";
+import { type RunningServer, runServer } from "./running-server.ts";
 
 const megabyte = 1024 * 1024;
-
-interface Times {
-  readonly ours: number[];
-  readonly one: number[];
-  readonly all: number[];
-}
 
 /**
  * What a person waits for after choosing a CSV file (the multipart upload over HTTP, reading it in a
@@ -24,7 +18,7 @@ export async function benchUpload({ quick }: BenchOptions): Promise<readonly Fig
   const sizes = quick ? [0.25, 0.5] : [1, 2.5, 5, 10];
   const rounds = quick ? 3 : 9;
   const folder = mkdtempSync(join(tmpdir(), "candor-bench-"));
-  const server = await startServer();
+  const server = await runServer();
   try {
     forgetPeak(server.pid);
     const measured: { size: number; times: Times }[] = [];
@@ -36,10 +30,13 @@ export async function benchUpload({ quick }: BenchOptions): Promise<readonly Fig
         "\n",
       );
       writeFileSync(file, text);
-      measured.push({ size, times: await timesOf(server, file, rounds) });
+      const body = multipart(readFileSync(file));
+      const statements = [`create table t as select * from read_csv('${file}')`];
+      const ours = () => upload(server, body);
+      measured.push({ size, times: await timeBeside(statements, rounds, ours) });
     }
-    const peak = peakOf(server.pid);
-    const peakMegabytes = peak === null ? {} : { peakMegabytes: peak };
+    const peak = Math.round(peakMegabytesOf(server.pid));
+    const peakMegabytes = peak === 0 ? {} : { peakMegabytes: peak };
     const figure = (threads: "one" | "all"): Figure => ({
       ...{ unit: "ms", sizeUnit: "MB", ...peakMegabytes },
       name: threads === "all" ? "upload-csv" : "upload-csv-one-thread",
@@ -56,28 +53,6 @@ export async function benchUpload({ quick }: BenchOptions): Promise<readonly Fig
     rmSync(folder, { recursive: true });
   }
 }
-
-async function timesOf(server: RunningServer, file: string, rounds: number): Promise<Times> {
-  const times: Times = { ours: [], one: [], all: [] };
-  const [one, all] = [await openYardstick(1), await openYardstick(null)];
-  const statements = [`create table t as select * from read_csv('${file}')`];
-  const body = multipart(readFileSync(file));
-  // The first call of each warms it.
-  for (let round = 0; round <= rounds; round += 1) {
-    // Nothing of one measurement runs on into the next, such as the start of the next child.
-    await sleep(pauseMilliseconds);
-    const ours = await upload(server, body);
-    await sleep(pauseMilliseconds);
-    const [oneThread, allThreads] = [await one.time(statements), await all.time(statements)];
-    if (round === 0) continue;
-    times.ours.push(ours);
-    times.one.push(oneThread);
-    times.all.push(allThreads);
-  }
-  return times;
-}
-
-const pauseMilliseconds = 800;
 
 const boundary = "candor-bench-boundary";
 
@@ -105,18 +80,4 @@ function upload({ address, headers }: RunningServer, body: Buffer): Promise<numb
     });
     sending.end(body);
   });
-}
-
-/** Highest resident size of a process since `forgetPeak`; null where the system does not tell. */
-function peakOf(pid: number): number | null {
-  const file = `/proc/${pid}/status`;
-  if (!existsSync(file)) return null;
-  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(file, "utf8")) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
-}
-
-/** A new embedded database needs more memory in its first seconds than ever after. */
-function forgetPeak(pid: number): void {
-  const file = `/proc/${pid}/clear_refs`;
-  if (existsSync(file)) writeFileSync(file, "5");
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { childrenOf, peakMegabytesOf, ticksOf } from "../soak/harness/read-process.ts";
 
 /** What the children of this process needed since they were last asked about. */
 export interface ChildNeeds {
@@ -23,7 +23,7 @@ export function watchChildren(): ChildWatch {
   let taken = 0;
   const timer = setInterval(() => {
     for (const child of childrenOf(process.pid)) {
-      peak = Math.max(peak, peakOf(child));
+      peak = Math.max(peak, peakMegabytesOf(child));
       ticks.set(child, Math.max(ticks.get(child) ?? 0, ticksOf(child)));
     }
   }, everyMilliseconds);
@@ -31,7 +31,7 @@ export function watchChildren(): ChildWatch {
     take() {
       const all = [...ticks.values()].reduce((sum, one) => sum + one, 0);
       const needs = {
-        megabytes: peak === 0 ? null : Math.round(peak / 1024),
+        megabytes: peak === 0 ? null : Math.round(peak),
         // Linux counts in hundredths of a second.
         cpuMilliseconds: (all - taken) * 10,
       };
@@ -41,31 +41,4 @@ export function watchChildren(): ChildWatch {
     },
     stop: () => clearInterval(timer),
   };
-}
-
-/** Process ids; a child may come from any thread. */
-export function childrenOf(pid: number): number[] {
-  return (read(`/proc/${pid}/task/${pid}/children`) ?? "")
-    .split(" ")
-    .filter((word) => word !== "")
-    .map(Number);
-}
-
-function peakOf(pid: number): number {
-  return Number(/VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`) ?? "")?.[1] ?? 0);
-}
-
-/** Ticks in user and system mode: fields 14 and 15, counted after the name, which may hold blanks. */
-function ticksOf(pid: number): number {
-  const stat = read(`/proc/${pid}/stat`) ?? "";
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
-}
-
-function read(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { type Figure, keepsBound, type Results } from "./figure.ts";
+import { boundWords, type Figure, keepsBound, type Results } from "./figure.ts";
 
 const limits = `What the figures do not say:
 
@@ -33,7 +33,7 @@ function rowOf(figure: Figure): string {
 function boundOf(figure: Figure): string {
   const { bound } = figure;
   if (bound === null) return "none";
-  const words = "atMost" in bound ? `≤ ${bound.atMost}` : `≥ ${bound.atLeast}`;
+  const words = boundWords(bound);
   return keepsBound(figure) === false ? `${words}, **missed**` : words;
 }
 
