@@ -17,8 +17,13 @@ import { sendRequest } from "./send-request.ts";
 export type AnalysisOutcome =
   | { readonly kind: "report"; readonly answer: AnalysisAnswer }
   | { readonly kind: "confirmation"; readonly foundKeywords: readonly string[] }
-  | { readonly kind: "problem"; readonly problem: ProblemAnswer }
+  | { readonly kind: "problem"; readonly problem: RunProblem }
   | { readonly kind: "stopped" };
+
+export interface RunProblem extends ProblemAnswer {
+  /** Stands for an answer that did not say why. */
+  readonly raised?: string;
+}
 
 export interface FollowOptions {
   /** Told of every event: the id first, then each stage, then the end. */
@@ -131,8 +136,9 @@ function outcomeOfFailure(failure: unknown): AnalysisOutcome | "dropped" {
   if (failure.status === 400 && confirmation.success) {
     return { kind: "confirmation", foundKeywords: confirmation.data.foundKeywords };
   }
-  const problem = failure.problem ?? { code: failure.code, message: failure.sentence };
-  return { kind: "problem", problem };
+  const { status, code, sentence: message } = failure;
+  const unsaid = { code, message, raised: `HTTP error! status: ${status}` };
+  return { kind: "problem", problem: failure.problem ?? unsaid };
 }
 
 function unreachable(): AnalysisOutcome {

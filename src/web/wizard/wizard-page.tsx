@@ -1,5 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { readSubscriptionStatus } from "#contract/calls/account.ts";
+import { callApi } from "#web/api/call-api.ts";
+import { UpgradeDialog } from "#web/billing/upgrade-dialog.tsx";
 import { liveTools } from "./live-tools.ts";
 import { WizardView } from "./wizard-view.tsx";
 
@@ -7,5 +10,14 @@ import { WizardView } from "./wizard-view.tsx";
 export function WizardPage() {
   const queries = useQueryClient();
   const [tools] = useState(() => liveTools(queries));
-  return <WizardView tools={tools} />;
+  const plan = useQuery({
+    queryKey: [readSubscriptionStatus.path],
+    queryFn: ({ signal }) => callApi(readSubscriptionStatus, { signal }),
+  });
+  return (
+    <>
+      <WizardView tools={tools} premium={plan.data?.premium} />
+      <UpgradeDialog />
+    </>
+  );
 }

@@ -14,11 +14,16 @@ import { type WizardTools, WizardToolsContext } from "./wizard-tools.ts";
 
 export interface WizardViewProps {
   tools: WizardTools;
+  /** Whether the person's plan has the Pro model; absent until the server has said it. */
+  premium?: boolean | undefined;
 }
 
 /** The steps and what they share. The draft lives here only: it may hold health data. */
-export function WizardView({ tools }: WizardViewProps) {
+export function WizardView({ tools, premium }: WizardViewProps) {
   const [state, dispatch] = useReducer(wizard, emptyWizard);
+  // A plan that lapsed, or a saved prompt that names the Pro model: back to Flash.
+  if (premium === false && state.model === "pro" && state.run.kind === "idle")
+    dispatch({ type: "model-chosen", model: "flash" });
   const analysis = useAnalysis(state, dispatch, tools);
   const arrived = useArrival();
   const move = (to: StepName) => dispatch({ type: "moved", to });
@@ -58,6 +63,7 @@ export function WizardView({ tools }: WizardViewProps) {
               state={state}
               dispatch={dispatch}
               analysis={analysis}
+              premium={premium}
               onReset={reset}
               onNewAnalysis={again}
             />

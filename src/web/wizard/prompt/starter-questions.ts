@@ -1,4 +1,5 @@
 import type { ColumnGlance } from "../source/index-table.ts";
+import { tableOf } from "../steps.ts";
 import type { WizardState } from "../wizard-state.ts";
 
 interface Column extends ColumnGlance {
@@ -10,7 +11,7 @@ interface Column extends ColumnGlance {
  * the others look like. None where columns are records: their fields were not looked at.
  */
 export function starterQuestions(state: WizardState): readonly string[] {
-  const source = state.sources.at(-1);
+  const source = state.flow === "spreadsheet" ? tableOf(state) : null;
   if (state.direction === "columns" || !source?.index) return [];
   const { glances } = source.index;
   const columns = source.headers.flatMap((name, at): Column[] => {

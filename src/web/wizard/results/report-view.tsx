@@ -1,8 +1,6 @@
-import { ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import type { Chart } from "#contract/report.ts";
-import { Button } from "#web/ui/button.tsx";
 import { ChartFigure } from "./charts/chart-figure.tsx";
 import { CheckedLine } from "./checked-line.tsx";
 import { ComplianceCard } from "./compliance-card.tsx";
@@ -81,15 +79,6 @@ export function ReportView({ answer, fileName, header }: ReportViewProps) {
               </div>
               <footer className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
                 <CheckedLine checked={report.checked} />
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon={<ArrowUp />}
-                  className="print:hidden"
-                  onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
-                >
-                  Back to Top
-                </Button>
               </footer>
             </article>
             <EvidenceMargin>

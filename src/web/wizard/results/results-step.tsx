@@ -1,4 +1,5 @@
 import { Copy, Download, RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
 import { copyText } from "#analysis/export/copy-text.ts";
 import { reportDocument } from "#analysis/export/report-document.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
@@ -6,6 +7,7 @@ import { formatDate } from "#contract/formats.ts";
 import { notices } from "#contract/notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/notices.tsx";
+import { titleOf } from "../panel/title-of.ts";
 import { FileBar } from "./file-bar.tsx";
 import { measure } from "./measure.ts";
 import { ReportView } from "./report-view.tsx";
@@ -22,11 +24,13 @@ export interface ResultsStepProps {
   /** How many columns were analysed. */
   readonly columns: number;
   readonly onNewAnalysis: () => void;
+  /** What stands below the report. */
+  readonly children?: ReactNode;
 }
 
 /** The finished analysis: what was asked of which file, the report, and ways to take it along. */
 export function ResultsStep(props: ResultsStepProps) {
-  const { answer, prompt, title, fileName, fileType, columns, onNewAnalysis } = props;
+  const { answer, prompt, title, fileName, fileType, columns, onNewAnalysis, children } = props;
   const { analysis } = answer.results;
 
   async function copy() {
@@ -48,38 +52,41 @@ export function ResultsStep(props: ResultsStepProps) {
   }
 
   return (
-    <ReportView
-      answer={answer}
-      fileName={fileName}
-      header={
-        <header className="mb-8 border-b border-line pb-6">
-          <h2
-            className={`text-title-2 font-semibold text-balance break-words sm:text-title-1 ${measure}`}
-          >
-            {title.trim() || `Analysis for ${fileName || "Data"}`}
-          </h2>
-          <div className={measure}>
-            <FileBar answer={answer} fileName={fileName} fileType={fileType} columns={columns} />
-          </div>
-          <h3 className="mt-5 text-body font-semibold text-ink-soft">Your Prompt</h3>
-          <blockquote
-            className={`mt-1 ${measure} text-lead whitespace-pre-wrap break-words text-ink`}
-          >
-            “{prompt}”
-          </blockquote>
-          <div className="mt-5 flex flex-wrap gap-2 print:hidden">
-            <Button icon={<Copy />} onClick={() => void copy()}>
-              Copy Results to Clipboard
-            </Button>
-            <Button icon={<Download />} onClick={download}>
-              Download
-            </Button>
-            <Button icon={<RotateCcw />} onClick={onNewAnalysis}>
-              New Analysis
-            </Button>
-          </div>
-        </header>
-      }
-    />
+    <>
+      <ReportView
+        answer={answer}
+        fileName={fileName}
+        header={
+          <header className="mb-8 border-b border-line pb-6">
+            <h2
+              className={`text-title-2 font-semibold text-balance break-words sm:text-title-1 ${measure}`}
+            >
+              {titleOf({ title, fileName })}
+            </h2>
+            <div className={measure}>
+              <FileBar answer={answer} fileName={fileName} fileType={fileType} columns={columns} />
+            </div>
+            <h3 className="mt-5 text-body font-semibold text-ink-soft">Your Prompt</h3>
+            <blockquote
+              className={`mt-1 ${measure} text-lead whitespace-pre-wrap break-words text-ink`}
+            >
+              “{prompt}”
+            </blockquote>
+            <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+              <Button icon={<Copy />} onClick={() => void copy()}>
+                Copy Results to Clipboard
+              </Button>
+              <Button icon={<Download />} onClick={download}>
+                Download
+              </Button>
+              <Button icon={<RotateCcw />} onClick={onNewAnalysis}>
+                New Analysis
+              </Button>
+            </div>
+          </header>
+        }
+      />
+      {children && <div className="mt-10 max-w-[52rem]">{children}</div>}
+    </>
   );
 }

@@ -27,15 +27,17 @@ async function takeUp(id: string, { dispatch, tools, signal, onEvent }: Attachme
   if (signal.aborted) return;
   const { prompt, fileName, columns, answer } = stored;
   const title = stored.title ?? "";
+  // A table has columns, a text none.
+  const fileType = columns > 0 ? "spreadsheet" : "document";
   dispatch({
     type: "run-attached",
     id,
-    asked: { prompt, title, fileName, fileType: "spreadsheet", columns },
+    asked: { prompt, title, fileName, fileType, columns },
   });
   if (stored.state === "running") {
     if (stored.stage !== null) dispatch({ type: "stage-reached", stage: stored.stage });
     const outcome = await tools.follow(id, { onEvent, signal });
-    if (!signal.aborted) endAnalysis({ dispatch, tools }, outcome, null);
+    if (!signal.aborted) endAnalysis({ dispatch, tools, from: "wizard" }, outcome, null);
   } else if (answer !== null) {
     dispatch({ type: "run-finished", answer });
   } else {

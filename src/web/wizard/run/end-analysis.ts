@@ -1,22 +1,31 @@
 import type { Dispatch } from "react";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
-import { problems } from "#contract/problem.ts";
+import { pageProblems } from "#contract/page-problems.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
 import { announce } from "../announce.ts";
 import type { WizardAction } from "../wizard.ts";
-import type { WizardTools } from "../wizard-tools.ts";
+import type { Refusal, WizardTools } from "../wizard-tools.ts";
 
 export interface RunPlace {
   readonly dispatch: Dispatch<WizardAction>;
   readonly tools: WizardTools;
+  /** Where the run was asked for: the panel says more of a failure. */
+  readonly from: "wizard" | "panel";
+}
+
+export interface RunFailure extends Refusal {
+  /** What the panel says instead of the message. */
+  readonly raised?: string;
 }
 
 /** Brings a run to the end its outcome says; a confirmation holds the request it belongs to. */
 export function endAnalysis(
-  { dispatch, tools }: RunPlace,
+  place: RunPlace,
   outcome: AnalysisOutcome,
   request: AnalysisRequest | null,
 ): void {
+  const { dispatch, tools } = place;
   if (outcome.kind === "confirmation" && request !== null) {
     const { foundKeywords } = outcome;
     dispatch({ type: "run-held", held: { request, foundKeywords } });
@@ -30,16 +39,27 @@ export function endAnalysis(
     tools.address.write(null);
     dispatch({ type: "run-stopped" });
     announce(tools.notify, "analysisStopped");
+  } else if (outcome.kind === "problem") {
+    failAnalysis(place, outcome.problem);
   } else {
-    const problem = outcome.kind === "problem" ? outcome.problem.message : problems.unknown[1];
-    failAnalysis({ dispatch, tools }, problem);
+    failAnalysis(place, failureOf(null));
   }
   tools.usageChanged();
 }
 
-/** Ends a run without a report; `problem` is the sentence that stands on the page. */
-export function failAnalysis({ dispatch, tools }: RunPlace, problem: string): void {
+/** Ends a run without a report; the failure's message stands on the page. */
+export function failAnalysis({ dispatch, tools, from }: RunPlace, failure: RunFailure): void {
+  const { message, raised = message } = failure;
   tools.address.write(null);
-  dispatch({ type: "run-failed", problem });
-  announce(tools.notify, "analysisFailed");
+  dispatch({ type: "run-failed", problem: message });
+  if (tools.upgrade.offerFor(failure)) return;
+  if (from === "panel") announce(tools.notify, "panelAnalysisFailed", { message: raised });
+  else announce(tools.notify, "analysisFailed");
+}
+
+/** What was thrown, as a failure of the run. */
+export function failureOf(thrown: unknown): RunFailure {
+  if (thrown instanceof ApiError) return { code: thrown.code, message: thrown.sentence };
+  const [, message] = pageProblems.unknown;
+  return { code: "unknown", message, raised: "Unable to process analysis" };
 }

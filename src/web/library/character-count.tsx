@@ -1,15 +1,14 @@
 import { limits } from "#contract/limits.ts";
-import type { SourceKind } from "#contract/source.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 export interface CharacterCountProps {
   length: number;
-  flow: SourceKind;
+  /** What is said to be the most. */
+  most: number;
 }
 
-/** How much of the instructions' length is used; louder towards its end. */
-export function CharacterCount({ length, flow }: CharacterCountProps) {
-  const most = flow === "spreadsheet" ? limits.promptCharacters : limits.promptGuideCharacters;
+/** How much of a prompt's length is used; louder towards its end. */
+export function CharacterCount({ length, most }: CharacterCountProps) {
   return (
     <span className="flex flex-wrap justify-between gap-x-4">
       <span className="text-decide" role="status">

@@ -1,36 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { indexTable } from "../source/index-table.ts";
 import { wardSource } from "../wizard.test-data.ts";
 import { emptyWizard } from "../wizard-state.ts";
-import { CharacterCount } from "./character-count.tsx";
 import { starterQuestions } from "./starter-questions.ts";
-
-afterEach(cleanup);
-
-function levelAt(length: number) {
-  cleanup();
-  render(<CharacterCount length={length} flow="spreadsheet" />);
-  const count = screen.getByText(`${length}/5000 characters`);
-  const warned = screen.queryByText(/Long instructions/) !== null;
-  return `${count.dataset.level}${warned ? ", warned" : ""}`;
-}
-
-test("[PR-4] [PR-7] the counter is yellow above 3500, red above 4000 and warns above 4500", () => {
-  expect([3500, 3501, 4000, 4001, 4500, 4501].map(levelAt)).toEqual([
-    "calm",
-    "yellow",
-    "yellow",
-    "red",
-    "red",
-    "red, warned",
-  ]);
-});
-
-test("[PR-6] the document flow shows a guide of 2000 characters", () => {
-  render(<CharacterCount length={12} flow="document" />);
-  screen.getByText("12/2000 characters");
-});
 
 const rows = Array.from({ length: 40 }, (_, at) => `${at % 2 ? "A" : "B"},${at * 7},2024-01-01`);
 const content = ["Ward,Stay,Day", ...rows].join("\r\n");

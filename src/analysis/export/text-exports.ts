@@ -1,0 +1,37 @@
+import { copyText } from "./copy-text.ts";
+import { exportFileName } from "./file-name.ts";
+import type { ExportedFile } from "./report-document.ts";
+import { richText } from "./rich-text.ts";
+
+/** What an export of the analysis panel is made from. */
+export interface TextRequest {
+  readonly title: string;
+  readonly prompt: string;
+  /** The report as markdown, without receipts. */
+  readonly analysis: string;
+  readonly fileName: string;
+}
+
+export interface TextExport {
+  /** As its button reads. */
+  readonly label: string;
+  make(request: TextRequest): ExportedFile;
+}
+
+/** The files that the analysis panel offers, in the order of their buttons. */
+export const textExports: readonly TextExport[] = [
+  {
+    label: "Markdown",
+    make: ({ prompt, analysis, fileName }) => ({
+      name: exportFileName(fileName, "txt"),
+      text: copyText(prompt, analysis),
+    }),
+  },
+  {
+    label: "Rich Text Format",
+    make: (request) => ({
+      name: exportFileName(request.fileName, "rtf"),
+      text: richText(request),
+    }),
+  },
+];

@@ -1,0 +1,102 @@
+import { ArrowUp, ChevronDown, Play, Save } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { savePanelPrompt } from "../prompt/save-prompt.ts";
+import type { Finished } from "../wizard-state.ts";
+import { useWizardTools } from "../wizard-tools.ts";
+import { PanelExports } from "./panel-exports.tsx";
+
+// Markdown is fetched once there is something to draw.
+const PanelResults = lazy(async () => ({
+  default: (await import("./panel-results.tsx")).PanelResults,
+}));
+
+export interface AnalysisPanelProps {
+  /** The last analysis; null before there is one. */
+  readonly finished: Finished | null;
+  /** What is saved by Save This Prompt. */
+  readonly prompt: NewSavedPrompt;
+  /** Whether there is a prompt and content to run it on. */
+  readonly ready: boolean;
+  readonly running: boolean;
+  /** Below the report, which says it all, the text stands folded. */
+  readonly folded: boolean;
+  readonly onGenerate: () => void;
+}
+
+/** The analysis as text, to run again, to save and to take along. */
+export function AnalysisPanel(props: AnalysisPanelProps) {
+  const { finished, prompt, ready, running, folded, onGenerate } = props;
+  const tools = useWizardTools();
+  const id = useId();
+  const [shown, setShown] = useState(!folded);
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-panel border border-line bg-surface p-4 sm:p-6 print:hidden"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h2 id={id} className="text-title-3 font-semibold">
+            Analysis panel
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            {finished
+              ? "The analysis as plain text, to copy and to take along."
+              : "Your analysis will stand here as plain text, to copy and to take along."}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button icon={<Play />} busy={running} disabled={!ready} onClick={onGenerate}>
+            {running ? "Analyzing..." : "Generate Analysis"}
+          </Button>
+          {finished && (
+            <Button icon={<Save />} onClick={() => void savePanelPrompt(prompt, tools)}>
+              Save This Prompt
+            </Button>
+          )}
+        </div>
+      </header>
+      {finished && (
+        <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+          <div className="flex flex-wrap items-center gap-2">
+            <PanelExports finished={finished} />
+            {folded && (
+              <Button
+                variant="quiet"
+                size="small"
+                className="ml-auto"
+                icon={<ChevronDown className={shown ? "rotate-180" : ""} />}
+                aria-expanded={shown}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? "Hide the text" : "Show the text"}
+              </Button>
+            )}
+          </div>
+          {shown && (
+            <Suspense fallback={<Skeleton lines={5} />}>
+              <PanelResults finished={finished} />
+            </Suspense>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<ArrowUp />}
+            className="self-end"
+            onClick={goToTop}
+          >
+            Back to Top
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function goToTop() {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
+}

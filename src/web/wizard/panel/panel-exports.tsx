@@ -1,0 +1,46 @@
+import { Copy, FileDown } from "lucide-react";
+import { copyText } from "#analysis/export/copy-text.ts";
+import { type TextExport, textExports } from "#analysis/export/text-exports.ts";
+import { Button } from "#web/ui/button.tsx";
+import { announce } from "../announce.ts";
+import { saveFile } from "../results/save-file.ts";
+import type { Finished } from "../wizard-state.ts";
+import { useWizardTools } from "../wizard-tools.ts";
+import { titleOf } from "./title-of.ts";
+
+export interface PanelExportsProps {
+  readonly finished: Finished;
+}
+
+/** The buttons that take the analysis along: to the clipboard, or as a file. */
+export function PanelExports({ finished: { asked, answer } }: PanelExportsProps) {
+  const { notify } = useWizardTools();
+  const { prompt, fileName } = asked;
+  const { analysis } = answer.results;
+  const copy = async () => {
+    if (analysis.trim() === "") return announce(notify, "nothingToCopy");
+    try {
+      await navigator.clipboard.writeText(copyText(prompt, analysis));
+    } catch {
+      return announce(notify, "panelCopyFailed");
+    }
+    announce(notify, "panelCopied");
+  };
+  const save = ({ make }: TextExport) => {
+    if (analysis.trim() === "") return announce(notify, "nothingToDownload");
+    const file = make({ title: titleOf(asked), prompt, analysis, fileName });
+    saveFile(file.name, file.text);
+  };
+  return (
+    <>
+      <Button size="small" icon={<Copy />} onClick={() => void copy()}>
+        Copy Analytics
+      </Button>
+      {textExports.map((one) => (
+        <Button key={one.label} size="small" icon={<FileDown />} onClick={() => save(one)}>
+          {one.label}
+        </Button>
+      ))}
+    </>
+  );
+}

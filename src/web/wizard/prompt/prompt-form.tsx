@@ -1,0 +1,89 @@
+import type { Dispatch, RefObject } from "react";
+import { limits } from "#contract/limits.ts";
+import { CharacterCount } from "#web/library/character-count.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import type { WizardAction } from "../wizard.ts";
+import type { WizardState } from "../wizard-state.ts";
+import { useWizardTools } from "../wizard-tools.ts";
+import { ModelSelect } from "./model-select.tsx";
+
+export interface PromptFormProps {
+  readonly state: WizardState;
+  readonly dispatch: Dispatch<WizardAction>;
+  readonly premium: boolean | undefined;
+  readonly instructions: RefObject<HTMLTextAreaElement | null>;
+  readonly examplesLink: RefObject<HTMLButtonElement | null>;
+  readonly onExamples: () => void;
+  readonly onRun: () => void;
+}
+
+/** Model, title and instructions. */
+export function PromptForm(props: PromptFormProps) {
+  const { state, dispatch, premium, instructions, examplesLink, onExamples, onRun } = props;
+  const { upgrade } = useWizardTools();
+  const running = state.run.kind === "analyzing";
+  const isTable = state.flow === "spreadsheet";
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ModelSelect
+          model={state.model}
+          premium={premium}
+          disabled={running}
+          onChoose={(model) => dispatch({ type: "model-chosen", model })}
+          onUpgrade={upgrade.offer}
+        />
+        <Field
+          label="Title"
+          optional
+          hint={
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <LinkButton ref={examplesLink} onClick={onExamples}>
+                View Examples
+              </LinkButton>
+              {!isTable && "A prompt is saved under its title."}
+            </span>
+          }
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={200}
+              disabled={running}
+              value={state.title}
+              onChange={(event) => dispatch({ type: "title-typed", title: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Instructions"
+        hint={
+          <CharacterCount
+            length={state.prompt.length}
+            most={isTable ? limits.promptCharacters : limits.promptGuideCharacters}
+          />
+        }
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={instructions}
+            rows={6}
+            maxLength={isTable ? limits.promptCharacters : undefined}
+            readOnly={running}
+            placeholder="What do you want to know?"
+            value={state.prompt}
+            onChange={(event) => dispatch({ type: "prompt-typed", prompt: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onRun();
+            }}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+export interface StartersProps {
+  questions: readonly string[];
+  onChoose: (question: string) => void;
+}
+
+/** Questions that this table can answer, to begin with one. */
+export function Starters({ questions, onChoose }: StartersProps) {
+  if (questions.length === 0) return null;
+  return (
+    <div>
+      <p className="mb-2 text-ink-soft">Questions this table can answer</p>
+      <ul className="flex flex-wrap gap-2">
+        {questions.map((question) => (
+          <li key={question} className="max-w-full">
+            <button
+              type="button"
+              onClick={() => onChoose(question)}
+              className="max-w-full rounded-control border border-line px-3 py-1.5 text-left break-words text-ink transition-colors hover:border-line-strong hover:bg-raised pointer-coarse:min-h-11"
+            >
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
