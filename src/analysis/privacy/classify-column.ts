@@ -1,7 +1,7 @@
 import type { FilledTexts } from "./filled-texts.ts";
 import { classOfHeader, headerWords, isReportingPeriod } from "./read-header.ts";
 import type { IdentifierClassId } from "./safe-harbor-classes.ts";
-import { looksLike, shares } from "./value-shapes.ts";
+import { looksLike, shares, shortestShape } from "./value-shapes.ts";
 
 /**
  * What a column may identify, by its header and its values together; null where nothing speaks
@@ -21,9 +21,10 @@ const sampleSize = 500;
 
 function spread({ cells, at }: FilledTexts): string[] {
   const step = Math.max(1, cells / sampleSize);
-  return Array.from({ length: Math.min(cells, sampleSize) }, (_, place) =>
-    at(Math.floor(place * step)),
-  );
+  const sample: string[] = [];
+  for (let place = 0; place < Math.min(cells, sampleSize); place += 1)
+    sample.push(at(Math.floor(place * step)));
+  return sample;
 }
 
 /** Whether values bear out what the header promises: a `phone` column of 0 and 1 does not. */
@@ -64,6 +65,9 @@ function isPersonKey(words: string, sample: readonly string[], distinct: number)
 }
 
 function byValues(words: string, sample: readonly string[]): IdentifierClassId | null {
+  // Most columns of a wide table hold small numbers, which need no further look.
+  if (sample.filter(({ length }) => length >= shortestShape).length < sample.length * 0.6)
+    return null;
   for (const id of ["email", "ssn", "url", "ip", "phone"] as const)
     if (shares(sample, looksLike[id]) >= 0.6) return id;
   const dates = shares(sample, looksLike.date);

@@ -26,6 +26,9 @@ export const looksLike = {
   flag: /^(?:[01]|y|n|yes|no|true|false)$/i,
 } as const;
 
+/** Characters of the shortest value that tells by itself what it is: `www.x`, or a serial day. */
+export const shortestShape = 5;
+
 /** Share of values, 0 to 1, that have a shape. */
 export function shares(values: readonly string[], shape: RegExp): number {
   let count = 0;
