@@ -19,7 +19,11 @@ export const analyze: Command = {
     ]);
     const prompt = options.prompt?.trim();
     if (!prompt) throw new UsageError("Give --prompt a question.");
-    const source = await readSource(file, { children, settings: readSettings(options) });
+    const source = await readSource(file, {
+      children,
+      settings: readSettings(options),
+      isShown: false,
+    });
     if (source.kind !== "table") throw new Problem("no-table");
     const analysis = await analyse(
       {

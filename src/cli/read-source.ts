@@ -2,7 +2,11 @@ import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Children } from "#analysis/children.ts";
 import { readDocument } from "#analysis/ingest/read-document.ts";
-import { readShownSpreadsheet, type ShownSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import {
+  readShownSpreadsheet,
+  readSpreadsheet,
+  type ShownSpreadsheet,
+} from "#analysis/ingest/read-spreadsheet.ts";
 import type { ReadingChoice, ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
 import { sourceKindOf } from "#contract/source.ts";
@@ -18,18 +22,28 @@ export type Source =
       readonly choices: readonly ReadingChoice[];
     };
 
+export interface SourceTools {
+  readonly children: Children;
+  readonly settings: ReadingSettings;
+  /** Whether cells are wanted as the spreadsheet program shows them, which doubles the time. */
+  readonly isShown?: boolean;
+}
+
 /** There is no such file, or it may not be read. */
 export class MissingFile extends Error {}
 
 /** Reads a file of either kind as the settings say. Throws Problems, and `MissingFile`. */
 export async function readSource(
   path: string,
-  { children, settings }: { readonly children: Children; readonly settings: ReadingSettings },
+  { children, settings, isShown = true }: SourceTools,
 ): Promise<Source> {
   const file = { name: basename(path), bytes: await readStart(path) };
   if (sourceKindOf(file.name) === "document")
     return { kind: "document", name: file.name, ...readDocument(file, settings) };
-  const read = await readShownSpreadsheet({ ...file, settings }, { children });
+  const sheet = { ...file, settings };
+  const read = isShown
+    ? await readShownSpreadsheet(sheet, { children })
+    : { table: await readSpreadsheet(sheet, { children }), shown: null };
   return { kind: "table", name: file.name, ...read };
 }
 

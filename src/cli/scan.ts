@@ -17,7 +17,11 @@ export const scan: Command = {
     const list = options.keywords;
     if (list === undefined) throw new UsageError("Give --keywords a list.");
     const keywords = await keywordsOf(list);
-    const source = await readSource(file, { children, settings: readSettings(options) });
+    const source = await readSource(file, {
+      children,
+      settings: readSettings(options),
+      isShown: false,
+    });
     const found = scanSource(source, keywords);
     print(json ? JSON.stringify(found) : inWords(found));
   },
