@@ -6,7 +6,11 @@ import { startFault } from "./start-fault.ts";
 
 // candor backup FILE, candor restore FILE: all that the database holds, out of it or into an empty one.
 const [, , verb, file] = argv;
-const work = { backup: writeBackup, restore: restoreBackup }[String(verb)];
+const works = new Map([
+  ["backup", writeBackup],
+  ["restore", restoreBackup],
+]);
+const work = works.get(String(verb));
 if (work === undefined || file === undefined) {
   process.stderr.write("candor backup FILE\ncandor restore FILE\n");
   process.exit(2);

@@ -69,7 +69,9 @@ export class ChildRun implements ChildSession {
   /** Refuses all questions with `reason`, and kills the process. */
   end(reason: Error): void {
     this.#refuse(reason);
-    if (this.#child.exitCode === null) this.#peakBytes ??= peakBytesOf(this.#child.pid);
+    const { exitCode, signalCode } = this.#child;
+    // Its number may be another process's by now.
+    if (exitCode === null && signalCode === null) this.#peakBytes ??= peakBytesOf(this.#child.pid);
     this.#child.kill("SIGKILL");
   }
 

@@ -1,6 +1,7 @@
 import type { SyncedUser } from "#contract/calls/account.ts";
 import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/product-schema.ts";
+import { storableText } from "#server/database/storable-text.ts";
 import { passPoint } from "#server/pass-point.ts";
 import type { SignedIn } from "./identity.ts";
 
@@ -14,7 +15,8 @@ export async function syncUser(
   wantedName: string | undefined,
 ): Promise<SyncedUser> {
   const { providerUserId, email } = signedIn;
-  const username = firstNotBlank([wantedName, signedIn.username, email.split("@")[0]]) ?? "User";
+  const names = [wantedName, signedIn.username, email.split("@")[0]];
+  const username = storableText(firstNotBlank(names) ?? "User");
   await database.queries
     .insert(users)
     .values({ providerUserId, email, username })

@@ -118,9 +118,13 @@ async function* readLines(file: string): AsyncGenerator<unknown> {
   let rest = "";
   try {
     for await (const text of bytes.setEncoding("utf8")) {
-      const lines = (rest + text).split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) yield JSON.parse(line);
+      // What waits is not looked through again: a row may be a line of 50 MB, and comes in pieces.
+      const [first = "", ...lines] = text.split("\n");
+      rest += first;
+      for (const next of lines) {
+        yield JSON.parse(rest);
+        rest = next;
+      }
     }
   } catch (cause) {
     throw new NotRestored(notOurs, { cause });

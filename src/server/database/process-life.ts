@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readlinkSync } from "node:fs";
 
 /** Names one life of a process: its number and when it began, as numbers are given out again. */
 export interface ProcessLife {
@@ -19,6 +19,16 @@ export function isAlive({ pid, start }: ProcessLife): boolean {
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
   return startOf(pid) === start;
+}
+
+/** Whose count a process number is of, since each container has its own; empty other than on Linux. */
+export function countOfProcesses(): string {
+  try {
+    // Such as `pid:[4026531836]`.
+    return readlinkSync("/proc/self/ns/pid").replace(/\D/g, "");
+  } catch {
+    return "";
+  }
 }
 
 function startOf(pid: number): string {

@@ -6,15 +6,16 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { lifeOf } from "../database/process-life.ts";
+import { countOfProcesses, lifeOf } from "../database/process-life.ts";
 import { openUploadFolder, type UploadFolder } from "./upload-folder.ts";
 
 describe("the folder of uploads", () => {
@@ -74,7 +75,7 @@ describe("the folder of uploads", () => {
 
   it("removes at its start what a killed process left, and spares one that runs", async () => {
     const left = (life: { pid: number; start: string }) => {
-      const path = join(dataDir, "uploads", `${life.pid}-${life.start}-x`);
+      const path = join(dataDir, "uploads", `${life.pid}-${life.start}-${countOfProcesses()}-x`);
       mkdirSync(path);
       writeFileSync(join(path, "health data"), "x");
       return path;
@@ -89,5 +90,32 @@ describe("the folder of uploads", () => {
     await new Promise((ended) => neighbour.once("exit", ended));
     openUploadFolder(dataDir).close();
     expect(existsSync(living)).toBe(false);
+  });
+
+  it("spares what a process of another container may still hold, until that is silent", () => {
+    const path = join(dataDir, "uploads", "2147483646-1-1-x");
+    mkdirSync(path);
+    openUploadFolder(dataDir).close();
+    expect(existsSync(path)).toBe(true);
+    const longAgo = new Date(Date.now() - 10 * 60_000);
+    utimesSync(path, longAgo, longAgo);
+    openUploadFolder(dataDir).close();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it("says every minute that it is held, and sweeps again", () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const before = names();
+      const held = openUploadFolder(dataDir);
+      const [own] = names().filter((name) => !before.includes(name));
+      const path = join(dataDir, "uploads", own ?? "");
+      utimesSync(path, new Date(0), new Date(0));
+      vi.advanceTimersByTime(60_000);
+      expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(60_000);
+      held.close();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
