@@ -1,6 +1,6 @@
 import { argv, env } from "node:process";
 import { readConfig } from "./config.ts";
-import { NotRestored, restoreBackup, writeBackup } from "./database/backup-file.ts";
+import { NotRestored, NotWritten, restoreBackup, writeBackup } from "./database/backup-file.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { startFault } from "./start-fault.ts";
 
@@ -25,6 +25,7 @@ try {
     await database.close();
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof NotRestored ? error.message : startFault(error)}\n`);
+  const isOurs = error instanceof NotRestored || error instanceof NotWritten;
+  process.stderr.write(`${isOurs ? error.message : startFault(error)}\n`);
   process.exitCode = 1;
 }

@@ -60,7 +60,7 @@ export interface Overrides {
   clock?(): Date;
 }
 
-/** Opens what the server needs, or nothing: the database is closed again when the rest fails. */
+/** Opens what the server needs, or nothing: what was open is closed again when the rest fails. */
 export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const metrics = openMetrics();
   const write = overrides.writeLog ?? toStandardOutput;
@@ -69,24 +69,34 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     write(line, level);
   });
   const database = overrides.database ?? (await openDatabase(config));
+  const closers = new AsyncDisposableStack();
+  closers.defer(() => database.close());
   try {
-    return await openOn({ log, metrics, database }, config, overrides);
+    return await openOn({ log, metrics, database, closers }, config, overrides);
   } catch (error) {
-    await database.close();
+    await closers.disposeAsync();
     throw error;
   }
 }
 
-type Base = Pick<Context, "log" | "metrics" | "database">;
+interface Base extends Pick<Context, "log" | "metrics" | "database"> {
+  /** Hears of all that is opened how it is closed; goes through it in reverse order. */
+  readonly closers: AsyncDisposableStack;
+}
 
-async function openOn(base: Base, config: Config, overrides: Overrides): Promise<Context> {
+async function openOn(opened: Base, config: Config, overrides: Overrides): Promise<Context> {
+  const { closers, ...base } = opened;
   const { log, metrics, database } = base;
+  const uploads = openUploadFolder(config.dataDir);
+  closers.defer(() => uploads.close());
   const { childEnded: onEnded } = metrics;
   const children = {
     parsers: startChildren({ size: config.parallelUploads, onEnded }),
     engines: startChildren({ size: config.parallelAnalyses, onEnded }),
   };
-  const uploads = openUploadFolder(config.dataDir);
+  closers.defer(async () => {
+    await Promise.all([children.engines.close(), children.parsers.close()]);
+  });
   const outbox = hasOutbox(config) ? openOutbox() : null;
   const identity =
     overrides.identity ??
@@ -99,6 +109,7 @@ async function openOn(base: Base, config: Config, overrides: Overrides): Promise
       outbox,
       attemptsPerMinute: config.requestsPerMinute.signIn,
     });
+  closers.defer(() => identity.close());
   const clock = overrides.clock ?? (() => new Date());
   const { billingProvider: provider, pastDueGraceDays: graceDays } = config;
   const billing = openBilling({ database, provider, graceDays, clock });
@@ -118,10 +129,11 @@ async function openOn(base: Base, config: Config, overrides: Overrides): Promise
     },
   });
   passPoint("database-opened");
-  const stopEnding = await keepEndingInterrupted(store, log);
+  closers.defer(await keepEndingInterrupted(store, log));
   passPoint("interrupted-ended");
   const served = config.metrics && (await serveMetrics(metrics, config.metrics));
   if (served !== null) {
+    closers.defer(() => served.close());
     const lines = () => [...children.parsers.lines(), ...children.engines.lines()];
     metrics.watch({ lines, analyses: () => runs.count, pingDatabase: () => database.ping() });
     log.info({ port: served.port }, "metrics are served");
@@ -139,14 +151,7 @@ async function openOn(base: Base, config: Config, overrides: Overrides): Promise
     findKeywords: (input, { userId, signal }) =>
       findKeywordsApart(input, { children: children.engines.of(userId), signal }),
     clock,
-    close: async () => {
-      await served?.close();
-      await stopEnding();
-      await identity.close();
-      await Promise.all([children.engines.close(), children.parsers.close()]);
-      uploads.close();
-      await database.close();
-    },
+    close: () => closers.disposeAsync(),
   };
 }
 

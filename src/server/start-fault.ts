@@ -2,6 +2,8 @@ import { ConfigFaults } from "./config.ts";
 import { DataFolderInUse } from "./database/data-lock.ts";
 import { isDatabaseUnavailable, isStorageFull } from "./database/database-unavailable.ts";
 import { loggedFailure } from "./errors.ts";
+import { MetricsNotServed } from "./metrics/serve-metrics.ts";
+import type { SettingName } from "./settings.ts";
 
 /**
  * Why the server cannot start, for the person who started it. A foreign failure is told without its
@@ -9,22 +11,29 @@ import { loggedFailure } from "./errors.ts";
  */
 export function startFault(error: unknown): string {
   if (error instanceof ConfigFaults || error instanceof DataFolderInUse) return error.message;
+  return sentenceOf(error) ?? `Candor cannot start: ${JSON.stringify(loggedFailure(error))}`;
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof MetricsNotServed)
+    return listenSentences("METRICS_PORT", "METRICS_HOST")[codeOf(error.cause)];
   if (isStorageFull(error)) return noRoom;
   if (isDatabaseUnavailable(error))
     return "The database cannot be reached. Start it, or correct DATABASE_URL.";
-  const { code } = error as { readonly code?: unknown };
-  return sentences[String(code)] ?? `Candor cannot start: ${JSON.stringify(loggedFailure(error))}`;
+  if ((error as NodeJS.ErrnoException).syscall === "listen")
+    return listenSentences("PORT", "HOST")[codeOf(error)];
+  if (folderCodes.has(codeOf(error))) return "The folder DATA_DIR names cannot be written.";
+  return undefined;
 }
 
+const codeOf = (error: unknown) => String((error as { readonly code?: unknown }).code);
+
+const listenSentences = (port: SettingName, host: SettingName): Record<string, string> => ({
+  EADDRINUSE: `The port is in use. Stop what uses it, or set ${port} to another.`,
+  EACCES: `The port may not be used: set ${port} to one above 1023.`,
+  EADDRNOTAVAIL: `This machine does not have the address that ${host} names.`,
+  ENOTFOUND: `This machine does not have the address that ${host} names.`,
+});
+
 const noRoom = "There is no room left on the disk of DATA_DIR, or of the database.";
-const folder = "The folder DATA_DIR names cannot be written.";
-const sentences: Readonly<Record<string, string>> = {
-  EADDRINUSE: "The port is in use. Stop what uses it, or set PORT to another.",
-  EACCES: `${folder} Or the port may not be used: set PORT to one above 1023.`,
-  EADDRNOTAVAIL: "This machine does not have the address that HOST names.",
-  ENOENT: folder,
-  ENOTDIR: folder,
-  EPERM: folder,
-  EEXIST: folder,
-  EROFS: folder,
-};
+const folderCodes = new Set(["ENOENT", "ENOTDIR", "EACCES", "EPERM", "EEXIST", "EROFS"]);

@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import { getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Database, Queries } from "./database.ts";
+import { isStorageFull } from "./database-unavailable.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { schema } from "./schema.ts";
 
@@ -15,6 +16,16 @@ export class NotRestored extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "NotRestored";
+  }
+}
+
+/** Why a backup cannot be written where it should be, for the person who asked. */
+export class NotWritten extends Error {
+  constructor(file: string, cause: unknown) {
+    super(`${file} cannot be written${isStorageFull(cause) ? ": the disk is full" : ""}.`, {
+      cause,
+    });
+    this.name = "NotWritten";
   }
 }
 
@@ -39,7 +50,7 @@ const tables: readonly string[] = Object.values(schema)
 /**
  * Writes all that the database holds at one moment into `file`: gzip of one JSON object a line,
  * readable by its owner alone. The file has its name only once it is whole and on the disk. Gives
- * the number of rows. Others may work on meanwhile.
+ * the number of rows; throws NotWritten where the file cannot be. Others may work on meanwhile.
  */
 export async function writeBackup(database: Database, file: string): Promise<number> {
   const draft = `${file}.partial`;
@@ -61,7 +72,8 @@ export async function writeBackup(database: Database, file: string): Promise<num
     return rows;
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    const isFile = (error as NodeJS.ErrnoException).path === draft || isStorageFull(error);
+    throw isFile ? new NotWritten(file, error) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { problems } from "#contract/problem.ts";
-import { spreadsheetExtensions } from "#contract/source.ts";
+import { fileExtensions } from "#contract/source.ts";
 import { describeDatabases, type TestPlace } from "#server/database/describe-databases.ts";
 import { analysisRequest, as, openTestServer, type TestServer } from "#server/open-test-server.ts";
 import { openMetrics } from "./open-metrics.ts";
@@ -24,7 +24,7 @@ describe("the metrics' own port", () => {
       expect((await get(path)).status).toBe(404);
     expect((await get("/metrics", "POST")).status).toBe(404);
     await expect(serveMetrics(openMetrics(), { ...served, host: "127.0.0.1" })).rejects.toThrow(
-      expect.objectContaining({ code: "EADDRINUSE" }),
+      expect.objectContaining({ cause: expect.objectContaining({ code: "EADDRINUSE" }) }),
     );
   });
 });
@@ -93,9 +93,9 @@ function expectClosedLabels(text: string, routes: readonly string[]): void {
     ...{ route: routes, method: methods, status: ["2xx", "3xx", "4xx", "5xx"] },
     code: Object.keys(problems),
     level: ["fatal", "error", "warn", "info", "debug", "trace"],
-    format: [...spreadsheetExtensions, "other"],
+    format: [...fileExtensions, "other"],
     outcome: ["read", ...Object.keys(problems)],
-    kind: ["parse-child", "engine-child", "scan-child"],
+    kind: ["parse-child", "document-child", "engine-child", "scan-child"],
   };
   const labels = text.split("\n").filter((line) => line.startsWith("candor_"));
   for (const [, name = "", value] of labels.join("\n").matchAll(/(\w+)="([^"]*)"/g))

@@ -9,7 +9,15 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves `GET /metrics` and nothing else; rejects with Node's error where the port is in use. */
+/** The place for the metrics cannot be listened on; its cause is Node's error. */
+export class MetricsNotServed extends Error {
+  constructor(cause: unknown) {
+    super("the metrics cannot be served", { cause });
+    this.name = "MetricsNotServed";
+  }
+}
+
+/** Serves `GET /metrics` and nothing else; rejects with MetricsNotServed. */
 export async function serveMetrics(
   metrics: Metrics,
   place: { readonly host: string; readonly port: number },
@@ -21,7 +29,9 @@ export async function serveMetrics(
   server.requestTimeout = 5_000;
   server.maxConnections = 20;
   server.listen(place.port, place.host);
-  await once(server, "listening");
+  await once(server, "listening").catch((cause: unknown) => {
+    throw new MetricsNotServed(cause);
+  });
   return {
     port: (server.address() as AddressInfo).port,
     close: async () => {
