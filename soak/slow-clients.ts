@@ -24,7 +24,10 @@ const leastPatience = 10_000;
 /** A minute is promised to readers who take nothing, and a quarter of it passes between looks. */
 const readerPatience = 75_000;
 const table = costTable(1_000);
-const readers = { count: 20, requests: 400 } as const;
+/** So long that nobody is ever done, and that together they may be held, see hold-bodies.ts. */
+const claimedBytes = 1_000_000;
+/** Each asks for twice what the system keeps of an answer that nobody reads. */
+const readers = { count: 20, bytes: 10_000_000 } as const;
 
 await withServer({ database: "pglite" }, campaign);
 
@@ -110,18 +113,15 @@ function trickle(running: Server, member: Member, at: number): Opened {
   return opened;
 }
 
-/** So long that nobody is ever done, and that together they may be held, see hold-bodies.ts. */
-const claimedBytes = 1_000_000;
-
 function head(path: string, { headers }: Member, type: string): string {
   const own = { ...headers, "content-type": type, "content-length": String(claimedBytes) };
   return `POST ${path} HTTP/1.1\r\nhost: candor\r\n${linesOf(own)}\r\n`;
 }
 
-const linesOf = (headers: Readonly<Record<string, string>>) =>
-  Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join("");
+function linesOf(headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return lines.join("");
+}
 
 interface Read {
   readonly bytes: number;
@@ -133,19 +133,19 @@ interface Read {
 async function readUnread(running: Server, { headers }: Member): Promise<Read[]> {
   const path = "/api/docs/json";
   const one = await (await fetch(`${running.address}${path}`, { headers })).arrayBuffer();
-  const all = one.byteLength * readers.requests;
+  const requests = Math.ceil(readers.bytes / one.byteLength);
   const request = `GET ${path} HTTP/1.1\r\nhost: candor\r\n${linesOf(headers)}\r\n`;
   const opened = Array.from({ length: readers.count }, () => {
     const { socket } = openSocket(running);
     socket.pause();
-    socket.write(request.repeat(readers.requests));
+    socket.write(request.repeat(requests));
     return socket;
   });
   await sleep(readerPatience);
   return Promise.all(
     opened.map(async (socket) => {
       const bytes = await bytesUntilEnd(socket);
-      return { bytes, whole: bytes >= all };
+      return { bytes, whole: bytes >= one.byteLength * requests };
     }),
   );
 }
@@ -157,6 +157,7 @@ async function bytesUntilEnd(socket: Socket): Promise<number> {
     bytes += more.length;
   });
   const ended = new Promise<boolean>((resolve) => socket.once("close", () => resolve(true)));
+  socket.resume();
   const isOver = await Promise.race([ended, sleep(5_000, false)]);
   socket.destroy();
   return isOver ? bytes : Number.POSITIVE_INFINITY;
