@@ -65,6 +65,12 @@ export const notices = {
   copyFailed: ["error", "Failed to copy to clipboard"],
   nothingToCopy: ["error", "No analysis results to copy"],
   nothingToDownload: ["error", "No analysis results to download"],
+  subscriptionSetupFailed: ["error", "Subscription setup failed", "Failed to initialize payment"],
+  authenticationRequired: ["error", "Authentication Required", "Please sign in to continue."],
+  paymentFailed: ["error", "Payment Failed", "{message}"],
+  paymentSuccessful: ["success", "Payment Successful", "You are now subscribed to Pro!"],
+  payAsYouGoSuccessful: ["success", "Payment Successful", "You now pay as you go."],
+  portalNotOpened: ["error", "The billing portal could not be opened", "{message}"],
   pictureNotSaved: ["error", "Failed to save the picture"],
 } as const satisfies Record<
   string,

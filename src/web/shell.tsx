@@ -1,15 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
-import {
-  readSubscriptionStatus,
-  type SubscriptionStatus,
-  type SyncedUser,
-} from "#contract/calls/account.ts";
-import { callApi } from "./api/call-api.ts";
+import { Link, useLocation } from "wouter";
+import type { SubscriptionStatus, SyncedUser } from "#contract/calls/account.ts";
+import { badgeOf, isNearlyUsed } from "./billing/plan-words.ts";
+import { useSubscriptionStatus } from "./billing/use-billing.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { Button } from "./ui/button.tsx";
 import { Logo } from "./ui/logo.tsx";
-import { Tag, type TagProps } from "./ui/tag.tsx";
+import { Tag } from "./ui/tag.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 export interface ShellProps {
@@ -20,10 +17,7 @@ export interface ShellProps {
 
 /** The frame around every page: who is signed in, on which plan, and the way back to the start. */
 export function Shell({ user, onSignOut, children }: ShellProps) {
-  const plan = useQuery({
-    queryKey: [readSubscriptionStatus.path],
-    queryFn: ({ signal }) => callApi(readSubscriptionStatus, { signal }),
-  });
+  const plan = useSubscriptionStatus();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -49,21 +43,19 @@ export function Shell({ user, onSignOut, children }: ShellProps) {
   );
 }
 
-const plans: Record<SubscriptionStatus["subscriptionStatus"], [string, TagProps["tone"]]> = {
-  trial: ["Free Trial", "neutral"],
-  active: ["Premium", "accent"],
-  past_due: ["Payment Due", "decide"],
-  canceled: ["Canceled", "neutral"],
-  admin: ["Admin", "accent"],
-  inactive: ["Inactive", "decide"],
-};
-
+/** How things stand, and the way on where a trial is nearly used up. Small screens have the menu. */
 function PlanTag({ status }: { status: SubscriptionStatus | undefined }) {
+  const [, goTo] = useLocation();
   if (!status) return null;
-  const [words, tone] = plans[status.subscriptionStatus];
+  const { label, tone } = badgeOf(status);
   return (
-    <span className="hidden sm:inline-flex">
-      <Tag tone={tone}>{words}</Tag>
+    <span className="hidden items-center gap-3 sm:inline-flex">
+      {isNearlyUsed(status) && (
+        <Button size="small" onClick={() => goTo("/subscribe")}>
+          Upgrade Now
+        </Button>
+      )}
+      <Tag tone={tone}>{label}</Tag>
     </span>
   );
 }

@@ -17,6 +17,19 @@ const WizardPage = lazy(async () => ({
   default: (await import("./wizard/wizard-page.tsx")).WizardPage,
 }));
 
+const AccountPage = lazy(async () => ({
+  default: (await import("./account/account-page.tsx")).AccountPage,
+}));
+const SubscribePage = lazy(async () => ({
+  default: (await import("./billing/subscribe-page.tsx")).SubscribePage,
+}));
+const SuccessPage = lazy(async () => ({
+  default: (await import("./billing/success-page.tsx")).SuccessPage,
+}));
+const SandboxPage = lazy(async () => ({
+  default: (await import("./billing/sandbox-page.tsx")).SandboxPage,
+}));
+
 /** Everything a signed-in person can reach, by its address. */
 export function SignedIn({ user, onSignOut }: SignedInProps) {
   const [queries] = useState(newQueryClient);
@@ -28,6 +41,21 @@ export function SignedIn({ user, onSignOut }: SignedInProps) {
             <Switch>
               <Route path="/">
                 <WizardPage />
+              </Route>
+              <Route path="/account-settings">
+                <AccountPage user={user} />
+              </Route>
+              <Route path="/subscribe">
+                <SubscribePage />
+              </Route>
+              <Route path="/subscription-success">
+                <SuccessPage />
+              </Route>
+              <Route path="/sandbox-checkout">
+                <SandboxPage page="checkout" otherwise={<NotFound />} />
+              </Route>
+              <Route path="/sandbox-portal">
+                <SandboxPage page="portal" otherwise={<NotFound />} />
               </Route>
               <Route>
                 <NotFound />

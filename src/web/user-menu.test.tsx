@@ -30,13 +30,25 @@ test("[HD-2] falls back to the part of the e-mail before the @", async () => {
 });
 
 test("counts nothing for those who are not limited", async () => {
-  await open({ user: dana, status: { ...trial, subscriptionStatus: "active" } });
+  await open({ user: dana, status: { ...trial, subscriptionStatus: "active", premium: true } });
   expect(screen.getByRole("menu").textContent).toContain("Unlimited analyses");
 });
 
 test("says nothing of usage before the server has", async () => {
   await open({ user: dana, status: undefined });
   expect(screen.getByRole("menu").textContent).not.toMatch(/analyses/);
+});
+
+test.each([
+  ["trial", ["Upgrade to Premium", "Account Settings", "Sign out"]],
+  ["canceled", ["Upgrade to Premium", "Account Settings", "Sign out"]],
+  ["active", ["Manage Billing", "Account Settings", "Sign out"]],
+  ["past_due", ["Update Payment", "Account Settings", "Sign out"]],
+  ["admin", ["Account Settings", "Sign out"]],
+  ["inactive", ["Account Settings", "Sign out"]],
+] as const)("[HD-3] [HD-4] offers someone who is %s %j", async (subscriptionStatus, items) => {
+  await open({ status: { ...trial, subscriptionStatus } });
+  expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(items);
 });
 
 test("[HD-6] signs out", async () => {

@@ -1,6 +1,9 @@
-import { LogOut } from "lucide-react";
+import { CreditCard, LogOut, Settings, Sparkles } from "lucide-react";
+import { useLocation } from "wouter";
 import type { SubscriptionStatus, SyncedUser } from "#contract/calls/account.ts";
-import { Menu } from "./ui/menu.tsx";
+import { openPortal } from "./billing/open-portal.ts";
+import { usageLine } from "./billing/plan-words.ts";
+import { Menu, type MenuItem } from "./ui/menu.tsx";
 
 export interface UserMenuProps {
   user: Pick<SyncedUser, "email" | "username">;
@@ -11,6 +14,7 @@ export interface UserMenuProps {
 
 /** Who is signed in, what is left of the month, and the way out. */
 export function UserMenu({ user, status, onSignOut }: UserMenuProps) {
+  const [, goTo] = useLocation();
   const name = nameOf(user);
   return (
     <Menu
@@ -33,7 +37,15 @@ export function UserMenu({ user, status, onSignOut }: UserMenuProps) {
           {status && <span className="mt-1 block tabular">{usageLine(status)}</span>}
         </>
       }
-      items={[{ label: "Sign out", icon: <LogOut />, onSelect: () => void onSignOut() }]}
+      items={[
+        ...payingItems(status?.subscriptionStatus, goTo),
+        {
+          label: "Account Settings",
+          icon: <Settings />,
+          onSelect: () => goTo("/account-settings"),
+        },
+        { label: "Sign out", icon: <LogOut />, onSelect: () => void onSignOut() },
+      ]}
     />
   );
 }
@@ -47,8 +59,15 @@ function initialOf(name: string): string {
   return (Array.from(name)[0] ?? "?").toLocaleUpperCase("en-US");
 }
 
-function usageLine(status: SubscriptionStatus): string {
-  const limited = !["active", "past_due", "admin"].includes(status.subscriptionStatus);
-  if (!limited || status.isAdminAccount) return "Unlimited analyses";
-  return `Free analyses used: ${status.freeAnalysesUsed} / ${status.freeAnalysesLimit}`;
+/** What there is to do about the plan; nothing while it is not known, and for admins. */
+function payingItems(
+  status: SubscriptionStatus["subscriptionStatus"] | undefined,
+  goTo: (path: string) => void,
+): MenuItem[] {
+  const portal = { icon: <CreditCard />, onSelect: () => void openPortal() };
+  if (status === "active") return [{ label: "Manage Billing", ...portal }];
+  if (status === "past_due") return [{ label: "Update Payment", ...portal }];
+  if (status !== "trial" && status !== "canceled") return [];
+  const onSelect = () => goTo("/subscribe");
+  return [{ label: "Upgrade to Premium", icon: <Sparkles />, onSelect }];
 }

@@ -1,0 +1,139 @@
+import { useLocation } from "wouter";
+import type { SubscriptionStatus, SyncedUser } from "#contract/calls/account.ts";
+import type { BillingDetails } from "#contract/calls/billing.ts";
+import { formatDate } from "#contract/formats.ts";
+import { formatCents } from "#contract/money.ts";
+import { plans } from "#contract/plans.ts";
+import { BillingFrame } from "#web/billing/billing-frame.tsx";
+import { openPortal } from "#web/billing/open-portal.ts";
+import { badgeOf, currentPlan, mayUpgrade } from "#web/billing/plan-words.ts";
+import { QueryFailed } from "#web/billing/query-failed.tsx";
+import { SandboxNote } from "#web/billing/sandbox-note.tsx";
+import { UsageMeter } from "#web/billing/usage-meter.tsx";
+import { usePayments } from "#web/billing/use-billing.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { Plans } from "./plans.tsx";
+
+/** The page at `/account-settings`: who someone is here, on which plan, and what it costs. */
+export function AccountPage({ user }: { user: SyncedUser }) {
+  const { status, billing } = usePayments();
+  const failed = [status, billing].find((query) => query.isError && !query.data);
+  return (
+    <BillingFrame title="Account settings">
+      {failed && (
+        <QueryFailed
+          title="Your plan could not be looked up"
+          failure={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {!failed && !(status.data && billing.data) && <Skeleton lines={6} />}
+      {status.data && billing.data && (
+        <Settings user={user} status={status.data} billing={billing.data} />
+      )}
+    </BillingFrame>
+  );
+}
+
+interface SettingsProps {
+  user: SyncedUser;
+  status: SubscriptionStatus;
+  billing: BillingDetails;
+}
+
+function Settings({ user, status, billing }: SettingsProps) {
+  const [, goTo] = useLocation();
+  const upgrade = () => goTo("/subscribe");
+  const active = status.subscriptionStatus === "active";
+  return (
+    <>
+      <Account user={user} status={status} billing={billing} onUpgrade={upgrade} />
+      <Card title="Usage this month">
+        <UsageMeter status={status} onUpgrade={upgrade} />
+        {status.plan === "pay-as-you-go" && <PaidUse billing={billing} />}
+      </Card>
+      {active && !status.isAdminAccount && (
+        <Card
+          title="Billing & Payments"
+          description="Cards, receipts and the end of the subscription are managed in the billing portal. It opens in a new tab."
+          actions={<Button onClick={() => void openPortal()}>Open Portal</Button>}
+        />
+      )}
+      <Plans status={status} configured={billing.configured} onChoosePro={upgrade} />
+      {!active && billing.testCards && <SandboxNote />}
+    </>
+  );
+}
+
+interface AccountProps extends SettingsProps {
+  onUpgrade: () => void;
+}
+
+function Account({ user, status, billing, onUpgrade }: AccountProps) {
+  const badge = badgeOf(status);
+  const facts = [
+    ["E-mail", user.email],
+    ["Name", user.username],
+    ["Current plan", planLine(status)],
+    ["Term", termOf(status, billing)],
+  ].filter(([, value]) => value !== "");
+  return (
+    <Card title="Account" actions={<Tag tone={badge.tone}>{badge.label}</Tag>}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 text-lead">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5">
+        <PlanButton status={status} onUpgrade={onUpgrade} />
+      </div>
+    </Card>
+  );
+}
+
+/** The plan in force, and which of the two where one was bought. */
+function planLine(status: SubscriptionStatus): string {
+  const name = currentPlan(status);
+  return name === "Premium" ? `${name} (${plans[status.plan].name})` : name;
+}
+
+function PlanButton({ status, onUpgrade }: { status: SubscriptionStatus; onUpgrade: () => void }) {
+  if (mayUpgrade(status))
+    return (
+      <Button variant="primary" onClick={onUpgrade}>
+        Upgrade to Premium
+      </Button>
+    );
+  const due = status.subscriptionStatus === "past_due";
+  return (
+    <Button variant={due ? "primary" : "secondary"} onClick={() => void openPortal()}>
+      {due ? "Update Payment" : "Manage Billing"}
+    </Button>
+  );
+}
+
+function termOf({ subscriptionStatus }: SubscriptionStatus, billing: BillingDetails): string {
+  const { periodEnd, cancelAtPeriodEnd, graceUntil } = billing;
+  if (graceUntil) return `Payment due; Premium stays until ${formatDate(graceUntil)}`;
+  if (periodEnd === null) return "";
+  const day = formatDate(periodEnd);
+  if (subscriptionStatus === "active") return `${cancelAtPeriodEnd ? "Ends" : "Renews"} on ${day}`;
+  return subscriptionStatus === "canceled" ? `Ended on ${day}` : "";
+}
+
+function PaidUse({ billing: { usage, boughtPlan } }: { billing: BillingDetails }) {
+  const base = boughtPlan === null ? 0 : plans[boughtPlan].monthlyCents;
+  const count = usage.analyses === 1 ? "1 analysis" : `${usage.analyses} analyses`;
+  return (
+    <p className="mt-2 tabular text-ink-soft">
+      Since the last payment: {count}, {formatCents(usage.cents)}. With the base of the month that
+      is {formatCents(base + usage.cents)}.
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { SubscriptionStatus } from "#contract/calls/account.ts";
+import { createSubscription } from "#contract/calls/billing.ts";
+import { notices } from "#contract/notices.ts";
+import type { SoldPlan } from "#contract/plans.ts";
+import { problems } from "#contract/problem.ts";
+import { sentenceOf } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/call-api.ts";
+import { PricingTable } from "#web/billing/pricing-table.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { notify } from "#web/ui/notices.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+
+export interface PlansProps {
+  status: SubscriptionStatus;
+  /** False where the payment provider has no keys. */
+  configured: boolean;
+  onChoosePro: () => void;
+}
+
+/** The plans side by side, and the way to each. */
+export function Plans({ status, configured, onChoosePro }: PlansProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const choosePayAsYouGo = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { checkoutUrl } = await callApi(createSubscription);
+      location.assign(checkoutUrl);
+    } catch (error) {
+      setBusy(false);
+      setFailure(sentenceOf(error));
+      notify(...notices.subscriptionSetupFailed);
+    }
+  };
+  const pays = ["active", "past_due"].includes(status.subscriptionStatus);
+  const offer = (plan: SoldPlan, choose: () => void) => {
+    if (pays && status.plan === plan) return <Tag tone="accent">Your plan</Tag>;
+    if (status.isAdminAccount || !configured) return null;
+    const label = plan === "pro" ? "Choose Pro" : "Choose Pay as you go";
+    return (
+      <Button busy={busy && plan === "pay-as-you-go"} onClick={choose}>
+        {label}
+      </Button>
+    );
+  };
+  return (
+    <Card
+      title="Premium pricing"
+      description="Both plans lift the limit of free analyses and open the Pro model."
+    >
+      <PricingTable
+        pro={offer("pro", onChoosePro)}
+        payAsYouGo={offer("pay-as-you-go", () => void choosePayAsYouGo())}
+      />
+      {failure && (
+        <div className="mt-4">
+          <Callout tone="refused" title={notices.subscriptionSetupFailed[1]}>
+            {failure}
+          </Callout>
+        </div>
+      )}
+      {!configured && (
+        <div className="mt-4">
+          <Callout tone="decide" title={problems["billing-not-configured"][1]} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { paySandbox, readSandboxPurchase } from "#contract/calls/billing-sandbox.ts";
+import { notices } from "#contract/notices.ts";
+import { plans, priceTexts, type SoldPlan } from "#contract/plans.ts";
+import { callApi } from "#web/api/call-api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { notify } from "#web/ui/notices.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { BillingFrame } from "./billing-frame.tsx";
+import { CardForm } from "./card-form.tsx";
+import { QueryFailed } from "./query-failed.tsx";
+import { SandboxNote } from "./sandbox-note.tsx";
+import { useRefreshPayments } from "./use-billing.ts";
+
+/** Stands in for the payment company's own checkout, where the sandbox takes payments. */
+export function CheckoutPage() {
+  const [, goTo] = useLocation();
+  const refresh = useRefreshPayments();
+  const purchase = useQuery({
+    queryKey: [readSandboxPurchase.path],
+    queryFn: ({ signal }) => callApi(readSandboxPurchase, { signal }),
+    gcTime: 0,
+  });
+  const found = purchase.data?.purchase;
+  const paid = async (plan: SoldPlan) => {
+    if (plan === "pro") notify(...notices.paymentSuccessful);
+    else notify(...notices.payAsYouGoSuccessful);
+    await refresh();
+    goTo("/subscription-success");
+  };
+  return (
+    <BillingFrame title="Checkout" lead={found && wordsOf(found.plan)}>
+      {purchase.isError && (
+        <QueryFailed
+          title={notices.subscriptionSetupFailed[1]}
+          failure={purchase.error}
+          onRetry={() => void purchase.refetch()}
+        />
+      )}
+      {purchase.isPending && <Skeleton lines={4} />}
+      {found === null && (
+        <EmptyState
+          title="There is nothing to pay for"
+          text="A purchase begins in the account settings."
+          action={<Button onClick={() => goTo("/account-settings")}>See the plans</Button>}
+        />
+      )}
+      {found && (
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <SandboxNote />
+          <Card title="Payment">
+            <CardForm
+              label="Subscribe Now"
+              onPay={(card) =>
+                callApi(paySandbox, { body: { clientSecret: found.clientSecret, card } })
+              }
+              onPaid={() => paid(found.plan)}
+            />
+          </Card>
+        </div>
+      )}
+    </BillingFrame>
+  );
+}
+
+function wordsOf(plan: SoldPlan): string {
+  const price =
+    plan === "pro" ? priceTexts.proMonthly : `${priceTexts.baseMonthly} base plus usage`;
+  return `${plans[plan].name}, ${price}`;
+}

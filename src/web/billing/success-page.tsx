@@ -1,0 +1,109 @@
+import { useLocation } from "wouter";
+import type { SubscriptionStatus } from "#contract/calls/account.ts";
+import type { BillingDetails } from "#contract/calls/billing.ts";
+import { formatDate } from "#contract/formats.ts";
+import { plans, priceTexts } from "#contract/plans.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { BillingFrame } from "./billing-frame.tsx";
+import { QueryFailed } from "./query-failed.tsx";
+import { usePayments } from "./use-billing.ts";
+
+const lookEvery = 2_000;
+
+/** The page at `/subscription-success`. It grants nothing: it says what the payment provider says. */
+export function SuccessPage() {
+  const { status, billing } = usePayments({ every: lookEvery });
+  if (!status.data || !billing.data) {
+    const failed = [status, billing].find((query) => query.isError);
+    return (
+      <BillingFrame title="Your subscription">
+        {failed ? (
+          <QueryFailed
+            title="Your subscription could not be looked up"
+            failure={failed.error}
+            onRetry={() => void failed.refetch()}
+          />
+        ) : (
+          <Skeleton lines={4} />
+        )}
+      </BillingFrame>
+    );
+  }
+  // A purchase under way is waited for, also by someone who has the other plan already.
+  if (billing.data.pendingPlan !== null) return <Waiting />;
+  if (status.data.subscriptionStatus !== "active") return <NoPurchase />;
+  return <Welcome status={status.data} billing={billing.data} />;
+}
+
+function Welcome({ status, billing }: { status: SubscriptionStatus; billing: BillingDetails }) {
+  const { name } = plans[status.plan];
+  const payAsYouGo = status.plan === "pay-as-you-go";
+  const details = [
+    ["Plan", name],
+    ["Price", payAsYouGo ? `${priceTexts.baseMonthly} base plus usage` : priceTexts.proMonthly],
+    ["Analyses", payAsYouGo ? `Unlimited, ${usePrices}` : "Unlimited"],
+    ["Next payment", billing.periodEnd ? formatDate(billing.periodEnd) : ""],
+  ].filter(([, value]) => value !== "");
+  return (
+    <BillingFrame title="Welcome to Premium!" lead={`Your payment was received. ${name} is yours.`}>
+      <Card title="Your plan">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 text-lead">
+          {details.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="tabular">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <div>
+        <ReturnButton primary />
+      </div>
+    </BillingFrame>
+  );
+}
+
+const usePrices = `${priceTexts.flashAnalysis} for each Flash and ${priceTexts.proAnalysis} for each Pro analysis`;
+
+function Waiting() {
+  const [, goTo] = useLocation();
+  return (
+    <BillingFrame
+      title="Waiting for your payment"
+      lead="The payment provider has not confirmed a payment yet. This page changes by itself as soon as it has."
+    >
+      <Spinner label="Waiting for the payment provider" />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => goTo("/account-settings")}>Back to the plans</Button>
+        <ReturnButton />
+      </div>
+    </BillingFrame>
+  );
+}
+
+function NoPurchase() {
+  const [, goTo] = useLocation();
+  return (
+    <BillingFrame
+      title="There is no purchase here"
+      lead="Nothing was bought with this account, or what was bought has ended. Nothing was charged."
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => goTo("/account-settings")}>See the plans</Button>
+        <ReturnButton />
+      </div>
+    </BillingFrame>
+  );
+}
+
+function ReturnButton({ primary = false }: { primary?: boolean }) {
+  const [, goTo] = useLocation();
+  return (
+    <Button variant={primary ? "primary" : "quiet"} onClick={() => goTo("/")}>
+      Return to Dashboard
+    </Button>
+  );
+}
