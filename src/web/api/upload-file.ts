@@ -1,7 +1,9 @@
+import type * as z from "zod/mini";
+import type { Call } from "#contract/call.ts";
+import { type UploadedDocument, uploadDocument } from "#contract/calls/upload-document.ts";
 import {
   type ReadingSettings,
   type UploadedSpreadsheet,
-  uploadedSpreadsheet,
   uploadSpreadsheet,
 } from "#contract/calls/upload-spreadsheet.ts";
 import { ApiError } from "./api-error.ts";
@@ -16,21 +18,40 @@ export interface UploadOptions {
   onProgress?(fraction: number): void;
 }
 
-/**
- * Sends a spreadsheet and answers what the server read from it. Goes by XMLHttpRequest, because
- * fetch cannot tell how much of a body has been sent.
- *
- * @throws {ApiError} for any answer that is not OK; an AbortError when the signal stops it
- */
-export async function uploadSpreadsheetFile(
+/** Sends a spreadsheet and answers what the server read from it. Throws as `upload` does. */
+export function uploadSpreadsheetFile(
   file: File,
   options: UploadOptions = {},
 ): Promise<UploadedSpreadsheet> {
-  const first = await sendOnce(file, options, await identitySource().token());
-  if (first.status !== 401 || identitySource().userId() === null) return readAnswer(first);
-  const second = await sendOnce(file, options, await identitySource().renew());
+  return upload(uploadSpreadsheet, file, options);
+}
+
+/** Sends a document and answers its text. Throws as `upload` does. */
+export function uploadDocumentFile(
+  file: File,
+  options: UploadOptions = {},
+): Promise<UploadedDocument> {
+  return upload(uploadDocument, file, options);
+}
+
+/**
+ * Goes by XMLHttpRequest, because fetch cannot tell how much of a body has been sent.
+ *
+ * @throws {ApiError} for any answer that is not OK; an AbortError when the signal stops it
+ */
+async function upload<Answer extends z.ZodMiniType>(
+  call: Call<z.ZodMiniType, Answer>,
+  file: File,
+  options: UploadOptions,
+): Promise<z.infer<Answer>> {
+  const address = addressOf(call.path, { query: queryOf(options.settings ?? {}) });
+  const send = (token: string | null) => sendOnce(address, file, { ...options, token });
+  const first = await send(await identitySource().token());
+  if (first.status !== 401 || identitySource().userId() === null)
+    return call.answer.parse(bodyOf(first));
+  const second = await send(await identitySource().renew());
   if (second.status === 401) askToSignIn();
-  return readAnswer(second);
+  return call.answer.parse(bodyOf(second));
 }
 
 interface Received {
@@ -39,16 +60,19 @@ interface Received {
   readonly body: string;
 }
 
-function sendOnce(file: File, options: UploadOptions, token: string | null): Promise<Received> {
-  const query = queryOf(options.settings ?? {});
+interface Sending extends UploadOptions {
+  readonly token: string | null;
+}
+
+function sendOnce(address: string, file: File, options: Sending): Promise<Received> {
   const form = new FormData();
   form.append("file", file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    request.open(uploadSpreadsheet.method, addressOf(uploadSpreadsheet.path, { query }));
+    request.open("POST", address);
     request.withCredentials = true;
-    for (const [name, value] of Object.entries(identityHeaders(token))) {
+    for (const [name, value] of Object.entries(identityHeaders(options.token))) {
       request.setRequestHeader(name, value);
     }
     request.upload.onprogress = (event) => {
@@ -74,7 +98,7 @@ function queryOf(settings: ReadingSettings): Record<string, string> {
   return query;
 }
 
-function readAnswer(received: Received): UploadedSpreadsheet {
+function bodyOf(received: Received): unknown {
   if (received.status < 200 || received.status > 299) throw new ApiError(received);
-  return uploadedSpreadsheet.parse(JSON.parse(received.body));
+  return JSON.parse(received.body);
 }

@@ -1,4 +1,6 @@
-import { stepSummary } from "./step-summary.ts";
+import { joinedName } from "./source/join-texts.ts";
+import { isTable, usedAmong } from "./source-rules.ts";
+import { sizeOf, stepSummary } from "./step-summary.ts";
 import { counted } from "./table-size.ts";
 import type { Source, WizardState } from "./wizard-state.ts";
 
@@ -7,13 +9,12 @@ import type { Source, WizardState } from "./wizard-state.ts";
  * screens. The first step and the report say it themselves.
  */
 export function ChosenLine({ state }: { state: WizardState }) {
-  const source = state.sources.at(-1);
-  if (state.step === "upload" || state.step === "results" || source === undefined) return null;
+  const used = usedAmong(state);
+  if (state.step === "upload" || state.step === "results" || used.length === 0) return null;
+  const table = used.find(isTable);
   const parts = [
-    source.name,
-    counted(source.rows, "row"),
-    columnsOf(state, source),
-    ...stepSummary(state, "options"),
+    joinedName(used),
+    ...(table ? tableParts(state, table) : [sizeOf(used)]),
     ...stepSummary(state, "hipaa"),
   ];
   return (
@@ -22,6 +23,11 @@ export function ChosenLine({ state }: { state: WizardState }) {
       {parts.join(" · ")}
     </p>
   );
+}
+
+function tableParts(state: WizardState, table: Source): readonly string[] {
+  const rows = counted(table.rows, "row");
+  return [rows, columnsOf(state, table), ...stepSummary(state, "options")];
 }
 
 function columnsOf({ columns }: WizardState, { headers }: Source): string {

@@ -1,9 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import { readAnalysis, stopAnalysis } from "#contract/calls/analyses.ts";
+import { createSavedPrompt, listSavedPrompts } from "#contract/calls/saved-prompts.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { followAnalysis, runAnalysis } from "#web/api/stream-analysis.ts";
-import { uploadSpreadsheetFile } from "#web/api/upload-file.ts";
+import { uploadDocumentFile, uploadSpreadsheetFile } from "#web/api/upload-file.ts";
+import { offerUpgrade, offerUpgradeFor } from "#web/billing/offer-upgrade.ts";
 import { notify } from "#web/ui/notices.tsx";
 import { askTableWorker } from "./source/ask-table-worker.ts";
 import type { WizardTools } from "./wizard-tools.ts";
@@ -15,6 +17,7 @@ const usageReadAfter = [0, 1_000, 2_000];
 export function liveTools(queries: QueryClient): WizardTools {
   return {
     upload: uploadSpreadsheetFile,
+    uploadDocument: uploadDocumentFile,
     indexTable: (content) => askTableWorker({ kind: "index", content }),
     narrowTable: (content, columns) => askTableWorker({ kind: "narrow", content, columns }),
     findKeywords: (content, keywords) => askTableWorker({ kind: "scan", content, keywords }),
@@ -22,6 +25,11 @@ export function liveTools(queries: QueryClient): WizardTools {
     follow: followAnalysis,
     stop: (id) => callApi(stopAnalysis, { params: { id } }),
     read: (id, signal) => callApi(readAnalysis, { params: { id }, signal }),
+    savePrompt: async (body) => {
+      await callApi(createSavedPrompt, { body });
+      await queries.invalidateQueries({ queryKey: [listSavedPrompts.path] });
+    },
+    upgrade: { offer: () => offerUpgrade(), offerFor: offerUpgradeFor },
     notify,
     usageChanged: () => {
       const queryKey = [readSubscriptionStatus.path];

@@ -5,8 +5,11 @@ import { FaultBoundary } from "#web/ui/fault-boundary.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ColumnsStep } from "./columns/columns-step.tsx";
 import { OptionsStep } from "./options/options-step.tsx";
+import { AnalysisPanel } from "./panel/analysis-panel.tsx";
+import { promptToSave } from "./panel/prompt-to-save.ts";
 import { PrivacyStep } from "./privacy/privacy-step.tsx";
 import { PromptStep } from "./prompt/prompt-step.tsx";
+import { runnable } from "./run/analysis-request.ts";
 import { RunProgress } from "./run/run-progress.tsx";
 import type { AnalysisControls } from "./run/use-analysis.ts";
 import { SourceStep } from "./source/source-step.tsx";
@@ -19,13 +22,15 @@ const ResultsStep = lazy(async () => ({
 
 export interface StepBodyProps extends StepProps {
   readonly analysis: AnalysisControls;
+  /** Whether the person's plan has the Pro model; absent until the server has said it. */
+  readonly premium: boolean | undefined;
   readonly onReset: () => void;
   readonly onNewAnalysis: () => void;
 }
 
 /** The current step's own part of the page. */
 export function StepBody(props: StepBodyProps) {
-  const { state, dispatch, analysis, onReset } = props;
+  const { state, dispatch, analysis, premium, onReset } = props;
   switch (state.step) {
     case "upload":
       return <SourceStep state={state} dispatch={dispatch} />;
@@ -36,7 +41,7 @@ export function StepBody(props: StepBodyProps) {
     case "hipaa":
       return <PrivacyStep state={state} dispatch={dispatch} />;
     case "prompt":
-      return <PromptStep state={state} dispatch={dispatch} analysis={analysis} onReset={onReset} />;
+      return <PromptStep {...{ state, dispatch, analysis, premium, onReset }} />;
     case "results":
       return <Results {...props} />;
   }
@@ -61,7 +66,16 @@ function Results({ state, analysis, onNewAnalysis }: StepBodyProps) {
   return (
     <FaultBoundary reassurance="Your report is kept and comes back with the page.">
       <Suspense fallback={<Skeleton lines={6} />}>
-        <ResultsStep {...asked} answer={answer} onNewAnalysis={onNewAnalysis} />
+        <ResultsStep {...asked} answer={answer} onNewAnalysis={onNewAnalysis}>
+          <AnalysisPanel
+            finished={state.result}
+            prompt={promptToSave(asked)}
+            ready={runnable(state) !== null}
+            running={false}
+            folded
+            onGenerate={() => void analysis.run("panel")}
+          />
+        </ResultsStep>
       </Suspense>
     </FaultBoundary>
   );

@@ -1,6 +1,8 @@
+import { joinedName } from "./source/join-texts.ts";
+import { isTable, usedAmong } from "./source-rules.ts";
 import { flows } from "./steps.ts";
 import { counted, tableSize } from "./table-size.ts";
-import type { StepName, WizardState } from "./wizard-state.ts";
+import type { Source, StepName, WizardState } from "./wizard-state.ts";
 
 /** What was chosen in a step, a line each; none where nothing was yet. */
 export function stepSummary(state: WizardState, step: StepName): readonly string[] {
@@ -8,10 +10,10 @@ export function stepSummary(state: WizardState, step: StepName): readonly string
 }
 
 const summaries: Record<StepName, (state: WizardState) => readonly string[]> = {
-  upload: ({ sources, result }) => {
-    const source = sources.at(-1);
-    if (source) return [source.name, tableSize(source.rows, source.headers.length)];
-    return result === null ? [] : [result.asked.fileName];
+  upload: (state) => {
+    const used = usedAmong(state);
+    if (used.length > 0) return [joinedName(used), sizeOf(used)];
+    return state.result === null ? [] : [state.result.asked.fileName];
   },
   headers: ({ columns }) =>
     columns.length > 0 ? [`${counted(columns.length, "column")} selected`] : [],
@@ -24,6 +26,16 @@ const summaries: Record<StepName, (state: WizardState) => readonly string[]> = {
   prompt: ({ prompt }) => [prompt.trim()],
   results: ({ result }) => (result === null ? [] : ["Report ready"]),
 };
+
+/** "1,204 rows · 14 columns", or "5,310 words" */
+export function sizeOf(sources: readonly Source[]): string {
+  const table = sources.find(isTable);
+  if (table) return tableSize(table.rows, table.headers.length);
+  return counted(
+    sources.reduce((sum, { words }) => sum + words, 0),
+    "word",
+  );
+}
 
 function isPast({ flow, step }: WizardState, other: StepName): boolean {
   return flows[flow].indexOf(step) > flows[flow].indexOf(other);

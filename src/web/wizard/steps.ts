@@ -1,4 +1,7 @@
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
 import type { SourceKind } from "#contract/source.ts";
+import { isTable, usedAmong } from "./source-rules.ts";
 import type { Source, StepName, WizardState } from "./wizard-state.ts";
 
 export const stepTitles: Record<StepName, string> = {
@@ -55,7 +58,7 @@ export function neighbour(state: WizardState, by: 1 | -1): StepName | undefined 
 export function missingIn(state: WizardState, step: StepName): string | null {
   switch (step) {
     case "upload":
-      return missingInSource(activeSource(state));
+      return missingInSources(state);
     case "headers":
       return state.columns.length === 0 ? "Select at least one column to continue." : null;
     case "options":
@@ -68,18 +71,35 @@ export function missingIn(state: WizardState, step: StepName): string | null {
   }
 }
 
-function missingInSource(source: Source | null): string | null {
-  if (source === null) return "Upload a spreadsheet to continue.";
+function missingInSources(state: WizardState): string | null {
+  if (state.reading) return "Wait until your file has been read.";
+  const source = activeSource(state);
+  if (source === null) return "Add your data to continue.";
+  if (charactersIn(state) > limits.analysisCharacters) return tooLong;
   if (source.choices.length === 0) return null;
   return source.choices.length === 1
     ? "Answer the question about your file to continue."
     : "Answer the questions about your file to continue.";
 }
 
-/** The source this analysis uses: the last one added that has a name and content. */
+const tooLong = `${
+  new Problem("text-too-long", {
+    limit: limits.analysisCharacters.toLocaleString("en-US"),
+  }).message
+} Use fewer documents.`;
+
+const charactersIn = (state: WizardState) =>
+  usedAmong(state).reduce((sum, { content }) => sum + content.length, 0);
+
+/** The spreadsheet, or the first of the texts, that this analysis uses and that holds something. */
 export function activeSource(state: WizardState): Source | null {
-  const source = state.sources.at(-1);
-  return source && source.name !== "" && source.content.trim() !== "" ? source : null;
+  const holds = ({ name, content }: Source) => name !== "" && content.trim() !== "";
+  return usedAmong(state).find(holds) ?? null;
+}
+
+/** The spreadsheet among the sources, whether this analysis uses it or not. */
+export function tableOf({ sources }: Pick<WizardState, "sources">): Source | null {
+  return sources.find(isTable) ?? null;
 }
 
 /**
@@ -90,5 +110,5 @@ export function focusChoices(
   state: Pick<WizardState, "direction" | "columns" | "sources">,
 ): readonly string[] {
   if (state.direction === "rows") return state.columns;
-  return state.sources.at(-1)?.index?.fields ?? [];
+  return tableOf(state)?.index?.fields ?? [];
 }

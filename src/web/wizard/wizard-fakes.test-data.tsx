@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { readRecords } from "#analysis/table.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import type { AnalysisOutcome, RunOptions } from "#web/api/stream-analysis.ts";
 import { indexTable } from "./source/index-table.ts";
 import { narrowTable } from "./source/narrow-table.ts";
@@ -21,6 +22,9 @@ export interface Fakes extends WizardTools {
   /** Notices as they were shown: "title" or "title / text". */
   readonly shown: string[];
   readonly uploaded: File[];
+  readonly saved: NewSavedPrompt[];
+  /** Why an upgrade was offered; empty where the person asked for it. */
+  readonly offers: string[];
   /** What the next runs answer; a report once none is left. */
   readonly outcomes: ((options: RunOptions) => Promise<AnalysisOutcome>)[];
   addressed: string | null;
@@ -33,6 +37,8 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
     sent: [],
     shown: [],
     uploaded: [],
+    saved: [],
+    offers: [],
     outcomes: [],
     addressed: null,
     usageReads: 0,
@@ -48,6 +54,16 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
         choices: [],
       };
     },
+    async uploadDocument(file) {
+      fakes.uploaded.push(file);
+      const content = await file.text();
+      const words = content.split(/\s+/).length;
+      const { length: characters } = content;
+      return {
+        ...{ content, words, characters, runningCharacters: characters },
+        ...{ warnings: [], choices: [] },
+      };
+    },
     indexTable: async (content) => indexTable(content),
     narrowTable: async (content, columns) => narrowTable(content, columns),
     findKeywords: async (content, keywords) =>
@@ -60,6 +76,19 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
     follow: async () => ({ kind: "report", answer: emptyAnswer() }),
     stop: async () => undefined,
     read: () => Promise.reject(new Error("nothing is stored")),
+    savePrompt: async (prompt) => {
+      fakes.saved.push(prompt);
+    },
+    upgrade: {
+      offer: () => {
+        fakes.offers.push("");
+      },
+      offerFor: ({ code, message }) => {
+        const lifted = ["free-analyses-used", "saved-prompts-used"].includes(code);
+        if (lifted) fakes.offers.push(message);
+        return lifted;
+      },
+    },
     notify: (_, title, text) => {
       fakes.shown.push(text === undefined ? title : `${title} / ${text}`);
     },
@@ -88,7 +117,8 @@ export function standInForDialogs() {
 }
 
 /** The wizard on the page, with these tools and a person at the keyboard. */
-export function openWizard(tools: Fakes = fakeTools()) {
+export function openWizard(tools: Fakes = fakeTools(), premium = false) {
   const person = userEvent.setup({ applyAccept: false });
-  return { tools, person, ...render(<WizardView tools={tools} />) };
+  const view = (plan: boolean) => <WizardView tools={tools} premium={plan} />;
+  return { tools, person, view, ...render(view(premium)) };
 }

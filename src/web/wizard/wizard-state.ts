@@ -1,5 +1,7 @@
 import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/analyze.ts";
+import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
+import type { AiModel } from "#contract/model.ts";
 import type { SourceKind } from "#contract/source.ts";
 import type { TableIndex } from "./source/index-table.ts";
 
@@ -11,12 +13,16 @@ export interface Source {
   readonly id: string;
   readonly kind: SourceKind | "manual";
   readonly name: string;
+  /** Ending of the file's name, such as `csv`; empty where there was no file. */
+  readonly fileType: string;
   /** Size of the file in bytes. */
   readonly bytes: number;
   /** RFC 4180 text of a spreadsheet, else the text itself. */
   readonly content: string;
   readonly headers: readonly string[];
   readonly rows: number;
+  /** Words of a text; 0 of a spreadsheet, whose size is rows and columns. */
+  readonly words: number;
   readonly truncated: boolean;
   readonly warnings: readonly string[];
   readonly sheet: string | null;
@@ -42,7 +48,14 @@ export interface Asked {
   readonly fileName: string;
   readonly fileType: SourceKind;
   readonly columns: number;
+  /** What else was chosen then; unknown of an analysis that only its address brought back. */
+  readonly chosen?: Chosen;
 }
+
+/** The choices that a prompt is saved with, named as the contract names them. */
+export type Chosen = Required<
+  Pick<NewSavedPrompt, "selectedHeaders" | "dataFlowDirection" | "hipaaKeywords" | "aiModel">
+>;
 
 /** A request the server or the browser holds back until the person has seen the keywords in it. */
 export interface Held {
@@ -72,6 +85,12 @@ export interface WizardState {
   readonly flow: SourceKind;
   readonly step: StepName;
   readonly sources: readonly Source[];
+  /** Ids of the sources that this analysis uses: one spreadsheet, or texts. */
+  readonly used: readonly string[];
+  /** Whether a file is on its way or being read again: nothing moves on until it is there. */
+  readonly reading: boolean;
+  /** Text that is being typed as a source and was not added yet. */
+  readonly draft: string;
   /** Chosen headers, in the order of the table. */
   readonly columns: readonly string[];
   readonly focus: string | null;
@@ -79,7 +98,7 @@ export interface WizardState {
   readonly keywords: readonly string[];
   readonly title: string;
   readonly prompt: string;
-  readonly model: "flash";
+  readonly model: AiModel;
   readonly run: Run;
   readonly result: Finished | null;
   /** Why the last run ended without a report, in a sentence. */
@@ -90,6 +109,9 @@ export const emptyWizard: WizardState = {
   flow: "spreadsheet",
   step: "upload",
   sources: [],
+  used: [],
+  reading: false,
+  draft: "",
   columns: [],
   focus: null,
   direction: "rows",

@@ -1,15 +1,24 @@
 import { createContext, useContext } from "react";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
+import type { UploadedDocument } from "#contract/calls/upload-document.ts";
 import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
 import type { AnalysisOutcome, FollowOptions, RunOptions } from "#web/api/stream-analysis.ts";
 import type { UploadOptions } from "#web/api/upload-file.ts";
 import type { Notify } from "./announce.ts";
 import type { TableIndex } from "./source/index-table.ts";
 
+/** Why something was not done: a code to act on and a sentence to read. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
 /** Everything the wizard reaches outside itself; tests hand in their own. */
 export interface WizardTools {
   upload(file: File, options: UploadOptions): Promise<UploadedSpreadsheet>;
+  uploadDocument(file: File, options: UploadOptions): Promise<UploadedDocument>;
   indexTable(content: string): Promise<TableIndex>;
   /** The chosen columns of a table, the first one always among them. */
   narrowTable(content: string, columns: readonly string[]): Promise<string>;
@@ -19,6 +28,14 @@ export interface WizardTools {
   follow(id: string, options: FollowOptions): Promise<AnalysisOutcome>;
   stop(id: string): Promise<unknown>;
   read(id: string, signal: AbortSignal): Promise<StoredAnalysis>;
+  /** @throws {ApiError} with the refusal where the server keeps no more */
+  savePrompt(prompt: NewSavedPrompt): Promise<unknown>;
+  readonly upgrade: {
+    /** Opens the Upgrade to Pro dialog. */
+    offer(): void;
+    /** Opens it where a refusal is one that an upgrade lifts; says whether it did. */
+    offerFor(refusal: Refusal): boolean;
+  };
   notify: Notify;
   /** Called after each result: what is left of the free analyses has changed. */
   usageChanged(): void;

@@ -20,7 +20,7 @@ test("[WZ-3] [WZ-5] [WZ-6] each step says what it needs, and Next waits for it",
   const { person } = openWizard();
   expect(button("Next")).toHaveProperty("disabled", true);
   expect(button("Previous")).toHaveProperty("disabled", true);
-  screen.getByText("Upload a spreadsheet to continue.");
+  screen.getByText("Add your data to continue.");
   await upload(person);
   await press(person, "Next");
   expect(step()).toBe("Step 2 of 6: Headers");

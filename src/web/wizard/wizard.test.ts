@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { activeSource, canOpen, flows, focusChoices, isComplete, isReachable } from "./steps.ts";
+import { isTable, usedAmong } from "./source-rules.ts";
+import {
+  activeSource,
+  canOpen,
+  flows,
+  focusChoices,
+  isComplete,
+  isReachable,
+  tableOf,
+} from "./steps.ts";
 import { emptyAnswer, wardSource } from "./wizard.test-data.ts";
 import { type WizardAction, wizard } from "./wizard.ts";
 import {
@@ -38,6 +47,8 @@ const document = wardSource({
   index: null,
   headers: [],
 });
+
+const typed = { ...document, id: "typed", kind: "manual" as const, name: "Manual input" };
 
 function after(actions: readonly WizardAction[], from: WizardState = emptyWizard): WizardState {
   return actions.reduce(wizard, from);
@@ -126,35 +137,6 @@ test("[WZ-10] Reset All returns to step 1 and clears everything", () => {
   expect(wizard(full, { type: "reset-all" })).toEqual(emptyWizard);
 });
 
-test("[UP-10] [UP-14] a new spreadsheet replaces the list and clears what was chosen", () => {
-  const next = after([{ type: "source-added", source: wardSource({ id: "other" }) }], finished);
-  expect(next.sources.map((source) => source.id)).toEqual(["other"]);
-  expect(next).toMatchObject({
-    flow: "spreadsheet",
-    step: "upload",
-    columns: [],
-    focus: null,
-    result: null,
-  });
-});
-
-test("[UP-11] new documents keep other entries and replace documents", () => {
-  const ids = (state: WizardState) => state.sources.map((source) => source.id);
-  const both = after([{ type: "source-added", source: document }], after(toPrompt));
-  expect(ids(both)).toEqual(["wards", "note"]);
-  const newer = { ...document, id: "newer" };
-  expect(ids(wizard(both, { type: "source-added", source: newer }))).toEqual(["wards", "newer"]);
-  const manual = wardSource({ id: "typed", kind: "manual", index: null });
-  expect(ids(after([{ type: "source-added", source: manual }], both))).toEqual(["typed"]);
-});
-
-test("[UP-13] removing the last entry resets the data and keeps what was typed", () => {
-  const typed = after([...toPrompt, { type: "prompt-typed", prompt: "Why?" }]);
-  const empty = wizard(typed, { type: "source-removed", id: "wards" });
-  expect(empty).toEqual({ ...emptyWizard, prompt: "Why?" });
-  expect(wizard(typed, { type: "sources-cleared" })).toEqual(empty);
-});
-
 test("columns stand in the order of the table, and a focus that is not chosen is dropped", () => {
   const state = after(toPrompt);
   expect(state.columns).toEqual(["Ward", "Age"]);
@@ -231,6 +213,13 @@ const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
   { weight: 12, arbitrary: step.map((to): WizardAction => ({ type: "moved", to })) },
   source.map((added): WizardAction => ({ type: "source-added", source: added })),
   fc.constantFrom("wards", "note").map((id): WizardAction => ({ type: "source-removed", id })),
+  fc
+    .tuple(fc.constantFrom("wards", "note", "second", "typed"), fc.boolean())
+    .map(([id, use]): WizardAction => ({ type: "source-used", id, use })),
+  fc.boolean().map((reading): WizardAction => ({ type: "reading-changed", reading })),
+  fc
+    .constantFrom(wardSource(), wardSource({ id: "empty", content: "" }))
+    .map((again): WizardAction => ({ type: "source-reread", former: "wards", source: again })),
   {
     weight: 4,
     arbitrary: chosen.map((columns): WizardAction => ({ type: "columns-chosen", columns })),
@@ -252,6 +241,8 @@ const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
   },
   fc.constantFrom<WizardAction>(
     { type: "sources-cleared" },
+    { type: "documents-added", documents: [document, { ...document, id: "second" }] },
+    { type: "source-added", source: typed },
     { type: "report-opened" },
     { type: "new-analysis" },
     { type: "reset-all" },
@@ -277,7 +268,11 @@ function expectAllowed(before: WizardState, state: WizardState) {
   if (state.run.kind === "idle") expect(isReachable(state, state.step)).toBe(true);
   if (before.run.kind !== "idle" && state.run.kind !== "idle") expect(state.step).toBe(before.step);
   expect(state.focus === null || focusChoices(state).includes(state.focus)).toBe(true);
-  expect(state.columns.every((name) => state.sources.at(-1)?.headers.includes(name))).toBe(true);
+  expect(state.columns.every((name) => tableOf(state)?.headers.includes(name))).toBe(true);
+  const used = usedAmong(state);
+  expect(used.length > 0).toBe(state.sources.length > 0);
+  expect(used.every((source) => isTable(source) === (state.flow === "spreadsheet"))).toBe(true);
+  expect(used.filter(isTable).length).toBeLessThan(2);
   if (state.step !== "upload" && state.result === null && state.run.kind === "idle") {
     expect(activeSource(state)).not.toBeNull();
   }

@@ -1,6 +1,9 @@
 import type { AnalysisAnswer, Stage } from "#contract/calls/analyze.ts";
+import type { SavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { limits } from "#contract/limits.ts";
-import { canOpen, focusChoices, settled } from "./steps.ts";
+import type { AiModel } from "#contract/model.ts";
+import { withAdded, withRemoved, withReread, withUse } from "./source-rules.ts";
+import { canOpen, focusChoices, settled, tableOf } from "./steps.ts";
 import {
   type Asked,
   type Direction,
@@ -12,18 +15,28 @@ import {
   type WizardState,
 } from "./wizard-state.ts";
 
+/** What the wizard takes from a saved prompt. */
+export type LoadedPrompt = Pick<SavedPrompt, "title" | "prompt" | "aiModel">;
+
 /** What a person does. None of it happens while an analysis runs or is held. */
 export type Edit =
   | { readonly type: "moved"; readonly to: StepName }
   | { readonly type: "source-added"; readonly source: Source }
+  | { readonly type: "documents-added"; readonly documents: readonly Source[] }
+  | { readonly type: "source-reread"; readonly former: string; readonly source: Source }
+  | { readonly type: "source-used"; readonly id: string; readonly use: boolean }
   | { readonly type: "source-removed"; readonly id: string }
   | { readonly type: "sources-cleared" }
+  | { readonly type: "reading-changed"; readonly reading: boolean }
+  | { readonly type: "draft-typed"; readonly draft: string }
   | { readonly type: "columns-chosen"; readonly columns: readonly string[] }
   | { readonly type: "focus-chosen"; readonly focus: string | null }
   | { readonly type: "direction-chosen"; readonly direction: Direction }
   | { readonly type: "keywords-set"; readonly keywords: readonly string[] }
   | { readonly type: "title-typed"; readonly title: string }
   | { readonly type: "prompt-typed"; readonly prompt: string }
+  | { readonly type: "model-chosen"; readonly model: AiModel }
+  | { readonly type: "prompt-loaded"; readonly saved: LoadedPrompt }
   | { readonly type: "report-opened" }
   | { readonly type: "new-analysis" }
   | { readonly type: "reset-all" };
@@ -76,11 +89,21 @@ function afterEdit(state: WizardState, edit: Edit): WizardState {
     case "moved":
       return canOpen(state, edit.to) ? { ...state, step: edit.to } : state;
     case "source-added":
-      return withSource(state, edit.source);
+      return withSources(state, [edit.source]);
+    case "documents-added":
+      return edit.documents.length === 0 ? state : withSources(state, edit.documents);
+    case "source-reread":
+      return rereadSource(state, edit.former, edit.source);
+    case "source-used":
+      return { ...state, ...withUse(state, edit.id, edit.use) };
     case "source-removed":
       return withoutSource(state, edit.id);
     case "sources-cleared":
       return withoutData(state);
+    case "reading-changed":
+      return { ...state, reading: edit.reading };
+    case "draft-typed":
+      return { ...state, draft: edit.draft };
     case "columns-chosen":
       return withColumns(state, edit.columns);
     case "focus-chosen":
@@ -93,6 +116,10 @@ function afterEdit(state: WizardState, edit: Edit): WizardState {
       return { ...state, title: edit.title };
     case "prompt-typed":
       return { ...state, prompt: fitted(state, edit.prompt) };
+    case "model-chosen":
+      return { ...state, model: edit.model };
+    case "prompt-loaded":
+      return withPrompt(state, edit.saved);
     case "report-opened":
       return state.result === null ? state : { ...state, step: "results" };
     case "new-analysis":
@@ -102,35 +129,41 @@ function afterEdit(state: WizardState, edit: Edit): WizardState {
   }
 }
 
-/** A spreadsheet replaces what was there, and what was chosen from it with it. */
-function withSource(state: WizardState, source: Source): WizardState {
-  const isText = source.kind !== "spreadsheet";
-  const kept =
-    source.kind === "document" ? state.sources.filter((old) => old.kind !== "document") : [];
-  return {
-    ...withoutData(state),
-    flow: isText ? "document" : "spreadsheet",
-    sources: [...kept, source],
-  };
+/** What was chosen from a spreadsheet stays with it, and goes with it. */
+function withSources(state: WizardState, added: readonly Source[]): WizardState {
+  const next = { ...withoutData(state), ...withAdded(state, added) };
+  const typed = added.some(({ kind }) => kind === "manual");
+  return { ...withChoices(next, state), draft: typed ? "" : state.draft };
+}
+
+/** The answer for a file that has gone meanwhile is for nothing. */
+function rereadSource(state: WizardState, former: string, source: Source): WizardState {
+  if (state.sources.every(({ id }) => id !== former)) return state;
+  return withChoices({ ...withoutData(state), ...withReread(state, former, source) }, state);
 }
 
 function withoutSource(state: WizardState, id: string): WizardState {
-  const sources = state.sources.filter((source) => source.id !== id);
-  const last = sources.at(-1);
-  if (last === undefined) return withoutData(state);
-  if (last === state.sources.at(-1)) return { ...state, sources };
-  const flow = last.kind === "spreadsheet" ? "spreadsheet" : "document";
-  return { ...withoutData(state), flow, sources };
+  const left = withRemoved(state, id);
+  if (left.sources.length === 0) return withoutData(state);
+  const next = { ...state, ...left };
+  return tableOf(next) === tableOf(state) ? next : { ...next, ...noChoices };
+}
+
+const noChoices = { columns: [], focus: null, direction: "rows" } as const;
+
+function withChoices(next: WizardState, before: WizardState): WizardState {
+  const { columns, focus, direction } = before;
+  return tableOf(next) === tableOf(before) ? { ...next, columns, focus, direction } : next;
 }
 
 /** Back to no data. Keywords, title and instructions were typed, not read: they stay. */
 function withoutData(state: WizardState): WizardState {
-  const { keywords, title, prompt } = state;
-  return { ...emptyWizard, keywords, title, prompt };
+  const { keywords, title, prompt, model, draft, reading } = state;
+  return { ...emptyWizard, keywords, title, prompt, model, draft, reading };
 }
 
 function withColumns(state: WizardState, chosen: readonly string[]): WizardState {
-  const headers = state.sources.at(-1)?.headers ?? [];
+  const headers = tableOf(state)?.headers ?? [];
   const columns = headers.filter((header) => chosen.includes(header));
   return keepFocus({ ...state, columns });
 }
@@ -148,6 +181,10 @@ function withFocus(state: WizardState, focus: string | null): WizardState {
 function keepFocus(state: WizardState): WizardState {
   const { focus } = state;
   return focus === null || focusChoices(state).includes(focus) ? state : { ...state, focus: null };
+}
+
+function withPrompt(state: WizardState, { title, prompt, aiModel }: LoadedPrompt): WizardState {
+  return { ...state, title, prompt: fitted(state, prompt), model: aiModel ?? state.model };
 }
 
 function fitted(state: WizardState, prompt: string): string {

@@ -6,6 +6,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { TablePreview } from "../source/table-preview.tsx";
 import type { StepProps } from "../step-props.ts";
+import { tableOf } from "../steps.ts";
 import { counted } from "../table-size.ts";
 import type { Source } from "../wizard-state.ts";
 
@@ -16,8 +17,8 @@ const drawnAtOnce = 200;
 
 /** The second step: which columns the analysis may use. */
 export function ColumnsStep({ state, dispatch }: StepProps) {
-  const source = state.sources.at(-1);
-  if (source === undefined) return null;
+  const source = tableOf(state);
+  if (source === null) return null;
   const { headers } = source;
   const chosen = new Set(state.columns);
   const all = headers.length === state.columns.length;

@@ -6,14 +6,14 @@ import { Select } from "#web/ui/select.tsx";
 import { TablePreview } from "../source/table-preview.tsx";
 import { TurnedPreview } from "../source/turned-preview.tsx";
 import type { StepProps } from "../step-props.ts";
-import { focusChoices } from "../steps.ts";
+import { focusChoices, tableOf } from "../steps.ts";
 import { counted } from "../table-size.ts";
 import type { Source, WizardState } from "../wizard-state.ts";
 
 /** The third step: what the analysis looks at first, and what one record is. */
 export function OptionsStep({ state, dispatch }: StepProps) {
-  const source = state.sources.at(-1);
-  if (source === undefined) return null;
+  const source = tableOf(state);
+  if (source === null) return null;
   const choices = focusChoices(state);
   return (
     <div className="flex flex-col gap-6">

@@ -1,42 +1,81 @@
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
-import { activeSource } from "../steps.ts";
-import type { Asked, Source, WizardState } from "../wizard-state.ts";
+import { models } from "#contract/model.ts";
+import { type JoinedTexts, joinedName, joinTexts } from "../source/join-texts.ts";
+import { usedAmong } from "../source-rules.ts";
+import { activeSource, tableOf } from "../steps.ts";
+import type { Asked, WizardState } from "../wizard-state.ts";
+import type { WizardTools } from "../wizard-tools.ts";
 
-/** What a run needs and has; null where the prompt is blank or there is no content. */
-export function runnable(state: WizardState): { source: Source; asked: Asked } | null {
-  const source = activeSource(state);
-  if (source === null || state.prompt.trim() === "") return null;
-  const asked: Asked = {
-    prompt: state.prompt,
-    title: state.title.trim(),
-    fileName: source.name,
-    fileType: state.flow,
-    columns: state.columns.length,
-  };
-  return { source, asked };
+/** What a run is asked; null where the prompt is blank or there is no content. */
+export function runnable(state: WizardState): Asked | null {
+  const isReady = activeSource(state) !== null && state.prompt.trim() !== "";
+  return isReady ? askedNow(state) : null;
 }
 
-/**
- * The request for what was chosen. With columns as records the content holds the chosen columns
- * already and all of its fields are used, because the server turns the table before it picks.
- */
+/** What a run would be asked as things stand. */
+export function askedNow(state: WizardState): Asked {
+  const isTable = state.flow === "spreadsheet";
+  return {
+    prompt: state.prompt,
+    title: state.title.trim(),
+    fileName: joinedName(usedAmong(state)),
+    fileType: state.flow,
+    columns: isTable ? state.columns.length : 0,
+    chosen: {
+      selectedHeaders: isTable ? [...state.columns] : [],
+      dataFlowDirection: state.direction,
+      hipaaKeywords: [...state.keywords],
+      aiModel: state.model,
+    },
+  };
+}
+
+/** What is sent of the data: a table as it is or narrowed, or texts as one with their places. */
+export type Content = Pick<JoinedTexts, "content"> & Partial<JoinedTexts>;
+
+/** With columns as records the content holds the chosen columns alone: the server turns it first. */
+export async function contentOf(
+  state: WizardState,
+  { narrowTable }: Pick<WizardTools, "narrowTable">,
+): Promise<Content> {
+  if (state.flow === "document") return joinTexts(usedAmong(state));
+  const content = tableOf(state)?.content ?? "";
+  return {
+    content: state.direction === "columns" ? await narrowTable(content, state.columns) : content,
+  };
+}
+
+/** The request for what was chosen. */
 export function analysisRequest(
   state: WizardState,
-  source: Source,
-  content: string,
+  { content, documents }: Content,
 ): AnalysisRequest {
   const title = state.title.trim();
   return {
     prompt: state.prompt,
     fileContent: content,
-    fileName: source.name,
+    fileName: joinedName(usedAmong(state)),
     fileType: state.flow,
-    selectedHeaders: state.direction === "rows" ? [...state.columns] : [],
-    dataFlowDirection: state.direction,
     hipaaKeywords: [...state.keywords],
+    aiPlatform: models.builtin.family,
     aiModel: state.model,
-    ...(state.focus === null ? {} : { groupByHeader: state.focus }),
     ...(title === "" ? {} : { title }),
-    ...(source.sheet === null ? {} : { sheet: source.sheet }),
+    ...(documents === undefined ? tableFields(state) : textFields(documents)),
   };
+}
+
+/** With columns as records all fields of the content are used: it holds no others. */
+function tableFields(state: WizardState) {
+  const { direction, columns, focus } = state;
+  const sheet = tableOf(state)?.sheet ?? null;
+  return {
+    selectedHeaders: direction === "rows" ? [...columns] : [],
+    dataFlowDirection: direction,
+    ...(focus === null ? {} : { groupByHeader: focus }),
+    ...(sheet === null ? {} : { sheet }),
+  };
+}
+
+function textFields(documents: JoinedTexts["documents"]) {
+  return { documents: [...documents], selectedHeaders: [], dataFlowDirection: "rows" as const };
 }

@@ -1,8 +1,8 @@
 import type { AnalysisEvent, AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
-import type { Source, WizardState } from "../wizard-state.ts";
+import type { WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
-import { analysisRequest } from "./analysis-request.ts";
+import { analysisRequest, contentOf } from "./analysis-request.ts";
 
 export interface Sending {
   readonly tools: WizardTools;
@@ -22,14 +22,12 @@ export interface Sent {
  */
 export async function sendAnalysis(
   state: WizardState,
-  source: Source,
   { tools, signal, onEvent, isStopped }: Sending,
 ): Promise<Sent> {
-  const { direction, columns, keywords } = state;
-  const content =
-    direction === "columns" ? await tools.narrowTable(source.content, columns) : source.content;
-  const request = analysisRequest(state, source, content);
-  const foundKeywords = keywords.length === 0 ? [] : await tools.findKeywords(content, keywords);
+  const { keywords } = state;
+  const request = analysisRequest(state, await contentOf(state, tools));
+  const foundKeywords =
+    keywords.length === 0 ? [] : await tools.findKeywords(request.fileContent, keywords);
   if (isStopped() || signal.aborted) return { request, outcome: { kind: "stopped" } };
   if (foundKeywords.length > 0)
     return { request, outcome: { kind: "confirmation", foundKeywords } };

@@ -7,12 +7,12 @@ import type { WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
 import { runnable } from "./analysis-request.ts";
 import { attachAnalysis } from "./attach-analysis.ts";
-import { endAnalysis, failAnalysis } from "./end-analysis.ts";
+import { endAnalysis, failAnalysis, failureOf, type RunPlace } from "./end-analysis.ts";
 import { type Sent, sendAnalysis } from "./send-analysis.ts";
 
 export interface AnalysisControls {
   /** Runs what was chosen, or says what is missing. */
-  run(): Promise<void>;
+  run(from?: RunPlace["from"]): Promise<void>;
   /** Sends the held request on, with the keywords the person has seen. */
   confirm(): Promise<void>;
   cancel(): void;
@@ -28,7 +28,7 @@ export function useAnalysis(
   const listening = useRef(new AbortController());
   /** A stop may be asked for before the server has given the analysis an id. */
   const stopWanted = useRef(false);
-  const place = { dispatch, tools };
+  const askedFrom = useRef<RunPlace["from"]>("wizard");
 
   // The address outlives the page: a reload finds its analysis. Leaving ends listening, not the analysis.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page opened with counts
@@ -36,9 +36,13 @@ export function useAnalysis(
     const controller = new AbortController();
     listening.current = controller;
     const id = tools.address.read();
-    if (id !== null) void attachAnalysis(id, { ...place, onEvent, signal: controller.signal });
+    if (id !== null) void attachAnalysis(id, { ...place(), onEvent, signal: controller.signal });
     return () => controller.abort();
   }, []);
+
+  function place(): RunPlace {
+    return { dispatch, tools, from: askedFrom.current };
+  }
 
   function onEvent(event: AnalysisEvent) {
     if (event.type === "stage") dispatch({ type: "stage-reached", stage: event.stage });
@@ -63,22 +67,21 @@ export function useAnalysis(
     stopWanted.current = false;
     try {
       const { outcome, request } = await begin(signal);
-      if (!signal.aborted) endAnalysis(place, outcome, request);
+      if (!signal.aborted) endAnalysis(place(), outcome, request);
     } catch (failure) {
-      if (!signal.aborted) failAnalysis(place, sentenceOf(failure));
+      if (!signal.aborted) failAnalysis(place(), failureOf(failure));
     }
   }
 
   return {
-    async run() {
-      const ready = runnable(state);
-      if (ready === null) return announce(tools.notify, "missingInformation");
+    async run(from = "wizard") {
+      const asked = runnable(state);
+      if (asked === null) return announce(tools.notify, "missingInformation");
       if (state.run.kind !== "idle") return;
-      dispatch({ type: "run-started", asked: ready.asked });
+      askedFrom.current = from;
+      dispatch({ type: "run-started", asked });
       const isStopped = () => stopWanted.current;
-      await toItsEnd((signal) =>
-        sendAnalysis(state, ready.source, { tools, signal, onEvent, isStopped }),
-      );
+      await toItsEnd((signal) => sendAnalysis(state, { tools, signal, onEvent, isStopped }));
     },
     async confirm() {
       if (state.run.kind !== "held") return;

@@ -1,25 +1,24 @@
-import { FileSpreadsheet, Upload } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { FileSpreadsheet, FileText, Upload } from "lucide-react";
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
-import { spreadsheetExtensions } from "#contract/source.ts";
+import { documentExtensions, spreadsheetExtensions } from "#contract/source.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Progress } from "#web/ui/progress.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
 import type { Uploads } from "./use-upload.ts";
 
 export interface DropAreaProps {
   uploads: Uploads;
-  /** Lower once there is a file: replacing it is no longer what the page is about. */
+  /** Lower once there is a source: replacing it is no longer what the page is about. */
   compact: boolean;
 }
 
-const accept = spreadsheetExtensions.map((extension) => `.${extension}`).join(",");
-
-/** Where a spreadsheet is dropped or chosen, and its progress while it is on its way. */
+/** Where files are dropped or chosen, and their progress while they are on their way. */
 export function DropArea({ uploads, compact }: DropAreaProps) {
   const [over, setOver] = useState(false);
+  const busy = uploads.uploading.length > 0;
   const area = useRef<HTMLFieldSetElement>(null);
-  /** The button goes while a file is on its way; the area keeps the focus in its place. */
+  /** The buttons are disabled while files are on their way; the area keeps the focus in their place. */
   const choose = (files: readonly File[]) => {
     area.current?.focus();
     void uploads.choose(files);
@@ -33,7 +32,7 @@ export function DropArea({ uploads, compact }: DropAreaProps) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      if (uploads.uploading === null) choose([...event.dataTransfer.files]);
+      if (!busy) choose([...event.dataTransfer.files]);
     },
   };
   return (
@@ -43,51 +42,95 @@ export function DropArea({ uploads, compact }: DropAreaProps) {
       tabIndex={-1}
       aria-label="Upload"
       className={classNames(
-        "flex min-w-0 flex-col items-center justify-center gap-3 rounded-panel border border-dashed transition-colors",
-        compact ? "px-4 py-4 sm:flex-row sm:justify-between" : "px-6 py-12 text-center",
+        "flex min-w-0 flex-col items-center justify-center gap-4 rounded-panel border border-dashed transition-colors",
+        compact ? "px-4 py-4" : "px-6 py-10",
         over ? "border-accent bg-accent-wash" : "border-line-strong",
       )}
     >
-      {uploads.uploading === null ? (
-        <Choose onChoose={choose} compact={compact} />
-      ) : (
-        <OnItsWay uploads={uploads} />
-      )}
+      <div
+        className={classNames(
+          "flex w-full flex-col items-center gap-x-6 gap-y-4",
+          compact ? "text-center sm:flex-row sm:justify-between sm:text-left" : "text-center",
+        )}
+      >
+        <Invitation compact={compact} />
+        <div className="flex flex-wrap justify-center gap-2">
+          <UploadButton
+            label="Spreadsheet file"
+            endings={spreadsheetExtensions}
+            busy={busy}
+            primary={!compact}
+            icon={<FileSpreadsheet />}
+            onChoose={choose}
+          >
+            Upload Spreadsheet
+          </UploadButton>
+          <UploadButton
+            label="Document files"
+            endings={documentExtensions}
+            busy={busy}
+            icon={<FileText />}
+            onChoose={choose}
+          >
+            {busy ? "Uploading..." : "Upload Documents"}
+          </UploadButton>
+        </div>
+      </div>
+      {busy && <UploadProgress files={uploads.uploading} onStop={uploads.stop} />}
     </fieldset>
   );
 }
 
-interface ChooseProps extends Pick<DropAreaProps, "compact"> {
-  onChoose: (files: readonly File[]) => void;
+function Invitation({ compact }: Pick<DropAreaProps, "compact">) {
+  const size = `up to ${limits.fileBytes / 1024 / 1024} MB each`;
+  return (
+    <div>
+      {!compact && (
+        <Upload
+          aria-hidden="true"
+          className="mx-auto mb-3 size-8 text-ink-faint"
+          strokeWidth={1.25}
+        />
+      )}
+      <p className={compact ? "text-ink" : "mb-1 text-lead text-ink"}>
+        {compact ? "Drop other files to replace these" : "Drop a spreadsheet or documents here"}
+      </p>
+      <p className="text-ink-faint">Excel or CSV, Word or text, {size}</p>
+    </div>
+  );
 }
 
-function Choose({ onChoose, compact }: ChooseProps) {
+interface UploadButtonProps {
+  label: string;
+  endings: readonly string[];
+  busy: boolean;
+  primary?: boolean;
+  icon: ReactNode;
+  onChoose: (files: readonly File[]) => void;
+  children: ReactNode;
+}
+
+function UploadButton(props: UploadButtonProps) {
+  const { label, endings, busy, primary = false, icon, onChoose, children } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      {!compact && (
-        <FileSpreadsheet aria-hidden="true" className="size-8 text-ink-faint" strokeWidth={1.25} />
-      )}
-      <div className={compact ? "text-center sm:text-left" : "mb-1"}>
-        <p className={compact ? "text-ink" : "mb-1 text-lead text-ink"}>
-          {compact ? "Drop another spreadsheet to replace this one" : "Drop a spreadsheet here"}
-        </p>
-        <p className="text-ink-faint">Excel or CSV, up to {limits.fileBytes / 1024 / 1024} MB</p>
-      </div>
       <Button
-        variant={compact ? "secondary" : "primary"}
-        icon={<Upload />}
+        variant={primary ? "primary" : "secondary"}
+        icon={icon}
+        busy={busy}
         onClick={() => input.current?.click()}
       >
-        Upload Spreadsheet
+        {children}
       </Button>
       <input
         ref={input}
         type="file"
         multiple
         hidden
-        accept={accept}
-        aria-label="Spreadsheet file"
+        disabled={busy}
+        accept={endings.map((ending) => `.${ending}`).join(",")}
+        aria-label={label}
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
           // The same file may be chosen again after it was corrected.
@@ -96,23 +139,5 @@ function Choose({ onChoose, compact }: ChooseProps) {
         }}
       />
     </>
-  );
-}
-
-function OnItsWay({ uploads }: Pick<DropAreaProps, "uploads">) {
-  const { name = "", fraction = 0 } = uploads.uploading ?? {};
-  const words = fraction < 1 ? `Uploading ${name}` : `Reading ${name}`;
-  return (
-    <div className="mx-auto flex w-full max-w-100 flex-col gap-3 text-center">
-      <p role="status" className="break-words text-lead">
-        {words} …
-      </p>
-      <Progress label={words} done={fraction} total={1} />
-      <div>
-        <Button size="small" variant="quiet" onClick={uploads.stop}>
-          Cancel upload
-        </Button>
-      </div>
-    </div>
   );
 }

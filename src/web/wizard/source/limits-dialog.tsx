@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { spreadsheetExtensions } from "#contract/source.ts";
+import { documentExtensions, spreadsheetExtensions } from "#contract/source.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
@@ -9,15 +9,18 @@ export interface LimitsDialogProps {
 }
 
 const megabyte = 1024 * 1024;
-const formats = spreadsheetExtensions.map((extension) => `.${extension}`).join(", ");
+const listed = (extensions: readonly string[]) =>
+  extensions.map((extension) => `.${extension}`).join(", ");
 const count = (value: number) => value.toLocaleString("en-US");
 
 /** Drawn from the limits themselves, so that what it says is what is enforced. */
 const rows: readonly (readonly [string, string])[] = [
-  ["Spreadsheets", formats],
+  ["Spreadsheets", listed(spreadsheetExtensions)],
+  ["Documents", listed(documentExtensions)],
   ["Not supported", ".pdf"],
   ["Size of a file", `up to ${limits.fileBytes / megabyte} MB`],
   ["Files at once", `up to ${limits.files}; the first spreadsheet is used`],
+  ["Text of one analysis", `up to ${count(limits.analysisCharacters)} characters`],
   ["Rows", `up to ${count(limits.rows)}`],
   ["Columns", `up to ${count(limits.columns)}`],
   ["Cells", `up to ${count(limits.cells)}`],

@@ -1,19 +1,24 @@
-import { FileSpreadsheet, X } from "lucide-react";
+import { FileSpreadsheet, FileText, PenLine, Save, X } from "lucide-react";
 import { formatBytes } from "#contract/formats.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { tableSize } from "../table-size.ts";
+import { sizeOf } from "../step-summary.ts";
 import type { Source } from "../wizard-state.ts";
 
 export interface SourceListProps {
   sources: readonly Source[];
+  /** Ids of those that this analysis uses. */
+  used: readonly string[];
+  onUse: (id: string, use: boolean) => void;
+  onSave: (source: Source) => void;
   onRemove: (id: string) => void;
   onClear: () => void;
 }
 
-/** What the analysis will read. */
-export function SourceList({ sources, onRemove, onClear }: SourceListProps) {
+/** What there is to analyse, and which of it the analysis will read. */
+export function SourceList({ sources, used, onClear, ...does }: SourceListProps) {
   return (
     <section aria-labelledby="current-sources">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -24,27 +29,63 @@ export function SourceList({ sources, onRemove, onClear }: SourceListProps) {
           Clear All Files
         </Button>
       </div>
+      {sources.length > 1 && (
+        <p className="text-ink-soft">
+          An analysis reads one spreadsheet, or any number of texts together.
+        </p>
+      )}
       <ul className="mt-2 divide-y divide-line rounded-control border border-line">
         {sources.map((source) => (
-          <li key={source.id} className="flex items-center gap-3 py-2 pr-2 pl-3">
-            <FileSpreadsheet aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-medium" title={source.name}>
-                {source.name}
-              </p>
-              <p className="tabular text-ink-faint">
-                {tableSize(source.rows, source.headers.length)} · {formatBytes(source.bytes)}
-              </p>
-            </div>
-            {sources.length > 1 && source === sources.at(-1) && <Tag tone="accent">In use</Tag>}
-            <IconButton
-              label={`Remove ${source.name}`}
-              icon={<X />}
-              onClick={() => onRemove(source.id)}
-            />
-          </li>
+          <Entry
+            key={source.id}
+            source={source}
+            inUse={used.includes(source.id)}
+            only={sources.length === 1}
+            {...does}
+          />
         ))}
       </ul>
     </section>
   );
 }
+
+interface EntryProps extends Pick<SourceListProps, "onUse" | "onSave" | "onRemove"> {
+  source: Source;
+  inUse: boolean;
+  only: boolean;
+}
+
+function Entry({ source, inUse, only, onUse, onSave, onRemove }: EntryProps) {
+  const { id, name, kind, bytes } = source;
+  const Sign = signs[kind];
+  return (
+    <li className="flex items-center gap-3 py-2 pr-2 pl-3">
+      {only ? (
+        <Sign aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+      ) : (
+        <Checkbox
+          label={<span className="sr-only">Use {name}</span>}
+          checked={inUse}
+          onChange={(use) => onUse(id, use)}
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium" title={name}>
+          {name}
+        </p>
+        <p className="tabular text-ink-faint">
+          {sizeOf([source])} · {formatBytes(bytes)}
+        </p>
+      </div>
+      {!only && inUse && <Tag tone="accent">In use</Tag>}
+      <span className="flex">
+        {kind !== "manual" && source.content !== "" && (
+          <IconButton label={`Save ${name}`} icon={<Save />} onClick={() => onSave(source)} />
+        )}
+        <IconButton label={`Remove ${name}`} icon={<X />} onClick={() => onRemove(id)} />
+      </span>
+    </li>
+  );
+}
+
+const signs = { spreadsheet: FileSpreadsheet, document: FileText, manual: PenLine };

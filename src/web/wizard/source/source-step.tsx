@@ -1,72 +1,160 @@
+import { FolderOpen, PenLine } from "lucide-react";
 import { useState } from "react";
+import type { SavedDocument } from "#contract/calls/saved-documents.ts";
+import { SaveDocumentDialog } from "#web/library/save-document-dialog.tsx";
+import { SavedDocumentsDialog } from "#web/library/saved-documents-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { announce } from "../announce.ts";
+import { usedAmong } from "../source-rules.ts";
 import type { StepProps } from "../step-props.ts";
 import type { Source } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { DropArea } from "./drop-area.tsx";
+import { joinedName } from "./join-texts.ts";
 import { LimitsDialog } from "./limits-dialog.tsx";
+import { loadedSource, typedText } from "./make-source.ts";
+import { ManualText } from "./manual-text.tsx";
 import { SourceList } from "./source-list.tsx";
-import { useUpload } from "./use-upload.ts";
+import { type Uploads, useUpload } from "./use-upload.ts";
 import { WhatWasRead } from "./what-was-read.tsx";
 
-/** The first step: a spreadsheet comes in, and is shown as it was read. */
+/** The first step: data comes in, and is shown as it was read. */
 export function SourceStep({ state, dispatch }: StepProps) {
-  const { notify, address } = useWizardTools();
+  const { notify, address, upgrade } = useWizardTools();
   const uploads = useUpload(dispatch);
-  const [limitsOpen, setLimitsOpen] = useState(false);
-  const source = state.sources.at(-1);
+  const [saving, setSaving] = useState<Source | null>(null);
+  const { sources, used } = state;
   const clear = () => {
+    uploads.stop();
     dispatch({ type: "sources-cleared" });
     address.write(null);
     announce(notify, "filesCleared");
+  };
+  const remove = (id: string) => {
+    if (uploads.rereading?.id === id) uploads.stop();
+    dispatch({ type: "source-removed", id });
   };
   return (
     <div className="flex flex-col gap-6">
       <Card title="Set Data Source">
         <div className="flex flex-col gap-4">
-          {source && (
+          {sources.length > 0 && (
             <SourceList
-              sources={state.sources}
-              onRemove={(id) => dispatch({ type: "source-removed", id })}
+              sources={sources}
+              used={used}
+              onUse={(id, use) => dispatch({ type: "source-used", id, use })}
+              onSave={setSaving}
+              onRemove={remove}
               onClear={clear}
             />
           )}
-          <DropArea uploads={uploads} compact={source !== undefined} />
-          {uploads.refusal !== null && <Refusal text={uploads.refusal} kept={source} />}
+          <DropArea uploads={uploads} compact={sources.length > 0} />
+          {uploads.refusals.length > 0 && <Refusals texts={uploads.refusals} kept={sources} />}
+          <OtherWays state={state} dispatch={dispatch} uploads={uploads} />
           <Callout tone="note">
             Files often hold protected health information. Upload only what you may share, and leave
             out names, addresses and record numbers that your question does not need.
           </Callout>
-          <div>
-            <button
-              type="button"
-              className="rounded-control text-accent underline underline-offset-4 hover:text-accent-strong"
-              onClick={() => setLimitsOpen(true)}
-            >
-              View supported formats & file limits
-            </button>
-          </div>
+          <Limits />
         </div>
       </Card>
-      {source && (
-        <WhatWasRead
-          key={`${source.name} ${source.file?.lastModified}`}
-          source={source}
-          uploads={uploads}
-        />
-      )}
-      <LimitsDialog open={limitsOpen} onClose={() => setLimitsOpen(false)} />
+      <WhatWasRead sources={usedAmong(state)} uploads={uploads} />
+      <SaveDocumentDialog
+        document={saving}
+        onClose={() => setSaving(null)}
+        onRefused={upgrade.offerFor}
+      />
     </div>
   );
 }
 
-function Refusal({ text, kept }: { text: string; kept: Source | undefined }) {
+/** Text that is typed, and what was saved before. */
+function OtherWays({ state, dispatch, uploads }: StepProps & { uploads: Uploads }) {
+  const tools = useWizardTools();
+  const [typing, setTyping] = useState(false);
+  const [loading, setLoading] = useState(false);
+  const busy = uploads.uploading.length > 0;
+  const add = (source: Source) => {
+    uploads.stop();
+    dispatch({ type: "source-added", source });
+    tools.address.write(null);
+  };
+  const addText = (text: string) => {
+    add(typedText(text));
+    setTyping(false);
+    announce(tools.notify, "textAdded");
+  };
+  const load = async (document: SavedDocument) => {
+    add(await loadedSource(tools, document));
+    setLoading(false);
+    announce(tools.notify, "documentLoaded", { file: document.fileName });
+  };
   return (
-    <Callout tone="refused" title="This file was not taken">
-      {text}
-      {kept && <p className="mt-1 text-ink-soft">{kept.name} is still here.</p>}
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<PenLine />} aria-expanded={typing} onClick={() => setTyping(!typing)}>
+          Input Text Manually
+        </Button>
+        <Button icon={<FolderOpen />} disabled={busy} onClick={() => setLoading(true)}>
+          Load Saved
+        </Button>
+      </div>
+      {typing && (
+        <ManualText
+          draft={state.draft}
+          disabled={busy}
+          onDraft={(draft) => dispatch({ type: "draft-typed", draft })}
+          onAdd={addText}
+          onMissing={() => announce(tools.notify, "textMissing")}
+          onCancel={() => setTyping(false)}
+        />
+      )}
+      {!typing && state.draft.trim() !== "" && (
+        <p className="text-ink-soft">The text you typed is kept under “Input Text Manually”.</p>
+      )}
+      <SavedDocumentsDialog open={loading} onClose={() => setLoading(false)} onLoad={load} />
+    </>
+  );
+}
+
+function Limits() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <button
+        type="button"
+        className="rounded-control text-accent underline underline-offset-4 hover:text-accent-strong"
+        onClick={() => setOpen(true)}
+      >
+        View supported formats & file limits
+      </button>
+      <LimitsDialog open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+function Refusals({ texts, kept }: { texts: readonly string[]; kept: readonly Source[] }) {
+  const one = texts.length === 1;
+  return (
+    <Callout tone="refused" title={one ? "This file was not taken" : "These files were not taken"}>
+      {one ? (
+        texts[0]
+      ) : (
+        <ul className="list-disc space-y-1 pl-5">
+          {texts.map((text) => (
+            <li key={text} className="break-words">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {kept.length > 0 && (
+        <p className="mt-1 text-ink-soft">
+          {joinedName(kept)} {kept.length === 1 ? "is" : "are"} still here.
+        </p>
+      )}
     </Callout>
   );
 }

@@ -1,146 +1,105 @@
-import { type Dispatch, useRef, useState } from "react";
+import type { Dispatch } from "react";
+import { sourceKindOf } from "#contract/source.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { announce } from "../announce.ts";
 import type { WizardAction } from "../wizard.ts";
 import type { Source } from "../wizard-state.ts";
 import { useWizardTools, type WizardTools } from "../wizard-tools.ts";
 import { checkFiles } from "./check-files.ts";
-import { firstReading, type Reading, settingsOf } from "./reading.ts";
+import { readTable, readText } from "./make-source.ts";
+import { readDocuments } from "./read-documents.ts";
+import { firstReading, type Reading } from "./reading.ts";
+import { type Progress, type Uploading, useSending } from "./use-sending.ts";
 
-/** A file on its way; `fraction` is the share that has been sent, 0 to 1. */
-export interface Uploading {
-  readonly name: string;
-  readonly fraction: number;
-}
-
-export interface Uploads {
-  readonly uploading: Uploading | null;
-  /** How the file that is there is being read once more. */
-  readonly rereading: Reading | null;
-  /** Why the last file was not taken, in a sentence. */
-  readonly refusal: string | null;
-  /** Why the file that is there could not be read in the way asked for. */
-  readonly unread: string | null;
+export interface Uploads extends Progress {
   choose(files: readonly File[]): Promise<void>;
   /** Posts the same file again. Whatever comes of it, the former reading is there until then. */
   readAgain(source: Source, reading: Reading): Promise<void>;
+  /** Ends what is under way; nothing comes of it any more. */
   stop(): void;
 }
 
 /** Takes chosen files to the server and what it read from them into the wizard. */
 export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
   const tools = useWizardTools();
-  const [uploading, setUploading] = useState<Uploading | null>(null);
-  const [rereading, setRereading] = useState<Reading | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [unread, setUnread] = useState<string | null>(null);
-  const sending = useRef<AbortController | null>(null);
+  const { progress, begin, show, tell, end, refuse, stop } = useSending(dispatch);
 
-  /** Ends what is under way, so that the last thing asked for is what comes. */
-  function begin(reading: Reading | null, name: string | null): AbortSignal {
-    sending.current?.abort();
-    const controller = new AbortController();
-    sending.current = controller;
-    setRefusal(null);
-    setUnread(null);
-    setRereading(reading);
-    setUploading(name === null ? null : { name, fraction: 0 });
-    return controller.signal;
-  }
-
-  function end(signal: AbortSignal) {
-    if (sending.current?.signal !== signal) return;
-    setUploading(null);
-    setRereading(null);
-  }
-
-  async function send(file: File) {
-    const { name } = file;
-    const signal = begin(null, name);
-    const onProgress = (fraction: number) => {
-      if (!signal.aborted) setUploading({ name, fraction });
-    };
+  /** Gives what is refused by now; null where it was stopped. */
+  async function sendTable(file: File, refused: readonly string[]) {
+    const signal = begin({ uploading: [onItsWay(file)], refusals: refused });
+    let refusals = refused;
     try {
-      const source = await readSource(tools, file, { signal, onProgress, reading: firstReading });
+      const onProgress = (fraction: number) => tell(signal, 0, { fraction });
+      const source = await readTable(tools, file, { signal, onProgress, reading: firstReading });
       dispatch({ type: "source-added", source });
       tools.address.write(null);
       announce(tools.notify, "spreadsheetUploaded", { columns: source.headers.length });
     } catch (failure) {
-      if (!signal.aborted) setRefusal(tellFailure(tools, failure, name));
+      if (signal.aborted) return null;
+      refusals = [...refused, tellFailure(tools, failure, file.name)];
+      show(signal, { refusals });
+    }
+    end(signal);
+    return refusals;
+  }
+
+  async function sendDocuments(files: readonly File[], refused: readonly string[]) {
+    const signal = begin({ uploading: files.map(onItsWay), refusals: refused });
+    try {
+      const reads = await readDocuments(tools, files, {
+        signal,
+        onProgress: (at, fraction) => tell(signal, at, { fraction }),
+        onRead: (at, read) => tell(signal, at, { state: "source" in read ? "read" : "failed" }),
+      });
+      const documents = reads.flatMap((read) => ("source" in read ? [read.source] : []));
+      const failed = reads.flatMap((read) => ("failure" in read ? [read] : []));
+      dispatch({ type: "documents-added", documents });
+      if (documents.length > 0) tools.address.write(null);
+      show(signal, { refusals: [...refused, ...failed.map(whyNot)] });
+      const file = failed.map((one) => one.file.name).join(", ");
+      announce(tools.notify, failed.length > 0 ? "uploadFailed" : "documentsUploaded", { file });
+    } catch (failure) {
+      if (!signal.aborted) throw failure;
     }
     end(signal);
   }
 
   return {
-    uploading,
-    rereading,
-    refusal,
-    unread,
+    ...progress,
+    stop,
     async choose(files) {
       if (files.length === 0) return;
-      const checked = checkFiles(files);
-      if (checked.kind === "refused") {
-        setRefusal(checked.message);
-        return tools.notify("error", "Upload Error", checked.message);
+      const { spreadsheet, more, documents, ...checked } = checkFiles(files);
+      let refusals: readonly string[] | null = checked.refusals;
+      if (refusals.length > 0) {
+        refuse(refusals);
+        tools.notify("error", "Upload Error", refusals.join(" "));
       }
-      await send(checked.file);
-      if (checked.more > 0)
-        announce(tools.notify, "firstSpreadsheetOnly", { file: checked.file.name });
+      if (spreadsheet !== null) {
+        refusals = await sendTable(spreadsheet, refusals);
+        if (more > 0) announce(tools.notify, "firstSpreadsheetOnly", { file: spreadsheet.name });
+      }
+      if (refusals !== null && documents.length > 0) await sendDocuments(documents, refusals);
     },
-    async readAgain({ file, emptySheets }, reading) {
+    async readAgain(source, reading) {
+      const { id, file, emptySheets } = source;
       if (file === null) return;
-      const signal = begin(reading, null);
+      const signal = begin({ rereading: { id, reading } });
       try {
-        const read = await readSource(tools, file, { signal, reading });
+        const again = sourceKindOf(file.name) === "spreadsheet" ? readTable : readText;
+        const read = await again(tools, file, { signal, reading });
         // A reading finds only those empty that it looked into.
         const empty = [...new Set([...emptySheets, ...read.emptySheets])];
-        const source = { ...read, emptySheets: empty };
-        if (!signal.aborted) dispatch({ type: "source-added", source });
+        dispatch({ type: "source-reread", former: id, source: { ...read, emptySheets: empty } });
       } catch (failure) {
-        if (!signal.aborted) setUnread(sentenceOf(failure));
+        show(signal, { unread: { id, reason: sentenceOf(failure) } });
       }
       end(signal);
     },
-    stop: () => sending.current?.abort(),
   };
 }
 
-interface ReadOptions {
-  readonly reading: Reading;
-  readonly signal: AbortSignal;
-  onProgress?(fraction: number): void;
-}
-
-async function readSource(
-  tools: WizardTools,
-  file: File,
-  { reading, ...options }: ReadOptions,
-): Promise<Source> {
-  const settings = settingsOf(reading);
-  const { headers, content, rows, truncated, warnings, choices, ...read } = await tools.upload(
-    file,
-    { ...options, settings },
-  );
-  return {
-    id: `${file.name} ${Date.now()}`,
-    kind: "spreadsheet",
-    name: file.name,
-    bytes: file.size,
-    content,
-    headers,
-    rows,
-    truncated,
-    warnings,
-    choices,
-    ...reading,
-    sheet: read.sheet ?? null,
-    sheets: read.sheets ?? [],
-    hiddenSheets: read.hiddenSheets ?? [],
-    emptySheets: read.emptySheets ?? [],
-    file,
-    index: await tools.indexTable(content),
-  };
-}
+const onItsWay = ({ name }: File): Uploading => ({ name, fraction: 0, state: "sending" });
 
 /** A refusal names its reason; anything else only that it failed. */
 function tellFailure({ notify }: WizardTools, failure: unknown, file: string): string {
@@ -151,6 +110,9 @@ function tellFailure({ notify }: WizardTools, failure: unknown, file: string): s
   announce(notify, "uploadFailed", { file });
   return `Failed to upload ${file}. ${sentenceOf(failure)}`;
 }
+
+const whyNot = ({ file, failure }: { file: File; failure: unknown }) =>
+  `${file.name}: ${sentenceOf(failure)}`;
 
 const sentenceOf = (failure: unknown) =>
   failure instanceof ApiError ? failure.sentence : "The page could not use the answer.";

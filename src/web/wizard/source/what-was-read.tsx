@@ -1,22 +1,60 @@
 import { useRef, useState } from "react";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
 import { Callout } from "#web/ui/callout.tsx";
+import { isTable } from "../source-rules.ts";
 import type { Source } from "../wizard-state.ts";
 import { type Reading, withAnswer, withSheet } from "./reading.ts";
 import { ReadingQuestion } from "./reading-question.tsx";
 import { Repairs } from "./repairs.tsx";
 import { SheetPicker } from "./sheet-picker.tsx";
 import { TablePreview } from "./table-preview.tsx";
+import { TextPreview } from "./text-preview.tsx";
 import type { Uploads } from "./use-upload.ts";
 
 export interface WhatWasReadProps {
-  source: Source;
+  /** Those that the analysis uses. */
+  sources: readonly Source[];
   uploads: Uploads;
 }
 
-/** The table as it was read, below what can be changed or has to be decided about the reading. */
-export function WhatWasRead({ source, uploads }: WhatWasReadProps) {
-  const { rereading, unread } = uploads;
+/** Each source as it was read: one alone in full, several texts folded below the first. */
+export function WhatWasRead({ sources, uploads }: WhatWasReadProps) {
+  const [only, ...more] = sources;
+  if (only === undefined) return null;
+  if (more.length === 0) return <Read key={keyOf(only)} source={only} uploads={uploads} />;
+  return (
+    <div className="divide-y divide-line rounded-panel border border-line">
+      {sources.map((source, at) => (
+        <details
+          key={keyOf(source)}
+          // Its reader has to decide something there, or begins there.
+          open={at === 0 || source.choices.length > 0}
+          className="px-4 py-3"
+        >
+          <summary className="font-medium break-words">{source.name}</summary>
+          <div className="mt-3">
+            <Read source={source} uploads={uploads} label={`What was read of ${source.name}`} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** The same for every reading of one file. */
+const keyOf = ({ id, name, file }: Source) =>
+  file === null ? id : `${name} ${file.lastModified} ${file.size}`;
+
+interface ReadProps {
+  source: Source;
+  uploads: Uploads;
+  label?: string;
+}
+
+/** A source as it was read, below what can be changed or has to be decided about the reading. */
+function Read({ source, uploads, label = "What was read" }: ReadProps) {
+  const rereading = uploads.rereading?.id === source.id ? uploads.rereading.reading : null;
+  const unread = uploads.unread?.id === source.id ? uploads.unread.reason : null;
   const [reopened, setReopened] = useState<ReadingChoice | null>(null);
   const section = useRef<HTMLElement>(null);
   const busy = rereading !== null;
@@ -31,7 +69,7 @@ export function WhatWasRead({ source, uploads }: WhatWasReadProps) {
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="What was read"
+      aria-label={label}
       aria-busy={busy}
       className="flex scroll-mt-24 flex-col gap-4 outline-none"
     >
@@ -52,7 +90,7 @@ export function WhatWasRead({ source, uploads }: WhatWasReadProps) {
         {busy && "Reading the file again …"}
       </p>
       <Repairs source={source} onReopen={setReopened} />
-      <TablePreview source={source} />
+      {isTable(source) ? <TablePreview source={source} /> : <TextPreview source={source} />}
     </section>
   );
 }
@@ -76,7 +114,7 @@ function Questions({ source, reopened, busy, onAnswer }: QuestionsProps) {
           : `Please decide how to read ${name}`}
       </h2>
       <p className="mt-1 text-ink-soft">
-        The file allows more than one reading. The table below shows one of them.
+        The file allows more than one reading. What stands below is one of them.
       </p>
       <div className="mt-4 flex flex-col gap-6">
         {choices.map((choice) => (

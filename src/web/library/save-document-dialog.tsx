@@ -1,0 +1,154 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { listDocuments, type NewDocument, saveDocument } from "#contract/calls/saved-documents.ts";
+import { limits } from "#contract/limits.ts";
+import { notices } from "#contract/notices.ts";
+import type { ProblemAnswer } from "#contract/problem-answer.ts";
+import { ApiError, sentenceOf } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/call-api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { notify } from "#web/ui/notices.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+
+/** What is to be saved: a source as it was read. */
+export interface Savable {
+  readonly id: string;
+  readonly name: string;
+  /** Size of its file in bytes. */
+  readonly bytes: number;
+  /** Ending of its file's name; the name may be another one by now. */
+  readonly fileType: string;
+  readonly content: string;
+}
+
+export interface SaveDocumentDialogProps {
+  /** Null while the dialog is closed. */
+  document: Savable | null;
+  onClose: () => void;
+  /** Offers what lifts a refusal; says whether it did. */
+  onRefused: (refusal: ProblemAnswer) => boolean;
+}
+
+interface Draft {
+  /** Of the document that it names. */
+  readonly id: string;
+  readonly name: string;
+  readonly acknowledged: boolean;
+}
+
+/** Saves a source under a name, once the person has said that they know what it may hold. */
+export function SaveDocumentDialog({ document, onClose, onRefused }: SaveDocumentDialogProps) {
+  // Out here, so that a dialog closed by mistake loses nothing. It is forgotten once it was saved.
+  const [draft, setDraft] = useState<Draft | null>(null);
+  if (document === null) return null;
+  const { id, name } = document;
+  return (
+    <Open
+      document={document}
+      draft={draft?.id === id ? draft : { id, name, acknowledged: false }}
+      onDraft={setDraft}
+      onClose={onClose}
+      onRefused={onRefused}
+    />
+  );
+}
+
+interface OpenProps extends SaveDocumentDialogProps {
+  document: Savable;
+  draft: Draft;
+  onDraft: (draft: Draft | null) => void;
+}
+
+function Open({ document, draft, onDraft, onClose, onRefused }: OpenProps) {
+  const form = useId();
+  const queries = useQueryClient();
+  const [tried, setTried] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    setSaving(true);
+    setProblem(null);
+    try {
+      await callApi(saveDocument, { query: { content: "none" }, body: bodyOf(document, draft) });
+      await queries.invalidateQueries({ queryKey: [listDocuments.path] });
+      onDraft(null);
+      onClose();
+      notify(...notices.documentSaved);
+    } catch (failure) {
+      setSaving(false);
+      if (failure instanceof ApiError && failure.problem && onRefused(failure.problem))
+        return onClose();
+      setProblem(sentenceOf(failure));
+      notify(...notices.documentNotSaved);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const lack = lackOf(draft);
+    if (lack !== null) notify(lack[0], lack[1]);
+    else if (!saving) void save();
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={form} variant="primary" busy={saving}>
+        Save
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Save Document" footer={footer}>
+      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+        {problem !== null && (
+          <Callout tone="refused" title="The document was not saved">
+            {problem}
+          </Callout>
+        )}
+        <Field
+          label="File name"
+          error={tried && isBlank(draft) ? notices.fileNameRequired[1] : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={limits.nameCharacters}
+              value={draft.name}
+              onChange={(event) => onDraft({ ...draft, name: event.target.value })}
+            />
+          )}
+        </Field>
+        <div>
+          <Checkbox
+            label="I acknowledge that this file may hold protected health information (HIPAA)"
+            description="Its text is kept with your account until you delete it. Nobody else can read it there."
+            checked={draft.acknowledged}
+            aria-invalid={tried && !draft.acknowledged ? true : undefined}
+            onChange={(acknowledged) => onDraft({ ...draft, acknowledged })}
+          />
+          {tried && !draft.acknowledged && (
+            <p role="alert" className="mt-1.5 text-refused">
+              {notices.acknowledgmentRequired[1]}
+            </p>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const isBlank = ({ name }: Draft) => name.trim() === "";
+
+function lackOf(draft: Draft) {
+  if (isBlank(draft)) return notices.fileNameRequired;
+  return draft.acknowledged ? null : notices.acknowledgmentRequired;
+}
+
+function bodyOf({ bytes, fileType, content }: Savable, { name }: Draft): NewDocument {
+  const body = { fileName: name.trim(), fileSize: bytes, content };
+  return { ...body, fileType: fileType as NewDocument["fileType"] };
+}

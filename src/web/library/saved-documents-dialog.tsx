@@ -1,0 +1,144 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import {
+  type ListedDocument,
+  listDocuments,
+  readDocument,
+  type SavedDocument,
+} from "#contract/calls/saved-documents.ts";
+import { sentenceOf } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/call-api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { DeleteDocumentDialog } from "./delete-document-dialog.tsx";
+import { SavedDocumentEntry } from "./saved-document-entry.tsx";
+
+export interface SavedDocumentsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Takes a document that was loaded. */
+  onLoad: (document: SavedDocument) => Promise<void>;
+}
+
+/** The person's saved documents: to find, to load, to delete. */
+export function SavedDocumentsDialog({ open, onClose, onLoad }: SavedDocumentsDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Saved Documents" width="large">
+      <SavedDocuments onClose={onClose} onLoad={onLoad} />
+    </Dialog>
+  );
+}
+
+function SavedDocuments({ onClose, onLoad }: Omit<SavedDocumentsDialogProps, "open">) {
+  const list = useQuery({
+    queryKey: [listDocuments.path],
+    queryFn: ({ signal }) => callApi(listDocuments, { query: { content: "none" }, signal }),
+  });
+  if (list.error !== null) {
+    return (
+      <Callout tone="refused" title="Your saved documents could not be read">
+        <p>{sentenceOf(list.error)}</p>
+        <Button
+          size="small"
+          className="mt-2"
+          busy={list.isFetching}
+          onClick={() => void list.refetch()}
+        >
+          Try again
+        </Button>
+      </Callout>
+    );
+  }
+  if (list.data === undefined) return <Skeleton lines={6} />;
+  if (list.data.length === 0) {
+    return (
+      <EmptyState
+        title="No saved documents yet"
+        text="Save an entry of your data sources to find it here again."
+        action={<Button onClick={onClose}>Back to your data</Button>}
+      />
+    );
+  }
+  return <Found documents={list.data} onLoad={onLoad} />;
+}
+
+interface FoundProps extends Pick<SavedDocumentsDialogProps, "onLoad"> {
+  documents: readonly ListedDocument[];
+}
+
+function Found({ documents, onLoad }: FoundProps) {
+  const [sought, setSought] = useState("");
+  const [loading, setLoading] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<ListedDocument | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const words = sought.trim().toLowerCase();
+  const found = documents.filter(({ fileName }) => fileName.toLowerCase().includes(words));
+  const load = async ({ id }: ListedDocument) => {
+    setLoading(id);
+    setProblem(null);
+    try {
+      await onLoad(await callApi(readDocument, { params: { id } }));
+    } catch (failure) {
+      setProblem(sentenceOf(failure));
+      setLoading(null);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label="Search">
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={search}
+            type="search"
+            placeholder="File name"
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+          />
+        )}
+      </Field>
+      {problem !== null && (
+        <Callout tone="refused" title="The document was not loaded">
+          {problem}
+        </Callout>
+      )}
+      <section
+        aria-label="Saved documents"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: only what has the focus scrolls by keys
+        tabIndex={0}
+        className="h-96 overflow-y-auto rounded-control border border-line"
+      >
+        {found.length === 0 ? (
+          <p className="px-4 py-10 text-center text-ink-soft">
+            No document has “{sought.trim()}” in its name.
+          </p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {found.map((document) => (
+              <SavedDocumentEntry
+                key={document.id}
+                document={document}
+                loading={loading === document.id}
+                disabled={loading !== null}
+                onLoad={() => void load(document)}
+                onDelete={() => setDeleting(document)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <DeleteDocumentDialog
+        document={deleting}
+        onClose={() => setDeleting(null)}
+        // The entry and its buttons are gone: the search keeps the focus.
+        onDeleted={() => search.current?.focus()}
+      />
+    </div>
+  );
+}

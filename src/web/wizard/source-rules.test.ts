@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { limits } from "#contract/limits.ts";
+import { canOpen, isReachable, missingIn } from "./steps.ts";
+import { wardSource } from "./wizard.test-data.ts";
+import { type WizardAction, wizard } from "./wizard.ts";
+import { emptyWizard, type WizardState } from "./wizard-state.ts";
+
+const document = wardSource({
+  ...{ id: "note", kind: "document", name: "note.txt", index: null, headers: [] },
+});
+const typed = { ...document, id: "typed", kind: "manual" as const, name: "Manual input" };
+
+function after(actions: readonly WizardAction[], from: WizardState = emptyWizard): WizardState {
+  return actions.reduce(wizard, from);
+}
+
+const toPrompt: readonly WizardAction[] = [
+  { type: "source-added", source: wardSource() },
+  { type: "moved", to: "headers" },
+  { type: "columns-chosen", columns: ["Age", "Ward"] },
+  { type: "moved", to: "options" },
+  { type: "focus-chosen", focus: "Age" },
+  { type: "moved", to: "hipaa" },
+  { type: "moved", to: "prompt" },
+];
+
+test("[UP-10] [UP-14] a new spreadsheet replaces the list and clears what was chosen", () => {
+  const next = after(
+    [{ type: "source-added", source: wardSource({ id: "other" }) }],
+    after(toPrompt),
+  );
+  expect(next.sources.map((source) => source.id)).toEqual(["other"]);
+  expect(next).toMatchObject({
+    flow: "spreadsheet",
+    step: "upload",
+    columns: [],
+    focus: null,
+    result: null,
+  });
+});
+
+test("[UP-11] new documents keep other entries and replace documents", () => {
+  const ids = (state: WizardState) => state.sources.map((source) => source.id);
+  const both = after([{ type: "source-added", source: document }], after(toPrompt));
+  expect(ids(both)).toEqual(["wards", "note"]);
+  const newer = { ...document, id: "newer" };
+  expect(ids(wizard(both, { type: "source-added", source: newer }))).toEqual(["wards", "newer"]);
+  const manual = wardSource({ id: "typed", kind: "manual", index: null });
+  expect(ids(after([{ type: "source-added", source: manual }], both))).toEqual(["typed"]);
+});
+
+test("[UP-12] [UP-14] typed text replaces the list, and its draft is done with", () => {
+  const next = after(
+    [
+      { type: "draft-typed", draft: "Seen on ward 7." },
+      { type: "source-added", source: typed },
+    ],
+    after([...toPrompt, { type: "source-added", source: document }]),
+  );
+  expect(next).toMatchObject({ flow: "document", sources: [typed], used: ["typed"], draft: "" });
+});
+
+test("[UP-13] removing the last entry resets the data and keeps what was typed", () => {
+  const asking = after([...toPrompt, { type: "prompt-typed", prompt: "Why?" }]);
+  const empty = wizard(asking, { type: "source-removed", id: "wards" });
+  expect(empty).toEqual({ ...emptyWizard, prompt: "Why?" });
+  expect(wizard(asking, { type: "sources-cleared" })).toEqual(empty);
+});
+
+const second = { ...document, id: "second", name: "second.txt" };
+const mixed = after([
+  ...toPrompt,
+  { type: "draft-typed", draft: "half" },
+  { type: "documents-added", documents: [document, second] },
+]);
+
+test("[UP-11] [UP-14] documents added to a spreadsheet are used; its columns stay chosen", () => {
+  expect(mixed).toMatchObject({ flow: "document", step: "upload", used: ["note", "second"] });
+  expect(mixed).toMatchObject({ columns: ["Ward", "Age"], focus: "Age", draft: "half" });
+  const table = wizard(mixed, { type: "source-used", id: "wards", use: true });
+  expect(table).toMatchObject({ flow: "spreadsheet", used: ["wards"], columns: ["Ward", "Age"] });
+  expect(isReachable(table, "prompt")).toBe(true);
+});
+
+test("an analysis uses one spreadsheet or any number of texts, and never nothing", () => {
+  const use = (state: WizardState, id: string, on: boolean) =>
+    wizard(state, { type: "source-used", id, use: on });
+  const one = use(mixed, "note", false);
+  expect(one.used).toEqual(["second"]);
+  expect(use(one, "second", false).used).toEqual(["second"]);
+  expect(use(one, "note", true).used).toEqual(["second", "note"]);
+  expect(use(use(one, "wards", true), "note", true)).toMatchObject({
+    flow: "document",
+    used: ["note"],
+  });
+  expect(use(mixed, "gone", true)).toEqual(mixed);
+});
+
+test("[UP-13] removing one of several keeps the others, and uses what is left", () => {
+  const remove = (state: WizardState, id: string) => wizard(state, { type: "source-removed", id });
+  const one = remove(mixed, "second");
+  expect(one).toMatchObject({ used: ["note"], columns: ["Ward", "Age"] });
+  expect(remove(one, "note")).toMatchObject({ flow: "spreadsheet", used: ["wards"], focus: "Age" });
+  const texts = remove(mixed, "wards");
+  expect(texts).toMatchObject({ flow: "document", used: ["note", "second"], columns: [] });
+});
+
+test("a reading that comes after its file has gone is for nothing", () => {
+  const again = wardSource({ id: "again" });
+  const reread = { type: "source-reread", former: "wards", source: again } as const;
+  expect(wizard(emptyWizard, reread)).toEqual(emptyWizard);
+  const next = wizard(mixed, reread);
+  expect(next.sources.map(({ id }) => id)).toEqual(["again", "note", "second"]);
+  expect(next).toMatchObject({ used: ["note", "second"], columns: [] });
+});
+
+test("nothing moves on while a file is being read, or where there is too much text", () => {
+  const there = after(toPrompt.slice(0, 1));
+  const reading = wizard(there, { type: "reading-changed", reading: true });
+  expect(canOpen(there, "headers")).toBe(true);
+  expect(canOpen(reading, "headers")).toBe(false);
+  expect(missingIn(reading, "upload")).toBe("Wait until your file has been read.");
+  const half = { ...document, content: "x".repeat(limits.analysisCharacters / 2 + 1) };
+  const long = after([{ type: "documents-added", documents: [half, { ...half, id: "second" }] }]);
+  expect(missingIn(long, "upload")).toMatch(/^This is more text than one analysis can read/);
+  expect(missingIn(wizard(long, { type: "source-removed", id: "note" }), "upload")).toBeNull();
+});
