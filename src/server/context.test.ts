@@ -16,10 +16,16 @@ describeDatabases("a server that cannot start", (databases) => {
     const { port } = taken.address() as AddressInfo;
     const place = await databases.place();
     const config = { ...readConfig({ METRICS_PORT: String(port), LOG_LEVEL: "silent" }), ...place };
-    const database = await openDatabase(place);
+    const opened = await openDatabase(place);
+    let closed = 0;
+    const close = () => {
+      closed += 1;
+      return opened.close();
+    };
+    const database = { ...opened, close };
     await expect(openContext(config, { database })).rejects.toThrow("metrics");
     taken.close();
     expect(readdirSync(join(place.dataDir, "uploads"))).toEqual([]);
-    await expect(database.ping()).rejects.toThrow();
+    expect(closed).toBe(1);
   });
 });
