@@ -19,8 +19,9 @@ export const parse: Command = {
 
 function answerOf(source: Source) {
   if (source.kind === "document") {
-    const { kind, text, warnings, choices } = source;
-    return { kind, text, warnings, choices };
+    const { kind, text, runningCharacters: running, warnings, choices } = source;
+    const asides = text.slice(running).trimStart();
+    return { kind, text: text.slice(0, running), asides, warnings, choices };
   }
   const { sheet, sheets, truncated, warnings, choices, content } = source.table;
   const { headers, rows } = readRecords(content);

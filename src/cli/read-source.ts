@@ -18,6 +18,8 @@ export type Source =
       readonly kind: "document";
       readonly name: string;
       readonly text: string;
+      /** How much of it is running text; text boxes and notes follow. */
+      readonly runningCharacters: number;
       readonly warnings: readonly string[];
       readonly choices: readonly ReadingChoice[];
     };
@@ -38,8 +40,14 @@ export async function readSource(
   { children, settings, isShown = true }: SourceTools,
 ): Promise<Source> {
   const file = { name: basename(path), bytes: await readStart(path) };
-  if (sourceKindOf(file.name) === "document")
-    return { kind: "document", name: file.name, ...readDocument(file, settings) };
+  if (sourceKindOf(file.name) === "document") {
+    const { encoding } = settings;
+    const { content, ...notes } = await readDocument(
+      { ...file, settings: { encoding } },
+      { children },
+    );
+    return { kind: "document", name: file.name, text: content, ...notes };
+  }
   const sheet = { ...file, settings };
   const read = isShown
     ? await readShownSpreadsheet(sheet, { children })

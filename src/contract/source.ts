@@ -1,6 +1,7 @@
 /** What kinds of file there are, by the end of their names. */
 export const spreadsheetExtensions = ["xlsx", "xlsm", "xls", "csv"] as const;
 export const documentExtensions = ["txt", "doc", "docx"] as const;
+export const fileExtensions = [...spreadsheetExtensions, ...documentExtensions] as const;
 
 export type SourceKind = "spreadsheet" | "document";
 

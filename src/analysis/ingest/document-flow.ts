@@ -4,7 +4,8 @@
  * their paragraphs, as a page laid out by a table wants it. Nesting costs no call stack.
  */
 export class DocumentFlow {
-  #frames: Frame[] = [frameOf("body")];
+  readonly #frames: Frame[] = [frameOf("body")];
+  readonly #asides: string[] = [];
 
   /** Adds text to the paragraph; `\n` breaks the line. */
   write(text: string): void {
@@ -16,8 +17,12 @@ export class DocumentFlow {
     const top = this.#top;
     top.lines.push(label === "" ? top.line : `${label} ${top.line}`);
     top.line = "";
-    append(top.lines, top.boxes);
-    top.boxes = [];
+  }
+
+  /** Ends a paragraph that stands in a frame of its own, beside the running text. */
+  endFramed(label = ""): void {
+    this.endParagraph(label);
+    if (this.#top.kind === "body") append(this.#asides, this.#top.lines.splice(-1));
   }
 
   openRow(): void {
@@ -36,14 +41,13 @@ export class DocumentFlow {
     this.#close("row");
   }
 
-  /** Throws away what the row held so far. */
+  /** Leaves the row that is open out of the text, with all that it will hold. */
   dropRow(): void {
-    while (this.#top.kind !== "row" && this.#frames.length > 1) this.#frames.pop();
-    const top = this.#top;
-    if (top.kind === "row") Object.assign(top, frameOf("row"));
+    const row = this.#frames.findLast(({ kind }) => kind === "row");
+    if (row !== undefined) row.isDropped = true;
   }
 
-  /** A text box: its lines follow the paragraph that it hangs on. */
+  /** A text box, or a note: its lines are no part of the running text. */
   openBox(): void {
     this.#frames.push(frameOf("box"));
   }
@@ -52,10 +56,15 @@ export class DocumentFlow {
     this.#close("box");
   }
 
-  /** The whole text, whatever is still open closed. */
+  /** Lines of the text boxes, in the order of their ends. */
+  get asides(): readonly string[] {
+    return this.#asides;
+  }
+
+  /** The running text, whatever is still open closed. */
   text(): string {
     while (this.#frames.length > 1) this.#closeTop();
-    if (this.#top.line !== "" || this.#top.boxes.length > 0) this.endParagraph();
+    if (this.#top.line !== "") this.endParagraph();
     return this.#top.lines.join("\n");
   }
 
@@ -72,10 +81,11 @@ export class DocumentFlow {
   }
 
   #closeTop(): void {
-    if (this.#top.line !== "" || this.#top.boxes.length > 0) this.endParagraph();
+    if (this.#top.line !== "") this.endParagraph();
     const closed = this.#frames.pop() as Frame;
     const top = this.#top;
-    if (closed.kind === "box") append(top.boxes, closed.lines);
+    if (closed.isDropped) return;
+    if (closed.kind === "box") append(this.#asides, closed.lines);
     else if (closed.kind === "cell" && top.kind === "row") top.cells.push(closed.lines);
     else append(top.lines, closed.kind === "row" ? rowLines(closed) : closed.lines);
   }
@@ -85,18 +95,17 @@ interface Frame {
   readonly kind: "body" | "row" | "cell" | "box";
   line: string;
   lines: string[];
-  /** Lines of text boxes that wait for the end of their paragraph. */
-  boxes: string[];
   /** Of a row. */
   cells: string[][];
+  isDropped: boolean;
 }
 
 const frameOf = (kind: Frame["kind"]): Frame => ({
   kind,
   line: "",
   lines: [],
-  boxes: [],
   cells: [],
+  isDropped: false,
 });
 
 function rowLines({ cells, lines }: Frame): string[] {

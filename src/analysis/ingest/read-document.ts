@@ -1,27 +1,77 @@
-import type { ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
+import {
+  type DocumentSettings,
+  type UploadedDocument,
+  uploadedDocument,
+} from "#contract/calls/upload-document.ts";
 import { limits } from "#contract/limits.ts";
-import { Problem } from "#contract/problem.ts";
 import { extensionOf } from "#contract/source.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
-import { type DecodedText, decodeText } from "./decode-text.ts";
+import { childRefusal } from "./child-refusal.ts";
+import type { DocumentOrder } from "./document-order.ts";
+import type { ParseTools } from "./read-spreadsheet.ts";
+import { readStart } from "./read-start.ts";
+
+/** A document, and how it is to be read where that is not as its bytes say. */
+export interface DocumentFile extends NamedFile {
+  readonly settings?: DocumentSettings;
+}
 
 /**
- * Reads a .txt document. Problems `invalid-file-type` for every other kind, `file-empty`,
- * `text-too-long` and those of the file's check.
+ * Reads .txt, .doc and .docx into plain text, in a child process of its own. What was left out
+ * stands in `warnings`. Refuses with the `file-…` Problems, `no-text`, `text-too-long`, `busy` and
+ * `analysis-stopped`; a reader's own failure is always `file-unreadable`.
  */
-export function readDocument(
-  file: NamedFile,
-  { encoding }: Pick<ReadingSettings, "encoding"> = {},
-): DecodedText {
-  const extension = extensionOf(file.name);
-  if (extension === "doc" || extension === "docx")
-    throw new Problem("invalid-file-type", { file: file.name });
-  checkFile(file, "document");
-  const decoded = decodeText(file.bytes, encoding);
-  if (decoded.text.trim() === "") throw new Problem("file-empty");
-  if (decoded.text.length > limits.analysisCharacters)
-    throw new Problem("text-too-long", {
-      limit: limits.analysisCharacters.toLocaleString("en-US"),
-    });
-  return decoded;
+export async function readDocument(
+  file: DocumentFile,
+  tools: ParseTools,
+): Promise<UploadedDocument> {
+  return uploadedDocument.parse(await askChild(file, tools, {}));
 }
+
+/** A document on disk, and where its text is to be written. */
+export interface StoredDocument {
+  readonly name: string;
+  readonly path: string;
+  readonly into: string;
+  readonly settings?: DocumentSettings;
+}
+
+/**
+ * Writes the text of a document on disk to `into`, as the JSON that an upload is answered with, so
+ * that neither passes through the memory of this process. Refuses as `readDocument` does, and with
+ * `storage-full`.
+ */
+export async function convertDocument(
+  { path, into, ...file }: StoredDocument,
+  tools: ParseTools,
+): Promise<void> {
+  await askChild({ ...file, ...(await readStart(path)) }, tools, { file: path, into });
+}
+
+async function askChild(
+  file: DocumentFile,
+  { children, signal }: ParseTools,
+  given: Partial<DocumentOrder>,
+): Promise<unknown> {
+  const format = checkFile(file, "document");
+  const order: DocumentOrder = {
+    file: file.bytes,
+    extension: extensionOf(file.name),
+    format,
+    settings: file.settings ?? {},
+    ...given,
+  };
+  const child = await children.open(entry, childLimits, signal);
+  try {
+    return await child.ask(order);
+  } catch (error) {
+    throw childRefusal(error);
+  } finally {
+    await child.close();
+  }
+}
+
+const entry = new URL("./document-child.ts", import.meta.url);
+
+/** Megabytes: of data, of which Node takes 600 to start. */
+const childLimits = { milliseconds: limits.parseMilliseconds, megabytes: 1200 };

@@ -9,6 +9,8 @@ export type DocumentSettings = z.infer<typeof documentSettings>;
 export const uploadedDocument = z.object({
   /** Plain text: a line for each paragraph or row of a table, cells parted by tabs, `\n` at line ends. */
   content: z.string(),
+  /** How much of it is running text; text boxes and notes follow. */
+  runningCharacters: z.number(),
   words: z.number(),
   characters: z.number(),
   /** What was left out or repaired, in plain words. */

@@ -1,11 +1,17 @@
-import { readdirSync } from "node:fs";
-import { connect, type Socket } from "node:net";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import multipart from "@fastify/multipart";
+import fastify from "fastify";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { addressOf } from "#server/lifetime.ts";
 import { describeDatabases } from "../database/describe-databases.ts";
-import { openTestServer, type TestServer } from "../open-test-server.ts";
+import { keptUploads, openTestServer, type TestServer } from "../open-test-server.ts";
+import { receiveUpload } from "./receive-upload.ts";
+import { openUploadFolder } from "./upload-folder.ts";
 
 describeDatabases("an upload over a real connection", (databases) => {
   let server: TestServer;
@@ -16,12 +22,6 @@ describeDatabases("an upload over a real connection", (databases) => {
     port = Number(new URL(addressOf(server.app, server.context.config)).port);
   });
   afterAll(() => server.close());
-
-  const files = () =>
-    readdirSync(join(server.context.config.dataDir, "uploads"), {
-      recursive: true,
-      withFileTypes: true,
-    }).filter((entry) => entry.isFile());
 
   /** Opens a connection and sends the beginning of an upload that would be five gigabytes. */
   function begin(): Socket {
@@ -60,15 +60,49 @@ describeDatabases("an upload over a real connection", (databases) => {
     expect(sent).toBeLessThan(2 * limits.fileBytes);
     expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(100);
     await closed;
-    expect(files()).toEqual([]);
+    expect(keptUploads(server)).toBe(0);
   }, 30_000);
 
   it("leaves nothing when its sender goes away", async () => {
     const socket = begin();
     socket.write(Buffer.alloc(1_000_000, "a,b\n"));
-    await expect.poll(() => files().length).toBe(1);
+    await expect.poll(() => keptUploads(server)).toBe(1);
     socket.destroy();
-    await expect.poll(() => files().length).toBe(0);
+    await expect.poll(() => keptUploads(server)).toBe(0);
     expect(server.logged.join()).not.toContain("a call failed");
   });
+});
+
+it("[attack 39] an upload that trickles in is refused as too slow, and nothing of it is kept", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "candor-slow-"));
+  const uploads = openUploadFolder(dataDir);
+  const app = fastify();
+  onTestFinished(async () => {
+    await app.close();
+    uploads.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  await app.register(multipart);
+  app.post("/", async (request, reply) => {
+    const refusal = await receiveUpload(request, reply, { uploads, paceMilliseconds: 250 }).catch(
+      (error: { code: string }) => error.code,
+    );
+    return { refusal };
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write(
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5000000\r\ncontent-type: multipart/form-data; boundary=b\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n',
+  );
+  const began = performance.now();
+  const trickle = setInterval(() => {
+    // For half a second as fast as a slow line, then a byte at a time.
+    socket.write("x".repeat(performance.now() - began < 500 ? 1_000 : 1));
+  }, 50);
+  const [answer] = await once(socket, "data");
+  clearInterval(trickle);
+  expect(performance.now() - began).toBeGreaterThan(500);
+  expect(String(answer)).toContain('{"refusal":"upload-too-slow"}');
+  expect(readdirSync(join(dataDir, "uploads"), { recursive: true })).toHaveLength(1);
+  socket.destroy();
 });

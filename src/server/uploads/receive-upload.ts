@@ -1,12 +1,19 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isDiskFull } from "#analysis/disk-full.ts";
+import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { StoredUpload, UploadFolder } from "./upload-folder.ts";
 
 /** A file that has arrived whole. */
 export interface ReceivedUpload extends StoredUpload {
   readonly name: string;
+}
+
+export interface Receiving {
+  readonly uploads: UploadFolder;
+  /** After each so many it is looked whether the file still arrives fast enough. */
+  readonly paceMilliseconds?: number;
 }
 
 /**
@@ -16,15 +23,15 @@ export interface ReceivedUpload extends StoredUpload {
 export async function receiveUpload(
   request: FastifyRequest,
   reply: FastifyReply,
-  folder: UploadFolder,
+  { uploads, paceMilliseconds = 10_000 }: Receiving,
 ): Promise<ReceivedUpload> {
   if (!request.isMultipart()) throw new Problem("no-file");
   endUnread(request, reply);
-  const pace = watchPace(request);
+  const pace = watchPace(request, paceMilliseconds);
   try {
     const file = await Promise.race([request.file(), pace.late]);
     if (file?.fieldname !== "file") throw new Problem("no-file");
-    return { name: file.filename, ...(await storeWithin(file, folder, pace)) };
+    return { name: file.filename, ...(await storeWithin(file, uploads, pace)) };
   } catch (error) {
     throw refusalFor(error);
   } finally {
@@ -55,18 +62,17 @@ interface Pace {
   stop(): void;
 }
 
-/** A line of 33,600 bits a second brings that much; a trickle that would hold a place for hours does not. */
-const slowest = { milliseconds: 10_000, bytes: 40_000 };
-
-function watchPace({ raw }: FastifyRequest): Pace {
+/** A trickle would hold a place for hours. */
+function watchPace({ raw }: FastifyRequest, milliseconds: number): Pace {
+  const slowest = (milliseconds / 1000) * limits.slowestBytesPerSecond;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     let before = raw.socket.bytesRead;
     timer = setInterval(() => {
       const read = raw.socket.bytesRead;
-      if (read - before < slowest.bytes) reject(new Problem("upload-too-slow"));
+      if (read - before < slowest) reject(new Problem("upload-too-slow"));
       before = read;
-    }, slowest.milliseconds);
+    }, milliseconds);
   });
   late.catch(() => undefined);
   return { late, stop: () => clearInterval(timer) };

@@ -3,8 +3,14 @@ import type { Readable } from "node:stream";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type * as z from "zod/mini";
 import type { Children, SharedChildren } from "#analysis/children.ts";
-import { routeOf } from "#contract/call.ts";
+import { type Call, routeOf } from "#contract/call.ts";
+import {
+  type DocumentSettings,
+  documentSettings,
+  uploadDocument,
+} from "#contract/calls/upload-document.ts";
 import {
   type ReadingSettings,
   readingSettings,
@@ -12,18 +18,19 @@ import {
 } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
 import type { ProblemCode } from "#contract/problem.ts";
-import { extensionOf, spreadsheetExtensions } from "#contract/source.ts";
+import { extensionOf, fileExtensions } from "#contract/source.ts";
 import { problemOf } from "#server/errors.ts";
+import { goneSignal } from "#server/gone-signal.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 
-/** Writes the table of a file on disk to `into` as the JSON answer, in a process of its own. */
-export type ConvertSpreadsheet = (
+/** Writes what was read from a file on disk to `into` as the JSON answer, in a process of its own. */
+export type ConvertFile<Settings> = (
   file: {
     readonly name: string;
     readonly path: string;
     readonly into: string;
-    readonly settings: ReadingSettings;
+    readonly settings: Settings;
   },
   tools: { readonly children: Children; readonly signal?: AbortSignal },
 ) => Promise<void>;
@@ -31,7 +38,8 @@ export type ConvertSpreadsheet = (
 export interface UploadContext {
   readonly parsers: SharedChildren;
   readonly uploads: UploadFolder;
-  readonly convertSpreadsheet: ConvertSpreadsheet;
+  readonly convertSpreadsheet: ConvertFile<ReadingSettings>;
+  readonly convertDocument: ConvertFile<DocumentSettings>;
   /** Hears of every file that was received whole. */
   onUpload(report: UploadReport): void;
 }
@@ -40,15 +48,15 @@ export interface UploadContext {
 export interface UploadReport {
   readonly requestId: string;
   readonly account: string;
-  readonly format: (typeof spreadsheetExtensions)[number] | "other";
+  readonly format: (typeof fileExtensions)[number] | "other";
   readonly bytes: number;
   /** Why it was refused; null where it was read. */
   readonly code: ProblemCode | null;
   readonly milliseconds: number;
 }
 
-/** Adds the upload of one spreadsheet: it lies in a private folder while it is read, and is not kept. */
-export async function addUploadRoute(app: FastifyInstance, context: UploadContext): Promise<void> {
+/** Adds the uploads of one file: it lies in a private folder while it is read, and is not kept. */
+export async function addUploadRoutes(app: FastifyInstance, context: UploadContext): Promise<void> {
   await app.register(multipart, {
     limits: {
       fileSize: limits.fileBytes,
@@ -58,34 +66,55 @@ export async function addUploadRoute(app: FastifyInstance, context: UploadContex
       headerPairs: 100,
     },
   });
-  const { schema, ...route } = routeOf(uploadSpreadsheet);
+  addUpload(app, context, {
+    call: uploadSpreadsheet,
+    settings: readingSettings,
+    convert: context.convertSpreadsheet,
+  });
+  addUpload(app, context, {
+    call: uploadDocument,
+    settings: documentSettings,
+    convert: context.convertDocument,
+  });
+}
+
+interface Upload<Settings extends z.ZodMiniType> {
+  readonly call: Call<z.ZodMiniType, z.ZodMiniType>;
+  /** Of the query. */
+  readonly settings: Settings;
+  readonly convert: ConvertFile<z.infer<Settings>>;
+}
+
+function addUpload<Settings extends z.ZodMiniType>(
+  app: FastifyInstance,
+  context: UploadContext,
+  { call, settings, convert }: Upload<Settings>,
+): void {
+  const { schema, ...route } = routeOf(call);
   app.withTypeProvider<ZodTypeProvider>().route({
     ...route,
     schema: {
       summary: schema.summary,
       consumes: ["multipart/form-data"],
-      querystring: readingSettings,
+      querystring: settings,
       response: schema.response,
     },
     handler: async (request, reply) => {
-      const {
-        name,
-        path,
-        answerPath: into,
-        ...upload
-      } = await receiveUpload(request, reply, context.uploads);
+      const received = await receiveUpload(request, reply, context);
+      const { name, path, answerPath: into } = received;
       const account = request.user.providerUserId;
-      const received = { requestId: request.id, account, format: formatOf(name), path };
+      const told = { requestId: request.id, account, format: formatOf(name), path };
       try {
-        await reported(received, context, () =>
-          context.convertSpreadsheet(
-            { name, path, into, settings: request.query },
+        await reported(told, context, () =>
+          convert(
+            { name, path, into, settings: request.query as z.infer<Settings> },
+            // Nobody's file is read on for nothing.
             { children: context.parsers.of(account), signal: goneSignal(reply) },
           ),
         );
-        return sendJson(reply, await upload.openAnswer());
+        return sendJson(reply, await received.openAnswer());
       } finally {
-        await upload.remove();
+        await received.remove();
       }
     },
   });
@@ -116,17 +145,10 @@ async function reported(
 }
 
 function formatOf(name: string): UploadReport["format"] {
-  return spreadsheetExtensions.find((known) => known === extensionOf(name)) ?? "other";
+  return fileExtensions.find((known) => known === extensionOf(name)) ?? "other";
 }
 
 /** Sends JSON that is ready as it flows from the disk: a slow reader holds no memory. */
 function sendJson(reply: FastifyReply, json: Readable): FastifyReply {
   return reply.type("application/json; charset=utf-8").send(json);
-}
-
-/** Fires when the person leaves, so that nobody's file is read on for nothing. */
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once("close", () => gone.abort());
-  return gone.signal;
 }

@@ -1,0 +1,45 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { answerMessages } from "#analysis/answer-messages.ts";
+import { isDiskFull } from "#analysis/disk-full.ts";
+import type { UploadedDocument } from "#contract/calls/upload-document.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import type { DocumentOrder, ReadText } from "./document-order.ts";
+import { readDocumentText } from "./read-document-text.ts";
+import { countWords, tidyDocument } from "./tidy-document.ts";
+
+answerMessages(async (message) => {
+  const order = message as DocumentOrder;
+  const { file, into } = order;
+  const bytes = typeof file === "string" ? await readFile(file) : file;
+  const document = documentOf(await readDocumentText(bytes, order));
+  return into === undefined ? document : deliver(document, into);
+});
+
+function documentOf({ text, asides = "", warnings, choices = [] }: ReadText): UploadedDocument {
+  const running = tidyDocument(text);
+  const beside = tidyDocument(asides);
+  const content = [running, beside].filter((part) => part !== "").join("\n\n");
+  if (content === "") throw new Problem("no-text");
+  if (content.length > limits.analysisCharacters)
+    throw new Problem("text-too-long", {
+      limit: limits.analysisCharacters.toLocaleString("en-US"),
+    });
+  return {
+    content,
+    // A document that is all text boxes has them for its text.
+    runningCharacters: running === "" ? content.length : running.length,
+    words: countWords(content),
+    characters: content.length,
+    warnings: [...warnings],
+    choices: [...choices],
+  };
+}
+
+async function deliver(document: UploadedDocument, path: string): Promise<void> {
+  try {
+    await writeFile(path, JSON.stringify(document), { flag: "wx", mode: 0o600 });
+  } catch (cause) {
+    throw isDiskFull(cause) ? new Problem("storage-full", {}, cause) : cause;
+  }
+}

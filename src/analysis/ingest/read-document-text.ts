@@ -1,0 +1,23 @@
+import { Problem } from "#contract/problem.ts";
+import { decodeText } from "./decode-text.ts";
+import type { DocumentOrder, ReadText } from "./document-order.ts";
+
+/**
+ * Reads the text of a document by what its bytes are, whatever its name says: word processors save
+ * each other's formats, and the web's, under .doc. Problems `no-text`, `file-encrypted`,
+ * `file-not-what-it-says`, `file-unreadable`, `file-too-complex`, `invalid-request`.
+ */
+export async function readDocumentText(
+  bytes: Uint8Array,
+  { extension, format, settings }: Pick<DocumentOrder, "extension" | "format" | "settings">,
+): Promise<ReadText> {
+  if (format === "zip") return (await import("./read-docx.ts")).readDocx(bytes);
+  if (format === "ole") return (await import("./read-doc.ts")).readDoc(bytes);
+  if (format === "word2") return (await import("./read-early-doc.ts")).readEarlyDoc(bytes);
+  if (format === "rtf") return (await import("./read-rtf.ts")).readRtf(bytes);
+  if (format !== "text") throw new Problem("file-unreadable");
+  const decoded = decodeText(bytes, settings.encoding);
+  if (extension === "txt") return decoded;
+  const { readMarkupDocument } = await import("./read-markup-document.ts");
+  return readMarkupDocument(bytes, decoded);
+}
