@@ -40,6 +40,8 @@ export const limits = {
   /** The longest wait in a line. */
   queueMilliseconds: 600_000,
   analysisBodyBytes: 25 * megabyte,
+  /** Bytes a second that whoever sends a body must bring: a line of 33,600 bits a second does. */
+  slowestBytesPerSecond: 4_000,
   /** Of requests that are being received, wait or are worked on, together. */
   heldBytes: 250 * megabyte,
   bodyBytes: megabyte,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
+import { limits } from "#contract/limits.ts";
 
 /** How long, in milliseconds, a connection is borne that does not get on. */
 export interface Patience {
@@ -10,9 +11,6 @@ export interface Patience {
   /** With one who has not yet sent the headers of a request: Node bears one who says nothing. */
   readonly silent: number;
 }
-
-/** A line of 33,600 bits a second brings that much in ten seconds. */
-const slowest = 40_000 / 10_000;
 
 /** Of one connection: what was seen when it last got on, and when, on the clock of `performance`. */
 interface Look {
@@ -87,7 +85,7 @@ function senderStalls(socket: Socket, seen: Look, { sender }: Patience): boolean
   }
   const took = performance.now() - seen.receivedAt;
   if (took < sender) return false;
-  const isSlow = socket.bytesRead - seen.received < took * slowest;
+  const isSlow = socket.bytesRead - seen.received < (took / 1000) * limits.slowestBytesPerSecond;
   beginWindow(seen, socket);
   return isSlow;
 }

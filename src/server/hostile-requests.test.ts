@@ -1,13 +1,12 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeDatabases } from "./database/describe-databases.ts";
 import {
   analysisRequest,
   as,
+  keptUploads,
   openTestServer,
-  smallAnalysis,
   type TestServer,
+  unlimited,
 } from "./open-test-server.ts";
 
 const names = [
@@ -27,10 +26,7 @@ const names = [
 describeDatabases("hostile requests", (databases) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await openTestServer(await databases.place(), {
-      environment: { REQUESTS_PER_MINUTE_ACCOUNT: "100000", FREE_ANALYSES_LIMIT: "100000" },
-      analyse: async ({ prompt }) => smallAnalysis(prompt),
-    });
+    server = await openTestServer(await databases.place(), unlimited);
   });
   afterAll(() => server.close());
 
@@ -54,12 +50,6 @@ describeDatabases("hostile requests", (databases) => {
       ]),
     });
 
-  const filesKept = () => {
-    const all = join(server.context.config.dataDir, "uploads");
-    const entries = readdirSync(all, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).length;
-  };
-
   it("[attack 35] names of files that mean something elsewhere mean nothing here", async () => {
     for (const name of names) {
       const head = `content-disposition: form-data; name="file"; filename="${name}"`;
@@ -67,7 +57,7 @@ describeDatabases("hostile requests", (databases) => {
       expect([name, statusCode]).toEqual([name, expect.toSatisfy((code) => code < 500)]);
       expect(headers["x-injected"]).toBeUndefined();
     }
-    expect(filesKept()).toBe(0);
+    expect(keptUploads(server)).toBe(0);
   });
 
   it("[attack 35] they are kept with an analysis as they are, or refused", async () => {
@@ -100,7 +90,7 @@ describeDatabases("hostile requests", (databases) => {
   ])("an upload %s is refused and leaves nothing", async (_, head, tail) => {
     const { statusCode, body } = await upload(head, "a,b\n1,2\n", tail);
     expect([statusCode, body]).toEqual([400, expect.stringContaining("code")]);
-    expect(filesKept()).toBe(0);
+    expect(keptUploads(server)).toBe(0);
   });
 
   it("[attack 37] long lists of keywords are refused by the limit at once", async () => {

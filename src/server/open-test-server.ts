@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Analysis } from "#analysis/analysis.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
@@ -57,6 +59,19 @@ function personNamed(name: string): SignedIn {
     username: name,
     admin: name === "admin",
   };
+}
+
+/** For tests that call more often than a person may, and are about something else than analysing. */
+export const unlimited: TestOptions = {
+  environment: { REQUESTS_PER_MINUTE_ACCOUNT: "100000", FREE_ANALYSES_LIMIT: "100000" },
+  analyse: async ({ prompt }) => smallAnalysis(prompt),
+};
+
+/** How many uploaded files lie on the disk. */
+export function keptUploads({ context }: TestServer): number {
+  const all = join(context.config.dataDir, "uploads");
+  const entries = readdirSync(all, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
 }
 
 export const as = (name: string) => ({ authorization: `Bearer ${name}`, "x-user-id": name });

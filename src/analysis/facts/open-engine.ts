@@ -1,8 +1,8 @@
 import { limits } from "#contract/limits.ts";
-import { Problem } from "#contract/problem.ts";
-import { ChildEnded, type Children } from "../children.ts";
+import type { Children } from "../children.ts";
 import type { Engine, QueryAnswer } from "../engine.ts";
 import type { Profile } from "../profile.ts";
+import { refusalOf } from "../refusal-of.ts";
 import type { EngineInput, EngineMessage } from "./engine-messages.ts";
 
 export interface EngineTools {
@@ -49,10 +49,3 @@ const megabytes = 2000;
 
 /** From the start: growing to it copied the cells of a large table again and again. */
 const youngMegabytes = 16;
-
-function refusalOf(error: unknown, milliseconds: number): unknown {
-  if (!(error instanceof ChildEnded) || error.reason === "crash") return error;
-  return error.reason === "timeout"
-    ? new Problem("analysis-timeout", { seconds: Math.round(milliseconds / 1000) }, error)
-    : new Problem("analysis-too-large", {}, error);
-}

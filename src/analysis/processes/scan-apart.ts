@@ -6,8 +6,8 @@ import {
 } from "#analysis/privacy/scan-order.ts";
 import type { PrivacyInput, PrivacyScan } from "#analysis/privacy/scan-privacy.ts";
 import { limits } from "#contract/limits.ts";
-import { Problem } from "#contract/problem.ts";
-import { ChildEnded, type Children } from "../children.ts";
+import type { Children } from "../children.ts";
+import { refusalOf } from "../refusal-of.ts";
 
 export interface ScanTools {
   readonly children: Children;
@@ -47,7 +47,7 @@ async function askChild(order: ScanOrder, { children, signal }: ScanTools): Prom
   try {
     return await child.ask(order);
   } catch (error) {
-    throw refusalOf(error);
+    throw refusalOf(error, childLimits.milliseconds);
   } finally {
     await child.close();
   }
@@ -57,10 +57,3 @@ const entry = new URL("./scan-child.ts", import.meta.url);
 
 /** Megabytes: eight million cells of one letter, the most text there may be, needed more than 1,600. */
 const childLimits = { milliseconds: limits.analysisMilliseconds, megabytes: 2400 };
-
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof ChildEnded) || error.reason === "crash") return error;
-  return error.reason === "timeout"
-    ? new Problem("analysis-timeout", { seconds: childLimits.milliseconds / 1000 }, error)
-    : new Problem("analysis-too-large", {}, error);
-}
