@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { Route, Switch } from "wouter";
+import { Route, Switch, useLocation } from "wouter";
 import type { SyncedUser } from "#contract/calls/account.ts";
 import { NotFound } from "./not-found.tsx";
 import { Shell } from "./shell.tsx";
@@ -38,10 +38,11 @@ export function SignedIn({ user, onSignOut }: SignedInProps) {
       <TooltipGroup>
         <Shell user={user} onSignOut={onSignOut}>
           <Suspense fallback={<LoadingPage />}>
+            <KeptWizard />
+          </Suspense>
+          <Suspense fallback={<LoadingPage />}>
             <Switch>
-              <Route path="/">
-                <WizardPage />
-              </Route>
+              <Route path="/">{null}</Route>
               <Route path="/account-settings">
                 <AccountPage user={user} />
               </Route>
@@ -65,6 +66,23 @@ export function SignedIn({ user, onSignOut }: SignedInProps) {
         </Shell>
       </TooltipGroup>
     </QueryClientProvider>
+  );
+}
+
+/**
+ * The wizard at `/`. Once opened it stays, out of sight, while another page is looked at: the data
+ * and what was typed are nowhere else, and somebody who goes to upgrade comes back to them.
+ */
+function KeptWizard() {
+  const [path] = useLocation();
+  const isHere = path === "/";
+  const [opened, setOpened] = useState(isHere);
+  if (isHere && !opened) setOpened(true);
+  if (!opened) return null;
+  return (
+    <div className={isHere ? "contents" : "hidden"}>
+      <WizardPage />
+    </div>
   );
 }
 

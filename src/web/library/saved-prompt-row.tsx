@@ -37,7 +37,7 @@ export function SavedPromptRow(props: SavedPromptRowProps) {
       <td className="block break-words text-ink-soft sm:table-cell sm:py-3 sm:pr-4">
         {previewOf(saved.prompt)}
       </td>
-      <td className="inline-block text-ink-soft sm:table-cell sm:py-3 sm:pr-4">
+      <td className="inline-block whitespace-nowrap text-ink-soft sm:table-cell sm:py-3 sm:pr-4">
         {familyLabel(saved.aiPlatform)}
         {saved.aiModel && <span className="text-ink-faint"> {aiModels[saved.aiModel].label}</span>}
       </td>

@@ -53,14 +53,18 @@ export function FloatingPanel({ title, onClose, children }: FloatingPanelProps) 
   };
   return (
     <section
-      ref={panel}
+      ref={(element) => {
+        if (element && panel.current === null) element.focus();
+        panel.current = element;
+      }}
       role="dialog"
+      tabIndex={-1}
       aria-labelledby={id}
       onKeyDown={(event) => {
         if (event.key === "Escape") onClose();
       }}
       className={
-        "fixed inset-x-0 bottom-0 z-30 flex max-h-[70dvh] animate-rise flex-col overflow-hidden rounded-t-panel border " +
+        "fixed inset-x-0 bottom-0 z-30 flex outline-none max-h-[70dvh] animate-rise flex-col overflow-hidden rounded-t-panel border " +
         "border-line-strong bg-surface shadow-layer md:inset-auto md:top-(--top) md:left-(--left) md:h-[min(38rem,calc(100dvh-1rem))] " +
         "md:max-h-none md:w-104 md:rounded-panel print:hidden"
       }
@@ -74,13 +78,13 @@ export function FloatingPanel({ title, onClose, children }: FloatingPanelProps) 
         }}
         className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4 select-none md:touch-none md:pl-2 md:cursor-move"
       >
-        <IconButton
-          ref={takeFocus}
-          label="Move this panel with the arrow keys"
-          icon={<Move />}
-          className="hidden md:inline-flex"
-          onKeyDown={(event) => moveByKey(event, move)}
-        />
+        <span className="hidden md:inline-flex">
+          <IconButton
+            label="Move this panel with the arrow keys"
+            icon={<Move />}
+            onKeyDown={(event) => moveByKey(event, move)}
+          />
+        </span>
         <h2 id={id} className="min-w-0 flex-1 text-lead font-semibold">
           {title}
         </h2>
@@ -123,7 +127,3 @@ const directions: Readonly<Record<string, readonly [across: number, down: number
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-
-function takeFocus(handle: HTMLElement | null) {
-  handle?.focus();
-}

@@ -39,7 +39,11 @@ export function liveTools(queries: QueryClient): WizardTools {
     },
     address: {
       read: () => new URLSearchParams(location.search).get("analysis"),
-      write: (id) => history.replaceState(null, "", id === null ? "/" : `/?analysis=${id}`),
+      // An analysis may end while another page is looked at, whose address stays.
+      write: (id) => {
+        if (location.pathname !== "/") return;
+        history.replaceState(null, "", id === null ? "/" : `/?analysis=${id}`);
+      },
     },
   };
 }

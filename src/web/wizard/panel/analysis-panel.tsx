@@ -67,7 +67,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
               <Button
                 variant="quiet"
                 size="small"
-                className="ml-auto"
+                className="sm:ml-auto"
                 icon={<ChevronDown className={shown ? "rotate-180" : ""} />}
                 aria-expanded={shown}
                 onClick={() => setShown(!shown)}
@@ -75,28 +75,30 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
                 {shown ? "Hide the text" : "Show the text"}
               </Button>
             )}
+            {!shown && <BackToTop />}
           </div>
           {shown && (
             <Suspense fallback={<Skeleton lines={5} />}>
               <PanelResults finished={finished} />
+              <div className="self-end">
+                <BackToTop />
+              </div>
             </Suspense>
           )}
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<ArrowUp />}
-            className="self-end"
-            onClick={goToTop}
-          >
-            Back to Top
-          </Button>
         </div>
       )}
     </section>
   );
 }
 
-function goToTop() {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
+function BackToTop() {
+  const go = () => {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
+  };
+  return (
+    <Button variant="quiet" size="small" icon={<ArrowUp />} onClick={go}>
+      Back to Top
+    </Button>
+  );
 }

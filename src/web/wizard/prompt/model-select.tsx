@@ -1,6 +1,5 @@
 import { Lock } from "lucide-react";
 import { type AiModel, aiModels } from "#contract/model.ts";
-import { plans } from "#contract/plans.ts";
 import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -25,7 +24,7 @@ export function ModelSelect({ model, premium, disabled, onChoose, onUpgrade }: M
         premium === false && (
           <span className="inline-flex flex-wrap items-center gap-x-1.5">
             <Lock className="size-3.5" aria-hidden="true" />
-            The {pro.label} model is part of {plans.pro.name}.
+            {pro.label} is for premium users.
             <LinkButton onClick={onUpgrade}>Upgrade to Pro</LinkButton>
           </span>
         )

@@ -69,7 +69,7 @@ const components: Components = {
     </section>
   ),
   th: ({ children, style }: Native<"th">) => (
-    <th style={style} className="border-b border-line-strong px-3 py-1.5 font-semibold">
+    <th style={style} className="border-b border-line-strong px-3 py-1.5 text-left font-semibold">
       {children}
     </th>
   ),
