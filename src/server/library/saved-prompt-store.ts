@@ -8,6 +8,7 @@ import type {
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import { savedPrompts } from "#server/database/product-schema.ts";
+import { storableText } from "#server/database/storable-text.ts";
 
 export interface PromptToKeep {
   readonly userId: string;
@@ -33,7 +34,7 @@ export function openSavedPromptStore(
   database: Pick<Database, "queries" | "transaction">,
 ): SavedPromptStore {
   const ofOwner = (id: string, userId: string) =>
-    and(eq(savedPrompts.id, id), eq(savedPrompts.userId, userId));
+    and(eq(savedPrompts.id, storableText(id)), eq(savedPrompts.userId, userId));
   return {
     list: async (userId) => {
       const rows = await database.queries
