@@ -206,8 +206,8 @@ describeDatabases("an analysis under way", (databases) => {
     const events = eventsOf(await start());
     await events.next();
     const closing = close();
+    await expect.poll(async () => (await fetch(`${origin}/api/ready`)).status).toBe(503);
     expect((await start()).status).toBe(503);
-    expect((await fetch(`${origin}/api/ready`)).status).toBe(503);
     held.release();
     expect((await all(events)).at(-1)).toMatchObject({ type: "report" });
     await closing;

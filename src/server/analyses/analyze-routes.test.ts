@@ -165,15 +165,19 @@ describeDatabases("running an analysis", (databases) => {
   it("stores and gives back NUL and lone surrogates wherever people can type", async () => {
     await open();
     const odd = "a\u0000b\uD800c";
-    const { status } = await post({
-      prompt: odd,
-      title: odd,
-      fileName: odd,
-      fileContent: `ward,cost\r\n${odd},1`,
-      hipaaKeywords: ["b\uD800"],
+    const texts = { prompt: odd, title: odd, fileName: odd };
+    const fileContent = `ward,cost\r\n${odd},1`;
+    expect((await post({ ...texts, fileContent, hipaaKeywords: ["b\uD800"] })).status).toBe(400);
+    const { status, body } = await confirm({ ...texts, fileContent });
+    expect([status, body.report.question]).toEqual([200, odd]);
+    // What PostgreSQL's text cannot hold stands as the sign for what cannot be shown.
+    const kept = "a\uFFFDb\uFFFDc";
+    expect(await list()).toMatchObject([{ prompt: kept, title: kept, fileName: kept }]);
+    const answer = await server.app.inject({
+      url: `/api/analyses/${body.id}`,
+      headers: as(person),
     });
-    expect(status).not.toBe(500);
-    expect((await confirm({ prompt: odd, title: odd, fileName: odd })).status).toBe(200);
+    expect(answer.json().answer.report.question).toBe(odd);
   });
 
   it("[RO-1] keeps the Pro model for plans that have it", async () => {

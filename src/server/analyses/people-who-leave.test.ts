@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import {
   analysisRequest,
@@ -89,9 +90,26 @@ describeDatabases("people who leave", (databases) => {
     begins.mockRestore();
     await expect.poll(() => server.context.runs.count).toBe(mostBodies);
     expect(await post("ada")).toBe(503);
+    expect(await refusalOfHead("ada")).toContain('"code":"busy"');
     finish.resolve();
     await expect.poll(() => post("ada")).toBe(200);
   });
+
+  it("who wait for too many already are refused before they send a body", async () => {
+    const reserves = vi.spyOn(server.context.runs, "reserve").mockImplementationOnce(() => {
+      throw new Problem("too-many-waiting", { limit: 100 });
+    });
+    expect(await refusalOfHead("eve")).toContain('"code":"too-many-waiting"');
+    reserves.mockRestore();
+  });
+
+  /** What is answered to one who has sent the headers of a request and nothing of its body. */
+  async function refusalOfHead(name: string): Promise<string> {
+    const socket = await begin(name, `content-length: ${limits.analysisBodyBytes}`, "\r\n");
+    const [answer] = await once(socket, "data");
+    socket.destroy();
+    return String(answer);
+  }
 
   const openConnections = () =>
     new Promise<number>((resolve) => {
