@@ -45,6 +45,10 @@ export interface ParagraphSettings {
   /** Number of its list, counted from 1; 0 for none, undefined where its style decides. */
   readonly list: number | undefined;
   readonly level: number | undefined;
+  /** It is a large first letter of the next one. */
+  readonly joins: boolean;
+  /** It stands in a frame of its own. */
+  readonly isFramed: boolean;
 }
 
 /** Reads the settings of paragraphs, in the order of their places. */
@@ -70,7 +74,11 @@ export function paragraphOf(settings: Buffer) {
   });
   const isSet = (code: number) => (values.get(code) ?? 0) !== 0;
   const level = values.get(0x260a);
+  const joins = ((values.get(0x442c) ?? 0) & 7) !== 0;
+  const isPlaced = [0x8418, 0x8419, 0x841a].some((code) => values.has(code));
   return {
+    joins,
+    isFramed: isPlaced && !joins,
     depth: Math.min(values.get(0x6649) ?? (isSet(0x2416) ? 1 : 0), deepest),
     endsCell: isSet(0x244b),
     endsRow: isSet(0x2417) || isSet(0x244c),

@@ -3,6 +3,7 @@ import { type ParagraphSettings, type RunSettings, runFlags } from "./doc-settin
 import { DocumentFlow } from "./document-flow.ts";
 import { FieldState } from "./field-state.ts";
 import type { LeftOut } from "./left-out.ts";
+import { NestedRows } from "./nested-rows.ts";
 import { noteMark, raised } from "./raised-letters.ts";
 import { symbolLetter, symbolLetters } from "./symbol-letters.ts";
 
@@ -19,20 +20,28 @@ export interface DocSource extends DocText {
   label(paragraph: ParagraphSettings): string;
 }
 
+/** Running text, and what stands in frames beside it. */
+interface StoryLines {
+  readonly text: string;
+  readonly asides: readonly string[];
+}
+
 /** The text of one story of a .doc, from its first character to before `end`. */
-export function readDocStory(source: DocSource, [start, end]: readonly [number, number]): string {
+export function readDocStory(
+  source: DocSource,
+  [start, end]: readonly [number, number],
+): StoryLines {
   const story = new DocStory(source);
   const last = Math.min(end, source.text.length);
   for (let at = start; at < last; at += 1) story.take(at);
-  return story.text();
+  return story.result();
 }
 
 class DocStory {
   readonly #source: DocSource;
   readonly #flow = new DocumentFlow();
   readonly #fields = new FieldState();
-  /** Of each row that is open, whether a cell of it is. */
-  readonly #rows: boolean[] = [];
+  readonly #rows = new NestedRows(this.#flow);
   readonly #notes = { footnote: 0, endnote: 0 };
   #startsParagraph = true;
   /** Raised letters are turned together. */
@@ -43,9 +52,9 @@ class DocStory {
     this.#source = source;
   }
 
-  text(): string {
+  result(): StoryLines {
     this.#endRaised();
-    return this.#flow.text();
+    return { text: this.#flow.text(), asides: this.#flow.asides };
   }
 
   /** Takes the character at a place of the text. */
@@ -109,30 +118,17 @@ class DocStory {
     return symbol === undefined ? "" : symbolLetter(fonts[symbol.font] ?? "Symbol", symbol.code);
   }
 
-  /** Opens rows and cells until the paragraph stands in as many tables as it says. */
   #startParagraph(at: number): void {
     this.#startsParagraph = false;
     const { depth, endsRow } = this.#paragraphAt(at);
-    while (this.#rows.length > depth) this.#closeRow();
-    while (this.#rows.length < depth) {
-      this.#openCell();
-      this.#flow.openRow();
-      this.#rows.push(false);
-    }
-    if (!endsRow) this.#openCell();
-  }
-
-  #openCell(): void {
-    if (this.#rows.at(-1) !== false) return;
-    this.#flow.openCell();
-    this.#rows[this.#rows.length - 1] = true;
+    this.#rows.startParagraph(depth, endsRow);
   }
 
   #endParagraph(at: number): void {
     const paragraph = this.#paragraphAt(at);
     this.#endLine(paragraph);
-    if (paragraph.endsCell) this.#closeCell();
-    if (paragraph.endsRow) this.#closeRow();
+    if (paragraph.endsCell) this.#rows.endCell();
+    if (paragraph.endsRow) this.#rows.endRow();
   }
 
   /** The end of a cell ends its paragraph too; the end of a row is a cell's end in a paragraph of its own. */
@@ -140,28 +136,20 @@ class DocStory {
     const paragraph = this.#paragraphAt(at);
     if (paragraph.endsRow) {
       this.#startsParagraph = true;
-      this.#closeRow();
+      this.#rows.endRow();
     } else {
       this.#endLine(paragraph);
-      this.#closeCell();
+      this.#rows.endCell();
     }
   }
 
   #endLine(paragraph: ParagraphSettings): void {
     this.#endRaised();
     this.#fields.reset();
-    this.#flow.endParagraph(this.#source.label(paragraph));
     this.#startsParagraph = true;
-  }
-
-  #closeCell(): void {
-    if (this.#rows.at(-1) !== true) return;
-    this.#flow.closeCell();
-    this.#rows[this.#rows.length - 1] = false;
-  }
-
-  #closeRow(): void {
-    if (this.#rows.pop() !== undefined) this.#flow.closeRow();
+    const label = this.#source.label(paragraph);
+    if (paragraph.isFramed) this.#flow.endFramed(label);
+    else if (!paragraph.joins) this.#flow.endParagraph(label);
   }
 
   #paragraphAt(at: number): ParagraphSettings {
@@ -182,7 +170,7 @@ const removed = runFlags.deleted | runFlags.hidden;
 
 const plainParagraph: ParagraphSettings = {
   ...{ start: 0, end: 0, style: 0, depth: 0, endsCell: false, endsRow: false },
-  ...{ list: undefined, level: undefined },
+  ...{ list: undefined, level: undefined, joins: false, isFramed: false },
 };
 
 /** Tab, line break, column break, and the hyphen that does not break; the others are no text. */

@@ -32,10 +32,10 @@ export function readDoc(bytes: Uint8Array): ReadText {
   };
   const story = (name: Parameters<typeof storyRange>[1]) =>
     readDocStory(source, storyRange(header, name));
-  const text = story("body");
-  const asides = [story("boxes"), story("footnotes"), story("endnotes")];
-  if (/\p{L}/u.test(story("headers"))) leftOut.add("headers");
-  return { text, asides: asides.join("\n"), warnings: leftOut.warnings() };
+  const { text, asides: framed } = story("body");
+  const beside = (["boxes", "footnotes", "endnotes"] as const).map((name) => story(name).text);
+  if (/\p{L}/u.test(story("headers").text)) leftOut.add("headers");
+  return { text, asides: [...framed, ...beside].join("\n"), warnings: leftOut.warnings() };
 }
 
 /** Places in the text where endnotes are referred to, and the marks in front of the endnotes themselves. */

@@ -1,0 +1,288 @@
+import iconv from "iconv-lite";
+import { DocumentFlow } from "./document-flow.ts";
+import type { LeftOut, LeftOutPart } from "./left-out.ts";
+import { NestedRows } from "./nested-rows.ts";
+import { noteMark, raised } from "./raised-letters.ts";
+import { symbolLetters } from "./symbol-letters.ts";
+
+/** What holds inside of a group and ends with it. */
+interface Group {
+  /** What it is for: text, or something that is passed over. */
+  use: "text" | "skipped" | "fonts" | "box";
+  font: number;
+  /** How many letters stand in for one that is given by its number. */
+  fallbacks: number;
+  isHidden: boolean;
+  isDeleted: boolean;
+  isRaised: boolean;
+  /** Begins with `\*`: for readers that know what it is for. */
+  isOptional: boolean;
+}
+
+const firstGroup: Group = {
+  ...{ use: "text", font: -1, fallbacks: 1 },
+  ...{ isHidden: false, isDeleted: false, isRaised: false, isOptional: false },
+};
+
+interface Font {
+  encoding: string | undefined;
+  isSymbol: boolean;
+  name: string;
+}
+
+/** Gathers the text of an RTF document from its groups, control words and letters. */
+export class RtfStory {
+  readonly #leftOut: LeftOut;
+  readonly #flow = new DocumentFlow();
+  readonly #rows = new NestedRows(this.#flow);
+  readonly #fonts = new Map<number, Font>();
+  readonly #outer: Group[] = [];
+  #group: Group = { ...firstGroup };
+  #encoding = "windows-1252";
+  /** Letters that wait for the others of the same encoding, in which one may take two of them. */
+  #letters = "";
+  #toSkip = 0;
+  #depth = 0;
+  #startsParagraph = true;
+  #notes = 0;
+
+  constructor(leftOut: LeftOut) {
+    this.#leftOut = leftOut;
+  }
+
+  result(): { text: string; asides: string } {
+    this.#flush();
+    return { text: this.#flow.text(), asides: this.#flow.asides.join("\n") };
+  }
+
+  openGroup(): void {
+    this.#flush();
+    this.#outer.push(this.#group);
+    this.#group = { ...this.#group, isOptional: false };
+    this.#toSkip = 0;
+  }
+
+  closeGroup(): void {
+    this.#flush();
+    const outer = this.#outer.pop();
+    if (outer === undefined) return;
+    if (this.#group.use === "box" && outer.use !== "box") this.#flow.closeBox();
+    this.#group = outer;
+    this.#toSkip = 0;
+  }
+
+  /** Letters as bytes of the encoding that holds. */
+  letters(letters: string): void {
+    const skipped = Math.min(this.#toSkip, letters.length);
+    this.#toSkip -= skipped;
+    this.#letters += letters.slice(skipped);
+  }
+
+  sign(sign: string): void {
+    if (sign === "*") this.#group.isOptional = true;
+    else if (sign === "\r" || sign === "\n") this.#endParagraph();
+    else if (sign === "~") this.#write("\u00a0");
+    else if (sign === "_") this.#write("\u2011");
+    else if (/[\\{}]/.test(sign)) this.letters(sign);
+  }
+
+  control(name: string, value: number | undefined): void {
+    this.#flush();
+    const use = uses.get(name);
+    if (use !== undefined) this.#use(use);
+    else if (this.#group.isOptional) this.#use({ use: "skipped" });
+    else if (letters.has(name)) this.#write(letters.get(name) ?? "");
+    else this.#controls.get(name)?.(value ?? 1, value);
+  }
+
+  readonly #controls = new Map<string, (value: number, given: number | undefined) => void>([
+    ["u", (value) => this.#writeNumber(value)],
+    ["uc", (value) => this.#set({ fallbacks: Math.min(8, Math.max(0, value)) })],
+    ["ansicpg", (value) => this.#setEncoding(`cp${value}`)],
+    ["mac", () => this.#setEncoding("macintosh")],
+    ["pc", () => this.#setEncoding("cp437")],
+    ["pca", () => this.#setEncoding("cp850")],
+    ["f", (value) => this.#setFont(value)],
+    ["fcharset", (value) => this.#setCharset(value)],
+    ["v", (value) => this.#set({ isHidden: value !== 0 })],
+    ["deleted", (value) => this.#set({ isDeleted: value !== 0 })],
+    ["super", (value) => this.#set({ isRaised: value !== 0 })],
+    ["nosupersub", () => this.#set({ isRaised: false })],
+    ["plain", () => this.#set({ isHidden: false, isDeleted: false, isRaised: false })],
+    ["par", () => this.#endParagraph()],
+    ["sect", () => this.#endParagraph()],
+    ["page", () => this.#endParagraph()],
+    ["pard", () => this.#setDepth(0)],
+    ["intbl", () => this.#setDepth(Math.max(1, this.#depth))],
+    ["itap", (value) => this.#setDepth(Math.min(100, Math.max(0, value)))],
+    ["cell", () => this.#endCell()],
+    ["nestcell", () => this.#endCell()],
+    ["row", () => this.#endRow()],
+    ["nestrow", () => this.#endRow()],
+    ["chftn", () => this.#markNote()],
+  ]);
+
+  #use({ use, part }: Use): void {
+    if (this.#group.use === "skipped") return;
+    if (part !== undefined) this.#leftOut.add(part);
+    if (use === "box" && this.#group.use !== "box") this.#flow.openBox();
+    this.#group.use = this.#group.use === "box" && use === "text" ? "box" : use;
+    this.#group.isOptional = false;
+  }
+
+  #set(settings: Partial<Group>): void {
+    Object.assign(this.#group, settings);
+  }
+
+  #setEncoding(encoding: string): void {
+    if (iconv.encodingExists(encoding)) this.#encoding = encoding;
+  }
+
+  #setFont(font: number): void {
+    this.#group.font = font;
+    if (this.#group.use === "fonts")
+      this.#fonts.set(font, { encoding: undefined, isSymbol: false, name: "" });
+  }
+
+  #setCharset(charset: number): void {
+    const font = this.#fonts.get(this.#group.font);
+    if (font === undefined || this.#group.use !== "fonts") return;
+    font.encoding = charsets.get(charset);
+    font.isSymbol = charset === 2;
+  }
+
+  #setDepth(depth: number): void {
+    this.#depth = depth;
+  }
+
+  #flush(): void {
+    if (this.#letters === "") return;
+    const bytes = this.#letters;
+    this.#letters = "";
+    const font = this.#fonts.get(this.#group.font);
+    if (this.#group.use === "fonts" && font !== undefined) font.name += bytes;
+    else if (font?.isSymbol) this.#write(symbolLetters(privateLetters(bytes), font.name));
+    else this.#write(iconv.decode(Buffer.from(bytes, "latin1"), font?.encoding ?? this.#encoding));
+  }
+
+  #writeNumber(value: number): void {
+    const font = this.#fonts.get(this.#group.font);
+    this.#write(symbolLetters(String.fromCharCode(value & 0xffff), font?.name));
+    this.#toSkip = this.#group.fallbacks;
+  }
+
+  #write(text: string): void {
+    const { use, isHidden, isDeleted, isRaised } = this.#group;
+    if (use === "skipped" || use === "fonts") return;
+    if (isHidden || isDeleted) {
+      if (text.trim() !== "") this.#leftOut.add(isDeleted ? "deletions" : "hidden");
+      return;
+    }
+    this.#startParagraph();
+    this.#flow.write(isRaised ? raised(text) : text);
+  }
+
+  /** Rows are opened in the running text alone. */
+  #startParagraph(endsRow = false): void {
+    if (!this.#startsParagraph || this.#group.use === "box") return;
+    this.#startsParagraph = false;
+    this.#rows.startParagraph(this.#depth, endsRow);
+  }
+
+  #endParagraph(): void {
+    if (!this.#isText) return;
+    this.#startParagraph();
+    this.#flow.endParagraph();
+    if (this.#group.use !== "box") this.#startsParagraph = true;
+  }
+
+  #endCell(): void {
+    if (!this.#isText) return;
+    this.#depth = Math.max(1, this.#depth);
+    this.#endParagraph();
+    this.#rows.endCell();
+  }
+
+  #endRow(): void {
+    if (!this.#isText) return;
+    this.#rows.endRow();
+    this.#startsParagraph = true;
+  }
+
+  get #isText(): boolean {
+    return this.#group.use === "text" || this.#group.use === "box";
+  }
+
+  /** The same mark stands in the text and before the note itself. */
+  #markNote(): void {
+    if (this.#group.use === "text") this.#notes += 1;
+    this.#write(noteMark(Math.max(1, this.#notes), false));
+  }
+}
+
+const privateLetters = (bytes: string) =>
+  bytes.replace(/[\x20-\xff]/g, (letter) => String.fromCharCode(0xf000 | letter.charCodeAt(0)));
+
+interface Use {
+  readonly use: Group["use"];
+  readonly part?: LeftOutPart;
+}
+
+const skipped = (...names: string[]) =>
+  names.map((name): readonly [string, Use] => [name, { use: "skipped" }]);
+const leftOut = (part: LeftOutPart, ...names: string[]) =>
+  names.map((name): readonly [string, Use] => [name, { use: "skipped", part }]);
+
+/** Control words that say what their group is for. */
+const uses: ReadonlyMap<string, Use> = new Map([
+  ...skipped("colortbl", "stylesheet", "info", "fldinst", "nonshppict", "shprslt", "sp", "objdata"),
+  ...skipped("tc", "tcn", "xe", "txe", "rxe", "template", "filetbl", "objclass", "objname"),
+  ...skipped("ftnsep", "ftnsepc", "ftncn", "aftnsep", "aftnsepc", "aftncn", "nonesttables"),
+  ...leftOut("headers", "header", "headerl", "headerr", "headerf"),
+  ...leftOut("headers", "footer", "footerl", "footerr", "footerf"),
+  ...leftOut("pictures", "pict"),
+  ...leftOut("objects", "object"),
+  ...leftOut("comments", "annotation"),
+  ["fonttbl", { use: "fonts" }],
+  ["shptxt", { use: "box" }],
+  ["footnote", { use: "box" }],
+  ["shppict", { use: "text" }],
+  ["shpinst", { use: "text" }],
+]);
+
+const letters: ReadonlyMap<string, string> = new Map([
+  ["tab", "\t"],
+  ["line", "\n"],
+  ["column", "\n"],
+  ["emdash", "—"],
+  ["endash", "–"],
+  ["bullet", "•"],
+  ["lquote", "‘"],
+  ["rquote", "’"],
+  ["ldblquote", "“"],
+  ["rdblquote", "”"],
+  ["enspace", "\u2002"],
+  ["emspace", "\u2003"],
+  ["qmspace", "\u2005"],
+]);
+
+/** Encodings by the numbers that fonts give. */
+const charsets: ReadonlyMap<number, string> = new Map([
+  [0, "windows-1252"],
+  [77, "macintosh"],
+  [128, "shift_jis"],
+  [129, "euc-kr"],
+  [134, "gbk"],
+  [136, "big5"],
+  [161, "windows-1253"],
+  [162, "windows-1254"],
+  [163, "windows-1258"],
+  [177, "windows-1255"],
+  [178, "windows-1256"],
+  [186, "windows-1257"],
+  [204, "windows-1251"],
+  [222, "windows-874"],
+  [238, "windows-1250"],
+  [254, "cp437"],
+  [255, "cp850"],
+]);
