@@ -8,7 +8,8 @@ const tolerance = 1e-9;
 
 /**
  * Computes a result a second time, from its query or its operation, and says whether it came out
- * the same. A scan's result is no query's: who scanned checks it, and here it stays as it is.
+ * the same. What was scanned, or computed from text, is no query's: whoever did that checks it, and
+ * here it stays as it is.
  */
 export async function recompute(
   engine: Engine,
@@ -26,7 +27,7 @@ async function rowsAgain(
   results: readonly Result[],
 ): Promise<readonly (readonly Cell[])[] | null> {
   if (origin.kind === "query") return (await engine.runAgain(origin.sql)).rows;
-  if (origin.kind === "scan") return null;
+  if (origin.kind !== "derived") return null;
   return [
     operate(
       origin.operation,

@@ -75,7 +75,11 @@ function goesOn(
 ): boolean {
   if (width === 0 || before.end === before.start || line.end === line.start) return false;
   const next = content.slice(line.start, line.start + 8);
-  return before.width > width * 0.6 && !listMark.test(next) && !content.slice(line.start, line.end).includes("\t");
+  return (
+    before.width > width * 0.6 &&
+    !listMark.test(next) &&
+    !content.slice(line.start, line.end).includes("\t")
+  );
 }
 
 const listMark = /^(?:[-*•▪◦‣–—·>#]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s/;
@@ -112,9 +116,11 @@ function endsHere(content: string, candidate: Candidate): boolean {
   if (needsNoSpace.test(mark)) return true;
   if (!blank.test(content.charAt(stop))) return false;
   const rest = content.slice(stop, stop + 40).trimStart();
-  const isQuiet = /^["'“‘«(\[]*\p{Ll}/u.test(rest);
+  const isQuiet = /^["'“‘«([]*\p{Ll}/u.test(rest);
   if (!mark.startsWith(".") || mark.startsWith("..")) return !isQuiet;
-  return !isQuiet && !isWithin(content.slice(Math.max(candidate.from, at - 30), at), rest, candidate);
+  return (
+    !isQuiet && !isWithin(content.slice(Math.max(candidate.from, at - 30), at), rest, candidate)
+  );
 }
 
 /** Whether the point belongs to a word or a number rather than to the sentence. */
@@ -129,7 +135,8 @@ function isWithin(before: string, rest: string, { from, at }: Candidate): boolea
   if (abbreviations.has(lower)) return true;
   if (closingAbbreviations.has(lower)) return /^\d/.test(rest) || (isName(lower) && !opens);
   // An initial: `John A. Miller`, not `hepatitis B. The`.
-  if (/^\p{Lu}$/u.test(word)) return !opens && /(?:^|\p{Lu}[\p{L}.]*\s)$/u.test(before.slice(0, -1));
+  if (/^\p{Lu}$/u.test(word))
+    return !opens && /(?:^|\p{Lu}[\p{L}.]*\s)$/u.test(before.slice(0, -1));
   return false;
 }
 

@@ -1,0 +1,256 @@
+import type { Cell, Result } from "#contract/fact.ts";
+import type { Located, TextAnswer, TextFacts } from "../../text-fact.ts";
+import type { TextPlan } from "../../text-plan.ts";
+import { isUnspaced, wordsOf } from "../../text-words.ts";
+import { count } from "../compute/result-columns.ts";
+import { countPhrases } from "./count-phrases.ts";
+import { keyPhrases, type Phrase } from "./key-phrases.ts";
+import { type LocatedRows, locate, type Rows } from "./locate.ts";
+import { PlaceBook } from "./place-book.ts";
+import { isSummable, pickVaried, rankSentences } from "./rank-sentences.ts";
+import type { Extent, ReadText } from "./read-text.ts";
+import { type Search, type Sought, searchSentences } from "./search-sentences.ts";
+import { placeCells, placeColumns, TextLedger, whole, words } from "./text-ledger.ts";
+
+/** What is kept for computing the same a second time. */
+export interface TextWork {
+  readonly facts: TextFacts;
+  readonly phrases: readonly Phrase[];
+}
+
+const mostSummary = 6;
+const mostCarriers = 12;
+
+/** Computes everything that a report says about a text, and what answers the plan. */
+export function computeText(text: ReadText, plan: TextPlan): TextWork {
+  const ledger = new TextLedger();
+  const book = new PlaceBook(text);
+  const extent = enterExtent(ledger, text);
+  const rows = locate(text);
+  const found = enterFound(ledger, rows);
+  const phrases = keyPhrases(text);
+  const counted = enterPhrases(ledger, text, phrases);
+  const located = enterLocated(ledger, book, rows);
+  const search = plan.terms.length === 0 ? null : searchSentences(text, soughtOf(text, plan, rows));
+  const facts: TextFacts = {
+    documents: text.documents.map(({ name }) => name),
+    places: book.places,
+    results: ledger.results,
+    extent,
+    found,
+    phrases: counted,
+    ...located,
+    summary: summaryOf(text, search).map((sentence) => book.sentence(sentence)),
+    answer: search && enterSearch(ledger, { text, book, search }),
+    mentions: plan.intents.includes("mentions") ? enterMentions(ledger, text, plan.terms) : null,
+  };
+  return { facts, phrases };
+}
+
+function enterExtent(ledger: TextLedger, { documents, extents }: ReadText): Result {
+  const rows = documents.map(({ name }, at) => [name, ...extentCells(extents[at])]);
+  const total = extents.reduce<Extent>(added, {
+    words: 0,
+    sentences: 0,
+    paragraphs: 0,
+    characters: 0,
+  });
+  return ledger.enter({
+    title: "Extent of the documents",
+    words: "words, sentences, paragraphs and characters of each document",
+    operation: "count-extent",
+    columns: [
+      words("document", "Document"),
+      whole("words", "Words"),
+      whole("sentences", "Sentences"),
+      whole("paragraphs", "Paragraphs"),
+      whole("characters", "Characters"),
+    ],
+    rows: rows.length === 1 ? rows : [...rows, ["All documents", ...extentCells(total)]],
+    population: documents.length,
+  });
+}
+
+const extentCells = (extent: Extent | undefined) =>
+  extent ? [extent.words, extent.sentences, extent.paragraphs, extent.characters] : [0, 0, 0, 0];
+
+const added = (one: Extent, other: Extent): Extent => ({
+  words: one.words + other.words,
+  sentences: one.sentences + other.sentences,
+  paragraphs: one.paragraphs + other.paragraphs,
+  characters: one.characters + other.characters,
+});
+
+function enterFound(ledger: TextLedger, rows: LocatedRows): Result {
+  return ledger.enter({
+    title: "What the documents hold",
+    words:
+      "dates, amounts, sentences that ask for something to be done, and labels with different figures in different documents",
+    operation: "count-found",
+    columns: [
+      count("dates", "Dates"),
+      count("amounts", "Amounts"),
+      count("actions", "Action sentences"),
+      count("contradictions", "Contradictions"),
+    ],
+    rows: [[rows.dates.all, rows.amounts.all, rows.actions.all, rows.contradictions.all]],
+  });
+}
+
+function enterPhrases(ledger: TextLedger, text: ReadText, phrases: readonly Phrase[]): Result {
+  const counts = countPhrases(text, phrases);
+  const rows = phrases.map(({ text: phrase }, at) => [
+    phrase.replace(/\s+/g, " "),
+    counts[at]?.count ?? 0,
+    counts[at]?.documents ?? 0,
+  ]);
+  return ledger.enter({
+    title: "Key phrases",
+    words: "places where these words stand side by side, whatever their case and English endings",
+    operation: "count-phrases",
+    columns: [words("phrase", "Phrase"), count("times", "Times"), count("in", "Documents with it")],
+    rows,
+    population: text.documents.length,
+  });
+}
+
+function enterLocated(ledger: TextLedger, book: PlaceBook, rows: LocatedRows) {
+  const enter = (
+    found: Rows,
+    entry: Omit<Parameters<TextLedger["enter"]>[0], "rows">,
+  ): Located => ({
+    result: ledger.enter({ ...entry, rows: found.rows.map(({ cells }) => cells) }),
+    quotes: found.rows.map(({ sentence, ...span }) => book.sentence(sentence, span)),
+  });
+  return {
+    dates: enter(rows.dates, {
+      title: "Dates",
+      words: "dates as the documents write them, earliest first",
+      operation: "find-dates",
+      columns: [words("date", "Date"), words("written", "As written"), ...placeColumns],
+    }),
+    amounts: enter(rows.amounts, {
+      title: "Amounts",
+      words: "money, percentages and counted things, each kind in the order of the text",
+      operation: "find-amounts",
+      columns: [
+        words("amount", "As written"),
+        { ...whole("value", "Value"), format: "auto" },
+        ...placeColumns,
+      ],
+    }),
+    actions: enter(rows.actions, {
+      title: "Action sentences",
+      words:
+        "sentences that say what must, should or is planned to be done, and items of action lists",
+      operation: "find-actions",
+      columns: [words("cue", "Said by"), ...placeColumns],
+    }),
+    contradictions: enter(rows.contradictions, {
+      title: "Figures that differ between documents",
+      words: "labels under which two documents give different values",
+      operation: "find-contradictions",
+      columns: [
+        whole("figure", "No."),
+        words("label", "Label"),
+        words("written", "As written"),
+        words("value", "Value"),
+        ...placeColumns,
+      ],
+    }),
+  };
+}
+
+/** What a plan looks for in the sentences of a text. */
+export function soughtOf(text: ReadText, { terms, kind }: TextPlan, rows: LocatedRows): Sought {
+  const holding = (found: Rows) => new Set(found.rows.map(({ sentence }) => sentence.at));
+  const dated = holding(rows.dates);
+  const counted = /\p{N}/u;
+  return {
+    terms,
+    kind,
+    holds: ({ at, start, end }) => {
+      const said = text.content.slice(start, end);
+      if (kind === "date")
+        return dated.has(at) || /\b(?:19|20)\d{2}\b|\b\d{1,2}:\d{2}\b/.test(said);
+      if (kind === "quantity") return counted.test(said) || numberWord.test(said);
+      if (kind === "name") return personShape.test(said);
+      return kind === "reason" ? reasonWord.test(said) : true;
+    },
+  };
+}
+
+const numberWord =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|half|twice|dozen|none|no)\b/i;
+/** A title, or a capital within the sentence; scripts without capitals may always name somebody. */
+const personShape =
+  /\b(?:Dr|Mr|Mrs|Ms|Prof)\.? |(?<=[\p{L},;:)] )\p{Lu}\p{Ll}|\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|[\p{Script=Han}\p{Script=Arabic}\p{Script=Hebrew}]|\b(?:team|department|staff|nurses?|doctors?|manager|director|committee|board)\b/u;
+const reasonWord =
+  /\b(?:because|since|due to|owing to|as a result|results? from|caused?|causes|reasons?|led to|leads to|thanks to|therefore|so that|in order to|attribut\w+|stem\w* from|driven by|weil|denn|wegen|parce que|à cause|porque|debido)\b|因为|由于|بسبب|لأن|בגלל|כי/i;
+
+function summaryOf(text: ReadText, search: Search | null) {
+  const weights = rankSentences(text);
+  const asked = new Map(
+    search?.carriers.map(({ sentence, weight }) => [sentence.at, weight]) ?? [],
+  );
+  const candidates = text.sentences
+    .filter(
+      (sentence) => isSummable(sentence) && (weights.has(sentence.at) || asked.has(sentence.at)),
+    )
+    .map((sentence) => ({
+      sentence,
+      weight: (weights.get(sentence.at) ?? 0) + (asked.get(sentence.at) ?? 0),
+    }));
+  const most = Math.min(mostSummary, Math.max(3, Math.ceil(text.sentences.length / 8)));
+  return pickVaried(candidates, most);
+}
+
+function enterSearch(
+  ledger: TextLedger,
+  { text, book, search }: { text: ReadText; book: PlaceBook; search: Search },
+): TextAnswer {
+  const result = ledger.enter({
+    title: "Sentences that carry the question's words",
+    words:
+      "share of the question's words that a sentence and those beside it hold, rare words weighing more",
+    operation: "search-sentences",
+    columns: [{ ...whole("share", "Share of the question"), format: "percent:0" }, ...placeColumns],
+    rows: searchRows(text, search),
+  });
+  const quotes = search.carriers
+    .slice(0, mostCarriers)
+    .map(({ sentence }) => book.sentence(sentence));
+  return { carriers: { result, quotes }, isAnswer: search.isAnswer, missing: search.missing };
+}
+
+/** The rows of a search's result. */
+export const searchRows = (text: ReadText, { carriers }: Search): Cell[][] =>
+  carriers
+    .slice(0, mostCarriers)
+    .map(({ sentence, coverage }) => [
+      Math.round(1000 * coverage) / 10,
+      ...placeCells(text, sentence, sentence),
+    ]);
+
+/** The words of a question as phrases to count, in the order of the question. */
+export const mentionsOf = (terms: readonly string[]): Phrase[] =>
+  terms.map((term) => ({
+    ...{ text: term, start: 0, end: 0 },
+    key: isUnspaced(term)
+      ? term
+      : wordsOf(term)
+          .map(({ key }) => key)
+          .join(" "),
+  }));
+
+function enterMentions(ledger: TextLedger, text: ReadText, terms: readonly string[]): Result {
+  const counts = countPhrases(text, mentionsOf(terms));
+  return ledger.enter({
+    title: "Words of the question in the documents",
+    words: "places where the word stands, whatever its case and English ending",
+    operation: "count-mentions",
+    columns: [words("term", "Word"), count("times", "Times"), count("in", "Documents with it")],
+    rows: terms.map((term, at) => [term, counts[at]?.count ?? 0, counts[at]?.documents ?? 0]),
+    population: text.documents.length,
+  });
+}

@@ -1,0 +1,50 @@
+import type { Result } from "#contract/fact.ts";
+import { limits } from "#contract/limits.ts";
+import type { Children } from "../../children.ts";
+import { refusalOf } from "../../refusal-of.ts";
+import type { Text } from "../../text.ts";
+import type { TextFacts } from "../../text-fact.ts";
+import type { TextPlan } from "../../text-plan.ts";
+import type { TextMessage } from "./text-messages.ts";
+
+export interface TextTools {
+  readonly children: Children;
+  readonly signal?: AbortSignal;
+}
+
+/** The facts of a text, and their results as they came out a second time. */
+export interface OpenText {
+  readonly facts: TextFacts;
+  check(): Promise<readonly Result[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Computes the facts of a text in a process of its own. Refuses with `analysis-timeout`,
+ * `analysis-too-large`, `analysis-stopped` and `busy`; so does `check`, for which `close` must not
+ * have been called.
+ */
+export async function openText(text: Text, plan: TextPlan, tools: TextTools): Promise<OpenText> {
+  const milliseconds = limits.analysisMilliseconds;
+  const session = await tools.children.open(entry, { milliseconds, megabytes }, tools.signal);
+  const ask = (message: TextMessage) =>
+    session.ask(message).catch((error: unknown) => {
+      throw refusalOf(error, milliseconds);
+    });
+  try {
+    const facts = (await ask({ kind: "compute", text, plan })) as TextFacts;
+    return {
+      facts,
+      check: async () => (await ask({ kind: "check" })) as readonly Result[],
+      close: () => session.close(),
+    };
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+}
+
+const entry = new URL("./text-child.ts", import.meta.url);
+
+/** Of 20 MB of text: its sentences and their words, twice, beside what Node itself needs. */
+const megabytes = 2500;

@@ -1,0 +1,42 @@
+import type { Result } from "#contract/fact.ts";
+import type { Place } from "./text.ts";
+
+/** A result of which each row stands at a place of the text. */
+export interface Located {
+  readonly result: Result;
+  /** For each row which of the places is its sentence, as `places` of the facts numbers them. */
+  readonly quotes: readonly number[];
+}
+
+/** What was found for the words of a question. */
+export interface TextAnswer {
+  /** Rows and sentences, the best first. */
+  readonly carriers: Located;
+  readonly isAnswer: boolean;
+  /** Words of the question that no document holds. */
+  readonly missing: readonly string[];
+}
+
+/** What was computed from a text, with the results that hold its numbers and the places to quote. */
+export interface TextFacts {
+  /** Names of the documents, in their order. */
+  readonly documents: readonly string[];
+  /** Everything that can be quoted; quote `n` is the place at `n - 1`. */
+  readonly places: readonly Place[];
+  readonly results: readonly Result[];
+  /** One row for each document, a last one for all together where there are several. */
+  readonly extent: Result;
+  /** One row: how many dates, amounts, actions and contradictions there are in all. */
+  readonly found: Result;
+  readonly phrases: Result;
+  readonly dates: Located;
+  readonly amounts: Located;
+  readonly actions: Located;
+  /** Rows of one label stand together and have the same number in `figure`. */
+  readonly contradictions: Located;
+  readonly summary: readonly number[];
+  /** Null where the question names no words to look for. */
+  readonly answer: TextAnswer | null;
+  /** How often each word of the question occurs; null where that was not asked. */
+  readonly mentions: Result | null;
+}
