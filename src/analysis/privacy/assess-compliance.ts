@@ -20,7 +20,7 @@ export interface ComplianceInput {
 /** One line of the score's arithmetic. */
 export interface ComplianceItem {
   readonly item: string;
-  /** Cells that hold such a value, over all rows; for keywords, how many of them occur. */
+  /** Cells, or places of a text, that hold such a value; for keywords, how many of them occur. */
   readonly found: number;
   /** Taken off the score; a cap or the floor gives back, so it is negative. */
   readonly points: number;
@@ -43,6 +43,20 @@ export interface Compliance {
 export function assessCompliance({ columns, keywordHits }: ComplianceInput): Compliance {
   const found = new Map<string, Found>();
   for (const column of columns) assessColumn(column.header, filledTexts(column), found);
+  return scored(found, keywordHits);
+}
+
+/** The same of running text, by how often each kind of identifier stands in it. */
+export function assessText(
+  identifiers: ReadonlyMap<string, number>,
+  keywordHits: HipaaReport,
+): Compliance {
+  const found = new Map<string, Found>();
+  for (const [id, cells] of identifiers) found.set(id, { cells, columns: [] });
+  return scored(found, keywordHits);
+}
+
+function scored(found: ReadonlyMap<string, Found>, keywordHits: HipaaReport): Compliance {
   const items = [
     ...[...identifierClasses, ageOver89].flatMap(({ id, label, points, advice }) => {
       const { cells, columns } = found.get(id) ?? { cells: 0, columns: [] };
