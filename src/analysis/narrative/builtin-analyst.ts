@@ -1,6 +1,8 @@
 import { models } from "#contract/model.ts";
 import type { Analyst } from "./analyst.ts";
 import { readQuestion } from "./question/read-question.ts";
+import { readTextQuestion } from "./text/read-text-question.ts";
+import { writeTextDraft } from "./text/write-text-draft.ts";
 import { writeDraft } from "./write/write-draft.ts";
 
 /** The analyst that runs everywhere: rules only, no network, the same words for the same table. */
@@ -11,5 +13,11 @@ export const builtinAnalyst: Analyst = {
   },
   async write(plan, facts, profile) {
     return writeDraft(plan, facts, profile);
+  },
+  async planText(question) {
+    return readTextQuestion(question);
+  },
+  async writeText(plan, facts) {
+    return writeTextDraft(plan, facts);
   },
 };

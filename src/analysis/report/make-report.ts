@@ -1,5 +1,5 @@
 import type { Result } from "#contract/fact.ts";
-import type { Passage, Report } from "#contract/report.ts";
+import type { Passage, Quote, Report } from "#contract/report.ts";
 import type { Draft, Template } from "../draft.ts";
 import { type Ledger, renderPassage } from "./render-passage.ts";
 import { reportMarkdown } from "./report-markdown.ts";
@@ -15,8 +15,10 @@ export interface PrivacyDraft {
 
 export interface ReportParts {
   readonly question: string;
-  /** Headers and values of the table. */
+  /** Headers and values of the table, or names of the documents. */
   readonly names: ReadonlySet<string>;
+  /** Of a report on text. */
+  readonly quotes?: readonly Quote[];
   readonly draft: Draft;
   readonly privacy: PrivacyDraft;
   readonly results: readonly Result[];
@@ -26,10 +28,12 @@ export interface ReportParts {
  * Ties a draft to its results. A passage with a number that nothing backs does not reach the
  * report: it stands among the struck ones with the reason, and a struck answer is no answer.
  */
-export function makeReport({ question, names, draft, privacy, results }: ReportParts): Report {
+export function makeReport(parts: ReportParts): Report {
+  const { question, names, quotes, draft, privacy, results } = parts;
   const ledger: Ledger = {
     question,
     names,
+    quotes: new Map(quotes?.map((quote) => [quote.id, quote])),
     results: new Map(results.map((result) => [result.id, result])),
   };
   const struck: Report["struck"] = [];
@@ -67,6 +71,7 @@ export function makeReport({ question, names, draft, privacy, results }: ReportP
     },
     charts,
     results: [...results],
+    ...(quotes ? { quotes: [...quotes] } : {}),
     struck,
     checked: { numerals: 0, receipts: 0, results: 0, recomputed: 0 },
   };

@@ -3,14 +3,18 @@ import type { Template } from "../draft.ts";
 import type { PrivacyDraft } from "./make-report.ts";
 
 /**
- * Words for the score: `items` has the columns item, found, points and advice, one row for each
+ * Words for the score of a table or of the text of documents: `items` has the columns item, found, points and advice, one row for each
  * deduction; `score` has one row with the column score.
  */
-export function privacyDraft(items: Result, score: Result): PrivacyDraft {
+export function privacyDraft(
+  items: Result,
+  score: Result,
+  subject: "table" | "text" = "table",
+): PrivacyDraft {
   const advice = items.columns.findIndex((column) => column.key === "advice");
   const rows = items.rows.map((_, row) => row);
   return {
-    score: `{{${score.id}.0.score}} out of {{constant:100}}: each deduction is listed with its points. The score rates what this table holds by Safe Harbor rules; it is not a certificate.`,
+    score: `{{${score.id}.0.score}} out of {{constant:100}}: each deduction is listed with its points. The score rates what this ${subject} holds by Safe Harbor rules; it is not a certificate.`,
     arithmetic: items.id,
     issues: rows.map(
       (row) =>

@@ -13,3 +13,8 @@ export function parseReceiptLink(href: string): CellReference | null {
   if (result === undefined || column === undefined) return null;
   return { result, row: Number(row), column };
 }
+
+/** The id of the quote that a link names, as in `[words](#quote-3)`; null for every other link. */
+export function parseQuoteLink(href: string): string | null {
+  return /^#(quote-\d+)$/.exec(href)?.[1] ?? null;
+}

@@ -1,5 +1,5 @@
 import type { Result } from "#contract/fact.ts";
-import type { Passage } from "#contract/report.ts";
+import type { Passage, Quote } from "#contract/report.ts";
 import { type Template, unpacked } from "../draft.ts";
 import { constants } from "./constants.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
@@ -11,8 +11,10 @@ import { unbackedNumerals } from "./unbacked-numerals.ts";
 export interface Ledger {
   readonly results: ReadonlyMap<string, Result>;
   readonly question: string;
-  /** Headers and values of the table: what `{{column:…}}` may quote. */
+  /** Headers and values of the table, or names of documents: what `{{column:…}}` may quote. */
   readonly names: ReadonlySet<string>;
+  /** Passages of the documents by id: what `{{quote:…}}` may print. */
+  readonly quotes?: ReadonlyMap<string, Quote>;
 }
 
 export type Rendering =
@@ -44,6 +46,8 @@ interface Printed {
 }
 
 function printReference(inner: string, ledger: Ledger, used: Set<string>): Printed {
+  const [, quote] = /^quote:(\d+)$/.exec(inner) ?? [];
+  if (quote !== undefined) return printQuote(`quote-${quote}`, ledger);
   const [, word, packed] = /^(column|constant|asked):(.*)$/s.exec(inner) ?? [];
   if (word === undefined || packed === undefined) return printCell(inner, ledger, used);
   const rest = unpacked(packed);
@@ -58,6 +62,13 @@ function printReference(inner: string, ledger: Ledger, used: Set<string>): Print
     return { text, fault: `the question does not say “${rest}”` };
   }
   return { text };
+}
+
+/** A quote is printed as its document has it; only its line ends become blanks. */
+function printQuote(id: string, { quotes }: Ledger): Printed {
+  const found = quotes?.get(id);
+  if (found === undefined) return { text: `{{${id}}}`, fault: `no document holds “${id}”` };
+  return { text: `[${escapeMarkdown(found.text)}](#${id})` };
 }
 
 function printCell(inner: string, ledger: Ledger, used: Set<string>): Printed {

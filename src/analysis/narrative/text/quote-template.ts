@@ -1,0 +1,12 @@
+import { quoteTable, type Template } from "../../draft.ts";
+import type { TextFacts } from "../../text-fact.ts";
+
+/** A passage in quotation marks, with the name of its document where there are several. */
+export function quoteOf({ documents, places }: TextFacts, number: number): Template {
+  const document = documents[places[number - 1]?.document ?? 0] ?? "";
+  return `“{{quote:${number}}}”${documents.length > 1 ? ` (${quoteTable(document)})` : ""}`;
+}
+
+/** Quotes in the order in which they stand in the documents. */
+export const inOrder = ({ places }: TextFacts, numbers: readonly number[]): number[] =>
+  numbers.toSorted((one, other) => (places[one - 1]?.start ?? 0) - (places[other - 1]?.start ?? 0));
