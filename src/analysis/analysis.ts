@@ -1,9 +1,18 @@
 import type { Report } from "#contract/report.ts";
 import type { HipaaCompliance, HipaaReport } from "#contract/scan.ts";
 import type { Table } from "./table.ts";
+import type { Text } from "./text.ts";
 
-/** What one analysis is asked to do. */
-export interface AnalysisInput {
+/** What one analysis is asked to do: about a table, or about the text of documents. */
+export type AnalysisInput = TableInput | TextInput;
+
+export interface TextInput {
+  readonly prompt: string;
+  readonly text: Text;
+  readonly keywords: readonly string[];
+}
+
+export interface TableInput {
   readonly prompt: string;
   readonly table: Table;
   /** Headers to use, in the order of the table; empty means all of them. */

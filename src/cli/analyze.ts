@@ -1,13 +1,12 @@
 import { analyse } from "#analysis/analyse.ts";
-import type { Analysis } from "#analysis/analysis.ts";
+import type { Analysis, AnalysisInput } from "#analysis/analysis.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
-import { Problem } from "#contract/problem.ts";
 import { type Command, UsageError } from "./command.ts";
 import { readingOptions, readSettings } from "./read-settings.ts";
-import { readSource } from "./read-source.ts";
+import { readSource, type Source } from "./read-source.ts";
 import { readWords } from "./read-words.ts";
 
-/** `candor analyze`: the whole analysis of a table, as the server runs it. */
+/** `candor analyze`: the whole analysis of a table or a document, as the server runs it. */
 export const analyze: Command = {
   usage: "analyze FILE --prompt TEXT [--focus COLUMN] [--keywords WORDS] [--sheet NAME] [--json]",
   async run(words, { children, print }) {
@@ -24,21 +23,29 @@ export const analyze: Command = {
       settings: readSettings(options),
       isShown: false,
     });
-    if (source.kind !== "table") throw new Problem("no-table");
-    const analysis = await analyse(
-      {
-        prompt,
-        table: { name: file, content: source.table.content },
-        columns: [],
-        focus: options.focus ?? null,
-        direction: "rows",
-        keywords: options.keywords?.split(",") ?? [],
-      },
-      { children },
-    );
+    const keywords = options.keywords?.split(",") ?? [];
+    const asked = { prompt, focus: options.focus ?? null, keywords };
+    const analysis = await analyse(inputOf(source, asked), { children });
     print(json ? JSON.stringify(answerOf(analysis)) : inWords(analysis));
   },
 };
+
+function inputOf(
+  source: Source,
+  { prompt, focus, keywords }: { prompt: string; focus: string | null; keywords: string[] },
+): AnalysisInput {
+  const { name } = source;
+  if (source.kind === "table") {
+    const table = { name, content: source.table.content };
+    return { prompt, table, columns: [], focus, direction: "rows", keywords };
+  }
+  const content = source.text;
+  return {
+    prompt,
+    text: { name, content, documents: [{ name, start: 0, end: content.length }] },
+    keywords,
+  };
+}
 
 /** The analysis in the shape that `POST /api/analyze` answers with. */
 function answerOf(analysis: Analysis) {

@@ -1,10 +1,13 @@
+import type { PrivacyScan } from "#analysis/privacy/privacy-scan.ts";
 import {
   foundKeywords,
   type KeywordInput,
   type ScanOrder,
+  scanTextTwice,
   scanTwice,
 } from "#analysis/privacy/scan-order.ts";
-import type { PrivacyInput, PrivacyScan } from "#analysis/privacy/scan-privacy.ts";
+import type { PrivacyInput } from "#analysis/privacy/scan-privacy.ts";
+import type { TextScanInput } from "#analysis/privacy/scan-text.ts";
 import { limits } from "#contract/limits.ts";
 import type { Children } from "../children.ts";
 import { refusalOf } from "../refusal-of.ts";
@@ -26,6 +29,16 @@ export async function scanPrivacyApart(
   const input = { table, columns, direction, keywords };
   if (isSmall(table.content, keywords)) return scanTwice(input);
   return (await askChild({ kind: "privacy", input }, tools)) as PrivacyScan;
+}
+
+/** The same scan of the text of documents; refuses with the same Problems. */
+export async function scanTextApart(
+  { content, keywords }: TextScanInput,
+  tools: ScanTools,
+): Promise<PrivacyScan> {
+  const input = { content, keywords };
+  if (isSmall(content, keywords)) return scanTextTwice(input);
+  return (await askChild({ kind: "text", input }, tools)) as PrivacyScan;
 }
 
 /** Those keywords that occur in a text, found like that too; refuses with the same Problems. */

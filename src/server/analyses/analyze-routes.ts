@@ -110,7 +110,7 @@ async function startReserved(
   const id = await context.store.begin({
     userId,
     request,
-    columns: input.columns.length || headersOf(request.fileContent).length,
+    columns: "text" in input ? 0 : input.columns.length || headersOf(request.fileContent).length,
     allowance: premium ? null : { userId, month: monthOf(now), limit: context.freeAnalysesLimit },
     priceCents: premium ? plans[plan].analysisCents[request.aiModel] : 0,
   });

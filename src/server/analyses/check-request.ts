@@ -11,8 +11,9 @@ import { Problem } from "#contract/problem.ts";
 export function checkRequest(request: AnalysisRequest): AnalysisInput {
   const { prompt, fileContent, fileName, selectedHeaders, groupByHeader } = request;
   if (prompt.trim() === "" || fileContent.trim() === "") throw new Problem("prompt-missing");
-  if (request.fileType === "document")
-    throw new Problem("invalid-request", { detail: "fileType must be spreadsheet." });
+  if (request.fileType === "document") return checkDocuments(request);
+  if (request.documents !== undefined)
+    throw new Problem("invalid-request", { detail: "documents belong to the fileType document." });
   if (prompt.length > limits.promptCharacters)
     throw new Problem("prompt-too-long", { limit: limits.promptCharacters });
   if (fileContent.length > limits.analysisCharacters)
@@ -28,6 +29,27 @@ export function checkRequest(request: AnalysisRequest): AnalysisInput {
     direction: request.dataFlowDirection,
     keywords: request.hipaaKeywords,
   };
+}
+
+/** The text of documents: it has no columns and no direction, whatever the request says of them. */
+function checkDocuments({
+  prompt,
+  fileContent: content,
+  fileName: name,
+  hipaaKeywords: keywords,
+  documents = [{ name, start: 0, end: content.length }],
+}: AnalysisRequest): AnalysisInput {
+  if (content.length > limits.analysisCharacters)
+    throw new Problem("text-too-long", { limit: limits.analysisCharacters });
+  checkKeywords(keywords);
+  const isInOrder = documents.every(
+    ({ start, end }, at) => (documents[at - 1]?.end ?? 0) <= start && start < end,
+  );
+  if (documents.length === 0 || !isInOrder || (documents.at(-1)?.end ?? 0) > content.length)
+    throw new Problem("invalid-request", {
+      detail: "documents must stand inside fileContent, in order and without overlap.",
+    });
+  return { prompt, text: { name, content, documents }, keywords };
 }
 
 function checkKeywords(keywords: readonly string[]): void {

@@ -20,10 +20,12 @@ export function OriginView({ origin }: { readonly origin: Origin }) {
       </section>
     );
   }
-  if (origin.kind === "scan") {
+  if (origin.kind !== "derived") {
     return (
       <section>
-        <h3 className="mb-2 font-semibold">Rule of the scan</h3>
+        <h3 className="mb-2 font-semibold">
+          {origin.kind === "scan" ? "Rule of the scan" : "Rule over the text"}
+        </h3>
         <p className="text-ink-soft">{origin.rule}</p>
       </section>
     );
