@@ -1,0 +1,120 @@
+import { expect, type Page } from "@playwright/test";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { journey } from "../harness/journey.ts";
+import { signUp } from "../harness/sign-up.ts";
+import { chooseDocuments, expectNotice, sourcesIn, textFile } from "../harness/texts.ts";
+import { choose, next } from "../harness/wizard.ts";
+
+/** The dialog on top; the layers below it cannot be used. */
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+async function save(page: Page, source: string, name: string) {
+  await page.getByRole("button", { name: `Save ${source}` }).click();
+  const form = dialog(page, "Save Document");
+  await form.getByLabel("File name").fill(name);
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Save" }).click();
+}
+
+// Chromium writes a line of its own for each refused call, and for one that gets no answer.
+journey.use({ expectedMessages: [/Failed to load resource/] });
+
+journey(
+  "[SD-1] [SD-2] [SD-3] [SD-4] [SD-5] [UP-5] [UP-7] [OK-1] [ER-4] [CA-4] documents are kept, found, loaded and deleted",
+  async ({ page }) => {
+    await signUp(page);
+    await page.getByRole("button", { name: "Load Saved" }).click();
+    const saved = dialog(page, "Saved Documents");
+    await expect(saved.getByText("No saved documents yet")).toBeVisible();
+    await saved.getByRole("button", { name: "Back to your data" }).click();
+    await chooseDocuments(page, [textFile("ward.txt", "Bed 7 is free."), textFile("b.txt", "B.")]);
+    await expect(sourcesIn(page)).toHaveCount(2);
+
+    await page.getByRole("button", { name: "Save ward.txt" }).click();
+    const form = dialog(page, "Save Document");
+    await expect(form.getByLabel("File name")).toHaveValue("ward.txt");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expectNotice(page, "HIPAA Acknowledgment Required");
+    await form.getByLabel("File name").fill("  ");
+    await form.getByRole("checkbox").check();
+    await form.getByRole("button", { name: "Save" }).click();
+    await expectNotice(page, "File name required");
+    await expectGoodScreen(page, { within: "dialog[open]" });
+    await form.getByLabel("File name").fill(" Ward notes ");
+    await page.route("**/api/saved-documents?content=none", (route) => route.abort(), { times: 1 });
+    await form.getByRole("button", { name: "Save" }).click();
+    await expectNotice(page, "Error saving document");
+    await expect(page.getByText("Failed to save document", { exact: true })).toBeVisible();
+    await expect(form.getByLabel("File name")).toHaveValue(" Ward notes ");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expectNotice(page, "Document saved");
+    await page.getByRole("button", { name: "Save ward.txt" }).click();
+    await expect(form.getByLabel("File name")).toHaveValue("ward.txt");
+    await expect(form.getByRole("checkbox")).not.toBeChecked();
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await save(page, "b.txt", "Letter");
+    await expectNotice(page, "Document saved");
+    await page.getByRole("button", { name: "Clear All Files" }).click();
+
+    await page.getByRole("button", { name: "Load Saved" }).click();
+    await expect(saved.getByRole("listitem")).toContainText(["Letter", "Ward notes"]);
+    const list = saved.getByRole("region", { name: "Saved documents" });
+    expect((await list.boundingBox())?.height).toBeCloseTo(384, 0);
+    await saved.getByLabel("Search").fill("WARD");
+    await expect(saved.getByRole("listitem")).toContainText(["Ward notes"]);
+    await expectGoodScreen(page, { within: "dialog[open]" });
+    await saved.getByRole("button", { name: "Load Ward notes" }).click();
+    await expectNotice(page, "Document loaded");
+    await expect(page.getByText("Loaded saved file: Ward notes", { exact: true })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Preview of Ward notes" })).toHaveText(
+      "Bed 7 is free.",
+    );
+
+    await page.getByRole("button", { name: "Load Saved" }).click();
+    await saved.getByRole("button", { name: "Delete Letter" }).click();
+    const sure = dialog(page, "Delete this document?");
+    await expect(sure.getByText(/cannot be undone/)).toBeVisible();
+    await expectGoodScreen(page, { within: "dialog[open]:last-of-type" });
+    await sure.getByRole("button", { name: "Cancel" }).click();
+    await expect(saved.getByRole("listitem")).toHaveCount(2);
+    await saved.getByRole("button", { name: "Delete Letter" }).click();
+    await page.route("**/api/saved-documents/*", (route) => route.abort(), { times: 1 });
+    await sure.getByRole("button", { name: "Delete", exact: true }).click();
+    await expectNotice(page, "Error deleting document");
+    await expect(page.getByText("Failed to delete document", { exact: true })).toBeVisible();
+    await sure.getByRole("button", { name: "Delete", exact: true }).click();
+    await expectNotice(page, "Document deleted");
+    await expect(saved.getByRole("listitem")).toHaveCount(1);
+  },
+);
+
+journey(
+  "[UP-7] [UP-15] [RO-6] a spreadsheet can be saved with a plan, and loaded with its columns",
+  async ({ page }) => {
+    await signUp(page);
+    const table = textFile("costs.csv", '"ward, east",cost\nA,10\nB,20\n');
+    await choose(page, table);
+    await save(page, "costs.csv", "costs");
+    const offer = dialog(page, "Upgrade to Pro");
+    await expect(offer.getByText("Saving spreadsheets is part of the Pro plan.")).toBeVisible();
+    await offer.getByRole("button", { name: "Start subscription" }).click();
+    await expect(page).toHaveURL(/\/subscribe$/);
+    await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+    await page.getByLabel("Expiry").fill("12/40");
+    await page.getByLabel("CVC").fill("123");
+    await page.getByRole("button", { name: "Subscribe Now" }).click();
+    await page.getByRole("button", { name: "Return to Dashboard" }).click();
+
+    await choose(page, table);
+    await save(page, "costs.csv", "costs");
+    await expectNotice(page, "Document saved");
+    await page.getByRole("button", { name: "Clear All Files" }).click();
+    await page.getByRole("button", { name: "Load Saved" }).click();
+    await page.getByRole("button", { name: "Load costs" }).click();
+    await expect(page.getByText("Loaded saved file: costs", { exact: true })).toBeVisible();
+    await expect(sourcesIn(page)).toContainText(["2 rows · 2 columns"]);
+    await next(page);
+    await expect(page.getByRole("checkbox", { name: "ward, east" })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "cost", exact: true })).toBeVisible();
+  },
+);
