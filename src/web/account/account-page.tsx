@@ -58,7 +58,7 @@ function Settings({ user, status, billing }: SettingsProps) {
       {active && !status.isAdminAccount && (
         <Card
           title="Billing & Payments"
-          description="Cards, receipts and the end of the subscription are managed in the billing portal. It opens in a new tab."
+          description="The card and the end of the subscription are managed in the billing portal. It opens in a new tab."
           actions={<Button onClick={() => void openPortal()}>Open Portal</Button>}
         />
       )}

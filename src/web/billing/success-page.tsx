@@ -73,7 +73,7 @@ function Waiting() {
   return (
     <BillingFrame
       title="Waiting for your payment"
-      lead="The payment provider has not confirmed a payment yet. This page changes by itself as soon as it has."
+      lead="The payment provider has not confirmed a payment yet. This page changes by itself as soon as it has. If you have not paid, nothing was charged."
     >
       <Spinner label="Waiting for the payment provider" />
       <div className="flex flex-wrap gap-2">

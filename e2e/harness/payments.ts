@@ -1,0 +1,31 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What the cards of the payment sandbox do. */
+export const cards = {
+  pays: "4242 4242 4242 4242",
+  isDeclined: "4000 0000 0000 0002",
+  paysOnce: "4000 0000 0000 0341",
+} as const;
+
+/** Types a test card and presses the button of its form, without waiting for what comes of it. */
+export async function payWith(page: Page, card: keyof typeof cards, button = "Subscribe Now") {
+  await page.getByLabel("Card number").fill(cards[card]);
+  await page.getByLabel("Expiry").fill("12/34");
+  await page.getByLabel("CVC").fill("123");
+  await page.getByRole("button", { name: button }).click();
+}
+
+/** Does what opens another tab, and gives the tab once it shows the portal. */
+export async function portalOpenedBy(page: Page, open: () => Promise<void>): Promise<Page> {
+  const opening = page.context().waitForEvent("page");
+  await open();
+  const portal = await opening;
+  await expect(portal.getByRole("heading", { name: "Billing portal" })).toBeVisible();
+  return portal;
+}
+
+/** Chooses an item of the user menu. */
+export async function chooseInMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}

@@ -1,0 +1,129 @@
+import { expect } from "@playwright/test";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { journey } from "../harness/journey.ts";
+import { cards, chooseInMenu, payWith, portalOpenedBy } from "../harness/payments.ts";
+import { signUp } from "../harness/sign-up.ts";
+
+const small = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+
+journey(
+  "[RT-2] [RT-3] [RT-4] [HD-2] [HD-3] [HD-4] [HD-5] [AC-1] [AC-2] [AC-3] [AC-4] [AC-5] [AC-6] [AC-8] [SB-1] [SB-4] [SB-5] [SU-1] [SU-2] [ST-2] [ST-4] a trial buys Pro, cancels it and buys it again",
+  async ({ page }) => {
+    const person = await signUp(page);
+    const menu = page.getByRole("button", { name: `Account of ${person.name}` });
+
+    await journey.step("the account of a trial", async () => {
+      await expect(menu).toHaveText("A");
+      await menu.click();
+      await expect(page.getByRole("menu")).toContainText(`${person.name}${person.email}`);
+      await expect(page.getByRole("menu")).toContainText("Free analyses used: 0 / 500");
+      await expect(page.getByRole("menuitem")).toHaveText([
+        ...["Upgrade to Premium", "Account Settings", "Sign out"],
+      ]);
+      await page.getByRole("menuitem", { name: "Account Settings" }).click();
+      await expect(page).toHaveURL("/account-settings");
+      const account = page.getByRole("main");
+      await expect(account.getByText(person.email)).toBeVisible();
+      await expect(account.getByText("Current planFree Trial")).toBeVisible();
+      await expect(account.getByText("Free Analyses Used0 / 500")).toBeVisible();
+      await expect(account.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
+      await expect(account.getByText("Payment sandbox: no money moves")).toBeVisible();
+      await expect(account.getByText(cards.pays)).toBeVisible();
+      await expect(account.getByText("Billing & Payments")).toHaveCount(0);
+      const prices = account.getByRole("table", { name: "Premium pricing" });
+      await expect(prices.getByRole("row", { name: /^Price/ })).toHaveText(
+        "Price$29/month$5.00/month base plus usage",
+      );
+      await expect(prices.getByRole("row", { name: /^Flash/ })).toContainText("$0.01");
+      await expect(prices.getByRole("row", { name: /^Pro analysis/ })).toContainText("$0.20");
+      await expectGoodScreen(page);
+      await page.setViewportSize(small);
+      await expectGoodScreen(page);
+      await page.setViewportSize(wide);
+      await page.getByRole("button", { name: "Upgrade to Premium" }).click();
+    });
+
+    await journey.step("a declined card, then one that pays", async () => {
+      await expect(page).toHaveURL("/subscribe");
+      await expect(page.getByRole("heading", { name: "Upgrade to Pro" })).toBeVisible();
+      const offer = page.getByRole("region", { name: "Pro" });
+      await expect(offer).toContainText("$29/month");
+      await expect(offer.getByRole("listitem")).toHaveText([
+        ...["Unlimited AI analyses", "Advanced HIPAA scanning", "Unlimited saved prompts"],
+        ...["Priority support", "Export and sharing"],
+      ]);
+      await expect(
+        page.getByText("Cancel anytime • 14-day money-back guarantee", { exact: true }),
+      ).toBeVisible();
+      await payWith(page, "isDeclined");
+      await expect(page.getByRole("alert")).toHaveText("Payment FailedYour card was declined.");
+      const notices = page.getByRole("region", { name: /^Notifications/ });
+      await expect(notices.getByText("Payment Failed")).toBeVisible();
+      await expectGoodScreen(page);
+      await page.setViewportSize(small);
+      await expectGoodScreen(page);
+      await page.setViewportSize(wide);
+      // Held back, so that what stands on the button meanwhile can be read.
+      const { promise: seen, resolve: go } = Promise.withResolvers<void>();
+      await page.route("**/payment-sandbox/pay", async (route) => {
+        await seen;
+        await route.continue();
+      });
+      await payWith(page, "pays");
+      await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
+      go();
+      await expect(notices.getByText("Payment Successful")).toBeVisible();
+      await expect(notices.getByText("You are now subscribed to Pro!")).toBeVisible();
+    });
+
+    await journey.step("the welcome, and the way back", async () => {
+      await expect(page).toHaveURL("/subscription-success");
+      await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
+      await expect(page.getByText("PlanPro")).toBeVisible();
+      await expect(page.getByText("Price$29/month")).toBeVisible();
+      await expectGoodScreen(page);
+      await page.getByRole("button", { name: "Return to Dashboard" }).click();
+      await expect(page.getByRole("button", { name: "Upload Spreadsheet" })).toBeVisible();
+      await expect(page.getByRole("banner").getByText("Premium")).toBeVisible();
+      await menu.click();
+      await expect(page.getByRole("menu")).toContainText("Unlimited analyses");
+      await expect(page.getByRole("menuitem")).toHaveText([
+        ...["Manage Billing", "Account Settings", "Sign out"],
+      ]);
+      await page.keyboard.press("Escape");
+    });
+
+    await journey.step("canceled in the portal, at the end of its month", async () => {
+      await chooseInMenu(page, "Account Settings");
+      const account = page.getByRole("main");
+      await expect(account.getByText("Current planPremium (Pro)")).toBeVisible();
+      await expect(account.getByText("Unlimited analyses", { exact: true })).toBeVisible();
+      await expect(account.getByText(cards.pays)).toHaveCount(0);
+      await expect(account.getByRole("heading", { name: "Billing & Payments" })).toBeVisible();
+      const portal = await portalOpenedBy(page, () =>
+        page.getByRole("button", { name: "Open Portal" }).click(),
+      );
+      await portal.getByRole("button", { name: "Cancel subscription" }).click();
+      await expectGoodScreen(portal, { within: "dialog[open]" });
+      await portal.getByRole("button", { name: "Cancel it" }).click();
+      await expect(portal.getByText(/^Ends on \d/)).toBeVisible();
+      await portal.getByRole("button", { name: "Keep subscription" }).click();
+      await expect(portal.getByText(/^Renews on \d/)).toBeVisible();
+      await portal.getByRole("button", { name: "Cancel subscription" }).click();
+      await portal.getByRole("button", { name: "Cancel it" }).click();
+      await portal.getByRole("button", { name: "Let the month end now" }).click();
+      await expect(portal.getByText("There is no subscription")).toBeVisible();
+      await portal.close();
+    });
+
+    await journey.step("and bought again", async () => {
+      await page.reload();
+      await expect(page.getByRole("banner").getByText("Canceled")).toBeVisible();
+      await expect(page.getByRole("main").getByText("Canceled", { exact: true })).toBeVisible();
+      await chooseInMenu(page, "Upgrade to Premium");
+      await payWith(page, "pays");
+      await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
+    });
+  },
+);
