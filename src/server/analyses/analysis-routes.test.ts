@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { type AddressInfo, connect } from "node:net";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { AnalysisEvent } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import { describeDatabases, type TestPlace } from "#server/database/describe-databases.ts";
 import { analyses } from "#server/database/product-schema.ts";
@@ -14,6 +13,7 @@ import {
   type TestServer,
 } from "#server/open-test-server.ts";
 import type { Analyse } from "./runs.ts";
+import { all, eventsOf, idOf } from "./testing-events.ts";
 
 /** An analysis that waits until the test lets it go on, and ends when it is stopped. */
 function heldAnalysis() {
@@ -280,27 +280,4 @@ interface Answer {
   readonly stage?: { readonly name: string };
   readonly length?: number;
   readonly [position: number]: { readonly id: string; readonly state: string };
-}
-
-async function* eventsOf(response: Response): AsyncGenerator<AnalysisEvent> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const bytes of response.body ?? []) {
-    text += decoder.decode(bytes, { stream: true });
-    const frames = text.split("\n\n");
-    text = frames.pop() ?? "";
-    for (const frame of frames) if (frame.startsWith("data: ")) yield JSON.parse(frame.slice(6));
-  }
-}
-
-async function all(events: AsyncGenerator<AnalysisEvent>): Promise<AnalysisEvent[]> {
-  const list: AnalysisEvent[] = [];
-  for await (const event of events) list.push(event);
-  return list;
-}
-
-function idOf(event: unknown): string {
-  const { type, id } = event as { type: string; id: string };
-  expect(type).toBe("accepted");
-  return id;
 }

@@ -103,19 +103,6 @@ describeDatabases("running an analysis", (databases) => {
     });
   });
 
-  it("[CA-15] wants someone signed in, even for a request that is not valid", async () => {
-    await open();
-    const answer = await server.app.inject({ method: "POST", url: "/api/analyze", payload: {} });
-    expect([answer.statusCode, answer.json().code]).toEqual([401, "not-signed-in"]);
-    const empty = await server.app.inject({
-      method: "POST",
-      url: "/api/analyze",
-      headers: { "x-user-id": "" },
-      payload: analysisRequest(),
-    });
-    expect(empty.statusCode).toBe(401);
-  });
-
   it.each([
     ["a blank prompt", { prompt: " \n" }, "prompt-missing"],
     ["no content", { fileContent: "" }, "prompt-missing"],

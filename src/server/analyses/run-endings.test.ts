@@ -1,26 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { AnalysisInput } from "#analysis/analysis.ts";
-import type { SharedChildren } from "#analysis/children.ts";
 import { DatabaseUnavailable } from "#server/database/database-unavailable.ts";
 import { smallAnalysis } from "#server/open-test-server.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openRuns } from "./runs.ts";
-
-const input: AnalysisInput = {
-  prompt: "How many?",
-  table: { name: "t", content: "a\r\n1" },
-  columns: [],
-  focus: null,
-  direction: "rows",
-  keywords: [],
-};
-
-const engines: SharedChildren = {
-  open: () => Promise.reject(new Error("unused")),
-  of: () => engines,
-  lines: () => [],
-  close: async () => undefined,
-};
+import { noChildren, smallInput } from "./testing-runs.ts";
 
 type End = (ending: Ending, attempt: number) => ReturnType<AnalysisStore["end"]>;
 
@@ -39,14 +22,14 @@ function startRun(end: End) {
   };
   const runs = openRuns({
     store: store as AnalysisStore,
-    engines,
+    engines: noChildren,
     capacity: 1,
     capacityForOne: 1,
     analyse: async ({ prompt }) => smallAnalysis(prompt),
     onFailure: (error) => failures.push(error),
     onEnded: () => undefined,
   });
-  const { ended } = runs.start("1", "ada", input);
+  const { ended } = runs.start("1", "ada", smallInput);
   return { runs, ended, abandoned, failures };
 }
 

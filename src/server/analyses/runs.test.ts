@@ -1,19 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { AnalysisInput } from "#analysis/analysis.ts";
-import type { SharedChildren } from "#analysis/children.ts";
 import { Problem } from "#contract/problem.ts";
 import { smallAnalysis } from "#server/open-test-server.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openRuns, type RunReport } from "./runs.ts";
-
-const input: AnalysisInput = {
-  prompt: "How many?",
-  table: { name: "t", content: "a\r\n1" },
-  columns: [],
-  focus: null,
-  direction: "rows",
-  keywords: [],
-};
+import { noChildren, smallInput } from "./testing-runs.ts";
 
 /** Runs whose analysis ends when told to, over a store that only remembers how they ended. */
 function openHeldRuns() {
@@ -29,7 +19,7 @@ function openHeldRuns() {
   };
   const runs = openRuns({
     store: store as AnalysisStore,
-    engines: unusedEngines,
+    engines: noChildren,
     capacity: 3,
     capacityForOne: 2,
     analyse: async (asked, { signal, onStage }) => {
@@ -50,13 +40,6 @@ function openHeldRuns() {
   return { runs, endings, reports, finish: finish.resolve };
 }
 
-const unusedEngines: SharedChildren = {
-  open: () => Promise.reject(new Error("unused")),
-  of: () => unusedEngines,
-  lines: () => [],
-  close: async () => undefined,
-};
-
 describe("draining", () => {
   test("waits for who was let in before and had not begun", async () => {
     const { runs, endings, finish } = openHeldRuns();
@@ -66,7 +49,7 @@ describe("draining", () => {
       drained = true;
     });
     expect(() => runs.reserve("ada")).toThrow(expect.objectContaining({ code: "stopping" }));
-    runs.start("1", "ada", input);
+    runs.start("1", "ada", smallInput);
     release();
     await Promise.resolve();
     expect(drained).toBe(false);
@@ -77,7 +60,7 @@ describe("draining", () => {
 
   test("interrupts what does not end in time, also what began late", async () => {
     const { runs, endings } = openHeldRuns();
-    runs.start("1", "ada", input);
+    runs.start("1", "ada", smallInput);
     const release = runs.reserve("ada");
     const draining = runs.drain(20);
     await expect.poll(() => endings.length).toBe(1);
@@ -91,7 +74,7 @@ describe("places", () => {
   test("are kept for so many of one person, and for so many of all", () => {
     const { runs } = openHeldRuns();
     const give = runs.reserve("ada");
-    runs.start("1", "ada", input);
+    runs.start("1", "ada", smallInput);
     expect(() => runs.reserve("ada")).toThrow(
       expect.objectContaining({ code: "too-many-waiting", status: 429 }),
     );
@@ -105,7 +88,7 @@ describe("places", () => {
 test("a run that ended is reported with its times and nothing of its content", async () => {
   const { runs, reports, finish } = openHeldRuns();
   finish();
-  await runs.start("1", "ada", input).ended;
+  await runs.start("1", "ada", smallInput).ended;
   const times = { milliseconds: expect.any(Number), stages: { reading: expect.any(Number) } };
   await expect
     .poll(() => reports)
