@@ -1,4 +1,5 @@
 import { Problem } from "#contract/problem.ts";
+import { decodeMarkup } from "./decode-markup.ts";
 import { decodeText } from "./decode-text.ts";
 import type { DocumentOrder, ReadText } from "./document-order.ts";
 
@@ -16,8 +17,10 @@ export async function readDocumentText(
   if (format === "word2") return (await import("./read-early-doc.ts")).readEarlyDoc(bytes);
   if (format === "rtf") return (await import("./read-rtf.ts")).readRtf(bytes);
   if (format !== "text") throw new Problem("file-unreadable");
-  const decoded = decodeText(bytes, settings.encoding);
-  if (extension === "txt") return decoded;
+  const { encoding } = settings;
+  if (extension === "txt") return decodeText(bytes, encoding);
   const { readMarkupDocument } = await import("./read-markup-document.ts");
-  return readMarkupDocument(bytes, decoded);
+  return readMarkupDocument(
+    encoding === undefined ? decodeMarkup(bytes) : decodeText(bytes, encoding),
+  );
 }

@@ -1,7 +1,6 @@
 import { type CellObject, read, type WorkBook } from "@e965/xlsx";
-import iconv from "iconv-lite";
 import { Problem } from "#contract/problem.ts";
-import { type DecodedText, decodeText } from "./decode-text.ts";
+import { decodeMarkup } from "./decode-markup.ts";
 import { openParsedSheet } from "./open-parsed-sheet.ts";
 import type { OpenedSheet } from "./read-workbook.ts";
 
@@ -16,16 +15,6 @@ export function readMarkupWorkbook(bytes: Uint8Array, wanted: string | undefined
   showTimes(workbook);
   const opened = openParsedSheet(workbook, wanted);
   return { ...opened, grid: { ...opened.grid, warnings: [...warnings, ...opened.grid.warnings] } };
-}
-
-/** Pages and XML name their own encoding, except where a byte order mark does. */
-function decodeMarkup(bytes: Uint8Array): DecodedText {
-  const start = Buffer.from(bytes.subarray(0, 2048)).toString("latin1");
-  const [, named = ""] = /(?:\bcharset|\bencoding)\s*=\s*["']?([\w.:-]+)/i.exec(start) ?? [];
-  // What calls itself UTF-16 and can be read as Latin letters here is not.
-  const usable = iconv.encodingExists(named) && !/^utf-?(8|16|32)/i.test(named);
-  if (!usable || start.startsWith("\xef\xbb\xbf")) return decodeText(bytes);
-  return { text: iconv.decode(Buffer.from(bytes), named), warnings: [], choices: [] };
 }
 
 function parse(text: string): WorkBook {
