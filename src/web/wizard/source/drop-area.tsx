@@ -1,7 +1,7 @@
 import { FileSpreadsheet, FileText, Upload } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
-import { documentExtensions, spreadsheetExtensions } from "#contract/source.ts";
+import { documentExtensions, sourceKindOf, spreadsheetExtensions } from "#contract/source.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -16,7 +16,8 @@ export interface DropAreaProps {
 /** Where files are dropped or chosen, and their progress while they are on their way. */
 export function DropArea({ uploads, compact }: DropAreaProps) {
   const [over, setOver] = useState(false);
-  const busy = uploads.uploading.length > 0;
+  const [first] = uploads.uploading;
+  const busy = first && sourceKindOf(first.name);
   const area = useRef<HTMLFieldSetElement>(null);
   /** The buttons are disabled while files are on their way; the area keeps the focus in their place. */
   const choose = (files: readonly File[]) => {
@@ -32,7 +33,7 @@ export function DropArea({ uploads, compact }: DropAreaProps) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      if (!busy) choose([...event.dataTransfer.files]);
+      if (first === undefined) choose([...event.dataTransfer.files]);
     },
   };
   return (
@@ -58,7 +59,8 @@ export function DropArea({ uploads, compact }: DropAreaProps) {
           <UploadButton
             label="Spreadsheet file"
             endings={spreadsheetExtensions}
-            busy={busy}
+            busy={busy === "spreadsheet"}
+            disabled={first !== undefined}
             primary={!compact}
             icon={<FileSpreadsheet />}
             onChoose={choose}
@@ -68,15 +70,16 @@ export function DropArea({ uploads, compact }: DropAreaProps) {
           <UploadButton
             label="Document files"
             endings={documentExtensions}
-            busy={busy}
+            busy={busy === "document"}
+            disabled={first !== undefined}
             icon={<FileText />}
             onChoose={choose}
           >
-            {busy ? "Uploading..." : "Upload Documents"}
+            {busy === "document" ? "Uploading..." : "Upload Documents"}
           </UploadButton>
         </div>
       </div>
-      {busy && <UploadProgress files={uploads.uploading} onStop={uploads.stop} />}
+      {first && <UploadProgress files={uploads.uploading} onStop={uploads.stop} />}
     </fieldset>
   );
 }
@@ -104,6 +107,7 @@ interface UploadButtonProps {
   label: string;
   endings: readonly string[];
   busy: boolean;
+  disabled: boolean;
   primary?: boolean;
   icon: ReactNode;
   onChoose: (files: readonly File[]) => void;
@@ -111,7 +115,7 @@ interface UploadButtonProps {
 }
 
 function UploadButton(props: UploadButtonProps) {
-  const { label, endings, busy, primary = false, icon, onChoose, children } = props;
+  const { label, endings, busy, disabled, primary = false, icon, onChoose, children } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -119,6 +123,7 @@ function UploadButton(props: UploadButtonProps) {
         variant={primary ? "primary" : "secondary"}
         icon={icon}
         busy={busy}
+        disabled={disabled}
         onClick={() => input.current?.click()}
       >
         {children}
@@ -128,7 +133,7 @@ function UploadButton(props: UploadButtonProps) {
         type="file"
         multiple
         hidden
-        disabled={busy}
+        disabled={disabled}
         accept={endings.map((ending) => `.${ending}`).join(",")}
         aria-label={label}
         onChange={(event) => {

@@ -1,0 +1,116 @@
+import { expect } from "@playwright/test";
+import { expectGoodScreen } from "./harness/expect-good-screen.ts";
+import { memberJourney } from "./harness/member-journey.ts";
+import {
+  chooseDocuments,
+  expectNotice,
+  expectTextStep,
+  sourcesIn,
+  textFile,
+  wordFile,
+} from "./harness/texts.ts";
+import { choose, next } from "./harness/wizard.ts";
+
+const minutes = [
+  "The board met on 3 March 2026.",
+  "Total cost: 4,210. The night shift must be doubled before June.",
+  "Visitors asked for longer hours on Sundays.",
+];
+const letter = "Dear colleagues,\r\nTotal cost: 4,310. Waiting times fell in every ward.\r\n";
+
+memberJourney.use({ expectedMessages: [/status of 400/] });
+
+memberJourney(
+  "[UP-3] [UP-14] [WZ-2] [WZ-7] [RS-3] [OK-2] [ER-3] reads documents and reports on them in four steps",
+  async ({ page }) => {
+    await page.goto("/");
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const calls: string[] = [];
+    await page.route("**/api/upload-document*", async (route) => {
+      calls.push(route.request().headers()["content-type"] ?? "");
+      await held;
+      await route.continue();
+    });
+    const damaged = textFile("damaged.docx", "PK\u0003\u0004 and no more of it");
+    const files = [
+      await wordFile("minutes.docx", minutes),
+      textFile("letter.txt", letter),
+      damaged,
+    ];
+    await chooseDocuments(page, files);
+    await expect(page.getByRole("button", { name: "Uploading..." })).toBeDisabled();
+    for (const { name } of files)
+      await expect(page.getByRole("progressbar", { name: new RegExp(name) })).toBeVisible();
+    await expectGoodScreen(page);
+    answer();
+    await expectNotice(page, "Upload failed");
+    await expect(page.getByText("Failed to upload damaged.docx", { exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^damaged\.docx: /)).toBeVisible();
+    await expect(sourcesIn(page)).toHaveCount(2);
+    expect(calls).toHaveLength(3);
+    expect(calls.every((type) => type.startsWith("multipart/form-data"))).toBe(true);
+    await expect(page.getByRole("region", { name: "Preview of minutes.docx" })).toContainText(
+      "The night shift must be doubled before June.",
+    );
+    await expectGoodScreen(page);
+
+    await chooseDocuments(page, files.slice(0, 2));
+    await expectNotice(page, "Documents uploaded successfully");
+    await next(page);
+    await expectTextStep(page, "HIPAA");
+    await next(page);
+    await expectTextStep(page, "Prompt");
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    await page.getByLabel("Instructions").fill("What must be done on the night shift?");
+    await page.getByRole("button", { name: "Run Analysis" }).click();
+    await expect(page.getByRole("region", { name: "Analysis Results" })).toContainText(
+      "The night shift must be doubled before June.",
+      { timeout: 60_000 },
+    );
+    await expectTextStep(page, "Results");
+    await expect(page.getByText("minutes.docx and 1 more", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText("Document", { exact: true })).toBeVisible();
+    await expectGoodScreen(page);
+  },
+);
+
+memberJourney(
+  "[UP-6] [UP-11] [UP-13] [UP-8] shows which entries an analysis uses, and lets one switch",
+  async ({ page }) => {
+    await page.goto("/");
+    await choose(page, textFile("costs.csv", "ward,cost\nEast,10\nWest,20\n"));
+    await expect(page.getByRole("table", { name: "Preview of costs.csv" })).toBeVisible();
+    await next(page);
+    await page.getByRole("button", { name: "Select All", exact: true }).click();
+    await page.getByRole("button", { name: "Previous" }).click();
+    await chooseDocuments(page, [textFile("one.txt", "One."), textFile("two.txt", "Two.")]);
+    await expect(sourcesIn(page)).toHaveCount(3);
+    const uses = (name: string) => page.getByRole("checkbox", { name: `Use ${name}` });
+    await expect(uses("costs.csv")).not.toBeChecked();
+    await expect(uses("one.txt")).toBeChecked();
+    await expectTextStep(page, "Upload");
+    await expectGoodScreen(page);
+
+    await uses("costs.csv").check();
+    await expect(uses("two.txt")).not.toBeChecked();
+    await next(page);
+    await expect(page.getByText("2 of 2 columns selected")).toBeVisible();
+    await page.getByRole("button", { name: "Previous" }).click();
+    await chooseDocuments(page, [textFile("three.txt", "Three.")]);
+    await expect(sourcesIn(page)).toHaveCount(2);
+    await expect(sourcesIn(page)).toContainText(["costs.csv", "three.txt"]);
+    await page.getByRole("button", { name: "Remove costs.csv" }).click();
+    await expect(sourcesIn(page)).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
+    await page.getByRole("button", { name: "Remove three.txt" }).click();
+    await expect(page.getByText("Add your data to continue.")).toBeVisible();
+    await chooseDocuments(page, [textFile("four.txt", "Four.")]);
+    await expect(sourcesIn(page)).toHaveCount(1);
+    await page.getByRole("button", { name: "Clear All Files" }).click();
+    await expectNotice(page, "All files cleared");
+    await expect(sourcesIn(page)).toHaveCount(0);
+  },
+);
