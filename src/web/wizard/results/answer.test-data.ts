@@ -1,6 +1,6 @@
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import type { Result, ResultColumn } from "#contract/fact.ts";
-import type { Chart, Passage } from "#contract/report.ts";
+import type { Chart, Passage, Quote } from "#contract/report.ts";
 
 export const passageOf = (markdown: string): Passage => ({ markdown, results: [] });
 
@@ -100,6 +100,13 @@ const deductions: Result = {
   rows: [["ZIP codes", 120, 15]],
   population: 4_552,
   recomputed: "equal",
+};
+
+export const aQuote: Quote = {
+  id: "quote-1",
+  ...{ document: "ward notes.txt", documentNumber: 2, sentence: 14 },
+  ...{ start: 1204, end: 1226 },
+  ...{ text: "We need 3 more nurses.", before: "It was busy. ", after: " Nobody disagreed." },
 };
 
 /** A chart of the table above, of any kind. */

@@ -1,12 +1,15 @@
 import type { ComponentProps } from "react";
 import { constants } from "#analysis/report/constants.ts";
-import { parseReceiptLink } from "#analysis/report/receipt-link.ts";
+import { parseQuoteLink, parseReceiptLink } from "#analysis/report/receipt-link.ts";
+import { QuoteReceipt } from "./quote-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
 
-/** A link of a report: a cell becomes a receipt, a column its quiet name, anything else a link to the web. */
+/** A link of a report: a cell or a quote becomes a receipt, a column its quiet name, anything else a link to the web. */
 export function PassageLink({ href = "", children, ...link }: ComponentProps<"a">) {
   const reference = parseReceiptLink(href);
   if (reference) return <Receipt reference={reference}>{children}</Receipt>;
+  const quote = parseQuoteLink(href);
+  if (quote !== null) return <QuoteReceipt id={quote}>{children}</QuoteReceipt>;
   if (href === "#column") return <span className="font-semibold">{children}</span>;
   if (href === "#constant") {
     const meaning = typeof children === "string" ? constants[children] : undefined;

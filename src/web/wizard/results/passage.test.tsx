@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { byState, passageOf } from "./answer.test-data.ts";
+import { aQuote, byState, passageOf } from "./answer.test-data.ts";
 import { type Evidence, EvidenceContext } from "./evidence/evidence-context.ts";
 import { Passage } from "./passage.tsx";
 import { ReceiptHints } from "./receipt-hints.tsx";
@@ -12,6 +12,7 @@ function show(markdown: string, open: Evidence["open"] = () => undefined) {
   const evidence: Evidence = {
     fileName: "a.csv",
     resultOf: (id) => (id === byState.id ? byState : undefined),
+    quoteOf: (id) => (id === aQuote.id ? aQuote : undefined),
     open,
   };
   return render(
@@ -32,6 +33,26 @@ describe("a passage", () => {
     screen.getByRole("button", { name: "1" }).focus();
     await userEvent.keyboard("{Enter}");
     expect(open).toHaveBeenLastCalledWith({ result: "q1", row: 2, column: "share" });
+  });
+
+  test("turns each quote into a link that opens its place and leaves the address alone", async () => {
+    const open = vi.fn();
+    show("“[We need 3 more nurses.](#quote-1)” and [nothing](#quote-2)", open);
+    const address = location.href;
+    await userEvent.click(screen.getByRole("link", { name: "We need 3 more nurses." }));
+    expect(open).toHaveBeenLastCalledWith({ quote: "quote-1" });
+    expect(location.href).toBe(address);
+    expect(screen.queryByRole("link", { name: "nothing" })).toBeNull();
+    screen.getByRole("link").focus();
+    await userEvent.keyboard("{Enter}");
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  test("says where a quote stands when it has the focus", async () => {
+    show("“[We need 3 more nurses.](#quote-1)”");
+    await userEvent.tab();
+    const tooltip = await screen.findByRole("tooltip");
+    expect(tooltip.textContent).toBe("ward notes.txt · document 2, sentence 14");
   });
 
   test("says the formula in words and n when a number has the focus", async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
 import type { Result } from "#contract/fact.ts";
-import { useEvidence } from "./evidence/evidence-context.ts";
+import { type Evidence, useEvidence } from "./evidence/evidence-context.ts";
+import { quotePosition } from "./quote-position.ts";
 import { watchReceipts } from "./watch-receipts.ts";
 
 interface Hint {
@@ -16,25 +17,25 @@ const widest = 320;
 const usualHeight = 64;
 
 /**
- * Says the formula of a number in words, and n, while the pointer or the keyboard is on it. One hint
+ * Says the formula of a number in words, and n, or where a quote stands, while the pointer or the keyboard is on it. One hint
  * serves all numbers within: a report holds hundreds, and one listener each took most of its drawing.
  */
 export function ReceiptHints({ children }: { readonly children: ReactNode }) {
   const id = useId();
   const [hint, setHint] = useState<Hint | null>(null);
-  const { resultOf } = useEvidence();
+  const { resultOf, quoteOf } = useEvidence();
   const watch = useCallback(
     (area: HTMLElement | null) => {
       if (!area) return;
       return watchReceipts(area, (receipt) => {
         for (const one of area.querySelectorAll("[data-receipt][aria-describedby]"))
           one.removeAttribute("aria-describedby");
-        const result = resultOf(receipt?.dataset.receipt?.split(".")[0] ?? "");
-        if (receipt && result) receipt.setAttribute("aria-describedby", id);
-        setHint(receipt && result ? hintAt(receipt, area, wordsOf(result)) : null);
+        const words = wordsFor(receipt?.dataset.receipt ?? "", { resultOf, quoteOf });
+        if (receipt && words) receipt.setAttribute("aria-describedby", id);
+        setHint(receipt && words ? hintAt(receipt, area, words) : null);
       });
     },
-    [id, resultOf],
+    [id, resultOf, quoteOf],
   );
   return (
     <div ref={watch} className="relative">
@@ -54,6 +55,16 @@ export function ReceiptHints({ children }: { readonly children: ReactNode }) {
       )}
     </div>
   );
+}
+
+function wordsFor(
+  name: string,
+  { resultOf, quoteOf }: Pick<Evidence, "resultOf" | "quoteOf">,
+): string | undefined {
+  const result = resultOf(name.split(".")[0] ?? "");
+  if (result) return wordsOf(result);
+  const quote = quoteOf(name);
+  return quote && `${quote.document} · ${quotePosition(quote)}`;
 }
 
 const wordsOf = ({ words, population }: Result) =>

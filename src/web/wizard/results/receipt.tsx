@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode, useContext } from "react";
 import type { CellReference } from "#contract/fact.ts";
-import { cellName, ShownCellContext, useEvidence } from "./evidence/evidence-context.ts";
+import { evidenceName, ShownCellContext, useEvidence } from "./evidence/evidence-context.ts";
 import { receiptLook } from "./receipt-look.ts";
 
 interface ReceiptProps {
@@ -11,7 +11,7 @@ interface ReceiptProps {
 /** A number in a text. Pointed at it says its formula (see `ReceiptHints`); pressed it shows its evidence. */
 export function Receipt({ reference, children }: ReceiptProps) {
   const { resultOf, open } = useEvidence();
-  const name = cellName(reference);
+  const name = evidenceName(reference);
   const isShown = useContext(ShownCellContext) === name;
   if (!resultOf(reference.result)) return <span>{children}</span>;
   return (

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import type { Result } from "#contract/fact.ts";
-import { answer, byState } from "./answer.test-data.ts";
+import { answer, aQuote, byState, passageOf } from "./answer.test-data.ts";
 import { ResultsStep, type ResultsStepProps } from "./results-step.tsx";
 
 afterEach(cleanup);
@@ -212,6 +212,19 @@ describe("the evidence drawer", () => {
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(number));
+  });
+
+  test("a quote opens its document, its place and the words around it", async () => {
+    const said = passageOf("“[We need 3 more nurses.](#quote-1)”");
+    show({ fileType: "document", answer: withReport({ answer: said, quotes: [aQuote] }) });
+    await userEvent.click(screen.getByRole("link", { name: "We need 3 more nurses." }));
+    const drawer = await screen.findByRole("dialog", { name: "Quote from ward notes.txt" });
+    expect(drawer.textContent).toContain("document 2, sentence 14");
+    expect(drawer.textContent).toContain("Characters 1,205 to 1,226 of this document.");
+    expect(drawer.querySelector("blockquote")?.textContent).toBe(
+      "… It was busy. We need 3 more nurses. Nobody disagreed.",
+    );
+    expect(drawer.querySelector("mark")?.textContent).toBe(aQuote.text);
   });
 });
 

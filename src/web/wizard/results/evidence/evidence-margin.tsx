@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useContext } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { cellName } from "./evidence-context.ts";
 import { EvidenceSteps } from "./evidence-steps.tsx";
 import { type EvidenceTrail, MarginTrailContext } from "./evidence-trail.ts";
 
@@ -17,7 +16,7 @@ export function EvidenceMargin({ children }: EvidenceMarginProps) {
 }
 
 function EvidencePanel({ trail }: { readonly trail: EvidenceTrail }) {
-  const { reference, result, close } = trail;
+  const { name, title, close } = trail;
 
   /** From anywhere on the page: one reads the text and the evidence side by side. */
   function listenForEscape(panel: HTMLElement | null) {
@@ -33,7 +32,7 @@ function EvidencePanel({ trail }: { readonly trail: EvidenceTrail }) {
   return (
     <section
       ref={listenForEscape}
-      aria-label={`Evidence: ${result.title}`}
+      aria-label={`Evidence: ${title}`}
       data-evidence=""
       className="min-w-0 print:hidden"
     >
@@ -41,12 +40,12 @@ function EvidencePanel({ trail }: { readonly trail: EvidenceTrail }) {
         <header className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-4">
           <h2
             // The next number is a new text to read, so the focus comes to its beginning.
-            key={cellName(reference)}
+            key={name}
             ref={takeFocus}
             tabIndex={-1}
             className="min-w-0 flex-1 text-lead font-semibold text-balance first-letter:uppercase"
           >
-            {result.title}
+            {title}
           </h2>
           <IconButton label="Close" icon={<X />} onClick={close} />
         </header>

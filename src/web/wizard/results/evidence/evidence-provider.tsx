@@ -1,10 +1,15 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import type { CellReference } from "#contract/fact.ts";
 import type { Report } from "#contract/report.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
-import { cellName, type Evidence, EvidenceContext, ShownCellContext } from "./evidence-context.ts";
+import {
+  type Evidence,
+  EvidenceContext,
+  type EvidenceReference,
+  evidenceName,
+  ShownCellContext,
+} from "./evidence-context.ts";
 import { EvidenceSteps } from "./evidence-steps.tsx";
-import { type EvidenceTrail, MarginTrailContext } from "./evidence-trail.ts";
+import { type EvidenceTrail, MarginTrailContext, shownAt } from "./evidence-trail.ts";
 import { useWide } from "./use-wide.ts";
 
 interface EvidenceProviderProps {
@@ -19,14 +24,16 @@ interface EvidenceProviderProps {
  * number it began with.
  */
 export function EvidenceProvider({ report, fileName, children }: EvidenceProviderProps) {
-  const [trail, setTrail] = useState<readonly CellReference[]>([]);
+  const [trail, setTrail] = useState<readonly EvidenceReference[]>([]);
   const opener = useRef<Element | null>(null);
   const wide = useWide();
   const evidence = useMemo((): Evidence => {
     const results = new Map(report.results.map((result) => [result.id, result] as const));
+    const quotes = new Map(report.quotes?.map((quote) => [quote.id, quote] as const));
     return {
       fileName,
       resultOf: (id) => results.get(id),
+      quoteOf: (id) => quotes.get(id),
       open: (reference) => {
         opener.current = document.activeElement;
         setTrail([reference]);
@@ -50,25 +57,20 @@ export function EvidenceProvider({ report, fileName, children }: EvidenceProvide
   }
 
   const [first] = trail;
-  const reference = trail.at(-1);
-  const result = reference && evidence.resultOf(reference.result);
-  const shown: EvidenceTrail | null =
-    reference && result
-      ? {
-          reference,
-          result,
-          further,
-          canGoBack: trail.length > 1,
-          goBack: () => setTrail(trail.slice(0, -1)),
-          close,
-        }
-      : null;
+  const last = shownAt(trail.at(-1), evidence);
+  const shown: EvidenceTrail | null = last && {
+    ...last,
+    further,
+    canGoBack: trail.length > 1,
+    goBack: () => setTrail(trail.slice(0, -1)),
+    close,
+  };
   return (
     <EvidenceContext value={evidence}>
-      <ShownCellContext value={first ? cellName(first) : null}>
+      <ShownCellContext value={first ? evidenceName(first) : null}>
         <MarginTrailContext value={wide ? shown : null}>{children}</MarginTrailContext>
       </ShownCellContext>
-      <Drawer open={shown !== null && !wide} onClose={close} title={shown?.result.title ?? ""}>
+      <Drawer open={shown !== null && !wide} onClose={close} title={shown?.title ?? ""}>
         {shown && <EvidenceSteps trail={shown} />}
       </Drawer>
     </EvidenceContext>

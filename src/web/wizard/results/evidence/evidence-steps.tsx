@@ -1,12 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
-import { cellName, EvidenceContext } from "./evidence-context.ts";
+import { EvidenceContext } from "./evidence-context.ts";
 import { EvidenceSheet } from "./evidence-sheet.tsx";
 import type { EvidenceTrail } from "./evidence-trail.ts";
+import { QuoteSheet } from "./quote-sheet.tsx";
 
-/** The evidence of one cell, with the way back to the one it was reached from. */
+/** The evidence of one cell or quote, with the way back to the one it was reached from. */
 export function EvidenceSteps({ trail }: { readonly trail: EvidenceTrail }) {
-  const { reference, result, further, canGoBack, goBack } = trail;
+  const { shown, name, further, canGoBack, goBack } = trail;
   return (
     <EvidenceContext value={further}>
       {canGoBack && (
@@ -20,7 +21,11 @@ export function EvidenceSteps({ trail }: { readonly trail: EvidenceTrail }) {
           Back
         </Button>
       )}
-      <EvidenceSheet key={cellName(reference)} reference={reference} result={result} />
+      {shown.kind === "cell" ? (
+        <EvidenceSheet key={name} reference={shown.reference} result={shown.result} />
+      ) : (
+        <QuoteSheet key={name} quote={shown.quote} />
+      )}
     </EvidenceContext>
   );
 }
