@@ -68,8 +68,10 @@ function pieces(question: string): Piece[] {
   const words = wordsOf(question);
   return words.map(({ start, end, key }, at) => {
     const text = question.slice(start, end);
+    const lower = text.toLowerCase();
     const asks =
-      isStopWord(text.toLowerCase()) || isStopWord(key) || asking.has(text.toLowerCase());
+      [lower, key].some((word) => isStopWord(word) || asking.has(word)) ||
+      (at === 0 && askingFirst.has(lower));
     const joined = question.slice(words[at - 1]?.end ?? 0, start) === " ";
     return { text, key: asks ? null : key, joined };
   });

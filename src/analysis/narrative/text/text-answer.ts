@@ -138,8 +138,10 @@ function actionsReply(facts: TextFacts, rows: readonly number[] | null): TextRep
   const said = chosen
     .slice(0, mostActions)
     .map((row) => `- ${quoteOf(facts, actions.quotes[row] ?? 0)}`);
-  const lead = `${cell(found, "actions")} sentences say what is to be done${chosen.length > mostActions ? ", the first of them" : ""}:`;
-  return { answered: true, text: [lead, said.join("\n")].join("\n\n") };
+  const all = `${cell(found, "actions")} sentences say what is to be done`;
+  const lead = chosen.length > mostActions ? `${all}, the first of them:` : `${all}:`;
+  const text = [rows === null ? lead : "What is to be done about it:", said.join("\n")];
+  return { answered: true, text: text.join("\n\n") };
 }
 
 const mostActions = 6;
