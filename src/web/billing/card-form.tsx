@@ -10,6 +10,7 @@ import { Field } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { type CardErrors, type CardField, readCardEntry } from "./card-entry.ts";
+import { isSignedOut } from "./is-signed-out.ts";
 
 export interface CardFormProps {
   /** What the button says: `Subscribe Now`. */
@@ -18,10 +19,15 @@ export interface CardFormProps {
   onPaid: () => Promise<void> | void;
 }
 
+interface Refusal {
+  title: string;
+  text: string;
+}
+
 /** The payment form of the sandbox. A refused card is said where it happened, and can be tried again. */
 export function CardForm({ label, onPay, onPaid }: CardFormProps) {
   const [errors, setErrors] = useState<CardErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -33,12 +39,11 @@ export function CardForm({ label, onPay, onPaid }: CardFormProps) {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
-    const declined = await messageOf(onPay(entry));
-    if (declined === null) return onPaid();
+    const refused = await refusalOf(onPay(entry));
+    if (refused === null) return onPaid();
     setBusy(false);
-    setRefusal(declined);
-    const [kind, title, text] = notices.paymentFailed;
-    notify(kind, title, fillIn(text, { message: declined }));
+    setRefusal(refused);
+    notify("error", refused.title, refused.text);
   };
 
   return (
@@ -57,8 +62,8 @@ export function CardForm({ label, onPay, onPaid }: CardFormProps) {
         </Field>
       </div>
       {refusal && (
-        <Callout tone="refused" title={notices.paymentFailed[1]}>
-          {refusal}
+        <Callout tone="refused" title={refusal.title}>
+          {refusal.text}
         </Callout>
       )}
       <Button type="submit" variant="primary" busy={busy} className="w-full">
@@ -83,11 +88,17 @@ function focusFirst(form: HTMLFormElement, errors: CardErrors): void {
 }
 
 /** Why a payment did not go through; null where it did. */
-async function messageOf(payment: Promise<SandboxPayment>): Promise<string | null> {
+async function refusalOf(payment: Promise<SandboxPayment>): Promise<Refusal | null> {
+  const [, title, text] = notices.paymentFailed;
   try {
     const answer = await payment;
-    return answer.state === "paid" ? null : answer.message;
+    if (answer.state === "paid") return null;
+    return { title, text: fillIn(text, { message: answer.message }) };
   } catch (failure) {
-    return sentenceOf(failure);
+    if (isSignedOut(failure)) return signInFirst;
+    return { title, text: fillIn(text, { message: sentenceOf(failure) }) };
   }
 }
+
+const [, title, text] = notices.authenticationRequired;
+const signInFirst: Refusal = { title, text };

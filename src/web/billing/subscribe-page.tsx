@@ -7,7 +7,6 @@ import { paySandbox } from "#contract/calls/billing-sandbox.ts";
 import { notices } from "#contract/notices.ts";
 import { priceTexts, proBenefits } from "#contract/plans.ts";
 import { problems } from "#contract/problem.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -16,6 +15,7 @@ import { notify } from "#web/ui/notices.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
 import { CardForm } from "./card-form.tsx";
+import { isSignedOut } from "./is-signed-out.ts";
 import { openPortal } from "./open-portal.ts";
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
@@ -111,14 +111,7 @@ function PaymentForm() {
       <SandboxNote />
       <CardForm
         label="Subscribe Now"
-        onPay={async (card) => {
-          try {
-            return await callApi(paySandbox, { body: { clientSecret, card } });
-          } catch (error) {
-            if (isSignedOut(error)) notify(...notices.authenticationRequired);
-            throw error;
-          }
-        }}
+        onPay={(card) => callApi(paySandbox, { body: { clientSecret, card } })}
         onPaid={async () => {
           notify(...notices.paymentSuccessful);
           await refresh();
@@ -138,8 +131,6 @@ async function beginPurchase() {
     throw error;
   }
 }
-
-const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 function failure(error: unknown) {
   const notice = isSignedOut(error) ? "authenticationRequired" : "subscriptionSetupFailed";
