@@ -53,10 +53,7 @@ export function FloatingPanel({ title, onClose, children }: FloatingPanelProps) 
   };
   return (
     <section
-      ref={(element) => {
-        if (element && panel.current === null) element.focus();
-        panel.current = element;
-      }}
+      ref={panel}
       role="dialog"
       tabIndex={-1}
       aria-labelledby={id}
@@ -90,9 +87,16 @@ export function FloatingPanel({ title, onClose, children }: FloatingPanelProps) 
         </h2>
         <IconButton label="Close" data-close="" icon={<X />} onClick={onClose} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">{children}</div>
+      <div ref={takeFocus} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">
+        {children}
+      </div>
     </section>
   );
+}
+
+/** Once, as it opens: the next Tab goes on inside. */
+function takeFocus(content: HTMLElement | null) {
+  content?.parentElement?.focus();
 }
 
 /** The window may have been made smaller since: the style sheet keeps it inside. */

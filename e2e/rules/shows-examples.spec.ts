@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { expectNotice } from "../harness/expect-notice.ts";
+import { memberJourney } from "../harness/member-journey.ts";
+import { walkToPrompt } from "../harness/wizard.ts";
+
+const panelOf = (page: Page) => page.getByRole("dialog", { name: "Prompting Examples" });
+
+async function boxOf(page: Page) {
+  const box = await panelOf(page).boundingBox();
+  if (box === null) throw new Error("The panel has no place.");
+  return { left: Math.round(box.x), top: Math.round(box.y), width: box.width, height: box.height };
+}
+
+memberJourney(
+  "[EX-1] [EX-2] [EX-3] [OK-4] examples float over the page, move, and can be copied and used",
+  async ({ page, context }) => {
+    await page.goto("/");
+    await walkToPrompt(page);
+    await page.getByRole("button", { name: "View Examples" }).click();
+    const panel = panelOf(page);
+    await expect(panel).toBeFocused();
+    await expectGoodScreen(page, { within: "[role=dialog]" });
+
+    const from = await boxOf(page);
+    await page.mouse.move(from.left + 200, from.top + 20);
+    await page.mouse.down();
+    await page.mouse.move(from.left - 100, from.top + 50, { steps: 4 });
+    await page.mouse.up();
+    expect(await boxOf(page)).toMatchObject({ left: from.left - 300, top: from.top + 30 });
+    await page.mouse.move(from.left - 100, from.top + 50);
+    await page.mouse.down();
+    await page.mouse.move(3000, 2000, { steps: 4 });
+    await page.mouse.up();
+    const corner = await boxOf(page);
+    expect(corner.left + corner.width).toBeLessThanOrEqual(1440);
+    expect(corner.top + corner.height).toBeLessThanOrEqual(900);
+
+    await panel.getByRole("button", { name: "Move this panel with the arrow keys" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Shift+ArrowUp");
+    expect(await boxOf(page)).toMatchObject({ left: corner.left - 16, top: corner.top - 96 });
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press("Shift+ArrowUp");
+    expect((await boxOf(page)).top).toBe(8);
+    await page.setViewportSize({ width: 900, height: 700 });
+    const { left, width } = await boxOf(page);
+    expect(left + width).toBeLessThanOrEqual(900);
+
+    await expect(panel.getByRole("heading", { name: "Markdown cheat sheet" })).toBeVisible();
+    await expect(panel.getByText("**important**", { exact: true })).toBeVisible();
+    const copies = panel.getByRole("button", { name: /^Copy / });
+    await expect(copies).toHaveCount(5);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await copies.first().click();
+    await expectNotice(page, "Prompt copied to clipboard");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^How does length of stay differ by department\?/);
+    await panel.getByRole("button", { name: "Use Compare groups" }).click();
+    await expect(page.getByLabel("Instructions")).toHaveValue(copied);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const sheet = await boxOf(page);
+    expect(sheet).toMatchObject({ left: 0, width: 390 });
+    expect(sheet.top + sheet.height).toBeCloseTo(844, 0);
+    await expectGoodScreen(page, { within: "[role=dialog]" });
+    await panel.getByRole("button", { name: "Close" }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "View Examples" })).toBeFocused();
+  },
+);

@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { expectNotice } from "../harness/expect-notice.ts";
+import { memberJourney } from "../harness/member-journey.ts";
+import { expectStep, reportIn, walkToPrompt } from "../harness/wizard.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const panelOf = (page: Page) => page.getByRole("region", { name: "Analysis panel" });
+
+const markdown = [
+  "| Ward | Stay |\n| --- | --- |\n| East | 4 |",
+  "- [x] read\n- [ ] checked",
+  "~~Wrong~~ and **right**[^1], see https://example.org/wards",
+  "[^1]: By the ward's own book.",
+].join("\n\n");
+
+/** What the server answers, with results of every kind the panel can show. */
+function marked(answer: AnalysisAnswer): AnalysisAnswer {
+  const context = ["first place of MRN", "second place of MRN", "third place of MRN"];
+  const violations = [
+    { keyword: "MRN", count: 7, context },
+    { keyword: "SSN", count: 2, context: context.slice(0, 2) },
+  ];
+  const results = {
+    analysis: markdown,
+    insights: ["East stays longest."],
+    recommendations: ["Look at East."],
+    hipaaCompliance: { score: 85, issues: ["Dates are exact."], recommendations: ["Use years."] },
+    tokenUsage: { totalTokens: 12_345, estimatedCost: 0.01234 },
+  };
+  const hipaaReport = { violationsFound: 9, keywordsChecked: 3, recordsScanned: 1_200, violations };
+  return { ...answer, results, hipaaReport };
+}
+
+/** Lets the real server work, and changes the last event of its stream. */
+async function markAnswers(page: Page): Promise<void> {
+  await page.route("**/api/analyze", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/^data: ?(\{"type":"report".*)$/m, (_, event) => {
+      const { answer } = JSON.parse(event);
+      return `data: ${JSON.stringify({ type: "report", answer: marked(answer) })}`;
+    });
+    await route.fulfill({ response, body });
+  });
+}
+
+memberJourney(
+  "[AP-1] [AP-2] [AP-3] [AP-4] [AP-5] [AP-6] [AP-7] [AP-8] [AP-9] [AP-10] [AP-11] [AP-12] [AP-15] [AP-16] [AP-17] [RS-1] [RS-3] [RS-4] the panel shows the analysis",
+  async ({ page }) => {
+    await page.goto("/");
+    await walkToPrompt(page);
+    await markAnswers(page);
+    const panel = panelOf(page);
+    await expect(button(page, "Generate Analysis")).toBeDisabled();
+    await expect(button(page, "Save This Prompt")).toHaveCount(0);
+    await page.getByLabel("Instructions").fill("Which ward?");
+    const asked: number[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/subscription-status")) asked.push(Date.now());
+    });
+    await button(page, "Generate Analysis").click();
+    await expectNotice(page, "Analysis complete", "Your data has been analyzed successfully");
+    await reportIn(page);
+    await expect.poll(() => asked.length).toBe(3);
+    const [first = 0, second = 0, third = 0] = asked;
+    expect(second - first).toBeGreaterThan(700);
+    expect(third - first).toBeGreaterThan(1_700);
+
+    await expect(page.getByText("Your Prompt", { exact: true })).toBeVisible();
+    await expect(page.getByRole("blockquote")).toHaveText("“Which ward?”");
+    for (const text of ["table.csv", "9 columns", "Built-in analyst", "12,345", "$0.0123"])
+      await expect(page.getByRole("definition").filter({ hasText: text }).first()).toBeVisible();
+    await expect(panel.getByRole("heading", { name: "Key Insights" })).toHaveCount(0);
+    await button(page, "Show the text").click();
+    await expect(panel.getByRole("heading", { name: "Key Insights" })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await button(page, "Back to Top").click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+    await button(page, "Previous").click();
+    await expectStep(page, "Prompt");
+    await expect(panel.getByText("“Which ward?”")).toBeVisible();
+    const text = panel.getByRole("region", { name: "Results, scrollable" });
+    const part = (name: string) => text.getByRole("region", { name, exact: true });
+    const analysis = part("Analysis Results");
+    await expect(analysis.getByRole("row", { name: "East 4" })).toBeVisible();
+    await expect(analysis.getByRole("checkbox")).toHaveCount(2);
+    await expect(analysis.locator("del")).toHaveText("Wrong");
+    await expect(analysis.locator("sup")).toHaveText("1");
+    await expect(analysis.getByRole("link", { name: "https://example.org/wards" })).toBeVisible();
+    await expect(part("Key Insights").getByRole("listitem")).toHaveText(["East stays longest."]);
+    await expect(part("Recommendations").getByRole("listitem")).toHaveText(["Look at East."]);
+    const compliance = part("HIPAA Compliance Analysis");
+    await expect(compliance).toContainText("Score: 85 out of 100");
+    await expect(compliance).toContainText("Compliance IssuesDates are exact.");
+    await expect(compliance).toContainText("HIPAA RecommendationsUse years.");
+    const scan = part("HIPAA Compliance Scan");
+    await expect(scan.getByRole("definition")).toHaveText(["9", "3", "1,200"]);
+    await expect(scan.getByRole("term")).toHaveText([
+      ...["Violations Found", "Keywords Checked", "Records Scanned"],
+    ]);
+    await expect(scan.getByRole("listitem")).toHaveText([
+      "MRN7 matchesfirst place of MRNsecond place of MRN…",
+      "SSN2 matchesfirst place of MRNsecond place of MRN",
+    ]);
+    const height = () => text.evaluate((element) => getComputedStyle(element).maxHeight);
+    expect(await height()).toBe("384px");
+    await expectGoodScreen(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await height()).toBe("256px");
+    await expectGoodScreen(page);
+  },
+);
+
+memberJourney(
+  "[AP-2] [AP-4] [AP-12] [AP-13] [AP-14] [OK-4] [OK-5] [RS-2] [XP-1] [XP-2] an analysis is saved and taken along",
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/");
+    await walkToPrompt(page);
+    const question = "How many {visits} are there by department?";
+    await page.getByLabel("Instructions").fill(question);
+    await button(page, "Run Analysis").click();
+    await reportIn(page);
+    const saved = page.waitForRequest(
+      (one) => one.method() === "POST" && one.url().endsWith("/api/saved-prompts"),
+    );
+    await button(page, "Save This Prompt").click();
+    await expectNotice(page, "Prompt saved", "Your analysis prompt has been saved successfully");
+    expect((await saved).postDataJSON()).toMatchObject({
+      ...{ title: "Analysis for table.csv", prompt: question, fileName: "table.csv" },
+      ...{ dataFlowDirection: "rows", hipaaKeywords: [], aiModel: "flash" },
+    });
+
+    await button(page, "Copy Analytics").click();
+    await expectNotice(page, "Copied to clipboard", "Analysis results copied successfully");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^Prompt: How many \{visits\} are there by department\?\n\n\S/);
+    await button(page, "Copy Results to Clipboard").click();
+    await expectNotice(page, "Analysis results copied to clipboard!");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+    const fileOf = async (name: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        button(page, name).click(),
+      ]);
+      return [download.suggestedFilename(), readFileSync(await download.path(), "utf8")] as const;
+    };
+    expect(await fileOf("Markdown")).toEqual(["analysis-table.csv.txt", copied]);
+    const [name, richText] = await fileOf("Rich Text Format");
+    expect(name).toBe("analysis-table.csv.rtf");
+    expect(richText).toMatch(/^\{\\rtf1/);
+    await fileOf("Download");
+    await expectNotice(page, "Analysis report downloaded!");
+
+    await button(page, "Previous").click();
+    await button(page, "Clear").click();
+    await button(page, "Save This Prompt").click();
+    await expectNotice(page, "Cannot save prompt", "No prompt to save or user not authenticated");
+    await button(page, "Back to the report").click();
+    await button(page, "New Analysis").click();
+    await expectStep(page, "Prompt");
+    await expect(button(page, "Save This Prompt")).toHaveCount(0);
+  },
+);
