@@ -16,8 +16,9 @@ const wordPattern = new RegExp(
 /** Signs of scripts that write no spaces: each counts as a word, as word processors count them. */
 const unspaced =
   "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}";
-const unspacedSign = new RegExp(`[${unspaced}]`, "u");
-const pieces = new RegExp(`[${unspaced}]\\p{M}*|[^${unspaced}]+`, "gu");
+const sign = `[${unspaced}]--\\p{M}`;
+const unspacedSign = new RegExp(`[${sign}]`, "v");
+const pieces = new RegExp(`[${sign}]\\p{M}*|[^[${sign}]]+`, "gv");
 
 /** Whether a text holds signs of a script without spaces. */
 export const isUnspaced = (text: string): boolean => unspacedSign.test(text);

@@ -18,13 +18,13 @@ const spoken =
 const number =
   "[-−]?(?:\\d{1,3}(?:[,.'’\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,6})?|\\d+(?:[.,]\\d+)?)";
 const magnitude =
-  "(?:[ \\u00a0-]?(?:thousand|million|billion|trillion|Million(?:en)?|Milliarden?|Mio\\.?|Mrd\\.?|millones|millions?|milliards?|tausend|mille?|mn|bn|מיליון|مليون|مليار)|[kKMB]|[ ]?[万亿億])(?![\\p{L}\\p{N}])";
+  "(?:[ \\u00a0-]?(?:thousand|million|billion|trillion|Million(?:en)?|Milliarden?|Mio\\.?|Mrd\\.?|millones|millions?|milliards?|tausend|mille?|mn|bn|מיליון|مليون|مليار)|[kKMB])(?![\\p{L}\\p{N}])|[万亿億]";
 const percent =
   "%|％|٪|(?:percentage points?|per ?cent|Prozent|pour cent|por ciento|per cento)(?!\\p{L})";
 const noun = "\\p{L}[\\p{L}\\p{M}’'/°]*";
 
 const pattern = new RegExp(
-  `(?<![\\p{N}#/]|(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])\\p{L}|[\\d:][.,:-])(?:(?<before>${signs})[ \\u00a0]?)?(?<number>${number})(?<magnitude>${magnitude})?` +
+  `(?<![\\p{N}#/]|(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])\\p{L}|[\\d:][.,:-]|(?!\\p{Script=Hebrew})\\p{L}-)(?:(?<before>${signs})[ \\u00a0]?)?(?<number>${number})(?<magnitude>${magnitude})?` +
     `(?![\\d/]|[.,:]\\d|-\\d)(?:[ \\u00a0]?(?<percent>${percent})|[ \\u00a0]?(?<after>${spoken})(?!\\p{L})|(?:[ \\u00a0-](?<noun>${noun})(?: (?<next>${noun}))?|(?<measure>mg|mcg|µg|ml|mL|kg|g|cm|mm|km|h|°C|°F)(?!\\p{L})))?`,
   "gu",
 );
