@@ -71,8 +71,9 @@ memberJourney(
       { timeout: 60_000 },
     );
     await expectTextStep(page, "Results");
-    await expect(page.getByText("minutes.docx and 1 more", { exact: true }).first()).toBeVisible();
-    await expect(page.getByText("Document", { exact: true })).toBeVisible();
+    const facts = page.getByRole("article").getByRole("definition");
+    await expect(facts.filter({ hasText: /^minutes\.docx and 1 more$/ })).toBeVisible();
+    await expect(facts.filter({ hasText: /^Document$/ })).toBeVisible();
     await expectGoodScreen(page);
   },
 );
