@@ -32,7 +32,7 @@ export const plans = {
   admin: { name: "Admin", monthlyCents: 0, analysisCents: nothing },
 } as const satisfies Record<PlanName, Plan>;
 
-export const refundDays = 14;
+const refundDays = 14;
 
 /** Saved prompts that someone without a plan keeps. */
 export const trialSavedPrompts = 20;

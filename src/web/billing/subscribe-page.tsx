@@ -133,6 +133,7 @@ async function beginPurchase() {
 }
 
 function failure(error: unknown) {
-  const notice = isSignedOut(error) ? "authenticationRequired" : "subscriptionSetupFailed";
-  return { title: notices[notice][1], failure: error };
+  if (isSignedOut(error)) return { title: notices.authenticationRequired[1], failure: error };
+  const [, title, text] = notices.subscriptionSetupFailed;
+  return { title, text, failure: error };
 }

@@ -8,6 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
+import { openPortal } from "./open-portal.ts";
 import { QueryFailed } from "./query-failed.tsx";
 import { usePayments } from "./use-billing.ts";
 
@@ -34,6 +35,7 @@ export function SuccessPage() {
   }
   // A purchase under way is waited for, also by someone who has the other plan already.
   if (billing.data.pendingPlan !== null) return <Waiting />;
+  if (status.data.subscriptionStatus === "past_due") return <PaymentDue />;
   if (status.data.subscriptionStatus !== "active") return <NoPurchase />;
   return <Welcome status={status.data} billing={billing.data} />;
 }
@@ -78,6 +80,22 @@ function Waiting() {
       <Spinner label="Waiting for the payment provider" />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => goTo("/account-settings")}>Back to the plans</Button>
+        <ReturnButton />
+      </div>
+    </BillingFrame>
+  );
+}
+
+function PaymentDue() {
+  return (
+    <BillingFrame
+      title="A payment is due"
+      lead="The last payment of your subscription did not go through."
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => void openPortal()}>
+          Update Payment
+        </Button>
         <ReturnButton />
       </div>
     </BillingFrame>

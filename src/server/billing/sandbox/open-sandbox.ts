@@ -2,20 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { SoldPlan } from "#contract/plans.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Payer, PaymentProvider } from "../payment-provider.ts";
-import { openSubscriptionStore, type Step, type Subscription } from "../subscription-store.ts";
+import { openSubscriptionStore } from "../subscription-store.ts";
 import { addSandboxRoutes } from "./sandbox-routes.ts";
 import { beginPurchase, passTime } from "./subscription-life.ts";
+import type { TakeStep } from "./take-step.ts";
 
 export interface SandboxTools {
   readonly database: Database;
   clock(): Date;
 }
-
-/** Takes one step with a person's subscription, after what time has made of it. */
-export type TakeStep = <Answer>(
-  userId: string,
-  step: (subscription: Subscription, now: Date) => Step<Answer>,
-) => Promise<Answer>;
 
 /** A payment company within this server: the same states, test cards only, and no money moves. */
 export function openSandbox({ database, clock }: SandboxTools): PaymentProvider {

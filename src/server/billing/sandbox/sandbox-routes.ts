@@ -10,8 +10,8 @@ import {
   resumeSandbox,
 } from "#contract/calls/billing-sandbox.ts";
 import type { Subscription } from "../subscription-store.ts";
-import type { TakeStep } from "./open-sandbox.ts";
 import { cancel, changeCard, endMonth, pay, resume } from "./subscription-life.ts";
+import type { TakeStep } from "./take-step.ts";
 
 export interface SandboxParts {
   readonly take: TakeStep;

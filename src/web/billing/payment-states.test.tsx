@@ -1,0 +1,115 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Plans } from "#web/account/plans.tsx";
+import { SubscribePage } from "./subscribe-page.tsx";
+import { SuccessPage } from "./success-page.tsx";
+
+const trial = {
+  subscriptionStatus: "trial",
+  freeAnalysesUsed: 0,
+  freeAnalysesLimit: 5,
+  isAdminAccount: false,
+  plan: "trial",
+  premium: false,
+} as const;
+const billing = {
+  ...{ provider: "sandbox", configured: true, testCards: true, pendingPlan: null },
+  ...{ boughtPlan: null, periodEnd: null, cancelAtPeriodEnd: false, graceUntil: null },
+  ...{ cardLast4: null, usage: { analyses: 0, cents: 0 } },
+};
+
+/** What the server answers; a number is the status of a refusal. */
+let answers: Record<string, object | number>;
+
+beforeEach(() => {
+  answers = {
+    "/api/subscription-status": trial,
+    "/api/billing": billing,
+    "/api/get-or-create-subscription": { clientSecret: "s" },
+  };
+  vi.stubGlobal("fetch", async (url: string) => {
+    const answer = answers[url] ?? 404;
+    if (typeof answer !== "number") return Response.json(answer);
+    return Response.json({ code: "busy", message: "Candor is busy." }, { status: answer });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("[SB-3] the subscribe page says 'Stripe Not Configured' and shows no form", async () => {
+  answers["/api/billing"] = { ...billing, provider: "stripe", configured: false, testCards: false };
+  open(<SubscribePage />);
+  expect(await screen.findByText("Stripe Not Configured")).toBeTruthy();
+  expect(screen.queryByLabelText("Card number")).toBeNull();
+  expect(screen.queryByText(/4242/)).toBeNull();
+});
+
+test("[SB-6] a purchase that cannot begin is said, and can be tried again", async () => {
+  answers["/api/get-or-create-subscription"] = 503;
+  open(<SubscribePage />);
+  const said = await screen.findByRole("alert");
+  expect(within(said).getByText("Subscription setup failed")).toBeTruthy();
+  expect(within(said).getByText("Failed to initialize payment")).toBeTruthy();
+  answers["/api/get-or-create-subscription"] = { clientSecret: "s" };
+  await userEvent.click(within(said).getByRole("button", { name: "Try again" }));
+  expect(await screen.findByLabelText("Card number")).toBeTruthy();
+});
+
+test("who has Pro is sold it no second time", async () => {
+  answers["/api/subscription-status"] = {
+    ...trial,
+    ...{ subscriptionStatus: "active", plan: "pro", premium: true },
+  };
+  open(<SubscribePage />);
+  expect(await screen.findByText("You are on Pro already.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Manage Billing" })).toBeTruthy();
+});
+
+test("[SB-8] a purchase that the account settings cannot begin is said there", async () => {
+  answers["/api/create-subscription"] = 503;
+  open(<Plans status={trial} configured onChoosePro={() => {}} />);
+  await userEvent.click(screen.getByRole("button", { name: "Choose Pay as you go" }));
+  const said = await screen.findByRole("alert");
+  expect(said.textContent).toBe("Subscription setup failedCandor is busy.");
+});
+
+const without: Record<string, readonly [status: object, billing: object, title: string]> = {
+  "has none": [{}, {}, "There is no purchase here"],
+  waits: [{}, { pendingPlan: "pro" }, "Waiting for your payment"],
+  "had one": [
+    { subscriptionStatus: "canceled" },
+    { boughtPlan: "pro" },
+    "There is no purchase here",
+  ],
+  "owes for one": [
+    { subscriptionStatus: "past_due", plan: "pro", premium: true },
+    { boughtPlan: "pro" },
+    "A payment is due",
+  ],
+};
+
+test.each(Object.keys(without))("[SU-1] the success page welcomes nobody who %s", async (name) => {
+  const [status = {}, bill = {}, title = ""] = without[name] ?? [];
+  answers["/api/subscription-status"] = { ...trial, ...status };
+  answers["/api/billing"] = { ...billing, ...bill };
+  open(<SuccessPage />);
+  expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+  expect(screen.queryByText("Welcome to Premium!")).toBeNull();
+});
+
+test("the pages say when they cannot ask, and ask again", async () => {
+  answers["/api/billing"] = 503;
+  open(<SuccessPage />);
+  const said = await screen.findByRole("alert");
+  expect(said.textContent).toContain("Candor is busy.");
+});
+
+function open(page: ReactElement) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(<QueryClientProvider client={client}>{page}</QueryClientProvider>);
+}
