@@ -96,7 +96,7 @@ function Invitation({ compact }: Pick<DropAreaProps, "compact">) {
         />
       )}
       <p className={compact ? "text-ink" : "mb-1 text-lead text-ink"}>
-        {compact ? "Drop other files to replace these" : "Drop a spreadsheet or documents here"}
+        {compact ? "Drop other files here" : "Drop a spreadsheet or documents here"}
       </p>
       <p className="text-ink-faint">Excel or CSV, Word or text, {size}</p>
     </div>

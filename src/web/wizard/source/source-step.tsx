@@ -152,7 +152,7 @@ function Refusals({ texts, kept }: { texts: readonly string[]; kept: readonly So
       )}
       {kept.length > 0 && (
         <p className="mt-1 text-ink-soft">
-          {joinedName(kept)} {kept.length === 1 ? "is" : "are"} still here.
+          {joinedName(kept)} {kept.length === 1 ? "is still here" : "are in the list"}.
         </p>
       )}
     </Callout>
