@@ -6,7 +6,7 @@ const months =
 const street =
   "(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Way|Court|Ct|Place|Pl|Parkway|Pkwy|Circle|Terrace)";
 const name = "\\p{Lu}[\\p{L}'’-]{1,30}";
-const label = "(?:\\s?(?:number|no\\.?|num|id|#))?\\s?[:#]?\\s?";
+const label = "(?:\\s?(?:number|no\\.?|num|id|ID|#))?\\s?[:#]?\\s?";
 const code = "[A-Z]{0,4}-?\\d[\\dA-Z-]{3,20}\\b";
 
 /**
@@ -17,7 +17,7 @@ const shapes: readonly {
   readonly id: IdentifierClassId | typeof ageOver89.id;
   readonly shape: RegExp;
 }[] = [
-  ...selfProving.filter(({ id }) => id !== "email"),
+  ...selfProving.filter(({ id }) => id === "ssn" || id === "url"),
   {
     id: "email",
     // Bounded, unlike the shape for a cell: a text may be a million letters without a blank.
@@ -26,7 +26,7 @@ const shapes: readonly {
   {
     id: "phone",
     shape:
-      /(?<![\d.+-])(?:\d{3}\.\d{3}\.\d{4}|\(?\d{3}\)? \d{3}[ -]\d{4}|\+\d{1,3}[ .-]?\(?\d{1,4}\)?(?:[ .-]\d{2,4}){2,4})(?![\d.-]\d)/g,
+      /(?<![\d.+-])(?:(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}|\+\d{1,3}[ .-]?\(?\d{1,4}\)?(?:[ .-]\d{2,4}){2,4})(?!\d|[.-]\d)/g,
   },
   {
     id: "name",
@@ -45,7 +45,7 @@ const shapes: readonly {
   {
     id: "age",
     shape:
-      /(?<![\d.,])(?:9\d|1[0-2]\d)[- ](?:years?[- ]old|y\/?o\b|yrs?[- ]old)|\b[Aa]ged?:? (?:of )?(?:9\d|1[0-2]\d)\b(?![\d.,%]|\+| or (?:older|over)| and over)/g,
+      /(?<![\d.,])(?:9\d|1[0-2]\d)[- ](?:years?[- ]old|y\/?o\b|yrs?[- ]old)|\b[Aa]ged?:? (?:of )?(?:9\d|1[0-2]\d)\b(?!\d|[.,]\d|%|\+| or (?:older|over)| and over)/g,
   },
   {
     id: "record",
