@@ -3,6 +3,7 @@ import { visitsFile } from "../../corpus/read-visits.ts";
 import { evidenceIn } from "../harness/evidence.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { addKeywords, ask, choose, next, reportIn } from "../harness/wizard.ts";
+import { paymentScenes } from "./payment-scenes.ts";
 import type { Scene } from "./scene.ts";
 import { openDates, staysWorkbook } from "./scene-files.ts";
 
@@ -169,6 +170,7 @@ export const scenes: readonly Scene[] = [
       await noNotice(page);
     },
   },
+  ...paymentScenes,
 ];
 
 /** A notice goes by itself after three seconds. */
