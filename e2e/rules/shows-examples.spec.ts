@@ -62,7 +62,6 @@ memberJourney(
     const sheet = await boxOf(page);
     expect(sheet).toMatchObject({ left: 0, width: 390 });
     expect(sheet.top + sheet.height).toBeCloseTo(844, 0);
-    await expectGoodScreen(page, { within: "[role=dialog]" });
     await panel.getByRole("button", { name: "Close" }).click();
     await expect(panel).toHaveCount(0);
     await expect(page.getByRole("button", { name: "View Examples" })).toBeFocused();
