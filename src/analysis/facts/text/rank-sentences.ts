@@ -63,9 +63,13 @@ interface Edge {
 /** For each sentence those that speak for it. */
 function graphOf(sentences: readonly Sentence[]): Edge[][] {
   const sets = sentences.map(({ terms }) => new Set(terms));
-  const likeness = sets.map((one) =>
-    sets.map((other) => (one === other ? 0 : overlap(one, other))),
-  );
+  const likeness = sets.map(() => new Float64Array(sets.length));
+  for (const [at, one] of sets.entries())
+    for (const [before, other] of sets.slice(0, at).entries()) {
+      const value = overlap(one, other);
+      likeness[at]?.fill(value, before, before + 1);
+      likeness[before]?.fill(value, at, at + 1);
+    }
   const given = likeness.map((row) => row.reduce((sum, value) => sum + value, 0));
   return sentences.map((_, to) =>
     likeness.flatMap((row, from) => {
