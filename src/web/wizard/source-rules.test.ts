@@ -109,6 +109,9 @@ test("a reading that comes after its file has gone is for nothing", () => {
   const again = wardSource({ id: "again" });
   const reread = { type: "source-reread", former: "wards", source: again } as const;
   expect(wizard(emptyWizard, reread)).toEqual(emptyWizard);
+  const asking = after(toPrompt);
+  expect(asking.step).toBe("prompt");
+  expect(wizard(asking, { ...reread, former: "gone" })).toEqual(asking);
   const next = wizard(mixed, reread);
   expect(next.sources.map(({ id }) => id)).toEqual(["again", "note", "second"]);
   expect(next).toMatchObject({ used: ["note", "second"], columns: [] });
