@@ -10,6 +10,7 @@ import {
   smallAnalysis,
   type TestServer,
 } from "#server/open-test-server.ts";
+import { openSubscriptionStore } from "./subscription-store.ts";
 
 const pays = "4242424242424242";
 const day = 24 * 60 * 60_000;
@@ -171,6 +172,8 @@ describeDatabases("plans and payments", (databases) => {
     await buy("pro");
     const stored = await server.context.database.queries.select().from(subscriptions);
     expect(stored.some(({ userId }) => userId === person)).toBe(true);
+    const ofStripe = openSubscriptionStore(server.context.database, "stripe");
+    expect(await ofStripe.read(person)).toBeNull();
     const other = await openTestServer(await databases.place(), {
       environment: { BILLING_PROVIDER: "stripe" },
     });
