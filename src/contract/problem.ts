@@ -61,7 +61,7 @@ export const problems = {
   ],
   "file-too-complex": [413, "This file is too large to open: {detail}."],
   "file-timeout": [413, "Reading this file took longer than {seconds} seconds, so it was stopped."],
-  "no-text": [400, "No text was found in this document. It may hold pictures only."],
+  "no-text": [400, "No text was found in this document. {detail}"],
   "no-table": [400, "No table was found in this file."],
   "sheet-not-found": [400, "There is no sheet named {sheet} in this file."],
   "text-too-long": [413, "This is more text than one analysis can read ({limit} characters)."],

@@ -31,9 +31,12 @@ export const docTables = {
   listUses: 0x2ea,
 } as const;
 
+/** Of Word 97, the shortest there is. */
+const headerBytes = 898;
+
 /** Reads the header. Problems `file-encrypted` and `file-unreadable`. */
 export function readDocHeader(words: Buffer, container: Container): DocHeader {
-  if (words.length < 0x200) throw new Problem("file-unreadable");
+  if (words.length < headerBytes) throw new Problem("file-unreadable");
   const flags = words.readUInt16LE(10);
   if ((flags & 0x100) !== 0) throw new Problem("file-encrypted");
   const named = (flags & 0x200) === 0 ? ["0table", "1table"] : ["1table", "0table"];

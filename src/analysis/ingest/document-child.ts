@@ -20,7 +20,8 @@ function documentOf({ text, asides = "", warnings, choices = [] }: ReadText): Up
   const running = tidyDocument(text);
   const beside = tidyDocument(asides);
   const content = [running, beside].filter((part) => part !== "").join("\n\n");
-  if (content === "") throw new Problem("no-text");
+  if (content === "")
+    throw new Problem("no-text", { detail: warnings.join(" ") || "It may hold pictures only." });
   if (content.length > limits.analysisCharacters)
     throw new Problem("text-too-long", {
       limit: limits.analysisCharacters.toLocaleString("en-US"),

@@ -1,7 +1,7 @@
 import { DocumentFlow } from "./document-flow.ts";
 import type { LeftOutPart } from "./left-out.ts";
 import { noteMark } from "./raised-letters.ts";
-import { isOn } from "./read-document-styles.ts";
+import { type DocumentStyle, isOn } from "./read-document-styles.ts";
 import { type DocxParts, StoryText } from "./story-text.ts";
 import { symbolLetter } from "./symbol-letters.ts";
 import { attributeOf, decodeXml, type XmlVisitor } from "./walk-xml.ts";
@@ -31,8 +31,9 @@ export class DocxStory implements XmlVisitor {
   #skipped: { readonly name: string; depth: number } | null = null;
   #isText = false;
   #formulas = 0;
+  #isBehindDeletion = false;
   #box = "";
-  #note = "";
+  #noteId = "";
 
   /** `notesOf` names the element of a note, where this is the story of notes. */
   constructor(parts: DocxParts, notesOf?: NoteKind) {
@@ -67,17 +68,26 @@ export class DocxStory implements XmlVisitor {
   }
 
   text(raw: string): void {
-    if (this.#isText && this.#skipped === null) this.#text.write(decodeXml(raw));
+    if (!this.#isText || this.#skipped !== null) return;
+    this.#text.write(decodeXml(raw));
+    this.#isBehindDeletion = false;
   }
 
   #openRead(name: string, attributes: string): void {
     const isSetting = this.#settings.length > 0;
-    const part = isSetting ? undefined : notRead.get(name);
-    if (part !== undefined) this.#parts.leftOut.add(part);
+    if (!isSetting) this.#count(name);
     if (this.#isSkipped(name, attributes)) this.#skipped = { name, depth: 1 };
     else if (settings.has(name)) this.#settings.push(name);
     else if (isSetting) this.#set(name, attributes);
     else this.#openings.get(name)?.(attributes);
+  }
+
+  /** Counts what is left out; a passage that was deleted in pieces counts once. */
+  #count(name: string): void {
+    const part = notRead.get(name);
+    if (part === undefined || (part === "deletions" && this.#isBehindDeletion)) return;
+    this.#parts.leftOut.add(part);
+    this.#isBehindDeletion ||= part === "deletions";
   }
 
   /** Settings of a paragraph or a row. */
@@ -114,8 +124,8 @@ export class DocxStory implements XmlVisitor {
   readonly #openings = new Map<string, Act>([
     ["p", () => this.#text.openParagraph()],
     ["r", () => this.#text.openRun()],
-    ["rStyle", (attributes) => this.#hide(this.#styleOf(attributes)?.hidden)],
-    ["vanish", (attributes) => this.#hide(isOn(settingOf(attributes)))],
+    ["rStyle", (attributes) => this.#setStyle(this.#styleOf(attributes))],
+    ["vanish", (attributes) => this.#setStyle({ hidden: isOn(settingOf(attributes)) })],
     ["rFonts", (attributes) => this.#text.setRun({ font: attributeOf(attributes, "ascii") ?? "" })],
     ["vertAlign", (a) => this.#text.setRun({ isRaised: settingOf(a) === "superscript" })],
     ["t", () => this.#setText(true)],
@@ -162,8 +172,9 @@ export class DocxStory implements XmlVisitor {
     return this.#parts.styles.get(settingOf(attributes));
   }
 
-  #hide(isHidden: boolean | undefined): void {
-    if (isHidden !== undefined) this.#text.setRun({ isHidden });
+  #setStyle({ hidden, raised }: DocumentStyle = {}): void {
+    if (hidden !== undefined) this.#text.setRun({ isHidden: hidden });
+    if (raised !== undefined) this.#text.setRun({ isRaised: raised });
   }
 
   #setText(isText: boolean): void {
@@ -204,7 +215,7 @@ export class DocxStory implements XmlVisitor {
 
   /** A note of the older XML stands in the middle of the text. */
   #openNote(kind: NoteKind, attributes: string): void {
-    if (kind === this.#notesOf) this.#note = attributeOf(attributes, "id") ?? "";
+    if (kind === this.#notesOf) this.#noteId = attributeOf(attributes, "id") ?? "";
     else this.#text.flow.openBox();
   }
 
@@ -213,7 +224,7 @@ export class DocxStory implements XmlVisitor {
       this.#text.flow.closeBox();
       return;
     }
-    this.notes.set(this.#note, this.#text.flow.text());
+    this.notes.set(this.#noteId, this.#text.flow.text());
     this.#text.flow = new DocumentFlow();
   }
 }

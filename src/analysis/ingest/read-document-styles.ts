@@ -6,6 +6,7 @@ export interface DocumentStyle {
   readonly list?: string;
   readonly level?: number;
   readonly hidden?: boolean;
+  readonly raised?: boolean;
 }
 
 /** Reads the styles of a .docx by their ids. */
@@ -57,6 +58,7 @@ function note(style: Writable<OwnStyle>, name: string, value: string): void {
   if (name === "basedOn") style.basedOn = value;
   if (name === "numId") style.list = value;
   if (name === "ilvl") style.level = Number(value) || 0;
+  if (name === "vertAlign") style.raised = value === "superscript";
   if (name === "vanish") style.hidden = isOn(value);
 }
 

@@ -33,7 +33,8 @@ export function readDocumentParts(archive: Archive): ReadText {
   const leftOut = new LeftOut();
   const parts: DocxParts = {
     lists: readNumbering(part("numbering")),
-    styles: readDocumentStyles(part("styles")),
+    // The XML of Word 2003 has all in one.
+    styles: readDocumentStyles(/<w:wordDocument\b/.test(xml) ? xml : part("styles")),
     leftOut,
   };
   const body = new DocxStory(parts);

@@ -14,7 +14,7 @@ export function readWebArchive(mail: string): string {
     const { head, body } = headersOf(part.replace(/^\r?\n/, ""));
     if (/^content-type:\s*text\/html/im.test(head)) return decoded(head, body);
   }
-  throw new Problem("no-text");
+  throw new Problem("no-text", { detail: "It is a mail without a page in it." });
 }
 
 /** Headers end with the first empty line; lines that begin with a blank go on with the one before. */

@@ -8,7 +8,7 @@ import { symbolLetters } from "./symbol-letters.ts";
 /** What holds inside of a group and ends with it. */
 interface Group {
   /** What it is for: text, or something that is passed over. */
-  use: "text" | "skipped" | "fonts" | "box";
+  use: "text" | "skipped" | "fonts" | "box" | "label";
   font: number;
   /** How many letters stand in for one that is given by its number. */
   fallbacks: number;
@@ -45,6 +45,9 @@ export class RtfStory {
   #depth = 0;
   #startsParagraph = true;
   #notes = 0;
+  #label = "";
+  /** What the letters before were left out as. */
+  #left: LeftOutPart | null = null;
 
   constructor(leftOut: LeftOut) {
     this.#leftOut = leftOut;
@@ -67,6 +70,7 @@ export class RtfStory {
     const outer = this.#outer.pop();
     if (outer === undefined) return;
     if (this.#group.use === "box" && outer.use !== "box") this.#flow.closeBox();
+    if (this.#group.use === "label" && outer.use !== "label") this.#endLabel(outer);
     this.#group = outer;
     this.#toSkip = 0;
   }
@@ -174,12 +178,28 @@ export class RtfStory {
   #write(text: string): void {
     const { use, isHidden, isDeleted, isRaised } = this.#group;
     if (use === "skipped" || use === "fonts") return;
-    if (isHidden || isDeleted) {
-      if (text.trim() !== "") this.#leftOut.add(isDeleted ? "deletions" : "hidden");
-      return;
+    if (isHidden || isDeleted) this.#leaveOut(text, isDeleted ? "deletions" : "hidden");
+    else if (use === "label") this.#label += text;
+    else {
+      this.#left = null;
+      this.#startParagraph();
+      this.#flow.write(isRaised ? raised(text) : text);
     }
-    this.#startParagraph();
-    this.#flow.write(isRaised ? raised(text) : text);
+  }
+
+  /** A passage counts once, in however many letters it comes. */
+  #leaveOut(text: string, part: LeftOutPart): void {
+    if (text.trim() === "") return;
+    if (this.#left !== part) this.#leftOut.add(part);
+    this.#left = part;
+  }
+
+  /** The number of a paragraph stands in front of it as text, with blanks of all kinds around it. */
+  #endLabel(outer: Group): void {
+    const label = this.#label.trim();
+    this.#label = "";
+    this.#group = outer;
+    if (label !== "") this.#write(`${label} `);
   }
 
   /** Rows are opened in the running text alone. */
@@ -246,6 +266,8 @@ const uses: ReadonlyMap<string, Use> = new Map([
   ["fonttbl", { use: "fonts" }],
   ["shptxt", { use: "box" }],
   ["footnote", { use: "box" }],
+  ["listtext", { use: "label" }],
+  ["pntext", { use: "label" }],
   ["shppict", { use: "text" }],
   ["shpinst", { use: "text" }],
 ]);
