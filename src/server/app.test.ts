@@ -100,6 +100,7 @@ describeDatabases("the server", (databases) => {
         "/api/analyze-confirmed",
         "/api/analyses/{id}",
         "/api/upload-spreadsheet",
+        "/api/upload-document",
         "/api/subscription-status",
       ];
       expect(Object.keys(paths)).toEqual(expect.arrayContaining(calls));
@@ -118,9 +119,15 @@ describeDatabases("the server", (databases) => {
       ["GET", "/api/analyses/1"],
       ["GET", "/api/analyses/1/events"],
       ["POST", "/api/analyses/1/stop"],
+      ["GET", "/api/history"],
+      ["GET", "/api/analyses/1/asked"],
+      ["PUT", "/api/analyses/1"],
+      ["DELETE", "/api/analyses/1"],
+      ["POST", "/api/analyses/1/run"],
       ["POST", "/api/analyze"],
       ["POST", "/api/analyze-confirmed"],
       ["POST", "/api/upload-spreadsheet"],
+      ["POST", "/api/upload-document"],
       ["GET", "/api/me"],
       ["GET", "/api/subscription-status"],
       ["POST", "/api/auth/user"],

@@ -16,6 +16,7 @@ import { addAccountRoutes } from "./accounts/account-routes.ts";
 import type { SignedIn } from "./accounts/identity.ts";
 import { addAnalysisRoutes } from "./analyses/analysis-routes.ts";
 import { addAnalyzeRoutes } from "./analyses/analyze-routes.ts";
+import { addHistoryRoutes } from "./analyses/history-routes.ts";
 import { openBodies } from "./analyses/hold-bodies.ts";
 import { addSubscriptionRoute } from "./analyses/subscription-route.ts";
 import { addApiDocs } from "./api-docs.ts";
@@ -99,6 +100,7 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
     const analyses = { ...context, bodies, freeAnalysesLimit, standingOf };
     addAnalyzeRoutes(signedIn, analyses);
     addAnalysisRoutes(signedIn, analyses);
+    addHistoryRoutes(signedIn, analyses);
     addSubscriptionRoute(signedIn, analyses);
     addBillingRoutes(signedIn, context);
     const isPremium = async (user: SignedIn) => (await standingOf(user)).premium;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/analyze.ts";
 import { Problem } from "#contract/problem.ts";
@@ -136,7 +136,13 @@ async function read(database: Database, id: string, userId: string): Promise<Sto
   const [row] = await database.queries
     .select({ ...listColumns, answer: analyses.answer })
     .from(analyses)
-    .where(and(eq(analyses.id, storableText(id)), eq(analyses.userId, userId)));
+    .where(
+      and(
+        eq(analyses.id, storableText(id)),
+        eq(analyses.userId, userId),
+        isNull(analyses.deletedAt),
+      ),
+    );
   if (row === undefined) throw new Problem("analysis-not-found");
   const answer = row.answer === null ? null : ((await unpackJson(row.answer)) as AnalysisAnswer);
   return { ...listedOf(row), answer };
@@ -170,7 +176,7 @@ async function list(database: Database, userId: string): Promise<Omit<StoredAnal
   const rows = await database.queries
     .select(listColumns)
     .from(analyses)
-    .where(eq(analyses.userId, userId))
+    .where(and(eq(analyses.userId, userId), isNull(analyses.deletedAt)))
     .orderBy(
       sql`case when ${analyses.state} = 'running' then 0 else 1 end`,
       desc(analyses.createdAt),

@@ -74,7 +74,7 @@ export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext):
   }
 }
 
-interface Asked {
+export interface Asked {
   readonly request: AnalysisRequest;
   readonly user: Asker;
   readonly confirmed: boolean;
@@ -83,7 +83,7 @@ interface Asked {
 }
 
 /** Everything that must hold before a run may begin; throws the Problem that says what does not. */
-async function startAnalysis(
+export async function startAnalysis(
   asked: Asked,
   context: AnalyzeContext,
 ): Promise<Run | ConfirmationAnswer> {
@@ -117,7 +117,8 @@ async function startReserved(
   return context.runs.start(id, userId, input);
 }
 
-async function endOf(starting: Promise<Run | ConfirmationAnswer>): Promise<void> {
+/** Until the run has ended too, if there is one. */
+export async function endOf(starting: Promise<Run | ConfirmationAnswer>): Promise<void> {
   const outcome = await starting;
   if ("ended" in outcome) await outcome.ended;
 }

@@ -8,8 +8,11 @@ import { goneSignal } from "#server/gone-signal.ts";
  * ended: two hundred that wait in line could be four gigabytes.
  */
 export interface Bodies {
-  /** Counts the body of a request that is about to be read; throws Problem `busy` beyond the bound. */
-  hold(request: FastifyRequest, reply: FastifyReply): void;
+  /**
+   * Counts the body of a request that is about to be read, or the bytes that it asks us to fetch;
+   * throws Problem `busy` beyond the bound.
+   */
+  hold(request: FastifyRequest, reply: FastifyReply, bytes?: number): void;
   /** Keeps counting it until this work has ended too, well or not. */
   keep(request: FastifyRequest, work: Promise<unknown>): void;
 }
@@ -24,11 +27,10 @@ export function openBodies(most: number = limits.heldBytes): Bodies {
     else holdings.delete(person);
   };
   return {
-    hold(request, reply) {
+    hold(request, reply, bytes = bytesOf(request)) {
       const gone = goneSignal(reply);
       if (gone.aborted) return;
       const person = request.user.providerUserId;
-      const bytes = bytesOf(request);
       const all = [...holdings.values()].reduce((sum, held) => sum + held, bytes);
       if (all > most || (holdings.get(person) ?? 0) + bytes > most / 2) throw new Problem("busy");
       add(person, bytes);

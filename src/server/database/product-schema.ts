@@ -50,9 +50,11 @@ export const analyses = pgTable(
     holder: text("holder"),
     createdAt: moment("created_at").notNull().defaultNow(),
     endedAt: moment("ended_at"),
+    /** Its owner deleted it; what is left only counts against an allowance or a bill. */
+    deletedAt: moment("deleted_at"),
   },
   (table) => [
-    index("analyses_user_created").on(table.userId, table.createdAt),
+    index("analyses_user_created").on(table.userId, table.createdAt, table.id),
     index("analyses_state").on(table.state),
   ],
 );

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { limits } from "../limits.ts";
+import { storedAnalysis } from "./analyses.ts";
+import { analysisRequest } from "./analyze.ts";
+
+/** One analysis in a list; of its prompt only the beginning. */
+export const historyEntry = z.omit(storedAnalysis, { answer: true, stage: true });
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** `before` is the `next` of the page before; `search` is looked for in title, prompt and file name. */
+export const historyQuery = z.strictObject({
+  search: z.optional(z.string().check(z.maxLength(limits.nameCharacters))),
+  // Microseconds since 1970 and the id: rows are found by their index, whatever was deleted meanwhile.
+  before: z.optional(z.string().check(z.regex(/^\d{1,16}-[0-9a-f-]{36}$/))),
+});
+export type HistoryQuery = z.infer<typeof historyQuery>;
+
+export const historyPage = z.object({
+  entries: z.array(historyEntry),
+  /** Names the page after this one; null on the last. */
+  next: z.nullable(z.string()),
+});
+export type HistoryPage = z.infer<typeof historyPage>;
+
+export const listHistory = defineCall({
+  method: "GET",
+  path: "/api/history",
+  summary: "The caller's analyses, the newest first, a page at a time (query search, before)",
+  answer: historyPage,
+});
+
+export const renameAnalysis = defineCall({
+  method: "PUT",
+  path: "/api/analyses/:id",
+  summary: "Give an analysis another title; a blank one takes it away",
+  body: z.strictObject({ title: z.string().check(z.maxLength(limits.nameCharacters)) }),
+  answer: z.object({ title: z.nullable(z.string()) }),
+});
+
+export const deleteAnalysis = defineCall({
+  method: "DELETE",
+  path: "/api/analyses/:id",
+  summary: "Delete an analysis with its data and its report; a running one is stopped",
+  answer: z.object({ deleted: z.literal(true) }),
+});
+
+/** What an analysis was asked, without the data it was asked about. */
+export const askedBefore = z.pick(analysisRequest, {
+  prompt: true,
+  selectedHeaders: true,
+  groupByHeader: true,
+  dataFlowDirection: true,
+  hipaaKeywords: true,
+  aiModel: true,
+  title: true,
+});
+export type AskedBefore = z.infer<typeof askedBefore>;
+
+export const readAsked = defineCall({
+  method: "GET",
+  path: "/api/analyses/:id/asked",
+  summary: "What an analysis was asked: prompt, columns, keywords and model, without the data",
+  answer: askedBefore,
+});
+
+/** A 400 with foundKeywords asks for a confirmation, as the call that analyses does. */
+export const runAgain = defineCall({
+  method: "POST",
+  path: "/api/analyses/:id/run",
+  summary: "Run an analysis once more on the same data, as a new one",
+  body: z.strictObject({
+    confirmedKeywords: z.optional(z.array(z.string()).check(z.maxLength(limits.keywords))),
+  }),
+  answer: z.object({ id: z.string() }),
+});
