@@ -6,6 +6,7 @@ import { addKeywords, ask, choose, next, reportIn } from "../harness/wizard.ts";
 import { paymentScenes } from "./payment-scenes.ts";
 import type { Scene } from "./scene.ts";
 import { openDates, staysWorkbook } from "./scene-files.ts";
+import { sourceScenes } from "./source-scenes.ts";
 
 /** Runs that wait until their picture has been taken. */
 const waiting = new WeakMap<Page, () => void>();
@@ -170,6 +171,7 @@ export const scenes: readonly Scene[] = [
       await noNotice(page);
     },
   },
+  ...sourceScenes,
   ...paymentScenes,
 ];
 
