@@ -11,6 +11,7 @@ import {
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
 import { ApiError } from "./api-error.ts";
 import { addressOf } from "./call-api.ts";
+import { readAnswer } from "./read-answer.ts";
 import { readEvents } from "./read-events.ts";
 import { sendRequest } from "./send-request.ts";
 
@@ -100,11 +101,9 @@ async function listen(
 ): Promise<AnalysisOutcome | "dropped"> {
   const { signal } = options;
   try {
-    const response = await sendRequest({
-      ...request,
-      accept: "text/event-stream",
-      ...(signal === undefined ? {} : { signal }),
-    });
+    const response = await openStream(request, signal);
+    if (response.headers.get("content-type")?.startsWith("application/json"))
+      return { kind: "report", answer: readAnswer(await response.json()) };
     if (response.body === null) return "dropped";
     for await (const data of readEvents(response.body)) {
       const event = analysisEvent.parse(JSON.parse(data));
@@ -119,6 +118,11 @@ async function listen(
     const restarting = failure instanceof ApiError && failure.status === 503;
     return restarting && request.body === undefined ? "dropped" : outcomeOfFailure(failure);
   }
+}
+
+function openStream(request: StreamRequest, signal: AbortSignal | undefined): Promise<Response> {
+  const accept = "text/event-stream";
+  return sendRequest({ ...request, accept, ...(signal === undefined ? {} : { signal }) });
 }
 
 function outcomeOf(event: AnalysisEvent): AnalysisOutcome | null {

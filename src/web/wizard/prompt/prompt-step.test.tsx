@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
+import { readAnswer } from "#web/api/read-answer.ts";
 import { wizard } from "../wizard.ts";
 import { fakeTools, openWizard, standInForDialogs } from "../wizard-fakes.test-data.tsx";
 import { emptyWizard } from "../wizard-state.ts";
@@ -193,6 +194,23 @@ test("an allowance that is used up offers the upgrade, and says nothing of tryin
   expect(tools.offers).toEqual([problem.message]);
   expect(tools.shown).toEqual([]);
   expect(screen.getByRole("alert").textContent).toContain(problem.message);
+});
+
+test("[AP-12] [AP-18] a response that is nothing but text is shown, without cards", async () => {
+  const tools = fakeTools();
+  const answer = readAnswer({ analysis: "**Texas** receives most." });
+  tools.outcomes.push(async () => ({ kind: "report", answer }));
+  const { person } = openWizard(tools);
+  await walkToPrompt(person);
+  await ask(person);
+  const part = await screen.findByRole("region", { name: "Analysis Results" }, { timeout: 15_000 });
+  expect(part.querySelector("strong")?.textContent).toBe("Texas");
+  expect(screen.getAllByText("Nothing was computed for this text.")).not.toHaveLength(0);
+  expect(screen.queryByText(/HIPAA Compliance (Analysis|Scan)/)).toBeNull();
+  await press(person, "Previous");
+  const text = await panel().findByRole("region", { name: "Analysis Results" });
+  expect(text.textContent).toContain("Texas receives most.");
+  expect(panel().queryByRole("heading", { name: "Key Insights" })).toBeNull();
 });
 
 test("[AP-4] [ER-7] [OK-5] the panel copies, and says when it cannot or need not", async () => {

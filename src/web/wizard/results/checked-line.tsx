@@ -5,6 +5,8 @@ import type { Report } from "#contract/report.ts";
 export function CheckedLine({ checked }: Pick<Report, "checked">) {
   const { numerals, receipts, results, recomputed } = checked;
   const count = (value: number) => value.toLocaleString("en-US");
+  if (results === 0)
+    return <p className="text-body text-ink-soft">Nothing was computed for this text.</p>;
   return (
     <p className="flex items-start gap-2 text-body text-ink-soft">
       <CheckCheck className="mt-0.5 size-4 shrink-0 text-accent" aria-hidden="true" />

@@ -32,7 +32,7 @@ export function endAnalysis(
     return;
   }
   if (outcome.kind === "report") {
-    tools.address.write(outcome.answer.id);
+    tools.address.write(outcome.answer.id || null);
     dispatch({ type: "run-finished", answer: outcome.answer });
     announce(tools.notify, "analysisComplete");
   } else if (outcome.kind === "stopped") {
