@@ -3,12 +3,15 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startChildren } from "#analysis/processes/start-children.ts";
 import { tableText } from "./emergency-visits/make-table.ts";
-import { writeReport } from "./write-report.ts";
+import { writeReport, writeTextReport } from "./write-report.ts";
 
 const folder = join(import.meta.dirname, "emergency-visits");
 writeFileSync(join(folder, "table.csv"), tableText());
 
 const children = startChildren({ size: 1 });
 const { report } = await writeReport(folder, children);
-await children.close();
 writeFileSync(join(folder, "report.md"), report);
+
+const notes = join(import.meta.dirname, "quality-notes");
+writeFileSync(join(notes, "report.md"), (await writeTextReport(notes, children)).report);
+await children.close();

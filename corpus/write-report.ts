@@ -1,12 +1,13 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { analyse } from "#analysis/analyse.ts";
-import type { Analysis } from "#analysis/analysis.ts";
+import type { Analysis, AnalysisInput } from "#analysis/analysis.ts";
 import type { Children } from "#analysis/children.ts";
 import { reportDocument } from "#analysis/export/report-document.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import type { Text } from "#analysis/text.ts";
 
-/** One example: what was asked of its table, and the report as a person downloads it. */
+/** One example: what was asked of its data, and the report as a person downloads it. */
 export interface Example {
   readonly analysis: Analysis;
   /** The text of the folder's `report.md`. */
@@ -26,11 +27,43 @@ export async function writeReport(
   children: Children,
   file = { name: "table.csv", bytes: readFileSync(join(folder, "table.csv")) as Uint8Array },
 ): Promise<Example> {
-  const prompt = readFileSync(join(folder, "question.txt"), "utf8").trim();
   const { content } = await readSpreadsheet(file, { children });
   const table = { name: file.name, content };
   const asked = { columns: [], focus: null, direction: "rows", keywords: [] } as const;
-  const analysis = await analyse({ prompt, table, ...asked }, { children });
+  return writeExample({ prompt: questionOf(folder), table, ...asked }, file.name, children);
+}
+
+/** Asks the question of an example's folder of its documents: every other .txt in it, by name. */
+export async function writeTextReport(folder: string, children: Children): Promise<Example> {
+  const text = readNotes(folder);
+  const input = { prompt: questionOf(folder), text, keywords: ["reyes", "ssn"] };
+  return writeExample(input, text.name, children);
+}
+
+/** The documents of a folder as one text, each under a heading with its name. */
+export function readNotes(folder: string): Text {
+  const names = readdirSync(folder)
+    .filter((name) => /^(?!question).*\.txt$/.test(name))
+    .sort();
+  let content = "";
+  const documents = names.map((name) => {
+    const said = readFileSync(join(folder, name), "utf8").trim();
+    content += `${content === "" ? "" : "\n\n"}${name}\n\n`;
+    const start = content.length;
+    content += said;
+    return { name, start, end: content.length };
+  });
+  return { name: `${names[0]} and ${names.length - 1} more`, content, documents };
+}
+
+const questionOf = (folder: string) => readFileSync(join(folder, "question.txt"), "utf8").trim();
+
+async function writeExample(
+  input: AnalysisInput,
+  fileName: string,
+  children: Children,
+): Promise<Example> {
+  const analysis = await analyse(input, { children });
   const { markdown, insights, recommendations, hipaaCompliance, tokenUsage, ...rest } = analysis;
   const results = { analysis: markdown, insights, recommendations, hipaaCompliance, tokenUsage };
   const answer = {
@@ -39,6 +72,6 @@ export async function writeReport(
     ...rest,
     results: { ...results, insights: [...insights], recommendations: [...recommendations] },
   };
-  const { text } = reportDocument({ answer, prompt, title: "", fileName: file.name, date });
+  const { text } = reportDocument({ answer, prompt: input.prompt, title: "", fileName, date });
   return { analysis, report: text };
 }

@@ -12,6 +12,8 @@ export interface Located {
 export interface TextAnswer {
   /** Rows and sentences, the best first. */
   readonly carriers: Located;
+  /** Those rows that answer; none where nothing does. */
+  readonly telling: readonly number[];
   readonly isAnswer: boolean;
   /** Words of the question that no document holds. */
   readonly missing: readonly string[];

@@ -75,8 +75,25 @@ function stem(word: string): string {
   const bare = word.replace(/'s?$/, "");
   if (/^ال\p{L}{3,}$/u.test(bare)) return bare.slice(2);
   if (/^ה[\u05d0-\u05ea]{3,}$/.test(bare)) return bare.slice(1);
-  return /^[a-z-]{4,}$/.test(bare) ? withoutEnding(bare) : bare;
+  const plain = irregular.get(bare) ?? bare;
+  return /^[a-z-]{4,}$/.test(plain) ? withoutEnding(plain) : plain;
 }
+
+/** Forms that no ending tells, first the one that the others are compared by. */
+const irregular: ReadonlyMap<string, string> = new Map(
+  (
+    "rise rose risen|fall fell fallen|grow grew grown|pay paid|spend spent|say said|begin began begun|buy bought|sell sold|" +
+    "hold held|meet met|lead led|leave left|lose lost|send sent|build built|find found|write wrote written|choose chose chosen|" +
+    "bring brought|teach taught|speak spoke spoken|tell told|think thought|drive drove driven|break broke broken|show shown|" +
+    "know knew known|understand understood|feel felt|win won|draw drew drawn|wear wore worn|sleep slept|bleed bled|feed fed|" +
+    "child children|woman women|man men|foot feet|diagnosis diagnoses|analysis analyses|criterion criteria|crisis crises"
+  )
+    .split("|")
+    .flatMap((forms) => {
+      const [first = "", ...others] = forms.split(" ");
+      return others.map((form) => [form, first] as const);
+    }),
+);
 
 function withoutEnding(word: string): string {
   const singular = withoutPlural(word);

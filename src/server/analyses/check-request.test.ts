@@ -40,8 +40,10 @@ describe("a request about documents", () => {
   });
 
   it("refuses places in a table, and more text than one analysis reads", () => {
-    const table = { fileType: "spreadsheet", documents: [place("a", 0, 5)] } as const;
-    expect(() => checkRequest(request(table))).toThrow("documents belong to the fileType document");
+    const documents = [place("a", 0, 5)];
+    expect(() => checkRequest(request({ fileType: "spreadsheet", documents }))).toThrow(
+      "documents belong to the fileType document",
+    );
     const fileContent = "x".repeat(limits.analysisCharacters + 1);
     expect(() => checkRequest(request({ fileContent }))).toThrow();
   });

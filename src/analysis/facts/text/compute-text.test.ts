@@ -52,7 +52,7 @@ describe("the facts of two documents", () => {
 
   test("name the phrases that come back, in any English ending, and where", () => {
     expect(facts.phrases.rows).toContainEqual(["emergency department", 3, 2]);
-    expect(facts.phrases.rows).toContainEqual(["Waiting time", 3, 2]);
+    expect(facts.phrases.rows).toContainEqual(["waiting time", 3, 2]);
     expect(facts.phrases.rows).toContainEqual(["triage nurse", 2, 2]);
   });
 

@@ -20,6 +20,7 @@ export interface TextWork {
 
 const mostSummary = 6;
 const mostCarriers = 12;
+const nearlyAsMuch = 0.75;
 
 /** Computes everything that a report says about a text, and what answers the plan. */
 export function computeText(text: ReadText, plan: TextPlan): TextWork {
@@ -28,7 +29,7 @@ export function computeText(text: ReadText, plan: TextPlan): TextWork {
   const extent = enterExtent(ledger, text);
   const rows = locate(text);
   const found = enterFound(ledger, rows);
-  const phrases = keyPhrases(text);
+  const phrases = byTimes(text, keyPhrases(text));
   const counted = enterPhrases(ledger, text, phrases);
   const located = enterLocated(ledger, book, rows);
   const search = plan.terms.length === 0 ? null : searchSentences(text, soughtOf(text, plan, rows));
@@ -95,6 +96,14 @@ function enterFound(ledger: TextLedger, rows: LocatedRows): Result {
     ],
     rows: [[rows.dates.all, rows.amounts.all, rows.actions.all, rows.contradictions.all]],
   });
+}
+
+/** The most frequent first; of equals the weightier. */
+function byTimes(text: ReadText, phrases: readonly Phrase[]): Phrase[] {
+  const counts = countPhrases(text, phrases);
+  return [...phrases.keys()]
+    .sort((one, other) => (counts[other]?.count ?? 0) - (counts[one]?.count ?? 0) || one - other)
+    .flatMap((at) => phrases[at] ?? []);
 }
 
 function enterPhrases(ledger: TextLedger, text: ReadText, phrases: readonly Phrase[]): Result {
@@ -220,7 +229,19 @@ function enterSearch(
   const quotes = search.carriers
     .slice(0, mostCarriers)
     .map(({ sentence }) => book.sentence(sentence));
-  return { carriers: { result, quotes }, isAnswer: search.isAnswer, missing: search.missing };
+  const { isAnswer, missing } = search;
+  return { carriers: { result, quotes }, telling: tellingRows(search), isAnswer, missing };
+}
+
+/** A sentence tells when it carries nearly as much as the best and holds what was asked for. */
+function tellingRows({ carriers, isAnswer }: Search): number[] {
+  const best = carriers[0]?.coverage ?? 0;
+  const rows = carriers
+    .slice(0, mostCarriers)
+    .flatMap(({ coverage, fits }, row) => (fits && coverage >= best * nearlyAsMuch ? [row] : []));
+  if (!isAnswer) return [];
+  // What is asked for may stand in the sentence after the one that names it.
+  return rows.length > 0 ? rows : [0];
 }
 
 /** The rows of a search's result. */

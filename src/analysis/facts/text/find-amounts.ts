@@ -41,7 +41,8 @@ export function findAmounts(
   let other = 0;
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const amount = amountOf(match, sign);
+    const before = text.slice(Math.max(0, match.index - 16), match.index);
+    const amount = numbered.test(before) ? null : amountOf(match, sign);
     // What follows the number may be a number's own beginning: it is looked at again.
     pattern.lastIndex = match.index + Math.max(1, amount?.length ?? match[0].length);
     const from = start + match.index;
@@ -52,6 +53,10 @@ export function findAmounts(
   }
   return amounts;
 }
+
+/** `Ward 3 needs`: the number names the word before it and counts nothing. */
+const numbered =
+  /\b(?:wards?|rooms?|phases?|tables?|fig(?:ure)?s?\.?|levels?|stages?|types?|grades?|sections?|chapters?|steps?|units?|pages?|weeks?|days?|items?|options?|versions?|groups?|parts?|nos?\.|numbers?|box|floors?) (?:\d{1,3} and )?$/i;
 
 /** A comma before one or two digits, and no point there, tells how the numbers of a text are written. */
 function decimalSign(text: string): DecimalSign {

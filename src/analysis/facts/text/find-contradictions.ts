@@ -132,7 +132,8 @@ function byDocument(figures: readonly Figure[]): Figure[] {
     const [first] = own;
     return first && own.every(({ value }) => value === first.value) ? [first] : null;
   });
-  return single.includes(null) ? [] : single.flatMap((own) => own ?? []);
+  if (single.includes(null)) return [];
+  return single.flatMap((own) => own ?? []).sort((one, other) => one.start - other.start);
 }
 
 function disagree(figures: readonly Figure[], years: ReadonlyMap<number, string>): boolean {

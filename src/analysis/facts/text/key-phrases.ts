@@ -29,7 +29,7 @@ export function keyPhrases(text: ReadText): Phrase[] {
     if (characters > charactersRead) break;
     characters += sentence.end - sentence.start;
     const words = wordsIn(text.content, sentence);
-    enterRuns(found, runsOf(words, text.content));
+    enterRuns(found, runsOf(words, text.content), text.content);
     if (unspaced > unspacedRead || !words.some(({ key }) => isUnspaced(key))) continue;
     unspaced += sentence.end - sentence.start;
     enterUnspaced(found, text.content, sentence);
@@ -47,7 +47,9 @@ function spreadOver(sentences: readonly Sentence[]): readonly Sentence[] {
     : sentences.toSorted((one, other) => one.sentence - other.sentence);
 }
 
-interface Found extends Span {
+interface Found {
+  start: number;
+  end: number;
   readonly key: string;
   readonly words: number;
   count: number;
@@ -77,25 +79,31 @@ function runsOf(words: readonly Word[], content: string): Word[][] {
 const isContent = ({ key }: Word) =>
   /^\P{N}*\p{L}\P{N}*\p{L}/u.test(key) && !isStopWord(key) && !isUnspaced(key);
 
-function enterRuns(found: Map<string, Found>, runs: readonly Word[][]): void {
+function enterRuns(found: Map<string, Found>, runs: readonly Word[][], content: string): void {
   for (const run of runs)
     for (let from = 0; from < run.length; from += 1)
       for (let size = 1; size <= mostWords && from + size <= run.length; size += 1)
-        enter(found, run.slice(from, from + size), mostWords);
+        enter(found, run.slice(from, from + size), content);
 }
 
-function enter(found: Map<string, Found>, words: readonly Word[], most: number): void {
+function enter(found: Map<string, Found>, words: readonly Word[], content: string): void {
   const [first, last] = [words[0], words.at(-1)];
-  if (!first || !last || words.length > most) return;
+  if (!first || !last) return;
   const key = words.map((word) => word.key).join(" ");
   const entry = found.get(key);
-  if (entry) entry.count += 1;
-  else
+  if (entry) {
+    entry.count += 1;
+    // Within a sentence it stands as it is written when no sentence begins with it.
+    if (isCapital(content, entry.start) && !isCapital(content, first.start))
+      Object.assign(entry, { start: first.start, end: last.end });
+  } else
     found.set(key, {
       ...{ key, start: first.start, end: last.end, words: words.length },
       ...{ count: 1, nested: 0, around: new Set() },
     });
 }
+
+const isCapital = (content: string, at: number) => /\p{Lu}/u.test(content.charAt(at));
 
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 

@@ -9,6 +9,8 @@ export interface Carrier {
   readonly coverage: number;
   /** Coverage, and what else speaks for it. */
   readonly weight: number;
+  /** Whether it holds what the kind of question asks for. */
+  readonly fits: boolean;
 }
 
 export interface Search {
@@ -67,10 +69,11 @@ function carriersOf(text: ReadText, known: ReadonlyMap<number, number>, sought: 
     const beside = [at - 1, at + 1].flatMap((near) => nearTerms(text, own, [at, near]));
     const alone = sum(held, known);
     const coverage = sum(new Set([...held, ...beside]), known);
-    const fits = sought.kind !== null && sought.holds(sentence) ? 0.3 : 0;
+    const fits = sought.kind === null || sought.holds(sentence);
     // A heading carries the words of its topic and says nothing about it.
     const says = sentence.words >= 4 || sentence.end - sentence.start > 20 ? 0 : -0.4;
-    return [{ sentence, coverage, weight: alone + 0.25 * (coverage - alone) + fits + says }];
+    const weight = alone + 0.25 * (coverage - alone) + (fits ? 0.3 : 0) + says;
+    return [{ sentence, coverage, weight, fits }];
   });
 }
 

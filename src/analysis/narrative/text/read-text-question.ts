@@ -7,14 +7,22 @@ import { answerKinds, asking, askingFirst, intentWords } from "./question-words.
 
 /** Reads a question about documents: what it asks for, and which words to look for. */
 export function readTextQuestion(question: string): TextPlan {
-  const intents = intentsOf(question);
+  const kinds = intentsOf(question);
   const kind = kindOf(question);
-  const terms = intents.includes("mentions") ? phrasesIn(question) : termsIn(question);
-  const [first, ...others] = intents;
-  // "When" alone asks for all dates, with words for the date of something.
-  const plain = first ?? (terms.length === 0 ? broad(kind) : "search");
-  const all = [plain, ...others];
-  return { intents: all, terms, kind, reading: readingOf(all, terms) };
+  const terms = kinds.includes("mentions") ? phrasesIn(question) : termsIn(question);
+  const intents = intentsFor(kinds, { kind, terms });
+  return { intents, terms, kind, reading: readingOf(intents, terms) };
+}
+
+/** "When" alone asks for all dates, with words for the date of something; so do its likes. */
+function intentsFor(
+  kinds: readonly TextIntent[],
+  { kind, terms }: Pick<TextPlan, "kind" | "terms">,
+): TextIntent[] {
+  if (kinds.includes("mentions")) return [...kinds];
+  const seeks = terms.length > 0 && (kinds.length === 0 || kind !== null);
+  if (seeks && !(kind === "date" && kinds.includes("dates"))) return ["search", ...kinds];
+  return kinds.length > 0 ? [...kinds] : [broad(kind)];
 }
 
 function intentsOf(question: string): TextIntent[] {

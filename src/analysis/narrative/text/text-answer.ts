@@ -2,7 +2,7 @@ import type { TableView } from "#contract/report.ts";
 import { quoteQuestion, type Template } from "../../draft.ts";
 import type { Located, TextFacts } from "../../text-fact.ts";
 import type { TextIntent, TextPlan } from "../../text-plan.ts";
-import { cell, listed, numberIn } from "../write/references.ts";
+import { cell, listed } from "../write/references.ts";
 import { inOrder, quoteOf } from "./quote-template.ts";
 import { contradictionSentences, dateText } from "./text-passages.ts";
 
@@ -52,16 +52,10 @@ function searchReply(facts: TextFacts): TextReply {
   if (answer === null) return summaryReply(facts);
   if (!answer.isAnswer)
     return { answered: false, text: `${doNotSay}${missingWords(answer.missing)}` };
-  const { result, quotes } = answer.carriers;
-  const best = numberIn(result, "share");
-  const said = quotes.filter((_, row) => numberIn(result, "share", row) >= best * 0.75);
-  return {
-    answered: true,
-    text: said
-      .slice(0, mostQuotes)
-      .map((one) => quoteOf(facts, one))
-      .join(" "),
-  };
+  const said = answer.telling
+    .slice(0, mostQuotes)
+    .map((row) => quoteOf(facts, answer.carriers.quotes[row] ?? 0));
+  return { answered: true, text: said.join(" ") };
 }
 
 function missingWords(missing: readonly string[]): Template {
@@ -76,8 +70,10 @@ interface Kind {
 }
 
 /** Those rows that speak of what was asked, where the question names something. */
-function locatedReply({ terms }: TextPlan, facts: TextFacts, { name, write }: Kind): TextReply {
-  if (terms.length === 0 || facts.answer === null) return write(facts, null);
+function locatedReply(plan: TextPlan, facts: TextFacts, { name, write }: Kind): TextReply {
+  const { intents, terms } = plan;
+  // Words of a question of its own say nothing of what else is asked for.
+  if (intents.includes("search") || facts.answer === null) return write(facts, null);
   const asked = new Set(facts.answer.isAnswer ? facts.answer.carriers.quotes : []);
   const rows = facts[name].quotes.flatMap((quote, row) => (asked.has(quote) ? [row] : []));
   if (rows.length > 0) return write(facts, rows);
