@@ -171,9 +171,9 @@ describe("analyse", () => {
     expect([...new Set(names)]).toEqual([
       "reading",
       "computing",
-      "writing",
-      "scanning",
       "checking",
+      "scanning",
+      "writing",
     ]);
   });
 });

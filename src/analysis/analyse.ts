@@ -1,19 +1,22 @@
+import { randomUUID } from "node:crypto";
 import type { Stage } from "#contract/calls/analyze.ts";
 import type { Result } from "#contract/fact.ts";
 import type { Passage, Report } from "#contract/report.ts";
 import type { Analysis, AnalysisInput, TableInput, TextInput } from "./analysis.ts";
 import type { Children } from "./children.ts";
+import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { computeFacts } from "./facts/compute/compute-facts.ts";
 import { openEngine } from "./facts/open-engine.ts";
 import { recompute } from "./facts/recompute.ts";
 import { openText } from "./facts/text/open-text.ts";
-import type { Analyst } from "./narrative/analyst.ts";
+import type { Analyst, WritingDesk } from "./narrative/analyst.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
 import type { PrivacyScan } from "./privacy/privacy-scan.ts";
+import { whatMayLeave } from "./privacy/what-may-leave.ts";
 import { scanPrivacyApart, scanTextApart } from "./processes/scan-apart.ts";
 import type { Profile } from "./profile.ts";
-import { makeReport } from "./report/make-report.ts";
+import { ledgerOf, makeReport, refusalOf } from "./report/make-report.ts";
 import { plainMarkdown, plainText } from "./report/plain-markdown.ts";
 import { privacyDraft } from "./report/privacy-draft.ts";
 import { reportMarkdown } from "./report/report-markdown.ts";
@@ -24,12 +27,18 @@ export interface AnalysisTools {
   readonly children: Children;
   readonly signal?: AbortSignal;
   onStage?(stage: Stage): void;
+  /** Who writes the report; the built-in analyst unless said. */
+  readonly analyst?: Analyst;
+  /** Keeps what is about to be sent to a hosted model; nothing leaves before it is done. */
+  onSending?: WritingDesk["onSending"];
 }
 
+type UntilTools = AnalysisTools & { readonly signal: AbortSignal };
+
 /**
- * The stages of an analysis, in their order: read the table or the text, scan it for what needs
- * care, compute what was asked and what else is worth knowing, write about it, and compute every
- * number again. The scan needs nothing of the other stages, so it runs beside them.
+ * The stages of an analysis, in their order: read the table or the text, compute what was asked and
+ * what else is worth knowing, compute every number again, scan the data for what needs care, and
+ * write about it. The scan needs nothing of the other stages, so it runs beside them.
  */
 export async function analyse(input: AnalysisInput, tools: AnalysisTools): Promise<Analysis> {
   const end = new AbortController();
@@ -53,35 +62,54 @@ export async function analyse(input: AnalysisInput, tools: AnalysisTools): Promi
 async function analyseTable(
   scanning: Promise<PrivacyScan>,
   input: TableInput,
-  tools: AnalysisTools,
+  tools: UntilTools,
 ): Promise<Analysis> {
+  const { analyst = builtinAnalyst } = tools;
+  const enter = entering(tools);
+  const { profile, plan, facts, results } = await compute(input, tools);
+  enter("scanning");
+  const scan = await scanning;
+
+  enter("writing");
+  const parts = {
+    question: input.prompt,
+    names: wordsOf(profile),
+    results: [...results, ...scan.results],
+  };
+  const ledger = ledgerOf(parts);
+  const { signal, onSending = nobody } = tools;
+  const { draft, ...account } = await analyst.write(plan, facts, {
+    ...{ profile, results, signal, onSending },
+    check: (template) => refusalOf(template, ledger),
+    outgoing: async (fits) => {
+      const marker = randomUUID().replaceAll("-", "");
+      return whatMayLeave({ plan, profile, facts, identifying: scan.identifying, marker, fits });
+    },
+  });
+  const report = makeReport({ ...parts, draft, privacy: privacyDraft(scan.items, scan.score) });
+  return { ...inPlainText(report), report, hipaaReport: scan.hipaaReport, ...account };
+}
+
+/** Everything that needs the table: whoever writes may take minutes and needs it no more. */
+async function compute(input: TableInput, tools: UntilTools) {
+  const { analyst = builtinAnalyst } = tools;
   const enter = entering(tools);
   enter("reading");
   const engine = await openEngine(input, tools);
   try {
     let computed = 0;
     enter("computing");
-    const plan = await builtinAnalyst.plan(input.prompt, engine.profile, input.focus);
+    const { profile } = engine;
+    const plan = await analyst.plan(input.prompt, profile, input.focus);
     const { facts, results } = await computeFacts(engine, plan, {
       focus: input.focus,
       entered: () => enter("computing", ++computed),
     });
-
-    enter("writing");
-    const draft = await builtinAnalyst.write(plan, facts, engine.profile);
-
-    enter("scanning");
-    const scan = await scanning;
-    const report = makeReport({
-      question: input.prompt,
-      names: wordsOf(engine.profile),
-      draft,
-      privacy: privacyDraft(scan.items, scan.score),
-      results: await checkAll(engine, [...results, ...scan.results], (done, total) =>
-        enter("checking", done, total),
-      ),
-    });
-    return analysisOf(report, scan);
+    enter("checking");
+    const checked = await checkAll(engine, results, (done, total) =>
+      enter("checking", done, total),
+    );
+    return { profile, plan, facts, results: checked };
   } finally {
     // It is killed now; that the system takes its memory back need not be waited for.
     void engine.close();
@@ -91,7 +119,7 @@ async function analyseTable(
 async function analyseText(
   scanning: Promise<PrivacyScan>,
   { prompt, text }: TextInput,
-  tools: AnalysisTools,
+  tools: UntilTools,
 ): Promise<Analysis> {
   const enter = entering(tools);
   enter("reading");
@@ -99,24 +127,34 @@ async function analyseText(
   enter("computing");
   const open = await openText(text, plan, tools);
   try {
-    enter("writing");
     const { facts } = open;
-    const draft = await builtinAnalyst.writeText(plan, facts);
+    enter("checking");
+    const results = await open.check();
     enter("scanning");
     const scan = await scanning;
-    enter("checking");
+    enter("writing");
     const report = makeReport({
       question: prompt,
       names: new Set(facts.documents),
       quotes: sliceQuotes(text, facts.places),
-      draft,
+      draft: withKeptNote(await builtinAnalyst.writeText(plan, facts), tools.analyst),
       privacy: privacyDraft(scan.items, scan.score, "text"),
-      results: [...(await open.check()), ...scan.results],
+      results: [...results, ...scan.results],
     });
-    return analysisOf(report, scan);
+    const { family, label } = builtinAnalyst;
+    const account = { model: { family, label }, tokenUsage: { totalTokens: 0, estimatedCost: 0 } };
+    return { ...inPlainText(report), report, hipaaReport: scan.hipaaReport, ...account };
   } finally {
     void open.close();
   }
+}
+
+/** Says why a hosted model that is set up did not write: text of documents never leaves. */
+function withKeptNote(draft: Draft, analyst: Analyst = builtinAnalyst): Draft {
+  if (analyst === builtinAnalyst) return draft;
+  const kept =
+    "The text of documents is not sent to a hosted model, so the built-in analyst wrote this report.";
+  return { ...draft, notes: [...draft.notes, kept] };
 }
 
 const entering =
@@ -124,10 +162,9 @@ const entering =
   (name: Stage["name"], done = 0, total = 0) =>
     onStage?.({ name, done, total });
 
-const analysisOf = (report: Report, { hipaaReport }: PrivacyScan): Analysis => ({
-  ...inPlainText(report),
-  ...{ report, hipaaReport, model: modelOf(builtinAnalyst), tokenUsage: noTokens },
-});
+/** Where nobody keeps what is sent, nothing may be sent. */
+const nobody: WritingDesk["onSending"] = () =>
+  Promise.reject(new Error("a hosted model needs a place that keeps what is sent"));
 
 /** Computes every result a second time. */
 async function checkAll(
@@ -167,8 +204,3 @@ function inPlainText(
     },
   };
 }
-
-const modelOf = ({ family, label }: Analyst) => ({ family, label });
-
-/** The built-in analyst calls no model. */
-const noTokens = { totalTokens: 0, estimatedCost: 0 };

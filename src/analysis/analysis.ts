@@ -1,3 +1,4 @@
+import type { ModelUse } from "#contract/model-use.ts";
 import type { Report } from "#contract/report.ts";
 import type { HipaaCompliance, HipaaReport } from "#contract/scan.ts";
 import type { Table } from "./table.ts";
@@ -31,6 +32,6 @@ export interface Analysis {
   readonly recommendations: readonly string[];
   readonly hipaaReport: HipaaReport;
   readonly hipaaCompliance: HipaaCompliance;
-  readonly model: { readonly family: string; readonly label: string };
+  readonly model: { readonly family: string; readonly label: string; readonly use?: ModelUse };
   readonly tokenUsage: { readonly totalTokens: number; readonly estimatedCost: number };
 }

@@ -27,6 +27,14 @@ export interface Draft {
   readonly recommendations: readonly Template[];
   readonly notes: readonly Template[];
   readonly charts: readonly ChartDraft[];
+  /** Passages that whoever wrote them took back, and why. */
+  readonly refused?: readonly Refusal[];
+}
+
+/** A passage that may not be printed, as it would read, and why not. */
+export interface Refusal {
+  readonly text: string;
+  readonly reason: string;
 }
 
 /** Quotes a header or a value of the table. Whatever braces it holds, it stays one reference. */

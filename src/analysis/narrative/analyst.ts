@@ -1,5 +1,8 @@
-import type { Draft } from "../draft.ts";
+import type { Result } from "#contract/fact.ts";
+import type { ModelUse } from "#contract/model-use.ts";
+import type { Draft, Refusal, Template } from "../draft.ts";
 import type { Fact } from "../fact.ts";
+import type { Outgoing } from "../outgoing.ts";
 import type { Plan } from "../plan.ts";
 import type { Profile } from "../profile.ts";
 import type { TextFacts } from "../text-fact.ts";
@@ -12,9 +15,33 @@ export interface Analyst {
   /** Reads the question. Sees headers and what is known of columns, never rows. */
   plan(question: string, profile: Profile, focus: string | null): Promise<Plan>;
   /** Writes the report about facts that were computed. */
-  write(plan: Plan, facts: readonly Fact[], profile: Profile): Promise<Draft>;
+  write(plan: Plan, facts: readonly Fact[], desk: WritingDesk): Promise<Written>;
+}
+
+/** Whoever reads documents too: only those who keep them here. */
+export interface TextAnalyst extends Analyst {
   /** Reads a question about documents. */
   planText(question: string): Promise<TextPlan>;
   /** Writes the report about the text of documents. */
   writeText(plan: TextPlan, facts: TextFacts): Promise<Draft>;
+}
+
+/** What lies before whoever writes. */
+export interface WritingDesk {
+  readonly profile: Profile;
+  readonly results: readonly Result[];
+  /** What may leave this machine of question and facts; the only data that a hosted model is told. */
+  outgoing(fits: (text: string) => boolean): Promise<Outgoing>;
+  /** Why the report would not print a template; null where it would. */
+  check(template: Template): Refusal | null;
+  /** Hears of every request to a hosted model, whole, and is waited for before it leaves. */
+  onSending(sending: { readonly model: string; readonly body: string }): Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+export interface Written {
+  readonly draft: Draft;
+  /** Who wrote it. */
+  readonly model: { readonly family: string; readonly label: string; readonly use?: ModelUse };
+  readonly tokenUsage: { readonly totalTokens: number; readonly estimatedCost: number };
 }

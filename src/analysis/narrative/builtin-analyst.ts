@@ -1,18 +1,22 @@
 import { models } from "#contract/model.ts";
-import type { Analyst } from "./analyst.ts";
+import type { TextAnalyst } from "./analyst.ts";
 import { readQuestion } from "./question/read-question.ts";
 import { readTextQuestion } from "./text/read-text-question.ts";
 import { writeTextDraft } from "./text/write-text-draft.ts";
 import { writeDraft } from "./write/write-draft.ts";
 
 /** The analyst that runs everywhere: rules only, no network, the same words for the same table. */
-export const builtinAnalyst: Analyst = {
+export const builtinAnalyst: TextAnalyst = {
   ...models.builtin,
   async plan(question, profile, focus) {
     return readQuestion(question, profile, focus);
   },
-  async write(plan, facts, profile) {
-    return writeDraft(plan, facts, profile);
+  async write(plan, facts, { profile }) {
+    return {
+      draft: writeDraft(plan, facts, profile),
+      model: models.builtin,
+      tokenUsage: { totalTokens: 0, estimatedCost: 0 },
+    };
   },
   async planText(question) {
     return readTextQuestion(question);

@@ -1,6 +1,7 @@
 import type { Cell, Result, ResultColumn } from "#contract/fact.ts";
 import type { HipaaReport } from "#contract/scan.ts";
 import type { Compliance } from "./assess-compliance.ts";
+import { ageOver89 } from "./safe-harbor-classes.ts";
 
 /** What data hold that needs care, with every number of it in a result of its own. */
 export interface PrivacyScan {
@@ -10,6 +11,8 @@ export interface PrivacyScan {
   /** Column score: 100 less the points. */
   readonly score: Result;
   readonly results: readonly Result[];
+  /** Headers of columns that may identify somebody; high ages alone do not count here. */
+  readonly identifying: readonly string[];
 }
 
 /** How the results say what was scanned. */
@@ -59,7 +62,10 @@ export function privacyScan(
     recomputed: "pending",
   };
   const keywords = keywordResults(hipaaReport, said.records);
-  return { hipaaReport, items, score, results: [items, score, ...keywords] };
+  const identifying = assessment.items
+    .filter(({ item }) => item !== ageOver89.label)
+    .flatMap(({ columns }) => columns);
+  return { hipaaReport, items, score, results: [items, score, ...keywords], identifying };
 }
 
 function keywordResults(report: HipaaReport, records: string): Result[] {

@@ -24,6 +24,11 @@ export function classOfHeader(words: string): IdentifierClassId | null {
 const institution =
   / (hospital|clinic|facility|provider|physician|doctor|dr|nurse|surgeon|prescriber|practitioner|org|organisation|organization|company|department|dept|ward|unit|payor|payer|insurer|drug|medication|product|brand|test|lab|order|orderset|item|file|column|school|gene|species|country|state|region|code|type|category|class|study|site|trial|batch|group) /;
 
+/** Whether a header speaks of institutions and things; of staff it does not, who have names too. */
+export const isAboutThings = (words: string): boolean =>
+  institution.test(words) &&
+  !/ (provider|physician|doctor|dr|nurse|surgeon|prescriber|practitioner) /.test(words);
+
 /** Whether a header speaks of a period of reporting rather than of something that befell a person. */
 export function isReportingPeriod(words: string): boolean {
   return / (period|month|quarter|week|fiscal|reporting|report|published|release|updated|extract|year) /.test(

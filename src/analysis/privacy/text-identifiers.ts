@@ -102,3 +102,8 @@ export function identifiersInText(content: string): Map<string, number> {
   }
   return counts;
 }
+
+/** The text with every identifier replaced, so that nothing of it is left. */
+export function maskIdentifiers(text: string, mask: string): string {
+  return shapes.reduce((left, { shape }) => left.replace(shape, mask), text);
+}

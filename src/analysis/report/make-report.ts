@@ -1,6 +1,6 @@
 import type { Result } from "#contract/fact.ts";
 import type { Passage, Quote, Report } from "#contract/report.ts";
-import type { Draft, Template } from "../draft.ts";
+import type { Draft, Refusal, Template } from "../draft.ts";
 import { type Ledger, renderPassage } from "./render-passage.ts";
 import { reportMarkdown } from "./report-markdown.ts";
 import { backedNumerals, unbackedNumerals } from "./unbacked-numerals.ts";
@@ -29,14 +29,9 @@ export interface ReportParts {
  * report: it stands among the struck ones with the reason, and a struck answer is no answer.
  */
 export function makeReport(parts: ReportParts): Report {
-  const { question, names, quotes, draft, privacy, results } = parts;
-  const ledger: Ledger = {
-    question,
-    names,
-    quotes: new Map(quotes?.map((quote) => [quote.id, quote])),
-    results: new Map(results.map((result) => [result.id, result])),
-  };
-  const struck: Report["struck"] = [];
+  const { question, quotes, draft, privacy, results } = parts;
+  const ledger = ledgerOf(parts);
+  const struck: Report["struck"] = [...(draft.refused ?? [])];
   const render = (template: Template): Passage[] => {
     const rendering = renderPassage(template, ledger);
     if (rendering.kind === "backed") return [rendering.passage];
@@ -76,6 +71,27 @@ export function makeReport(parts: ReportParts): Report {
     checked: { numerals: 0, receipts: 0, results: 0, recomputed: 0 },
   };
   return { ...report, checked: count(report) };
+}
+
+/** What templates may refer to in a report of these parts. */
+export function ledgerOf({
+  question,
+  names,
+  quotes,
+  results,
+}: Omit<ReportParts, "draft" | "privacy">): Ledger {
+  return {
+    question,
+    names,
+    quotes: new Map(quotes?.map((quote) => [quote.id, quote])),
+    results: new Map(results.map((result) => [result.id, result])),
+  };
+}
+
+/** Why a report would strike a template; null where it would print it. */
+export function refusalOf(template: Template, ledger: Ledger): Refusal | null {
+  const rendering = renderPassage(template, ledger);
+  return rendering.kind === "backed" ? null : { text: rendering.text, reason: rendering.reason };
 }
 
 const noAnswer: Passage = {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
+import { modelUse } from "../model-use.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import { report } from "../report.ts";
 import { hipaaCompliance, hipaaReport } from "../scan.ts";
@@ -50,7 +51,8 @@ export const analysisAnswer = z.object({
   }),
   hipaaReport,
   report,
-  model: z.object({ family: z.string(), label: z.string() }),
+  /** Who wrote the report; `use` says what a hosted model did for it. */
+  model: z.object({ family: z.string(), label: z.string(), use: z.optional(modelUse) }),
 });
 export type AnalysisAnswer = z.infer<typeof analysisAnswer>;
 
@@ -64,7 +66,8 @@ export const confirmationAnswer = z.object({
 });
 export type ConfirmationAnswer = z.infer<typeof confirmationAnswer>;
 
-export const stageNames = ["reading", "computing", "writing", "scanning", "checking"] as const;
+/** In their order: a hosted model writes last, when all that may be said is known and checked. */
+export const stageNames = ["reading", "computing", "checking", "scanning", "writing"] as const;
 export const stage = z.object({
   name: z.enum(stageNames),
   /** Steps done and to do within the stage; total 0 where it cannot be counted. */

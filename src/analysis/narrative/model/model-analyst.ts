@@ -1,0 +1,181 @@
+import { costOf, hostedModel, priceOn } from "#contract/hosted-models.ts";
+import { Problem } from "#contract/problem.ts";
+import { type Draft, quoteTable, type Refusal, type Template } from "../../draft.ts";
+import type { Analyst, WritingDesk, Written } from "../analyst.ts";
+import { builtinAnalyst } from "../builtin-analyst.ts";
+import { faultOf } from "./check-passage.ts";
+import { estimateTokens } from "./estimate-tokens.ts";
+import { instructions } from "./instructions.ts";
+import type { ModelPort, ModelReply } from "./model-port.ts";
+import { type Submission, type SubmittedPassage, topics } from "./submission.ts";
+
+/** Tokens of data at most: at the price of Flash this and an answer cost about a cent. */
+const mostDataTokens = 8_000;
+
+/** The longest that a model may take, its repeated requests included, in milliseconds. */
+const modelMilliseconds = 110_000;
+
+/**
+ * A hosted model as an analyst. The question is read here, and numbers, tables and charts are ours;
+ * the model chooses what to say of them. What it claims and cannot back goes back to it once, and is
+ * struck if it cannot be backed then either.
+ */
+export function modelAnalyst(port: ModelPort, clock: () => Date = () => new Date()): Analyst {
+  return {
+    family: port.family,
+    label: port.label,
+    plan: (question, profile, focus) => builtinAnalyst.plan(question, profile, focus),
+    async write(plan, facts, desk) {
+      const own = await builtinAnalyst.write(plan, facts, desk);
+      const isShort = (text: string) => estimateTokens(text) <= mostDataTokens;
+      const { text: data, columns } = await desk.outgoing(isShort);
+      if (!isShort(data)) throw new Problem("model-question-too-long");
+      const { reply, replies } = await askTwice(port, { data, columns, desk });
+      return {
+        draft: draftOf(own.draft, sortOut(reply.submission, columns, desk)),
+        ...accountOf(port, replies, clock()),
+      };
+    },
+  };
+}
+
+interface Asking {
+  readonly data: string;
+  readonly columns: readonly string[];
+  readonly desk: WritingDesk;
+}
+
+/** Asks, and once more where something of the answer cannot be printed. */
+async function askTwice(
+  port: ModelPort,
+  { data, columns, desk }: Asking,
+): Promise<{ reply: ModelReply; replies: readonly ModelReply[] }> {
+  const late = AbortSignal.timeout(modelMilliseconds);
+  const request = {
+    ...{ instructions, data },
+    signal: AbortSignal.any([desk.signal, late]),
+    onSending: desk.onSending,
+  };
+  const ask = async (correction?: { reply: ModelReply; refused: readonly Refusal[] }) => {
+    try {
+      return await port.ask({ ...request, ...(correction ? { correction } : {}) });
+    } catch (error) {
+      if (desk.signal.aborted) throw new Problem("analysis-stopped");
+      throw late.aborted ? new Problem("model-timeout") : error;
+    }
+  };
+  const first = await ask();
+  const { refused } = sortOut(first.submission, columns, desk);
+  if (refused.length === 0) return { reply: first, replies: [first] };
+  try {
+    const second = await ask({ reply: first, refused });
+    return { reply: second, replies: [first, second] };
+  } catch (error) {
+    // The first answer is there and paid for: without another one, what is wrong in it is struck.
+    if (desk.signal.aborted || !(error instanceof Problem)) throw error;
+    return { reply: first, replies: [first] };
+  }
+}
+
+/** A submission with its passages as templates, and those that may not be printed. */
+interface Sorted {
+  readonly answered: boolean;
+  /** Null where it may not be printed. */
+  readonly answer: Template | null;
+  readonly sections: ReadonlyMap<string, readonly Template[]>;
+  readonly insights: readonly Template[];
+  readonly recommendations: readonly Template[];
+  readonly refused: readonly Refusal[];
+}
+
+function sortOut(submitted: Submission, columns: readonly string[], desk: WritingDesk): Sorted {
+  const refused: Refusal[] = [];
+  const printable = (passages: readonly SubmittedPassage[], most: number) =>
+    passages.slice(0, most).flatMap((passage) => {
+      const template = withNames(passage.text, columns);
+      const fault = faultOf(passage, desk.results);
+      const refusal = fault === null ? desk.check(template) : { text: passage.text, reason: fault };
+      if (refusal === null) return [template];
+      refused.push(refusal);
+      return [];
+    });
+  const { answered, answer, insights, recommendations } = submitted;
+  return {
+    answered,
+    answer: printable([answer], 1)[0] ?? null,
+    sections: new Map(
+      submitted.sections.map(({ topic, passages }) => [topics[topic], printable(passages, 8)]),
+    ),
+    insights: printable(insights, 8),
+    recommendations: printable(recommendations, 6),
+    refused,
+  };
+}
+
+/** Puts the real names of columns in place of `c1`, `c2`, … */
+const withNames = (text: string, columns: readonly string[]): Template =>
+  text.trim().replace(/\{\{column:c(\d+)\}\}/g, (whole, number: string) => {
+    const name = columns[Number(number) - 1];
+    return name === undefined ? whole : quoteTable(name);
+  });
+
+/** Our tables, charts and notes with the model's words; its answer only where it may be printed. */
+function draftOf(own: Draft, sorted: Sorted): Draft {
+  const { sections, insights, recommendations, refused } = sorted;
+  const { answerTable: _, answerChart: __, ...plain } = own;
+  const answers = sorted.answer === null || sorted.answered ? own : plain;
+  const headings = Object.values(topics);
+  return {
+    ...answers,
+    ...(sorted.answer === null ? {} : { answered: sorted.answered, answer: sorted.answer }),
+    sections: headings.flatMap((heading) => {
+      const passages = sections.get(heading) ?? [];
+      const charts = own.sections.find((section) => section.heading === heading)?.charts ?? [];
+      return passages.length + charts.length === 0 ? [] : [{ heading, passages, charts }];
+    }),
+    insights,
+    recommendations,
+    notes: sorted.answer === null ? [...own.notes, replaced] : own.notes,
+    refused,
+  };
+}
+
+const replaced: Template =
+  "The answer of the hosted model did not pass the check, so the built-in analyst wrote it.";
+
+/** Who answered and what all of it cost, by the price of the model that answered where it is known. */
+function accountOf(
+  port: ModelPort,
+  replies: readonly ModelReply[],
+  now: Date,
+): Omit<Written, "draft"> {
+  const answered = replies.at(-1)?.answeredBy ?? port.id;
+  const model = hostedModel(answered);
+  const priced = model ?? hostedModel(port.id);
+  const price = priced && priceOn(priced, now);
+  if (!price) throw new Problem("model-without-price");
+  const sum = (count: (reply: ModelReply) => number) =>
+    replies.reduce((total, reply) => total + count(reply), 0);
+  const tokens = {
+    input: sum((reply) => reply.tokens.input),
+    cached: sum((reply) => reply.tokens.cached),
+    output: sum((reply) => reply.tokens.output),
+  };
+  const { from, input, cachedInput, output } = price;
+  return {
+    model: {
+      family: port.family,
+      label: model?.label ?? answered,
+      use: {
+        ...{ requested: port.id, answered },
+        ...{ inputTokens: tokens.input, cachedTokens: tokens.cached },
+        outputTokens: tokens.output,
+        price: { from, input, cachedInput, output },
+      },
+    },
+    tokenUsage: {
+      totalTokens: tokens.input + tokens.output,
+      estimatedCost: costOf(tokens, price),
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** Everything that a hosted model is told of one person's data, as one text. */
+export interface Outgoing {
+  readonly text: string;
+  /** Real names of the columns: `c1` in the text stands for the first of them. */
+  readonly columns: readonly string[];
+}

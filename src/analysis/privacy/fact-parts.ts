@@ -1,0 +1,250 @@
+import type { Result } from "#contract/fact.ts";
+import type { Fact, FactOf } from "../fact.ts";
+import type { Grouping, Measure } from "../plan.ts";
+
+/** A result of a fact, and what of it may be seen where nothing else speaks against it. */
+export interface FactPart {
+  readonly result: Result;
+  /**
+   * `whole`: one row about all records. `groups`: a row for each group. `records`: cells of single
+   * records, which never leave; the model is told that they exist and may refer to them.
+   */
+  readonly about: "whole" | "groups" | "records";
+  /** Columns that count the records behind a row. */
+  readonly counts: readonly string[];
+  /** Columns that count a part of them, or give its share: withheld together where a count is small. */
+  readonly small?: readonly string[];
+  /** Columns that hold single values of the table. */
+  readonly single?: readonly string[];
+  /** What stands in a text column: a group of this kind, or the name of a column of the table. */
+  readonly names?: Readonly<Record<string, Grouping | "column">>;
+}
+
+/** What a fact is about, by column: `values` are those whose values its numbers are made of. */
+export interface FactSubject {
+  readonly parts: readonly FactPart[];
+  readonly values: readonly string[];
+  readonly about: Subject;
+}
+
+/** What was computed of which columns. */
+export interface Subject {
+  readonly columns?: readonly string[];
+  readonly measures?: readonly Measure[];
+  readonly by?: readonly Grouping[];
+  /** A value of the first of `columns`. */
+  readonly value?: string | null;
+  readonly order?: "most" | "least";
+}
+
+/** Takes a fact apart. A result that is not named here is not sent, so a new one needs a line. */
+export function subjectOf(fact: Fact): FactSubject {
+  return (subjects[fact.kind] as (fact: Fact) => FactSubject)(fact);
+}
+
+const whole = (result: Result | null, counts: readonly string[] = []): FactPart[] =>
+  result === null ? [] : [{ result, about: "whole", counts }];
+
+const groupColumn = (column: string): Grouping => ({ kind: "column", column });
+
+/** Columns whose own values a measure gives; of counts it gives none. */
+function valuesOf(measure: Measure): string[] {
+  switch (measure.kind) {
+    case "count":
+    case "distinct":
+      return [];
+    case "ratio":
+      return [measure.over, measure.under];
+    case "per-period":
+      return measure.column === null ? [] : [measure.column];
+    default:
+      return [measure.column];
+  }
+}
+
+/** The smallest and the largest of many values is the value of one record. */
+const isSingle = (measure: Measure) =>
+  measure.kind === "column" && (measure.aggregate === "minimum" || measure.aggregate === "maximum");
+
+const keysWhere = (measures: readonly Measure[], holds: (measure: Measure) => boolean) =>
+  measures.flatMap((measure, at) => (holds(measure) ? [`value${at + 1}`] : []));
+
+const isCount = ({ kind }: Measure) => kind === "count";
+
+const subjects: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => FactSubject } = {
+  overview: ({ shape, groups, total, focus }) => ({
+    parts: [
+      ...whole(shape, ["rows"]),
+      ...(groups
+        ? [
+            {
+              result: groups,
+              about: "groups" as const,
+              counts: [],
+              names: { column: "column" as const },
+            },
+          ]
+        : []),
+      ...whole(total),
+    ],
+    values: focus === null ? [] : [focus],
+    about: { columns: focus === null ? [] : [focus] },
+  }),
+  value: ({ measures, value, interval }) => ({
+    parts: [
+      {
+        result: value,
+        about: "whole",
+        counts: ["n", "hits", ...keysWhere(measures, isCount)],
+        single: keysWhere(measures, isSingle),
+      },
+      ...whole(interval),
+    ],
+    values: measures.flatMap(valuesOf),
+    about: { measures },
+  }),
+  ranking: ({ measures, by, ranking, order, test }) => ({
+    parts: [
+      {
+        result: ranking,
+        about: "groups",
+        counts: ["n", ...keysWhere(measures, isCount)],
+        single: keysWhere(measures, isSingle),
+        names: namesOf(by),
+      },
+      ...whole(test),
+    ],
+    values: measures.flatMap(valuesOf),
+    about: { measures, by, order },
+  }),
+  rows: ({ rows, label, measure, order }) => ({
+    parts: [{ result: rows, about: "records", counts: [] }],
+    values: [measure],
+    about: { columns: [measure, label], order },
+  }),
+  distribution: ({ column, summary }) => ({
+    parts: [
+      {
+        result: summary,
+        about: "whole",
+        counts: ["n"],
+        small: ["missing"],
+        single: ["minimum", "maximum"],
+      },
+    ],
+    values: [column],
+    about: { columns: [column] },
+  }),
+  outliers: ({ column, fences, examples }) => ({
+    parts: [
+      {
+        result: fences,
+        about: "whole",
+        counts: ["n"],
+        small: ["outliers", "share", "below", "above"],
+      },
+      { result: examples, about: "records", counts: [] },
+    ],
+    values: [column],
+    about: { columns: [column] },
+  }),
+  correlation: ({ x, y, pair, test }) => ({
+    parts: [...whole(pair, ["n"]), ...whole(test)],
+    values: [x, y],
+    about: { columns: [x, y] },
+  }),
+  difference: ({ column, by, groups, test }) => ({
+    parts: [
+      {
+        result: groups,
+        about: "groups",
+        counts: ["n"],
+        single: ["low", "high", "variance"],
+        names: { label: groupColumn(by) },
+      },
+      ...whole(test),
+    ],
+    values: [column],
+    about: { columns: [column], by: [groupColumn(by)] },
+  }),
+  association: ({ column, by, value, rates, test }) => ({
+    parts: [
+      {
+        result: rates,
+        about: "groups",
+        counts: ["n", "hits", "others"],
+        names: { label: groupColumn(by) },
+      },
+      ...whole(test),
+    ],
+    values: [column],
+    about: { columns: [column], by: [groupColumn(by)], value },
+  }),
+  drivers: ({ column, value, strengths }) => ({
+    parts: [{ result: strengths, about: "groups", counts: ["n"], names: { column: "column" } }],
+    values: [column],
+    about: { columns: [column], value },
+  }),
+  trend: ({ measure, time, series, test, halves, extremes }) => ({
+    parts: [
+      {
+        result: series,
+        about: "groups",
+        counts: ["n", ...(isCount(measure) ? ["value"] : [])],
+        single: isSingle(measure) ? ["value"] : [],
+        names: { label: time },
+      },
+      ...whole(test),
+      {
+        result: halves,
+        about: "groups",
+        counts: ["n"],
+        single: isSingle(measure) ? ["value"] : [],
+        names: { from: time, to: time },
+      },
+      { result: extremes, about: "records", counts: [] },
+    ],
+    values: valuesOf(measure),
+    about: { measures: [measure], by: [time] },
+  }),
+  periods: ({ measures, table, changes }) => ({
+    parts: [
+      {
+        result: table,
+        about: "groups",
+        counts: ["n", ...keysWhere(measures, isCount)],
+        single: keysWhere(measures, isSingle),
+        names: { label: { kind: "period", column: "", grain: "year" } },
+      },
+      ...changes.flatMap((change) => whole(change)),
+    ],
+    values: measures.flatMap(valuesOf),
+    about: { measures },
+  }),
+  concentration: ({ column, label, shares }) => ({
+    parts: whole(shares, ["top", "n", "eighty"]),
+    values: [column],
+    about: { columns: label === null ? [column] : [column, label] },
+  }),
+  quality: ({ cells, columns }) => ({
+    parts: [
+      {
+        result: cells,
+        about: "whole",
+        counts: ["rows"],
+        small: ["missing_cells", "share", "duplicate_rows"],
+      },
+      { result: columns, about: "groups", counts: ["missing"], names: { column: "column" } },
+    ],
+    values: [],
+    about: {},
+  }),
+  repeats: ({ column, counts }) => ({
+    parts: whole(counts, ["repeated", "different"]),
+    values: [],
+    about: { columns: [column] },
+  }),
+};
+
+const namesOf = (by: readonly Grouping[]) =>
+  Object.fromEntries(by.map((grouping, at) => [at === 0 ? "label" : "label2", grouping]));

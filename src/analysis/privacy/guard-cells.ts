@@ -1,0 +1,48 @@
+import type { Cell, Result } from "#contract/fact.ts";
+import type { FactPart } from "./fact-parts.ts";
+
+/** Fewer records than this could tell about one person: the rule of the Medicare statistics. */
+export const smallestCount = 11;
+
+/** Rows as they may leave: `undefined` for a cell that stays, null for one that is empty. */
+export type GuardedRow = readonly (Cell | undefined)[];
+
+/**
+ * Withholds the rows that too few records stand behind, and cells of single records. One withheld row
+ * could be told from the sum of the others, so the smallest of those goes with it.
+ */
+export function guardRows(part: FactPart): GuardedRow[] {
+  const { result, about, counts } = part;
+  if (about === "records") return [];
+  const support = result.rows.map((row) => smallest(cellsOf(result, row, counts)));
+  const withheld = new Set(support.flatMap((count, at) => (isSmall(count) ? [at] : [])));
+  if (about === "groups" && withheld.size === 1 && result.rows.length > 1) {
+    const others = support.flatMap((count, at) => (withheld.has(at) ? [] : [{ count, at }]));
+    others.sort((a, b) => a.count - b.count);
+    withheld.add(others[0]?.at ?? 0);
+  }
+  return result.rows.map((row, at) =>
+    withheld.has(at) ? row.map(() => undefined) : guardRow(part, row),
+  );
+}
+
+function guardRow({ result, small = [], single = [] }: FactPart, row: readonly Cell[]): GuardedRow {
+  const parts = cellsOf(result, row, small);
+  const hidden = new Set([...single, ...(parts.some(isSmall) ? small : [])]);
+  return result.columns.map(({ key }, at) => (hidden.has(key) ? undefined : (row[at] ?? null)));
+}
+
+/** Counts only: a share is no whole number of records. */
+const cellsOf = ({ columns }: Result, row: readonly Cell[], keys: readonly string[]): number[] =>
+  columns.flatMap(({ key, format }, at) => {
+    const value = row[at];
+    return keys.includes(key) && format === "integer" && typeof value === "number" ? [value] : [];
+  });
+
+const smallest = (counts: readonly number[]) =>
+  counts.reduce(
+    (least, count) => (count === 0 ? least : Math.min(least, count)),
+    Number.POSITIVE_INFINITY,
+  );
+
+const isSmall = (count: number) => count > 0 && count < smallestCount;

@@ -1,0 +1,54 @@
+import type { Fact } from "../fact.ts";
+import type { Plan } from "../plan.ts";
+import type { Profile } from "../profile.ts";
+import { cleanText } from "./clean-text.ts";
+import { withheld } from "./mask-question.ts";
+import { showsValues } from "./shows-values.ts";
+import { identifiersInText } from "./text-identifiers.ts";
+
+export interface LeavingInput {
+  readonly plan: Plan;
+  readonly profile: Profile;
+  readonly facts: readonly Fact[];
+  /** Headers of columns that the privacy scan says may identify somebody. */
+  readonly identifying: readonly string[];
+  /** Random letters and digits, new for each run: who wrote the table cannot know where data end. */
+  readonly marker: string;
+  /** Whether a text is short enough; facts of least weight are left out until it is. */
+  fits(text: string): boolean;
+}
+
+/** What is known while the text is written. */
+export interface Desk extends LeavingInput {
+  /** `c1` for the first column. */
+  aliasOf(name: string): string | null;
+  shows(name: string): boolean;
+}
+
+export function openDesk(input: LeavingInput): Desk {
+  const identifying = new Set(input.identifying);
+  const { columns } = input.profile;
+  const aliases = new Map(columns.map(({ name }, at) => [name, `c${at + 1}`]));
+  const shown = new Set(
+    columns.flatMap((column) => (showsValues(column, identifying) ? [column.name] : [])),
+  );
+  return {
+    ...input,
+    aliasOf: (name) => aliases.get(name) ?? null,
+    shows: (name) => shown.has(name),
+  };
+}
+
+const longestName = 80;
+
+/** A value that the question or the plan names. */
+export function tellValue(column: string, value: string | number, desk: Desk): string | number {
+  if (!desk.shows(column)) return withheld;
+  if (typeof value === "number") return value;
+  return tellName(value);
+}
+
+export function tellName(name: string): string {
+  const clean = cleanText(name, longestName);
+  return identifiersInText(clean).size === 0 ? clean : withheld;
+}

@@ -1,0 +1,29 @@
+import type { ColumnProfile } from "../profile.ts";
+import { maskIdentifiers } from "./text-identifiers.ts";
+
+/** Stands in a text for what may not leave. */
+export const withheld = "[withheld]";
+
+/**
+ * A question without identifiers: those that show themselves, and values of columns whose values may
+ * not leave, whole and word by word, as far as the profile knows them.
+ */
+export function maskQuestion(question: string, hiddenColumns: readonly ColumnProfile[]): string {
+  const masked = maskIdentifiers(question, withheld);
+  const hidden = new Set<string>();
+  for (const { values } of hiddenColumns)
+    for (const { value } of values) for (const part of partsOf(value)) hidden.add(part);
+  if (hidden.size === 0) return masked;
+  return masked.replace(/[\p{L}\p{M}\p{N}'’-]+/gu, (word) =>
+    hidden.has(word.toLowerCase()) ? withheld : word,
+  );
+}
+
+/** Words of a value that could name somebody. Of a sentence only those with digits: any question has its words. */
+function partsOf(value: string): string[] {
+  const words = value.match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? [];
+  const telling = words.length > 4 ? /\d/u : /^\p{L}|\d/u;
+  return words
+    .filter((word) => telling.test(word) && word.length >= 3)
+    .map((word) => word.toLowerCase());
+}

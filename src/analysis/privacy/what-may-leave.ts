@@ -1,0 +1,68 @@
+import type { Outgoing } from "../outgoing.ts";
+import type { Filter } from "../plan.ts";
+import type { ColumnProfile } from "../profile.ts";
+import { cleanText } from "./clean-text.ts";
+import { type Desk, type LeavingInput, openDesk, tellName, tellValue } from "./leaving-desk.ts";
+import { maskQuestion, withheld } from "./mask-question.ts";
+import { tellFact } from "./tell-fact.ts";
+
+/**
+ * The only place where it is decided what a hosted model is told, and the text that tells it: the
+ * question, kinds of columns, and numbers computed from many records. Never a row, never a value of
+ * a column of identifiers or free text, never a count below eleven. The same input gives the same
+ * text. What is withheld can still be referred to, as cells are printed here and not by the model.
+ */
+export function whatMayLeave(input: LeavingInput): Outgoing {
+  const { profile, facts } = input;
+  const desk = openDesk(input);
+  const told = facts.flatMap((fact) => tellFact(fact, desk));
+  const weighed = facts.map(({ asked, strength }, at) => ({ at, weight: asked ? 2 : strength }));
+  const kept = new Set(weighed.map(({ at }) => at));
+  const columns = profile.columns.map(({ name }) => name);
+  for (const { at } of weighed.sort((a, b) => a.weight - b.weight)) {
+    const text = write(
+      told.filter((_, place) => kept.has(place)),
+      desk,
+    );
+    if (input.fits(text)) return { text, columns };
+    kept.delete(at);
+  }
+  return { text: write([], desk), columns };
+}
+
+/** Columns described at most: more would cost tokens and tell little. */
+const mostColumns = 60;
+
+function write(facts: readonly object[], desk: Desk): string {
+  const { plan, profile, marker } = desk;
+  const hidden = profile.columns.filter(({ name }) => !desk.shows(name));
+  const data = {
+    question: cleanText(maskQuestion(plan.wording, hidden), 100_000),
+    read_as: {
+      intent: plan.intent,
+      only_records_where: plan.filters.map((filter) => tellFilter(filter, desk)),
+    },
+    columns: profile.columns.slice(0, mostColumns).map((column) => tellColumn(column, desk)),
+    facts,
+  };
+  // Sharp brackets are written as codes, so that no name can look like the end of the block.
+  const json = JSON.stringify(data).replace(/[<>]/g, (sign) =>
+    sign === "<" ? "\\u003c" : "\\u003e",
+  );
+  return `<data-${marker}>\n${json}\n</data-${marker}>`;
+}
+
+function tellColumn({ name, kind, unit }: ColumnProfile, desk: Desk): object {
+  return {
+    id: desk.aliasOf(name),
+    name: tellName(name),
+    kind,
+    ...(unit === "none" ? {} : { unit }),
+    ...(desk.shows(name) ? {} : { values: withheld }),
+  };
+}
+
+function tellFilter({ column, operator, value, among }: Filter, desk: Desk): object {
+  const values = (among ?? [value]).map((one) => tellValue(column, one, desk));
+  return { column: desk.aliasOf(column), operator, values };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { costOf, hostedModel, priceOn, standardModels } from "./hosted-models.ts";
+
+const priceOf = (id: string, moment: string) => {
+  const model = hostedModel(id);
+  return model && priceOn(model, new Date(moment));
+};
+
+test.each([
+  ["gemini-3.8-flash", "2026-12-31T23:59:59Z", 0.75],
+  ["gemini-3.8-flash", "2027-01-01T00:00:00Z", 1.5],
+  ["gemini-4-argon", "2026-11-30T23:59:59Z", 2],
+  ["gemini-4-argon", "2026-12-01T00:00:00Z", 4],
+])("%s costs from its day on: %s", (id, moment, input) => {
+  expect(priceOf(id, moment)?.input).toBe(input);
+});
+
+test("knows no price before the first and no model it has no row for", () => {
+  expect(priceOf("gemini-3.8-flash", "2026-09-01T00:00:00Z")).toBeNull();
+  expect(hostedModel("gemini-latest")).toBeNull();
+});
+
+test("has both models that people choose between", () => {
+  expect(Object.values(standardModels).map((id) => hostedModel(id)?.id)).toEqual([
+    "gemini-3.8-flash",
+    "gemini-4-argon",
+  ]);
+});
+
+test("bills cached input at its own price and thinking as output", () => {
+  const price = priceOf("gemini-3.8-flash", "2026-11-21T00:00:00Z");
+  expect(price && costOf({ input: 100_000, cached: 40_000, output: 50_000 }, price)).toBeCloseTo(
+    0.06 * 0.75 + 0.04 * 0.075 + 0.05 * 3.75,
+    12,
+  );
+});

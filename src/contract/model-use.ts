@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+
+/** What a hosted model did for one report, and the price it was billed by. */
+export const modelUse = z.object({
+  /** Id of the model that was asked. */
+  requested: z.string(),
+  /** Id of the model that answered. */
+  answered: z.string(),
+  inputTokens: z.number(),
+  cachedTokens: z.number(),
+  /** Those of thinking among them. */
+  outputTokens: z.number(),
+  /** US dollars for a million tokens, and the day from which they hold. */
+  price: z.object({
+    from: z.string(),
+    input: z.number(),
+    cachedInput: z.number(),
+    output: z.number(),
+  }),
+});
+export type ModelUse = z.infer<typeof modelUse>;
