@@ -33,8 +33,8 @@ function titledIn(folder, pattern) {
   for (const name of files.filter((file) => pattern.test(file)).sort()) {
     const file = join(folder, name);
     const text = readFileSync(join(root, file), "utf8");
-    for (const [, ids] of text.matchAll(/["'`]((?:\[[A-Z]{2}-\d+\]\s*)+)/g)) {
-      for (const id of ids.match(/[A-Z]{2}-\d+/g))
+    for (const [titled] of text.matchAll(/["'`]((?:\[[A-Z]{2}-\d+\]\s*)+)/g)) {
+      for (const id of titled.match(/[A-Z]{2}-\d+/g) ?? [])
         found.set(id, new Set([...(found.get(id) ?? []), file]));
     }
   }
@@ -54,7 +54,7 @@ function differences() {
     return [];
   }
   const listed = readFileSync(file, "utf8").matchAll(/^- ([A-Z]{2}-\d+\*?) /gm);
-  const theirs = new Set(Array.from(listed, ([, row]) => row));
+  const theirs = new Set(Array.from(listed, ([, row = ""]) => row));
   const ours = new Set(rows.map(({ id, browser: needs }) => `${id}${needs ? "*" : ""}`));
   const differing = [...theirs, ...ours].filter((row) => !(theirs.has(row) && ours.has(row)));
   if (differing.length > 0) say(`\nNot as in the checklist: ${differing.join(" ")}`);

@@ -45,15 +45,13 @@ export const deleteAnalysis = defineCall({
   answer: z.object({ deleted: z.literal(true) }),
 });
 
+const { prompt, title, selectedHeaders, groupByHeader } = analysisRequest.shape;
+const { dataFlowDirection, hipaaKeywords, aiModel } = analysisRequest.shape;
+
 /** What an analysis was asked, without the data it was asked about. */
-export const askedBefore = z.pick(analysisRequest, {
-  prompt: true,
-  selectedHeaders: true,
-  groupByHeader: true,
-  dataFlowDirection: true,
-  hipaaKeywords: true,
-  aiModel: true,
-  title: true,
+export const askedBefore = z.object({
+  ...{ prompt, title, selectedHeaders, groupByHeader },
+  ...{ dataFlowDirection, hipaaKeywords, aiModel },
 });
 export type AskedBefore = z.infer<typeof askedBefore>;
 
