@@ -41,6 +41,8 @@ export const analyses = pgTable(
     request: bytes("request").notNull(),
     /** The answer, gzip of JSON. */
     answer: bytes("answer"),
+    /** What left for a hosted model, gzip of JSON, written before it left; null where nothing did. */
+    sent: bytes("sent"),
     problem: json("problem"),
     /** UTC month (2026-11) whose free allowance it uses; null where nothing is counted. */
     chargedMonth: text("charged_month"),
