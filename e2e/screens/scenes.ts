@@ -4,6 +4,7 @@ import { evidenceIn } from "../harness/evidence.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { addKeywords, ask, choose, next, reportIn } from "../harness/wizard.ts";
 import { paymentScenes } from "./payment-scenes.ts";
+import { promptScenes } from "./prompt-scenes.ts";
 import type { Scene } from "./scene.ts";
 import { openDates, staysWorkbook } from "./scene-files.ts";
 import { sourceScenes } from "./source-scenes.ts";
@@ -172,6 +173,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   ...sourceScenes,
+  ...promptScenes,
   ...paymentScenes,
 ];
 
