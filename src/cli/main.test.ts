@@ -111,7 +111,8 @@ describe("candor parse", () => {
     const { out } = await candor("parse", path, "--json");
     expect(JSON.parse(out)).toEqual({
       kind: "document",
-      text: "Stable.\n",
+      text: "Stable.",
+      asides: "",
       warnings: [],
       choices: [],
     });
@@ -120,7 +121,8 @@ describe("candor parse", () => {
   it.each([
     ["x.pdf", "%PDF-1.7", "pdf-not-supported"],
     ["x.png", "x", "invalid-file-type"],
-    ["x.docx", "PK\u0003\u0004", "invalid-file-type"],
+    ["x.docx", "PK\u0003\u0004", "file-unreadable"],
+    ["x.docm", "PK\u0003\u0004", "invalid-file-type"],
     ["x.csv", "", "file-empty"],
     ["x.xlsx", "a,b\n1,2", "file-not-what-it-says"],
     ["y.xlsx", "PK\u0003\u0004 cut off", "file-unreadable"],

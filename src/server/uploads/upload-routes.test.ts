@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { docx, paragraph } from "../../analysis/ingest/testing-docx.ts";
 
-describeDatabases("uploading a spreadsheet", (databases) => {
+describeDatabases("uploading a file", (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(await databases.place());
@@ -15,14 +16,16 @@ describeDatabases("uploading a spreadsheet", (databases) => {
     readonly name?: string;
     readonly field?: string;
     readonly query?: string;
+    readonly call?: "upload-spreadsheet" | "upload-document";
     readonly headers?: Record<string, string>;
   }
   const upload = async (content: string | Uint8Array, options: Upload = {}) => {
     const { name = "costs.csv", field = "file", query = "", headers = as("ada") } = options;
+    const { call = "upload-spreadsheet" } = options;
     const boundary = `b${randomBytes(12).toString("hex")}`;
     const response = await server.app.inject({
       method: "POST",
-      url: `/api/upload-spreadsheet${query}`,
+      url: `/api/${call}${query}`,
       headers: { ...headers, "content-type": `multipart/form-data; boundary=${boundary}` },
       payload: Buffer.concat([
         Buffer.from(
@@ -81,6 +84,53 @@ describeDatabases("uploading a spreadsheet", (databases) => {
     expect(body.message).toContain(message);
   });
 
+  const document = (content: string | Uint8Array, options: Upload = {}) =>
+    upload(content, { name: "note.txt", call: "upload-document", ...options });
+
+  it("[CA-6] [UV-4] answers a document with its content, its words counted", async () => {
+    const { status, body } = await document("Stable.\r\nSeen twice.  \r\n");
+    expect([status, body]).toEqual([
+      200,
+      {
+        content: "Stable.\nSeen twice.",
+        runningCharacters: 19,
+        words: 3,
+        characters: 19,
+        warnings: [],
+        choices: [],
+      },
+    ]);
+    const word = await document(docx(paragraph("Stable.")), { name: "note.docx" });
+    expect([word.status, word.body.content]).toEqual([200, "Stable."]);
+    const rich = await document("{\\rtf1 Stable.}", { name: "note.DOC" });
+    expect([rich.status, rich.body.content]).toEqual([200, "Stable."]);
+  });
+
+  it("takes the encoding of a document in the query, and nothing else", async () => {
+    const bytes = Uint8Array.of(0xe4, 0xf6);
+    expect((await document(bytes, { query: "?encoding=windows-1251" })).body.content).toBe("дц");
+    expect((await document(bytes, { query: "?sheet=1" })).status).toBe(400);
+  });
+
+  it.each([
+    { name: "table.csv", content: "a,b", status: 400, code: "invalid-file-type" },
+    { name: "scan.pdf", content: "%PDF-1.4", status: 400, code: "pdf-not-supported" },
+    { name: "note.docx", content: "%PDF-1.4", status: 400, code: "file-not-what-it-says" },
+    { name: "note.txt", content: " ", status: 400, code: "no-text" },
+    {
+      name: "long.txt",
+      content: "x".repeat(limits.fileBytes + 1),
+      status: 413,
+      code: "file-too-large",
+    },
+  ])(
+    "[UV-9] refuses $name as a document by the same rules",
+    async ({ name, content, status, code }) => {
+      const refused = await document(content, { name });
+      expect([refused.status, refused.body.code]).toEqual([status, code]);
+    },
+  );
+
   it("refuses what is no upload", async () => {
     expect((await upload("a,b", { field: "other" })).body.code).toBe("no-file");
     const json = await server.app.inject({
@@ -105,6 +155,8 @@ describeDatabases("uploading a spreadsheet", (databases) => {
   it("writes neither the name nor the content of a file into the log", async () => {
     await upload("CANARY,b\nCANARY,2", { name: "CANARY.csv", query: "?sheet=CANARY" });
     await upload("CANARY", { name: "CANARY.pdf" });
+    await document("CANARY", { name: "CANARY.txt" });
+    await document("CANARY", { name: "CANARY.docx" });
     expect(server.logged.join()).toContain("/api/upload-spreadsheet");
     expect(server.logged.join()).not.toContain("CANARY");
   });
