@@ -79,7 +79,8 @@ export class RtfStory {
   letters(letters: string): void {
     const skipped = Math.min(this.#toSkip, letters.length);
     this.#toSkip -= skipped;
-    this.#letters += letters.slice(skipped);
+    // Pictures are megabytes of them.
+    if (this.#group.use !== "skipped") this.#letters += letters.slice(skipped);
   }
 
   sign(sign: string): void {
