@@ -112,7 +112,7 @@ describe("the check of a report on text", () => {
     });
 
   test("backs the numbers of a quote by the quote", () => {
-    const { answer, struck } = reportOf("“{{quote:1}}” ({{column:board 2024.txt}})");
+    const { answer, struck } = reportOf("“{{quote:1}}” ({{document:board 2024.txt}})");
     expect(struck).toEqual([]);
     expect(backedNumerals(answer.markdown)).toHaveLength(2);
   });
@@ -141,9 +141,12 @@ describe("the check of a report on text", () => {
     );
   });
 
-  test.each(["“{{quote:2}}”", "“{{quote:0}}”", "{{column:other.txt}}"])("strikes %s", (answer) => {
-    expect(reportOf(answer).struck).toHaveLength(1);
-  });
+  test.each(["“{{quote:2}}”", "“{{quote:0}}”", "{{document:other.txt}}"])(
+    "strikes %s",
+    (answer) => {
+      expect(reportOf(answer).struck).toHaveLength(1);
+    },
+  );
 
   test("cuts no quote from outside its document", () => {
     expect(() => sliceQuotes(text, [{ document: 0, start: 0, end: 20, sentence: 1 }])).toThrow();

@@ -3,8 +3,9 @@ import type { Chart, TableView } from "#contract/report.ts";
 /**
  * What an analyst writes: markdown templates in which a number is never typed but referred to.
  * `{{q1.0.rows}}` prints a cell in its column's format, `{{q1.0.rows|short}}` in another,
- * `{{column:Total Payments}}` a column's name, `{{constant:95%}}` a declared constant and
- * `{{asked:5}}` a number that the question itself holds.
+ * `{{column:Total Payments}}` a column's name, `{{constant:95%}}` a declared constant,
+ * `{{asked:5}}` a number that the question itself holds, `{{quote:3}}` a passage of a document and
+ * `{{document:notes.txt}}` the document's name.
  */
 export type Template = string;
 
@@ -39,6 +40,9 @@ export interface Refusal {
 
 /** Quotes a header or a value of the table. Whatever braces it holds, it stays one reference. */
 export const quoteTable = (name: string | number): Template => `{{column:${packed(String(name))}}}`;
+
+/** Names a document. */
+export const quoteDocument = (name: string): Template => `{{document:${packed(name)}}}`;
 
 /** Quotes a word or a number of the question. */
 export const quoteQuestion = (word: string): Template => `{{asked:${packed(word)}}}`;

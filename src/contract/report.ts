@@ -5,7 +5,7 @@ import { result } from "./fact.ts";
  * A piece of GitHub-flavoured markdown in which every number is a link to what backs it:
  * `[12,765](#q1.0.rows)` a cell, `[Total Payments](#column)` a column's name,
  * `[95%](#constant)` a declared constant, `[5](#asked)` a number of the question itself,
- * `[words of a document](#quote-3)` a quote.
+ * `[words of a document](#quote-3)` a quote, `[notes.txt](#document)` the name of a document.
  */
 export const passage = z.object({
   markdown: z.string(),

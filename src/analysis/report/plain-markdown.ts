@@ -1,7 +1,7 @@
 /** Takes the receipts out of markdown: what is left reads the same without its evidence. */
 export function plainMarkdown(markdown: string): string {
   return markdown.replace(
-    /\[((?:\\.|[^\]\\])*)\]\(#(?:[a-z]+\d+\.\d+\.[a-z][a-z0-9_]*|quote-\d+|column|constant|asked)\)/g,
+    /\[((?:\\.|[^\]\\])*)\]\(#(?:[a-z]+\d+\.\d+\.[a-z][a-z0-9_]*|quote-\d+|column|document|constant|asked)\)/g,
     "$1",
   );
 }

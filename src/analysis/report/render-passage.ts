@@ -11,7 +11,7 @@ import { unbackedNumerals } from "./unbacked-numerals.ts";
 export interface Ledger {
   readonly results: ReadonlyMap<string, Result>;
   readonly question: string;
-  /** Headers and values of the table, or names of documents: what `{{column:…}}` may quote. */
+  /** Headers and values of the table, or names of documents: what `{{column:…}}` and `{{document:…}}` may quote. */
   readonly names: ReadonlySet<string>;
   /** Passages of the documents by id: what `{{quote:…}}` may print. */
   readonly quotes?: ReadonlyMap<string, Quote>;
@@ -48,15 +48,15 @@ interface Printed {
 function printReference(inner: string, ledger: Ledger, used: Set<string>): Printed {
   const [, quote] = /^quote:(\d+)$/.exec(inner) ?? [];
   if (quote !== undefined) return printQuote(`quote-${quote}`, ledger);
-  const [, word, packed] = /^(column|constant|asked):(.*)$/s.exec(inner) ?? [];
+  const [, word, packed] = /^(column|document|constant|asked):(.*)$/s.exec(inner) ?? [];
   if (word === undefined || packed === undefined) return printCell(inner, ledger, used);
   const rest = unpacked(packed);
   const text = `[${escapeMarkdown(rest)}](#${word})`;
   if (word === "constant" && !Object.hasOwn(constants, rest)) {
     return { text, fault: `“${rest}” is not a declared constant` };
   }
-  if (word === "column" && !ledger.names.has(rest)) {
-    return { text, fault: `the table does not hold “${rest}”` };
+  if ((word === "column" || word === "document") && !ledger.names.has(rest)) {
+    return { text, fault: `the data do not hold “${rest}”` };
   }
   if (word === "asked" && !ledger.question.toLowerCase().includes(rest.toLowerCase())) {
     return { text, fault: `the question does not say “${rest}”` };

@@ -1,6 +1,6 @@
 /** A link whose target says what backs its text: a cell, a quote, a column's name, a constant, the question. */
 const backed =
-  /\[((?:\\.|[^\]\\])*)\]\(#(?:[a-z]+\d+\.\d+\.[a-z][a-z0-9_]*|quote-\d+|column|constant|asked)\)/g;
+  /\[((?:\\.|[^\]\\])*)\]\(#(?:[a-z]+\d+\.\d+\.[a-z][a-z0-9_]*|quote-\d+|column|document|constant|asked)\)/g;
 
 /** Digits with what belongs to them, and the number words up to twelve. */
 const numeral =

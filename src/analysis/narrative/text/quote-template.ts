@@ -1,10 +1,10 @@
-import { quoteTable, type Template } from "../../draft.ts";
+import { quoteDocument, type Template } from "../../draft.ts";
 import type { TextFacts } from "../../text-fact.ts";
 
 /** A passage in quotation marks, with the name of its document where there are several. */
 export function quoteOf({ documents, places }: TextFacts, number: number): Template {
   const document = documents[places[number - 1]?.document ?? 0] ?? "";
-  return `“{{quote:${number}}}”${documents.length > 1 ? ` (${quoteTable(document)})` : ""}`;
+  return `“{{quote:${number}}}”${documents.length > 1 ? ` (${quoteDocument(document)})` : ""}`;
 }
 
 /** Quotes in the order in which they stand in the documents. */

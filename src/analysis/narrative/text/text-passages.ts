@@ -14,12 +14,11 @@ export const summaryPassages = (facts: TextFacts): Template[] =>
   inOrder(facts, facts.summary).map((one) => quoteOf(facts, one));
 
 /** What comes back, with how often; the picture shows the same. */
-export function phrasePassages({ phrases, documents }: TextFacts): Template[] {
+export function phrasePassages({ phrases }: TextFacts): Template[] {
   if (phrases.rows.length === 0) return [];
-  const said = phrases.rows.map((_, row) => {
-    const where = documents.length > 1 ? `, ${cell(phrases, "in", { row })} of the documents` : "";
-    return `${cell(phrases, "phrase", { row })} (${cell(phrases, "times", { row })} times${where})`;
-  });
+  const said = phrases.rows.map(
+    (_, row) => `${cell(phrases, "phrase", { row })} (${cell(phrases, "times", { row })} times)`,
+  );
   return [`${said.join("; ")}.`];
 }
 

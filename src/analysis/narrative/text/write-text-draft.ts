@@ -1,5 +1,5 @@
 import type { ChartDraft, Draft, Template } from "../../draft.ts";
-import { quoteTable } from "../../draft.ts";
+import { quoteDocument } from "../../draft.ts";
 import type { TextFacts } from "../../text-fact.ts";
 import type { TextPlan } from "../../text-plan.ts";
 import { cell, listed, numberIn } from "../write/references.ts";
@@ -47,7 +47,7 @@ const namesShown = 10;
 
 function documentNames({ documents }: TextFacts): Template[] {
   if (documents.length < 2) return [];
-  const names = documents.slice(0, namesShown).map((name) => quoteTable(name));
+  const names = documents.slice(0, namesShown).map((name) => quoteDocument(name));
   return [`Documents: ${listed(names)}${documents.length > namesShown ? " and more" : ""}.`];
 }
 
@@ -140,7 +140,7 @@ function notes(facts: TextFacts): Template[] {
   return [
     `The ${documents.length > 1 ? "documents hold" : "text holds"} ${size(last)}.`,
     ...(documents.length > 1
-      ? documents.slice(0, namesShown).map((name, row) => `${quoteTable(name)}: ${size(row)}.`)
+      ? documents.slice(0, namesShown).map((name, row) => `${quoteDocument(name)}: ${size(row)}.`)
       : []),
     "Every quote is copied from the text at the place its receipt names; words are compared without their case and English endings.",
     ...(dates.result.rows.some(([date]) => date === null)

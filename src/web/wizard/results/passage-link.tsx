@@ -11,6 +11,7 @@ export function PassageLink({ href = "", children, ...link }: ComponentProps<"a"
   const quote = parseQuoteLink(href);
   if (quote !== null) return <QuoteReceipt id={quote}>{children}</QuoteReceipt>;
   if (href === "#column") return <span className="font-semibold">{children}</span>;
+  if (href === "#document") return <span className="text-[0.8em] text-ink-soft">{children}</span>;
   if (href === "#constant") {
     const meaning = typeof children === "string" ? constants[children] : undefined;
     return <span title={meaning ?? "A declared constant"}>{children}</span>;

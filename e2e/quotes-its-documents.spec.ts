@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { evidenceIn } from "./harness/evidence.ts";
+import { expectGoodScreen } from "./harness/expect-good-screen.ts";
+import { memberJourney } from "./harness/member-journey.ts";
+import { chooseDocuments, expectNotice, expectTextStep, textFile } from "./harness/texts.ts";
+import { next } from "./harness/wizard.ts";
+
+const folder = join(import.meta.dirname, "..", "corpus", "quality-notes");
+const notes = ["board-minutes.txt", "finance-note.txt", "ward-round.txt"];
+const question = readFileSync(join(folder, "question.txt"), "utf8").trim();
+const reason =
+  "Waiting time in the emergency department rose to a median of 52 minutes, because the discharge lounge stays closed on weekends.";
+
+memberJourney("shows where each quote of a report on documents stands", async ({ page }) => {
+  await page.goto("/");
+  const files = notes.map((name) => textFile(name, readFileSync(join(folder, name), "utf8")));
+  await chooseDocuments(page, files);
+  await expectNotice(page, "Documents uploaded successfully");
+  await next(page);
+  await next(page);
+  await page.getByLabel("Instructions").fill(question);
+  await page.getByRole("button", { name: "Run Analysis" }).click();
+  await expectTextStep(page, "Results");
+  const results = page.getByRole("region", { name: "Analysis Results" });
+  await expect(results).toContainText(reason, { timeout: 60_000 });
+  await expectGoodScreen(page);
+
+  const address = page.url();
+  await results.getByRole("link", { name: reason }).click();
+  const evidence = evidenceIn(page);
+  await expect(evidence).toContainText("Quote from board-minutes.txt");
+  await expect(evidence).toContainText("document 1, sentence 4");
+  await expect(evidence.locator("mark")).toHaveText(reason);
+  await expect(evidence.getByRole("blockquote")).toContainText("9% more than in January. Waiting");
+  expect(page.url()).toBe(address);
+  await expectGoodScreen(page);
+
+  await page.keyboard.press("Escape");
+  await expect(evidence).toBeHidden();
+  await expect(results.getByRole("link", { name: reason })).toBeFocused();
+  await page
+    .getByRole("region", { name: "Contradictions" })
+    .getByRole("button", { name: "$43,100" })
+    .click();
+  await expect(evidence).toContainText("Figures that differ between documents");
+  await expect(evidence).toContainText("recomputed");
+});
