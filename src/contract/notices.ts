@@ -71,6 +71,17 @@ export const notices = {
   paymentSuccessful: ["success", "Payment Successful", "You are now subscribed to Pro!"],
   payAsYouGoSuccessful: ["success", "Payment Successful", "You now pay as you go."],
   portalNotOpened: ["error", "The billing portal could not be opened", "{message}"],
+  analysisRenamed: ["success", "Analysis renamed"],
+  analysisNotRenamed: ["error", "The analysis was not renamed", "{message}"],
+  analysisDeleted: ["success", "Analysis deleted"],
+  analysisNotDeleted: ["error", "The analysis was not deleted", "{message}"],
+  analysisNotRepeated: ["error", "The analysis was not run again", "{message}"],
+  analysisNotOpened: ["error", "The analysis was not opened", "{message}"],
+  analysisUnderWay: [
+    "info",
+    "An analysis is running",
+    "Its report comes first. Open this one when it has ended.",
+  ],
   pictureNotSaved: ["error", "Failed to save the picture"],
 } as const satisfies Record<
   string,

@@ -20,6 +20,12 @@ const WizardPage = lazy(async () => ({
 const AccountPage = lazy(async () => ({
   default: (await import("./account/account-page.tsx")).AccountPage,
 }));
+const HistoryPage = lazy(async () => ({
+  default: (await import("./history/history-page.tsx")).HistoryPage,
+}));
+const UpgradeDialog = lazy(async () => ({
+  default: (await import("./billing/upgrade-dialog.tsx")).UpgradeDialog,
+}));
 const SubscribePage = lazy(async () => ({
   default: (await import("./billing/subscribe-page.tsx")).SubscribePage,
 }));
@@ -43,6 +49,9 @@ export function SignedIn({ user, onSignOut }: SignedInProps) {
           <Suspense fallback={<LoadingPage />}>
             <Switch>
               <Route path="/">{null}</Route>
+              <Route path="/history">
+                <HistoryPage />
+              </Route>
               <Route path="/account-settings">
                 <AccountPage user={user} />
               </Route>
@@ -62,6 +71,9 @@ export function SignedIn({ user, onSignOut }: SignedInProps) {
                 <NotFound />
               </Route>
             </Switch>
+          </Suspense>
+          <Suspense>
+            <UpgradeDialog />
           </Suspense>
         </Shell>
       </TooltipGroup>

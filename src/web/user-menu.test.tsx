@@ -40,12 +40,12 @@ test("says nothing of usage before the server has", async () => {
 });
 
 test.each([
-  ["trial", ["Upgrade to Premium", "Account Settings", "Sign out"]],
-  ["canceled", ["Upgrade to Premium", "Account Settings", "Sign out"]],
-  ["active", ["Manage Billing", "Account Settings", "Sign out"]],
-  ["past_due", ["Update Payment", "Account Settings", "Sign out"]],
-  ["admin", ["Account Settings", "Sign out"]],
-  ["inactive", ["Account Settings", "Sign out"]],
+  ["trial", ["Upgrade to Premium", "History", "Account Settings", "Sign out"]],
+  ["canceled", ["Upgrade to Premium", "History", "Account Settings", "Sign out"]],
+  ["active", ["Manage Billing", "History", "Account Settings", "Sign out"]],
+  ["past_due", ["Update Payment", "History", "Account Settings", "Sign out"]],
+  ["admin", ["History", "Account Settings", "Sign out"]],
+  ["inactive", ["History", "Account Settings", "Sign out"]],
 ] as const)("[HD-3] [HD-4] offers someone who is %s %j", async (subscriptionStatus, items) => {
   await open({ status: { ...trial, subscriptionStatus } });
   expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(items);

@@ -1,4 +1,4 @@
-import { CreditCard, LogOut, Settings, Sparkles } from "lucide-react";
+import { CreditCard, History, LogOut, Settings, Sparkles } from "lucide-react";
 import { useLocation } from "wouter";
 import type { SubscriptionStatus, SyncedUser } from "#contract/calls/account.ts";
 import { openPortal } from "./billing/open-portal.ts";
@@ -39,6 +39,7 @@ export function UserMenu({ user, status, onSignOut }: UserMenuProps) {
       }
       items={[
         ...payingItems(status?.subscriptionStatus, goTo),
+        { label: "History", icon: <History />, onSelect: () => goTo("/history") },
         {
           label: "Account Settings",
           icon: <Settings />,

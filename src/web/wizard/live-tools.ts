@@ -1,13 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import { readAnalysis, stopAnalysis } from "#contract/calls/analyses.ts";
+import { listHistory } from "#contract/calls/history.ts";
 import { createSavedPrompt, listSavedPrompts } from "#contract/calls/saved-prompts.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { followAnalysis, runAnalysis } from "#web/api/stream-analysis.ts";
+import { whileUnderWay } from "#web/api/under-way.ts";
 import { uploadDocumentFile, uploadSpreadsheetFile } from "#web/api/upload-file.ts";
 import { offerUpgrade, offerUpgradeFor } from "#web/billing/offer-upgrade.ts";
 import { notify } from "#web/ui/notices.tsx";
+import { takeHandOvers } from "./hand-over.ts";
 import { askTableWorker } from "./source/ask-table-worker.ts";
+import type { StepName } from "./wizard-state.ts";
 import type { WizardTools } from "./wizard-tools.ts";
 
 /** The count may lag behind the answer, so it is read at once and twice more (milliseconds). */
@@ -21,8 +25,8 @@ export function liveTools(queries: QueryClient): WizardTools {
     indexTable: (content) => askTableWorker({ kind: "index", content }),
     narrowTable: (content, columns) => askTableWorker({ kind: "narrow", content, columns }),
     findKeywords: (content, keywords) => askTableWorker({ kind: "scan", content, keywords }),
-    run: runAnalysis,
-    follow: followAnalysis,
+    run: (request, options) => whileUnderWay(runAnalysis(request, options)),
+    follow: (id, options) => whileUnderWay(followAnalysis(id, options)),
     stop: (id) => callApi(stopAnalysis, { params: { id } }),
     read: (id, signal) => callApi(readAnalysis, { params: { id }, signal }),
     savePrompt: async (body) => {
@@ -32,18 +36,35 @@ export function liveTools(queries: QueryClient): WizardTools {
     upgrade: { offer: () => offerUpgrade(), offerFor: offerUpgradeFor },
     notify,
     usageChanged: () => {
+      void queries.invalidateQueries({ queryKey: [listHistory.path] });
       const queryKey = [readSubscriptionStatus.path];
       for (const wait of usageReadAfter) {
         setTimeout(() => void queries.invalidateQueries({ queryKey }), wait);
       }
     },
     address: {
-      read: () => new URLSearchParams(location.search).get("analysis"),
+      read: addressed,
       // An analysis may end while another page is looked at, whose address stays.
       write: (id) => {
         if (location.pathname !== "/") return;
-        history.replaceState(null, "", id === null ? "/" : `/?analysis=${id}`);
+        history.replaceState(history.state, "", id === null ? "/" : `/?analysis=${id}`);
+      },
+      step: (step) => history.pushState({ step }, "", location.href),
+      onReturn: (listener) => {
+        const hear = ({ state }: PopStateEvent) => {
+          if (location.pathname === "/") listener({ step: stepIn(state), id: addressed() });
+        };
+        addEventListener("popstate", hear);
+        return () => removeEventListener("popstate", hear);
       },
     },
+    takeHandOvers,
   };
+}
+
+const addressed = () => new URLSearchParams(location.search).get("analysis");
+
+/** Only we write it; the first place of all has none. */
+function stepIn(state: unknown): StepName {
+  return (state as { step?: StepName } | null)?.step ?? "upload";
 }

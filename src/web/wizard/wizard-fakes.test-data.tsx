@@ -100,7 +100,10 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
       write: (id) => {
         fakes.addressed = id;
       },
+      step: () => undefined,
+      onReturn: () => () => undefined,
     },
+    takeHandOvers: () => () => undefined,
     ...changes,
   };
   return fakes;

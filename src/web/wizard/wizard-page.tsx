@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import { callApi } from "#web/api/call-api.ts";
-import { UpgradeDialog } from "#web/billing/upgrade-dialog.tsx";
 import { liveTools } from "./live-tools.ts";
 import { WizardView } from "./wizard-view.tsx";
 
@@ -14,10 +13,5 @@ export function WizardPage() {
     queryKey: [readSubscriptionStatus.path],
     queryFn: ({ signal }) => callApi(readSubscriptionStatus, { signal }),
   });
-  return (
-    <>
-      <WizardView tools={tools} premium={plan.data?.premium} />
-      <UpgradeDialog />
-    </>
-  );
+  return <WizardView tools={tools} premium={plan.data?.premium} />;
 }

@@ -1,4 +1,5 @@
 import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/analyze.ts";
+import type { AskedBefore } from "#contract/calls/history.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
 import type { AiModel } from "#contract/model.ts";
@@ -81,6 +82,9 @@ export interface Finished {
   readonly answer: AnalysisAnswer;
 }
 
+/** Choices of an earlier analysis, taken where a table has such columns. */
+export type Wanted = Pick<AskedBefore, "selectedHeaders" | "groupByHeader" | "dataFlowDirection">;
+
 export interface WizardState {
   readonly flow: SourceKind;
   readonly step: StepName;
@@ -95,6 +99,8 @@ export interface WizardState {
   readonly columns: readonly string[];
   readonly focus: string | null;
   readonly direction: Direction;
+  /** What the next table is opened with; null where nothing is asked again. */
+  readonly wanted: Wanted | null;
   readonly keywords: readonly string[];
   readonly title: string;
   readonly prompt: string;
@@ -115,6 +121,7 @@ export const emptyWizard: WizardState = {
   columns: [],
   focus: null,
   direction: "rows",
+  wanted: null,
   keywords: [],
   title: "",
   prompt: "",

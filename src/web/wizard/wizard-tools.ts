@@ -7,12 +7,20 @@ import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts"
 import type { AnalysisOutcome, FollowOptions, RunOptions } from "#web/api/stream-analysis.ts";
 import type { UploadOptions } from "#web/api/upload-file.ts";
 import type { Notify } from "./announce.ts";
+import type { HandOver } from "./hand-over.ts";
 import type { TableIndex } from "./source/index-table.ts";
+import type { StepName } from "./wizard-state.ts";
 
 /** Why something was not done: a code to act on and a sentence to read. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
+}
+
+/** Where the page's address leads to within the wizard. */
+export interface Place {
+  readonly step: StepName;
+  readonly id: string | null;
 }
 
 /** Everything the wizard reaches outside itself; tests hand in their own. */
@@ -40,7 +48,16 @@ export interface WizardTools {
   /** Called after each result: what is left of the free analyses has changed. */
   usageChanged(): void;
   /** The analysis named in the page's address, so that a reload finds it again. */
-  readonly address: { read(): string | null; write(id: string | null): void };
+  readonly address: {
+    read(): string | null;
+    write(id: string | null): void;
+    /** A place for the browser's way back to come to. */
+    step(step: StepName): void;
+    /** Hears where the browser's way back or forward leads. Returns how to stop. */
+    onReturn(listener: (place: Place) => void): () => void;
+  };
+  /** Hears what other pages hand over, and what waited. Returns how to stop. */
+  takeHandOvers(take: (handOver: HandOver) => void): () => void;
 }
 
 export const WizardToolsContext = createContext<WizardTools | null>(null);

@@ -8,8 +8,9 @@ import { StepBody } from "./step-body.tsx";
 import { StepFooter } from "./step-footer.tsx";
 import { StepList } from "./step-list.tsx";
 import { flows, stepTitles } from "./steps.ts";
+import { useWayBack } from "./use-way-back.ts";
 import { wizard } from "./wizard.ts";
-import { emptyWizard, type StepName, type WizardState } from "./wizard-state.ts";
+import { emptyWizard, type WizardState } from "./wizard-state.ts";
 import { type WizardTools, WizardToolsContext } from "./wizard-tools.ts";
 
 export interface WizardViewProps {
@@ -26,7 +27,7 @@ export function WizardView({ tools, premium }: WizardViewProps) {
     dispatch({ type: "model-chosen", model: "flash" });
   const analysis = useAnalysis(state, dispatch, tools);
   const arrived = useArrival();
-  const move = (to: StepName) => dispatch({ type: "moved", to });
+  const move = useWayBack({ state, dispatch, tools, open: analysis.open });
   const reset = () => {
     dispatch({ type: "reset-all" });
     tools.address.write(null);
@@ -72,7 +73,7 @@ export function WizardView({ tools, premium }: WizardViewProps) {
         </div>
       </div>
       <WarningDialog
-        run={state.run}
+        found={state.run.kind === "held" ? state.run.held.foundKeywords : null}
         onCancel={analysis.cancel}
         onConfirm={() => void analysis.confirm()}
       />

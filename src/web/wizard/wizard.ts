@@ -1,4 +1,5 @@
 import type { AnalysisAnswer, Stage } from "#contract/calls/analyze.ts";
+import type { AskedBefore } from "#contract/calls/history.ts";
 import type { SavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { limits } from "#contract/limits.ts";
 import type { AiModel } from "#contract/model.ts";
@@ -37,6 +38,8 @@ export type Edit =
   | { readonly type: "prompt-typed"; readonly prompt: string }
   | { readonly type: "model-chosen"; readonly model: AiModel }
   | { readonly type: "prompt-loaded"; readonly saved: LoadedPrompt }
+  /** An earlier analysis is to be made of other data. */
+  | { readonly type: "asked-again"; readonly asked: AskedBefore }
   | { readonly type: "report-opened" }
   | { readonly type: "new-analysis" }
   | { readonly type: "reset-all" };
@@ -120,6 +123,8 @@ function afterEdit(state: WizardState, edit: Edit): WizardState {
       return { ...state, model: edit.model };
     case "prompt-loaded":
       return withPrompt(state, edit.saved);
+    case "asked-again":
+      return askedAgain(state, edit.asked);
     case "report-opened":
       return state.result === null ? state : { ...state, step: "results" };
     case "new-analysis":
@@ -152,14 +157,18 @@ function withoutSource(state: WizardState, id: string): WizardState {
 const noChoices = { columns: [], focus: null, direction: "rows" } as const;
 
 function withChoices(next: WizardState, before: WizardState): WizardState {
-  const { columns, focus, direction } = before;
-  return tableOf(next) === tableOf(before) ? { ...next, columns, focus, direction } : next;
+  const { columns, focus, direction, wanted } = before;
+  if (tableOf(next) === tableOf(before)) return { ...next, columns, focus, direction };
+  if (wanted === null || tableOf(next) === null) return next;
+  const { selectedHeaders, dataFlowDirection, groupByHeader = null } = wanted;
+  const directed = withDirection(withColumns(next, selectedHeaders), dataFlowDirection);
+  return withFocus(directed, groupByHeader);
 }
 
 /** Back to no data. Keywords, title and instructions were typed, not read: they stay. */
 function withoutData(state: WizardState): WizardState {
-  const { keywords, title, prompt, model, draft, reading } = state;
-  return { ...emptyWizard, keywords, title, prompt, model, draft, reading };
+  const { keywords, title, prompt, model, draft, reading, wanted } = state;
+  return { ...emptyWizard, keywords, title, prompt, model, draft, reading, wanted };
 }
 
 function withColumns(state: WizardState, chosen: readonly string[]): WizardState {
@@ -187,6 +196,12 @@ function withPrompt(state: WizardState, { title, prompt, aiModel }: LoadedPrompt
   return { ...state, title, prompt: fitted(state, prompt), model: aiModel ?? state.model };
 }
 
+/** The data that is there stays until other data takes its place. */
+function askedAgain(state: WizardState, asked: AskedBefore): WizardState {
+  const { title = "", prompt, aiModel: model, hipaaKeywords: keywords } = asked;
+  return { ...state, step: "upload", problem: null, wanted: asked, title, prompt, model, keywords };
+}
+
 function fitted(state: WizardState, prompt: string): string {
   const most = state.flow === "spreadsheet" ? limits.promptCharacters : limits.fieldCharacters;
   return prompt.slice(0, most);
@@ -199,7 +214,7 @@ function afterRunEvent(state: WizardState, event: RunEvent): WizardState {
     case "run-started":
       return state.run.kind === "idle" ? started(state, event.asked) : state;
     case "run-attached":
-      return state.run.kind === "idle" ? attached(event.id, event.asked) : state;
+      return state.run.kind === "idle" ? attached(state, event.id, event.asked) : state;
     case "hold-confirmed":
       return state.run.kind === "held" ? started(state, state.run.asked) : state;
     case "hold-cancelled":
@@ -251,8 +266,16 @@ function failed(state: WizardState, problem: string): WizardState {
   return state.run.kind === "held" ? state : settled({ ...state, run: idle, problem });
 }
 
-function attached(id: string, asked: Asked): WizardState {
+/** Data and words that stand there already stay; an untouched wizard takes those of the analysis. */
+function attached(state: WizardState, id: string, asked: Asked): WizardState {
   const run: Run = { kind: "analyzing", asked, id, stage: null, stopping: false };
-  const { prompt, title } = asked;
-  return { ...emptyWizard, flow: asked.fileType, step: "results", prompt, title, run };
+  const shown = { step: "results", problem: null, result: null, run } as const;
+  if (isTouched(state)) return { ...state, ...shown };
+  const { prompt, title, fileType: flow } = asked;
+  return { ...emptyWizard, ...shown, flow, prompt, title };
+}
+
+/** Whether a person would miss something of their own. */
+export function isTouched({ sources, draft, prompt, result }: WizardState): boolean {
+  return sources.length > 0 || draft.trim() !== "" || prompt !== (result?.asked.prompt ?? "");
 }

@@ -2,10 +2,10 @@ import { limits } from "#contract/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { counted } from "../table-size.ts";
-import type { Run } from "../wizard-state.ts";
 
 export interface WarningDialogProps {
-  run: Run;
+  /** Null while there is nothing to decide. */
+  found: readonly string[] | null;
   onCancel: () => void;
   onConfirm: () => void;
 }
@@ -14,11 +14,11 @@ export interface WarningDialogProps {
 const drawnKeywords = 500;
 
 /** Keywords were found: the request waits here until the person has decided. */
-export function WarningDialog({ run, onCancel, onConfirm }: WarningDialogProps) {
-  const found = run.kind === "held" ? run.held.foundKeywords : [];
+export function WarningDialog({ found, onCancel, onConfirm }: WarningDialogProps) {
+  if (found === null) return null;
   return (
     <Dialog
-      open={run.kind === "held"}
+      open
       onClose={onCancel}
       title="HIPAA Compliance Warning"
       footer={

@@ -16,6 +16,8 @@ export interface AnalysisControls {
   /** Sends the held request on, with the keywords the person has seen. */
   confirm(): Promise<void>;
   cancel(): void;
+  /** Shows a stored analysis, running or ended; nothing while another one is shown running. */
+  open(id: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -96,6 +98,11 @@ export function useAnalysis(
     cancel() {
       dispatch({ type: "hold-cancelled" });
       announce(tools.notify, "analysisCancelled");
+    },
+    async open(id) {
+      if (state.run.kind !== "idle") return;
+      askedFrom.current = "wizard";
+      await attachAnalysis(id, { ...place(), onEvent, signal: listening.current.signal });
     },
     async stop() {
       if (state.run.kind !== "analyzing" || state.run.stopping) return;

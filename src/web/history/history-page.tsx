@@ -1,0 +1,146 @@
+import { useRef, useState } from "react";
+import { useLocation } from "wouter";
+import type { HistoryEntry } from "#contract/calls/history.ts";
+import { sentenceOf } from "#web/api/api-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { WarningDialog } from "#web/wizard/privacy/warning-dialog.tsx";
+import { DeleteAnalysisDialog } from "./delete-analysis-dialog.tsx";
+import { HistoryEntryRow } from "./history-entry.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+import { type AnalysisHistory, useHistory } from "./use-history.ts";
+import { useRepeat } from "./use-repeat.ts";
+
+/** How long a person pauses who has typed what they look for. */
+const typingMilliseconds = 250;
+
+/** The page at `/history`: every analysis of the person, to find, open, repeat, rename and delete. */
+export function HistoryPage() {
+  const [typed, setTyped] = useState("");
+  const [sought, setSought] = useState("");
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const history = useHistory(sought);
+  const isBare = sought === "" && history.entries?.length === 0;
+  const type = (words: string) => {
+    setTyped(words);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => setSought(words.trim()), typingMilliseconds);
+  };
+  return (
+    <div className="mx-auto flex w-full max-w-220 flex-col gap-6 px-4 py-8 sm:px-6 sm:py-10">
+      <h1 className="text-title-1 font-semibold">History</h1>
+      {!isBare && (
+        <search>
+          <Field label="Search">
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                placeholder="Title, question or file name"
+                value={typed}
+                onChange={(event) => type(event.target.value)}
+              />
+            )}
+          </Field>
+        </search>
+      )}
+      <Entries history={history} sought={sought} />
+    </div>
+  );
+}
+
+function Entries({ history, sought }: { history: AnalysisHistory; sought: string }) {
+  const [, goTo] = useLocation();
+  const { entries, failure, loading } = history;
+  if (failure !== null && (entries === undefined || !loading)) {
+    return (
+      <Callout tone="refused" title="Your analyses could not be read">
+        <p>{sentenceOf(failure)}</p>
+        <Button size="small" className="mt-2" busy={loading} onClick={history.retry}>
+          Try again
+        </Button>
+      </Callout>
+    );
+  }
+  if (entries === undefined) return <Skeleton lines={8} />;
+  if (entries.length > 0) return <Found history={history} entries={entries} />;
+  if (sought !== "")
+    return (
+      <p className="py-10 text-center break-words text-ink-soft">
+        No analysis has “{sought}” in its title, question or file name.
+      </p>
+    );
+  return (
+    <EmptyState
+      title="No analyses yet"
+      text="Each analysis you run is kept here, with its report."
+      action={
+        <Button variant="primary" onClick={() => goTo("/")}>
+          Start an analysis
+        </Button>
+      }
+    />
+  );
+}
+
+interface FoundProps {
+  history: AnalysisHistory;
+  entries: readonly HistoryEntry[];
+}
+
+interface Asking {
+  readonly entry: HistoryEntry;
+  readonly to: "rename" | "delete";
+}
+
+function Found({ history, entries }: FoundProps) {
+  const repeat = useRepeat();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <ul aria-label="Analyses" className="divide-y divide-line border-y border-line">
+        {entries.map((entry) => (
+          <HistoryEntryRow
+            key={entry.id}
+            entry={entry}
+            busy={repeat.busy === entry.id}
+            onOpen={() => repeat.open(entry.id)}
+            onRunAgain={() => void repeat.runAgain(entry.id)}
+            onAskAgain={() => void repeat.askAgain(entry.id)}
+            onRename={() => setAsking({ entry, to: "rename" })}
+            onDelete={() => setAsking({ entry, to: "delete" })}
+          />
+        ))}
+      </ul>
+      {history.hasMore && (
+        <Button className="self-center" busy={history.loading} onClick={history.loadMore}>
+          Show more
+        </Button>
+      )}
+      {asking?.to === "rename" && (
+        <RenameDialog
+          entry={asking.entry}
+          onClose={close}
+          onRename={(title) => history.rename(asking.entry.id, title)}
+        />
+      )}
+      {asking?.to === "delete" && (
+        <DeleteAnalysisDialog
+          entry={asking.entry}
+          onClose={close}
+          onDelete={() => history.remove(asking.entry.id)}
+        />
+      )}
+      <WarningDialog
+        found={repeat.held?.foundKeywords ?? null}
+        onCancel={repeat.cancel}
+        onConfirm={() => void repeat.confirm()}
+      />
+    </>
+  );
+}

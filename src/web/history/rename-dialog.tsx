@@ -1,0 +1,51 @@
+import { type FormEvent, useId, useState } from "react";
+import type { HistoryEntry } from "#contract/calls/history.ts";
+import { limits } from "#contract/limits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+
+export interface RenameDialogProps {
+  entry: HistoryEntry;
+  onClose: () => void;
+  /** Gives whether it was done: what was typed stays until it is. */
+  onRename: (title: string) => Promise<boolean>;
+}
+
+/** Asks for the title an analysis is found by. */
+export function RenameDialog({ entry, onClose, onRename }: RenameDialogProps) {
+  const form = useId();
+  const [title, setTitle] = useState(entry.title ?? "");
+  const [busy, setBusy] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    if (await onRename(title)) return onClose();
+    setBusy(false);
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={form} variant="primary" busy={busy}>
+        Rename
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Rename this analysis" width="small" footer={footer}>
+      <form id={form} onSubmit={save}>
+        <Field label="Title" hint="Without one, the analysis is shown by its question.">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={title}
+              maxLength={limits.nameCharacters}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { confirmationAnswer } from "#contract/calls/analyze.ts";
+import { readAsked, runAgain } from "#contract/calls/history.ts";
+import { ApiError, sentenceOf } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/call-api.ts";
+import { isAnalysisUnderWay } from "#web/api/under-way.ts";
+import { offerUpgradeFor } from "#web/billing/offer-upgrade.ts";
+import { notify } from "#web/ui/notices.tsx";
+import { announce } from "#web/wizard/announce.ts";
+import { handOver } from "#web/wizard/hand-over.ts";
+
+/** A repetition that waits for keywords to be confirmed. */
+interface HeldRepeat {
+  readonly id: string;
+  readonly foundKeywords: readonly string[];
+}
+
+export interface Repeating {
+  readonly held: HeldRepeat | null;
+  /** The analysis that is being asked for. */
+  readonly busy: string | null;
+  /** Shows one in the wizard, as it stands. */
+  open(id: string): void;
+  /** Runs it on the same data and shows the new one. */
+  runAgain(id: string): Promise<void>;
+  /** Opens the wizard with all that was asked but the data. */
+  askAgain(id: string): Promise<void>;
+  confirm(): Promise<void>;
+  cancel(): void;
+}
+
+/** What can be done with an earlier analysis in the wizard. */
+export function useRepeat(): Repeating {
+  const [, goTo] = useLocation();
+  const [held, setHeld] = useState<HeldRepeat | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const open = (id: string) => {
+    if (isAnalysisUnderWay()) return announce(notify, "analysisUnderWay");
+    goTo(`/?analysis=${id}`);
+    handOver({ kind: "open", id });
+  };
+  const during = async (id: string, work: () => Promise<void>) => {
+    setBusy(id);
+    await work();
+    setBusy(null);
+  };
+  const run = (id: string, confirmedKeywords?: readonly string[]) =>
+    during(id, async () => {
+      const body = confirmedKeywords && { confirmedKeywords };
+      try {
+        const begun = await callApi(runAgain, { params: { id }, body: body ?? {} });
+        open(begun.id);
+      } catch (failure) {
+        const foundKeywords = keywordsIn(failure);
+        if (foundKeywords !== null) return setHeld({ id, foundKeywords });
+        refused("analysisNotRepeated", failure);
+      }
+    });
+  return {
+    held,
+    busy,
+    open,
+    runAgain: (id) => run(id),
+    askAgain: (id) =>
+      during(id, async () => {
+        if (isAnalysisUnderWay()) return announce(notify, "analysisUnderWay");
+        try {
+          const asked = await callApi(readAsked, { params: { id } });
+          goTo("/");
+          handOver({ kind: "ask-again", asked });
+        } catch (failure) {
+          refused("analysisNotOpened", failure);
+        }
+      }),
+    confirm: async () => {
+      setHeld(null);
+      if (held) await run(held.id, held.foundKeywords);
+    },
+    cancel: () => {
+      setHeld(null);
+      announce(notify, "analysisCancelled");
+    },
+  };
+}
+
+function keywordsIn(failure: unknown): readonly string[] | null {
+  if (!(failure instanceof ApiError) || failure.status !== 400) return null;
+  const held = confirmationAnswer.safeParse(failure.body);
+  return held.success ? held.data.foundKeywords : null;
+}
+
+function refused(name: "analysisNotRepeated" | "analysisNotOpened", failure: unknown) {
+  const message = sentenceOf(failure);
+  const code = failure instanceof ApiError ? failure.code : "unknown";
+  if (!offerUpgradeFor({ code, message })) announce(notify, name, { message });
+}
