@@ -10,6 +10,8 @@ import {
   testTexts,
 } from "../src/analysis/ingest/testing-documents/texts.ts";
 
+/** LibreOffice, which is no part of the project. */
+const wordProcessor = "soffice";
 const into = join(import.meta.dirname, "..", "src", "analysis", "ingest", "testing-documents");
 
 /** Filters of LibreOffice, and the names under which people meet their files. */
@@ -54,7 +56,7 @@ rmSync(work, { recursive: true });
 
 function convert(sources: readonly string[], filter: string): void {
   const words = ["--headless", "--convert-to", filter, "--outdir", work, ...sources];
-  execFileSync("soffice", words, { stdio: "ignore", timeout: 120_000 });
+  execFileSync(wordProcessor, words, { stdio: "ignore", timeout: 120_000 });
 }
 
 /** The note as an OpenDocument text in one XML file. */

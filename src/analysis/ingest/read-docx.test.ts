@@ -28,7 +28,7 @@ describe("the text of a .docx", () => {
   it("holds what was inserted and not what was deleted, in rows and at ends of paragraphs too", () => {
     const deleted = "<w:rPr><w:del w:id='1'/></w:rPr>";
     const body = [
-      `<w:p><w:ins>${run("new ")}</w:ins><w:del><w:r><w:delText>old</w:delText></w:r></w:del><w:moveFrom>${run("moved")}</w:moveFrom>${run("kept")}</w:p>`,
+      `<w:p><w:ins>${run("new ")}</w:ins><w:del><w:r><w:delText>old</w:delText><w:t>er</w:t></w:r></w:del><w:moveFrom>${run("moved")}</w:moveFrom>${run("kept")}</w:p>`,
       `<w:p><w:pPr>${deleted}</w:pPr>${run("one ")}</w:p>${paragraph("line")}`,
       `<w:tbl><w:tr><w:trPr><w:del/></w:trPr>${cell(paragraph("gone"))}</w:tr>${row(cell(paragraph("row")))}</w:tbl>`,
     ];
