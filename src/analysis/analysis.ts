@@ -1,3 +1,4 @@
+import type { AiModel } from "#contract/model.ts";
 import type { ModelUse } from "#contract/model-use.ts";
 import type { Report } from "#contract/report.ts";
 import type { HipaaCompliance, HipaaReport } from "#contract/scan.ts";
@@ -7,13 +8,18 @@ import type { Text } from "./text.ts";
 /** What one analysis is asked to do: about a table, or about the text of documents. */
 export type AnalysisInput = TableInput | TextInput;
 
-export interface TextInput {
+interface AnyInput {
+  /** What the person chose, where hosted models are set up. */
+  readonly model?: AiModel;
+}
+
+export interface TextInput extends AnyInput {
   readonly prompt: string;
   readonly text: Text;
   readonly keywords: readonly string[];
 }
 
-export interface TableInput {
+export interface TableInput extends AnyInput {
   readonly prompt: string;
   readonly table: Table;
   /** Headers to use, in the order of the table; empty means all of them. */

@@ -106,7 +106,7 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
     const isPremium = async (user: SignedIn) => (await standingOf(user)).premium;
     addSavedPromptRoutes(signedIn, {
       database: context.database,
-      modelFamily: models.builtin.family,
+      modelFamily: context.hosted?.flash.family ?? models.builtin.family,
       isPremium,
     });
     addDocumentRoutes(signedIn, { database: context.database, bodies, isPremium });

@@ -1,7 +1,9 @@
 import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
+import { hostedModel, priceOn, standardModels } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
+import type { GeminiConfig } from "./open-analysts.ts";
 import type { SettingName } from "./settings.ts";
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -31,6 +33,8 @@ export interface Config {
   readonly freeAnalysesLimit: number;
   /** Who takes payments; the sandbox moves no money. */
   readonly billingProvider: "sandbox" | "stripe";
+  /** Models of Gemini; null lets the built-in analyst write everything. */
+  readonly gemini: GeminiConfig | null;
   /** Days for which a due payment takes nothing away. */
   readonly pastDueGraceDays: number;
   readonly parallelAnalyses: number;
@@ -62,7 +66,7 @@ export class ConfigFaults extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks all settings; throws ConfigFaults that names every fault at once. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment, today = new Date()): Config {
   const read = new Reader(environment);
   const deployment = read.oneOf("DEPLOYMENT", ["evaluation", "production"]);
   const config: Config = {
@@ -82,6 +86,7 @@ export function readConfig(environment: Environment): Config {
       to: 1_000_000,
     }),
     billingProvider: read.oneOf("BILLING_PROVIDER", billingProviders[deployment]),
+    gemini: readGemini(read, today),
     pastDueGraceDays: read.number("PAST_DUE_GRACE_DAYS", { standard: 7, from: 0, to: 365 }),
     parallelAnalyses: read.number("PARALLEL_ANALYSES", { ...parallel(), to: 256 }),
     parallelUploads: read.number("PARALLEL_UPLOADS", { ...parallel(), to: 256 }),
@@ -111,6 +116,26 @@ export function readConfig(environment: Environment): Config {
   if (read.faults.length > 0) throw new ConfigFaults(read.faults);
   return config;
 }
+
+/** A model without a price valid today is not started with: what it costs could not be told. */
+function readGemini(read: Reader, today: Date): GeminiConfig | null {
+  const apiKey = read.text("GEMINI_API_KEY");
+  const baseUrl = read.modelAddress("GEMINI_BASE_URL", geminiAddress);
+  if (apiKey === null) return null;
+  const priced = (name: SettingName, standard: string) => {
+    const known = hostedModel(read.text(name) ?? standard);
+    if (known !== null && priceOn(known, today) !== null) return known.id;
+    return read.fault(`${name} names a model for which no price is known today.`, standard);
+  };
+  const flash = priced("GEMINI_FLASH_MODEL", standardModels.flash);
+  return {
+    apiKey,
+    baseUrl,
+    models: { flash, pro: priced("GEMINI_PRO_MODEL", standardModels.pro) },
+  };
+}
+
+const geminiAddress = "https://generativelanguage.googleapis.com/v1beta";
 
 const parallel = () => ({ standard: Math.max(1, availableParallelism()), from: 1 });
 
@@ -263,7 +288,16 @@ class Reader {
     return this.fault("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.", null);
   }
 
-  private fault<Value>(sentence: string, instead: Value): Value {
+  /** Where data leave for: never in the clear, except to this machine. */
+  modelAddress(name: SettingName, standard: string): string {
+    const text = this.text(name)?.replace(/\/+$/, "") ?? standard;
+    const url = URL.parse(text);
+    const isSafe = url?.protocol === "https:" || (url !== null && isLoopback(url.hostname));
+    if (isSafe && /^https?:\/\/[^@?#]+$/.test(text)) return text;
+    return this.fault(`${name} must begin with https:// and hold no password or query.`, standard);
+  }
+
+  fault<Value>(sentence: string, instead: Value): Value {
     this.faults.push(sentence);
     return instead;
   }

@@ -11,9 +11,10 @@ import { openLocalIdentity } from "./accounts/local/open-local-identity.ts";
 import { openOutbox } from "./accounts/outbox/outbox.ts";
 import { outboxPath } from "./accounts/outbox/outbox-route.ts";
 import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store.ts";
+import type { HostedAnalysts } from "./analyses/analysts.ts";
 import { keepEndingInterrupted } from "./analyses/end-interrupted.ts";
 import type { FindKeywords } from "./analyses/hold-keywords.ts";
-import { type Analyse, openRuns, type Runs } from "./analyses/runs.ts";
+import { type Analyse, openRuns, type RunReport, type Runs } from "./analyses/runs.ts";
 import { type Billing, openBilling } from "./billing/open-billing.ts";
 import { type Config, isLoopback } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -22,6 +23,7 @@ import { openLog, toStandardOutput, type WriteLine } from "./log.ts";
 import { masterKeyOf } from "./master-key.ts";
 import { type Metrics, openMetrics } from "./metrics/open-metrics.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
+import { openAnalysts } from "./open-analysts.ts";
 import { passPoint } from "./pass-point.ts";
 import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
 import type { UploadContext, UploadReport } from "./uploads/upload-routes.ts";
@@ -44,6 +46,7 @@ export interface Context {
   readonly findKeywords: FindKeywords;
   readonly billing: Billing;
   readonly store: AnalysisStore;
+  readonly hosted: HostedAnalysts;
   readonly runs: Runs;
   clock(): Date;
   /** Closes all of it, in reverse order. */
@@ -114,18 +117,18 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   const { billingProvider: provider, pastDueGraceDays: graceDays } = config;
   const billing = openBilling({ database, provider, graceDays, clock });
   const store = openAnalysisStore(database);
+  const hosted = await openAnalysts(config.gemini, clock);
   const runs = openRuns({
     store,
     engines: children.engines,
     capacity: config.parallelAnalyses + limits.queueLength,
     capacityForOne: limits.queueLengthForOne,
     analyse: overrides.analyse ?? analyse,
+    hosted,
     onFailure: (error, analysis) => log.error({ analysis, err: error }, "an analysis failed"),
     onEnded: (ended) => {
       metrics.analysisEnded(ended);
-      const { id, userId, state, code, milliseconds } = ended;
-      const told = { analysis: id, account: userId, state, code, milliseconds };
-      log.info(told, "analysis ended");
+      log.info(toldOf(ended), "analysis ended");
     },
   });
   passPoint("database-opened");
@@ -139,7 +142,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     log.info({ port: served.port }, "metrics are served");
   }
   return {
-    ...{ ...base, ...children, config, identity, billing, store, runs },
+    ...{ ...base, ...children, config, identity, billing, store, hosted, runs },
     outboxPath: outbox === null ? null : outboxPath,
     uploads,
     convertSpreadsheet,
@@ -148,11 +151,19 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
       metrics.uploadEnded(report);
       log.info({ ...report }, "file read");
     },
-    findKeywords: (input, { userId, signal }) =>
-      findKeywordsApart(input, { children: children.engines.of(userId), signal }),
+    findKeywords: keywordsApart(children.engines),
     clock,
     close: () => closers.disposeAsync(),
   };
 }
+
+const toldOf = ({ id, userId, state, code, milliseconds }: RunReport) => ({
+  ...{ analysis: id, account: userId, state, code, milliseconds },
+});
+
+const keywordsApart =
+  (engines: SharedChildren): FindKeywords =>
+  (input, { userId, signal }) =>
+    findKeywordsApart(input, { children: engines.of(userId), signal });
 
 const hasOutbox = ({ deployment, host }: Config) => deployment === "evaluation" && isLoopback(host);

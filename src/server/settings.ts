@@ -74,6 +74,27 @@ export const settings = [
       "Who takes payments: `stripe`, or `sandbox`, which takes test cards only and moves no money",
   },
   {
+    name: "GEMINI_API_KEY",
+    standard: "none: the built-in analyst writes all reports",
+    meaning:
+      "Key of the Gemini API, of a paid tier only: what a free one is sent may train others' models",
+  },
+  {
+    name: "GEMINI_BASE_URL",
+    standard: "https://generativelanguage.googleapis.com/v1beta",
+    meaning: "Address of the Gemini API, version included; anything but this machine by `https`",
+  },
+  {
+    name: "GEMINI_FLASH_MODEL",
+    standard: "gemini-3.8-flash",
+    meaning: "Model that Flash stands for; its price must be known",
+  },
+  {
+    name: "GEMINI_PRO_MODEL",
+    standard: "gemini-4-argon",
+    meaning: "Model that Pro stands for; its price must be known",
+  },
+  {
     name: "PAST_DUE_GRACE_DAYS",
     standard: "7",
     meaning: "Days for which a payment that is due takes nothing away from a plan",

@@ -10,6 +10,7 @@ import {
   stopAnalysis,
 } from "#contract/calls/analyses.ts";
 import type { AnalysisEvent } from "#contract/calls/analyze.ts";
+import { readSent } from "#contract/calls/sent.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openEventStream } from "./event-stream.ts";
 import type { Run, Runs } from "./runs.ts";
@@ -30,6 +31,15 @@ export function addAnalysisRoutes(
     ...read,
     schema: { ...read.schema, params },
     handler: ({ params: { id }, user }) => store.read(id, user.providerUserId),
+  });
+
+  const sent = routeOf(readSent);
+  typed.route({
+    ...sent,
+    schema: { ...sent.schema, params },
+    handler: async ({ params: { id }, user }) => ({
+      requests: await store.readSent(id, user.providerUserId),
+    }),
   });
 
   const stop = routeOf(stopAnalysis);

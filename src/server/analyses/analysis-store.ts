@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/analyze.ts";
+import type { SentRequest } from "#contract/calls/sent.ts";
 import { Problem } from "#contract/problem.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
 import type { Database } from "#server/database/database.ts";
@@ -34,6 +35,10 @@ export interface AnalysisStore {
   reach(id: string, stage: Stage): Promise<void>;
   /** Gives the state that it is in from now on: another one where it had ended before. */
   end(id: string, ending: Ending): Promise<StoredAnalysis["state"]>;
+  /** Keeps all that was sent for it so far; rejects where it does not run, or cannot be stored. */
+  keepSent(id: string, requests: readonly SentRequest[]): Promise<void>;
+  /** What was sent for it; throws as `read` does. */
+  readSent(id: string, userId: string): Promise<SentRequest[]>;
   /** Says that nobody carries it out any more; if it still runs, `endInterrupted` ends it. */
   abandon(id: string): void;
   /** Throws Problem `analysis-not-found`, also where it is someone else's. */
@@ -77,6 +82,8 @@ export function openAnalysisStore(database: Database): AnalysisStore {
       alive.delete(id);
       return state;
     },
+    keepSent: (id, requests) => keepSent(database, id, requests),
+    readSent: (id, userId) => readSent(database, id, userId),
     abandon: (id) => {
       alive.delete(id);
     },
@@ -136,16 +143,35 @@ async function read(database: Database, id: string, userId: string): Promise<Sto
   const [row] = await database.queries
     .select({ ...listColumns, answer: analyses.answer })
     .from(analyses)
-    .where(
-      and(
-        eq(analyses.id, storableText(id)),
-        eq(analyses.userId, userId),
-        isNull(analyses.deletedAt),
-      ),
-    );
+    .where(ofOwner(id, userId));
   if (row === undefined) throw new Problem("analysis-not-found");
   const answer = row.answer === null ? null : ((await unpackJson(row.answer)) as AnalysisAnswer);
   return { ...listedOf(row), answer };
+}
+
+const ofOwner = (id: string, userId: string) =>
+  and(eq(analyses.id, storableText(id)), eq(analyses.userId, userId), isNull(analyses.deletedAt));
+
+async function keepSent(
+  { queries }: Database,
+  id: string,
+  requests: readonly SentRequest[],
+): Promise<void> {
+  const kept = await queries
+    .update(analyses)
+    .set({ sent: await packJson(requests) })
+    .where(and(eq(analyses.id, id), eq(analyses.state, "running")))
+    .returning({ id: analyses.id });
+  if (kept.length === 0) throw new Problem("analysis-stopped");
+}
+
+async function readSent({ queries }: Database, id: string, userId: string): Promise<SentRequest[]> {
+  const [row] = await queries
+    .select({ sent: analyses.sent })
+    .from(analyses)
+    .where(ofOwner(id, userId));
+  if (row === undefined) throw new Problem("analysis-not-found");
+  return row.sent === null ? [] : ((await unpackJson(row.sent)) as SentRequest[]);
 }
 
 const listColumns = {

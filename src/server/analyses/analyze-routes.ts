@@ -19,6 +19,7 @@ import { goneSignal } from "#server/gone-signal.ts";
 import { type Asker, monthOf, type PlanStanding } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
+import { billedModel, type HostedAnalysts } from "./analysts.ts";
 import { checkRequest, headersOf } from "./check-request.ts";
 import type { Bodies } from "./hold-bodies.ts";
 import { type FindKeywords, heldKeywords } from "./hold-keywords.ts";
@@ -30,6 +31,7 @@ export interface AnalyzeContext {
   readonly runs: Runs;
   readonly findKeywords: FindKeywords;
   readonly freeAnalysesLimit: number;
+  readonly hosted: HostedAnalysts;
   standingOf(user: Asker): Promise<PlanStanding>;
   /** Shared with whatever else takes large bodies. */
   readonly bodies: Bodies;
@@ -112,7 +114,7 @@ async function startReserved(
     request,
     columns: "text" in input ? 0 : input.columns.length || headersOf(request.fileContent).length,
     allowance: premium ? null : { userId, month: monthOf(now), limit: context.freeAnalysesLimit },
-    priceCents: premium ? plans[plan].analysisCents[request.aiModel] : 0,
+    priceCents: premium ? plans[plan].analysisCents[billedModel(context.hosted, input)] : 0,
   });
   return context.runs.start(id, userId, input);
 }

@@ -28,6 +28,7 @@ export function checkRequest(request: AnalysisRequest): AnalysisInput {
     focus,
     direction: request.dataFlowDirection,
     keywords: request.hipaaKeywords,
+    model: request.aiModel,
   };
 }
 
@@ -37,6 +38,7 @@ function checkDocuments({
   fileContent: content,
   fileName: name,
   hipaaKeywords: keywords,
+  aiModel: model,
   documents = [{ name, start: 0, end: content.length }],
 }: AnalysisRequest): AnalysisInput {
   if (content.length > limits.analysisCharacters)
@@ -49,7 +51,7 @@ function checkDocuments({
     throw new Problem("invalid-request", {
       detail: "documents must stand inside fileContent, in order and without overlap.",
     });
-  return { prompt, text: { name, content, documents }, keywords };
+  return { prompt, text: { name, content, documents }, keywords, model };
 }
 
 function checkKeywords(keywords: readonly string[]): void {

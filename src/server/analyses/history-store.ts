@@ -134,6 +134,6 @@ async function remove(database: Database, id: string, userId: string): Promise<v
 
 const nothingSaid = {
   ...{ prompt: "", title: null, fileName: "", columns: 0 },
-  ...{ request: new Uint8Array(), answer: null, problem: null, stage: null },
+  ...{ request: new Uint8Array(), answer: null, sent: null, problem: null, stage: null },
   deletedAt: sql`now()`,
 };

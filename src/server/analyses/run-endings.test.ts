@@ -23,6 +23,7 @@ function startRun(end: End) {
   const runs = openRuns({
     store: store as AnalysisStore,
     engines: noChildren,
+    hosted: null,
     capacity: 1,
     capacityForOne: 1,
     analyse: async ({ prompt }) => smallAnalysis(prompt),

@@ -20,6 +20,7 @@ function openHeldRuns() {
   const runs = openRuns({
     store: store as AnalysisStore,
     engines: noChildren,
+    hosted: null,
     capacity: 3,
     capacityForOne: 2,
     analyse: async (asked, { signal, onStage }) => {

@@ -1,17 +1,22 @@
+import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { analyse } from "#analysis/analyse.ts";
+import type { AnalysisTools, analyse } from "#analysis/analyse.ts";
 import type { Analysis, AnalysisInput } from "#analysis/analysis.ts";
 import type { SharedChildren } from "#analysis/children.ts";
 import type { AnalysisAnswer, Stage } from "#contract/calls/analyze.ts";
+import type { SentRequest } from "#contract/calls/sent.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
 import { isDatabaseUnavailable, isStorageFull } from "#server/database/database-unavailable.ts";
 import { problemOf } from "#server/errors.ts";
 import { passPoint } from "#server/pass-point.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
+import type { HostedAnalysts } from "./analysts.ts";
 import { StageTimes, type Times } from "./stage-times.ts";
 
 /** The whole analysis; handed in, so that a test can put a quick or a failing one in its place. */
 export type Analyse = typeof analyse;
+
+type OnSending = NonNullable<AnalysisTools["onSending"]>;
 
 /** An analysis under way. It belongs to the server: whoever listens may come and go. */
 export interface Run {
@@ -59,6 +64,7 @@ export interface RunTools {
   /** The same of one person. */
   readonly capacityForOne: number;
   readonly analyse: Analyse;
+  readonly hosted: HostedAnalysts;
   /** Hears of failures nobody foresaw. */
   onFailure(error: unknown, id: string): void;
   /** Hears of every run once its ending is stored. */
@@ -143,6 +149,7 @@ class ActiveRun implements Run {
   private settle: (ending: Ending) => void = () => undefined;
   private interrupted = false;
   private readonly times = new StageTimes();
+  private readonly sent: SentRequest[] = [];
 
   constructor({ id, userId }: { id: string; userId: string }) {
     this.id = id;
@@ -214,9 +221,13 @@ class ActiveRun implements Run {
   private async endingOf(input: AnalysisInput, tools: RunTools): Promise<Ending> {
     const { signal } = this.abort;
     const onStage = (stage: Stage) => this.reach(stage, tools);
+    const analyst = tools.hosted?.[input.model ?? "flash"];
     try {
       const analysis = await abortable(
-        tools.analyse(input, { children: tools.engines.of(this.userId), signal, onStage }),
+        tools.analyse(input, {
+          ...{ children: tools.engines.of(this.userId), signal, onStage },
+          ...(analyst && { analyst, onSending: (sending) => this.keep(sending, tools) }),
+        }),
         signal,
       );
       return { state: "succeeded", answer: answerOf(this.id, analysis) };
@@ -227,6 +238,13 @@ class ActiveRun implements Run {
       if (problem.status >= 500) tools.onFailure(problem, this.id);
       return failed(problem);
     }
+  }
+
+  /** Nothing leaves before it is written down. */
+  private async keep(sending: Parameters<OnSending>[0], { store }: RunTools): Promise<void> {
+    const sha256 = createHash("sha256").update(sending.body).digest("hex");
+    this.sent.push({ at: new Date().toISOString(), ...sending, sha256 });
+    await store.keepSent(this.id, this.sent);
   }
 
   private reach(stage: Stage, { store, onFailure }: RunTools): void {

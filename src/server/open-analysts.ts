@@ -1,0 +1,24 @@
+import { modelAnalyst } from "#analysis/narrative/model/model-analyst.ts";
+import type { AiModel } from "#contract/model.ts";
+import type { HostedAnalysts } from "./analyses/analysts.ts";
+
+/** Models of Gemini that are set up. */
+export interface GeminiConfig {
+  readonly apiKey: string;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly models: Readonly<Record<AiModel, string>>;
+}
+
+/** The analysts that are set up; null where a key is missing, and the built-in one writes everything. */
+export async function openAnalysts(
+  gemini: GeminiConfig | null,
+  clock: () => Date,
+): Promise<HostedAnalysts> {
+  if (gemini === null) return null;
+  // The SDK takes half a second and 60 MB to load, which nobody without a key should pay.
+  const { openGemini } = await import("#analysis/narrative/model/open-gemini.ts");
+  const { apiKey, baseUrl, models } = gemini;
+  const analyst = (model: string) => modelAnalyst(openGemini({ apiKey, baseUrl, model }), clock);
+  return { flash: analyst(models.flash), pro: analyst(models.pro) };
+}
