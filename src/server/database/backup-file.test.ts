@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import { describeDatabases } from "./describe-databases.ts";
 import { identityAccount, identityUser } from "./identity-schema.ts";
 import { openDatabase } from "./open-database.ts";
-import { analyses, confirmations, savedPrompts, users } from "./product-schema.ts";
+import { analyses, confirmations, savedDocuments, savedPrompts, users } from "./product-schema.ts";
 
 describeDatabases("a backup", (databases) => {
   const folder = mkdtempSync(join(tmpdir(), "candor-backup-"));
@@ -35,14 +35,18 @@ describeDatabases("a backup", (databases) => {
     await queries.select().from(confirmations),
     await queries.select().from(users),
     await queries.select().from(savedPrompts),
+    (await queries.select().from(savedDocuments)).map((row) => ({
+      ...row,
+      content: [...row.content],
+    })),
   ];
 
   it("holds every row of every type, and fills an empty database with them", async () => {
-    expect(await writeBackup(full, file)).toBe(15);
+    expect(await writeBackup(full, file)).toBe(16);
     expect(readdirSync(folder)).toEqual(["candor.backup"]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(restoreBackup(full, file)).rejects.toThrow("already holds something");
-    expect(await restoreBackup(empty, file)).toBe(15);
+    expect(await restoreBackup(empty, file)).toBe(16);
     expect(await all(empty)).toEqual(await all(full));
   });
 
@@ -80,6 +84,8 @@ async function fill({ queries }: Database): Promise<void> {
   await queries.insert(confirmations).values({ ...hash, keywords });
   const content = { title: "a\0", prompt: "\ud800 \\u0041 \n" };
   await queries.insert(savedPrompts).values({ id: "s", userId: "p", content, aiPlatform: "x" });
+  const saved = { id: "d", userId: "p", fileName: "n.txt", fileSize: 256, fileType: "txt" };
+  await queries.insert(savedDocuments).values({ ...saved, content: allBytes });
   // The last is a line of 9 MB, as hexadecimal digits.
   for (let row = 0; row < 10; row += 1)
     await queries.insert(analyses).values({
