@@ -51,4 +51,9 @@ export const limits = {
   /** How long the server remembers which keywords it showed to whom. */
   confirmationMilliseconds: 15 * 60_000,
   freeAnalyses: 5,
+  /** Without activity a person is signed out, later in the wizard: reading a report takes longer. */
+  wizardIdleMilliseconds: 15 * 60_000,
+  idleMilliseconds: 10 * 60_000,
+  /** How long before that they are asked. */
+  idleWarningMilliseconds: 60_000,
 } as const;

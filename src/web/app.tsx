@@ -21,7 +21,11 @@ export function App({ session = pageSession }: { session?: SessionStore }) {
         // The key: what one person left behind an ended session is never shown to the next one.
         <FaultBoundary key={user.firebaseUid} reassurance="You are still signed in.">
           <Suspense fallback={<Opening />}>
-            <SignedIn user={user} onSignOut={signOut} />
+            <SignedIn
+              user={user}
+              onSignOut={signOut}
+              {...(!ended && { onInactive: session.end })}
+            />
             {ended && <FullLayer label="Sign in again">{signIn}</FullLayer>}
           </Suspense>
         </FaultBoundary>

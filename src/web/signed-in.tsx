@@ -4,6 +4,7 @@ import { Route, Switch, useLocation } from "wouter";
 import type { SyncedUser } from "#contract/calls/account.ts";
 import { NotFound } from "./not-found.tsx";
 import { Shell } from "./shell.tsx";
+import { InactivityWatch } from "./sign-in/inactivity-watch.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
 import { TooltipGroup } from "./ui/tooltip.tsx";
 import "./ui/pages.css";
@@ -11,6 +12,8 @@ import "./ui/pages.css";
 export interface SignedInProps {
   user: SyncedUser;
   onSignOut: () => Promise<void>;
+  /** Called once nobody has done anything for too long; absent while the session is over. */
+  onInactive?: () => Promise<void>;
 }
 
 const WizardPage = lazy(async () => ({
@@ -37,7 +40,7 @@ const SandboxPage = lazy(async () => ({
 }));
 
 /** Everything a signed-in person can reach, by its address. */
-export function SignedIn({ user, onSignOut }: SignedInProps) {
+export function SignedIn({ user, onSignOut, onInactive }: SignedInProps) {
   const [queries] = useState(newQueryClient);
   return (
     <QueryClientProvider client={queries}>
@@ -76,6 +79,7 @@ export function SignedIn({ user, onSignOut }: SignedInProps) {
             <UpgradeDialog />
           </Suspense>
         </Shell>
+        {onInactive && <InactivityWatch onInactive={onInactive} />}
       </TooltipGroup>
     </QueryClientProvider>
   );

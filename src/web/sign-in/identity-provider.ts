@@ -19,7 +19,8 @@ export interface IdentityProvider {
   signUp(account: Credentials & { readonly name: string }): Promise<void>;
   /** May leave the page and come back. */
   signInWithGoogle(): Promise<void>;
-  signOut(): Promise<void>;
+  /** Quietly: ends the session without telling those who observe. */
+  signOut(options?: { readonly quietly: boolean }): Promise<void>;
   /** A bearer token of the user last reported, or null if none can be had. */
   token(options?: { readonly fresh: boolean }): Promise<string | null>;
 }

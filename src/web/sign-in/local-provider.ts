@@ -49,9 +49,11 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
       const { signInWithGoogle } = firstPlaces;
       leaveFor((await askServer(signInWithGoogle, firstAnswers.googleAddress, options)).url);
     },
-    async signOut() {
+    async signOut({ quietly } = { quietly: false }) {
+      // The token goes first: where the server cannot be told, this page has none all the same.
+      if (quietly) held = { ...nobody, user: held?.user ?? null };
       await askServer(firstPlaces.signOut, firstAnswers.nothing, anonymous);
-      report(nobody);
+      if (!quietly) report(nobody);
     },
     async token({ fresh } = { fresh: false }) {
       if (!fresh && isGood(held)) return held?.token ?? null;

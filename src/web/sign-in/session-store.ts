@@ -4,6 +4,7 @@ import { firstPlaces } from "#contract/first/first-places.ts";
 import { askServer } from "#web/api/call-api.ts";
 import { onSignInNeeded, setIdentitySource } from "#web/api/identity-source.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
+import { forgetDeadline } from "./inactivity-clock.ts";
 import { localProvider } from "./local-provider.ts";
 
 export interface Session {
@@ -17,12 +18,15 @@ export interface Session {
   readonly settings: PublicSettings | null;
 }
 
-export interface SessionStore extends Omit<IdentityProvider, "observe" | "token"> {
+export interface SessionStore extends Omit<IdentityProvider, "observe" | "token" | "signOut"> {
+  signOut(): Promise<void>;
   read(): Session;
   /** Begins to find out who is there with the first listener. Returns how to stop. */
   subscribe(listener: () => void): () => void;
   /** Tries the session again, as after a sign-in in another tab. */
   resume(): Promise<void>;
+  /** Signs out and asks for the password over the page, which keeps what was typed. */
+  end(): Promise<void>;
   /** Shows the page as signed out where the session is over anyway. */
   leave(): Promise<void>;
 }
@@ -58,6 +62,8 @@ export function createSessionStore(
   let session = start;
   let present: ProviderUser | null = null;
   let accepting = Promise.resolve();
+  /** Whether the server still has to hear that the session is over. */
+  let untold = false;
   let settings: Promise<PublicSettings | null> | null = null;
 
   const change = (next: Partial<Session>) => {
@@ -77,6 +83,11 @@ export function createSessionStore(
         change({ ...settled, state: "signed-out", user: null, syncFailed: true });
       }
     }
+  };
+  const tellEnd = async () => {
+    untold = true;
+    await provider.signOut({ quietly: true });
+    untold = false;
   };
   const begin = () => {
     settings = calls.settings().catch(() => null);
@@ -101,16 +112,28 @@ export function createSessionStore(
       return () => listeners.delete(listener);
     },
     async signIn(credentials) {
+      forgetDeadline();
       await provider.signIn(credentials);
       await accepting;
     },
     async signUp(account) {
+      forgetDeadline();
       await provider.signUp(account);
       await accepting;
     },
-    signInWithGoogle: () => provider.signInWithGoogle(),
+    signInWithGoogle: () => {
+      forgetDeadline();
+      return provider.signInWithGoogle();
+    },
     signOut: () => provider.signOut(),
+    async end() {
+      if (session.state !== "signed-in") return;
+      change({ ended: true });
+      await tellEnd().catch(() => undefined);
+    },
     async resume() {
+      // What ended for want of activity does not come back without a password.
+      if (untold) return tellEnd().catch(() => undefined);
       if ((await provider.token({ fresh: true })) !== null) await accept(present);
     },
     leave: () => accept(null),

@@ -1,0 +1,60 @@
+import { limits } from "#contract/limits.ts";
+
+/** Until when somebody who does nothing stays signed in. All tabs share it. */
+export interface InactivityClock {
+  /** Somebody did something: counts anew from now. */
+  touch(): void;
+  /** Milliseconds until it is over; none, or fewer, once it is. */
+  left(): number;
+}
+
+const key = "signed-in-until";
+/** A pointer that moves calls many times a second; storage need not be written as often. */
+const roughMilliseconds = 1_000;
+
+/**
+ * The clock of this page and of every other tab. One that finds a time already past, as after a
+ * night with the browser closed, begins there.
+ */
+export function inactivityClock(): InactivityClock {
+  let until = readDeadline() ?? 0;
+  const touch = () => {
+    const next = Date.now() + allowedHere();
+    if (Math.abs(next - (readDeadline() ?? until)) < roughMilliseconds) return;
+    until = next;
+    keepDeadline(next);
+  };
+  if (until === 0) touch();
+  return { touch, left: () => (readDeadline() ?? until) - Date.now() };
+}
+
+/** A new sign-in starts the time anew. */
+export function forgetDeadline(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage each tab counts for itself.
+  }
+}
+
+/** The wizard stands at `/`. */
+function allowedHere(): number {
+  return location.pathname === "/" ? limits.wizardIdleMilliseconds : limits.idleMilliseconds;
+}
+
+function readDeadline(): number | null {
+  try {
+    const stored = Number(localStorage.getItem(key));
+    return stored > 0 ? Math.min(stored, Date.now() + limits.wizardIdleMilliseconds) : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepDeadline(until: number): void {
+  try {
+    localStorage.setItem(key, String(until));
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { isAnalysisUnderWay } from "#web/api/under-way.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { inactivityClock } from "./inactivity-clock.ts";
+
+export interface InactivityWatchProps {
+  onInactive: () => Promise<void>;
+}
+
+/** What somebody who is there does. */
+const acts = ["mousedown", "mousemove", "keydown", "scroll", "touchstart", "click"] as const;
+const lookMilliseconds = 1_000;
+
+/** Ends the session after too long without activity, and asks a minute before. */
+export function InactivityWatch({ onInactive }: InactivityWatchProps) {
+  const [clock] = useState(inactivityClock);
+  const [seconds, setSeconds] = useState<number | null>(null);
+  // Time passes, and people act, outside React.
+  useEffect(() => {
+    let over = false;
+    const isAsking = () => clock.left() <= limits.idleWarningMilliseconds;
+    const look = () => {
+      if (isAnalysisUnderWay()) clock.touch();
+      const left = clock.left();
+      setSeconds(isAsking() ? Math.max(0, Math.ceil(left / 1_000)) : null);
+      if (left > 0 || over) return;
+      over = true;
+      void onInactive();
+    };
+    // A question that stands is answered, not brushed away by a pointer on its way to the answer.
+    const act = () => {
+      if (!isAsking()) clock.touch();
+    };
+    const options = { capture: true, passive: true };
+    for (const one of acts) addEventListener(one, act, options);
+    const timer = setInterval(look, lookMilliseconds);
+    look();
+    return () => {
+      clearInterval(timer);
+      for (const one of acts) removeEventListener(one, act, options);
+    };
+  }, [clock, onInactive]);
+  const stay = () => {
+    clock.touch();
+    setSeconds(null);
+  };
+  return (
+    <Dialog
+      open={seconds !== null}
+      onClose={stay}
+      title="Are you still there?"
+      width="small"
+      footer={
+        <Button variant="primary" onClick={stay}>
+          Stay signed in
+        </Button>
+      }
+    >
+      <p className="tabular">
+        For the safety of your data you will be signed out in{" "}
+        <span aria-hidden="true">{seconds === 1 ? "1 second" : `${seconds} seconds`}</span>
+        <span role="timer" aria-live="assertive" className="sr-only">
+          {toldSeconds(seconds ?? 0)} seconds
+        </span>
+        . What you typed stays in this tab.
+      </p>
+    </Dialog>
+  );
+}
+
+/** Read aloud four times a minute: each second would leave nothing else to be heard. */
+function toldSeconds(seconds: number): number {
+  return Math.ceil(seconds / 15) * 15;
+}
