@@ -104,19 +104,44 @@ memberJourney.describe("a prompt that is run", () => {
   });
 });
 
-memberJourney("[PR-6] [PR-9] the flow of documents saves under a title", async ({ page }) => {
-  await page.goto("/");
-  await button(page, "Input Text Manually").click();
-  await page.getByLabel("Text to analyse").fill("The clinic will open a second ward in May.");
-  await button(page, "Add Text").click();
-  await button(page, "Next").click();
-  await button(page, "Next").click();
-  await expect(page.getByRole("heading", { name: "Step 3 of 4: Prompt" })).toBeAttached();
-  const instructions = page.getByLabel("Instructions");
-  await instructions.fill("y".repeat(2001));
-  await expect(page.getByText("2001/2000 characters", { exact: true })).toBeVisible();
-  await expect(button(page, "Save")).toBeDisabled();
-  await page.getByLabel("Title").fill("Wards");
-  await button(page, "Save").click();
-  await expectNotice(page, "Prompt saved successfully!");
+memberJourney.describe("a plan that lapses", () => {
+  memberJourney.use({ expectedMessages: [/status of 403/] });
+
+  memberJourney(
+    "[PR-1] [PR-2] [PR-6] [PR-9] [UG-1] takes the Pro model along; documents are saved under a title",
+    async ({ page }) => {
+      let premium = true;
+      await page.route("**/api/subscription-status", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), premium } });
+      });
+      await page.goto("/");
+      await button(page, "Input Text Manually").click();
+      await page.getByLabel("Text to analyse").fill("The clinic will open a second ward in May.");
+      await button(page, "Add Text").click();
+      await button(page, "Next").click();
+      await button(page, "Next").click();
+      await expect(page.getByRole("heading", { name: "Step 3 of 4: Prompt" })).toBeAttached();
+      const instructions = page.getByLabel("Instructions");
+      await instructions.fill("y".repeat(2001));
+      await expect(page.getByText("2001/2000 characters", { exact: true })).toBeVisible();
+      await expect(button(page, "Save")).toBeDisabled();
+      await page.getByLabel("Title").fill("Wards");
+      await button(page, "Save").click();
+      await expectNotice(page, "Prompt saved successfully!");
+
+      const model = page.getByLabel("AI model");
+      await expect(button(page, "Upgrade to Pro")).toHaveCount(0);
+      await model.selectOption("pro");
+      await expect(model).toHaveValue("pro");
+      premium = false;
+      // The server knows that this is a trial.
+      await button(page, "Run Analysis").click();
+      const dialog = page.getByRole("dialog", { name: "Upgrade to Pro" });
+      await expect(dialog).toContainText("This model is part of the Pro plan.");
+      await dialog.getByRole("button", { name: "Not now" }).click();
+      await expect(model).toHaveValue("flash");
+      await expect(button(page, "Upgrade to Pro")).toBeVisible();
+    },
+  );
 });
