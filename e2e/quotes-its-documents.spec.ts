@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { evidenceIn } from "./harness/evidence.ts";
+import { evidenceIn, evidence as evidenceSelector } from "./harness/evidence.ts";
 import { expectGoodScreen } from "./harness/expect-good-screen.ts";
 import { memberJourney } from "./harness/member-journey.ts";
 import { chooseDocuments, expectNotice, expectTextStep, textFile } from "./harness/texts.ts";
@@ -35,7 +35,7 @@ memberJourney("shows where each quote of a report on documents stands", async ({
   await expect(evidence.locator("mark")).toHaveText(reason);
   await expect(evidence.getByRole("blockquote")).toContainText("9% more than in January. Waiting");
   expect(page.url()).toBe(address);
-  await expectGoodScreen(page);
+  await expectGoodScreen(page, { within: evidenceSelector });
 
   await page.keyboard.press("Escape");
   await expect(evidence).toBeHidden();

@@ -31,7 +31,9 @@ export function QuoteSheet({ quote }: { readonly quote: Quote }) {
         </div>
         <blockquote
           dir="auto"
-          className="rounded-control border border-line bg-canvas px-4 py-3 font-serif text-report whitespace-pre-wrap break-words text-ink-soft"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          className="max-h-72 overflow-y-auto rounded-control border border-line px-4 py-3 font-serif text-body whitespace-pre-wrap break-words text-ink-soft"
         >
           {start > before.length && "… "}
           {before}
