@@ -83,6 +83,7 @@ export const notices = {
     "Its report comes first. Open this one when it has ended.",
   ],
   pictureNotSaved: ["error", "Failed to save the picture"],
+  fileNotSaved: ["error", "Failed to save the file", "Nothing is lost. Please try again."],
 } as const satisfies Record<
   string,
   readonly [kind: "success" | "error" | "info", title: string, text?: string]

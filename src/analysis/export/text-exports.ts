@@ -1,7 +1,6 @@
 import { copyText } from "./copy-text.ts";
 import { exportFileName } from "./file-name.ts";
 import type { ExportedFile } from "./report-document.ts";
-import { richText } from "./rich-text.ts";
 
 /** What an export of the analysis panel is made from. */
 export interface TextRequest {
@@ -15,23 +14,24 @@ export interface TextRequest {
 export interface TextExport {
   /** As its button reads. */
   readonly label: string;
-  make(request: TextRequest): ExportedFile;
+  make(request: TextRequest): Promise<ExportedFile>;
 }
 
 /** The files that the analysis panel offers, in the order of their buttons. */
 export const textExports: readonly TextExport[] = [
   {
     label: "Markdown",
-    make: ({ prompt, analysis, fileName }) => ({
+    make: async ({ prompt, analysis, fileName }) => ({
       name: exportFileName(fileName, "txt"),
       text: copyText(prompt, analysis),
     }),
   },
   {
     label: "Rich Text Format",
-    make: (request) => ({
-      name: exportFileName(request.fileName, "rtf"),
-      text: richText(request),
-    }),
+    make: async (request) => {
+      // It brings a reader of markdown, fetched once it is asked for.
+      const { richText } = await import("./rich-text.ts");
+      return { name: exportFileName(request.fileName, "rtf"), text: richText(request) };
+    },
   },
 ];

@@ -26,10 +26,14 @@ export function PanelExports({ finished: { asked, answer } }: PanelExportsProps)
     }
     announce(notify, "panelCopied");
   };
-  const save = ({ make }: TextExport) => {
+  const save = async ({ make }: TextExport) => {
     if (analysis.trim() === "") return announce(notify, "nothingToDownload");
-    const file = make({ title: titleOf(asked), prompt, analysis, fileName });
-    saveFile(file.name, file.text);
+    try {
+      const file = await make({ title: titleOf(asked), prompt, analysis, fileName });
+      saveFile(file.name, file.text);
+    } catch {
+      announce(notify, "fileNotSaved");
+    }
   };
   return (
     <>
@@ -37,7 +41,7 @@ export function PanelExports({ finished: { asked, answer } }: PanelExportsProps)
         Copy Analytics
       </Button>
       {textExports.map((one) => (
-        <Button key={one.label} size="small" icon={<FileDown />} onClick={() => save(one)}>
+        <Button key={one.label} size="small" icon={<FileDown />} onClick={() => void save(one)}>
           {one.label}
         </Button>
       ))}
