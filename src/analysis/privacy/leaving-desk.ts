@@ -2,6 +2,7 @@ import type { Fact } from "../fact.ts";
 import type { Plan } from "../plan.ts";
 import type { Profile } from "../profile.ts";
 import { cleanText } from "./clean-text.ts";
+import { smallestCount } from "./guard-cells.ts";
 import { withheld } from "./mask-question.ts";
 import { showsValues } from "./shows-values.ts";
 import { identifiersInText } from "./text-identifiers.ts";
@@ -45,7 +46,9 @@ const longestName = 80;
 export function tellValue(column: string, value: string | number, desk: Desk): string | number {
   if (!desk.shows(column)) return withheld;
   if (typeof value === "number") return value;
-  return tellName(value);
+  const found = desk.profile.columns.find(({ name }) => name === column)?.values ?? [];
+  const count = found.find((one) => one.value === value)?.count ?? 0;
+  return count < smallestCount ? withheld : tellName(value);
 }
 
 export function tellName(name: string): string {

@@ -1,18 +1,15 @@
-import type { ColumnProfile } from "../profile.ts";
 import { maskIdentifiers } from "./text-identifiers.ts";
 
 /** Stands in a text for what may not leave. */
 export const withheld = "[withheld]";
 
 /**
- * A question without identifiers: those that show themselves, and values of columns whose values may
- * not leave, whole and word by word, as far as the profile knows them.
+ * A question without identifiers: those that show themselves, and values that may not leave, word by
+ * word.
  */
-export function maskQuestion(question: string, hiddenColumns: readonly ColumnProfile[]): string {
+export function maskQuestion(question: string, values: readonly string[]): string {
   const masked = maskIdentifiers(question, withheld);
-  const hidden = new Set<string>();
-  for (const { values } of hiddenColumns)
-    for (const { value } of values) for (const part of partsOf(value)) hidden.add(part);
+  const hidden = new Set(values.flatMap(partsOf));
   if (hidden.size === 0) return masked;
   return masked.replace(/[\p{L}\p{M}\p{N}'’-]+/gu, (word) =>
     hidden.has(word.toLowerCase()) ? withheld : word,

@@ -2,6 +2,7 @@ import type { Outgoing } from "../outgoing.ts";
 import type { Filter } from "../plan.ts";
 import type { ColumnProfile } from "../profile.ts";
 import { cleanText } from "./clean-text.ts";
+import { smallestCount } from "./guard-cells.ts";
 import { type Desk, type LeavingInput, openDesk, tellName, tellValue } from "./leaving-desk.ts";
 import { maskQuestion, withheld } from "./mask-question.ts";
 import { tellFact } from "./tell-fact.ts";
@@ -35,9 +36,15 @@ const mostColumns = 60;
 
 function write(facts: readonly object[], desk: Desk): string {
   const { plan, profile, marker } = desk;
-  const hidden = profile.columns.filter(({ name }) => !desk.shows(name));
+  const hidden = profile.columns.flatMap(({ name, values }) =>
+    values.filter(({ count }) => !desk.shows(name) || count < smallestCount),
+  );
+  const question = maskQuestion(
+    plan.wording,
+    hidden.map(({ value }) => value),
+  );
   const data = {
-    question: cleanText(maskQuestion(plan.wording, hidden), 100_000),
+    question: cleanText(question, 100_000),
     read_as: {
       intent: plan.intent,
       only_records_where: plan.filters.map((filter) => tellFilter(filter, desk)),

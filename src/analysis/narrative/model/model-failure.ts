@@ -1,4 +1,4 @@
-import { APICallError } from "ai";
+import { APICallError, type FinishReason, ToolChoiceViolationError } from "ai";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
 
 /**
@@ -44,7 +44,22 @@ const retried = new Set<ProblemCode>([
   "model-cut-off",
 ]);
 
+/** What a finish other than a proper one means; null for one that may be proper. */
+export function problemOfFinish(reason: FinishReason): ProblemCode | null {
+  return byFinish.get(reason) ?? null;
+}
+
+const byFinish = new Map<FinishReason, ProblemCode>([
+  ["content-filter", "model-blocked"],
+  ["length", "model-answer-too-long"],
+  ["interrupted", "model-cut-off"],
+  // Also what an answer without any finish is called.
+  ["other", "model-cut-off"],
+]);
+
 function codeOf(error: unknown): ProblemCode {
+  if (ToolChoiceViolationError.isInstance(error))
+    return problemOfFinish(error.finishReason) ?? "model-malformed";
   if (!APICallError.isInstance(error)) return "model-malformed";
   const status = statusOf(error);
   if (status === undefined) return "model-unreachable";

@@ -9,7 +9,7 @@ import {
 } from "ai";
 import { hostedModel } from "#contract/hosted-models.ts";
 import { Problem } from "#contract/problem.ts";
-import { isRetryable, problemOfModel, retryAfter } from "./model-failure.ts";
+import { isRetryable, problemOfFinish, problemOfModel, retryAfter } from "./model-failure.ts";
 import type { ModelPort, ModelReply, ModelRequest } from "./model-port.ts";
 import { submission, submissionSchema } from "./submission.ts";
 
@@ -55,6 +55,9 @@ async function askPatiently(
     return askPatiently(settings, request, later);
   }
 }
+
+// The SDK's warnings go to the console, and nobody checked that they hold no data.
+globalThis.AI_SDK_LOG_WARNINGS = false;
 
 const toolName = "submit_analysis";
 
@@ -122,8 +125,8 @@ interface History {
 /** A reply is one only if it is proved whole: the finish, the call and the count of tokens are there. */
 function replyOf(step: StepResult<typeof tools>, asked: readonly ModelMessage[]): ModelReply {
   const { rawFinishReason, finishReason, toolCalls, usage, response } = step;
-  if (finishReason === "content-filter") throw new Problem("model-blocked");
-  if (finishReason === "length") throw new Problem("model-answer-too-long");
+  const unfinished = problemOfFinish(finishReason);
+  if (unfinished !== null) throw new Problem(unfinished);
   const call = toolCalls.find((one) => one.toolName === toolName);
   const parsed = submission.safeParse(call?.input);
   if (rawFinishReason === undefined || usage.inputTokens === undefined)
