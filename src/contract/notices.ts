@@ -4,7 +4,7 @@ import { signInNotices } from "./sign-in-notices.ts";
 export const notices = {
   ...signInNotices,
   spreadsheetUploaded: ["success", "Spreadsheet uploaded successfully", "{columns} columns found"],
-  uploadError: ["error", "Upload Error"],
+  uploadError: ["error", "Upload Error", "{message}"],
   uploadFailed: ["error", "Upload failed", "Failed to upload {file}"],
   firstSpreadsheetOnly: ["info", "Only the first spreadsheet is used", "{file}"],
   documentsUploaded: ["success", "Documents uploaded successfully"],

@@ -10,7 +10,6 @@ export const problems = {
   "not-signed-in": [401, "Please sign in to continue."],
   "wrong-user": [403, "This request names another user than the one signed in."],
   "wrong-origin": [403, "This request came from another site and was refused."],
-  "email-not-verified": [403, "Please verify your e-mail address first."],
   "sign-in-refused": [401, "Please check your credentials and try again."],
   "sign-up-refused": [
     422,

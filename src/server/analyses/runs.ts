@@ -5,6 +5,7 @@ import type { Analysis, AnalysisInput } from "#analysis/analysis.ts";
 import type { SharedChildren } from "#analysis/children.ts";
 import type { AnalysisAnswer, Stage } from "#contract/calls/analyze.ts";
 import type { SentRequest } from "#contract/calls/sent.ts";
+import { notices } from "#contract/notices.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
 import { isDatabaseUnavailable, isStorageFull } from "#server/database/database-unavailable.ts";
 import { problemOf } from "#server/errors.ts";
@@ -272,7 +273,7 @@ function answerOf(id: string, analysis: Analysis): AnalysisAnswer {
   const { markdown, insights, recommendations, hipaaCompliance, tokenUsage } = analysis;
   return {
     id,
-    message: "Analysis complete",
+    message: notices.analysisComplete[1],
     results: {
       analysis: markdown,
       insights: [...insights],

@@ -73,7 +73,7 @@ export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
       let refusals: readonly string[] | null = checked.refusals;
       if (refusals.length > 0) {
         refuse(refusals);
-        tools.notify("error", "Upload Error", refusals.join(" "));
+        announce(tools.notify, "uploadError", { message: refusals.join(" ") });
       }
       if (spreadsheet !== null) {
         refusals = await sendTable(spreadsheet, refusals);
@@ -104,7 +104,7 @@ const onItsWay = ({ name }: File): Uploading => ({ name, fraction: 0, state: "se
 /** A refusal names its reason; anything else only that it failed. */
 function tellFailure({ notify }: WizardTools, failure: unknown, file: string): string {
   if (failure instanceof ApiError && failure.problem !== null && failure.code !== "unknown") {
-    notify("error", "Upload Error", failure.sentence);
+    announce(notify, "uploadError", { message: failure.sentence });
     return failure.sentence;
   }
   announce(notify, "uploadFailed", { file });
