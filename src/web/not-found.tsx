@@ -1,3 +1,5 @@
+import { Link } from "wouter";
+
 /** What a signed-in person sees at an address that leads nowhere. */
 export function NotFound() {
   return (
@@ -6,12 +8,12 @@ export function NotFound() {
       <p className="mt-2 text-lead text-ink-soft">
         Nothing of yours is lost; this address leads nowhere.
       </p>
-      <a
+      <Link
         href="/"
         className="mt-6 inline-block text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong"
       >
         Go to your analysis
-      </a>
+      </Link>
     </div>
   );
 }

@@ -31,9 +31,9 @@ export function Shell({ user, onSignOut, children }: ShellProps) {
           <Link href="/" className="mr-auto rounded-control">
             <Logo size={40} />
           </Link>
-          <PlanTag status={plan.data} />
+          <PlanTag status={plan.data ?? undefined} />
           <ThemeToggle />
-          <UserMenu user={user} status={plan.data} onSignOut={onSignOut} />
+          <UserMenu user={user} status={plan.data ?? undefined} onSignOut={onSignOut} />
         </div>
       </header>
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">

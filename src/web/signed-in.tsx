@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { type Query, QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import type { SyncedUser } from "#contract/calls/account.ts";
 import { NotFound } from "./not-found.tsx";
+import { newQueryClient } from "./query-client.ts";
 import { Shell } from "./shell.tsx";
 import { InactivityWatch } from "./sign-in/inactivity-watch.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
@@ -42,6 +43,14 @@ const SandboxPage = lazy(async () => ({
 /** Everything a signed-in person can reach, by its address. */
 export function SignedIn({ user, onSignOut, onInactive }: SignedInProps) {
   const [queries] = useState(newQueryClient);
+  const isOver = onInactive === undefined;
+  // Signed in again from outside React: what could not be had while the session was over can be now.
+  useEffect(() => {
+    const unanswered = {
+      predicate: ({ state }: Query) => state.error !== null || state.data === null,
+    };
+    if (!isOver) void queries.invalidateQueries(unanswered);
+  }, [isOver, queries]);
   return (
     <QueryClientProvider client={queries}>
       <TooltipGroup>
@@ -100,15 +109,6 @@ function KeptWizard() {
       <WizardPage />
     </div>
   );
-}
-
-/** Nothing is asked twice behind a person's back: a page says itself when an answer is out of date. */
-function newQueryClient() {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
-    },
-  });
 }
 
 function LoadingPage() {

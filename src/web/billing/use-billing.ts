@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import { readBilling } from "#contract/calls/billing.ts";
-import { callApi } from "#web/api/call-api.ts";
+import { queryOf, queryOrNothing } from "#web/api/query-of.ts";
 
-/** The caller's plan and what is left of the month. */
+/** The caller's plan and what is left of the month; null once the session has ended. */
 export function useSubscriptionStatus() {
-  return useQuery({
-    queryKey: [readSubscriptionStatus.path],
-    queryFn: ({ signal }) => callApi(readSubscriptionStatus, { signal }),
-  });
+  return useQuery(queryOrNothing(readSubscriptionStatus));
 }
 
 /**
@@ -17,18 +14,9 @@ export function useSubscriptionStatus() {
  */
 export function usePayments({ every = false }: { every?: number | false } = {}) {
   const fresh = { refetchOnMount: "always", refetchOnWindowFocus: "always" } as const;
-  const status = useQuery({
-    queryKey: [readSubscriptionStatus.path],
-    queryFn: ({ signal }) => callApi(readSubscriptionStatus, { signal }),
-    ...fresh,
-    refetchInterval: every,
-  });
-  const billing = useQuery({
-    queryKey: [readBilling.path],
-    queryFn: ({ signal }) => callApi(readBilling, { signal }),
-    ...fresh,
-    refetchInterval: every,
-  });
+  const asked = { ...fresh, refetchInterval: every };
+  const status = useQuery({ ...queryOf(readSubscriptionStatus), ...asked });
+  const billing = useQuery({ ...queryOf(readBilling), ...asked });
   return { status, billing };
 }
 

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { readSubscriptionStatus } from "#contract/calls/account.ts";
-import { callApi } from "#web/api/call-api.ts";
+import { useSubscriptionStatus } from "#web/billing/use-billing.ts";
 import { liveTools } from "./live-tools.ts";
 import { WizardView } from "./wizard-view.tsx";
 
@@ -9,9 +8,6 @@ import { WizardView } from "./wizard-view.tsx";
 export function WizardPage() {
   const queries = useQueryClient();
   const [tools] = useState(() => liveTools(queries));
-  const plan = useQuery({
-    queryKey: [readSubscriptionStatus.path],
-    queryFn: ({ signal }) => callApi(readSubscriptionStatus, { signal }),
-  });
+  const plan = useSubscriptionStatus();
   return <WizardView tools={tools} premium={plan.data?.premium} />;
 }

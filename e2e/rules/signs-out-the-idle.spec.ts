@@ -1,0 +1,114 @@
+import { expect, type Page } from "@playwright/test";
+import { readIdentityToken } from "#contract/calls/identity.ts";
+import { journey } from "../harness/journey.ts";
+import { signUp } from "../harness/sign-up.ts";
+import { addText } from "../harness/texts.ts";
+
+const asking = { name: "Are you still there?" };
+const signInAgain = { name: "Please sign in again" };
+const acts = ["mousedown", "mousemove", "keydown", "scroll", "touchstart", "click"];
+
+const question = (page: Page) => page.getByRole("dialog", asking);
+const layer = (page: Page) => page.getByRole("heading", signInAgain);
+
+/** Lets time pass in which nobody does anything, and a moment for what comes of it. */
+async function pass(page: Page, time: string): Promise<void> {
+  await page.clock.fastForward(time);
+  await page.clock.runFor(1_500);
+}
+
+journey(
+  "[IN-1] [IN-3] [IN-4] [IN-5] ten minutes without activity end a session, after a question, in all tabs",
+  async ({ page, context }) => {
+    await page.clock.install();
+    await signUp(page);
+    await page.goto("/account-settings");
+    await expect(page.getByRole("heading", { name: "Account settings" })).toBeVisible();
+    for (const act of acts) {
+      await pass(page, "08:30");
+      await expect(question(page), `before ${act}`).toBeHidden();
+      await page.dispatchEvent("#content", act);
+    }
+    await pass(page, "08:50");
+    await expect(question(page), `after ${acts.at(-1)}`).toBeHidden();
+    await pass(page, "00:15");
+    await expect(question(page)).toContainText(/signed out in 5\d seconds/);
+    await page.getByRole("button", { name: "Stay signed in" }).click();
+    await expect(question(page)).toBeHidden();
+
+    const other = await context.newPage();
+    await other.goto("/history");
+    await expect(
+      other
+        .getByRole("heading", { name: "No analyses yet" })
+        .or(other.getByText("No analyses yet")),
+    ).toBeVisible();
+    await pass(page, "08:30");
+    await other.dispatchEvent("#content", "keydown");
+    await pass(page, "08:30");
+    await expect(question(page)).toBeHidden();
+    await expect(layer(page)).toBeHidden();
+    await pass(page, "00:45");
+    await expect(question(page)).toBeVisible();
+    await pass(page, "01:00");
+    await expect(layer(page)).toBeVisible();
+    await expect(layer(other)).toBeVisible();
+    const session = await page.request.get(readIdentityToken.path);
+    expect(await session.json()).toMatchObject({ token: null, user: null });
+  },
+);
+
+journey.describe("a wizard that is left alone", () => {
+  // The stopped request is one that the browser speaks of.
+  journey.use({ expectedMessages: [/ERR_FAILED|ERR_ABORTED|status of 401/] });
+
+  journey(
+    "[IN-2] [IN-6] [IN-7] lasts fifteen minutes, runs on, and gives its words back to its owner only",
+    async ({ page }) => {
+      await page.clock.install();
+      const person = await signUp(page);
+      await addText(page, "The clinic saw 12 patients on Monday.");
+      for (const _ of ["HIPAA", "Prompt"])
+        await page.getByRole("button", { name: "Next", exact: true }).click();
+      const words = page.getByLabel("Instructions");
+      await words.fill("How many patients came on Monday?");
+
+      let end = () => Promise.resolve();
+      await page.route("**/api/analyze", (route) => {
+        end = () => route.abort();
+      });
+      await page.getByRole("button", { name: "Run Analysis" }).click();
+      await expect(page.getByRole("region", { name: "Analysis in progress" })).toBeVisible();
+      for (let turn = 0; turn < 3; turn += 1) await pass(page, "14:00");
+      await expect(question(page)).toBeHidden();
+      await expect(layer(page)).toBeHidden();
+      await end();
+      await expect(page.getByText("There is no report")).toBeVisible();
+
+      await pass(page, "13:50");
+      await expect(question(page)).toBeHidden();
+      await pass(page, "00:15");
+      await expect(question(page)).toBeVisible();
+      await pass(page, "01:00");
+      await expect(layer(page)).toBeVisible();
+      await page.getByLabel("Password").fill(person.password);
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await expect(layer(page)).toBeHidden();
+      await expect(words).toHaveValue("How many patients came on Monday?");
+
+      await pass(page, "15:10");
+      await expect(layer(page)).toBeVisible();
+      await page.getByRole("button", { name: "Sign out" }).last().click();
+      await expect(page.getByRole("tab", { name: "Sign Up" })).toBeVisible();
+      await page.getByRole("tab", { name: "Sign Up" }).click();
+      await page.getByLabel("Full name").fill("Eve");
+      await page.getByLabel("E-mail").fill(`eve-${person.email}`);
+      await page.getByLabel("Password").fill(person.password);
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByRole("button", { name: "Account of Eve" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: /^Step 1 of 6/ })).toBeAttached();
+      await expect(page.getByText("12 patients")).toHaveCount(0);
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("patients");
+    },
+  );
+});

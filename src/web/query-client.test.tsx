@@ -1,0 +1,103 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readHealth } from "#contract/calls/health.ts";
+import { queryOf, queryOrNothing } from "./api/query-of.ts";
+import { newQueryClient } from "./query-client.ts";
+import { useWizardTools } from "./wizard/wizard-tools.ts";
+
+const realFetch = globalThis.fetch;
+const asked: [url: unknown, init: RequestInit | undefined][] = [];
+let status = 200;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  status = 200;
+  globalThis.fetch = async (url, init) => {
+    asked.push([url, init]);
+    return new Response('{"status":"ok"}', { status });
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+function Health({ orNothing = false }) {
+  const query = useQuery<unknown>(orNothing ? queryOrNothing(readHealth) : queryOf(readHealth));
+  return <p>{query.isError ? "failed" : JSON.stringify(query.data)}</p>;
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const shown = () => screen.getByRole("paragraph").textContent;
+
+/** Everything that makes a query ask again where it is not told otherwise. */
+async function tempt() {
+  for (const event of ["visibilitychange", "focus", "online"])
+    window.dispatchEvent(new Event(event));
+  document.dispatchEvent(new Event("visibilitychange"));
+  await pass(24 * 60 * 60_000);
+}
+
+function pageOf(queries = newQueryClient()) {
+  return (child: ReactNode) => <QueryClientProvider client={queries}>{child}</QueryClientProvider>;
+}
+
+test("[CA-3] a query that failed is not tried again, on focus or with time", async () => {
+  status = 500;
+  render(pageOf()(<Health />));
+  await pass(60_000);
+  expect(shown()).toBe("failed");
+  await tempt();
+  expect(asked).toHaveLength(1);
+});
+
+test("[CA-3] an answer is never stale: another part of the page asks nothing", async () => {
+  const page = pageOf();
+  const { rerender } = render(page(<Health key="first" />));
+  await pass(0);
+  expect(shown()).toBe('{"status":"ok"}');
+  await tempt();
+  rerender(page(<Health key="second" />));
+  await pass(0);
+  expect(shown()).toBe('{"status":"ok"}');
+  expect(asked).toHaveLength(1);
+});
+
+test("[CA-3] one mode takes a 401 for an empty answer, and no other failure", async () => {
+  status = 401;
+  const { unmount } = render(pageOf()(<Health orNothing />));
+  await pass(0);
+  expect(shown()).toBe("null");
+  unmount();
+  render(pageOf()(<Health />)).unmount();
+  status = 403;
+  render(pageOf()(<Health orNothing />));
+  await pass(0);
+  expect(shown()).toBe("failed");
+});
+
+test("[CA-18] a query is a GET on the first element of its key, with cookies", async () => {
+  const queries = newQueryClient();
+  render(pageOf(queries)(<Health />));
+  await pass(0);
+  const [key] = queries
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey[0]);
+  expect(asked).toEqual([
+    [key, expect.objectContaining({ method: "GET", credentials: "include" })],
+  ]);
+});
+
+function Stray() {
+  return <p>{typeof useWizardTools()}</p>;
+}
+
+test("[ER-8] a context used outside its provider throws a developer error", () => {
+  expect(() => render(<Stray />)).toThrow("The wizard's tools are used outside the wizard.");
+  expect(() => render(<Health />)).toThrow(/No QueryClient set/);
+});
