@@ -104,7 +104,7 @@ describe("the compliance score", () => {
     expect(score).toBe(80);
   });
 
-  it("always is 100 less the points it shows, between 0 and 100, and the same twice", () => {
+  it("[CO-5] always is 100 less the points it shows, between 0 and 100, and the same twice", () => {
     const header = fc.constantFrom(
       "ssn",
       "name",
