@@ -2,11 +2,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startChildren } from "#analysis/processes/start-children.ts";
-import { tableText } from "./emergency-visits/make-table.ts";
+import { emergencyVisits } from "#analysis/sample-emergency.ts";
 import { writeReport, writeTextReport } from "./write-report.ts";
 
 const folder = join(import.meta.dirname, "emergency-visits");
-writeFileSync(join(folder, "table.csv"), tableText());
+writeFileSync(join(folder, "table.csv"), emergencyVisits());
 
 const children = startChildren({ size: 1 });
 const { report } = await writeReport(folder, children);

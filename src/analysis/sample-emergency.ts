@@ -1,4 +1,5 @@
-import { seeded } from "../seeded.ts";
+import { around, asCsv, dayAfter, inDollars, pick } from "./sample-draws.ts";
+import { seeded } from "./seeded.ts";
 
 /** A department with what is planted in it: how long people wait there, and what a visit costs. */
 interface Department {
@@ -43,23 +44,19 @@ const headers = [
 
 const firstDay = Date.UTC(2023, 0, 1);
 const days = 1096; // 2023 to 2025, the leap day of 2024 included
-const dayMilliseconds = 86_400_000;
 const visits = 1196;
 /** Every this many records, one comes a second time, as exports of two systems do. */
 const repeatEvery = 299;
 
-/** The table as it stands in `table.csv`: amounts that hold a comma are quoted. */
-export function tableText(): string {
-  const line = (cells: readonly string[]) =>
-    cells.map((cell) => (cell.includes(",") ? `"${cell}"` : cell)).join(",");
-  return `${[headers, ...makeTable()].map(line).join("\n")}\n`;
-}
-
 /**
- * Invented visits of an emergency department, the same at each call. Planted: waiting grows by about
- * a minute a month and by a quarter in winter, Orthopedics waits longest, Trauma and Cardiology
+ * Invented visits of an emergency department as CSV, the same at each call. Planted: waiting grows by
+ * about a minute a month and by a quarter in winter, Orthopedics waits longest, Trauma and Cardiology
  * cost most; a few cells are empty, and four records stand twice.
  */
+export function emergencyVisits(): string {
+  return asCsv([headers, ...makeTable()]);
+}
+
 function makeTable(): string[][] {
   const random = seeded(20_230_101);
   const dates = Array.from({ length: visits }, () => dayOf(random)).sort((a, b) => a - b);
@@ -83,37 +80,20 @@ function visit(random: () => number, day: number, at: number): string[] {
   const charge = department.charge * triage.charge * around(random, 0.7) * (1 + age / 300);
   return [
     String(4107 + at * 3).padStart(7, "0"),
-    new Date(firstDay + day * dayMilliseconds).toISOString().slice(0, 10),
+    dayAfter(firstDay, day),
     department.name,
     random() < 0.008 ? "" : triage.name,
     pick(random, arrivals).name,
     String(age),
     sex,
     random() < 0.02 ? "" : String(Math.max(1, Math.round(wait))),
-    random() < 0.01 ? "" : `$${Math.round(charge).toLocaleString("en-US")}`,
+    random() < 0.01 ? "" : inDollars(charge),
   ];
 }
 
-const isWinter = (day: number) =>
-  [11, 0, 1].includes(new Date(firstDay + day * dayMilliseconds).getUTCMonth());
+const isWinter = (day: number) => ["12", "01", "02"].includes(dayAfter(firstDay, day).slice(5, 7));
 
 function ageIn({ name }: Department, random: () => number): number {
   if (name === "Pediatrics") return Math.floor(random() * 17);
   return 17 + Math.floor((random() + random()) * 38);
-}
-
-function pick<Choice extends { readonly share: number }>(
-  random: () => number,
-  choices: readonly Choice[],
-): Choice {
-  const drawn = random();
-  const upTo = (at: number) => choices.slice(0, at + 1).reduce((sum, { share }) => sum + share, 0);
-  const found = choices.find((_, at) => drawn < upTo(at)) ?? choices.at(-1);
-  if (found === undefined) throw new Error("There is nothing to pick from.");
-  return found;
-}
-
-/** A factor around 1, at most `spread` away, most often near. */
-function around(random: () => number, spread: number): number {
-  return 1 + spread * (random() + random() + random() - 1.5) * (2 / 3);
 }

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { analyse } from "./analyse.ts";
+import type { Analysis } from "./analysis.ts";
+import type { Children } from "./children.ts";
+import { readSpreadsheet } from "./ingest/read-spreadsheet.ts";
+import { startChildren } from "./processes/start-children.ts";
+import { plainText } from "./report/plain-markdown.ts";
+import { type SampleFile, sampleFiles } from "./sample-data.ts";
+import { type SampleId, sampleOf, samples } from "./sample-list.ts";
+import { readRecords } from "./table.ts";
+import type { Text } from "./text.ts";
+
+// Each asks for whole analyses, which a busy machine takes seconds for.
+describe("sample data", { timeout: 90_000 }, () => {
+  let children: Children;
+  beforeAll(() => {
+    children = startChildren();
+  });
+  afterAll(() => children.close());
+
+  test("is the same each time it is made, and known by its file names", () => {
+    for (const [id, sample] of Object.entries(samples)) {
+      const files = sampleFiles(id as SampleId);
+      expect(sampleFiles(id as SampleId)).toEqual(files);
+      expect(files.map(({ name }) => sampleOf(name))).toEqual(sample.files.map(() => sample));
+      expect(files.every(({ name, text }) => /^Sample /.test(name) && text.length > 200)).toBe(
+        true,
+      );
+    }
+    expect(sampleOf("visits.csv")).toBeUndefined();
+  });
+
+  test("of waiting times shows that they rise, and that winter and Orthopedics wait longest", async () => {
+    const trend = await ask("emergency");
+    expect(answerOf(trend)).toMatch(/^The mean of Waiting minutes rose: .* p < 0\.0001/);
+    expect(trend.insights.join("\n")).toMatch(/By Department, .* for Orthopedics/);
+    const season = await ask("emergency", "How does Waiting minutes differ by season?");
+    expect(answerOf(season)).toMatch(/highest for December .*, then February /);
+  });
+
+  test("of admissions shows who comes back, and that a follow-up call halves it", async () => {
+    const { headers, rows } = recordsOf("admissions");
+    expect(rows.every(([id = ""]) => /^00\d{4}$/.test(id))).toBe(true);
+    expect(
+      rows.some((row) => /^\$\d{1,2},\d{3}$/.test(row[headers.indexOf("Charges")] ?? "")),
+    ).toBe(true);
+    const gaps = rows.flat().filter((cell) => cell === "").length;
+    expect(gaps).toBeGreaterThan(20);
+
+    const diagnoses = await ask("admissions");
+    expect(answerOf(diagnoses)).toMatch(/highest for Heart failure \(30\.7%, n 192\), then COPD/);
+    const calls = await ask("admissions", "What is the rate of Readmitted by Follow-up call?");
+    const [without, called] = shares(calls);
+    expect([without, called]).toEqual([
+      readmittedShare({ headers, rows }, "No"),
+      readmittedShare({ headers, rows }, "Yes"),
+    ]);
+    expect(Number(called) / Number(without)).toBeLessThan(0.6);
+  });
+
+  test("of the laboratory shows which test takes long, and names and numbers to take out", async () => {
+    const { answer, privacy } = (await ask("laboratory")).report;
+    expect(plainText(answer.markdown)).toMatch(
+      /Blood culture has the highest .* Troponin the lowest/,
+    );
+    const issues = privacy.issues.map(({ markdown }) => plainText(markdown)).join("\n");
+    for (const found of ["Names in Patient name", "Telephone numbers in Phone", "E-mail addresses"])
+      expect(issues).toContain(found);
+    const shift = await ask("laboratory", "How does Turnaround hours differ by Shift?");
+    expect(answerOf(shift)).toMatch(/Night has the highest mean of Turnaround hours/);
+    // These can belong to nobody.
+    for (const [, , phone, email] of recordsOf("laboratory").rows) {
+      expect(phone).toMatch(/^\(202\) 555-01\d\d$/);
+      expect(email).toMatch(/@example\.org$/);
+    }
+  });
+
+  test("of notes says why, what is to be done, and which figures contradict each other", async () => {
+    const said = answerOf(await ask("notes"));
+    expect(said).toContain("because transport is booked only after the ward round.");
+    expect(said).toContain("Book transport on the evening before discharge");
+    const [first, second] = sampleFiles("notes").map(
+      ({ text }) => /Total cost of the pilot: (\$[\d,]+\d)/.exec(text)?.[1],
+    );
+    expect(first).not.toBe(second);
+    expect(said).toContain(`“Total cost of the pilot” differs: ${first} in `);
+    expect(said).toContain(`but ${second} in `);
+  });
+
+  /** The whole analysis of a sample as the page asks for it; every number has its receipt. */
+  async function ask(id: SampleId, prompt = samples[id].question): Promise<Analysis> {
+    const { focus } = samples[id];
+    const analysis = await analyse(
+      focus === null
+        ? { prompt, keywords: [], text: textOf(sampleFiles(id)) }
+        : {
+            ...{ prompt, keywords: [], focus, direction: "rows", columns: recordsOf(id).headers },
+            table: await uploaded(id),
+          },
+      { children },
+    );
+    const { answered, checked, struck } = analysis.report;
+    expect([answered, struck]).toEqual([true, []]);
+    expect(checked.receipts).toBe(checked.numerals);
+    return analysis;
+  }
+
+  async function uploaded(id: SampleId) {
+    const [{ name, text } = { name: "", text: "" }] = sampleFiles(id);
+    const bytes = new TextEncoder().encode(text);
+    const { content, warnings, choices } = await readSpreadsheet({ name, bytes }, { children });
+    expect([warnings, choices]).toEqual([[], []]);
+    return { name, content };
+  }
+});
+
+const recordsOf = (id: SampleId) => readRecords(sampleFiles(id)[0]?.text ?? "");
+
+const answerOf = ({ report }: Analysis) => plainText(report.answer.markdown);
+
+/** The percentages that an answer names, in its order. */
+const shares = (analysis: Analysis) =>
+  [...answerOf(analysis).matchAll(/([\d.]+)%/g)].map(([, share]) => share);
+
+/** Counted by hand: of the stays with or without a call, how many percent came back. */
+function readmittedShare({ headers, rows }: ReturnType<typeof readRecords>, call: string): string {
+  const stays = rows.filter((row) => row[headers.indexOf("Follow-up call")] === call);
+  const back = stays.filter((row) => row[headers.indexOf("Readmitted")] === "Yes");
+  return ((100 * back.length) / stays.length).toFixed(1);
+}
+
+function textOf(files: readonly SampleFile[]): Text {
+  let content = "";
+  const documents = files.map(({ name, text }) => {
+    content += `${content === "" ? "" : "\n\n"}${name}\n\n`;
+    const start = content.length;
+    content += text.trim();
+    return { name, start, end: content.length };
+  });
+  return { name: "Sample notes", content, documents };
+}
