@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { analyse } from "./analyse.ts";
+import { modelAnalyst } from "./narrative/model/model-analyst.ts";
+import { openGemini } from "./narrative/model/open-gemini.ts";
+import { goodSubmission } from "./narrative/model/submission.test-data.ts";
+import { dataIn, startTestGemini, type TestGemini } from "./narrative/model/testing-gemini.ts";
+import { startChildren } from "./processes/start-children.ts";
+
+const children = startChildren();
+let gemini: TestGemini;
+beforeAll(async () => {
+  gemini = await startTestGemini();
+  gemini.answer({ kind: "submission", of: goodSubmission });
+});
+afterAll(async () => {
+  await children.close();
+  await gemini.close();
+});
+
+it("sends no row, no name, no identifier, no small group and no extreme to a model", async () => {
+  const left = await Promise.all(questions.map(leavingFor));
+  for (const [at, bytes] of left.entries()) {
+    const found = canaries.filter((canary) => bytes.toLowerCase().includes(canary));
+    expect(found, questions[at]).toEqual([]);
+  }
+  // That something useful is sent at all. The smallest of the others goes with the small ward, which
+  // could be told from the sum.
+  const wards = dataIn(left[0] ?? "").facts[0]?.results[0]?.rows ?? [];
+  expect(wards.map(([name]) => name).toSorted()).toEqual(["*", "*", "East", "North"]);
+}, 120_000);
+
+/** Asks and gives the bytes that left for the model. */
+async function leavingFor(prompt: string): Promise<string> {
+  const port = openGemini({ apiKey: gemini.key, baseUrl: gemini.address, model: "gemini-4-argon" });
+  const table = { name: "canaryfile.csv", content: visits };
+  const sent: string[] = [];
+  const onSending = async ({ body }: { body: string }) => {
+    sent.push(body);
+  };
+  await analyse(
+    { prompt, table, columns: [], focus: "wait", direction: "rows", keywords: ["canaryword"] },
+    { children, analyst: modelAnalyst(port), onSending },
+  );
+  expect(gemini.bodies).toEqual(expect.arrayContaining(sent));
+  return sent.join("");
+}
+
+/** Two hundred visits to three wards, and three to one more; each person has telling cells. */
+const visits = [
+  "patient_name,mrn,phone,email,seen,ward,doctor_note,age,wait",
+  ...Array.from({ length: 203 }, (_, at) => {
+    const day = String((at % 28) + 1).padStart(2, "0");
+    const month = String((at % 12) + 1).padStart(2, "0");
+    const small = at >= 200;
+    const ward = small ? "Canaryward" : ["East", "North", "West"][at % 3];
+    return [
+      `Canaryname Zebra${at}`,
+      `MRN77${1000 + at}`,
+      `555-010-${1000 + at}`,
+      `canary${at}@mail.example`,
+      `2025-${month}-${day}`,
+      ward,
+      `Canarynote about the fall of visit ${at} at home`,
+      small ? 97 : 20 + (at % 60),
+      at === 7 ? 98765.4321 : 10 + ((at * 37) % 50) / 7,
+    ].join(",");
+  }),
+].join("\r\n");
+
+const questions = [
+  "What is the average wait by ward?",
+  "Which patient_name has the longest wait?",
+  "Are there outliers in wait?",
+  "How is wait distributed?",
+  "What is the largest wait?",
+  "What drives wait?",
+  "How did wait develop by month?",
+  "How many visits a day?",
+  "How many visits by mrn?",
+  "Is wait related to age?",
+  "What did Canaryname Zebra17 with MRN771017 and canary17@mail.example wait?",
+  "How many visits by doctor_note in Canaryward?",
+  "Where are cells missing?",
+  "Give me an overview",
+];
+
+/** In lower case. */
+const canaries = [
+  ...["canary", "zebra", "mrn77", "555-010", "98765", "98,765", "2025-01-", "2025-03-0"],
+  ...["\\r\\n", "canaryfile"],
+];
