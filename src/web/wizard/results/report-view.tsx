@@ -13,6 +13,7 @@ import { ReportContents } from "./report-contents.tsx";
 import { PassageList, ReportPartView } from "./report-part-view.tsx";
 import { partsInOrder, reportParts } from "./report-parts.ts";
 import { ScanCard } from "./scan-card.tsx";
+import { SentButton } from "./sent/sent-button.tsx";
 import { StruckList } from "./struck-list.tsx";
 
 interface ReportViewProps {
@@ -79,6 +80,7 @@ export function ReportView({ answer, fileName, header }: ReportViewProps) {
               </div>
               <footer className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
                 <CheckedLine checked={report.checked} />
+                <SentButton answer={answer} />
               </footer>
             </article>
             <EvidenceMargin>
