@@ -41,7 +41,7 @@ export async function writeTextReport(folder: string, children: Children): Promi
 }
 
 /** The documents of a folder as one text, each under a heading with its name. */
-export function readNotes(folder: string): Text {
+function readNotes(folder: string): Text {
   const names = readdirSync(folder)
     .filter((name) => /^(?!question).*\.txt$/.test(name))
     .sort();

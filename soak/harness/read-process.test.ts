@@ -8,7 +8,7 @@ it.skipIf(!existsSync("/proc/self/environ"))(
   "a process is found by a setting it was started with, until it is gone",
   async () => {
     const mark = `candor-${process.pid}`;
-    const child = spawn("sleep", ["60"], { env: { ...process.env, CANDOR_MARK: mark } });
+    const child = spawn("/bin/sleep", ["60"], { env: { CANDOR_MARK: mark } });
     await once(child, "spawn");
     expect(processesWith("CANDOR_MARK", mark)).toEqual([child.pid]);
     expect(childrenOf(process.pid)).toContain(child.pid);
