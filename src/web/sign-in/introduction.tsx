@@ -10,7 +10,8 @@ const facts = [
 export function Introduction() {
   return (
     <header className="flex flex-col px-6 pt-4 pb-6 sm:pt-5 lg:px-14 lg:py-12">
-      <Logo size={40} />
+      <Logo size={40} className="lg:hidden" />
+      <Logo size={120} className="hidden max-w-full lg:block" />
       <div className="max-w-136 lg:my-auto">
         <h1 className="mt-6 font-serif text-title-3 text-ink lg:text-[2.5rem]/[3.125rem]">
           Ask a table a question, and get a report in which{" "}
