@@ -1,0 +1,60 @@
+import { expect } from "@playwright/test";
+import { goodSubmission } from "../../src/analysis/narrative/model/submission.test-data.ts";
+import {
+  startTestGemini,
+  type TestGemini,
+} from "../../src/analysis/narrative/model/testing-gemini.ts";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { journey } from "../harness/journey.ts";
+import { type Product, startProduct } from "../harness/product.ts";
+import { signUp } from "../harness/sign-up.ts";
+import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
+
+interface Hosted {
+  readonly gemini: TestGemini;
+  readonly product: Product;
+}
+
+/** A product of its own, whose hosted model is a double on the wire. */
+const hostedJourney = journey.extend<Hosted>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are wanted from it
+  gemini: async ({}, use) => {
+    const gemini = await startTestGemini();
+    gemini.answer({ kind: "submission", of: goodSubmission });
+    await use(gemini);
+    await gemini.close();
+  },
+  product: async ({ gemini }, use) => {
+    const settings = { GEMINI_API_KEY: gemini.key, GEMINI_BASE_URL: gemini.address };
+    const product = await startProduct(settings);
+    await use(product);
+    await product.stop();
+  },
+  baseURL: async ({ product }, use) => use(product.address),
+});
+
+hostedJourney(
+  "a hosted model writes, is named with its tokens, and its reader sees what was sent",
+  async ({ page, gemini }) => {
+    await signUp(page);
+    await walkToPrompt(page);
+    await ask(page, "What is the average of Charges by Department?");
+    await reportIn(page);
+
+    await hostedJourney.step("the report names model, tokens and cost", async () => {
+      await expect(page.getByText("Gemini 3.8 Flash").first()).toBeVisible();
+      await expect(page.getByText("1,500").first()).toBeVisible();
+      await expect(page.getByText("$0.0024").first()).toBeVisible();
+    });
+
+    await hostedJourney.step("the dialog shows the bytes that left", async () => {
+      await page.getByRole("button", { name: "What was sent" }).click();
+      const dialog = page.getByRole("dialog", { name: "What was sent" });
+      await expect(dialog.getByRole("heading", { name: /^Request 1 of 1/ })).toBeVisible();
+      await dialog.getByText("The whole request").first().click();
+      const whole = dialog.getByRole("region", { name: "The whole request" });
+      expect(await whole.locator("pre").textContent()).toBe(gemini.bodies[0]);
+      await expectGoodScreen(page);
+    });
+  },
+);
