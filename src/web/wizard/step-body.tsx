@@ -47,7 +47,7 @@ export function StepBody(props: StepBodyProps) {
   }
 }
 
-function Results({ state, analysis, onNewAnalysis }: StepBodyProps) {
+function Results({ state, analysis, premium, onNewAnalysis }: StepBodyProps) {
   if (state.run.kind === "analyzing") return <RunProgress run={state.run} onStop={analysis.stop} />;
   if (state.result === null) {
     return (
@@ -72,6 +72,7 @@ function Results({ state, analysis, onNewAnalysis }: StepBodyProps) {
             prompt={promptToSave(asked)}
             ready={runnable(state) !== null}
             running={false}
+            premium={premium}
             folded
             onGenerate={() => void analysis.run("panel")}
           />

@@ -30,15 +30,15 @@ export interface TableBlock {
   readonly rows: readonly (readonly (readonly Run[])[])[];
 }
 
+interface Named {
+  /** What links within the document call its place. */
+  readonly name?: string;
+}
+
 /** A part of a document, the same for every kind of file it may become. */
 export type Block =
-  | {
-      readonly kind: "heading";
-      readonly rank: number;
-      readonly runs: readonly Run[];
-      name?: string;
-    }
-  | { readonly kind: "paragraph"; readonly runs: readonly Run[] }
+  | (Named & { readonly kind: "heading"; readonly rank: number; readonly runs: readonly Run[] })
+  | (Named & { readonly kind: "paragraph"; readonly runs: readonly Run[] })
   | { readonly kind: "quote"; readonly blocks: readonly Block[] }
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "chart"; readonly id: string; readonly caption: readonly Run[] }

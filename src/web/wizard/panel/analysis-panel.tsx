@@ -6,6 +6,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { savePanelPrompt } from "../prompt/save-prompt.ts";
 import type { Finished } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
+import { FullExportButtons } from "./full-export-buttons.tsx";
 import { PanelExports } from "./panel-exports.tsx";
 
 // Markdown is fetched once there is something to draw.
@@ -21,6 +22,8 @@ export interface AnalysisPanelProps {
   /** Whether there is a prompt and content to run it on. */
   readonly ready: boolean;
   readonly running: boolean;
+  /** Whether the person's plan has every export; absent until the server has said it. */
+  readonly premium: boolean | undefined;
   /** Below the report, which says it all, the text stands folded. */
   readonly folded: boolean;
   readonly onGenerate: () => void;
@@ -28,7 +31,7 @@ export interface AnalysisPanelProps {
 
 /** The analysis as text, to run again, to save and to take along. */
 export function AnalysisPanel(props: AnalysisPanelProps) {
-  const { finished, prompt, ready, running, folded, onGenerate } = props;
+  const { finished, prompt, ready, running, premium, folded, onGenerate } = props;
   const tools = useWizardTools();
   const id = useId();
   const [shown, setShown] = useState(!folded);
@@ -77,6 +80,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
             )}
             {!shown && <BackToTop />}
           </div>
+          <FullExportButtons finished={finished} premium={premium} />
           {shown && (
             <Suspense fallback={<Skeleton lines={5} />}>
               <PanelResults finished={finished} />

@@ -56,7 +56,13 @@ export function PromptStep({ state, dispatch, analysis, premium, onReset }: Prom
             onExamples={() => setExamplesOpen(true)}
             onRun={() => void analysis.run()}
           />
-          {!running && <Starters questions={starterQuestions(state)} onChoose={write} />}
+          {!running && (
+            <Starters
+              questions={starterQuestions(state)}
+              of={state.flow === "spreadsheet" ? "this table" : "this text"}
+              onChoose={write}
+            />
+          )}
           <PromptButtons
             state={state}
             onRun={() => void analysis.run()}
@@ -72,6 +78,7 @@ export function PromptStep({ state, dispatch, analysis, premium, onReset }: Prom
         prompt={promptToSave(askedNow(state))}
         ready={runnable(state) !== null}
         running={running}
+        premium={premium}
         folded={false}
         onGenerate={() => void analysis.run("panel")}
       />

@@ -1,5 +1,5 @@
 import { Image, Search, Shapes, Table2 } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { Result } from "#contract/fact.ts";
 import { notices } from "#contract/notices.ts";
@@ -10,33 +10,9 @@ import { useEvidence } from "../evidence/evidence-context.ts";
 import { Passage } from "../passage.tsx";
 import { ResultTable } from "../result-table.tsx";
 import { saveFile } from "../save-file.ts";
-import { BarChart, barChartHeight } from "./bar-chart.tsx";
-import { BoxChart, boxChartHeight } from "./box-chart.tsx";
-import type { ChartProps } from "./chart-data.ts";
 import { chartSvg, pngOf } from "./chart-file.ts";
-import { HistogramChart } from "./histogram-chart.tsx";
-import { LineChart } from "./line-chart.tsx";
-import { ParetoChart, paretoChartHeight } from "./pareto-chart.tsx";
-import { PieChart, pieHeight } from "./pie-chart.tsx";
-import { plotHeight } from "./plot-frame.ts";
-import { ScatterChart } from "./scatter-chart.tsx";
+import { chartKinds } from "./chart-kinds.ts";
 import { useWidth } from "./use-width.ts";
-
-interface Kind {
-  readonly draw: (props: ChartProps) => ReactNode;
-  /** Known before the width is, so that nothing on the page moves when the chart appears. */
-  readonly height: (props: Omit<ChartProps, "width">) => number;
-}
-
-const kinds: Record<Chart["kind"], Kind> = {
-  bar: { draw: BarChart, height: barChartHeight },
-  pareto: { draw: ParetoChart, height: paretoChartHeight },
-  box: { draw: BoxChart, height: boxChartHeight },
-  pie: { draw: PieChart, height: () => pieHeight },
-  line: { draw: LineChart, height: () => plotHeight },
-  histogram: { draw: HistogramChart, height: () => plotHeight },
-  scatter: { draw: ScatterChart, height: () => plotHeight },
-};
 
 interface ChartFigureProps {
   readonly chart: Chart;
@@ -50,7 +26,7 @@ export function ChartFigure({ chart, result }: ChartFigureProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const tableId = useId();
   const { open, fileName } = useEvidence();
-  const { draw: Draw, height } = kinds[chart.kind];
+  const { draw: Draw, height } = chartKinds[chart.kind];
   const title = plainText(chart.title.markdown);
   const keys = [chart.x, ...(chart.upper ? [chart.upper] : []), ...chart.y].filter(
     (key) => key !== "",

@@ -1,0 +1,36 @@
+import { exportFileName } from "./file-name.ts";
+import type { FullReport } from "./full-report.ts";
+
+/** What draws the charts, where the screen is: the exports themselves know of none. */
+export interface ChartDrawings {
+  /** SVG texts by chart id, their colours named as on the report's page. */
+  svg(): Promise<ReadonlyMap<string, string>>;
+}
+
+/** A file of any kind, by name and content. */
+export interface FullFile {
+  readonly name: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+  readonly mediaType: string;
+}
+
+export interface FullExport {
+  /** As its button reads. */
+  readonly label: string;
+  make(full: FullReport, charts: ChartDrawings): Promise<FullFile>;
+}
+
+/** The exports of a whole report, charts and evidence with it, which premium has. Each is fetched when asked for. */
+export const fullExports: readonly FullExport[] = [
+  {
+    label: "HTML",
+    make: async (full, charts) => {
+      const { reportPage } = await import("./report-page.ts");
+      return {
+        name: exportFileName(full.fileName, "html"),
+        content: reportPage(full, await charts.svg()),
+        mediaType: "text/html",
+      };
+    },
+  },
+];

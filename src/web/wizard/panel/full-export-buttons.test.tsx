@@ -1,0 +1,70 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { answer, chartOf } from "../results/answer.test-data.ts";
+import { drawCharts } from "../results/charts/draw-charts.tsx";
+import { fakeTools } from "../wizard-fakes.test-data.tsx";
+import type { Finished } from "../wizard-state.ts";
+import { WizardToolsContext } from "../wizard-tools.ts";
+import { FullExportButtons } from "./full-export-buttons.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const asked = {
+  ...{ prompt: "Which?", title: "", fileName: "a.csv", fileType: "spreadsheet", columns: 3 },
+} as const;
+
+function show(premium: boolean | undefined, finished: Finished = { asked, answer }) {
+  const tools = fakeTools();
+  render(
+    <WizardToolsContext value={tools}>
+      <FullExportButtons finished={finished} premium={premium} />
+    </WizardToolsContext>,
+  );
+  return tools;
+}
+
+test("without premium each whole report is locked, with the way to upgrade", async () => {
+  const person = userEvent.setup();
+  const tools = show(false);
+  await person.click(screen.getByRole("button", { name: "HTML (premium only)" }));
+  await person.click(screen.getByRole("button", { name: "Upgrade to Pro" }));
+  expect(tools.offers).toEqual(["", ""]);
+});
+
+test("nothing can be chosen until the plan is known", () => {
+  show(undefined);
+  for (const button of screen.getAllByRole("button"))
+    expect(button.hasAttribute("disabled")).toBe(true);
+});
+
+test("[ER-7] premium is told where there is nothing to save, or it could not be saved", async () => {
+  const person = userEvent.setup();
+  const empty = { ...answer, results: { ...answer.results, analysis: " " } };
+  const first = show(true, { asked, answer: empty });
+  await person.click(screen.getByRole("button", { name: "HTML" }));
+  expect(first.shown).toEqual(["No analysis results to download"]);
+  cleanup();
+  const second = show(true);
+  vi.stubGlobal("URL", {
+    createObjectURL: () => {
+      throw new Error("no room");
+    },
+  });
+  await person.click(screen.getByRole("button", { name: "HTML" }));
+  await waitFor(() =>
+    expect(second.shown).toEqual(["Failed to save the file / Nothing is lost. Please try again."]),
+  );
+});
+
+test("charts are drawn off the page, with their colours named", () => {
+  const charts = [chartOf("bar"), chartOf("pie", { id: "c2" }), chartOf("bar", { result: "q9" })];
+  const drawn = drawCharts({ ...answer.report, charts });
+  expect([...drawn.keys()]).toEqual(["c1", "c2"]);
+  expect(drawn.get("c1")).toMatch(/^<svg[^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+  expect(drawn.get("c1")).toContain("var(--chart-focus)");
+  expect(drawn.get("c1")).toContain("$8.00 million");
+});

@@ -1,0 +1,59 @@
+import { FileDown, Lock } from "lucide-react";
+import { useId, useState } from "react";
+import { type FullExport, fullExports } from "#analysis/export/full-exports.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { announce } from "../announce.ts";
+import type { Finished } from "../wizard-state.ts";
+import { useWizardTools } from "../wizard-tools.ts";
+
+export interface FullExportButtonsProps {
+  readonly finished: Finished;
+  /** Whether the person's plan has these files; absent until the server has said it. */
+  readonly premium: boolean | undefined;
+}
+
+/** The whole report as a file, charts and evidence with it; locked where the plan has none. */
+export function FullExportButtons({ finished, premium }: FullExportButtonsProps) {
+  const { notify, upgrade } = useWizardTools();
+  const [making, setMaking] = useState("");
+  const id = useId();
+  const save = async (one: FullExport) => {
+    if (premium !== true) return upgrade.offer();
+    if (finished.answer.results.analysis.trim() === "")
+      return announce(notify, "nothingToDownload");
+    setMaking(one.label);
+    try {
+      const { saveFullReport } = await import("./save-full-report.ts");
+      await saveFullReport(one, finished);
+    } catch {
+      announce(notify, "fileNotSaved");
+    }
+    setMaking("");
+  };
+  return (
+    <fieldset aria-labelledby={id} className="flex flex-wrap items-center gap-2">
+      <p id={id} className="text-ink-soft">
+        With charts and evidence:
+      </p>
+      {fullExports.map((one) => (
+        <Button
+          key={one.label}
+          size="small"
+          icon={premium === false ? <Lock /> : <FileDown />}
+          busy={making === one.label}
+          disabled={premium === undefined}
+          aria-label={premium === false ? `${one.label} (premium only)` : undefined}
+          onClick={() => void save(one)}
+        >
+          {one.label}
+        </Button>
+      ))}
+      {premium === false && (
+        <p className="text-caption text-ink-soft">
+          For premium users. <LinkButton onClick={() => upgrade.offer()}>Upgrade to Pro</LinkButton>
+        </p>
+      )}
+    </fieldset>
+  );
+}

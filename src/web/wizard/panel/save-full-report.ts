@@ -1,0 +1,27 @@
+import type { FullExport } from "#analysis/export/full-exports.ts";
+import type { FullReport } from "#analysis/export/full-report.ts";
+import { formatCell } from "#analysis/report/format-cell.ts";
+import { tableMarkdown } from "#analysis/report/table-markdown.ts";
+import { formatDate } from "#contract/formats.ts";
+import { drawCharts } from "../results/charts/draw-charts.tsx";
+import { saveFile } from "../results/save-file.ts";
+import type { Finished } from "../wizard-state.ts";
+
+/** Makes a file of the whole report and hands it to the browser's downloads. */
+export async function saveFullReport({ make }: FullExport, finished: Finished): Promise<void> {
+  const { report } = finished.answer;
+  const { name, content, mediaType } = await make(fullReportOf(finished), {
+    svg: async () => drawCharts(report),
+  });
+  saveFile(name, new Blob([content], { type: mediaType }));
+}
+
+function fullReportOf({ asked: { prompt, title, fileName }, answer }: Finished): FullReport {
+  const { answerTable, results } = answer.report;
+  const result = results.find(({ id }) => id === answerTable?.result);
+  return {
+    ...{ prompt, title, fileName, answer, date: formatDate(new Date()) },
+    answerTable: answerTable && result ? tableMarkdown(answerTable, result) : "",
+    print: (value, { format, currency }) => formatCell(value, format, currency),
+  };
+}

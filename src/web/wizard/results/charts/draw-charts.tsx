@@ -1,0 +1,24 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import type { Report } from "#contract/report.ts";
+import { chartKinds } from "./chart-kinds.ts";
+
+/** Across a page of a letter, in CSS pixels. */
+const width = 640;
+
+/** Draws the charts of a report off the page: SVG texts by the charts' ids, their colours still named. */
+export function drawCharts({ charts, results }: Report): Map<string, string> {
+  const sheet = document.createElement("div");
+  const root = createRoot(sheet);
+  const drawn = charts.flatMap((chart): [string, string][] => {
+    const result = results.find(({ id }) => id === chart.result);
+    if (!result) return [];
+    const { draw: Draw } = chartKinds[chart.kind];
+    flushSync(() => root.render(<Draw chart={chart} result={result} width={width} />));
+    const svg = sheet.querySelector("svg");
+    svg?.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+    return svg ? [[chart.id, new XMLSerializer().serializeToString(svg)]] : [];
+  });
+  root.unmount();
+  return new Map(drawn);
+}
