@@ -1,0 +1,95 @@
+import { expect, type Page } from "@playwright/test";
+import { journey } from "../harness/journey.ts";
+import { signUp } from "../harness/sign-up.ts";
+import { textFile } from "../harness/texts.ts";
+
+const area = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
+const notice = (page: Page) => area(page).getByRole("listitem");
+
+/** Adds text that is none, which an error says. */
+async function addNothing(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add Text" }).click();
+  await page.clock.runFor(200);
+  await expect(notice(page)).toContainText("No text entered");
+}
+
+journey(
+  "[NO-1] [NO-2] [NO-3] [NO-4] [NO-5] [NO-6] [NO-7] notices come one at a time and go as they should",
+  async ({ page }) => {
+    await page.clock.install();
+    await signUp(page);
+    await page.getByRole("button", { name: "Input Text Manually" }).click();
+    await page.clock.pauseAt(Date.now() + 30_000);
+    await page.clock.runFor(4_000);
+    await expect(notice(page)).toHaveCount(0);
+    await page.mouse.move(5, 400);
+
+    await addNothing(page);
+    await expect(notice(page)).toHaveCSS("pointer-events", "auto");
+    // What interrupts a screen reader is the error; a success waits its turn.
+    await expect(
+      page.locator("[aria-live=assertive]", { hasText: "No text entered" }),
+    ).toBeAttached();
+    const bar = notice(page).locator("div[style*='width']");
+    const width = async () => Number.parseFloat((await bar.getAttribute("style"))?.slice(7) ?? "");
+    const before = await width();
+    await page.clock.runFor(100);
+    expect(before - (await width())).toBeCloseTo(100 / 30, 1);
+    await page.clock.runFor(2_500);
+    await expect(notice(page)).toHaveCount(1);
+    await page.clock.runFor(400);
+    await expect(notice(page)).toHaveCount(0);
+
+    await addNothing(page);
+    await notice(page).hover();
+    await page.clock.runFor(20_000);
+    await expect(notice(page)).toHaveCount(1);
+    await page.mouse.move(5, 400);
+    await page.clock.runFor(50);
+    await expect(notice(page)).toHaveCount(0);
+
+    await addNothing(page);
+    await page.keyboard.press("F8");
+    await expect(area(page).getByRole("list")).toBeFocused();
+    await notice(page).getByRole("button", { name: "Close" }).click();
+    await page.clock.runFor(50);
+    await expect(notice(page)).toHaveCount(0);
+
+    await addNothing(page);
+    await swipe(page, 40);
+    await expect(notice(page)).toHaveCount(1);
+    await swipe(page, 70);
+    await page.clock.runFor(500);
+    await expect(notice(page)).toHaveCount(0);
+
+    await addNothing(page);
+    await page.getByLabel("Text to analyse").fill("A note.");
+    await page.getByRole("button", { name: "Add Text" }).click();
+    await page.clock.runFor(200);
+    await expect(notice(page)).toHaveCount(1);
+    await expect(notice(page)).toContainText("Text input added");
+    await expect(
+      page.locator("[aria-live=polite]", { hasText: "Text input added" }),
+    ).toBeAttached();
+    const tables = ["a", "b"].map((name) => textFile(`${name}.csv`, "x,y\n1,2\n"));
+    await page.getByLabel("Spreadsheet file").setInputFiles(tables);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return page.getByText("Only the first spreadsheet is used").count();
+      })
+      .toBeGreaterThan(0);
+  },
+);
+
+/** Drags a notice to the right with the mouse. */
+async function swipe(page: Page, pixels: number): Promise<void> {
+  const box = await notice(page).boundingBox();
+  if (box === null) throw new Error("There is no notice to swipe.");
+  const [x, y] = [box.x + 120, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const part of [0.3, 0.6, 1]) await page.mouse.move(x + pixels * part, y);
+  await page.mouse.up();
+  await page.clock.runFor(50);
+}
