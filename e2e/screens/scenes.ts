@@ -3,6 +3,7 @@ import { visitsFile } from "../../corpus/read-visits.ts";
 import { evidenceIn } from "../harness/evidence.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { addKeywords, ask, choose, next, reportIn } from "../harness/wizard.ts";
+import { historyScenes } from "./history-scenes.ts";
 import { paymentScenes } from "./payment-scenes.ts";
 import { promptScenes } from "./prompt-scenes.ts";
 import type { Scene } from "./scene.ts";
@@ -172,6 +173,7 @@ export const scenes: readonly Scene[] = [
       await noNotice(page);
     },
   },
+  ...historyScenes,
   ...sourceScenes,
   ...promptScenes,
   ...paymentScenes,
