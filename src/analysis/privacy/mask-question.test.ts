@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { cleanText } from "./clean-text.ts";
+import { maskQuestion } from "./mask-question.ts";
+
+const names = [
+  "Mary Smith",
+  "O’Neil, Pat",
+  "Patient fell at home in Room 12 twice a week",
+  "AB-77",
+];
+
+test.each([
+  ["How long did mary wait?", "How long did [withheld] wait?"],
+  ["Compare SMITH with O’Neil", "Compare [withheld] with [withheld]"],
+  ["Which patient fell at home?", "Which patient fell at home?"],
+  ["What of AB-77?", "What of [withheld]?"],
+  ["Write to mary@clinic.example", "Write to [withheld]"],
+  ["SSN 123-45-6789", "SSN [withheld]"],
+  ["Seen on 2025-03-04", "Seen on [withheld]"],
+])("masks “%s”", (question, masked) => {
+  expect(maskQuestion(question, names)).toBe(masked);
+});
+
+test.each([
+  ["a\u200bb\u202ec\u0000d", "abcd"],
+  ["tag\u{e0041}\ufe0f", "tag"],
+  ["two\r\n lines\u00a0here", "two lines here"],
+  ["x".repeat(10), "xxxxx…"],
+  ["half \ud83d", "half"],
+])("cleans %j", (text, clean) => {
+  expect(cleanText(text, text.startsWith("xx") ? 5 : 50)).toBe(clean);
+});
