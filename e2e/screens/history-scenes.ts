@@ -18,7 +18,10 @@ export const historyScenes: readonly Scene[] = [
     name: "history-rename",
     title: "The title an analysis is found by",
     async show(page) {
-      await page.getByRole("button", { name: /^More for/ }).first().click();
+      await page
+        .getByRole("button", { name: /^More for/ })
+        .first()
+        .click();
       await page.getByRole("menuitem", { name: "Rename" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
@@ -28,7 +31,10 @@ export const historyScenes: readonly Scene[] = [
     title: "Deleting an analysis asks first",
     async show(page) {
       await page.getByRole("button", { name: "Cancel" }).click();
-      await page.getByRole("button", { name: /^More for/ }).first().click();
+      await page
+        .getByRole("button", { name: /^More for/ })
+        .first()
+        .click();
       await page.getByRole("menuitem", { name: "Delete" }).click();
       await expect(page.getByRole("dialog")).toContainText("cannot be undone");
     },

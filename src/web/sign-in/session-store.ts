@@ -114,6 +114,7 @@ export function createSessionStore(
     async signIn(credentials) {
       forgetDeadline();
       await provider.signIn(credentials);
+      untold = false;
       await accepting;
     },
     async signUp(account) {

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { AskedBefore } from "#contract/calls/history.ts";
+import { type HandOver, handOver, takeHandOvers } from "./hand-over.ts";
+import { emptyAnswer, wardSource } from "./wizard.test-data.ts";
+import { type WizardAction, wizard } from "./wizard.ts";
+import { type Asked, emptyWizard, type WizardState } from "./wizard-state.ts";
+
+const before: AskedBefore = {
+  prompt: "Which ward?",
+  title: "Stays",
+  selectedHeaders: ["Age", "Gone", "Ward"],
+  groupByHeader: "Age",
+  dataFlowDirection: "rows",
+  hipaaKeywords: ["ssn"],
+  aiModel: "pro",
+};
+const asked: Asked = {
+  prompt: "Old?",
+  title: "",
+  fileName: "old.csv",
+  fileType: "document",
+  columns: 0,
+};
+const after = (actions: readonly WizardAction[], from: WizardState = emptyWizard) =>
+  actions.reduce(wizard, from);
+const added: WizardAction = { type: "source-added", source: wardSource() };
+
+test("what is handed over waits for the wizard, once; a report waits in the address", () => {
+  handOver({ kind: "open", id: "a1" });
+  handOver({ kind: "ask-again", asked: before });
+  const taken: HandOver[] = [];
+  const stop = takeHandOvers((one) => taken.push(one));
+  expect(taken).toEqual([{ kind: "ask-again", asked: before }]);
+  handOver({ kind: "open", id: "a2" });
+  expect(taken.at(-1)).toEqual({ kind: "open", id: "a2" });
+  stop();
+  handOver({ kind: "open", id: "a3" });
+  takeHandOvers((one) => taken.push(one))();
+  expect(taken).toHaveLength(2);
+});
+
+test("a question asked again of other data brings its words, and its columns where they exist", () => {
+  const state = after([{ type: "asked-again", asked: before }, added]);
+  expect(state).toMatchObject({
+    ...{ step: "upload", title: "Stays", prompt: "Which ward?", model: "pro" },
+    ...{ keywords: ["ssn"], columns: ["Ward", "Age"], focus: "Age", direction: "rows" },
+  });
+  const other = wardSource({ id: "other", headers: ["Ward", "Cost"] });
+  const next = after([{ type: "source-added", source: other }], state);
+  expect([next.columns, next.focus]).toEqual([["Ward"], null]);
+  expect(after([{ type: "reset-all" }, added], next).columns).toEqual([]);
+});
+
+test("a report that is opened leaves a draft as it stands", () => {
+  const draft = after([added, { type: "prompt-typed", prompt: "New?" }]);
+  const shown = after(
+    [
+      { type: "run-attached", id: "a1", asked },
+      { type: "run-finished", answer: emptyAnswer() },
+    ],
+    draft,
+  );
+  expect(shown).toMatchObject({ step: "results", prompt: "New?", result: { asked } });
+  expect(shown.sources).toEqual(draft.sources);
+});
+
+test("an untouched wizard takes the words of the analysis it shows", () => {
+  const shown = after([{ type: "run-attached", id: "a1", asked }]);
+  expect(shown).toMatchObject({ flow: "document", step: "results", prompt: "Old?" });
+});
