@@ -115,3 +115,37 @@ describe("the configuration", () => {
     expect(["0.0.0.0", "::", "10.0.0.1", "127.0.0.1.example.org"].some(isLoopback)).toBe(false);
   });
 });
+
+describe("the hosted model", () => {
+  const key = { GEMINI_API_KEY: "k" };
+  const november = new Date("2026-11-21T00:00:00Z");
+
+  it("is none without a key, and the standard ones with it", () => {
+    expect(readConfig({}).gemini).toBeNull();
+    expect(readConfig(key, november).gemini).toEqual({
+      apiKey: "k",
+      baseUrl: "https://generativelanguage.googleapis.com/v1beta",
+      models: { flash: "gemini-3.8-flash", pro: "gemini-4-argon" },
+    });
+  });
+
+  it("does not start where no price is known today", () => {
+    expect(() => readConfig({ ...key, GEMINI_PRO_MODEL: "gemini-pro-latest" }, november)).toThrow(
+      "GEMINI_PRO_MODEL names a model for which no price is known today.",
+    );
+    expect(() => readConfig(key, new Date("2026-09-30T00:00:00Z"))).toThrow("GEMINI_PRO_MODEL");
+  });
+
+  it.each([
+    ["http://127.0.0.1:8080/v1beta/", true],
+    ["https://models.hospital.example/v1", true],
+    ["http://models.hospital.example/v1", false],
+    ["https://user:secret@models.example/v1", false],
+    ["https://models.example/v1?key=x", false],
+    ["file:///etc/passwd", false],
+  ])("is reached at %s: %s", (address, isTaken) => {
+    const read = () => readConfig({ ...key, GEMINI_BASE_URL: address }, november).gemini?.baseUrl;
+    if (isTaken) expect(read()).toBe(address.replace(/\/$/, ""));
+    else expect(read).toThrow("GEMINI_BASE_URL must begin with https://");
+  });
+});
