@@ -33,4 +33,15 @@ export const fullExports: readonly FullExport[] = [
       };
     },
   },
+  {
+    label: "Excel",
+    make: async (full) => {
+      const { resultsWorkbook } = await import("./results-workbook.ts");
+      return {
+        name: exportFileName(full.fileName, "xlsx"),
+        content: await resultsWorkbook(full),
+        mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      };
+    },
+  },
 ];

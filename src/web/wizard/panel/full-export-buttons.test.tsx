@@ -13,9 +13,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asked = {
-  ...{ prompt: "Which?", title: "", fileName: "a.csv", fileType: "spreadsheet", columns: 3 },
-} as const;
+const asked: Finished["asked"] = {
+  prompt: "Which?",
+  title: "",
+  fileName: "a.csv",
+  fileType: "spreadsheet",
+  columns: 3,
+};
 
 function show(premium: boolean | undefined, finished: Finished = { asked, answer }) {
   const tools = fakeTools();
