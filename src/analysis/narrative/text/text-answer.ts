@@ -4,7 +4,7 @@ import type { Located, TextFacts } from "../../text-fact.ts";
 import type { TextIntent, TextPlan } from "../../text-plan.ts";
 import { cell, listed } from "../write/references.ts";
 import { inOrder, quoteOf } from "./quote-template.ts";
-import { contradictionSentences, dateText } from "./text-passages.ts";
+import { contradictionSentences, dateText, foundOf } from "./text-passages.ts";
 
 /** What the report says first. */
 export interface TextReply {
@@ -96,7 +96,7 @@ function datesReply(facts: TextFacts, rows: readonly number[] | null): TextReply
     .map((row) => `${dateText(dates.result, row)}: ${quoteOf(facts, dates.quotes[row] ?? 0)}`);
   const text =
     rows === null
-      ? `The documents name ${cell(found, "dates")} dates, the earliest ${dateText(dates.result, 0)}.`
+      ? `The documents name ${foundOf(facts, "dates")}, the earliest ${dateText(dates.result, 0)}.`
       : said.join(" ");
   return {
     answered: true,
@@ -118,8 +118,7 @@ function amountsReply(facts: TextFacts, rows: readonly number[] | null): TextRep
       (row) =>
         `${cell(amounts.result, "amount", { row })}: ${quoteOf(facts, amounts.quotes[row] ?? 0)}`,
     );
-  const text =
-    rows === null ? `The documents name ${cell(found, "amounts")} amounts.` : said.join(" ");
+  const text = rows === null ? `The documents name ${foundOf(facts, "amounts")}.` : said.join(" ");
   return { answered: true, text, table: tableOf(amounts, ["amount", "document", "sentence"]) };
 }
 
@@ -134,7 +133,7 @@ function actionsReply(facts: TextFacts, rows: readonly number[] | null): TextRep
   const said = chosen
     .slice(0, mostActions)
     .map((row) => `- ${quoteOf(facts, actions.quotes[row] ?? 0)}`);
-  const all = `${cell(found, "actions")} sentences say what is to be done`;
+  const all = `${foundOf(facts, "actions")} in all`;
   const lead = chosen.length > mostActions ? `${all}, the first of them:` : `${all}:`;
   const text = [rows === null ? lead : "What is to be done about it:", said.join("\n")];
   return { answered: true, text: text.join("\n\n") };

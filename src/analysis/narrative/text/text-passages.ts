@@ -9,6 +9,18 @@ const mostAmounts = 8;
 const mostActions = 12;
 const mostContradictions = 8;
 
+/** A count of what was found with its noun, such as `1 date`, `12 amounts`. */
+export function foundOf({ found }: TextFacts, key: "dates" | "amounts" | "actions"): Template {
+  const [one, many] = nouns[key];
+  return `${cell(found, key)} ${numberIn(found, key) === 1 ? one : many}`;
+}
+
+const nouns = {
+  dates: ["date", "dates"],
+  amounts: ["amount", "amounts"],
+  actions: ["action sentence", "action sentences"],
+} as const;
+
 /** The sentences of the summary, in their order. */
 export const summaryPassages = (facts: TextFacts): Template[] =>
   inOrder(facts, facts.summary).map((one) => quoteOf(facts, one));

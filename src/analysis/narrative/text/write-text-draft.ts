@@ -10,6 +10,7 @@ import {
   contradictionSentences,
   dateText,
   figurePassages,
+  foundOf,
   phrasePassages,
   summaryPassages,
 } from "./text-passages.ts";
@@ -67,7 +68,7 @@ function phraseChart({ phrases }: TextFacts): ChartDraft | null {
 }
 
 function insights(facts: TextFacts): Template[] {
-  const { phrases, dates, amounts, actions, found, documents } = facts;
+  const { phrases, dates, amounts, actions, documents } = facts;
   const dated = dates.result.rows.filter(([date]) => date !== null).length;
   const [money] = amounts.quotes;
   return [
@@ -79,18 +80,18 @@ function insights(facts: TextFacts): Template[] {
       : []),
     ...(dated > 1
       ? [
-          `The documents reach from ${dateText(dates.result, 0)} to ${dateText(dates.result, dated - 1)} (${cell(found, "dates")} dates).`,
+          `The documents reach from ${dateText(dates.result, 0)} to ${dateText(dates.result, dated - 1)} (${foundOf(facts, "dates")}).`,
         ]
       : []),
     ...(money === undefined
       ? []
       : [
-          `${cell(found, "amounts")} amounts are named, ${cell(amounts.result, "amount")} first: ${quoteOf(facts, money)}`,
+          `The documents name ${foundOf(facts, "amounts")}, ${cell(amounts.result, "amount")} first: ${quoteOf(facts, money)}`,
         ]),
     ...(actions.quotes[0] === undefined
       ? []
       : [
-          `${cell(found, "actions")} sentences ask for something to be done, the first: ${quoteOf(facts, actions.quotes[0])}`,
+          `What is to be done stands in ${foundOf(facts, "actions")}, the first: ${quoteOf(facts, actions.quotes[0])}`,
         ]),
   ];
 }
