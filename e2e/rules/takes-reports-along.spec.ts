@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { openArchive } from "#analysis/ingest/open-archive.ts";
+import { journey } from "../harness/journey.ts";
+import { payWith } from "../harness/payments.ts";
+import { signUp } from "../harness/sign-up.ts";
+import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
+
+const question = "What are the total Charges by Department?";
+
+journey(
+  "[AP-4] [XP-2] [XP-3] [XP-4] premium takes the whole report along in every kind of file",
+  async ({ page, context }) => {
+    await signUp(page);
+    await page.goto("/subscribe");
+    await payWith(page, "pays");
+    await expect(page).toHaveURL("/subscription-success");
+    await page.getByRole("button", { name: "Return to Dashboard" }).click();
+    await walkToPrompt(page);
+    await ask(page, question);
+    const answer = (await (await reportIn(page)).locator("p").first().textContent()) ?? "";
+    expect(answer).not.toBe("");
+    const figures = await page.getByRole("figure").count();
+
+    await journey.step("as text, formatted text and markdown", async () => {
+      const [textName, text] = await fileOf(page, "Markdown");
+      expect(textName).toBe("analysis-table.csv.txt");
+      expect(text.toString().startsWith(`Prompt: ${question}\n\n`)).toBe(true);
+      const [richName, rich] = await fileOf(page, "Rich Text Format");
+      expect(richName).toBe("analysis-table.csv.rtf");
+      expect(rich.toString()).toMatch(/^\{\\rtf1[\s\S]*\\trowd[\s\S]*\}\s*$/);
+      const [, whole] = await fileOf(page, "Download");
+      expect(whole.toString()).toContain("## HIPAA Compliance Analysis");
+    });
+
+    await journey.step("as a page that asks for nothing", async () => {
+      const [name, html] = await fileOf(page, "HTML");
+      expect(name).toBe("analysis-table.csv.html");
+      const alone = await context.newPage();
+      const asked: string[] = [];
+      alone.on("request", (request) => asked.push(request.url()));
+      await alone.setContent(html.toString());
+      await expect(alone.getByText(answer).first()).toBeVisible();
+      await expect(alone.getByRole("figure").getByRole("img")).toHaveCount(figures);
+      await alone.locator("a.receipt").first().click();
+      expect(asked).toEqual([]);
+      await alone.close();
+    });
+
+    await journey.step("as a workbook of every result", async () => {
+      const [name, bytes] = await fileOf(page, "Excel");
+      expect(name).toBe("analysis-table.csv.xlsx");
+      expect(openArchive(bytes).text("xl/workbook.xml")).toMatch(
+        /name="Index"[\s\S]*name="[a-z]+\d+ /,
+      );
+    });
+  },
+);
+
+async function fileOf(page: Page, name: string): Promise<[string, Buffer]> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name, exact: true }).click(),
+  ]);
+  return [download.suggestedFilename(), readFileSync(await download.path())];
+}
