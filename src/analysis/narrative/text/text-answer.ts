@@ -133,7 +133,7 @@ function actionsReply(facts: TextFacts, rows: readonly number[] | null): TextRep
   const said = chosen
     .slice(0, mostActions)
     .map((row) => `- ${quoteOf(facts, actions.quotes[row] ?? 0)}`);
-  const all = `${foundOf(facts, "actions")} in all`;
+  const all = `What is to be done stands in ${foundOf(facts, "actions")}`;
   const lead = chosen.length > mostActions ? `${all}, the first of them:` : `${all}:`;
   const text = [rows === null ? lead : "What is to be done about it:", said.join("\n")];
   return { answered: true, text: text.join("\n\n") };
