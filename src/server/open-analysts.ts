@@ -19,6 +19,7 @@ export async function openAnalysts(
   // The SDK takes half a second and 60 MB to load, which nobody without a key should pay.
   const { openGemini } = await import("#analysis/narrative/model/open-gemini.ts");
   const { apiKey, baseUrl, models } = gemini;
-  const analyst = (model: string) => modelAnalyst(openGemini({ apiKey, baseUrl, model }), clock);
+  const analyst = (model: string) =>
+    modelAnalyst(openGemini({ apiKey, baseUrl, model }), { clock });
   return { flash: analyst(models.flash), pro: analyst(models.pro) };
 }

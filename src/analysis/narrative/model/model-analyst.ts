@@ -15,12 +15,19 @@ const mostDataTokens = 8_000;
 /** The longest that a model may take, its repeated requests included, in milliseconds. */
 const modelMilliseconds = 110_000;
 
+export interface ModelOptions {
+  clock?(): Date;
+  /** The longest that the model may take. */
+  readonly milliseconds?: number;
+}
+
 /**
  * A hosted model as an analyst. The question is read here, and numbers, tables and charts are ours;
  * the model chooses what to say of them. What it claims and cannot back goes back to it once, and is
  * struck if it cannot be backed then either.
  */
-export function modelAnalyst(port: ModelPort, clock: () => Date = () => new Date()): Analyst {
+export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Analyst {
+  const { clock = () => new Date(), milliseconds = modelMilliseconds } = options;
   return {
     family: port.family,
     label: port.label,
@@ -30,7 +37,7 @@ export function modelAnalyst(port: ModelPort, clock: () => Date = () => new Date
       const isShort = (text: string) => estimateTokens(text) <= mostDataTokens;
       const { text: data, columns } = await desk.outgoing(isShort);
       if (!isShort(data)) throw new Problem("model-question-too-long");
-      const { reply, replies } = await askTwice(port, { data, columns, desk });
+      const { reply, replies } = await askTwice(port, { data, columns, desk, milliseconds });
       return {
         draft: draftOf(own.draft, sortOut(reply.submission, columns, desk)),
         ...accountOf(port, replies, clock()),
@@ -43,14 +50,15 @@ interface Asking {
   readonly data: string;
   readonly columns: readonly string[];
   readonly desk: WritingDesk;
+  readonly milliseconds: number;
 }
 
 /** Asks, and once more where something of the answer cannot be printed. */
 async function askTwice(
   port: ModelPort,
-  { data, columns, desk }: Asking,
+  { data, columns, desk, milliseconds }: Asking,
 ): Promise<{ reply: ModelReply; replies: readonly ModelReply[] }> {
-  const late = AbortSignal.timeout(modelMilliseconds);
+  const late = AbortSignal.timeout(milliseconds);
   const request = {
     ...{ instructions, data },
     signal: AbortSignal.any([desk.signal, late]),

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { Problem } from "#contract/problem.ts";
+import type { Plan } from "../../plan.ts";
+import type { WritingDesk } from "../analyst.ts";
+import { type ModelOptions, modelAnalyst } from "./model-analyst.ts";
+import { openGemini } from "./open-gemini.ts";
+import { goodSubmission } from "./submission.test-data.ts";
+import { type Answer, startTestGemini, type TestGemini } from "./testing-gemini.ts";
+
+let gemini: TestGemini;
+beforeAll(async () => {
+  gemini = await startTestGemini();
+});
+afterAll(() => gemini.close());
+beforeEach(() => {
+  gemini.bodies.length = 0;
+});
+
+const good: Answer = { kind: "submission", of: goodSubmission };
+const lying: Answer = {
+  kind: "submission",
+  of: (data) => ({ ...goodSubmission(data), insights: [{ text: "Waiting rose.", claims: [] }] }),
+};
+const plan: Plan = {
+  ...{ intent: "unclear", measures: [], by: [], columns: [], filters: [], order: "most" },
+  ...{ limit: null, timeColumn: null, wording: "Why?", periods: [], reading: [], unread: [] },
+};
+const desk = (changes: Partial<WritingDesk> = {}): WritingDesk => ({
+  ...{ profile: { rows: 0, columns: [], duplicates: 0 }, results: [] },
+  outgoing: async () => ({ text: '<data-1>\n{"facts":[]}\n</data-1>', columns: [] }),
+  check: () => null,
+  onSending: async () => undefined,
+  signal: new AbortController().signal,
+  ...changes,
+});
+
+function write(options: ModelOptions = {}, changes: Partial<WritingDesk> = {}) {
+  const port = openGemini({
+    ...{ apiKey: gemini.key, baseUrl: gemini.address, model: "gemini-3.8-flash" },
+    pauses: [],
+  });
+  return modelAnalyst(port, options).write(plan, [], desk(changes));
+}
+
+it("gives up a model that takes too long, in words of its own", async () => {
+  gemini.answer({ kind: "silence" });
+  await expect(write({ milliseconds: 100 })).rejects.toMatchObject({ code: "model-timeout" });
+});
+
+it("is stopped with the analysis", async () => {
+  gemini.answer({ kind: "silence" });
+  const stop = new AbortController();
+  const writing = write({}, { signal: stop.signal });
+  await expect.poll(() => gemini.bodies.length).toBe(1);
+  stop.abort();
+  await expect(writing).rejects.toMatchObject({ code: "analysis-stopped" });
+});
+
+it("takes what is mended the second time", async () => {
+  gemini.answer(lying, good);
+  const { draft, tokenUsage } = await write();
+  expect(gemini.bodies).toHaveLength(2);
+  expect(draft.refused).toEqual([]);
+  expect(tokenUsage.totalTokens).toBe(3_000);
+});
+
+it("keeps the first answer without what is wrong in it, where there is no second", async () => {
+  gemini.answer(lying, { kind: "status", status: 503, name: "UNAVAILABLE" });
+  const { draft, tokenUsage } = await write();
+  expect(draft.insights).toEqual([]);
+  expect(draft.refused).toEqual([
+    { text: "Waiting rose.", reason: "nothing backs its comparison" },
+  ]);
+  expect(tokenUsage.totalTokens).toBe(1_500);
+});
+
+it("sends no more than its budget of tokens", async () => {
+  gemini.answer(good);
+  const long = { text: "1 ".repeat(9_000), columns: [] };
+  await expect(write({}, { outgoing: async () => long })).rejects.toMatchObject({
+    code: "model-question-too-long",
+  });
+  expect(gemini.bodies).toEqual([]);
+});
+
+it("wants a price for what it was answered", async () => {
+  gemini.answer(good);
+  const clock = () => new Date("2026-01-01T00:00:00Z");
+  await expect(write({ clock })).rejects.toBeInstanceOf(Problem);
+});
+
+it("lets a model abstain, and shows no table then", async () => {
+  const answer = { text: "The facts do not answer this.", claims: [] };
+  gemini.answer({
+    kind: "submission",
+    of: (data) => ({ ...goodSubmission(data), answered: false, answer }),
+  });
+  expect((await write()).draft).toMatchObject({ answered: false, answer: answer.text });
+});
