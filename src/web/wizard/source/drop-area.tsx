@@ -1,5 +1,5 @@
 import { FileSpreadsheet, FileText, Upload } from "lucide-react";
-import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { documentExtensions, sourceKindOf, spreadsheetExtensions } from "#contract/source.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,17 +8,18 @@ import { UploadProgress } from "./upload-progress.tsx";
 import type { Uploads } from "./use-upload.ts";
 
 export interface DropAreaProps {
+  /** Takes the focus when what was used to choose files goes or is disabled. */
+  area: RefObject<HTMLFieldSetElement | null>;
   uploads: Uploads;
   /** Lower once there is a source: replacing it is no longer what the page is about. */
   compact: boolean;
 }
 
 /** Where files are dropped or chosen, and their progress while they are on their way. */
-export function DropArea({ uploads, compact }: DropAreaProps) {
+export function DropArea({ area, uploads, compact }: DropAreaProps) {
   const [over, setOver] = useState(false);
   const [first] = uploads.uploading;
   const busy = first && sourceKindOf(first.name);
-  const area = useRef<HTMLFieldSetElement>(null);
   /** The buttons are disabled while files are on their way; the area keeps the focus in their place. */
   const choose = (files: readonly File[]) => {
     area.current?.focus();

@@ -1,5 +1,6 @@
-import { FolderOpen, PenLine } from "lucide-react";
-import { useState } from "react";
+import { FlaskConical, FolderOpen, PenLine } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
+import type { SampleId } from "#analysis/sample-list.ts";
 import type { SavedDocument } from "#contract/calls/saved-documents.ts";
 import { SaveDocumentDialog } from "#web/library/save-document-dialog.tsx";
 import { SavedDocumentsDialog } from "#web/library/saved-documents-dialog.tsx";
@@ -16,7 +17,10 @@ import { joinedName } from "./join-texts.ts";
 import { LimitsDialog } from "./limits-dialog.tsx";
 import { loadedSource, typedText } from "./make-source.ts";
 import { ManualText } from "./manual-text.tsx";
+import { SampleChoice } from "./sample-choice.tsx";
 import { SourceList } from "./source-list.tsx";
+import { SourceNote } from "./source-note.tsx";
+import { useSample } from "./use-sample.ts";
 import { type Uploads, useUpload } from "./use-upload.ts";
 import { WhatWasRead } from "./what-was-read.tsx";
 
@@ -25,6 +29,7 @@ export function SourceStep({ state, dispatch }: StepProps) {
   const { notify, address, upgrade } = useWizardTools();
   const uploads = useUpload(dispatch);
   const [saving, setSaving] = useState<Source | null>(null);
+  const area = useRef<HTMLFieldSetElement>(null);
   const { sources, used } = state;
   const clear = () => {
     uploads.stop();
@@ -50,13 +55,10 @@ export function SourceStep({ state, dispatch }: StepProps) {
               onClear={clear}
             />
           )}
-          <DropArea uploads={uploads} compact={sources.length > 0} />
+          <DropArea area={area} uploads={uploads} compact={sources.length > 0} />
           {uploads.refusals.length > 0 && <Refusals texts={uploads.refusals} kept={sources} />}
-          <OtherWays state={state} dispatch={dispatch} uploads={uploads} />
-          <Callout tone="note">
-            Files often hold protected health information. Upload only what you may share, and leave
-            out names, addresses and record numbers that your question does not need.
-          </Callout>
+          <OtherWays {...{ state, dispatch, uploads, area }} />
+          <SourceNote sources={usedAmong(state)} />
           <Limits />
         </div>
       </Card>
@@ -70,11 +72,20 @@ export function SourceStep({ state, dispatch }: StepProps) {
   );
 }
 
-/** Text that is typed, and what was saved before. */
-function OtherWays({ state, dispatch, uploads }: StepProps & { uploads: Uploads }) {
+interface OtherWaysProps extends StepProps {
+  uploads: Uploads;
+  /** Where the progress of an upload is shown. */
+  area: RefObject<HTMLFieldSetElement | null>;
+}
+
+/** Text that is typed, what was saved before and, as long as there is nothing, samples. */
+function OtherWays({ state, dispatch, uploads, area }: OtherWaysProps) {
   const tools = useWizardTools();
   const [typing, setTyping] = useState(false);
   const [loading, setLoading] = useState(false);
+  const [trying, setTrying] = useState(false);
+  const upload = useSample(uploads, dispatch);
+  const isEmpty = state.sources.length === 0;
   const busy = uploads.uploading.length > 0;
   const add = (source: Source) => {
     uploads.stop();
@@ -91,6 +102,11 @@ function OtherWays({ state, dispatch, uploads }: StepProps & { uploads: Uploads 
     setLoading(false);
     announce(tools.notify, "documentLoaded", { file: document.fileName });
   };
+  const tryOut = (id: SampleId) => {
+    area.current?.focus();
+    setTrying(false);
+    void upload(id);
+  };
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -100,7 +116,18 @@ function OtherWays({ state, dispatch, uploads }: StepProps & { uploads: Uploads 
         <Button icon={<FolderOpen />} disabled={busy} onClick={() => setLoading(true)}>
           Load Saved
         </Button>
+        {isEmpty && (
+          <Button
+            icon={<FlaskConical />}
+            disabled={busy}
+            aria-expanded={trying}
+            onClick={() => setTrying(!trying)}
+          >
+            Try with sample data
+          </Button>
+        )}
       </div>
+      {isEmpty && !busy && trying && <SampleChoice onChoose={tryOut} />}
       {typing && (
         <ManualText
           draft={state.draft}

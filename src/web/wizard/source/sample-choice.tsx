@@ -1,0 +1,30 @@
+import { type SampleId, samples } from "#analysis/sample-list.ts";
+
+export interface SampleChoiceProps {
+  onChoose: (id: SampleId) => void;
+}
+
+/** What can be tried without data of one's own. */
+export function SampleChoice({ onChoose }: SampleChoiceProps) {
+  return (
+    <section aria-label="Sample data" className="flex flex-col gap-3">
+      <p className="text-ink-soft">Everything in these is invented. Choose one to begin with.</p>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {sampleIds.map((id) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onChoose(id)}
+              className="size-full rounded-control border border-line px-4 py-3 text-left transition-colors hover:border-line-strong hover:bg-raised"
+            >
+              <span className="block font-medium text-ink">{samples[id].title}</span>
+              <span className="block text-ink-soft">{samples[id].text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const sampleIds: readonly SampleId[] = ["emergency", "admissions", "laboratory", "notes"];

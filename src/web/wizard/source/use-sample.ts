@@ -1,0 +1,33 @@
+import type { Dispatch } from "react";
+import { type SampleId, samples } from "#analysis/sample-list.ts";
+import { announce } from "../announce.ts";
+import type { WizardAction } from "../wizard.ts";
+import { useWizardTools } from "../wizard-tools.ts";
+import type { Uploads } from "./use-upload.ts";
+
+/**
+ * Makes a sample and uploads it as a person would upload files. Of a table, the columns and the focus
+ * column are then chosen: without them there is nothing that either could be chosen from.
+ */
+export function useSample(
+  uploads: Uploads,
+  dispatch: Dispatch<WizardAction>,
+): (id: SampleId) => Promise<void> {
+  const { notify } = useWizardTools();
+  return async (id) => {
+    const { title, focus } = samples[id];
+    // Few people need it, so it is not part of the page.
+    const made = await import("#analysis/sample-data.ts").catch(() => null);
+    if (made === null) {
+      announce(notify, "uploadFailed", { file: title });
+      return;
+    }
+    const files = made.sampleFiles(id);
+    await uploads.choose(files.map(({ name, text }) => new File([text], name)));
+    const [{ text } = { text: "" }] = files;
+    if (focus === null) return;
+    const [header = ""] = text.split("\n", 1);
+    dispatch({ type: "columns-chosen", columns: header.split(",") });
+    dispatch({ type: "focus-chosen", focus });
+  };
+}
