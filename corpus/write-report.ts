@@ -5,6 +5,7 @@ import type { Analysis, AnalysisInput } from "#analysis/analysis.ts";
 import type { Children } from "#analysis/children.ts";
 import { reportDocument } from "#analysis/export/report-document.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import type { SampleFile } from "#analysis/sample-data.ts";
 import type { Text } from "#analysis/text.ts";
 
 /** One example: what was asked of its data, and the report as a person downloads it. */
@@ -41,19 +42,23 @@ export async function writeTextReport(folder: string, children: Children): Promi
 }
 
 /** The documents of a folder as one text, each under a heading with its name. */
-function readNotes(folder: string): Text {
+export function readNotes(folder: string): Text {
   const names = readdirSync(folder)
     .filter((name) => /^(?!question).*\.txt$/.test(name))
     .sort();
+  return textOf(names.map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") })));
+}
+
+/** Documents as one text, each under a heading with its name. */
+export function textOf(files: readonly SampleFile[]): Text {
   let content = "";
-  const documents = names.map((name) => {
-    const said = readFileSync(join(folder, name), "utf8").trim();
+  const documents = files.map(({ name, text }) => {
     content += `${content === "" ? "" : "\n\n"}${name}\n\n`;
     const start = content.length;
-    content += said;
+    content += text.trim();
     return { name, start, end: content.length };
   });
-  return { name: `${names[0]} and ${names.length - 1} more`, content, documents };
+  return { name: `${files[0]?.name} and ${files.length - 1} more`, content, documents };
 }
 
 const questionOf = (folder: string) => readFileSync(join(folder, "question.txt"), "utf8").trim();

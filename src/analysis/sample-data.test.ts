@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { textOf } from "../../corpus/write-report.ts";
 import { analyse } from "./analyse.ts";
 import type { Analysis } from "./analysis.ts";
 import type { Children } from "./children.ts";
 import { readSpreadsheet } from "./ingest/read-spreadsheet.ts";
 import { startChildren } from "./processes/start-children.ts";
 import { plainText } from "./report/plain-markdown.ts";
-import { type SampleFile, sampleFiles } from "./sample-data.ts";
+import { sampleFiles } from "./sample-data.ts";
 import { type SampleId, sampleOf, samples } from "./sample-list.ts";
 import { readRecords } from "./table.ts";
-import type { Text } from "./text.ts";
 
 // Each asks for whole analyses, which a busy machine takes seconds for.
 describe("sample data", { timeout: 90_000 }, () => {
@@ -127,15 +127,4 @@ function readmittedShare({ headers, rows }: ReturnType<typeof readRecords>, call
   const stays = rows.filter((row) => row[headers.indexOf("Follow-up call")] === call);
   const back = stays.filter((row) => row[headers.indexOf("Readmitted")] === "Yes");
   return ((100 * back.length) / stays.length).toFixed(1);
-}
-
-function textOf(files: readonly SampleFile[]): Text {
-  let content = "";
-  const documents = files.map(({ name, text }) => {
-    content += `${content === "" ? "" : "\n\n"}${name}\n\n`;
-    const start = content.length;
-    content += text.trim();
-    return { name, start, end: content.length };
-  });
-  return { name: "Sample notes", content, documents };
 }

@@ -20,7 +20,7 @@ export const samples: Readonly<Record<SampleId, Sample>> = {
     text: "1,200 visits in three years, with a trend and a season",
     files: ["Sample emergency visits.csv"],
     focus: "Waiting minutes",
-    question: "How did Waiting minutes change over time?",
+    question: "How does Waiting minutes change over time?",
   },
   admissions: {
     title: "Admissions and readmissions",

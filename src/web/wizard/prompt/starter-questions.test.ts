@@ -18,9 +18,13 @@ test("starter questions name only columns that were chosen and fit", () => {
     "How does Stay differ by Ward?",
     "How does Stay change over time?",
     "How is Stay distributed?",
+    "Are there outliers in Stay?",
+    "Which values are missing?",
   ]);
   expect(starterQuestions({ ...state, focus: "Stay", columns: ["Stay"] })).toEqual([
     "How is Stay distributed?",
+    "Are there outliers in Stay?",
+    "Which values are missing?",
   ]);
   expect(starterQuestions({ ...state, focus: null })).toEqual([]);
 });
@@ -47,9 +51,11 @@ test("starter questions set two outcomes against each other, and never average a
     died: (row) => row % 2,
   });
   expect(starterQuestions({ ...deaths, focus: "died" })).toEqual([
+    "Which sex has the highest rate of died?",
     "What is most strongly related to died?",
     "How does age differ by died?",
     "How many records are there by died?",
+    "Which values are missing?",
   ]);
   expect(starterQuestions({ ...deaths, focus: "age" })[0]).toBe("How does age differ by sex?");
 });
@@ -63,5 +69,7 @@ test("starter questions ask for the highest where there are too many names to co
   expect(starterQuestions({ ...hospitals, focus: "hospital" })).toEqual([
     "Which hospital has the highest beds?",
     "Which hospital has the highest stay?",
+    "Which hospital has the lowest beds?",
+    "Which values are missing?",
   ]);
 });

@@ -1,17 +1,41 @@
+import { sampleOf } from "#analysis/sample-list.ts";
 import type { ColumnGlance } from "../source/index-table.ts";
+import { usedAmong } from "../source-rules.ts";
 import { tableOf } from "../steps.ts";
 import type { WizardState } from "../wizard-state.ts";
+import { textQuestions } from "./text-questions.ts";
 
 interface Column extends ColumnGlance {
   readonly name: string;
 }
 
+/** As many as are read at a glance. */
+const mostQuestions = 6;
+
 /**
- * Up to three questions that the chosen columns can answer, made from the focus column and what
- * the others look like. None where columns are records: their fields were not looked at.
+ * Up to six questions that this data can answer: of a table, made from the focus column and what the
+ * other chosen columns look like; of documents, from what stands in them. None where columns are
+ * records: their fields were not looked at.
  */
 export function starterQuestions(state: WizardState): readonly string[] {
-  const source = state.flow === "spreadsheet" ? tableOf(state) : null;
+  const questions = state.flow === "spreadsheet" ? aboutTable(state) : textQuestions(state);
+  return [...new Set([...madeFor(state), ...questions])].slice(0, mostQuestions);
+}
+
+/** What a sample was made to answer, while all that it needs is chosen. */
+function madeFor(state: WizardState): readonly string[] {
+  const used = usedAmong(state);
+  const sample = sampleOf(used[0]?.name ?? "");
+  if (sample === undefined || state.focus !== sample.focus) return [];
+  const isWhole =
+    sample.focus === null
+      ? used.length === sample.files.length
+      : used[0]?.headers.length === state.columns.length;
+  return isWhole ? [sample.question] : [];
+}
+
+function aboutTable(state: WizardState): readonly string[] {
+  const source = tableOf(state);
   if (state.direction === "columns" || !source?.index) return [];
   const { glances } = source.index;
   const columns = source.headers.flatMap((name, at): Column[] => {
@@ -21,64 +45,89 @@ export function starterQuestions(state: WizardState): readonly string[] {
   const focus = columns.find(({ name }) => name === state.focus);
   if (focus === undefined) return [];
   const others = columns.filter((column) => column !== focus);
-  return questionsAbout(focus, others).slice(0, 3);
+  return [...questionsAbout(focus, others), "Which values are missing?"];
 }
 
 function questionsAbout(focus: Column, others: readonly Column[]): string[] {
   if (focus.kind === "date") return aboutDate(others);
+  if (isFlag(focus)) return aboutFlag(focus, others);
   if (isGroup(focus)) return aboutGroup(focus, others);
   return focus.kind === "number" ? aboutNumber(focus, others) : aboutNames(focus, others);
 }
 
-function aboutNumber(focus: Column, others: readonly Column[]): string[] {
-  const group = bestGroup(others);
-  const date = others.find(({ kind }) => kind === "date");
-  const measured = others.some(isMeasure);
+function aboutNumber({ name }: Column, others: readonly Column[]): string[] {
   return [
-    ...(group ? [`How does ${focus.name} differ by ${group.name}?`] : []),
-    ...(date ? [`How does ${focus.name} change over time?`] : []),
-    ...(measured ? [`What is most strongly related to ${focus.name}?`] : []),
-    `How is ${focus.name} distributed?`,
+    ...groupsAmong(others).map((group) => `How does ${name} differ by ${group.name}?`),
+    ...(hasDate(others) ? [`How does ${name} change over time?`] : []),
+    ...(others.some(isMeasure) ? [`What is most strongly related to ${name}?`] : []),
+    `How is ${name} distributed?`,
+    `Are there outliers in ${name}?`,
   ];
 }
 
-/** Also of a column of zeros and ones: what it is asked about is what sets the two apart. */
-function aboutGroup(focus: Column, others: readonly Column[]): string[] {
-  const measure = others.find(isMeasure);
-  const related =
-    measure && focus.kind === "number" ? [`What is most strongly related to ${focus.name}?`] : [];
+/** Of a column of yes and no: who has it most often, and what sets the two apart. */
+function aboutFlag({ name }: Column, others: readonly Column[]): string[] {
   return [
-    ...related,
-    ...(measure ? [`How does ${measure.name} differ by ${focus.name}?`] : []),
-    `How many records are there by ${focus.name}?`,
-    ...(measure ? [`Which ${focus.name} has the highest ${measure.name}?`] : []),
+    ...groupsAmong(others, 3).map(
+      (group) => `Which ${group.name} has the highest rate of ${name}?`,
+    ),
+    ...(others.some(isMeasure) ? [`What is most strongly related to ${name}?`] : []),
+    ...measuresAmong(others, 1).map((measure) => `How does ${measure.name} differ by ${name}?`),
+    `How many records are there by ${name}?`,
+  ];
+}
+
+function aboutGroup({ name }: Column, others: readonly Column[]): string[] {
+  const measures = measuresAmong(others, 2);
+  return [
+    ...measures.map((measure) => `How does ${measure.name} differ by ${name}?`),
+    `How many records are there by ${name}?`,
+    ...measures.map((measure) => `Which ${name} has the highest ${measure.name}?`),
   ];
 }
 
 function aboutDate(others: readonly Column[]): string[] {
-  const measure = others.find(isMeasure);
-  return measure
-    ? [`How does ${measure.name} change over time?`, "How many records are there by month?"]
-    : ["How many records are there by month?"];
+  return [
+    ...measuresAmong(others, 2).map((measure) => `How does ${measure.name} change over time?`),
+    "How many records are there by month?",
+    ...groupsAmong(others).map((group) => `How many records are there by ${group.name}?`),
+  ];
 }
 
 /** Too many values to compare them all, such as the names of hospitals. */
-function aboutNames(focus: Column, others: readonly Column[]): string[] {
-  const measures = others.filter(isMeasure).slice(0, 2);
-  return measures.map(({ name }) => `Which ${focus.name} has the highest ${name}?`);
+function aboutNames({ name }: Column, others: readonly Column[]): string[] {
+  const measures = measuresAmong(others, 2);
+  return [
+    ...measures.map((measure) => `Which ${name} has the highest ${measure.name}?`),
+    ...measures.slice(0, 1).map((measure) => `Which ${name} has the lowest ${measure.name}?`),
+    ...groupsAmong(others).map((group) => `How many records are there by ${group.name}?`),
+  ];
 }
 
-/** A column with few values is read at a glance; of those the first. */
-function bestGroup(columns: readonly Column[]): Column | undefined {
-  const groups = columns.filter((column) => isGroup(column));
-  return groups.reduce<Column | undefined>(
-    (best, column) => (best === undefined || column.distinct < best.distinct ? column : best),
-    undefined,
-  );
-}
+const hasDate = (columns: readonly Column[]) => columns.some(({ kind }) => kind === "date");
+
+const measuresAmong = (columns: readonly Column[], most: number) =>
+  columns.filter(isMeasure).slice(0, most);
+
+/** Those that compare best first. */
+const groupsAmong = (columns: readonly Column[], most = 2) =>
+  columns
+    .filter((column) => isGroup(column) && !personName.test(column.name))
+    .sort((one, other) => fromReadable(one) - fromReadable(other))
+    .slice(0, most);
+
+/** About five groups are read at a glance and say more than two. */
+const fromReadable = ({ distinct }: Column) => Math.abs(distinct - 5);
 
 const isGroup = ({ kind, repeats, distinct }: Column) =>
   repeats && (kind === "text" || (kind === "number" && distinct === 2));
+
+const isFlag = (column: Column) =>
+  column.distinct === 2 &&
+  column.samples.every((value) => /^(yes|no|true|false|[ynYN01])$/i.test(value));
+
+/** To compare persons by name is nobody's question. */
+const personName = /^((patient|person|first|last|full)[\s_-]?)?name$/i;
 
 /** An average of identifiers says nothing. */
 const identifierName = /(^|[\s_-])(id|ids|code|nr|no|number|key)$/i;

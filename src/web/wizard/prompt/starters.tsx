@@ -1,14 +1,16 @@
 export interface StartersProps {
   questions: readonly string[];
+  /** What can answer them, such as `this table`. */
+  of: string;
   onChoose: (question: string) => void;
 }
 
-/** Questions that this table can answer, to begin with one. */
-export function Starters({ questions, onChoose }: StartersProps) {
+/** Questions that this data can answer, to begin with one. */
+export function Starters({ questions, of, onChoose }: StartersProps) {
   if (questions.length === 0) return null;
   return (
     <div>
-      <p className="mb-2 text-ink-soft">Questions this table can answer</p>
+      <p className="mb-2 text-ink-soft">Questions {of} can answer</p>
       <ul className="flex flex-wrap gap-2">
         {questions.map((question) => (
           <li key={question} className="max-w-full">
