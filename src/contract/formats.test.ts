@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBytes, formatDate } from "./formats.ts";
+import { formatBytes, formatDate, formatMoment } from "./formats.ts";
 
 test("[CO-2] prints dates as en-US does", () => {
   expect(formatDate(new Date(2026, 10, 3, 12))).toBe("11/3/2026");
@@ -19,4 +19,8 @@ test("[CO-3] prints sizes in Bytes, KB, MB and GB with two decimals", () => {
 test("never prints 1024 of a unit that has a larger one", () => {
   expect(formatBytes(1024 * 1024 - 1)).toBe("1.00 MB");
   expect(formatBytes(1024 ** 3 - 1)).toBe("1.00 GB");
+});
+
+test("[CO-2] a moment is en-US too, with its time of day", () => {
+  expect(formatMoment(new Date(2026, 10, 3, 21, 5)).replace(/\s/g, " ")).toBe("11/3/26, 9:05 PM");
 });

@@ -1,10 +1,16 @@
 const day = new Intl.DateTimeFormat("en-US");
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "short", timeStyle: "short" });
 const KILO = 1024;
 const units = ["KB", "MB", "GB"] as const;
 
 /** A date as people read it, month first, in their own time zone: 11/21/2026. */
 export function formatDate(date: Date | string): string {
   return day.format(new Date(date));
+}
+
+/** A date and its time of day, where several of one day are told apart: 11/21/26, 9:27 PM. */
+export function formatMoment(date: Date | string): string {
+  return moment.format(new Date(date));
 }
 
 /** A file size: whole Bytes below 1 KB, then KB, MB or GB with two decimals. */

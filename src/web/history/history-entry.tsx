@@ -1,6 +1,6 @@
 import { Ellipsis, FilePlus2, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import type { HistoryEntry } from "#contract/calls/history.ts";
-import { formatDate } from "#contract/formats.ts";
+import { formatMoment } from "#contract/formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { Tag } from "#web/ui/tag.tsx";
@@ -32,7 +32,7 @@ export function HistoryEntryRow({ entry, busy, ...actions }: HistoryEntryRowProp
           <p className="mt-0.5 line-clamp-2 break-words text-ink-soft">{entry.prompt}</p>
         )}
         <p className="tabular mt-1 break-words text-ink-faint">
-          {formatDate(createdAt)} · {fileName} · {sizeOf(entry)}
+          {formatMoment(createdAt)} · {fileName} · {sizeOf(entry)}
         </p>
         {entry.problem && <p className="mt-1 text-refused">{entry.problem.message}</p>}
       </div>
