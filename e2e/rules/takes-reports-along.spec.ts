@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { openArchive } from "#analysis/ingest/open-archive.ts";
+import { readDocx } from "#analysis/ingest/read-docx.ts";
 import { journey } from "../harness/journey.ts";
 import { payWith } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
@@ -45,6 +46,17 @@ journey(
       await alone.locator("a.receipt").first().click();
       expect(asked).toEqual([]);
       await alone.close();
+    });
+
+    await journey.step("as a Word document with pictures", async () => {
+      const [name, bytes] = await fileOf(page, "Word");
+      expect(name).toBe("analysis-table.csv.docx");
+      expect(readDocx(bytes).text).toContain(answer);
+      const links = openArchive(bytes).text("word/_rels/document.xml.rels") ?? "";
+      const pictures = new Set(links.match(/media\/[^"]+\.png/g));
+      expect(pictures.size).toBe(figures);
+      // Drawn, not blank: an empty sheet of this size packs to far less.
+      expect(bytes.length).toBeGreaterThan(figures * 8_000);
     });
 
     await journey.step("as a workbook of every result", async () => {

@@ -1,10 +1,13 @@
 import { exportFileName } from "./file-name.ts";
 import type { FullReport } from "./full-report.ts";
+import type { ChartPicture } from "./report-word.ts";
 
 /** What draws the charts, where the screen is: the exports themselves know of none. */
 export interface ChartDrawings {
   /** SVG texts by chart id, their colours named as on the report's page. */
   svg(): Promise<ReadonlyMap<string, string>>;
+  /** Pictures by chart id, as they are on paper. */
+  pictures(): Promise<ReadonlyMap<string, ChartPicture>>;
 }
 
 /** A file of any kind, by name and content. */
@@ -22,6 +25,17 @@ export interface FullExport {
 
 /** The exports of a whole report, charts and evidence with it, which premium has. Each is fetched when asked for. */
 export const fullExports: readonly FullExport[] = [
+  {
+    label: "Word",
+    make: async (full, charts) => {
+      const { reportWord } = await import("./report-word.ts");
+      return {
+        name: exportFileName(full.fileName, "docx"),
+        content: await reportWord(full, await charts.pictures()),
+        mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      };
+    },
+  },
   {
     label: "HTML",
     make: async (full, charts) => {

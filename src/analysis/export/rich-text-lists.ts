@@ -1,4 +1,5 @@
 import type { Block, ListBlock } from "./rich/block.ts";
+import { listsIn } from "./rich/lists-in.ts";
 
 /** How deep lists can stand in each other in this format. */
 const mostLevels = 9;
@@ -26,12 +27,6 @@ export function richTextLists(blocks: readonly Block[]): RichTextLists {
         : `{\\*\\listtable${entries.join("")}}\n{\\*\\listoverridetable${overrides.join("")}}\n`,
     numberOf: (list) => lists.indexOf(list) + 1,
   };
-}
-
-function listsIn(block: Block): ListBlock[] {
-  if (block.kind === "quote") return block.blocks.flatMap(listsIn);
-  if (block.kind !== "list") return [];
-  return [block, ...block.items.flatMap(({ blocks }) => blocks.flatMap(listsIn))];
 }
 
 /** A bullet, or the number of its own level with a point. */

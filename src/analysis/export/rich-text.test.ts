@@ -54,7 +54,7 @@ test("[XP-3] every text of every script is read back as it was", () => {
       expect(rtf).toMatch(/^[\n -~]*$/);
       expect(textOf(rtf).normalize()).toContain(`Begin ${plain} end`.normalize());
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 

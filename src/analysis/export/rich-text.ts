@@ -1,6 +1,7 @@
 import type { Block, ListBlock, Run, TableBlock } from "./rich/block.ts";
 import { legible } from "./rich/legible.ts";
 import { readMarkdown } from "./rich/read-markdown.ts";
+import { startsFromRight } from "./rich/starts-from-right.ts";
 import { type RichTextLists, richTextLists } from "./rich-text-lists.ts";
 
 interface RichTextRequest {
@@ -121,11 +122,7 @@ function paragraph(look: string, runs: readonly Run[], before = ""): string {
   return `{\\pard${look}${direction(runs)} ${before}${runs.map(runText).join("")}\\par}`;
 }
 
-/** A paragraph that begins in a script written from the right is set from the right. */
-function direction(runs: readonly Run[]): string {
-  const [letter] = /\p{L}/u.exec(runs.map(({ text }) => text).join("")) ?? [""];
-  return /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/.test(letter) ? "\\rtlpar\\qr" : "";
-}
+const direction = (runs: readonly Run[]) => (startsFromRight(runs) ? "\\rtlpar\\qr" : "");
 
 function runText({ text, bold, italic, struck, code, raised }: Run): string {
   const look = [

@@ -4,6 +4,7 @@ import { formatCell } from "#analysis/report/format-cell.ts";
 import { tableMarkdown } from "#analysis/report/table-markdown.ts";
 import { formatDate } from "#contract/formats.ts";
 import { drawCharts } from "../results/charts/draw-charts.tsx";
+import { pictureCharts } from "../results/charts/picture-charts.ts";
 import { saveFile } from "../results/save-file.ts";
 import type { Finished } from "../wizard-state.ts";
 
@@ -12,6 +13,7 @@ export async function saveFullReport({ make }: FullExport, finished: Finished): 
   const { report } = finished.answer;
   const { name, content, mediaType } = await make(fullReportOf(finished), {
     svg: async () => drawCharts(report),
+    pictures: () => pictureCharts(report),
   });
   saveFile(name, new Blob([content], { type: mediaType }));
 }
