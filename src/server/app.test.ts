@@ -118,6 +118,7 @@ describeDatabases("the server", (databases) => {
       ["GET", "/api/analyses"],
       ["GET", "/api/analyses/1"],
       ["GET", "/api/analyses/1/events"],
+      ["GET", "/api/analyses/1/sent"],
       ["POST", "/api/analyses/1/stop"],
       ["GET", "/api/history"],
       ["GET", "/api/analyses/1/asked"],
