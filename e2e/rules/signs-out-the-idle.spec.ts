@@ -26,6 +26,7 @@ journey(
     await expect(page.getByRole("heading", { name: "Account settings" })).toBeVisible();
     for (const act of acts) {
       await pass(page, "08:30");
+      await expect(layer(page), `before ${act}`).toBeHidden();
       await expect(question(page), `before ${act}`).toBeHidden();
       await page.dispatchEvent("#content", act);
     }
