@@ -72,6 +72,6 @@ test("every text of every script is read back as it was", async () => {
       const bytes = await reportWord({ ...fullReport, answer: { ...answer, report } }, new Map());
       expect(readDocx(bytes).text.normalize()).toContain(`Begin ${plain} end`.normalize());
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 });

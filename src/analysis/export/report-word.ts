@@ -56,6 +56,9 @@ const headings = [
   HeadingLevel.HEADING_6,
 ] as const;
 
+/** In half points, by rank. */
+const headingSizes = [36, 30, 26, 24, 22, 22] as const;
+
 /** As deep as a word processor counts. */
 const mostLevels = 9;
 
@@ -71,13 +74,26 @@ export async function reportWord(
   const document = new Document({
     title: legible(full.title.trim() || `Analysis for ${full.fileName || "Data"}`),
     creator: "Candor",
-    styles: { default: { document: { run: { font: "Calibri", size: 22 } } } },
+    styles: { default: { document: { run: { font: "Calibri", size: 22 } }, ...headingStyles() } },
     numbering: { config: lists.map(numbering) },
     sections: [
       { children: blocks.flatMap((block) => written(block, writing, { depth: 0, indent: 0 })) },
     ],
   });
   return new Uint8Array(await Packer.toArrayBuffer(document));
+}
+
+/** Without a level in its outline a word processor shows a heading as mere large text. */
+function headingStyles() {
+  return Object.fromEntries(
+    headingSizes.map((size, at) => [
+      `heading${at + 1}`,
+      {
+        run: { size, bold: true },
+        paragraph: { outlineLevel: at, keepNext: true, spacing: { before: 240, after: 120 } },
+      },
+    ]),
+  );
 }
 
 const listName = (at: number) => `list-${at + 1}`;
