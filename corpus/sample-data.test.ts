@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { textOf } from "../../corpus/write-report.ts";
-import { analyse } from "./analyse.ts";
-import type { Analysis } from "./analysis.ts";
-import type { Children } from "./children.ts";
-import { readSpreadsheet } from "./ingest/read-spreadsheet.ts";
-import { startChildren } from "./processes/start-children.ts";
-import { plainText } from "./report/plain-markdown.ts";
-import { sampleFiles } from "./sample-data.ts";
-import { type SampleId, sampleOf, samples } from "./sample-list.ts";
-import { readRecords } from "./table.ts";
+import { analyse } from "#analysis/analyse.ts";
+import type { Analysis } from "#analysis/analysis.ts";
+import type { Children } from "#analysis/children.ts";
+import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import { plainText } from "#analysis/report/plain-markdown.ts";
+import { sampleFiles } from "#analysis/sample-data.ts";
+import { type SampleId, sampleOf, samples } from "#analysis/sample-list.ts";
+import { readRecords } from "#analysis/table.ts";
+import { textOf } from "./write-report.ts";
 
 // Each asks for whole analyses, which a busy machine takes seconds for.
 describe("sample data", { timeout: 90_000 }, () => {
@@ -68,6 +68,7 @@ describe("sample data", { timeout: 90_000 }, () => {
       expect(issues).toContain(found);
     const shift = await ask("laboratory", "How does Turnaround hours differ by Shift?");
     expect(answerOf(shift)).toMatch(/Night has the highest mean of Turnaround hours/);
+    for (const ratio of nightToDay()) expect(ratio > 1.4 && ratio < 1.8).toBe(true);
     // These can belong to nobody.
     for (const [, , phone, email] of recordsOf("laboratory").rows) {
       expect(phone).toMatch(/^\(202\) 555-01\d\d$/);
@@ -127,4 +128,18 @@ function readmittedShare({ headers, rows }: ReturnType<typeof readRecords>, call
   const stays = rows.filter((row) => row[headers.indexOf("Follow-up call")] === call);
   const back = stays.filter((row) => row[headers.indexOf("Readmitted")] === "Yes");
   return ((100 * back.length) / stays.length).toFixed(1);
+}
+
+/** Counted by hand: how much longer a result takes at night, for each test of the laboratory. */
+function nightToDay(): number[] {
+  const { headers, rows } = recordsOf("laboratory");
+  const cell = (row: readonly string[], header: string) => row[headers.indexOf(header)] ?? "";
+  const timed = rows.filter((row) => cell(row, "Turnaround hours") !== "");
+  const mean = (of: readonly (readonly string[])[]) =>
+    of.reduce((sum, row) => sum + Number(cell(row, "Turnaround hours")), 0) / of.length;
+  const tests = [...Map.groupBy(timed, (row) => cell(row, "Test")).values()];
+  return tests.map((results) => {
+    const shifts = Map.groupBy(results, (row) => cell(row, "Shift"));
+    return mean(shifts.get("Night") ?? []) / mean(shifts.get("Day") ?? []);
+  });
 }
