@@ -47,7 +47,7 @@ const named = (colors: Readonly<Record<string, string>>) =>
 
 /** What colours a chart wherever it stands. */
 const chartStyle = `
-svg{font:12px system-ui,sans-serif;font-variant-numeric:tabular-nums}
+svg{font:10.5px "Source Sans 3",Arial,"Liberation Sans",sans-serif;font-variant-numeric:tabular-nums}
 .fill-ink{fill:var(--ink)}.fill-ink-soft{fill:var(--ink-soft)}.fill-ink-faint{fill:var(--ink-faint)}
 .fill-surface{fill:var(--surface)}.font-semibold{font-weight:600}`;
 

@@ -56,6 +56,9 @@ const headings = [
   HeadingLevel.HEADING_6,
 ] as const;
 
+/** Between the margins of an A4 page, in CSS pixels. */
+const lineWidth = 600;
+
 /** In half points, by rank. */
 const headingSizes = [36, 30, 26, 24, 22, 22] as const;
 
@@ -157,12 +160,13 @@ function chartParagraphs(
   });
   if (!picture) return [title];
   const { png, width, height } = picture;
+  const scale = Math.min(1, lineWidth / width);
   const name = caption.map(({ text }) => text).join("");
   const altText = { name: legible(name), title: legible(name), description: legible(name) };
   const image = new ImageRun({
     type: "png",
     data: png,
-    transformation: { width, height },
+    transformation: { width: width * scale, height: height * scale },
     altText,
   });
   return [title, new Paragraph({ spacing: { after: 240 }, children: [image] })];

@@ -5,6 +5,8 @@ import { chartKinds } from "./chart-kinds.ts";
 
 /** Across a page of a letter, in CSS pixels. */
 const width = 640;
+/** Room at both sides: other machines write wider letters than those the charts are measured for. */
+const edge = 16;
 
 /** Draws the charts of a report off the page: SVG texts by the charts' ids, their colours still named. */
 export function drawCharts({ charts, results }: Report): Map<string, string> {
@@ -16,7 +18,10 @@ export function drawCharts({ charts, results }: Report): Map<string, string> {
     const { draw: Draw } = chartKinds[chart.kind];
     flushSync(() => root.render(<Draw chart={chart} result={result} width={width} />));
     const svg = sheet.querySelector("svg");
+    const height = svg?.getAttribute("height");
     svg?.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+    svg?.setAttribute("width", `${width + 2 * edge}`);
+    svg?.setAttribute("viewBox", `-${edge} 0 ${width + 2 * edge} ${height}`);
     return svg ? [[chart.id, new XMLSerializer().serializeToString(svg)]] : [];
   });
   root.unmount();
