@@ -46,7 +46,7 @@ const refused: readonly (readonly [from: string, to: string, rule?: string])[] =
   ["src/web/api/planted-16.ts", "#web/ui/a-target.tsx"],
   ["src/web/wizard/planted-17.ts", "#analysis/ingest/a-target.ts"],
   ["src/web/wizard/planted-18.ts", "#web/app.tsx"],
-  ["src/web/history/planted-19.ts", "#web/wizard/a-target.ts"],
+  ["src/web/library/planted-19.ts", "#web/wizard/a-target.ts"],
   ["src/web/planted-20.tsx", "#server/app.ts"],
   ["src/cli/planted-21.ts", "#server/app.ts"],
   ["src/strange/planted-22.ts", "#contract/a-target.ts"],

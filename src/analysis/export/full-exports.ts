@@ -1,6 +1,6 @@
+import type { ChartPicture } from "./chart-picture.ts";
 import { exportFileName } from "./file-name.ts";
 import type { FullReport } from "./full-report.ts";
-import type { ChartPicture } from "./report-word.ts";
 
 /** What draws the charts, where the screen is: the exports themselves know of none. */
 export interface ChartDrawings {

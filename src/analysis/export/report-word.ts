@@ -17,6 +17,7 @@ import {
   TextRun,
   WidthType,
 } from "docx";
+import type { ChartPicture } from "./chart-picture.ts";
 import type { FullReport } from "./full-report.ts";
 import { reportBlocks } from "./report-blocks.ts";
 import type { Block, ListBlock, Run, TableBlock } from "./rich/block.ts";
@@ -24,13 +25,6 @@ import { legible } from "./rich/legible.ts";
 import { linkTarget } from "./rich/link-target.ts";
 import { listsIn } from "./rich/lists-in.ts";
 import { startsFromRight } from "./rich/starts-from-right.ts";
-
-/** A chart as a PNG, its size in CSS pixels. */
-export interface ChartPicture {
-  readonly png: Uint8Array<ArrayBuffer>;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** What the parts of one document share. */
 interface Writing {

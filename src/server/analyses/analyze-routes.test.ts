@@ -118,7 +118,11 @@ describeDatabases("running an analysis", (databases) => {
       { hipaaKeywords: Array.from({ length: 3 }, (_, n) => `${n}`.repeat(99_999)) },
       "too-many-keywords",
     ],
-    ["a document", { fileType: "document" as const }, "invalid-request"],
+    [
+      "documents that are not where it says",
+      { fileType: "document" as const, documents: [{ name: "a", start: 0, end: 1_000_000 }] },
+      "invalid-request",
+    ],
     ["a field it does not know", { surprise: "CANARY" } as object, "invalid-request"],
     ["a field of the wrong kind", { selectedHeaders: "CANARY" } as object, "invalid-request"],
   ])("refuses %s, naming no value", async (_, changes, code) => {

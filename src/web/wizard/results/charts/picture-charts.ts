@@ -1,5 +1,5 @@
+import type { ChartPicture } from "#analysis/export/chart-picture.ts";
 import { chartFileStyle } from "#analysis/export/report-page-style.ts";
-import type { ChartPicture } from "#analysis/export/report-word.ts";
 import type { Report } from "#contract/report.ts";
 import { pngOf } from "./chart-file.ts";
 import { drawCharts } from "./draw-charts.tsx";

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import type { AnalysisInput } from "#analysis/analysis.ts";
+import { billedModel } from "./analysts.ts";
+import { smallInput } from "./testing-runs.ts";
+
+const hosted = { flash: null, pro: null } as unknown as NonNullable<
+  Parameters<typeof billedModel>[0]
+>;
+const pro = { ...smallInput, model: "pro" } as AnalysisInput;
+
+it("bills the model that was asked for only where it is what answers", () => {
+  expect(billedModel(hosted, pro)).toBe("pro");
+  expect(billedModel(hosted, smallInput)).toBe("flash");
+  expect(billedModel(null, pro)).toBe("flash");
+  expect(billedModel(hosted, { ...pro, text: { content: "a", documents: [] } } as never)).toBe(
+    "flash",
+  );
+});
