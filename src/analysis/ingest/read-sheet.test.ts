@@ -172,7 +172,8 @@ describe("the quick scan", () => {
         }
         expect(scanned.finish()).toEqual(walked.finish());
       }),
-      { numRuns: 1000 },
+      // An attribute that stands twice.
+      { numRuns: 1000, examples: [[[46, 39, ""]]] },
     );
   });
 });

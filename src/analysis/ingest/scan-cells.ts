@@ -37,6 +37,8 @@ class CellScanner {
   /** Where the scan stands; -1 once the XML is not of the usual form. */
   #at = 0;
   #empty = false;
+  /** Which of r, s and t the tag in hand has had. */
+  #taken = 0;
 
   constructor(xml: string, rows: CellRows) {
     this.#xml = xml;
@@ -162,6 +164,7 @@ class CellScanner {
 
   #readAttributes(from: number, ofCell: boolean): void {
     let at = from;
+    this.#taken = 0;
     for (;;) {
       while (isSpace(this.#xml.charCodeAt(at))) at += 1;
       const code = this.#xml.charCodeAt(at);
@@ -200,6 +203,10 @@ class CellScanner {
       ofCell,
     }: { readonly from: number; readonly end: number; readonly ofCell: boolean },
   ): void {
+    // Of an attribute that stands twice, which no writer makes, the first counts, as it does in the walk.
+    const bit = 1 << (name - letterR);
+    if (name < letterR || name > letterT || (this.#taken & bit) !== 0) return;
+    this.#taken |= bit;
     if (name === letterR && ofCell) this.#takePlace(from, end);
     else if (name === letterR) this.#cell.row = this.#integer(from, end) - 1;
     else if (!ofCell) return;
