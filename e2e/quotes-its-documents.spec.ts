@@ -25,6 +25,8 @@ memberJourney("shows where each quote of a report on documents stands", async ({
   await expectTextStep(page, "Results");
   const results = page.getByRole("region", { name: "Analysis Results" });
   await expect(results).toContainText(reason, { timeout: 60_000 });
+  // Where the button was, a quote may be now, and its hint would cover the lines above it.
+  await page.mouse.move(0, 0);
   await expectGoodScreen(page);
 
   const address = page.url();
