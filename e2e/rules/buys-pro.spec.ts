@@ -19,7 +19,7 @@ journey(
       await expect(page.getByRole("menu")).toContainText(`${person.name}${person.email}`);
       await expect(page.getByRole("menu")).toContainText("Free analyses used: 0 / 500");
       await expect(page.getByRole("menuitem")).toHaveText([
-        ...["Upgrade to Premium", "Account Settings", "Sign out"],
+        ...["Upgrade to Premium", "History", "Account Settings", "Sign out"],
       ]);
       await page.getByRole("menuitem", { name: "Account Settings" }).click();
       await expect(page).toHaveURL("/account-settings");
@@ -89,7 +89,7 @@ journey(
       await menu.click();
       await expect(page.getByRole("menu")).toContainText("Unlimited analyses");
       await expect(page.getByRole("menuitem")).toHaveText([
-        ...["Manage Billing", "Account Settings", "Sign out"],
+        ...["Manage Billing", "History", "Account Settings", "Sign out"],
       ]);
       await page.keyboard.press("Escape");
     });

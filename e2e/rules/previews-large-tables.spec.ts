@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { memberJourney } from "./harness/member-journey.ts";
-import { choose } from "./harness/wizard.ts";
+import { memberJourney } from "../harness/member-journey.ts";
+import { choose } from "../harness/wizard.ts";
 
 const rows = 100_000;
 

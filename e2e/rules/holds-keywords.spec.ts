@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { expectGoodScreen } from "./harness/expect-good-screen.ts";
-import { memberJourney } from "./harness/member-journey.ts";
-import { ask, expectStep, reportIn, walkToPrompt } from "./harness/wizard.ts";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { memberJourney } from "../harness/member-journey.ts";
+import { ask, expectStep, reportIn, walkToPrompt } from "../harness/wizard.ts";
 
 const question = "How many visits are there by department?";
 const warning = { name: "HIPAA Compliance Warning" };

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { expectGoodScreen } from "./harness/expect-good-screen.ts";
-import { memberJourney } from "./harness/member-journey.ts";
-import { addKeywords, ask, expectStep, stepButton, walkToPrompt } from "./harness/wizard.ts";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { memberJourney } from "../harness/member-journey.ts";
+import { addKeywords, ask, expectStep, stepButton, walkToPrompt } from "../harness/wizard.ts";
 
 memberJourney(
   "[HK-1] [HK-2] [HK-3] [HK-4] [HK-5] [HK-6] [HK-7] [OK-3] takes keywords by file and by hand",

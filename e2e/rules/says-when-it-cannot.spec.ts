@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { expectGoodScreen } from "./harness/expect-good-screen.ts";
-import { memberJourney } from "./harness/member-journey.ts";
-import { ask, reportIn, walkToPrompt } from "./harness/wizard.ts";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { memberJourney } from "../harness/member-journey.ts";
+import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
 
 memberJourney(
   "a question about what the table does not hold gets no number for an answer",

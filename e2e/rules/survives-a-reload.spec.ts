@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { visitsFile } from "../corpus/read-visits.ts";
-import { expectAccessible } from "./harness/expect-accessible.ts";
-import { journey } from "./harness/journey.ts";
-import { memberJourney } from "./harness/member-journey.ts";
-import { signUp } from "./harness/sign-up.ts";
-import { ask, expectStep, reportIn, walkToPrompt } from "./harness/wizard.ts";
+import { visitsFile } from "../../corpus/read-visits.ts";
+import { expectAccessible } from "../harness/expect-accessible.ts";
+import { journey } from "../harness/journey.ts";
+import { memberJourney } from "../harness/member-journey.ts";
+import { signUp } from "../harness/sign-up.ts";
+import { ask, expectStep, reportIn, walkToPrompt } from "../harness/wizard.ts";
 
 const question = "Which departments have the highest total charges?";
 const progress = { name: "Analysis in progress" };

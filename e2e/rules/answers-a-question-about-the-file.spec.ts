@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { expectGoodScreen } from "./harness/expect-good-screen.ts";
-import { memberJourney } from "./harness/member-journey.ts";
-import { tabTo } from "./harness/tab-to.ts";
-import { choose, expectStep, next } from "./harness/wizard.ts";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { memberJourney } from "../harness/member-journey.ts";
+import { tabTo } from "../harness/tab-to.ts";
+import { choose, expectStep, next } from "../harness/wizard.ts";
 
 const file = (name: string, text: string) => ({
   name,

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { expectGoodScreen } from "./harness/expect-good-screen.ts";
-import { memberJourney } from "./harness/member-journey.ts";
-import { choose } from "./harness/wizard.ts";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { memberJourney } from "../harness/member-journey.ts";
+import { choose } from "../harness/wizard.ts";
 
 const megabyte = 1024 * 1024;
 const file = (name: string, text = "a,b\n1,2\n") => ({

@@ -1,9 +1,9 @@
 import { utils, write } from "@e965/xlsx";
 import { expect } from "@playwright/test";
-import { expectGoodScreen } from "./harness/expect-good-screen.ts";
-import { memberJourney } from "./harness/member-journey.ts";
-import { tabTo } from "./harness/tab-to.ts";
-import { choose, expectStep, next } from "./harness/wizard.ts";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { memberJourney } from "../harness/member-journey.ts";
+import { tabTo } from "../harness/tab-to.ts";
+import { choose, expectStep, next } from "../harness/wizard.ts";
 
 /** Two tables with titles above them, one sheet without anything and one that is hidden. */
 function workbook(bookType: "xlsx" | "biff8") {

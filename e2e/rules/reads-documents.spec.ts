@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { expectGoodScreen } from "./harness/expect-good-screen.ts";
-import { memberJourney } from "./harness/member-journey.ts";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { memberJourney } from "../harness/member-journey.ts";
 import {
   chooseDocuments,
   expectNotice,
@@ -8,8 +8,8 @@ import {
   sourcesIn,
   textFile,
   wordFile,
-} from "./harness/texts.ts";
-import { choose, next } from "./harness/wizard.ts";
+} from "../harness/texts.ts";
+import { choose, next } from "../harness/wizard.ts";
 
 const minutes = [
   "The board met on 3 March 2026.",
