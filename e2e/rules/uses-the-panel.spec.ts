@@ -172,7 +172,9 @@ memberJourney(
 
     await button(page, "Previous").click();
     await button(page, "Clear").click();
-    await button(page, "Save This Prompt").click();
+    // Without the pointer: a notice that comes up below it goes as soon as the pointer leaves it.
+    await page.mouse.move(0, 0);
+    await button(page, "Save This Prompt").press("Enter");
     await expectNotice(page, "Cannot save prompt", "No prompt to save or user not authenticated");
     await button(page, "Back to the report").click();
     await button(page, "New Analysis").click();
