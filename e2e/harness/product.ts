@@ -24,7 +24,8 @@ const startMilliseconds = 180_000;
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const own = settings.DATA_DIR === undefined ? emptyFolder() : undefined;
-  const env = { ...process.env, PORT: "0", DATA_DIR: own, ...settings };
+  // A key of the machine's own must not let a journey call a model.
+  const env = { ...process.env, GEMINI_API_KEY: "", PORT: "0", DATA_DIR: own, ...settings };
   const child = spawn("npm", ["start"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = once(child, "exit");
   const said: string[] = [];

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ConfigFaults, type Environment, isLoopback, readConfig } from "./config.ts";
+import { ConfigFaults, readConfig } from "./config.ts";
+import { isLoopback } from "./is-loopback.ts";
+import type { Environment } from "./settings-reader.ts";
 
 const key = "Zk3vXq8LmN1pRt6WyB4cDf7GhJ2sUa90";
 const production: Environment = {

@@ -1,10 +1,11 @@
-import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { hostedModel, priceOn, standardModels } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
+import { isLoopback } from "./is-loopback.ts";
 import type { GeminiConfig } from "./open-analysts.ts";
 import type { SettingName } from "./settings.ts";
+import { type Environment, SettingsReader } from "./settings-reader.ts";
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const exceptions = ["embedded-database", "plain-database-connection", "loopback"] as const;
@@ -63,11 +64,9 @@ export class ConfigFaults extends Error {
   }
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads and checks all settings; throws ConfigFaults that names every fault at once. */
 export function readConfig(environment: Environment, today = new Date()): Config {
-  const read = new Reader(environment);
+  const read = new SettingsReader(environment);
   const deployment = read.oneOf("DEPLOYMENT", ["evaluation", "production"]);
   const config: Config = {
     deployment,
@@ -78,7 +77,7 @@ export function readConfig(environment: Environment, today = new Date()): Config
     databaseUrl: read.databaseUrl("DATABASE_URL"),
     masterKey: read.secret("MASTER_KEY"),
     identityProvider: read.oneOf("IDENTITY_PROVIDER", ["local"]),
-    google: read.google(),
+    google: readGoogle(read),
     adminEmails: read.emails("ADMIN_EMAILS"),
     freeAnalysesLimit: read.number("FREE_ANALYSES_LIMIT", {
       standard: limits.freeAnalyses,
@@ -98,7 +97,7 @@ export function readConfig(environment: Environment, today = new Date()): Config
     trustProxy: read.networks("TRUST_PROXY"),
     shutdownSeconds: read.number("SHUTDOWN_SECONDS", { standard: 25, from: 0, to: 3_600 }),
     logLevel: read.oneOf("LOG_LEVEL", ["info", ...logLevels]),
-    metrics: read.metrics(),
+    metrics: readMetrics(read),
   };
   const allowed = read.someOf("ALLOW_IN_PRODUCTION", exceptions);
   if (config.deployment === "production") {
@@ -118,7 +117,7 @@ export function readConfig(environment: Environment, today = new Date()): Config
 }
 
 /** A model without a price valid today is not started with: what it costs could not be told. */
-function readGemini(read: Reader, today: Date): GeminiConfig | null {
+function readGemini(read: SettingsReader, today: Date): GeminiConfig | null {
   const apiKey = read.text("GEMINI_API_KEY");
   const baseUrl = read.modelAddress("GEMINI_BASE_URL", geminiAddress);
   if (apiKey === null) return null;
@@ -138,10 +137,6 @@ function readGemini(read: Reader, today: Date): GeminiConfig | null {
 const geminiAddress = "https://generativelanguage.googleapis.com/v1beta";
 
 const parallel = () => ({ standard: Math.max(1, availableParallelism()), from: 1 });
-
-/** Whether only this machine can reach an address. */
-export const isLoopback = (host: string) =>
-  host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
 
 interface ProductionChoices {
   readonly allowed: readonly ProductionException[];
@@ -174,131 +169,16 @@ function productionFaults(config: Config, { allowed, said }: ProductionChoices):
 
 const isVerified = (url: string) => new URL(url).searchParams.get("sslmode") === "verify-full";
 
-function isNetwork(text: string): boolean {
-  const [address = "", bits, ...more] = text.split("/");
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+function readMetrics(read: SettingsReader): Config["metrics"] {
+  const host = read.host("METRICS_HOST");
+  const port = read.number("METRICS_PORT", { standard: -1, from: 0, to: 65_535 });
+  return port < 0 ? null : { host, port };
 }
 
-interface Range {
-  readonly standard: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Reads one setting at a time and collects what is wrong, so that nobody has to start ten times. */
-class Reader {
-  readonly faults: string[] = [];
-  private readonly environment: Environment;
-
-  constructor(environment: Environment) {
-    this.environment = environment;
-  }
-
-  text(name: SettingName): string | null {
-    return this.environment[name]?.trim() || null;
-  }
-
-  number(name: SettingName, { standard, from, to }: Range): number {
-    const text = this.text(name);
-    if (text === null) return standard;
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= from && value <= to) return value;
-    return this.fault(`${name} must be a whole number from ${from} to ${to}.`, standard);
-  }
-
-  /** The first choice is the standard. */
-  oneOf<Choice extends string>(name: SettingName, choices: readonly [Choice, ...Choice[]]): Choice {
-    const text = this.text(name);
-    const found = text === null ? choices[0] : choices.find((choice) => choice === text);
-    const list = [...new Set(choices)].join(", ");
-    return found ?? this.fault(`${name} must be one of: ${list}.`, choices[0]);
-  }
-
-  host(name: SettingName): string {
-    const host = this.text(name) ?? "127.0.0.1";
-    if (isIP(host) > 0 || host === "localhost") return host;
-    return this.fault(`${name} must be an IP address of this machine, or localhost.`, "127.0.0.1");
-  }
-
-  networks(name: SettingName): string[] {
-    const given = this.list(name);
-    if (given.every(isNetwork)) return given;
-    return this.fault(`${name} must hold IP addresses or networks such as 10.0.0.0/8.`, []);
-  }
-
-  list(name: SettingName): string[] {
-    const parts = (this.text(name) ?? "").split(",").map((part) => part.trim());
-    return parts.filter((part) => part !== "");
-  }
-
-  someOf<Choice extends string>(name: SettingName, choices: readonly Choice[]): Choice[] {
-    const given = this.list(name);
-    const known = choices.filter((choice) => given.includes(choice));
-    if (known.length === new Set(given).size) return known;
-    return this.fault(`${name} may name only: ${choices.join(", ")}.`, known);
-  }
-
-  emails(name: SettingName): string[] {
-    const given = this.list(name).map((email) => email.toLowerCase());
-    if (given.every((email) => /^[^@\s]+@[^@\s]+$/.test(email))) return given;
-    return this.fault(`${name} must hold e-mail addresses separated by commas.`, []);
-  }
-
-  origin(name: SettingName): string | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    const url = URL.parse(text);
-    const fits =
-      url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, "");
-    if (fits) return url.origin;
-    return this.fault(
-      `${name} must be an address such as https://candor.example.org, without a path.`,
-      null,
-    );
-  }
-
-  /** Never repeats the value: it holds a password. */
-  databaseUrl(name: SettingName): string | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    if (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "")) return text;
-    return this.fault(`${name} must begin with postgres:// or postgresql://.`, null);
-  }
-
-  secret(name: SettingName): string | null {
-    const text = this.text(name);
-    // 32 varied characters, as `openssl rand -base64 32` gives; repeated ones are no secret.
-    if (text === null || (text.length >= 32 && new Set(text).size >= 10)) return text;
-    return this.fault(`${name} must hold at least 32 random characters.`, null);
-  }
-
-  metrics(): Config["metrics"] {
-    const host = this.host("METRICS_HOST");
-    const port = this.number("METRICS_PORT", { standard: -1, from: 0, to: 65_535 });
-    return port < 0 ? null : { host, port };
-  }
-
-  google(): Config["google"] {
-    const clientId = this.text("GOOGLE_CLIENT_ID");
-    const clientSecret = this.text("GOOGLE_CLIENT_SECRET");
-    if (clientId !== null && clientSecret !== null) return { clientId, clientSecret };
-    if (clientId === clientSecret) return null;
-    return this.fault("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.", null);
-  }
-
-  /** Where data leave for: never in the clear, except to this machine. */
-  modelAddress(name: SettingName, standard: string): string {
-    const text = this.text(name)?.replace(/\/+$/, "") ?? standard;
-    const url = URL.parse(text);
-    const isSafe = url?.protocol === "https:" || (url !== null && isLoopback(url.hostname));
-    if (isSafe && /^https?:\/\/[^@?#]+$/.test(text)) return text;
-    return this.fault(`${name} must begin with https:// and hold no password or query.`, standard);
-  }
-
-  fault<Value>(sentence: string, instead: Value): Value {
-    this.faults.push(sentence);
-    return instead;
-  }
+function readGoogle(read: SettingsReader): Config["google"] {
+  const clientId = read.text("GOOGLE_CLIENT_ID");
+  const clientSecret = read.text("GOOGLE_CLIENT_SECRET");
+  if (clientId !== null && clientSecret !== null) return { clientId, clientSecret };
+  if (clientId === clientSecret) return null;
+  return read.fault("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.", null);
 }

@@ -3,12 +3,12 @@ import { DocumentFlow } from "./document-flow.ts";
 import type { LeftOut, LeftOutPart } from "./left-out.ts";
 import { NestedRows } from "./nested-rows.ts";
 import { noteMark, raised } from "./raised-letters.ts";
+import { charsets, type GroupUse, letters, type Use, uses } from "./rtf-words.ts";
 import { symbolLetters } from "./symbol-letters.ts";
 
 /** What holds inside of a group and ends with it. */
 interface Group {
-  /** What it is for: text, or something that is passed over. */
-  use: "text" | "skipped" | "fonts" | "box" | "label";
+  use: GroupUse;
   font: number;
   /** How many letters stand in for one that is given by its number. */
   fallbacks: number;
@@ -243,69 +243,3 @@ export class RtfStory {
 
 const privateLetters = (bytes: string) =>
   bytes.replace(/[\x20-\xff]/g, (letter) => String.fromCharCode(0xf000 | letter.charCodeAt(0)));
-
-interface Use {
-  readonly use: Group["use"];
-  readonly part?: LeftOutPart;
-}
-
-const skipped = (...names: string[]) =>
-  names.map((name): readonly [string, Use] => [name, { use: "skipped" }]);
-const leftOut = (part: LeftOutPart, ...names: string[]) =>
-  names.map((name): readonly [string, Use] => [name, { use: "skipped", part }]);
-
-/** Control words that say what their group is for. */
-const uses: ReadonlyMap<string, Use> = new Map([
-  ...skipped("colortbl", "stylesheet", "info", "fldinst", "nonshppict", "shprslt", "sp", "objdata"),
-  ...skipped("tc", "tcn", "xe", "txe", "rxe", "template", "filetbl", "objclass", "objname"),
-  ...skipped("ftnsep", "ftnsepc", "ftncn", "aftnsep", "aftnsepc", "aftncn", "nonesttables"),
-  ...leftOut("headers", "header", "headerl", "headerr", "headerf"),
-  ...leftOut("headers", "footer", "footerl", "footerr", "footerf"),
-  ...leftOut("pictures", "pict"),
-  ...leftOut("objects", "object"),
-  ...leftOut("comments", "annotation"),
-  ["fonttbl", { use: "fonts" }],
-  ["shptxt", { use: "box" }],
-  ["footnote", { use: "box" }],
-  ["listtext", { use: "label" }],
-  ["pntext", { use: "label" }],
-  ["shppict", { use: "text" }],
-  ["shpinst", { use: "text" }],
-]);
-
-const letters: ReadonlyMap<string, string> = new Map([
-  ["tab", "\t"],
-  ["line", "\n"],
-  ["column", "\n"],
-  ["emdash", "—"],
-  ["endash", "–"],
-  ["bullet", "•"],
-  ["lquote", "‘"],
-  ["rquote", "’"],
-  ["ldblquote", "“"],
-  ["rdblquote", "”"],
-  ["enspace", "\u2002"],
-  ["emspace", "\u2003"],
-  ["qmspace", "\u2005"],
-]);
-
-/** Encodings by the numbers that fonts give. */
-const charsets: ReadonlyMap<number, string> = new Map([
-  [0, "windows-1252"],
-  [77, "macintosh"],
-  [128, "shift_jis"],
-  [129, "euc-kr"],
-  [134, "gbk"],
-  [136, "big5"],
-  [161, "windows-1253"],
-  [162, "windows-1254"],
-  [163, "windows-1258"],
-  [177, "windows-1255"],
-  [178, "windows-1256"],
-  [186, "windows-1257"],
-  [204, "windows-1251"],
-  [222, "windows-874"],
-  [238, "windows-1250"],
-  [254, "cp437"],
-  [255, "cp850"],
-]);

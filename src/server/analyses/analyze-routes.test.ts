@@ -5,7 +5,6 @@ import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import type { Environment } from "#server/config.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { confirmations } from "#server/database/product-schema.ts";
 import {
@@ -15,6 +14,7 @@ import {
   smallAnalysis,
   type TestServer,
 } from "#server/open-test-server.ts";
+import type { Environment } from "#server/settings-reader.ts";
 import type { Analyse } from "./runs.ts";
 
 const succeeds: Analyse = async (input, { onStage }) => {
@@ -281,10 +281,8 @@ describeDatabases("running an analysis", (databases) => {
       await open({ FREE_ANALYSES_LIMIT: "0" });
       expect((await post({}, { name: "admin" })).status).toBe(200);
       expect((await post()).status).toBe(402);
-      const answer = await server.app.inject({
-        url: "/api/subscription-status",
-        headers: as("admin"),
-      });
+      const headers = as("admin");
+      const answer = await server.app.inject({ url: "/api/subscription-status", headers });
       expect(answer.json()).toMatchObject({ subscriptionStatus: "admin", isAdminAccount: true });
     });
 
