@@ -16,7 +16,8 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 25_000 },
   reporter: [["list"], ["json", { outputFile: ".reports/playwright.json" }]],
-  use: { ...launch, trace: "retain-on-failure", screenshot: "only-on-failure" },
+  // A trace of each journey costs as much as the journey; for one that fails, add --trace=on.
+  use: { ...launch, trace: "off", screenshot: "only-on-failure" },
   projects: [
     { name: "wide dark", use: wideDark, testMatch: journeys },
     { name: "small light", use: smallLight, testMatch: journeys },

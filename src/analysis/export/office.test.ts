@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { fullReport } from "./full-report.test-data.ts";
+import { reportPage } from "./report-page.ts";
 import { reportWord } from "./report-word.ts";
 import { resultsWorkbook } from "./results-workbook.ts";
 import { richText } from "./rich-text.ts";
@@ -24,13 +25,17 @@ const folder = mkdtempSync(join(tmpdir(), "exports-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Opens files in LibreOffice and gives each as its flat XML, in one run: a start takes seconds. */
-function opened(files: Readonly<Record<string, string | Uint8Array>>, as: "fodt" | "fods") {
+function opened(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  as: "fodt" | "fods",
+  options: readonly string[] = [],
+) {
   const paths = Object.entries(files).map(([name, content]) => {
     writeFileSync(join(folder, name), content);
     return join(folder, name);
   });
   const profile = `-env:UserInstallation=file://${join(folder, "profile")}`;
-  const convert = ["--headless", profile, "--convert-to", as, "--outdir", folder];
+  const convert = ["--headless", profile, ...options, "--convert-to", as, "--outdir", folder];
   execFileSync(office, [...convert, ...paths], { timeout: 100_000, stdio: "ignore" });
   return paths.map((path) => {
     const text = readFileSync(path.replace(/\.\w+$/, `.${as}`), "utf8");
@@ -44,6 +49,18 @@ const analysis = [
   "- one\n- two",
   "| Ward | Stay |\n| --- | ---: |\n| East | 1,204 |",
 ].join("\n\n");
+
+/** What every whole report shows, as XML writes it. */
+const partsOfReport = [
+  "Stays {2024} &amp; more",
+  "&lt;script&gt;alert(1)&lt;/script&gt;",
+  "East stays 4.3 days, said the ward &amp; &lt;i&gt;others&lt;/i&gt;.",
+  "East stays longest 中文.",
+  "Score: 85 out of 100",
+  "q1: Stay by ward",
+  "Ost &amp; &lt;b&gt;West&lt;/b&gt; 中文 😀 שלום",
+  "3 numbers checked, 3 with a receipt.",
+];
 
 describe("LibreOffice", { timeout: 120_000 }, () => {
   test.skipIf(!has("libswlo.so"))(
@@ -71,19 +88,19 @@ describe("LibreOffice", { timeout: 120_000 }, () => {
       ])
         expect(wordBody).toMatch(part);
       const words = wordBody.replace(/<[^>]*>/g, "");
-      for (const part of [
-        "Stays {2024} &amp; more",
-        "&lt;script&gt;alert(1)&lt;/script&gt;",
-        "East stays 4.3 days, said the ward &amp; &lt;i&gt;others&lt;/i&gt;.",
-        "East stays longest 中文.",
-        "Score: 85 out of 100",
-        "q1: Stay by ward",
-        "Ost &amp; &lt;b&gt;West&lt;/b&gt; 中文 😀 שלום",
-        "3 numbers checked, 3 with a receipt.",
-      ])
-        expect(words).toContain(part);
+      for (const part of partsOfReport) expect(words).toContain(part);
     },
   );
+
+  test.skipIf(!has("libswlo.so"))("[XP-3] opens the page as a document of the same text", () => {
+    const charts = new Map([["c1", '<svg role="img"><text>East</text></svg>']]);
+    const page = { "page.html": reportPage(fullReport, charts) };
+    const [body = ""] = opened(page, "fodt", ["--infilter=HTML (StarWriter)"]);
+    expect(body).toMatch(/<text:h [^>]*outline-level="1"/);
+    expect(body).toMatch(/<table:table /);
+    const words = body.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
+    for (const part of partsOfReport) expect(words).toContain(part);
+  });
 
   test.skipIf(!has("libscfiltlo.so") && !has("libsclo.so"))(
     "opens the workbook: numbers and dates as such, formulas as text",
