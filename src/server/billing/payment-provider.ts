@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { SoldPlan } from "#contract/plans.ts";
-import type { Subscription } from "./subscription-store.ts";
+import type { Ledger, Subscription } from "./subscription-store.ts";
 
 /** Who pays; `request.user` is one. */
 export interface Payer {
@@ -12,6 +12,8 @@ export interface Payer {
 /** What every payment company, and the sandbox in its place, is to the rest of billing. */
 export interface PaymentProvider {
   readonly name: "sandbox" | "stripe";
+  /** Under which name what it says is kept. */
+  readonly ledger: Ledger;
   /** False where it has no keys; then all that sells throws Problem `billing-not-configured`. */
   readonly configured: boolean;
   /** Whether it takes test cards and no others. */

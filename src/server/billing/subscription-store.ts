@@ -39,11 +39,14 @@ export const noSubscription: Subscription = {
   sandboxCard: null,
   pendingPlan: null,
   pendingSecret: null,
+  stripeId: null,
+  cardLast4: null,
 };
 
-type Provider = (typeof subscriptions.$inferSelect)["provider"];
+/** Whose word on payments counts. */
+export type Ledger = (typeof subscriptions.$inferSelect)["provider"];
 
-export function openSubscriptionStore(database: Database, provider: Provider): SubscriptionStore {
+export function openSubscriptionStore(database: Database, provider: Ledger): SubscriptionStore {
   return {
     read: (userId) => read(database.queries, provider, userId),
     change: (userId, step) =>
@@ -65,7 +68,7 @@ export function openSubscriptionStore(database: Database, provider: Provider): S
   };
 }
 
-async function read(queries: Queries, provider: Provider, id: string) {
+async function read(queries: Queries, provider: Ledger, id: string) {
   const [row] = await queries
     .select()
     .from(subscriptions)

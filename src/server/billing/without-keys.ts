@@ -8,6 +8,7 @@ export function withoutKeys(): PaymentProvider {
   };
   return {
     name: "stripe",
+    ledger: "stripe",
     configured: false,
     testCards: false,
     read: async () => null,

@@ -33,6 +33,7 @@ export function openSandbox({ database, clock }: SandboxTools): PaymentProvider 
   };
   return {
     name: "sandbox",
+    ledger: "sandbox",
     configured: true,
     testCards: true,
     read,
