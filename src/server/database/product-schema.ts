@@ -221,3 +221,33 @@ export const webhookEvents = pgTable(
   },
   (table) => [index("webhook_events_handled").on(table.handledAt, table.receivedAt)],
 );
+
+/** What people let themselves spend on analyses in a month of their subscription. */
+export const spendingCaps = pgTable("spending_caps", {
+  userId: text("user_id").primaryKey(),
+  cents: integer("cents").notNull(),
+});
+
+/**
+ * Who did what to rights, money and accounts. Rows are added and never changed: the database refuses
+ * it, and each carries a hash over itself and the one before. People stand in it by a hash of their
+ * id, which leads to nobody once their account is deleted.
+ */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    /** 1, 2, 3 and so on without a gap. */
+    number: integer("number").primaryKey(),
+    at: moment("at").notNull(),
+    action: text("action").notNull(),
+    /** Who did it; null where the server did. */
+    actor: text("actor"),
+    /** Whom it was done to. */
+    subject: text("subject"),
+    /** JSON object of short words and numbers, in the very characters that were hashed. */
+    details: text("details").notNull(),
+    /** SHA-256, hexadecimal. */
+    hash: text("hash").notNull(),
+  },
+  (table) => [index("audit_entries_subject").on(table.subject)],
+);
