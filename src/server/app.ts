@@ -30,7 +30,7 @@ import { addSavedPromptRoutes } from "./library/saved-prompt-routes.ts";
 import { limitAccounts, limitAddresses } from "./limit-requests.ts";
 import { logRequests, noteRefusal } from "./log-requests.ts";
 import { refuseForeignRequests } from "./refuse-foreign-requests.ts";
-import { addSecurityHeaders } from "./security-headers.ts";
+import { addSecurityHeaders, stripeOutside } from "./security-headers.ts";
 import { builtPage, servePage } from "./serve-page.ts";
 import { addUploadRoutes } from "./uploads/upload-routes.ts";
 
@@ -81,7 +81,9 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
   addErrorDoor(app);
   logRequests(app, context.metrics);
   decorateUser(app);
-  addSecurityHeaders(app, config.deployment === "production");
+  const { provider } = context.billing;
+  const outside = provider.name === "stripe" && provider.configured ? [stripeOutside] : [];
+  addSecurityHeaders(app, { secure: config.deployment === "production", outside });
   refuseForeignRequests(app, config.publicOrigin);
   const countAddress = await limitAddresses(app, config.requestsPerMinute.address);
   await app.register(compress, { threshold: 1_024 });

@@ -2,25 +2,25 @@ import type { FastifyInstance } from "fastify";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  // data and blob are the charts people download as pictures.
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join(";");
+/** Origins of others that the page needs, by what they are needed for. */
+export interface Outside {
+  readonly scripts?: readonly string[];
+  readonly frames?: readonly string[];
+  readonly calls?: readonly string[];
+}
+
+/** The payment form of Stripe: its script, the frames that card and bank are asked in, its calls. */
+export const stripeOutside: Outside = {
+  scripts: ["https://js.stripe.com"],
+  frames: ["https://js.stripe.com", "https://hooks.stripe.com"],
+  calls: ["https://api.stripe.com"],
+};
 
 /**
  * Those of helmet, with a policy of our own, written down: put together anew for each answer they
  * cost a tenth of a small call. A test holds them to helmet's.
  */
 const always = {
-  "content-security-policy": contentSecurityPolicy,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
@@ -37,15 +37,44 @@ const always = {
 
 const onlyHttps = { "strict-transport-security": `max-age=${yearSeconds}; includeSubDomains` };
 
+export interface HeaderRules {
+  /** Adds HSTS, which would lock a loopback trial out of plain http. */
+  readonly secure: boolean;
+  /** What this installation is set up with; nothing else from elsewhere is let in. */
+  readonly outside?: readonly Outside[];
+}
+
 /**
  * Puts the strict headers on every answer: nothing from elsewhere runs, is shown, is called or may
- * frame the page. `secure` adds HSTS, which would lock a loopback trial out of plain http.
+ * frame the page, except what is `outside` by its settings.
  */
-export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
-  const headers = secure ? { ...always, ...onlyHttps } : always;
+export function addSecurityHeaders(app: FastifyInstance, rules: HeaderRules): void {
+  const headers = {
+    "content-security-policy": contentSecurityPolicy(rules.outside ?? []),
+    ...always,
+    ...(rules.secure && onlyHttps),
+  };
   app.addHook("onRequest", (request, reply, next) => {
     reply.headers(headers).header("x-request-id", request.id);
     if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
     next();
   });
+}
+
+function contentSecurityPolicy(outside: readonly Outside[]): string {
+  const origins = (use: keyof Outside) => outside.flatMap((one) => one[use] ?? []);
+  const frames = origins("frames");
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...origins("scripts")].join(" "),
+    "style-src 'self'",
+    "font-src 'self'",
+    // data and blob are the charts people download as pictures.
+    "img-src 'self' data: blob:",
+    ["connect-src 'self'", ...origins("calls")].join(" "),
+    ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join(";");
 }
