@@ -51,6 +51,8 @@ export const limits = {
   /** How long the server remembers which keywords it showed to whom. */
   confirmationMilliseconds: 15 * 60_000,
   freeAnalyses: 5,
+  /** The highest cap on spending that can be set, in cents. */
+  spendingCapCents: 1_000_000,
   /** Without activity a person is signed out, later in the wizard: reading a report takes longer. */
   wizardIdleMilliseconds: 15 * 60_000,
   idleMilliseconds: 10 * 60_000,

@@ -85,6 +85,10 @@ export const problems = {
     402,
     "You have used your {limit} free analyses this month. Upgrade to continue.",
   ],
+  "spending-cap-reached": [
+    402,
+    "This analysis could cost {price}, which would pass your spending cap of {cap}. Raise it in the account settings to continue.",
+  ],
   "saved-prompts-used": [
     403,
     "You keep {limit} saved prompts, all that is free. Delete one, or upgrade to keep more.",

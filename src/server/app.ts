@@ -18,6 +18,7 @@ import { addAnalysisRoutes } from "./analyses/analysis-routes.ts";
 import { addAnalyzeRoutes } from "./analyses/analyze-routes.ts";
 import { addHistoryRoutes } from "./analyses/history-routes.ts";
 import { openBodies } from "./analyses/hold-bodies.ts";
+import { addSpendingCapRoutes } from "./analyses/spending-cap-routes.ts";
 import { addSubscriptionRoute } from "./analyses/subscription-route.ts";
 import { addApiDocs } from "./api-docs.ts";
 import { decorateUser, requireUser } from "./authenticate.ts";
@@ -104,6 +105,7 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
     addAnalysisRoutes(signedIn, analyses);
     addHistoryRoutes(signedIn, analyses);
     addSubscriptionRoute(signedIn, analyses);
+    addSpendingCapRoutes(signedIn, analyses);
     addBillingRoutes(signedIn, context);
     const isPremium = async (user: SignedIn) => (await standingOf(user)).premium;
     addSavedPromptRoutes(signedIn, {

@@ -117,7 +117,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   const clock = overrides.clock ?? (() => new Date());
   const { billingProvider: provider, pastDueGraceDays: graceDays } = config;
   const billing = openBilling({ database, provider, graceDays, clock });
-  const store = openAnalysisStore(database);
+  const store = openAnalysisStore(database, billing.provider.ledger);
   const hosted = await openAnalysts(config.gemini, clock);
   const runs = openRuns({
     store,

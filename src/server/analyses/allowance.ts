@@ -1,9 +1,10 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { SubscriptionStatus } from "#contract/calls/account.ts";
+import { formatCents } from "#contract/money.ts";
 import type { PlanName } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { analyses } from "#server/database/product-schema.ts";
+import { analyses, spendingCaps } from "#server/database/product-schema.ts";
 
 /** Who wants an analysis. */
 export interface Asker {
@@ -18,6 +19,8 @@ export interface PlanStanding {
   readonly plan: PlanName;
   /** Unlimited analyses and the Pro model. */
   readonly premium: boolean;
+  /** When the month began that use is billed with; null where nothing is billed. */
+  readonly billedSince: Date | null;
 }
 
 /** UTC calendar month, `2026-11`: what the free analyses are counted by. */
@@ -44,28 +47,95 @@ export async function usedAnalyses(
   return row?.used ?? 0;
 }
 
-export interface Allowance {
-  readonly userId: string;
-  readonly month: string;
-  readonly limit: number;
+/** What analyses cost, in cents. */
+export interface Spending {
+  /** Of those that have succeeded. */
+  readonly spent: number;
+  /** What those that run will cost if they succeed. */
+  readonly reserved: number;
 }
 
 /**
- * Runs `insert` if the allowance has room. One person's reservations go one after another, so two
- * at once cannot both take the last one. Throws Problem `free-analyses-used`.
+ * Since a moment. An analysis belongs to the month in which it ends, so one that runs may fall into
+ * any month from now on, and is counted whenever it began.
+ */
+export async function spendingSince(
+  queries: Queries,
+  userId: string,
+  since: Date,
+): Promise<Spending> {
+  const { state, endedAt, priceCents } = analyses;
+  const sumOf = (condition: unknown) =>
+    sql`coalesce(sum(${priceCents}) filter (where ${condition}), 0)`.mapWith(Number);
+  const moment = since.toISOString();
+  const [row] = await queries
+    .select({
+      spent: sumOf(sql`${state} = 'succeeded' and ${endedAt} >= ${moment}`),
+      reserved: sumOf(sql`${state} = 'running'`),
+    })
+    .from(analyses)
+    .where(eq(analyses.userId, userId));
+  return row ?? { spent: 0, reserved: 0 };
+}
+
+/** What must have room before an analysis may run. */
+export interface Reservation {
+  readonly userId: string;
+  /** Null where the plan counts no analyses. */
+  readonly free: { readonly month: string; readonly limit: number } | null;
+  /** The most that it can cost on top of the plan's month. */
+  readonly priceCents: number;
+  /** As `PlanStanding` says. */
+  readonly billedSince: Date | null;
+}
+
+/**
+ * Runs `insert`, which stores the running analysis and so reserves for it, if there is room. Two at
+ * once cannot both take the last one. Throws Problems `free-analyses-used`, `spending-cap-reached`.
  */
 export async function reserveAnalysis(
   database: Database,
-  allowance: Allowance,
+  reservation: Reservation,
   insert: (queries: Queries) => Promise<void>,
 ): Promise<void> {
-  const { userId, month, limit } = allowance;
+  const { userId, free, priceCents } = reservation;
+  if (free === null && priceCents === 0) return insert(database.queries);
   await database.transaction(async (queries) => {
-    await queries.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`allowance ${userId}`}, 0))`,
-    );
-    if ((await usedAnalyses(queries, userId, month)) >= limit)
-      throw new Problem("free-analyses-used", { limit });
+    await lockAllowance(queries, userId);
+    if (free !== null && (await usedAnalyses(queries, userId, free.month)) >= free.limit)
+      throw new Problem("free-analyses-used", { limit: free.limit });
+    if (priceCents > 0) await requireRoomBelowCap(queries, reservation);
     await insert(queries);
   });
+}
+
+/** Reservations of one person, and changes of their cap, go one after another from here on. */
+export async function lockAllowance(transaction: Queries, userId: string): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`allowance ${userId}`}, 0))`,
+  );
+}
+
+async function requireRoomBelowCap(
+  queries: Queries,
+  { userId, priceCents, billedSince }: Reservation,
+): Promise<void> {
+  const cap = await spendingCapOf(queries, userId);
+  if (cap === null) return;
+  // Where nobody knows since when, everything counts: rather too little is let through.
+  const { spent, reserved } = await spendingSince(queries, userId, billedSince ?? new Date(0));
+  if (spent + reserved + priceCents > cap)
+    throw new Problem("spending-cap-reached", {
+      price: formatCents(priceCents),
+      cap: formatCents(cap),
+    });
+}
+
+/** In cents; null where the person has set none. */
+export async function spendingCapOf(queries: Queries, userId: string): Promise<number | null> {
+  const [row] = await queries
+    .select({ cents: spendingCaps.cents })
+    .from(spendingCaps)
+    .where(eq(spendingCaps.userId, userId));
+  return row?.cents ?? null;
 }

@@ -5,12 +5,12 @@ import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/ana
 import type { SentRequest } from "#contract/calls/sent.ts";
 import { Problem } from "#contract/problem.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
-import type { Database } from "#server/database/database.ts";
+import type { Database, Queries } from "#server/database/database.ts";
 import { packJson, unpackJson } from "#server/database/packed-json.ts";
-import { analyses } from "#server/database/product-schema.ts";
+import { analyses, meterEvents } from "#server/database/product-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
 import { passPoint } from "#server/pass-point.ts";
-import { type Allowance, reserveAnalysis } from "./allowance.ts";
+import { type Reservation, reserveAnalysis } from "./allowance.ts";
 
 /** How a run ended. */
 export type Ending =
@@ -18,19 +18,17 @@ export type Ending =
   | { readonly state: "failed"; readonly problem: Problem }
   | { readonly state: "stopped" };
 
-export interface NewAnalysis {
-  readonly userId: string;
+export interface NewAnalysis extends Reservation {
   readonly request: AnalysisRequest;
   readonly columns: number;
-  /** Null where nothing is counted. */
-  readonly allowance: Allowance | null;
-  /** What it costs on top of the plan's month if it succeeds. */
-  readonly priceCents: number;
 }
+
+/** Whose bill it comes on; what the sandbox bills is told to nobody. */
+export type Ledger = (typeof meterEvents.$inferSelect)["provider"];
 
 /** Analyses as they are kept. Nobody but their owner can read or change one. */
 export interface AnalysisStore {
-  /** Writes a running analysis down and gives its id; throws Problem `free-analyses-used`. */
+  /** Writes a running analysis down and gives its id; throws as `reserveAnalysis` does. */
   begin(analysis: NewAnalysis): Promise<string>;
   reach(id: string, stage: Stage): Promise<void>;
   /** Gives the state that it is in from now on: another one where it had ended before. */
@@ -54,7 +52,7 @@ export interface AnalysisStore {
 
 const listed = 100;
 
-export function openAnalysisStore(database: Database): AnalysisStore {
+export function openAnalysisStore(database: Database, ledger: Ledger = "sandbox"): AnalysisStore {
   /** What this process carries out, or may be about to. */
   const alive = new Set<string>();
   return {
@@ -78,7 +76,7 @@ export function openAnalysisStore(database: Database): AnalysisStore {
       passPoint("stage-stored");
     },
     end: async (id, ending) => {
-      const state = await end(database, id, ending);
+      const state = await end({ database, ledger }, id, ending);
       alive.delete(id);
       return state;
     },
@@ -94,7 +92,7 @@ export function openAnalysisStore(database: Database): AnalysisStore {
 }
 
 async function begin(database: Database, id: string, analysis: NewAnalysis): Promise<void> {
-  const { userId, request, columns, allowance, priceCents } = analysis;
+  const { userId, request, columns, free, priceCents } = analysis;
   const row: typeof analyses.$inferInsert = {
     id,
     userId,
@@ -104,32 +102,46 @@ async function begin(database: Database, id: string, analysis: NewAnalysis): Pro
     fileName: storableText(request.fileName),
     columns,
     request: await packJson(request),
-    chargedMonth: allowance?.month ?? null,
+    chargedMonth: free?.month ?? null,
     priceCents,
     holder: database.holder,
   };
-  if (allowance === null) await database.queries.insert(analyses).values(row);
-  else
-    await reserveAnalysis(database, allowance, async (queries) => {
-      await queries.insert(analyses).values(row);
-      passPoint("analysis-inserted");
-    });
+  await reserveAnalysis(database, analysis, async (queries) => {
+    await queries.insert(analyses).values(row);
+    passPoint("analysis-inserted");
+  });
   passPoint("analysis-stored");
 }
 
+interface Books {
+  readonly database: Database;
+  readonly ledger: Ledger;
+}
+
 async function end(
-  database: Database,
+  { database, ledger }: Books,
   id: string,
   ending: Ending,
 ): Promise<StoredAnalysis["state"]> {
   const answer = ending.state === "succeeded" ? await packJson(ending.answer) : null;
   const problem = ending.state === "failed" ? storedProblem(ending.problem) : null;
-  const stored = await database.queries
-    .update(analyses)
-    .set({ state: ending.state, stage: null, answer, problem, endedAt: sql`now()` })
-    .where(and(eq(analyses.id, id), eq(analyses.state, "running")))
-    .returning({ id: analyses.id });
-  if (stored.length > 0) return ending.state;
+  const set = { state: ending.state, stage: null, answer, problem, endedAt: sql`now()` };
+  // Settled here or given back: only what a hosted model really wrote is billed.
+  const isBilled = ending.state === "succeeded" && ending.answer.model.use !== undefined;
+  const settle = async (queries: Queries) => {
+    const [row] = await queries
+      .update(analyses)
+      .set(isBilled ? set : { ...set, priceCents: 0 })
+      .where(and(eq(analyses.id, id), eq(analyses.state, "running")))
+      .returning({ userId: analyses.userId, cents: analyses.priceCents });
+    if (row !== undefined && row.cents > 0 && ledger !== "sandbox")
+      await queries
+        .insert(meterEvents)
+        .values({ id, ...row, provider: ledger, happenedAt: sql`now()` });
+    return row !== undefined;
+  };
+  if (await (isBilled ? database.transaction(settle) : settle(database.queries)))
+    return ending.state;
   const [row] = await database.queries
     .select({ state: analyses.state })
     .from(analyses)

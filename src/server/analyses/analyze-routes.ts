@@ -11,7 +11,8 @@ import {
   confirmationAnswer,
 } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
-import { plans } from "#contract/plans.ts";
+import type { AiModel } from "#contract/model.ts";
+import { type PlanName, plans } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 import { problemAnswer } from "#contract/problem-answer.ts";
 import type { Database } from "#server/database/database.ts";
@@ -102,7 +103,7 @@ async function startReserved(
   context: AnalyzeContext,
 ): Promise<Run | ConfirmationAnswer> {
   const input = checkRequest(request);
-  const { premium, plan } = await context.standingOf(user);
+  const { premium, plan, billedSince } = await context.standingOf(user);
   if (request.aiModel === "pro" && !premium) throw new Problem("model-not-available");
   const userId = user.providerUserId;
   const now = context.clock();
@@ -113,10 +114,16 @@ async function startReserved(
     userId,
     request,
     columns: "text" in input ? 0 : input.columns.length || headersOf(request.fileContent).length,
-    allowance: premium ? null : { userId, month: monthOf(now), limit: context.freeAnalysesLimit },
-    priceCents: premium ? plans[plan].analysisCents[billedModel(context.hosted, input)] : 0,
+    free: premium ? null : { month: monthOf(now), limit: context.freeAnalysesLimit },
+    priceCents: premium ? priceOf(plan, billedModel(context.hosted, input)) : 0,
+    billedSince,
   });
   return context.runs.start(id, userId, input);
+}
+
+/** In cents; only what a hosted model writes costs something on top of the month. */
+function priceOf(plan: PlanName, model: AiModel | null): number {
+  return model === null ? 0 : plans[plan].analysisCents[model];
 }
 
 /** Until the run has ended too, if there is one. */

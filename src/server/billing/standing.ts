@@ -10,6 +10,8 @@ export interface Standing {
   readonly premium: boolean;
   /** Until when a due payment takes nothing away; null where none is due. */
   readonly graceUntil: Date | null;
+  /** When the month began that use is billed with; null where nothing is billed. */
+  readonly billedSince: Date | null;
 }
 
 export interface StandingRules {
@@ -26,14 +28,15 @@ export function standingOf(
   subscription: Subscription | null,
   { admin, now, graceDays }: StandingRules,
 ): Standing {
-  const nothing = { plan: "trial", premium: false, graceUntil: null } as const;
+  const nothing = { plan: "trial", premium: false, graceUntil: null, billedSince: null } as const;
   if (admin) return { ...nothing, status: "admin", plan: "admin", premium: true };
   const status = subscription?.status ?? "incomplete";
   const plan = subscription?.plan ?? "trial";
   if (status === "incomplete") return { ...nothing, status: "trial" };
-  if (status === "active") return { ...nothing, status, plan, premium: true };
+  const billedSince = subscription?.periodStart ?? null;
+  if (status === "active") return { ...nothing, status, plan, premium: true, billedSince };
   if (status !== "past_due") return { ...nothing, status };
   const since = subscription?.pastDueSince ?? now;
   const graceUntil = new Date(since.getTime() + graceDays * dayMilliseconds);
-  return { status, plan, premium: now < graceUntil, graceUntil };
+  return { status, plan, premium: now < graceUntil, graceUntil, billedSince };
 }

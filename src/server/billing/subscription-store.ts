@@ -90,7 +90,7 @@ export interface Usage {
   readonly cents: number;
 }
 
-/** Analyses since then that succeeded and cost something, and what together. */
+/** Analyses that succeeded since then and cost something, and what together. */
 export async function usageSince(queries: Queries, userId: string, since: Date): Promise<Usage> {
   const [row] = await queries
     .select({ analyses: count(), cents: sum(analyses.priceCents) })
@@ -100,7 +100,7 @@ export async function usageSince(queries: Queries, userId: string, since: Date):
         eq(analyses.userId, userId),
         eq(analyses.state, "succeeded"),
         gt(analyses.priceCents, 0),
-        gte(analyses.createdAt, since),
+        gte(analyses.endedAt, since),
       ),
     );
   return { analyses: row?.analyses ?? 0, cents: Number(row?.cents ?? 0) };

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { routeOf } from "#contract/call.ts";
+import { readSpendingCap, type SpendingCap, setSpendingCap } from "#contract/calls/spending-cap.ts";
+import { appendAudit } from "#server/database/audit-log.ts";
+import type { Database, Queries } from "#server/database/database.ts";
+import { spendingCaps } from "#server/database/product-schema.ts";
+import {
+  type Asker,
+  lockAllowance,
+  type PlanStanding,
+  spendingCapOf,
+  spendingSince,
+} from "./allowance.ts";
+
+export interface SpendingCapContext {
+  readonly database: Database;
+  standingOf(user: Asker): Promise<PlanStanding>;
+}
+
+/** Adds the calls by which people see and set what analyses may cost them. */
+export function addSpendingCapRoutes(app: FastifyInstance, context: SpendingCapContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { database } = context;
+  routes.route({
+    ...routeOf(readSpendingCap),
+    handler: ({ user }) => tell(user, context),
+  });
+  routes.route({
+    ...routeOf(setSpendingCap),
+    handler: async ({ user, body: { capCents }, id: requestId, log }) => {
+      const { providerUserId: userId } = user;
+      const audited = await database.transaction(async (queries) => {
+        await lockAllowance(queries, userId);
+        await setCap(queries, userId, capCents);
+        return appendAudit(queries, {
+          ...{ action: "spending-cap-set", actor: userId, subject: userId },
+          details: { cents: capCents },
+        });
+      });
+      log.info({ requestId, account: userId, ...audited }, "audited");
+      return tell(user, context);
+    },
+  });
+}
+
+async function setCap(queries: Queries, userId: string, cents: number | null): Promise<void> {
+  if (cents === null) {
+    await queries.delete(spendingCaps).where(eq(spendingCaps.userId, userId));
+    return;
+  }
+  await queries
+    .insert(spendingCaps)
+    .values({ userId, cents })
+    .onConflictDoUpdate({ target: spendingCaps.userId, set: { cents } });
+}
+
+async function tell(user: Asker, context: SpendingCapContext): Promise<SpendingCap> {
+  const { queries } = context.database;
+  const { billedSince } = await context.standingOf(user);
+  const { spent, reserved } = billedSince
+    ? await spendingSince(queries, user.providerUserId, billedSince)
+    : { spent: 0, reserved: 0 };
+  return {
+    capCents: await spendingCapOf(queries, user.providerUserId),
+    spentCents: spent,
+    reservedCents: reserved,
+  };
+}

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { asc, desc, gt, lt, sql } from "drizzle-orm";
+import type { Database, Queries } from "./database.ts";
+import { auditEntries } from "./product-schema.ts";
+
+/** What stands in the audit: acts of admins, and changes of rights, of money and of whole accounts. */
+export type AuditAction =
+  | "admins-configured"
+  | "users-listed"
+  | "user-viewed"
+  | "failed-webhooks-viewed"
+  | "webhook-retried"
+  | "refunded"
+  | "refund-refused"
+  | "spending-cap-set"
+  | "own-data-downloaded"
+  | "account-deleted";
+
+/** One act. People are given by their ids, of which only a hash is stored. */
+export interface AuditAct {
+  readonly action: AuditAction;
+  /** Who did it; null where the server did. */
+  readonly actor: string | null;
+  /** Whom it was done to; null where it was nobody. */
+  readonly subject?: string | null;
+  /** Short words and numbers of ours, never what people typed. */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+export type AuditEntry = typeof auditEntries.$inferSelect;
+
+/** What a server's log holds of an entry: whoever changes the table cannot change that too. */
+export type AuditHead = Pick<AuditEntry, "number" | "hash">;
+
+/**
+ * Adds an entry as part of the transaction of what it tells of: both are kept, or neither. Entries
+ * are added one after another, in all processes together.
+ */
+export async function appendAudit(
+  transaction: Queries,
+  { action, actor, subject = null, details = {} }: AuditAct,
+): Promise<AuditHead> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit', 0))`);
+  const last = await lastEntry(transaction);
+  const entry = {
+    number: (last?.number ?? 0) + 1,
+    at: new Date(),
+    action,
+    actor: actor === null ? null : auditName(actor),
+    subject: subject === null ? null : auditName(subject),
+    details: JSON.stringify(details),
+  };
+  const hash = hashOf(entry, last?.hash ?? "");
+  await transaction.insert(auditEntries).values({ ...entry, hash });
+  return { number: entry.number, hash };
+}
+
+/** How a person is called in the audit: it leads from an id to its entries, and never back. */
+export function auditName(userId: string): string {
+  return createHash("sha256").update(`candor audit ${userId}`).digest("hex");
+}
+
+/** The same, of a column that holds ids. */
+export const auditNameOf = (userId: unknown) =>
+  sql<string>`encode(sha256(convert_to('candor audit ' || ${userId}, 'UTF8')), 'hex')`;
+
+export async function lastEntry(queries: Queries): Promise<AuditEntry | undefined> {
+  const [last] = await queries
+    .select()
+    .from(auditEntries)
+    .orderBy(desc(auditEntries.number))
+    .limit(1);
+  return last;
+}
+
+/** Entries below `before`, the newest first. */
+export async function auditPage(
+  queries: Queries,
+  { before, length }: { before: number | null; length: number },
+): Promise<AuditEntry[]> {
+  return queries
+    .select()
+    .from(auditEntries)
+    .where(before === null ? undefined : lt(auditEntries.number, before))
+    .orderBy(desc(auditEntries.number))
+    .limit(length);
+}
+
+export interface AuditCheck {
+  /** Entries that are as they were written. */
+  readonly whole: number;
+  /** The first that was changed, or that follows a gap; null where there is none. */
+  readonly brokenAt: number | null;
+  /** The last whole one; compare it with the server's log, since a chain cut at its end is whole. */
+  readonly head: AuditHead | null;
+}
+
+const entriesAtOnce = 1_000;
+
+/** Computes the whole chain again. */
+export async function checkAudit({ queries }: Pick<Database, "queries">): Promise<AuditCheck> {
+  let head: AuditHead | null = null;
+  for (;;) {
+    const entries: AuditEntry[] = await queries
+      .select()
+      .from(auditEntries)
+      .where(gt(auditEntries.number, head?.number ?? 0))
+      .orderBy(asc(auditEntries.number))
+      .limit(entriesAtOnce);
+    for (const entry of entries) {
+      const { number, hash } = entry;
+      const follows: boolean = number === (head?.number ?? 0) + 1;
+      if (!follows || hash !== hashOf(entry, head?.hash ?? ""))
+        return { whole: head?.number ?? 0, brokenAt: number, head };
+      head = { number, hash };
+    }
+    if (entries.length < entriesAtOnce) return { whole: head?.number ?? 0, brokenAt: null, head };
+  }
+}
+
+/** Over the entry and the hash of the one before, so that none can be changed, left out or put in. */
+function hashOf(entry: Omit<AuditEntry, "hash">, previous: string): string {
+  const { number, at, action, actor, subject, details } = entry;
+  const content = [number, at.toISOString(), action, actor, subject, details, previous];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
