@@ -4,6 +4,12 @@ import { join } from "node:path";
 import { prepare, root, run } from "./bootstrap.mjs";
 
 const { node, env } = prepare();
-const kept = ["backup", "restore"].includes(process.argv[2] ?? "");
-const main = join(root, "src", ...(kept ? ["server", "backup.ts"] : ["cli", "main.ts"]));
+/** Commands about what the server keeps; all others read a file of the person's own. */
+const ofServer = new Map([
+  ["backup", "backup.ts"],
+  ["restore", "backup.ts"],
+  ["audit-check", "audit-check.ts"],
+]);
+const kept = ofServer.get(process.argv[2] ?? "");
+const main = join(root, "src", ...(kept ? ["server", kept] : ["cli", "main.ts"]));
 process.exitCode = await run(node, [main, ...process.argv.slice(2)], { env, cwd: process.cwd() });

@@ -87,34 +87,40 @@ export async function auditPage(
 }
 
 export interface AuditCheck {
-  /** Entries that are as they were written. */
-  readonly whole: number;
-  /** The first that was changed, or that follows a gap; null where there is none. */
+  /** The first entry that was changed, or that follows a gap; null where there is none. */
   readonly brokenAt: number | null;
-  /** The last whole one; compare it with the server's log, since a chain cut at its end is whole. */
-  readonly head: AuditHead | null;
+  /**
+   * The last whole one, or number 0. Compare it with the server's log: a chain that was cut at its
+   * end, or written anew from some place on, is whole in itself.
+   */
+  readonly head: AuditHead;
+}
+
+/** Computes the whole chain again. */
+export async function checkAudit({ queries }: Pick<Database, "queries">): Promise<AuditCheck> {
+  let head: AuditHead = { number: 0, hash: "" };
+  for await (const entry of entriesInOrder(queries)) {
+    const { number, hash } = entry;
+    if (number !== head.number + 1 || hash !== hashOf(entry, head.hash))
+      return { brokenAt: number, head };
+    head = { number, hash };
+  }
+  return { brokenAt: null, head };
 }
 
 const entriesAtOnce = 1_000;
 
-/** Computes the whole chain again. */
-export async function checkAudit({ queries }: Pick<Database, "queries">): Promise<AuditCheck> {
-  let head: AuditHead | null = null;
-  for (;;) {
-    const entries: AuditEntry[] = await queries
+async function* entriesInOrder(queries: Queries): AsyncGenerator<AuditEntry> {
+  for (let last = 0; ; ) {
+    const entries = await queries
       .select()
       .from(auditEntries)
-      .where(gt(auditEntries.number, head?.number ?? 0))
+      .where(gt(auditEntries.number, last))
       .orderBy(asc(auditEntries.number))
       .limit(entriesAtOnce);
-    for (const entry of entries) {
-      const { number, hash } = entry;
-      const follows: boolean = number === (head?.number ?? 0) + 1;
-      if (!follows || hash !== hashOf(entry, head?.hash ?? ""))
-        return { whole: head?.number ?? 0, brokenAt: number, head };
-      head = { number, hash };
-    }
-    if (entries.length < entriesAtOnce) return { whole: head?.number ?? 0, brokenAt: null, head };
+    yield* entries;
+    last = entries.at(-1)?.number ?? last;
+    if (entries.length < entriesAtOnce) return;
   }
 }
 
