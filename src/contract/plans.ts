@@ -32,7 +32,8 @@ export const plans = {
   admin: { name: "Admin", monthlyCents: 0, analysisCents: nothing },
 } as const satisfies Record<PlanName, Plan>;
 
-const refundDays = 14;
+/** Days from a purchase within which its money is given back. */
+export const refundDays = 14;
 
 /** Saved prompts that someone without a plan keeps. */
 export const trialSavedPrompts = 20;

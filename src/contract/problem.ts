@@ -16,6 +16,10 @@ export const problems = {
     "No account could be created with this address. If you already have one, sign in instead.",
   ],
   "password-too-long": [400, "The password may have at most {limit} characters."],
+  "identity-unavailable": [
+    503,
+    "The sign-in service cannot be reached at the moment. Nothing was lost; please try again.",
+  ],
   "not-found": [404, "There is nothing at this address."],
   "analysis-not-found": [404, "This analysis does not exist, or it belongs to someone else."],
   "invalid-request": [400, "This request is not valid: {detail}"],
@@ -104,6 +108,27 @@ export const problems = {
   "already-subscribed": [409, "You have this plan already."],
   "no-purchase": [409, "There is no purchase to pay for. Please begin again."],
   "no-subscription": [409, "There is no subscription to manage."],
+  "plans-not-set-up": [
+    503,
+    "The plans are not set up with the payment provider yet. Please tell whoever runs Candor. Nothing was charged.",
+  ],
+  "payments-unreachable": [
+    503,
+    "The payment provider could not be reached. Please try again in a moment.",
+  ],
+  "payments-busy": [503, "The payment provider is busy. Please try again in a moment."],
+  "payments-key-refused": [
+    503,
+    "The payment provider refused Candor's key. Please tell whoever runs Candor.",
+  ],
+  "payments-failed": [
+    502,
+    "The payment provider did not accept this request. Please tell whoever runs Candor.",
+  ],
+  "payment-declined": [402, "The card was declined. Please try another one."],
+  "webhook-refused": [400, "This event is not signed by the payment provider, or it is too old."],
+  "refund-too-late": [409, "The {days} days in which money is given back are over."],
+  "already-refunded": [409, "This was given back already."],
   "analysis-stopped": [409, "This analysis was stopped. Nothing was charged."],
   "analysis-timeout": [
     504,

@@ -36,6 +36,8 @@ export const billingDetails = z.object({
   configured: z.boolean(),
   /** Whether test cards, and no others, are taken. */
   testCards: z.boolean(),
+  /** What the card form of Stripe is opened with; null where another provider takes payments. */
+  publishableKey: z.nullable(z.string()),
   /** A purchase that was begun and is not paid, or not known to be. */
   pendingPlan: z.nullable(soldPlan),
   /** What was paid for last, whatever became of it; null where nothing ever was. */

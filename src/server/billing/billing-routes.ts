@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import {
@@ -13,17 +13,23 @@ import type { Payer } from "./payment-provider.ts";
 
 export interface BillingContext {
   readonly billing: Billing;
+  readonly config: { readonly publicOrigin: string | null };
 }
 
 /** Adds the calls of plans and payments to a scope that requires a user. */
-export function addBillingRoutes(app: FastifyInstance, { billing }: BillingContext): void {
+export function addBillingRoutes(app: FastifyInstance, { billing, config }: BillingContext): void {
   const { provider } = billing;
+  // Without an address of its own it is tried out on this machine, at the one that was typed.
+  const originOf = ({ protocol, host }: FastifyRequest) =>
+    config.publicOrigin ?? `${protocol}://${host}`;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.route({
     ...routeOf(createSubscription),
-    handler: async ({ user, body }) => {
+    handler: async (request) => {
+      const { user, body } = request;
       refuseAdmin(user);
-      return { checkoutUrl: await provider.checkout(user, body?.plan ?? "pay-as-you-go") };
+      const plan = body?.plan ?? "pay-as-you-go";
+      return { checkoutUrl: await provider.checkout(user, plan, originOf(request)) };
     },
   });
   routes.route({
@@ -35,9 +41,9 @@ export function addBillingRoutes(app: FastifyInstance, { billing }: BillingConte
   });
   routes.route({
     ...routeOf(openBillingPortal),
-    handler: async ({ user }) => {
-      refuseAdmin(user);
-      return { url: await provider.portal(user) };
+    handler: async (request) => {
+      refuseAdmin(request.user);
+      return { url: await provider.portal(request.user, originOf(request)) };
     },
   });
   routes.route({ ...routeOf(readBilling), handler: ({ user }) => billing.detailsOf(user) });

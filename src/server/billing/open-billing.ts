@@ -23,27 +23,28 @@ export interface Billing {
 export function openBilling(settings: BillingSettings): Billing {
   const { database, graceDays, clock } = settings;
   const provider = settings.provider === "sandbox" ? openSandbox(settings) : withoutKeys();
-  const look = async ({ providerUserId, admin }: Payer) => {
-    const subscription = admin ? null : await provider.read(providerUserId);
+  const look = async ({ providerUserId, admin }: Payer, read: PaymentProvider["read"]) => {
+    const subscription = admin ? null : await read(providerUserId);
     const standing = standingOf(subscription, { admin, now: clock(), graceDays });
     return { standing, subscription: subscription ?? noSubscription };
   };
   return {
     provider,
-    standingOf: async (payer) => (await look(payer)).standing,
+    standingOf: async (payer) => (await look(payer, provider.read)).standing,
     detailsOf: async (payer) => {
-      const { name, configured, testCards } = provider;
-      const { standing, subscription } = await look(payer);
+      const { name, configured, testCards, publishableKey } = provider;
+      const { standing, subscription } = await look(payer, provider.readAgain);
       const { plan, pendingPlan, periodStart, periodEnd, cancelAtPeriodEnd } = subscription;
       const usage = periodStart
         ? await usageSince(database.queries, payer.providerUserId, periodStart)
         : { analyses: 0, cents: 0 };
       return {
         ...{ provider: name, configured, testCards, pendingPlan, cancelAtPeriodEnd, usage },
+        publishableKey,
         boughtPlan: plan,
         periodEnd: periodEnd?.toISOString() ?? null,
         graceUntil: standing.graceUntil?.toISOString() ?? null,
-        cardLast4: subscription.sandboxCard?.slice(-4) ?? null,
+        cardLast4: subscription.sandboxCard?.slice(-4) ?? subscription.cardLast4,
       };
     },
   };

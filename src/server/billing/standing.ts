@@ -35,6 +35,8 @@ export function standingOf(
   if (status === "incomplete") return { ...nothing, status: "trial" };
   const billedSince = subscription?.periodStart ?? null;
   if (status === "active") return { ...nothing, status, plan, premium: true, billedSince };
+  // What the provider has given up collecting has no days of grace left.
+  if (status === "unpaid") return { ...nothing, status: "past_due", plan, billedSince };
   if (status !== "past_due") return { ...nothing, status };
   const since = subscription?.pastDueSince ?? now;
   const graceUntil = new Date(since.getTime() + graceDays * dayMilliseconds);

@@ -11,10 +11,23 @@ export function withoutKeys(): PaymentProvider {
     ledger: "stripe",
     configured: false,
     testCards: false,
+    publishableKey: null,
     read: async () => null,
+    readAgain: async () => null,
     checkout: refuse,
     setUp: refuse,
     portal: refuse,
+    // Whoever has bought something while there were keys is still billed for it.
+    end: async () => undefined,
+    admin: {
+      failedWebhooks: async () => [],
+      retryWebhook: refuse,
+      untoldUsage: async () => [],
+      refund: refuse,
+      subscriptionOf: async () => null,
+    },
     addRoutes: () => undefined,
+    addOpenRoutes: () => undefined,
+    close: async () => undefined,
   };
 }

@@ -123,7 +123,7 @@ export const subscriptions = pgTable(
     /** Null where nothing was ever paid. */
     plan: text("plan", { enum: ["pro", "pay-as-you-go"] }),
     status: text("status", {
-      enum: ["incomplete", "active", "past_due", "canceled", "inactive"],
+      enum: ["incomplete", "active", "past_due", "unpaid", "canceled", "inactive"],
     }).notNull(),
     periodStart: moment("period_start"),
     periodEnd: moment("period_end"),

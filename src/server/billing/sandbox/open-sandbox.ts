@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { SoldPlan } from "#contract/plans.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Payer, PaymentProvider } from "../payment-provider.ts";
-import { openSubscriptionStore } from "../subscription-store.ts";
+import { openSubscriptionStore, type Step, type Subscription } from "../subscription-store.ts";
+import { ended, sandboxAdmin } from "./sandbox-admin.ts";
 import { addSandboxRoutes } from "./sandbox-routes.ts";
 import { beginPurchase, passTime } from "./subscription-life.ts";
 import type { TakeStep } from "./take-step.ts";
@@ -36,13 +37,28 @@ export function openSandbox({ database, clock }: SandboxTools): PaymentProvider 
     ledger: "sandbox",
     configured: true,
     testCards: true,
+    publishableKey: null,
     read,
+    // Time itself is its word, and every reading asks it.
+    readAgain: read,
     setUp,
     checkout: async (payer, plan) => {
       await setUp(payer, plan);
       return "/sandbox-checkout";
     },
     portal: async () => "/sandbox-portal",
+    end: async (userId) => {
+      if ((await read(userId)) !== null) await take(userId, endNow);
+    },
+    admin: sandboxAdmin({ database, take, read }),
     addRoutes: (app) => addSandboxRoutes(app, { take, read }),
+    addOpenRoutes: () => undefined,
+    close: async () => undefined,
   };
 }
+
+const endNow = (before: Subscription, now: Date): Step<null> => ({
+  subscription: ended(before, now),
+  events: [{ kind: "canceled", at: now }],
+  answer: null,
+});
