@@ -7,7 +7,7 @@ import {
   type ZodTypeProvider,
 } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
-import { readSettings } from "#contract/calls/account.ts";
+import { type PublicSettings, readSettings } from "#contract/calls/account.ts";
 import { readHealth, readReady } from "#contract/calls/health.ts";
 import { limits } from "#contract/limits.ts";
 import { models } from "#contract/model.ts";
@@ -31,7 +31,7 @@ import { addSavedPromptRoutes } from "./library/saved-prompt-routes.ts";
 import { limitAccounts, limitAddresses } from "./limit-requests.ts";
 import { logRequests, noteRefusal } from "./log-requests.ts";
 import { refuseForeignRequests } from "./refuse-foreign-requests.ts";
-import { addSecurityHeaders, stripeOutside } from "./security-headers.ts";
+import { addSecurityHeaders, firebaseOutside, stripeOutside } from "./security-headers.ts";
 import { builtPage, servePage } from "./serve-page.ts";
 import { addUploadRoutes } from "./uploads/upload-routes.ts";
 
@@ -84,6 +84,7 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
   decorateUser(app);
   const { provider } = context.billing;
   const outside = provider.name === "stripe" && provider.configured ? [stripeOutside] : [];
+  if (config.firebase !== null) outside.push(firebaseOutside(config.firebase.authDomain));
   addSecurityHeaders(app, { secure: config.deployment === "production", outside });
   refuseForeignRequests(app, config.publicOrigin);
   const countAddress = await limitAddresses(app, config.requestsPerMinute.address);
@@ -155,8 +156,14 @@ function addOpenRoutes(app: FastifyInstance, context: Context): void {
     ...routeOf(readSettings),
     handler: async () => ({
       identity: config.identityProvider,
-      google: config.google !== null,
+      google: config.identityProvider === "firebase" || config.google !== null,
+      firebase: publicFirebase(config),
       outbox,
     }),
   });
+}
+
+/** What of a Firebase project may reach the browser. */
+function publicFirebase({ firebase }: Context["config"]): PublicSettings["firebase"] {
+  return firebase && { apiKey: firebase.apiKey, authDomain: firebase.authDomain };
 }

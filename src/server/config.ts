@@ -2,8 +2,10 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { hostedModel, priceOn, standardModels } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
+import type { FirebaseConfig } from "./accounts/firebase/firebase-settings.ts";
 import { isLoopback } from "./is-loopback.ts";
 import type { GeminiConfig } from "./open-analysts.ts";
+import { readFirebaseConfig } from "./read-firebase-config.ts";
 import type { SettingName } from "./settings.ts";
 import { type Environment, SettingsReader } from "./settings-reader.ts";
 
@@ -27,7 +29,9 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Null means one is generated and kept in the data folder. */
   readonly masterKey: string | null;
-  readonly identityProvider: "local";
+  readonly identityProvider: "local" | "firebase";
+  /** The project people sign in with; null with another provider, and where it is not set up. */
+  readonly firebase: FirebaseConfig | null;
   readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
   /** In lower case. */
   readonly adminEmails: readonly string[];
@@ -68,6 +72,7 @@ export class ConfigFaults extends Error {
 export function readConfig(environment: Environment, today = new Date()): Config {
   const read = new SettingsReader(environment);
   const deployment = read.oneOf("DEPLOYMENT", ["evaluation", "production"]);
+  const identityProvider = read.oneOf("IDENTITY_PROVIDER", ["local", "firebase"]);
   const config: Config = {
     deployment,
     port: read.number("PORT", { standard: 3000, from: 0, to: 65_535 }),
@@ -76,7 +81,8 @@ export function readConfig(environment: Environment, today = new Date()): Config
     dataDir: resolve(read.text("DATA_DIR") ?? "./.data"),
     databaseUrl: read.databaseUrl("DATABASE_URL"),
     masterKey: read.secret("MASTER_KEY"),
-    identityProvider: read.oneOf("IDENTITY_PROVIDER", ["local"]),
+    identityProvider,
+    firebase: identityProvider === "firebase" ? readFirebaseConfig(read, deployment) : null,
     google: readGoogle(read),
     adminEmails: read.emails("ADMIN_EMAILS"),
     freeAnalysesLimit: read.number("FREE_ANALYSES_LIMIT", {

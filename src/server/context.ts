@@ -7,7 +7,6 @@ import { findKeywordsApart } from "#analysis/processes/scan-apart.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
 import { limits } from "#contract/limits.ts";
 import type { Identity } from "./accounts/identity.ts";
-import { openLocalIdentity } from "./accounts/local/open-local-identity.ts";
 import { openOutbox } from "./accounts/outbox/outbox.ts";
 import { outboxPath } from "./accounts/outbox/outbox-route.ts";
 import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store.ts";
@@ -21,10 +20,10 @@ import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { openLog, toStandardOutput, type WriteLine } from "./log.ts";
-import { masterKeyOf } from "./master-key.ts";
 import { type Metrics, openMetrics } from "./metrics/open-metrics.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { openAnalysts } from "./open-analysts.ts";
+import { openIdentity } from "./open-identity.ts";
 import { passPoint } from "./pass-point.ts";
 import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
 import type { UploadContext, UploadReport } from "./uploads/upload-routes.ts";
@@ -102,17 +101,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     await Promise.all([children.engines.close(), children.parsers.close()]);
   });
   const outbox = hasOutbox(config) ? openOutbox() : null;
-  const identity =
-    overrides.identity ??
-    openLocalIdentity({
-      database,
-      secret: masterKeyOf(config),
-      publicOrigin: config.publicOrigin,
-      adminEmails: config.adminEmails,
-      google: config.google,
-      outbox,
-      attemptsPerMinute: config.requestsPerMinute.signIn,
-    });
+  const identity = overrides.identity ?? openIdentity(config, { database, outbox, log });
   closers.defer(() => identity.close());
   const clock = overrides.clock ?? (() => new Date());
   const { billingProvider: provider, pastDueGraceDays: graceDays } = config;
@@ -167,4 +156,6 @@ const keywordsApart =
   (input, { userId, signal }) =>
     findKeywordsApart(input, { children: engines.of(userId), signal });
 
-const hasOutbox = ({ deployment, host }: Config) => deployment === "evaluation" && isLoopback(host);
+/** Only the built-in provider has mails that somebody must be able to read. */
+const hasOutbox = ({ deployment, host, identityProvider }: Config) =>
+  identityProvider === "local" && deployment === "evaluation" && isLoopback(host);

@@ -7,6 +7,8 @@ export interface Outside {
   readonly scripts?: readonly string[];
   readonly frames?: readonly string[];
   readonly calls?: readonly string[];
+  /** Opens windows of others that report back to the page. */
+  readonly opensWindows?: boolean;
 }
 
 /** The payment form of Stripe: its script, the frames that card and bank are asked in, its calls. */
@@ -15,6 +17,17 @@ export const stripeOutside: Outside = {
   frames: ["https://js.stripe.com", "https://hooks.stripe.com"],
   calls: ["https://api.stripe.com"],
 };
+
+/**
+ * Signing in with Firebase: the script by which its pages talk to ours, the frame and the window
+ * that they stand in, and the calls of its accounts.
+ */
+export const firebaseOutside = (authDomain: string): Outside => ({
+  scripts: ["https://apis.google.com"],
+  frames: [`https://${authDomain}`],
+  calls: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
+  opensWindows: true,
+});
 
 /**
  * Those of helmet, with a policy of our own, written down: put together anew for each answer they
@@ -35,6 +48,9 @@ const always = {
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 } as const;
 
+/** A window that leads to another site keeps its tie to the page that opened it. */
+const keepsWindows = { "cross-origin-opener-policy": "same-origin-allow-popups" };
+
 const onlyHttps = { "strict-transport-security": `max-age=${yearSeconds}; includeSubDomains` };
 
 export interface HeaderRules {
@@ -49,10 +65,12 @@ export interface HeaderRules {
  * frame the page, except what is `outside` by its settings.
  */
 export function addSecurityHeaders(app: FastifyInstance, rules: HeaderRules): void {
+  const { secure, outside = [] } = rules;
   const headers = {
-    "content-security-policy": contentSecurityPolicy(rules.outside ?? []),
+    "content-security-policy": contentSecurityPolicy(outside),
     ...always,
-    ...(rules.secure && onlyHttps),
+    ...(outside.some((one) => one.opensWindows) && keepsWindows),
+    ...(secure && onlyHttps),
   };
   app.addHook("onRequest", (request, reply, next) => {
     reply.headers(headers).header("x-request-id", request.id);

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { settings } from "./settings.ts";
 
@@ -14,7 +15,10 @@ it("stands in the operating manual, setting for setting", () => {
 });
 
 it("is read by the configuration, every one and no other", () => {
-  const source = readFileSync(new URL("./config.ts", import.meta.url), "utf8");
-  const read = new Set(source.match(/(?<=")[A-Z]{2,}[A-Z_]*(?=")/g));
+  const readers = readdirSync(import.meta.dirname).filter((name) =>
+    /^(config|read-\w+-config)\.ts$/.test(name),
+  );
+  const sources = readers.map((name) => readFileSync(join(import.meta.dirname, name), "utf8"));
+  const read = new Set(sources.join("").match(/(?<=")[A-Z]{2,}[A-Z_]*(?=")/g));
   expect([...read].sort()).toEqual(settings.map(({ name }) => name as string).sort());
 });

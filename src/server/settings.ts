@@ -49,7 +49,29 @@ export const settings = [
   {
     name: "IDENTITY_PROVIDER",
     standard: "local",
-    meaning: "Who signs people in; `local` is e-mail and password in our own database",
+    meaning:
+      "Who signs people in: `local` is e-mail and password in our own database, `firebase` a Firebase project",
+  },
+  {
+    name: "FIREBASE_PROJECT_ID",
+    standard: "none",
+    meaning: "The project that `firebase` signs people in with, together with FIREBASE_API_KEY",
+  },
+  {
+    name: "FIREBASE_API_KEY",
+    standard: "none",
+    meaning: "Its web API key, which the page shows to everybody",
+  },
+  {
+    name: "FIREBASE_AUTH_DOMAIN",
+    standard: "the project's own, PROJECT.firebaseapp.com",
+    meaning:
+      "Host of its sign-in pages; with that of PUBLIC_ORIGIN they are served from here, which some browsers need",
+  },
+  {
+    name: "FIREBASE_STAND_IN",
+    standard: "none: Google",
+    meaning: "Address on this machine that stands in for Google's, for tests; not in production",
   },
   {
     name: "GOOGLE_CLIENT_ID",

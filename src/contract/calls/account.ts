@@ -60,6 +60,8 @@ export const readSubscriptionStatus = defineCall({
 export const publicSettings = z.object({
   identity: z.enum(["local", "firebase"]),
   google: z.boolean(),
+  /** The Firebase project to sign in with; null with another provider, and where it is not set up. */
+  firebase: z.nullable(z.object({ apiKey: z.string(), authDomain: z.string() })),
   /** Address of the development mail outbox; null outside a loopback evaluation. */
   outbox: z.nullable(z.string()),
 });

@@ -32,6 +32,7 @@ const answers = fc.oneof(
   fc.record({
     identity: fc.constantFrom("local", "firebase", "other"),
     google: fc.oneof(fc.boolean(), text),
+    firebase: fc.oneof(fc.record({ apiKey: text, authDomain: text, more: scalar }), scalar),
     outbox: scalar,
   }),
   fc.record({ code: text, message: scalar, requestId: scalar }, { requiredKeys: ["code"] }),

@@ -27,10 +27,15 @@ export const firstAnswers = {
     return { firebaseUid: text(firebaseUid), email: text(email), username: text(username) };
   },
   settings: (value: unknown): PublicSettings => {
-    const { identity, google, outbox } = record(value);
+    const { identity, google, firebase, outbox } = record(value);
     if (identity !== "local" && identity !== "firebase") throw unexpected();
     if (typeof google !== "boolean") throw unexpected();
-    return { identity, google, outbox: orNull(text)(outbox) };
+    return {
+      identity,
+      google,
+      firebase: orNull(project)(firebase),
+      outbox: orNull(text)(outbox),
+    };
   },
   problem: (value: unknown): ProblemAnswer => {
     const { code, message, requestId } = record(value);
@@ -42,6 +47,11 @@ export const firstAnswers = {
 function person(value: unknown) {
   const { id, email, name } = record(value);
   return { id: text(id), email: text(email), name: text(name) };
+}
+
+function project(value: unknown) {
+  const { apiKey, authDomain } = record(value);
+  return { apiKey: text(apiKey), authDomain: text(authDomain) };
 }
 
 const orNull =

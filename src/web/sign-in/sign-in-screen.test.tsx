@@ -50,6 +50,7 @@ function show(stage: Stage = {}) {
     settings: async () => ({
       identity: "local",
       google: stage.google ?? false,
+      firebase: null,
       outbox: stage.outbox ?? null,
     }),
     ...stage.calls,

@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Queries } from "#server/database/database.ts";
 import { identitySession, identityUser } from "#server/database/identity-schema.ts";
 import type { SignedIn } from "../identity.ts";
+import { isAdmin } from "../is-admin.ts";
 import type { TokenSubject } from "./session-tokens.ts";
 
 /** Answers whether a token's session still lives, asking the database once a minute at most. */
@@ -85,10 +86,7 @@ async function lookUp(
     .limit(1);
   if (row === undefined) return null;
   const { expiresAt, ...user } = row;
-  const listed = rules.adminEmails.some(
-    (email) => email.trim().toLowerCase() === user.email.toLowerCase(),
-  );
-  return { signedIn: { ...user, admin: listed && user.emailVerified }, expiresAt };
+  return { signedIn: { ...user, admin: isAdmin(rules.adminEmails, user) }, expiresAt };
 }
 
 function forgetOldest(kept: Map<string, Kept>): void {

@@ -1,0 +1,26 @@
+/** A Firebase project as the server deals with it. */
+export interface FirebaseConfig {
+  readonly projectId: string;
+  /** Names the project in calls to Google; it is public. */
+  readonly apiKey: string;
+  /** Host of the pages that sign people in with Google; best our own. */
+  readonly authDomain: string;
+  readonly addresses: {
+    /** The keys that ID tokens are signed with, as a JSON Web Key Set. */
+    readonly keys: string;
+    /** The call that tells what Google knows of an account. */
+    readonly lookUp: string;
+    /** Origin of the project's own sign-in pages. */
+    readonly pages: string;
+  };
+}
+
+/** What the hosted identity provider needs to open. */
+export interface FirebaseSettings {
+  readonly firebase: FirebaseConfig;
+  /** Address people open; null takes any loopback address. */
+  readonly publicOrigin: string | null;
+  /** Addresses with unlimited use, once verified. */
+  readonly adminEmails: readonly string[];
+  readonly now?: () => number;
+}

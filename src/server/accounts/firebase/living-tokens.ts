@@ -1,0 +1,67 @@
+import type { SignedIn } from "../identity.ts";
+import { isAdmin } from "../is-admin.ts";
+import type { FirebaseSettings } from "./firebase-settings.ts";
+import { type IdToken, idTokens } from "./id-tokens.ts";
+import { type FirebaseAccount, lookUpAccount } from "./look-up-account.ts";
+
+/** Answers whose session a token belongs to, asking Google once a minute at most. */
+export interface LivingTokens {
+  /**
+   * Null for a token that is no good, or whose session is over.
+   *
+   * @throws {Problem} identity-unavailable where Google cannot be asked
+   */
+  find(token: string): Promise<SignedIn | null>;
+}
+
+interface Kept {
+  readonly signedIn: SignedIn;
+  readonly until: number;
+}
+
+/** Someone who is disabled, or signed out everywhere, is out within this time. */
+const keptMilliseconds = 60_000;
+const keptTokens = 10_000;
+
+export function livingTokens(settings: FirebaseSettings): LivingTokens {
+  const { firebase, now = Date.now } = settings;
+  const tokens = idTokens(firebase, now);
+  const kept = new Map<string, Kept>();
+  const underWay = new Map<string, Promise<SignedIn | null>>();
+
+  const ask = async (token: string) => {
+    const began = now();
+    const read = await tokens.read(token);
+    const account = read && (await lookUpAccount(token, firebase));
+    if (!read || !account || !isLiving(read, account)) return null;
+    const signedIn = signedInAs(account, settings.adminEmails);
+    kept.set(token, { signedIn, until: Math.min(began + keptMilliseconds, read.expires) });
+    forgetOldest(kept);
+    return signedIn;
+  };
+  return {
+    find(token) {
+      const known = kept.get(token);
+      if (known !== undefined && known.until > now()) return Promise.resolve(known.signedIn);
+      kept.delete(token);
+      const asking = underWay.get(token) ?? ask(token).finally(() => underWay.delete(token));
+      underWay.set(token, asking);
+      return asking;
+    },
+  };
+}
+
+function isLiving({ userId, authTime }: IdToken, account: FirebaseAccount): boolean {
+  return account.id === userId && !account.disabled && authTime >= account.validSince;
+}
+
+function signedInAs(account: FirebaseAccount, adminEmails: readonly string[]): SignedIn {
+  const { id: providerUserId, name: username, email, emailVerified } = account;
+  return { providerUserId, email, emailVerified, username, admin: isAdmin(adminEmails, account) };
+}
+
+function forgetOldest(kept: Map<string, Kept>): void {
+  if (kept.size <= keptTokens) return;
+  const oldest = kept.keys().next();
+  if (!oldest.done) kept.delete(oldest.value);
+}

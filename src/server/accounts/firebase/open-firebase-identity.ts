@@ -1,0 +1,28 @@
+import type { Identity } from "../identity.ts";
+import type { FirebaseSettings } from "./firebase-settings.ts";
+import { livingTokens } from "./living-tokens.ts";
+import { addSignInPages } from "./sign-in-pages.ts";
+
+/** The hosted identity provider: ID tokens of a Firebase project, checked here and with Google. */
+export function openFirebaseIdentity(settings: FirebaseSettings): Identity {
+  const { firebase, publicOrigin } = settings;
+  const tokens = livingTokens(settings);
+  const isOwnHost = publicOrigin !== null && new URL(publicOrigin).host === firebase.authDomain;
+  return {
+    async authenticate(authorization) {
+      const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+      return token === undefined ? null : tokens.find(token);
+    },
+    async register(app) {
+      if (isOwnHost) addSignInPages(app, firebase.addresses.pages);
+    },
+    async close() {},
+  };
+}
+
+/** In place of a provider that was chosen and not set up: nobody is ever signed in. */
+export const nobodysIdentity: Identity = {
+  authenticate: async () => null,
+  register: async () => undefined,
+  close: async () => undefined,
+};

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from "fastify";
+import {
+  nobodysIdentity,
+  openFirebaseIdentity,
+} from "./accounts/firebase/open-firebase-identity.ts";
+import type { Identity } from "./accounts/identity.ts";
+import { openLocalIdentity } from "./accounts/local/open-local-identity.ts";
+import type { Outbox } from "./accounts/outbox/outbox.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import { masterKeyOf } from "./master-key.ts";
+
+interface Opened {
+  readonly database: Database;
+  readonly outbox: Outbox | null;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Opens whoever signs people in by the settings. */
+export function openIdentity(config: Config, { database, outbox, log }: Opened): Identity {
+  const { firebase, publicOrigin, adminEmails } = config;
+  if (config.identityProvider === "local")
+    return openLocalIdentity({
+      database,
+      secret: masterKeyOf(config),
+      publicOrigin,
+      adminEmails,
+      google: config.google,
+      outbox,
+      attemptsPerMinute: config.requestsPerMinute.signIn,
+    });
+  if (firebase !== null) return openFirebaseIdentity({ firebase, publicOrigin, adminEmails });
+  log.warn("Firebase is to sign people in and is not set up, so nobody can");
+  return nobodysIdentity;
+}
