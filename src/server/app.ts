@@ -14,6 +14,7 @@ import { models } from "#contract/model.ts";
 import { Problem } from "#contract/problem.ts";
 import { addAccountRoutes } from "./accounts/account-routes.ts";
 import type { SignedIn } from "./accounts/identity.ts";
+import { addAdminRoutes } from "./admin/admin-routes.ts";
 import { addAnalysisRoutes } from "./analyses/analysis-routes.ts";
 import { addAnalyzeRoutes } from "./analyses/analyze-routes.ts";
 import { addHistoryRoutes } from "./analyses/history-routes.ts";
@@ -26,6 +27,7 @@ import { addBillingRoutes } from "./billing/billing-routes.ts";
 import type { Context } from "./context.ts";
 import { cutStalled } from "./cut-stalled.ts";
 import { answerOf, problemOf } from "./errors.ts";
+import { isListed } from "./is-listed.ts";
 import { addDocumentRoutes } from "./library/document-routes.ts";
 import { addSavedPromptRoutes } from "./library/saved-prompt-routes.ts";
 import { limitAccounts, limitAddresses } from "./limit-requests.ts";
@@ -115,6 +117,11 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
       isPremium,
     });
     addDocumentRoutes(signedIn, { database: context.database, bodies, isPremium });
+    const isListedAdmin = (email: string) => isListed(email, config.adminEmails);
+    const { admin } = context.billing.provider;
+    await signedIn.register(async (admins) =>
+      addAdminRoutes(admins, { ...context, billing: { ...admin, standingOf }, isListedAdmin }),
+    );
   });
   await servePage(app, page);
   return app;

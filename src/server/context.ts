@@ -14,6 +14,7 @@ import type { HostedAnalysts } from "./analyses/analysts.ts";
 import { keepEndingInterrupted } from "./analyses/end-interrupted.ts";
 import type { FindKeywords } from "./analyses/hold-keywords.ts";
 import { type Analyse, openRuns, type RunReport, type Runs } from "./analyses/runs.ts";
+import { auditAdmins } from "./audit-admins.ts";
 import { type Billing, openBilling } from "./billing/open-billing.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -122,6 +123,8 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     },
   });
   passPoint("database-opened");
+  const audited = await auditAdmins(database, config.adminEmails);
+  if (audited !== null) log.info({ ...audited }, "audited");
   closers.defer(await keepEndingInterrupted(store, log));
   passPoint("interrupted-ended");
   const served = config.metrics && (await serveMetrics(metrics, config.metrics));

@@ -1,0 +1,178 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { limits } from "../limits.ts";
+import { planName } from "../plans.ts";
+import { subscriptionStatus } from "./account.ts";
+
+/** The calls of administrators. To everybody else there is nothing at their addresses. */
+
+/** `before` is the `next` of the page before; `search` is looked for in address and name. */
+export const adminUsersQuery = z.strictObject({
+  search: z.optional(z.string().check(z.maxLength(limits.nameCharacters))),
+  // Microseconds since 1970 and the id, as in the history.
+  before: z.optional(z.string().check(z.regex(/^\d{1,16}-[\w-]{1,128}$/))),
+});
+export type AdminUsersQuery = z.infer<typeof adminUsersQuery>;
+
+const { subscriptionStatus: status } = subscriptionStatus.shape;
+
+export const adminUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  /** ISO time. */
+  createdAt: z.string(),
+  /** The address stands in ADMIN_EMAILS; it gives rights once it is verified. */
+  isListedAdmin: z.boolean(),
+  status,
+  plan: planName,
+  /** That succeeded in this calendar month (UTC). */
+  analysesThisMonth: z.number(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+export const adminUsersPage = z.object({
+  users: z.array(adminUser),
+  /** Names the page after this one; null on the last. */
+  next: z.nullable(z.string()),
+});
+export type AdminUsersPage = z.infer<typeof adminUsersPage>;
+
+export const listUsers = defineCall({
+  method: "GET",
+  path: "/api/admin/users",
+  summary: "Admin: everybody with an account, the newest first (query search, before)",
+  answer: adminUsersPage,
+});
+
+/** A person's payments and use; nothing of what they analysed. */
+export const adminUserDetails = z.object({
+  user: adminUser,
+  /** As the payment provider has it; null where there never was one. */
+  subscription: z.nullable(
+    z.object({
+      provider: z.string(),
+      status: z.string(),
+      periodEnd: z.nullable(z.string()),
+      cancelAtPeriodEnd: z.boolean(),
+      /** The provider's own ids, to look it up there. */
+      customerId: z.nullable(z.string()),
+      subscriptionId: z.nullable(z.string()),
+    }),
+  ),
+  usage: z.object({
+    /** Free analyses of this month (UTC) that succeeded or run. */
+    freeUsed: z.number(),
+    running: z.number(),
+    /** That succeeded, ever. */
+    succeeded: z.number(),
+    /** Of the subscription's month. */
+    spentCents: z.number(),
+    capCents: z.nullable(z.number()),
+  }),
+  kept: z.object({
+    analyses: z.number(),
+    savedPrompts: z.number(),
+    savedDocuments: z.number(),
+  }),
+});
+export type AdminUserDetails = z.infer<typeof adminUserDetails>;
+
+export const readUser = defineCall({
+  method: "GET",
+  path: "/api/admin/users/:id",
+  summary: "Admin: plan, subscription and usage of one person",
+  answer: adminUserDetails,
+});
+
+export const refundUser = defineCall({
+  method: "POST",
+  path: "/api/admin/users/:id/refund",
+  summary: "Admin: give back what was paid within the days of the guarantee, and end the plan",
+  answer: z.object({ cents: z.number() }),
+});
+
+export const paymentFaults = z.object({
+  /** Events of the payment provider that have not led to what they should. */
+  failed: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      receivedAt: z.string(),
+      attempts: z.number(),
+      problem: z.nullable(z.string()),
+    }),
+  ),
+  /** Use that the payment provider was not told of, and will not be by itself. */
+  untold: z.array(
+    z.object({
+      id: z.string(),
+      userId: z.string(),
+      cents: z.number(),
+      happenedAt: z.string(),
+      attempts: z.number(),
+      problem: z.string(),
+    }),
+  ),
+});
+export type PaymentFaults = z.infer<typeof paymentFaults>;
+
+export const readPaymentFaults = defineCall({
+  method: "GET",
+  path: "/api/admin/payment-faults",
+  summary: "Admin: events of the payment provider that failed, and use that it was not told of",
+  answer: paymentFaults,
+});
+
+export const retryWebhook = defineCall({
+  method: "POST",
+  path: "/api/admin/webhooks/:id/retry",
+  summary: "Admin: do again what a failed event should have led to",
+  answer: z.object({ handled: z.literal(true) }),
+});
+
+export const auditQuery = z.strictObject({
+  /** Number of the entry that the page comes after. */
+  before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+});
+
+const auditPerson = z.nullable(
+  z.object({
+    /** A hash of the id. */
+    name: z.string(),
+    /** Null where the account is gone. */
+    email: z.nullable(z.string()),
+  }),
+);
+
+export const auditEntry = z.object({
+  number: z.number(),
+  at: z.string(),
+  action: z.string(),
+  /** Null where the server did it. */
+  actor: auditPerson,
+  /** Whom it was done to; null where it was nobody. */
+  subject: auditPerson,
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const readAudit = defineCall({
+  method: "GET",
+  path: "/api/admin/audit",
+  summary: "Admin: who did what to rights, money and accounts, the newest first (query before)",
+  answer: z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) }),
+});
+
+export const checkAuditChain = defineCall({
+  method: "GET",
+  path: "/api/admin/audit/check",
+  summary: "Admin: compute the audit's chain again and say whether an entry was changed",
+  answer: z.object({
+    /** The first entry that was changed; null where none was. */
+    brokenAt: z.nullable(z.number()),
+    /** Whole entries, and the hash of the last of them, to compare with the server's log. */
+    entries: z.number(),
+    lastHash: z.string(),
+  }),
+});

@@ -1,0 +1,62 @@
+import type { SubscriptionStatus } from "#contract/calls/account.ts";
+import type { PlanName } from "#contract/plans.ts";
+import type { Database } from "#server/database/database.ts";
+
+export interface AdminContext {
+  readonly database: Database;
+  readonly billing: AdminBilling;
+  /** Whether an address stands in ADMIN_EMAILS. */
+  isListedAdmin(email: string): boolean;
+  clock(): Date;
+}
+
+/** Whom billing is asked about. */
+export interface Person {
+  readonly providerUserId: string;
+  readonly email: string;
+  readonly admin: boolean;
+}
+
+export interface PersonStanding {
+  readonly status: SubscriptionStatus["subscriptionStatus"];
+  readonly plan: PlanName;
+  readonly billedSince: Date | null;
+}
+
+interface Fault {
+  readonly id: string;
+  readonly attempts: number;
+}
+
+/** The slice of billing that administrators look into. */
+export interface AdminBilling {
+  standingOf(person: Person): Promise<PersonStanding>;
+  /** Null where the person never had one. */
+  subscriptionOf(userId: string): Promise<{
+    readonly provider: string;
+    readonly status: string;
+    readonly periodEnd: Date | null;
+    readonly cancelAtPeriodEnd: boolean;
+    readonly customerId: string | null;
+    readonly subscriptionId: string | null;
+  } | null>;
+  failedWebhooks(): Promise<
+    (Fault & {
+      readonly type: string;
+      readonly receivedAt: Date;
+      readonly problem: string | null;
+    })[]
+  >;
+  untoldUsage(): Promise<
+    (Fault & {
+      readonly userId: string;
+      readonly cents: number;
+      readonly happenedAt: Date;
+      readonly problem: string;
+    })[]
+  >;
+  /** Throws Problem `not-found`, or what goes wrong again. */
+  retryWebhook(id: string): Promise<void>;
+  /** Gives what goes back to the person; throws the Problem that says why nothing does. */
+  refund(userId: string): Promise<{ readonly cents: number }>;
+}

@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { routeOf } from "#contract/call.ts";
+import {
+  type AdminUser,
+  adminUsersQuery,
+  listUsers,
+  readPaymentFaults,
+  readUser,
+  refundUser,
+  retryWebhook,
+} from "#contract/calls/admin.ts";
+import { Problem } from "#contract/problem.ts";
+import { type AuditAct, appendAudit } from "#server/database/audit-log.ts";
+import type { AdminContext, Person } from "./admin-context.ts";
+import { addAuditRoutes } from "./audit-routes.ts";
+import { type KnownUser, usageOf, usersPage, userWith } from "./user-store.ts";
+
+const params = z.object({ id: z.string().check(z.maxLength(255)) });
+
+/**
+ * Adds the calls of administrators to a scope of their own that requires a user. Whoever has no such
+ * rights, which come from the token's verified address alone, finds nothing there. What an
+ * administrator does is written into the audit, looking at somebody included.
+ */
+export function addAdminRoutes(app: FastifyInstance, context: AdminContext): void {
+  app.addHook("onRequest", async ({ user }) => {
+    if (!user.admin) throw new Problem("not-found");
+  });
+  addUserRoutes(app, context);
+  addPaymentRoutes(app, context);
+  addAuditRoutes(app, context.database);
+}
+
+function addUserRoutes(app: FastifyInstance, context: AdminContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { queries } = context.database;
+
+  const list = routeOf(listUsers);
+  routes.route({
+    ...list,
+    schema: { ...list.schema, querystring: adminUsersQuery },
+    handler: async (request) => {
+      const page = await usersPage(queries, request.query, context.clock());
+      await audit(request, context, {
+        action: "users-listed",
+        details: { found: page.users.length },
+      });
+      const users = page.users.map(async (user) => (await standingFor(user, context)).user);
+      return { users: await Promise.all(users), next: page.next };
+    },
+  });
+
+  const read = routeOf(readUser);
+  routes.route({
+    ...read,
+    schema: { ...read.schema, params },
+    handler: async (request) => {
+      const { id } = request.params;
+      const now = context.clock();
+      const known = await userWith(queries, id, now);
+      await audit(request, context, { action: "user-viewed", subject: id });
+      const { user, billedSince } = await standingFor(known, context);
+      const subscription = await context.billing.subscriptionOf(id);
+      return {
+        user,
+        subscription: subscription && {
+          ...subscription,
+          periodEnd: subscription.periodEnd?.toISOString() ?? null,
+        },
+        ...(await usageOf(queries, id, { month: now.toISOString().slice(0, 7), billedSince })),
+      };
+    },
+  });
+}
+
+async function standingFor(
+  known: KnownUser,
+  { billing, isListedAdmin }: AdminContext,
+): Promise<{ user: AdminUser; billedSince: Date | null }> {
+  const isListed = isListedAdmin(known.email);
+  const person: Person = { providerUserId: known.id, email: known.email, admin: isListed };
+  const { status, plan, billedSince } = await billing.standingOf(person);
+  return { user: { ...known, isListedAdmin: isListed, status, plan }, billedSince };
+}
+
+function addPaymentRoutes(app: FastifyInstance, context: AdminContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { billing, database } = context;
+
+  const refund = routeOf(refundUser);
+  routes.route({
+    ...refund,
+    schema: { ...refund.schema, params },
+    handler: async (request) => {
+      const { id: subject } = request.params;
+      await userWith(database.queries, subject, context.clock());
+      // Before it is done too: money that went back is in the audit whatever happens then.
+      await audit(request, context, { action: "refund-asked", subject });
+      const { cents } = await billing.refund(subject).catch(async (error: unknown) => {
+        const code = error instanceof Problem ? error.code : "unknown";
+        await audit(request, context, { action: "refund-refused", subject, details: { code } });
+        throw error;
+      });
+      await audit(request, context, { action: "refunded", subject, details: { cents } });
+      return { cents };
+    },
+  });
+
+  routes.route({
+    ...routeOf(readPaymentFaults),
+    handler: async (request) => {
+      const [failed, untold] = await Promise.all([billing.failedWebhooks(), billing.untoldUsage()]);
+      const details = { failed: failed.length, untold: untold.length };
+      await audit(request, context, { action: "payment-faults-viewed", details });
+      return {
+        failed: failed.map((one) => ({ ...one, receivedAt: one.receivedAt.toISOString() })),
+        untold: untold.map((one) => ({ ...one, happenedAt: one.happenedAt.toISOString() })),
+      };
+    },
+  });
+
+  const retry = routeOf(retryWebhook);
+  routes.route({
+    ...retry,
+    schema: { ...retry.schema, params },
+    handler: async (request) => {
+      const { id } = request.params;
+      await billing.retryWebhook(id);
+      await audit(request, context, { action: "webhook-retried", details: { event: id } });
+      return { handled: true as const };
+    },
+  });
+}
+
+/** Writes down what the caller does, and tells the log which entry it is. */
+async function audit(
+  { id: requestId, log, user }: FastifyRequest,
+  { database }: AdminContext,
+  act: Omit<AuditAct, "actor">,
+): Promise<void> {
+  const actor = user.providerUserId;
+  const entry = await database.transaction((queries) => appendAudit(queries, { ...act, actor }));
+  log.info({ requestId, account: actor, ...entry }, "audited");
+}
