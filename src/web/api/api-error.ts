@@ -1,6 +1,7 @@
 import { firstAnswers } from "#contract/first/first-answers.ts";
 import { pageProblems } from "#contract/page-problems.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
+import { ToldFailure } from "./told-failure.ts";
 
 interface Refusal {
   readonly status: number;
@@ -39,7 +40,8 @@ export class ApiError extends Error {
 
 /** What a person reads about a failure, whatever was thrown. */
 export function sentenceOf(failure: unknown): string {
-  return failure instanceof ApiError ? failure.sentence : pageProblems.unknown[1];
+  const isTold = failure instanceof ApiError || failure instanceof ToldFailure;
+  return isTold ? failure.sentence : pageProblems.unknown[1];
 }
 
 function readProblem(body: unknown): ProblemAnswer | null {

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { pageProblems } from "#contract/page-problems.ts";
 import type { ProblemCode } from "#contract/problem.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { ToldFailure } from "#web/api/told-failure.ts";
 
 export type FieldName = "name" | "email" | "password";
 export type FieldErrors = Partial<Record<FieldName, string>>;
@@ -40,6 +41,7 @@ export function checkEntered(entered: Entered, kind: "sign-in" | "sign-up"): Fie
 
 /** The server's refusal at the field it is about. */
 export function errorsOfRefusal(failure: unknown, sentence: string): FieldErrors {
-  const code = failure instanceof ApiError ? (failure.code as ProblemCode) : "unknown";
+  const isTold = failure instanceof ApiError || failure instanceof ToldFailure;
+  const code = isTold ? (failure.code as ProblemCode) : "unknown";
   return { [fields[code] ?? "password"]: sentence };
 }

@@ -6,21 +6,26 @@ import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session-store.ts";
 
 export interface GoogleButtonProps {
+  /** Google comes in a window of its own; else this page leaves for it and comes back. */
+  inWindow: boolean;
   session: SessionStore;
   notify: Notify;
 }
 
-/** Leaves for Google's account chooser and comes back signed in. */
-export function GoogleButton({ session, notify }: GoogleButtonProps) {
+/** Opens Google's account chooser. */
+export function GoogleButton({ inWindow, session, notify }: GoogleButtonProps) {
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
     try {
       await session.signInWithGoogle();
+      // Whoever leaves for Google waits until the page is gone.
+      if (!inWindow) return;
+      if (session.read().state === "signed-in") notify(...signInNotices.signedIn);
     } catch (failure) {
       notify(...signInNotices.googleFailed, sentenceOf(failure));
-      setBusy(false);
     }
+    setBusy(false);
   };
   return (
     <>
@@ -33,6 +38,9 @@ export function GoogleButton({ session, notify }: GoogleButtonProps) {
       >
         Continue with Google
       </Button>
+      <p role="status" className="text-body text-ink-soft not-empty:mt-3">
+        {busy && inWindow && waiting}
+      </p>
       <p className="my-5 flex items-center gap-3 text-caption text-ink-faint">
         <span className="h-px flex-1 bg-line" />
         or
@@ -41,6 +49,10 @@ export function GoogleButton({ session, notify }: GoogleButtonProps) {
     </>
   );
 }
+
+/** A closed window is noticed only after a while. */
+const waiting =
+  "Choose your account in Google's window. If you closed it, this page goes to Google in a few seconds.";
 
 /** Google's sign in one colour, drawn as two strokes. */
 function GoogleSign() {

@@ -12,6 +12,7 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
   const listeners = new Set<(user: ProviderUser | null) => void>();
   let held: IdentityToken | null = null;
   let asking: Promise<IdentityToken> | null = null;
+  let begun: Promise<void> | null = null;
 
   const ask = () => {
     asking ??= askServer(
@@ -32,7 +33,7 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
   return {
     observe(listener) {
       listeners.add(listener);
-      if (held === null) void begin();
+      if (held === null) begun ??= begin();
       else listener(held.user);
       return () => listeners.delete(listener);
     },

@@ -3,6 +3,7 @@ import { firstAnswers } from "#contract/first/first-answers.ts";
 import { firstPlaces } from "#contract/first/first-places.ts";
 import { askServer } from "#web/api/call-api.ts";
 import { onSignInNeeded, setIdentitySource } from "#web/api/identity-source.ts";
+import { type ChooseProvider, chooseProvider } from "./choose-provider.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
 import { forgetDeadline } from "./inactivity-clock.ts";
 import { localProvider } from "./local-provider.ts";
@@ -53,13 +54,19 @@ const start: Session = {
   settings: null,
 };
 
-/** Holds who is signed in: the provider's word, then the server's. */
+/**
+ * Holds who is signed in: the provider's word, then the server's.
+ *
+ * @param choose answers the provider to go by once the settings are known; `given` unless said
+ */
 export function createSessionStore(
-  provider: IdentityProvider,
+  given: IdentityProvider,
   calls: SessionCalls = serverCalls,
+  choose: ChooseProvider | null = null,
 ): SessionStore {
   const listeners = new Set<() => void>();
   let session = start;
+  let provider = given;
   let present: ProviderUser | null = null;
   let accepting = Promise.resolve();
   /** Whether the server still has to hear that the session is over. */
@@ -99,9 +106,14 @@ export function createSessionStore(
     onSignInNeeded(() => {
       if (session.state === "signed-in") change({ ended: true });
     });
-    provider.observe((user) => {
-      accepting = accept(user);
-    });
+    const goBy = (chosen: IdentityProvider) => {
+      provider = chosen;
+      chosen.observe((user) => {
+        accepting = accept(user);
+      });
+    };
+    if (choose === null) goBy(given);
+    else void choose(given, settings).then(goBy);
   };
 
   return {
@@ -122,9 +134,11 @@ export function createSessionStore(
       await provider.signUp(account);
       await accepting;
     },
-    signInWithGoogle: () => {
+    async signInWithGoogle() {
       forgetDeadline();
-      return provider.signInWithGoogle();
+      await provider.signInWithGoogle();
+      untold = false;
+      await accepting;
     },
     signOut: () => provider.signOut(),
     async end() {
@@ -142,7 +156,7 @@ export function createSessionStore(
 }
 
 /** The store of this page. */
-export const pageSession = createSessionStore(localProvider());
+export const pageSession = createSessionStore(localProvider(), serverCalls, chooseProvider);
 
 function nameOf(name: string, email: string): string {
   return name.trim() || email.split("@", 1)[0] || "User";

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { firebaseTexts } from "#contract/firebase-texts.ts";
 import { signInNotices } from "#contract/sign-in-notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -57,11 +58,15 @@ function SignInPanel({ session, notify }: PanelProps) {
       </div>
     );
   }
-  if (ended && user) return <SessionEnded user={user} session={session} notify={notify} />;
-  const google = settings?.google === true && <GoogleButton session={session} notify={notify} />;
+  const googleWindow = settings?.identity === "firebase";
+  if (ended && user) return <SessionEnded {...{ user, googleWindow, session, notify }} />;
+  const google = settings?.google === true && (
+    <GoogleButton inWindow={googleWindow} session={session} notify={notify} />
+  );
   return (
     <>
       {syncFailed && <SyncFailed session={session} />}
+      {settings?.identity === "firebase" && settings.firebase === null && <NotSetUp />}
       <Tabs
         label="Sign in or sign up"
         selected={kind}
@@ -102,6 +107,16 @@ function SyncFailed({ session }: { session: SessionStore }) {
         <Button size="small" className="mt-2" onClick={() => void session.resume()}>
           Try again
         </Button>
+      </Callout>
+    </div>
+  );
+}
+
+function NotSetUp() {
+  return (
+    <div className="mb-6">
+      <Callout tone="refused" title="Nobody can sign in yet">
+        <p>{firebaseTexts.notInitialized}</p>
       </Callout>
     </div>
   );

@@ -1,3 +1,7 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { routeOf } from "#contract/call.ts";
+import { readIdentityToken } from "#contract/calls/identity.ts";
 import type { Identity } from "../identity.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 import { livingTokens } from "./living-tokens.ts";
@@ -14,6 +18,7 @@ export function openFirebaseIdentity(settings: FirebaseSettings): Identity {
       return token === undefined ? null : tokens.find(token);
     },
     async register(app) {
+      addNobodysToken(app);
       if (isOwnHost) addSignInPages(app, firebase.addresses.pages);
     },
     async close() {},
@@ -23,6 +28,14 @@ export function openFirebaseIdentity(settings: FirebaseSettings): Identity {
 /** In place of a provider that was chosen and not set up: nobody is ever signed in. */
 export const nobodysIdentity: Identity = {
   authenticate: async () => null,
-  register: async () => undefined,
+  register: async (app) => addNobodysToken(app),
   close: async () => undefined,
 };
+
+/** The page asks before it knows that no cookie of ours signs anybody in here. */
+function addNobodysToken(app: FastifyInstance): void {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    ...routeOf(readIdentityToken),
+    handler: async () => ({ token: null, expiresAt: null, user: null }),
+  });
+}

@@ -1,0 +1,104 @@
+import {
+  type Auth,
+  createUserWithEmailAndPassword,
+  onAuthStateChanged,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  updateProfile,
+} from "@firebase/auth";
+import { askToSignIn } from "#web/api/identity-source.ts";
+import type { IdentityProvider, ProviderUser } from "../identity-provider.ts";
+import { readPendingRedirect, signInWithGoogle } from "./google.ts";
+import { toldFailure } from "./told-failure-of.ts";
+import { askToVerify } from "./verification-mail.ts";
+
+/** Accounts of a Firebase project: its SDK keeps the session, all tabs share it. */
+export function firebaseProvider(auth: Auth): IdentityProvider {
+  const listeners = new Set<(user: ProviderUser | null) => void>();
+  /** As last reported; undefined until it is known. */
+  let held: ProviderUser | null | undefined;
+  /** Whom the SDK has, by id. */
+  let known: string | null = null;
+  /** How much of this page's own is under way: it reports what comes of it itself. */
+  let acting = 0;
+  let begun = false;
+
+  const report = (user: ProviderUser | null) => {
+    held = user;
+    known = user?.id ?? null;
+    for (const listener of listeners) listener(user);
+  };
+  const act = async (work: () => Promise<void>) => {
+    acting += 1;
+    try {
+      await work();
+    } catch (failure) {
+      throw toldFailure(failure);
+    } finally {
+      acting -= 1;
+    }
+  };
+  const hear = (user: User | null) => {
+    const id = user?.uid ?? null;
+    if (acting > 0 || held === undefined || id === known) return;
+    known = id;
+    // Another tab did it, or Google. Someone's page is not taken away by that: it asks.
+    if (user !== null && (held === null || held.id === id)) report(personOf(user));
+    else askToSignIn();
+  };
+  const begin = async () => {
+    onAuthStateChanged(auth, hear);
+    await readPendingRedirect(auth);
+    await auth.authStateReady();
+    report(auth.currentUser && personOf(auth.currentUser));
+  };
+
+  return {
+    observe(listener) {
+      listeners.add(listener);
+      if (held !== undefined) listener(held);
+      else if (!begun) {
+        begun = true;
+        void begin();
+      }
+      return () => listeners.delete(listener);
+    },
+    async signIn({ email, password }) {
+      await act(async () => {
+        const { user } = await signInWithEmailAndPassword(auth, email, password);
+        askToVerify(user);
+        report(personOf(user));
+      });
+    },
+    async signUp({ name, email, password }) {
+      await act(async () => {
+        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        // The account exists by now: without its name it is still theirs.
+        await updateProfile(user, { displayName: name }).catch(reportError);
+        askToVerify(user);
+        report({ ...personOf(user), name });
+      });
+    },
+    async signInWithGoogle() {
+      await act(async () => report(personOf(await signInWithGoogle(auth))));
+    },
+    async signOut({ quietly } = { quietly: false }) {
+      await act(async () => {
+        await signOut(auth);
+        known = null;
+        if (!quietly) report(null);
+      });
+    },
+    async token({ fresh } = { fresh: false }) {
+      const user = auth.currentUser;
+      if (user === null || user.uid !== held?.id) return null;
+      // The SDK keeps a token and renews it half a minute before its end.
+      return user.getIdToken(fresh).catch(() => null);
+    },
+  };
+}
+
+function personOf({ uid, email, displayName }: User): ProviderUser {
+  return { id: uid, email: email ?? "", name: displayName ?? "" };
+}
