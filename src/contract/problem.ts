@@ -15,6 +15,31 @@ export const problems = {
     422,
     "No account could be created with this address. If you already have one, sign in instead.",
   ],
+  "password-common": [
+    400,
+    "This password is one that is guessed first. Please choose another: a few words are good.",
+  ],
+  "password-personal": [
+    400,
+    "This password is little more than your name, your address or the name of this product. Please choose another.",
+  ],
+  "password-wrong": [403, "This is not your password. Please try again."],
+  "code-refused": [403, "This code is not right, or it was used already. Please try the next one."],
+  "code-expired": [403, "This sign-in took too long. Please enter your password again."],
+  "recovery-code-refused": [403, "This recovery code is not right, or it was used already."],
+  "second-factor-on": [409, "The second factor is on already."],
+  "second-factor-off": [409, "The second factor is off already."],
+  "link-refused": [
+    400,
+    "This link does not work any more: it was used, or it is too old. Please ask for a new one.",
+  ],
+  "mail-not-available": [501, "This installation sends no e-mail. Please ask whoever runs it."],
+  "passkey-refused": [
+    403,
+    "This passkey was not accepted. Please try again, or sign in with your password.",
+  ],
+  "passkey-not-found": [404, "This passkey does not exist, or it belongs to someone else."],
+  "sign-in-again": [403, "For your safety, please sign out and in again, then do this at once."],
   "password-too-long": [400, "The password may have at most {limit} characters."],
   "identity-unavailable": [
     503,
@@ -92,6 +117,15 @@ export const problems = {
   "spending-cap-reached": [
     402,
     "This analysis could cost {price}, which would pass your spending cap of {cap}. Raise it in the account settings to continue.",
+  ],
+  "deletion-not-confirmed": [400, "Please type the address of this account to delete it."],
+  "subscription-not-ended": [
+    502,
+    "Your subscription could not be ended, so nothing was deleted. Please try again in a moment.",
+  ],
+  "download-under-way": [
+    429,
+    "Your data is being downloaded already. Please try again when that is done.",
   ],
   "saved-prompts-used": [
     403,

@@ -32,6 +32,8 @@ import { addDocumentRoutes } from "./library/document-routes.ts";
 import { addSavedPromptRoutes } from "./library/saved-prompt-routes.ts";
 import { limitAccounts, limitAddresses } from "./limit-requests.ts";
 import { logRequests, noteRefusal } from "./log-requests.ts";
+import { openDepartures } from "./own-data/departures.ts";
+import { addOwnDataRoutes } from "./own-data/own-data-routes.ts";
 import { refuseForeignRequests } from "./refuse-foreign-requests.ts";
 import { addSecurityHeaders, firebaseOutside, stripeOutside } from "./security-headers.ts";
 import { builtPage, servePage } from "./serve-page.ts";
@@ -97,34 +99,48 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
   await app.register(async (signedIn) => {
     requireUser(signedIn, { identity: context.identity, onStranger: countAddress });
     limitAccounts(signedIn, config.requestsPerMinute.account);
-    addAccountRoutes(signedIn, context);
-    // In a scope of its own: what reads files would hook itself into every call.
-    await signedIn.register((uploads) => addUploadRoutes(uploads, context));
-    const bodies = openBodies();
-    const { standingOf } = context.billing;
-    const { freeAnalysesLimit } = config;
-    const analyses = { ...context, bodies, freeAnalysesLimit, standingOf };
-    addAnalyzeRoutes(signedIn, analyses);
-    addAnalysisRoutes(signedIn, analyses);
-    addHistoryRoutes(signedIn, analyses);
-    addSubscriptionRoute(signedIn, analyses);
-    addSpendingCapRoutes(signedIn, analyses);
-    addBillingRoutes(signedIn, context);
-    const isPremium = async (user: SignedIn) => (await standingOf(user)).premium;
-    addSavedPromptRoutes(signedIn, {
-      database: context.database,
-      modelFamily: context.hosted?.flash.family ?? models.builtin.family,
-      isPremium,
-    });
-    addDocumentRoutes(signedIn, { database: context.database, bodies, isPremium });
-    const isListedAdmin = (email: string) => isListed(email, config.adminEmails);
-    const { admin } = context.billing.provider;
-    await signedIn.register(async (admins) =>
-      addAdminRoutes(admins, { ...context, billing: { ...admin, standingOf }, isListedAdmin }),
-    );
+    await addSignedInRoutes(signedIn, context);
   });
   await servePage(app, page);
   return app;
+}
+
+/** What only people who have signed in may call, on a scope that knows who they are. */
+async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): Promise<void> {
+  const { config } = context;
+  const departures = openDepartures();
+  departures.watch(signedIn);
+  addAccountRoutes(signedIn, context);
+  // In a scope of its own: what reads files would hook itself into every call.
+  await signedIn.register((uploads) => addUploadRoutes(uploads, context));
+  const bodies = openBodies();
+  const { standingOf } = context.billing;
+  const { freeAnalysesLimit } = config;
+  const analyses = { ...context, bodies, freeAnalysesLimit, standingOf };
+  addAnalyzeRoutes(signedIn, analyses);
+  addAnalysisRoutes(signedIn, analyses);
+  addHistoryRoutes(signedIn, analyses);
+  addSubscriptionRoute(signedIn, analyses);
+  addSpendingCapRoutes(signedIn, analyses);
+  addBillingRoutes(signedIn, context);
+  const isPremium = async (user: SignedIn) => (await standingOf(user)).premium;
+  addSavedPromptRoutes(signedIn, {
+    database: context.database,
+    modelFamily: context.hosted?.flash.family ?? models.builtin.family,
+    isPremium,
+  });
+  addDocumentRoutes(signedIn, { database: context.database, bodies, isPremium });
+  addOwnDataRoutes(signedIn, {
+    ...context,
+    departures,
+    endSubscription: (userId) => context.billing.provider.end(userId),
+    stopAnalyses: (userId) => context.runs.stopAll(userId),
+  });
+  const isListedAdmin = (email: string) => isListed(email, config.adminEmails);
+  const { admin } = context.billing.provider;
+  await signedIn.register(async (admins) =>
+    addAdminRoutes(admins, { ...context, billing: { ...admin, standingOf }, isListedAdmin }),
+  );
 }
 
 /** The only place where a failure becomes an answer. What nobody foresaw is logged and not told. */

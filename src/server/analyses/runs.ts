@@ -42,6 +42,8 @@ export interface Runs {
   /** Carries out an analysis that the store has begun. */
   start(id: string, userId: string, input: AnalysisInput): Run;
   find(id: string, userId: string): Run | undefined;
+  /** Stops all of one person; resolves once their endings are stored. */
+  stopAll(userId: string): Promise<void>;
   /** Takes no more, lets running ones end within the time, then interrupts the rest. */
   drain(milliseconds: number): Promise<void>;
   readonly draining: boolean;
@@ -101,6 +103,11 @@ export function openRuns(tools: RunTools): Runs {
     find(id, userId) {
       const run = running.get(id);
       return run?.userId === userId ? run : undefined;
+    },
+    async stopAll(userId) {
+      const own = [...running.values()].filter((run) => run.userId === userId);
+      for (const run of own) run.stop();
+      await Promise.all(own.map((run) => run.ended));
     },
     async drain(milliseconds) {
       draining = true;

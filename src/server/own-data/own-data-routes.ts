@@ -1,0 +1,133 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { routeOf } from "#contract/call.ts";
+import { deleteAccount, downloadOwnData } from "#contract/calls/own-data.ts";
+import { Problem } from "#contract/problem.ts";
+import { type AuditAction, appendAudit } from "#server/database/audit-log.ts";
+import type { Database } from "#server/database/database.ts";
+import { goneSignal } from "#server/gone-signal.ts";
+import { deletePerson } from "./delete-person.ts";
+import type { Departures } from "./departures.ts";
+import { writeOwnData } from "./write-own-data.ts";
+
+export interface OwnDataContext {
+  readonly database: Database;
+  readonly departures: Departures;
+  /** Rejects where it is not certain that nothing is paid for any more. */
+  endSubscription(userId: string): Promise<void>;
+  /** Stops the person's analyses that run in this process; resolves when they have ended. */
+  stopAnalyses(userId: string): Promise<void>;
+  clock(): Date;
+}
+
+/** Adds the calls by which people take all of their data along, and leave. */
+export function addOwnDataRoutes(app: FastifyInstance, context: OwnDataContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { database, clock } = context;
+  /** One file at a time for each: it is as large as all that a person keeps. */
+  const downloading = new Set<string>();
+  routes.route({
+    ...routeOf(downloadOwnData),
+    handler: async (request, reply) => {
+      const { providerUserId: userId } = request.user;
+      if (downloading.has(userId)) throw new Problem("download-under-way");
+      holdUntilGone(downloading, userId, reply);
+      await audit(request, database, "own-data-downloaded");
+      const now = clock();
+      const name = `candor-data-${now.toISOString().slice(0, 10)}.json`;
+      return reply
+        .type("application/json; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${name}"`)
+        .send(Readable.from(writeOwnData(database, userId, now)));
+    },
+  });
+  routes.route({
+    ...routeOf(deleteAccount),
+    handler: async (request) => {
+      if (!isSame(request.body.email, request.user.email))
+        throw new Problem("deletion-not-confirmed");
+      await leave(request, context);
+      return { deleted: true as const };
+    },
+  });
+}
+
+function holdUntilGone(holding: Set<string>, userId: string, reply: FastifyReply): void {
+  const gone = goneSignal(reply);
+  if (gone.aborted) return;
+  holding.add(userId);
+  gone.addEventListener("abort", () => holding.delete(userId));
+}
+
+const isSame = (typed: string, email: string) =>
+  email !== "" && typed.trim().toLowerCase() === email.toLowerCase();
+
+/** How long calls that are under way may take to end, such as an upload. */
+const quietMilliseconds = 20_000;
+
+/** Other processes believe a session for up to a minute after it has ended. */
+const laterMilliseconds = 90_000;
+
+/**
+ * Ends the subscription, and then deletes everything at once: all of it, or nothing where the
+ * subscription could not be ended. No other call of the person is let in from here on.
+ */
+async function leave(request: FastifyRequest, context: OwnDataContext): Promise<void> {
+  const { database, departures } = context;
+  const { user } = request;
+  departures.begin(request);
+  try {
+    await context.stopAnalyses(user.providerUserId);
+    await departures.quiet(request, quietMilliseconds);
+    await endSubscription(user.providerUserId, context);
+    await context.stopAnalyses(user.providerUserId);
+    const entry = await database.transaction(async (queries) => {
+      await deletePerson(queries, user);
+      const { providerUserId: id } = user;
+      return appendAudit(queries, { action: "account-deleted", actor: id, subject: id });
+    });
+    request.log.info({ requestId: request.id, ...entry }, "audited");
+  } catch (error) {
+    departures.stay(user.providerUserId);
+    throw error;
+  }
+  deleteOnceMore(request, context);
+}
+
+async function endSubscription(
+  userId: string,
+  { endSubscription: end }: OwnDataContext,
+): Promise<void> {
+  try {
+    await end(userId);
+  } catch (error) {
+    throw new Problem("subscription-not-ended", {}, error);
+  }
+}
+
+/** What another process, or a call that took longer, wrote in the moment of the deletion goes too. */
+function deleteOnceMore(request: FastifyRequest, { database, departures }: OwnDataContext): void {
+  const { user, log, id: requestId } = request;
+  const timer = setTimeout(async () => {
+    try {
+      await database.transaction((queries) => deletePerson(queries, user));
+    } catch (error) {
+      log.error({ requestId, err: error }, "a second deletion failed");
+    }
+    departures.stay(user.providerUserId);
+  }, laterMilliseconds);
+  timer.unref();
+}
+
+async function audit(
+  { id: requestId, log, user }: FastifyRequest,
+  database: Database,
+  action: AuditAction,
+): Promise<void> {
+  const { providerUserId: actor } = user;
+  const entry = await database.transaction((queries) =>
+    appendAudit(queries, { action, actor, subject: actor }),
+  );
+  log.info({ requestId, account: actor, ...entry }, "audited");
+}

@@ -1,0 +1,96 @@
+import { and, eq, getTableColumns, getTableName, or } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { auditName } from "#server/database/audit-log.ts";
+import type { Database, Queries } from "#server/database/database.ts";
+import { unpackJson } from "#server/database/packed-json.ts";
+import { auditEntries } from "#server/database/product-schema.ts";
+import { type OwnTable, ownTables } from "./own-tables.ts";
+
+/**
+ * What a person is not shown of their own rows: it opens an account or a payment for whoever reads
+ * the file, or says nothing about them. Columns as `table.column`.
+ */
+export const withheld: ReadonlySet<string> = new Set([
+  "identity_session.token",
+  "identity_account.access_token",
+  "identity_account.refresh_token",
+  "identity_account.id_token",
+  "identity_account.password",
+  "identity_two_factor.secret",
+  "identity_two_factor.backup_codes",
+  "identity_mail.sealed",
+  "subscriptions.pending_secret",
+  "analyses.holder",
+]);
+
+/**
+ * All of a person's rows as the text of one JSON object, a row in memory at a time: one may hold an
+ * analysis of 25 MB. What is written or deleted meanwhile may be in it or not.
+ */
+export async function* writeOwnData(
+  { queries }: Pick<Database, "queries">,
+  userId: string,
+  now: Date,
+): AsyncGenerator<string> {
+  yield `{"format":"candor-own-data-1","writtenAt":${JSON.stringify(now)}`;
+  for (const own of ownTables) yield* writeRows(own.name, rowsOf(queries, own, userId));
+  yield* writeRows("audit", auditOf(queries, userId));
+  yield "\n}\n";
+}
+
+/** Each row on a line of its own. */
+async function* writeRows(name: string, rows: AsyncIterable<object>): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(name)}:[`;
+  let before = "\n";
+  for await (const row of rows) {
+    yield `${before}${JSON.stringify(row)}`;
+    before = ",\n";
+  }
+  yield "]";
+}
+
+async function* rowsOf(queries: Queries, own: OwnTable, userId: string): AsyncGenerator<object> {
+  const columns = shownColumns(own);
+  const ofOwner = eq(own.owner, userId);
+  const select = () => queries.select(columns).from(own.table);
+  if (own.id === null) {
+    for (const row of await select().where(ofOwner)) yield await readable(row);
+    return;
+  }
+  const ids = await queries.select({ id: own.id }).from(own.table).where(ofOwner);
+  for (const { id } of ids)
+    for (const row of await select().where(and(ofOwner, eq(own.id, id)))) yield await readable(row);
+}
+
+function shownColumns({ table }: OwnTable): Record<string, PgColumn> {
+  const shown = Object.entries<PgColumn>(getTableColumns(table)).filter(
+    ([, column]) => !withheld.has(nameOf(column)),
+  );
+  return Object.fromEntries(shown);
+}
+
+/** Such as `analyses.holder`. */
+export function nameOf({ table, name }: PgColumn): string {
+  return `${getTableName(table)}.${name}`;
+}
+
+/** Packed values as what was packed. */
+async function readable(row: Record<string, unknown>): Promise<object> {
+  const fields = Object.entries(row).map(async ([name, value]) => [name, await unpacked(value)]);
+  return Object.fromEntries(await Promise.all(fields));
+}
+
+async function unpacked(value: unknown): Promise<unknown> {
+  if (!(value instanceof Uint8Array)) return value;
+  return value.length === 0 ? null : unpackJson(value);
+}
+
+async function* auditOf(queries: Queries, userId: string): AsyncGenerator<object> {
+  const { number, at, action, details, actor, subject } = auditEntries;
+  const name = auditName(userId);
+  yield* await queries
+    .select({ number, at, action, details })
+    .from(auditEntries)
+    .where(or(eq(actor, name), eq(subject, name)))
+    .orderBy(number);
+}
