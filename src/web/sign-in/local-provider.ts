@@ -12,7 +12,7 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
   const listeners = new Set<(user: ProviderUser | null) => void>();
   let held: IdentityToken | null = null;
   let asking: Promise<IdentityToken> | null = null;
-  let begun: Promise<void> | null = null;
+  let begun = false;
 
   const ask = () => {
     asking ??= askServer(
@@ -33,8 +33,11 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
   return {
     observe(listener) {
       listeners.add(listener);
-      if (held === null) begun ??= begin();
-      else listener(held.user);
+      if (held !== null) listener(held.user);
+      else if (!begun) {
+        begun = true;
+        void begin();
+      }
       return () => listeners.delete(listener);
     },
     async signIn(body) {
