@@ -56,7 +56,7 @@ export function emptyFolder(): string {
 async function addressIn(stdout: NodeJS.ReadableStream): Promise<string> {
   return await new Promise((found) => {
     createInterface({ input: stdout }).on("line", (line) => {
-      const [, address] = /Candor is ready at (http:\S+)/.exec(line) ?? [];
+      const [, address] = /Candor is ready at (https?:\S+)/.exec(line) ?? [];
       if (address !== undefined) found(address);
     });
   });
