@@ -9,6 +9,7 @@ const ofServer = new Map([
   ["backup", "backup.ts"],
   ["restore", "backup.ts"],
   ["audit-check", "audit-check.ts"],
+  ["stripe-setup", "stripe-setup.ts"],
 ]);
 const kept = ofServer.get(process.argv[2] ?? "");
 const main = join(root, "src", ...(kept ? ["server", kept] : ["cli", "main.ts"]));

@@ -95,6 +95,7 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
   await app.register(compress, { threshold: 1_024 });
   await addApiDocs(app);
   addOpenRoutes(app, context);
+  provider.addOpenRoutes(app);
   await context.identity.register(app);
   await app.register(async (signedIn) => {
     requireUser(signedIn, { identity: context.identity, onStranger: countAddress });

@@ -105,8 +105,9 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   const identity = overrides.identity ?? openIdentity(config, { database, outbox, log });
   closers.defer(() => identity.close());
   const clock = overrides.clock ?? (() => new Date());
-  const { billingProvider: provider, pastDueGraceDays: graceDays } = config;
-  const billing = openBilling({ database, provider, graceDays, clock });
+  const { billingProvider: provider, stripe, pastDueGraceDays: graceDays } = config;
+  const billing = await openBilling({ database, provider, stripe, graceDays, log, clock });
+  closers.defer(() => billing.provider.close());
   const store = openAnalysisStore(database, billing.provider.ledger);
   const hosted = await openAnalysts(config.gemini, clock);
   const runs = openRuns({

@@ -1,14 +1,19 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { BillingDetails } from "#contract/calls/billing.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Payer, PaymentProvider } from "./payment-provider.ts";
 import { openSandbox } from "./sandbox/open-sandbox.ts";
 import { type Standing, standingOf } from "./standing.ts";
+import type { StripeSettings } from "./stripe/stripe-tools.ts";
 import { noSubscription, usageSince } from "./subscription-store.ts";
 import { withoutKeys } from "./without-keys.ts";
 
 export interface BillingSettings {
   readonly database: Database;
   readonly provider: PaymentProvider["name"];
+  /** Null without its keys. */
+  readonly stripe: StripeSettings | null;
+  readonly log: FastifyBaseLogger;
   readonly graceDays: number;
   clock(): Date;
 }
@@ -20,9 +25,9 @@ export interface Billing {
   detailsOf(payer: Payer): Promise<BillingDetails>;
 }
 
-export function openBilling(settings: BillingSettings): Billing {
+export async function openBilling(settings: BillingSettings): Promise<Billing> {
   const { database, graceDays, clock } = settings;
-  const provider = settings.provider === "sandbox" ? openSandbox(settings) : withoutKeys();
+  const provider = await openProvider(settings);
   const look = async ({ providerUserId, admin }: Payer, read: PaymentProvider["read"]) => {
     const subscription = admin ? null : await read(providerUserId);
     const standing = standingOf(subscription, { admin, now: clock(), graceDays });
@@ -48,4 +53,12 @@ export function openBilling(settings: BillingSettings): Billing {
       };
     },
   };
+}
+
+async function openProvider(settings: BillingSettings): Promise<PaymentProvider> {
+  if (settings.provider === "sandbox") return openSandbox(settings);
+  if (settings.stripe === null) return withoutKeys();
+  // Stripe's SDK takes memory and time to load, which nobody without its keys should pay.
+  const { openStripe } = await import("./stripe/open-stripe.ts");
+  return openStripe({ ...settings, settings: settings.stripe });
 }

@@ -56,7 +56,8 @@ export function openSubscriptionStore(database: Database, provider: Ledger): Sub
         );
         const before = (await read(queries, provider, userId)) ?? noSubscription;
         const { subscription, events, answer } = step(before);
-        if (subscription !== before) await write(queries, { ...subscription, userId, provider });
+        if (subscription !== before)
+          await writeSubscription(queries, { ...subscription, userId, provider });
         if (events.length > 0)
           await queries.insert(billingEvents).values(
             events.map(({ kind, at: happenedAt }) => ({
@@ -78,7 +79,11 @@ async function read(queries: Queries, provider: Ledger, id: string) {
   return subscription;
 }
 
-async function write(queries: Queries, row: typeof subscriptions.$inferInsert): Promise<void> {
+/** Puts a subscription in the place of what its provider last said of the person. */
+export async function writeSubscription(
+  queries: Queries,
+  row: typeof subscriptions.$inferInsert,
+): Promise<void> {
   await queries
     .insert(subscriptions)
     .values(row)

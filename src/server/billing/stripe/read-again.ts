@@ -1,0 +1,119 @@
+import type Stripe from "stripe";
+import { Problem } from "#contract/problem.ts";
+import type { Queries } from "#server/database/database.ts";
+import { stripeCustomers } from "#server/database/product-schema.ts";
+import { writeSubscription } from "../subscription-store.ts";
+import { type CustomerRow, findCustomer, isOf } from "./customers.ts";
+import { type Mapped, mapSubscriptions } from "./map-subscriptions.ts";
+import { replacedLabel } from "./price-list.ts";
+import type { StripeTools } from "./stripe-tools.ts";
+import { isMissing, wordOf } from "./translate-failure.ts";
+
+/** What Stripe says of a person now, as it was written down. */
+export interface Reading extends Mapped {
+  readonly customer: CustomerRow;
+  readonly all: readonly Stripe.Subscription[];
+}
+
+/** `readAgain` for one person at a time. */
+export type ReadAgain = (
+  userId: string,
+  also?: (queries: Queries) => Promise<void>,
+) => Promise<Reading | null>;
+
+/** More often two servers do not write about the same person at the same time. */
+const mostTurns = 20;
+
+/**
+ * Asks Stripe for all subscriptions of a person, and writes down what they come to, in one
+ * transaction with what `also` writes. Null, and `also` alone, where Stripe does not know the person.
+ *
+ * No transaction waits for Stripe: the embedded database has one for all. Instead a word of Stripe is
+ * written only where nobody has written since before it was asked for; else Stripe is asked again. So
+ * whatever is written last was asked for after everything else was written.
+ */
+export async function readAgain(
+  tools: StripeTools,
+  userId: string,
+  also: (queries: Queries) => Promise<void> = async () => undefined,
+): Promise<Reading | null> {
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const customer = await findCustomer(tools, userId);
+    if (customer === null) {
+      await tools.database.transaction(also);
+      return null;
+    }
+    const all = await listSubscriptions(tools.stripe, customer.customerId);
+    const mapped = mapSubscriptions(all, await unpaidSince(tools.stripe, all));
+    const isWritten = await tools.database.transaction(async (queries) => {
+      if (!(await takeRevision(queries, customer, tools))) return false;
+      const { userId: id, provider } = customer;
+      await writeSubscription(queries, { ...mapped.subscription, userId: id, provider });
+      await also(queries);
+      return true;
+    });
+    if (isWritten) {
+      await endReplaced(tools, mapped);
+      return { ...mapped, customer, all };
+    }
+  }
+  throw new Problem("payments-busy");
+}
+
+async function listSubscriptions(stripe: Stripe, customer: string) {
+  const expand = ["data.default_payment_method"];
+  const found = stripe.subscriptions.list({ customer, status: "all", limit: 100, expand });
+  try {
+    return await found.autoPagingToArray({ limit: 1_000 });
+  } catch (error) {
+    // A customer of another account, or one that was deleted there, has none.
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** When the oldest open bill of what is past due was written: from then on it is due. */
+async function unpaidSince(stripe: Stripe, all: readonly Stripe.Subscription[]) {
+  const due = all.filter(({ status }) => status === "past_due");
+  const moments: number[] = [];
+  for (const { id: subscription } of due) {
+    const { data } = await stripe.invoices.list({ subscription, status: "open", limit: 100 });
+    moments.push(...data.map(({ created }) => created));
+  }
+  return moments.length === 0 ? null : new Date(Math.min(...moments) * 1000);
+}
+
+/** Locks the person's row; false where somebody has written since it was read. */
+async function takeRevision(queries: Queries, read: CustomerRow, tools: StripeTools) {
+  const [row] = await queries
+    .select()
+    .from(stripeCustomers)
+    .where(isOf(tools, read.userId))
+    .for("update");
+  if (row?.revision !== read.revision || row.customerId !== read.customerId) return false;
+  await queries
+    .update(stripeCustomers)
+    .set({ revision: read.revision + 1, readAt: tools.clock() })
+    .where(isOf(tools, read.userId));
+  return true;
+}
+
+/**
+ * Ends what the plan that counts was bought in place of: the rest of its month is credited, and what
+ * was used of it is billed. Others that run beside it are told in the log.
+ */
+async function endReplaced({ stripe, log }: StripeTools, { best, running }: Mapped) {
+  const others = running.filter(({ id }) => id !== best?.id);
+  for (const { id } of others) {
+    if (best === null || best.metadata[replacedLabel] !== id) {
+      log.error({ subscription: id }, "a person pays for two subscriptions");
+      continue;
+    }
+    try {
+      await stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true });
+      log.info({ subscription: id }, "a subscription ended in favour of another");
+    } catch (error) {
+      log.error({ subscription: id, problem: wordOf(error) }, "a subscription was not ended");
+    }
+  }
+}
