@@ -1,8 +1,10 @@
+import { securityNotices } from "./security-notices.ts";
 import { signInNotices } from "./sign-in-notices.ts";
 
 /** Every notice the product shows: kind, title and, where there is one, text. `{name}` is filled in. */
 export const notices = {
   ...signInNotices,
+  ...securityNotices,
   spreadsheetUploaded: ["success", "Spreadsheet uploaded successfully", "{columns} columns found"],
   uploadError: ["error", "Upload Error", "{message}"],
   uploadFailed: ["error", "Upload failed", "Failed to upload {file}"],
@@ -83,6 +85,7 @@ export const notices = {
     "Its report comes first. Open this one when it has ended.",
   ],
   pictureNotSaved: ["error", "Failed to save the picture"],
+  accountDeleted: ["success", "Account deleted", "Everything in it is gone."],
   fileNotSaved: ["error", "Failed to save the file", "Nothing is lost. Please try again."],
 } as const satisfies Record<
   string,

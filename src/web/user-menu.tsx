@@ -1,4 +1,4 @@
-import { CreditCard, History, LogOut, Settings, Sparkles } from "lucide-react";
+import { CreditCard, History, LogOut, Settings, ShieldCheck, Sparkles } from "lucide-react";
 import { useLocation } from "wouter";
 import type { SubscriptionStatus, SyncedUser } from "#contract/calls/account.ts";
 import { openPortal } from "./billing/open-portal.ts";
@@ -45,6 +45,9 @@ export function UserMenu({ user, status, onSignOut }: UserMenuProps) {
           icon: <Settings />,
           onSelect: () => goTo("/account-settings"),
         },
+        ...(status?.isAdminAccount
+          ? [{ label: "Administration", icon: <ShieldCheck />, onSelect: () => goTo("/admin") }]
+          : []),
         { label: "Sign out", icon: <LogOut />, onSelect: () => void onSignOut() },
       ]}
     />

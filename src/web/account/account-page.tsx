@@ -15,10 +15,18 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tag } from "#web/ui/tag.tsx";
+import { OwnDataCard } from "./own-data-card.tsx";
 import { Plans } from "./plans.tsx";
+import { SpendingCapCard } from "./spending-cap-card.tsx";
+
+export interface AccountPageProps {
+  user: SyncedUser;
+  /** Called once the account is deleted. */
+  onLeft: () => Promise<void>;
+}
 
 /** The page at `/account-settings`: who someone is here, on which plan, and what it costs. */
-export function AccountPage({ user }: { user: SyncedUser }) {
+export function AccountPage({ user, onLeft }: AccountPageProps) {
   const { status, billing } = usePayments();
   const failed = [status, billing].find((query) => query.isError && !query.data);
   return (
@@ -34,8 +42,14 @@ export function AccountPage({ user }: { user: SyncedUser }) {
       {status.data && billing.data && (
         <Settings user={user} status={status.data} billing={billing.data} />
       )}
+      <OwnDataCard user={user} pays={paysFor(status.data)} onLeft={onLeft} />
     </BillingFrame>
   );
+}
+
+/** Whether a plan runs that was bought. */
+function paysFor(status: SubscriptionStatus | undefined): boolean {
+  return ["active", "past_due"].includes(status?.subscriptionStatus ?? "");
 }
 
 interface SettingsProps {
@@ -55,6 +69,7 @@ function Settings({ user, status, billing }: SettingsProps) {
         <UsageMeter status={status} onUpgrade={upgrade} />
         {status.plan === "pay-as-you-go" && <PaidUse billing={billing} />}
       </Card>
+      {status.plan === "pay-as-you-go" && <SpendingCapCard />}
       {active && !status.isAdminAccount && (
         <Card
           title="Billing & Payments"

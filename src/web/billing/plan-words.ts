@@ -18,7 +18,9 @@ const badges: Record<StatusName, Badge> = {
 };
 
 /** One or two words on how things stand, as in the header. */
-export function badgeOf({ subscriptionStatus }: SubscriptionStatus): Badge {
+export function badgeOf({
+  subscriptionStatus,
+}: Pick<SubscriptionStatus, "subscriptionStatus">): Badge {
   return badges[subscriptionStatus];
 }
 

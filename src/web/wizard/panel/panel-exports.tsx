@@ -3,7 +3,7 @@ import { copyText } from "#analysis/export/copy-text.ts";
 import { type TextExport, textExports } from "#analysis/export/text-exports.ts";
 import { Button } from "#web/ui/button.tsx";
 import { announce } from "../announce.ts";
-import { saveFile } from "../results/save-file.ts";
+import { saveFile } from "#web/ui/save-file.ts";
 import type { Finished } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { titleOf } from "./title-of.ts";

@@ -5,7 +5,7 @@ import { tableMarkdown } from "#analysis/report/table-markdown.ts";
 import { formatDate } from "#contract/formats.ts";
 import { drawCharts } from "../results/charts/draw-charts.tsx";
 import { pictureCharts } from "../results/charts/picture-charts.ts";
-import { saveFile } from "../results/save-file.ts";
+import { saveFile } from "#web/ui/save-file.ts";
 import type { Finished } from "../wizard-state.ts";
 
 /** Makes a file of the whole report and hands it to the browser's downloads. */

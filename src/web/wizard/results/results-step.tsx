@@ -12,7 +12,7 @@ import { FileBar } from "./file-bar.tsx";
 import { measure } from "./measure.ts";
 import { ReportView } from "./report-view.tsx";
 import "./print.css";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "#web/ui/save-file.ts";
 
 export interface ResultsStepProps {
   readonly answer: AnalysisAnswer;

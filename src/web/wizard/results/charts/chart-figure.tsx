@@ -9,7 +9,7 @@ import { notify } from "#web/ui/notices.tsx";
 import { useEvidence } from "../evidence/evidence-context.ts";
 import { Passage } from "../passage.tsx";
 import { ResultTable } from "../result-table.tsx";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "#web/ui/save-file.ts";
 import { chartSvg, pngOf } from "./chart-file.ts";
 import { chartKinds } from "./chart-kinds.ts";
 import { useWidth } from "./use-width.ts";

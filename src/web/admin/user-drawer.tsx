@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type AdminUserDetails, readUser } from "#contract/calls/admin.ts";
+import { formatDate } from "#contract/formats.ts";
+import { formatCents } from "#contract/money.ts";
+import { plans } from "#contract/plans.ts";
+import { callApi } from "#web/api/call-api.ts";
+import { QueryFailed } from "#web/billing/query-failed.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { UserTags } from "./user-tags.tsx";
+
+/** Plan, payments and use of one person. */
+export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const details = useQuery({
+    queryKey: [readUser.path, id],
+    queryFn: ({ signal }) => callApi(readUser, { params: { id }, signal }),
+    gcTime: 0,
+  });
+  return (
+    <Drawer open onClose={onClose} title={details.data?.user.email ?? "User"}>
+      {details.isError && !details.data && (
+        <QueryFailed
+          title="This user could not be read"
+          failure={details.error}
+          onRetry={() => void details.refetch()}
+        />
+      )}
+      {details.isPending && <Skeleton lines={8} />}
+      {details.data && <Details details={details.data} onChanged={() => void details.refetch()} />}
+    </Drawer>
+  );
+}
+
+interface DetailsProps {
+  details: AdminUserDetails;
+  onChanged: () => void;
+}
+
+function Details({ details, onChanged }: DetailsProps) {
+  const { user, subscription, usage, kept } = details;
+  const [refunding, setRefunding] = useState(false);
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="flex flex-wrap gap-2">
+        <UserTags user={user} />
+      </p>
+      <Facts
+        title="Account"
+        facts={[
+          ["Name", user.username],
+          ["Id", user.id],
+          ["Since", formatDate(user.createdAt)],
+          ["Plan", plans[user.plan].name],
+        ]}
+      />
+      <Facts
+        title="Usage"
+        facts={[
+          ["Succeeded this month (UTC)", count(user.analysesThisMonth)],
+          ["Free ones used or running", count(usage.freeUsed)],
+          ["Running now", count(usage.running)],
+          ["Succeeded ever", count(usage.succeeded)],
+          ["Spent since the last payment", formatCents(usage.spentCents)],
+          ["Spending cap", usage.capCents === null ? "none" : formatCents(usage.capCents)],
+        ]}
+      />
+      <Facts
+        title="Kept"
+        facts={[
+          ["Analyses", count(kept.analyses)],
+          ["Saved prompts", count(kept.savedPrompts)],
+          ["Saved documents", count(kept.savedDocuments)],
+        ]}
+      />
+      {subscription === null ? (
+        <p className="text-ink-soft">This person never had a subscription.</p>
+      ) : (
+        <>
+          <Facts title="Subscription" facts={factsOf(subscription)} />
+          <div>
+            <Button variant="danger" onClick={() => setRefunding(true)}>
+              Refund
+            </Button>
+          </div>
+        </>
+      )}
+      {refunding && (
+        <RefundDialog user={user} onClose={() => setRefunding(false)} onRefunded={onChanged} />
+      )}
+    </div>
+  );
+}
+
+type Fact = readonly [label: string, value: string];
+
+function factsOf(subscription: NonNullable<AdminUserDetails["subscription"]>): Fact[] {
+  const { provider, status, periodEnd, cancelAtPeriodEnd, customerId, subscriptionId } =
+    subscription;
+  const facts: (readonly [string, string | null])[] = [
+    ["Provider", provider],
+    ["Status there", status],
+    [cancelAtPeriodEnd ? "Ends" : "Month ends", periodEnd && formatDate(periodEnd)],
+    ["Customer", customerId],
+    ["Subscription", subscriptionId],
+  ];
+  return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+}
+
+const count = (number: number) => number.toLocaleString("en-US");
+
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  return (
+    <section>
+      <h3 className="text-lead font-semibold">{title}</h3>
+      <dl className="mt-2 grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="tabular min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
