@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["{src,corpus,soak}/**/*.test.ts"],
+          include: ["{src,corpus,soak,e2e}/**/*.test.ts"],
           exclude: ["src/web/**"],
           setupFiles: [quiet],
         },
