@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const written = {
@@ -6,13 +6,14 @@ const written = {
   updatedAt: at("updated_at").notNull().defaultNow(),
 };
 
-/** The four tables of the built-in identity provider; names of fields are better-auth's. */
+/** The tables of the built-in identity provider; names of fields are better-auth's. */
 export const identityUser = pgTable("identity_user", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   ...written,
 });
 
@@ -63,4 +64,67 @@ export const identityVerification = pgTable(
     ...written,
   },
   (table) => [index("identity_verification_identifier").on(table.identifier)],
+);
+
+/** Who signs in with a code besides the password; secret and recovery codes are encrypted. */
+export const identityTwoFactor = pgTable(
+  "identity_two_factor",
+  {
+    id: text("id").primaryKey(),
+    secret: text("secret").notNull(),
+    backupCodes: text("backup_codes").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => identityUser.id, { onDelete: "cascade" }),
+    /** False until the first code was entered. */
+    verified: boolean("verified").notNull().default(true),
+    failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+    lockedUntil: at("locked_until"),
+  },
+  (table) => [index("identity_two_factor_user").on(table.userId)],
+);
+
+export const identityPasskey = pgTable(
+  "identity_passkey",
+  {
+    id: text("id").primaryKey(),
+    name: text("name"),
+    publicKey: text("public_key").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => identityUser.id, { onDelete: "cascade" }),
+    credentialID: text("credential_id").notNull().unique(),
+    counter: integer("counter").notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    transports: text("transports"),
+    createdAt: at("created_at"),
+    aaguid: text("aaguid"),
+  },
+  (table) => [index("identity_passkey_user").on(table.userId)],
+);
+
+/** Mails until they are sent, and for a day after: how many somebody was sent is counted here. */
+export const identityMail = pgTable(
+  "identity_mail",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => identityUser.id, { onDelete: "cascade" }),
+    kind: text("kind").notNull(),
+    /** The letter, encrypted, since its link opens an account; null once it is sent. */
+    sealed: text("sealed"),
+    createdAt: at("created_at").notNull(),
+    /** After this its link is worth nothing, and it is sent no more. */
+    expiresAt: at("expires_at").notNull(),
+    /** Null once it is sent or given up. */
+    nextAttemptAt: at("next_attempt_at"),
+    attempts: integer("attempts").notNull().default(0),
+    sentAt: at("sent_at"),
+  },
+  (table) => [
+    index("identity_mail_user").on(table.userId),
+    index("identity_mail_due").on(table.nextAttemptAt),
+  ],
 );
