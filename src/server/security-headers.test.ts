@@ -1,7 +1,12 @@
 import helmet from "@fastify/helmet";
 import fastify, { type FastifyInstance } from "fastify";
 import { describe, expect, it } from "vitest";
-import { addSecurityHeaders, type Outside, stripeOutside } from "./security-headers.ts";
+import {
+  addSecurityHeaders,
+  firebaseOutside,
+  type Outside,
+  stripeOutside,
+} from "./security-headers.ts";
 
 describe("the security headers", () => {
   it.each([true, false])("are those of helmet and our own, over https: %s", async (secure) => {
@@ -35,6 +40,15 @@ describe("the security headers", () => {
       "connect-src 'self' https://api.stripe.com",
       "frame-src https://js.stripe.com https://hooks.stripe.com",
     ]);
+  });
+
+  it("let Firebase's window report back where it is set up, and nowhere else", async () => {
+    const policyOf = async (outside: readonly Outside[]) =>
+      (await headersBy((app) => addSecurityHeaders(app, { secure: true, outside })))[
+        "cross-origin-opener-policy"
+      ];
+    expect(await policyOf([stripeOutside])).toBe("same-origin");
+    expect(await policyOf([firebaseOutside("candor.example")])).toBe("same-origin-allow-popups");
   });
 });
 

@@ -80,7 +80,7 @@ export function addSecurityHeaders(app: FastifyInstance, rules: HeaderRules): vo
 }
 
 function contentSecurityPolicy(outside: readonly Outside[]): string {
-  const origins = (use: keyof Outside) => outside.flatMap((one) => one[use] ?? []);
+  const origins = (use: "scripts" | "frames" | "calls") => outside.flatMap((one) => one[use] ?? []);
   const frames = origins("frames");
   return [
     "default-src 'none'",
