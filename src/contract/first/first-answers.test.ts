@@ -7,6 +7,7 @@ import { firstAnswers } from "./first-answers.ts";
 
 const schemas = {
   nothing: identity.signOut.answer,
+  signIn: identity.signInAnswer,
   googleAddress: identity.signInWithGoogle.answer,
   identityToken: identity.identityToken,
   syncedUser: account.syncedUser,
@@ -28,6 +29,7 @@ const person = fc.record({ id: text, email: text, name: fc.oneof(text, fc.intege
 const answers = fc.oneof(
   fc.record({ token: scalar, expiresAt: scalar, user: fc.oneof(person, scalar) }),
   fc.record({ url: scalar, more: scalar }),
+  fc.record({ secondFactor: fc.oneof(fc.constant(true), scalar) }),
   fc.record({ firebaseUid: text, email: text, username: scalar }),
   fc.record({
     identity: fc.constantFrom("local", "firebase", "other"),
@@ -53,7 +55,7 @@ test.each(Object.keys(schemas) as (keyof typeof schemas)[])(
           expect(firstAnswers[name](answer)).toEqual(expected.data);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: 5_000 },
     );
     expect(taken).toBeGreaterThan(10);
   },
