@@ -15,6 +15,11 @@ const oneCharacter = "too short to determine if it is actual text content";
  * counts as a fault. Everything stands still first, or a moving element makes the answer a matter of luck.
  */
 export async function expectAccessible(page: Page, scope: Scope = {}): Promise<void> {
+  expect(await accessibilityFaults(page, scope)).toEqual([]);
+}
+
+/** What `expectAccessible` expects to be nothing, a line for each fault. */
+export async function accessibilityFaults(page: Page, scope: Scope): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -26,12 +31,11 @@ export async function expectAccessible(page: Page, scope: Scope = {}): Promise<v
   });
   const { violations, incomplete } = await lookAt(page, scope);
   const unsure = incomplete.filter(({ id }) => id === "color-contrast");
-  const found = [...violations, ...unsure].flatMap(({ id, nodes }) =>
+  return [...violations, ...unsure].flatMap(({ id, nodes }) =>
     nodes
       .map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`)
       .filter((fault) => !fault.endsWith(oneCharacter)),
   );
-  expect(found).toEqual([]);
 }
 
 /** In a window as tall as the page: what sticks to the edge of a smaller one covers what lies below it. */

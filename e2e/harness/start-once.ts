@@ -3,9 +3,9 @@ import { startProduct } from "./product.ts";
 /** Starts the product before the first journey and hands its address to all; ends it after the last. */
 export default async function startOnce(): Promise<() => Promise<void>> {
   const product = await startProduct({
-    ADMIN_EMAILS: "admin@example.org",
+    ADMIN_EMAILS: process.env.ADMIN_EMAILS ?? "admin@example.org",
     // One account runs the analyses of many journeys.
-    FREE_ANALYSES_LIMIT: "500",
+    FREE_ANALYSES_LIMIT: process.env.FREE_ANALYSES_LIMIT ?? "500",
   });
   process.env.CANDOR_ADDRESS = product.address;
   return async () => {

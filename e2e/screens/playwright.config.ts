@@ -1,28 +1,22 @@
 import { defineConfig } from "@playwright/test";
 import { launch } from "../harness/browser-options.ts";
+import { windows } from "./take-picture.ts";
 
-const themes = ["light", "dark"] as const;
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-] as const;
-
-/** `npm run screens`: the same scenes in both themes at both widths, one project each. */
+/** `npm run screens`: the same scenes at three widths, one project each; each picture in both themes. */
 export default defineConfig({
   testDir: ".",
   testMatch: "take-*.spec.ts",
+  fullyParallel: true,
   globalSetup: "../harness/start-once.ts",
   globalTeardown: "./write-page.ts",
   outputDir: "../../test-results/screens",
   workers: 2,
-  timeout: 180_000,
+  timeout: 600_000,
+  expect: { timeout: 25_000 },
   reporter: [["list"]],
   use: { ...launch, contextOptions: { reducedMotion: "reduce" } },
-  projects: themes.flatMap((theme) =>
-    sizes.map((viewport) => ({
-      name: `${theme}-${viewport.width}`,
-      use: { colorScheme: theme, viewport },
-    })),
-  ),
+  projects: windows.map((viewport) => ({
+    name: String(viewport.width),
+    use: { viewport, hasTouch: viewport.width < 1024 },
+  })),
 });

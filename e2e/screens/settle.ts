@@ -4,9 +4,15 @@ import type { Page } from "@playwright/test";
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const isEndless = ({ effect }: Animation) =>
+      effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    const animations = document.getAnimations();
+    for (const spinner of animations.filter(isEndless)) {
+      spinner.pause();
+      spinner.currentTime = 0;
+    }
+    const ending = animations.filter((animation) => !isEndless(animation));
     await Promise.allSettled(ending.map((animation) => animation.finished));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 }

@@ -1,20 +1,25 @@
 import { join, resolve } from "node:path";
-import { test } from "@playwright/test";
-import { settle } from "./settle.ts";
+import { expect, test } from "@playwright/test";
+import { watchPage } from "../harness/watch-page.ts";
+import { watchLayoutShifts } from "./layout-shifts.ts";
+import { lookAt } from "./look-at.ts";
 
-const root = resolve(import.meta.dirname, "..", "..");
-const built = join(root, ".reports", "gallery");
+const built = resolve(import.meta.dirname, "..", "..", ".reports", "gallery");
 const home = "http://gallery.example";
 
-test("takes the parts that every screen is made of", async ({ page, colorScheme }, { project }) => {
-  test.skip(page.viewportSize()?.width === 768, "two widths show how they wrap");
+test("takes the parts that every screen is made of", async ({ page }) => {
   await page.route(`${home}/**`, (route) =>
     route.fulfill({ path: join(built, new URL(route.request().url()).pathname) }),
   );
-  await page.addInitScript((theme) => localStorage.setItem("theme", theme), colorScheme ?? "dark");
-  await page.goto(`${home}/src/web/ui/gallery/gallery.html`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await settle(page);
-  const path = join(root, "docs", "screens", `gallery-${project.name}.png`);
-  await page.screenshot({ path, fullPage: true, animations: "disabled" });
+  const scene = {
+    name: "gallery",
+    title: "The parts that every screen is made of",
+    whole: true,
+    async show() {
+      await page.goto(`${home}/src/web/ui/gallery/gallery.html`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+    },
+  };
+  const watch = { heard: watchPage(page, home), shifts: await watchLayoutShifts(page) };
+  expect((await lookAt(page, scene, watch)).faults).toEqual([]);
 });

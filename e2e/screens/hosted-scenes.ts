@@ -1,0 +1,34 @@
+import { expect } from "@playwright/test";
+import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
+import type { Chapter } from "./scene.ts";
+import { begin, button, noNotice, pointAtNothing } from "./scene-steps.ts";
+
+/** What a hosted model wrote, what was struck out of it, and what left for it. */
+export const hostedChapter: Chapter = {
+  name: "hosted",
+  begin: (page) => begin(page, "hosted"),
+  scenes: [
+    {
+      name: "hosted-report",
+      title: "A report that a hosted model wrote; what failed the check is struck out and readable",
+      whole: true,
+      async show(page) {
+        await page.goto("/");
+        await walkToPrompt(page);
+        await ask(page, "What is the average of Charges by Department?");
+        await reportIn(page);
+        await pointAtNothing(page);
+        await noNotice(page);
+      },
+    },
+    {
+      name: "sent",
+      title: "What was sent to the model, byte for byte",
+      of: ["wizard/results/sent/sent-button.tsx"],
+      async show(page) {
+        await button(page, "What was sent").click();
+        await expect(page.getByRole("heading", { name: /^Request 1 of/ })).toBeVisible();
+      },
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+
+/** What moved by itself: no key, press or window edge had moved it in the half second before. */
+export interface LayoutShift {
+  /** Chromium's measure: the share of the window that moved, times how far. */
+  readonly value: number;
+  /** The largest parts that moved, in words to find them by. */
+  readonly moved: readonly string[];
+}
+
+/**
+ * Listens to a page from now on, across addresses.
+ * @returns a list that grows by each layout shift, as Chromium counts them for its score
+ */
+export async function watchLayoutShifts(page: Page): Promise<LayoutShift[]> {
+  const seen: LayoutShift[] = [];
+  await page.exposeBinding("noteLayoutShift", (_, shift: LayoutShift) => seen.push(shift));
+  await page.addInitScript(observe);
+  return seen;
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Runs in the page. */
+function observe(): void {
+  const note = Reflect.get(window, "noteLayoutShift") as (shift: LayoutShift) => void;
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    const words = (element?.textContent ?? "").trim().slice(0, 40);
+    return `<${element?.tagName.toLowerCase() ?? "gone"}> ${words}`;
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as ShiftEntry[])
+      if (!entry.hadRecentInput)
+        note({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
+  }).observe({ type: "layout-shift", buffered: true });
+}
