@@ -23,6 +23,10 @@ export function headerWords(header: string): Word[] {
   return words.length > 0 ? words : readWords(header);
 }
 
+/** Whether a word makes a rate of what stands before it: `death rate`, `readmission percentage`. */
+export const isRateWord = (word: Word | undefined): boolean =>
+  /^(?:rates?|share|proportion|percentages?)$/.test(word?.lower ?? "");
+
 /** Crude English stem: enough to bring `breaches`, `breached` and `breach` together. */
 function stem(word: string): string {
   if (word.length <= 3) return word;
@@ -33,9 +37,9 @@ function stem(word: string): string {
     .replace(/(\p{L}{3,})(?:ing|ed)$/u, "$1");
 }
 
-/** Whether two words are forms of one: equal stems, or a long common beginning. */
+/** Whether two words are forms of one: equal stems or roots, or a long common beginning. */
 export function sameWord(one: Word, other: Word): boolean {
-  if (one.stem === other.stem) return true;
+  if (one.stem === other.stem || areOfOneRoot(one.stem, other.stem)) return true;
   const [short, long] =
     one.stem.length <= other.stem.length ? [one.stem, other.stem] : [other.stem, one.stem];
   if (/\d/.test(long)) return false;
@@ -43,6 +47,29 @@ export function sameWord(one: Word, other: Word): boolean {
   const common = commonBeginning(short, long);
   return common >= 5 && common >= 0.75 * long.length;
 }
+
+/** `readmission` and `readmitted`, `cancellation` and `cancelled`: a noun and the verb it is made of. */
+function areOfOneRoot(one: string, other: string): boolean {
+  const root = rootOf(one);
+  return root.length >= 4 && root === rootOf(other);
+}
+
+function rootOf(stem: string): string {
+  const [ending = /$/, instead = ""] = endings.find(([end]) => end.test(stem)) ?? [];
+  const verb = stem.replace(ending, instead);
+  return verb.replace(/iz$/, "is").replace(/([bdglmnprt])\1$/, "$1");
+}
+
+/** How nouns end, and what the verb has instead; words of other origin that end so are spared. */
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L}{2}m)ission$/u, "it"],
+  [/(?<=ll)ation$/u, ""],
+  [/i[sz]ation$/u, "is"],
+  [/scription$/u, "scrib"],
+  [/(?<=rr)(?:al|ence)$/u, ""],
+  [/(?<!^depart|^apart|^compart)ment$/u, ""],
+  [/(?<=\p{L}{4})ance$/u, ""],
+];
 
 function commonBeginning(one: string, other: string): number {
   let length = 0;
