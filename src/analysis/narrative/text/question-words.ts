@@ -5,9 +5,9 @@ export const intentWords: Readonly<Partial<Record<TextIntent, RegExp>>> = {
   summary:
     /\bsummar\w+|\boverview\b|\b(?:main|key|important) (?:points?|insights?|findings?|messages?|takeaways?|ideas?)\b|\bgist\b|\btl;?dr\b|\bwhat (?:is|are) (?:this|these|the|it) ?(?:\w+ )?about\b|zusammenfass|\brésum|\bresum|总结|總結|摘要|概括|要約|סכמ?י?|תקציר|סיכום|لخص|ملخص/i,
   dates:
-    /\btimelines?\b|\bchronolog\w+|\bdeadlines?\b|\b(?:all|the|which|what|any|key|important) dates\b|\bzeitleiste\b|\btermine\b|\béchéances?\b|\bfechas\b|时间线|日期|תאריכים|לוח זמנים|التواريخ/i,
+    /\btimelines?\b|\bchronolog\w+|\bdeadlines?\b|\b(?:all|the|which|what|any|key|important|and|or) dates\b|\bzeitleiste\b|\btermine\b|\béchéances?\b|\bfechas\b|时间线|日期|תאריכים|לוח זמנים|التواريخ/i,
   amounts:
-    /\b(?:all|the|which|what|any|key|important) (?:\w+ )?(?:amounts|figures|numbers|sums)\b|\bbeträge\b|\bmontants\b|\bimportes\b|金额|סכומים|المبالغ/i,
+    /\b(?:all|the|which|what|any|key|important) (?:\w+ )?(?:amounts|figures|numbers|sums)\b|\b(?:and|or) (?:amounts|sums)\b|\bbeträge\b|\bmontants\b|\bimportes\b|金额|סכומים|المبالغ/i,
   actions:
     /\baction (?:items?|points?|sentences?)\b|\bnext steps?\b|\bto-?dos?\b|\btasks?\b|\bfollow-?ups?\b|\bwhat (?:must|should|needs? to|has to|have to|is to) (?:be done|we do|happen)\b|\bwhat (?:is|are) (?:planned|recommended|required)\b|\brecommendations?\b|\bmaßnahmen\b|\baufgaben\b|\bprochaines étapes\b|\bpróximos pasos\b|行动|下一步|משימות|המלצות|الإجراءات|التوصيات/i,
   contradictions:
@@ -61,3 +61,16 @@ export const asking: ReadonlySet<string> = new Set(
 
 /** Asks where it begins a question, and names something elsewhere: `the staffing review`. */
 export const askingFirst: ReadonlySet<string> = new Set(["review", "check", "plan", "order"]);
+
+/**
+ * Verbs by which a question about a kind of result says that it stands in the documents: "Which
+ * dates are named?" asks for every date, not for those in a sentence that says "named".
+ */
+export const standing: ReadonlySet<string> = new Set(
+  (
+    "named name names given stated state states said says say mentioned mention cited cite noted listed recorded specified specify " +
+    "contained contain contains included include includes hold holds held present stand stands referred referenced refer talked spoken written shown there exist exists " +
+    "genannt erwähnt enthalten stehen steht angegeben mentionnées mentionnés citées cités contient contiennent mencionan mencionadas mencionados contiene contienen " +
+    "提到 提及 列出 包含 מוזכרים מופיעים המופיעים المذكورة"
+  ).split(" "),
+);

@@ -3,13 +3,14 @@ import { isStopWord } from "../../stop-words.ts";
 import type { AnswerKind, TextIntent, TextPlan } from "../../text-plan.ts";
 import { isUnspaced, wordsOf } from "../../text-words.ts";
 import { listed } from "../write/references.ts";
-import { answerKinds, asking, askingFirst, intentWords } from "./question-words.ts";
+import { answerKinds, asking, askingFirst, intentWords, standing } from "./question-words.ts";
 
 /** Reads a question about documents: what it asks for, and which words to look for. */
 export function readTextQuestion(question: string): TextPlan {
   const kinds = intentsOf(question);
   const kind = kindOf(question);
-  const terms = kinds.includes("mentions") ? phrasesIn(question) : termsIn(question);
+  const isOfAKind = kinds.length > 0 || kind !== null;
+  const terms = kinds.includes("mentions") ? phrasesIn(question) : termsIn(question, isOfAKind);
   const intents = intentsFor(kinds, { kind, terms });
   return { intents, terms, kind, reading: readingOf(intents, terms) };
 }
@@ -42,8 +43,13 @@ function broad(kind: AnswerKind | null): TextIntent {
 }
 
 /** Words of the question that its documents may speak of, each once, as written. */
-function termsIn(question: string): string[] {
-  const terms = pieces(question).filter(({ key }) => key !== null);
+function termsIn(question: string, isOfAKind: boolean): string[] {
+  const all = pieces(question);
+  const terms = all.filter(({ key, text }, at) => {
+    if (key === null) return false;
+    const isPassive = /^(?:is|are|was|were|be)$/i.test(all[at - 1]?.text ?? "");
+    return !(standing.has(text.toLowerCase()) && (isOfAKind || isPassive));
+  });
   return [...new Map(terms.map(({ key, text }) => [key, text])).values()];
 }
 
