@@ -4,6 +4,8 @@ import type { Grouping, Measure } from "./plan.ts";
 interface Common {
   /** Whether it answers the question, rather than adding to the answer. */
   readonly asked: boolean;
+  /** Which question of the wording it answers, counted from 0. */
+  readonly part?: number;
   /** 0 to 1: an effect size, never a p value alone. */
   readonly strength: number;
   /** Unadjusted p value of its test; null where nothing was tested. */

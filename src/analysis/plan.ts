@@ -71,7 +71,7 @@ export interface Plan {
   readonly limit: number | null;
   /** The column that orders the records in time, where there is one. */
   readonly timeColumn: string | null;
-  /** The question as it was asked. */
+  /** The question as it was asked; of several in one wording, this one. */
   readonly wording: string;
   /** Years or months to set against each other. */
   readonly periods: readonly string[];
@@ -79,4 +79,6 @@ export interface Plan {
   readonly reading: readonly string[];
   /** Words of the question that nothing was made of. */
   readonly unread: readonly string[];
+  /** Further questions of the same wording, in their order; they hold no further ones. */
+  readonly also: readonly Plan[];
 }

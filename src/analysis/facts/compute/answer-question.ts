@@ -117,11 +117,36 @@ function relate(bench: Bench, { plan, columns, focus }: Pair): Promise<Fact | nu
   const free = columns.filter(({ name }) => !filtered.has(name));
   const [first, second = focus] = free;
   if (!first || !second || first.name === second.name) return null;
+  const [by, outcome] = outcomeLast([first, second], plan);
+  const isNumber = first.kind === "number" || second.kind === "number";
+  if (!isNumber) return association(bench, { column: outcome, value: shareOf(outcome, plan), by });
   return pairFact(
     bench,
     [first, second],
     /explain|predict|regress|effect of|impact of/i.test(plan.wording),
   );
+}
+
+/**
+ * Of two columns of groups the one whose share is compared stands last: never the one that the
+ * question groups by, rather the one with two values, rather the one that befalls people.
+ */
+function outcomeLast(
+  pair: readonly [ColumnProfile, ColumnProfile],
+  { by, measures }: Plan,
+): readonly [ColumnProfile, ColumnProfile] {
+  const [first, second] = pair;
+  const weigh = ({ name, kind, values }: ColumnProfile) =>
+    (by.some(({ column }) => column === name) ? -8 : 0) +
+    (measures.some((measure) => measure.kind === "share" && measure.column === name) ? 4 : 0) +
+    (kind === "binary" ? 2 : 0) +
+    (values.some(({ value }) => /^(?:1|yes|true|dead|died|positive)$/i.test(value)) ? 1 : 0);
+  return weigh(first) > weigh(second) ? [second, first] : pair;
+}
+
+function shareOf(column: ColumnProfile, { measures }: Plan): string {
+  const asked = measures.find((one) => one.kind === "share" && one.column === column.name);
+  return asked?.kind === "share" ? asked.value : tellingValue(column);
 }
 
 export function pairFact(

@@ -8,7 +8,7 @@ import { defaultFocus, explore } from "./explore.ts";
 import { openLedger } from "./ledger.ts";
 
 export interface Computed {
-  /** The fact that answers the question first, if there is one. */
+  /** Those that answer the question first, in the order of its parts. */
   readonly facts: readonly Fact[];
   readonly results: readonly Result[];
 }
@@ -29,8 +29,12 @@ export async function computeFacts(
   const ledger = openLedger(engine, options.entered);
   const focus = profile.columns.find(({ name }) => name === options.focus) ?? defaultFocus(profile);
   const bench = { ledger, profile, filters: plan.filters };
-  const answer = await answerQuestion(bench, plan, focus);
-  const facts = [...(answer ? [answer] : []), ...(await explore(bench, focus, plan.timeColumn))];
+  const answers: Fact[] = [];
+  for (const [part, one] of [plan, ...plan.also].entries()) {
+    const answer = await answerQuestion({ ...bench, filters: one.filters }, one, focus);
+    if (answer) answers.push({ ...answer, part });
+  }
+  const facts = [...answers, ...(await explore(bench, focus, plan.timeColumn))];
   return { facts: adjusted(facts), results: ledger.results };
 }
 

@@ -23,7 +23,15 @@ const lying: Answer = {
 };
 const plan: Plan = {
   ...{ intent: "unclear", measures: [], by: [], columns: [], filters: [], order: "most" },
-  ...{ limit: null, timeColumn: null, wording: "Why?", periods: [], reading: [], unread: [] },
+  ...{
+    limit: null,
+    timeColumn: null,
+    wording: "Why?",
+    periods: [],
+    reading: [],
+    unread: [],
+    also: [],
+  },
 };
 const desk = (changes: Partial<WritingDesk> = {}): WritingDesk => ({
   ...{ profile: { rows: 0, columns: [], duplicates: 0 }, results: [] },

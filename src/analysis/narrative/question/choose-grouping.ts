@@ -1,6 +1,8 @@
 import type { Grouping } from "../../plan.ts";
 import type { Mention } from "./find-columns.ts";
+import { carriedGroups } from "./refer-back.ts";
 import { canGroup, isNumeric, type Scene, timeColumn } from "./scene.ts";
+import { isRateWord } from "./words.ts";
 
 const openers = new Set([
   "by",
@@ -14,8 +16,16 @@ const openers = new Set([
   "whose",
 ]);
 
+export interface ChosenGrouping {
+  readonly by: readonly Grouping[];
+  /** Mentions that group. */
+  readonly used: readonly Mention[];
+  /** Columns that "which group" could mean where it names none; the first one was taken. */
+  readonly standIns: readonly string[];
+}
+
 /** What the question splits the records by, in the order named: `by clinic`, `which states`, `per month`. */
-export function chooseGrouping(scene: Scene): { by: Grouping[]; used: Mention[] } {
+export function chooseGrouping(scene: Scene): ChosenGrouping {
   const used = scene.mentions.filter(
     (mention) =>
       scene.contrasts.some((contrast) => contrast.mention === mention) ||
@@ -30,10 +40,30 @@ export function chooseGrouping(scene: Scene): { by: Grouping[]; used: Mention[] 
   const named = columns.some(
     (grouping) => grouping.kind === "period" || grouping.column === period?.column,
   );
-  return { by: period && !named ? [period, ...columns] : columns, used };
+  const by = period && !named ? [period, ...columns] : columns;
+  if (by.length > 0) return { by, used, standIns: [] };
+  const carried = carriedGroups(scene.mentions, scene);
+  if (carried.length > 0) return { by: carried, used, standIns: [] };
+  const standIns = asksForGroup.test(scene.question) ? groupsOf(scene) : [];
+  const [column] = standIns;
+  return { by: column === undefined ? [] : [{ kind: "column", column }], used, standIns };
 }
 
-function opensGroup(scene: Scene, { column, start }: Mention): boolean {
+const asksForGroup =
+  /\b(?:which|what) (?:(?:of the|patient|one|main|other) )?(?:sub-?)?(?:groups?|categor(?:y|ies)|segments?|cohorts?)\b/i;
+
+/** Columns of groups that the question does not name for something else, the focus column first. */
+function groupsOf({ profile, mentions, focus }: Scene): string[] {
+  const names = profile.columns
+    .filter(({ kind, distinct }) => (kind === "category" || kind === "binary") && distinct <= 60)
+    .map(({ name }) => name)
+    .filter((name) => !mentions.some(({ column }) => column.name === name));
+  return names.toSorted((a, b) => Number(b === focus?.name) - Number(a === focus?.name));
+}
+
+function opensGroup(scene: Scene, { column, start, end }: Mention): boolean {
+  // "The highest readmission rate" is what is ranked, not what the records are split by.
+  if (column.kind !== "number" && isRateWord(scene.words[end])) return false;
   const before = [1, 2, 3].map((back) => scene.words[start - back]?.lower ?? "");
   const opened = opensDirectly(before);
   if (isNumeric(column) && column.kind !== "binary")

@@ -47,8 +47,10 @@ const rules: readonly Rule[] = [
   bareIntent,
 ];
 
-function nothingRead({ scene, unread }: Evidence): Intent | null {
-  const { mentions, values, signs } = scene;
+function nothingRead({ scene, by, unread }: Evidence): Intent | null {
+  const { mentions, values, signs, back } = scene;
+  const goesOn = by.length > 0 && by === back?.plan.by;
+  if (goesOn && unread.length === 0) return null;
   if (mentions.length > 0 || values.length > 0 || signs.intent !== null) return null;
   return unread.length > 0 || !asksForNumber(signs) ? "unclear" : null;
 }

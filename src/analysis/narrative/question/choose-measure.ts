@@ -4,8 +4,9 @@ import type { ColumnProfile } from "../../profile.ts";
 import { periodAsked } from "./choose-grouping.ts";
 import type { Mention } from "./find-columns.ts";
 import { areSynonyms, recordWords } from "./lexicon.ts";
-import { isNumeric, type Scene } from "./scene.ts";
-import { headerWords } from "./words.ts";
+import { carriedMeasure } from "./refer-back.ts";
+import { isNumeric, type Scene, timeColumn } from "./scene.ts";
+import { headerWords, isRateWord } from "./words.ts";
 
 export interface ChosenMeasure {
   readonly measures: readonly Measure[];
@@ -22,15 +23,16 @@ export function chooseMeasure(
   grouped: boolean,
 ): ChosenMeasure {
   const numbers = measurable(scene, free);
-  return (
+  const own =
     shareOf(scene, free) ??
     stayOf(scene, numbers) ??
     perOf(scene, free) ??
     countOf(scene, free) ??
     columnOf(scene, numbers, grouped) ??
     durationOf(scene) ??
-    fallback(scene)
-  );
+    flaggedOf(scene, free) ??
+    fallback(scene);
+  return carriedMeasure(own, free, scene);
 }
 
 /** Numbers named, without those that only restrict ("older than 65") where another is left. */
@@ -60,19 +62,41 @@ const chosen = (measure: Measure, spent: Filter | null = null): ChosenMeasure =>
 function shareOf(scene: Scene, free: readonly Mention[]): ChosenMeasure | null {
   if (!scene.signs.wantsShare) return null;
   const columns = free.map(({ column }) => column);
-  const beforeRate = scene.values.find(({ end }) =>
-    /^(rates?|share|proportion|percentage)$/.test(scene.words[end]?.lower ?? ""),
-  );
-  const value = (beforeRate ?? scene.values.at(-1))?.filter;
+  const flags = free.filter(({ column }) => column.kind === "binary");
+  const rated = flags.find(({ end }) => isRateWord(scene.words[end]));
+  const beforeRate = scene.values.find(({ end }) => isRateWord(scene.words[end]));
+  const last = scene.values.at(-1);
+  // "What share of stroke patients died": what stands behind the others is what they share.
+  const behind = flags.find(({ start }) => last !== undefined && start >= last.end);
+  const flagged = rated ?? (beforeRate ? undefined : behind);
+  if (flagged) return chosen(shareOfFlag(scene, flagged.column));
+  const value = (beforeRate ?? last)?.filter;
   if (value)
     return chosen({ kind: "share", column: value.column, value: String(value.value) }, value);
-  const flag = columns.find((column) => column.kind === "binary");
-  if (flag) return chosen({ kind: "share", column: flag.name, value: tellingValue(flag) });
+  const [flag] = flags;
+  if (flag) return chosen(shareOfFlag(scene, flag.column));
   if (columns.some((column) => column.unit === "percent")) return null;
   const counts = columns.filter(isAdditive);
   if (counts.length === 0) return null;
   const pair = ratioOf(scene, counts);
   return pair ? chosen({ kind: "ratio", ...pair, percent: true }) : null;
+}
+
+/** The side that the question names: "survived" is the no of a column of deaths. */
+function shareOfFlag({ flags }: Scene, column: ColumnProfile): Measure {
+  const named = flags.find(({ filter }) => filter.column === column.name)?.filter.value;
+  const value = named === undefined ? tellingValue(column) : String(named);
+  return { kind: "share", column: column.name, value };
+}
+
+/** "Which ward has the most deaths" counts those records alone. */
+function flaggedOf({ question, flags }: Scene, free: readonly Mention[]): ChosenMeasure | null {
+  const isNamed = flags.some(({ filter }) =>
+    free.some(({ column }) => column.name === filter.column),
+  );
+  return isNamed && /\b(?:most|fewest|least|highest|lowest|number)\b/i.test(question)
+    ? chosen({ kind: "count" })
+    : null;
 }
 
 /** `share of attendances that breached`: the first named is the whole; else the largest count column is. */
@@ -206,9 +230,10 @@ const durationHeader =
   /(?:^|[_\s])(tat|duration|minutes?|mins?|hours?|hrs?|days?|wait(?:ing)?|los|length|elapsed|turnaround)(?:$|[_\s(])/i;
 
 function fallback(scene: Scene): ChosenMeasure {
-  const { focus, words, signs } = scene;
+  const { words, signs } = scene;
   const speaksOfRecords = words.some((word) => recordWords.has(word.stem));
   if (speaksOfRecords && signs.superlative) return chosen({ kind: "count" });
+  const focus = signs.aggregate === null ? scene.focus : numberInPlace(scene);
   if (!focus) return { measures: [{ kind: "count" }], spent: null, named: false };
   if (focus.kind === "number")
     return { measures: [columnMeasure(scene, focus)], spent: null, named: false };
@@ -220,4 +245,12 @@ function fallback(scene: Scene): ChosenMeasure {
     };
   }
   return { measures: [{ kind: "count" }], spent: null, named: false };
+}
+
+/** An average wants a number: where the focus column holds none, amounts of money first. */
+function numberInPlace({ focus, profile }: Scene): ColumnProfile | null {
+  if (focus && isNumeric(focus)) return focus;
+  const time = timeColumn(profile);
+  const numbers = profile.columns.filter((column) => column.kind === "number" && column !== time);
+  return numbers.find(({ unit }) => unit === "money") ?? numbers[0] ?? focus;
 }

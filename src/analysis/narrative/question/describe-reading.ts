@@ -1,17 +1,24 @@
 import { quoteQuestion, quoteTable } from "../../draft.ts";
 import type { Filter, Intent, Measure, Plan } from "../../plan.ts";
-import type { Scene } from "./scene.ts";
+import { columnsOf, type Scene } from "./scene.ts";
+
+/** What was chosen without a word of the question for it. */
+export interface Unnamed {
+  /** Whether the question names what to measure. */
+  readonly named: boolean;
+  /** Columns that its groups could be of; the first one was taken. */
+  readonly standIns: readonly string[];
+}
 
 /** Says in templates how the question was read: measure, filters, rivals, and what was left unread. */
-export function describeReading(plan: Plan, scene: Scene, named: boolean): string[] {
+export function describeReading(plan: Plan, scene: Scene, { named, standIns }: Unnamed): string[] {
   if (plan.intent === "unclear") return [];
-  const measured = measuring.has(plan.intent) ? plan.measures.map(measureTemplate) : [];
+  const measured = measuring.has(plan.intent) ? plan.measures : [];
   return [
-    ...measured.map((words) =>
-      named
-        ? `Measured: ${words}.`
-        : `Measured: ${words}, the primary focus, as the question names no other.`,
+    ...measured.map(
+      (measure) => `Measured: ${measureTemplate(measure)}${named ? "" : whyThis(measure, scene)}.`,
     ),
+    ...groupNote(standIns),
     ...plan.filters.map(
       (filter) => `Only records where ${filterTemplate(filter)}${codingNote(filter, scene)}.`,
     ),
@@ -24,6 +31,19 @@ export function describeReading(plan: Plan, scene: Scene, named: boolean): strin
       ? [`Not used: ${plan.unread.map((word) => `“${quoteQuestion(word)}”`).join(", ")}.`]
       : []),
   ];
+}
+
+function whyThis(measure: Measure, { focus }: Scene): string {
+  return focus === null || columnsOf(measure).includes(focus.name) || measure.kind === "count"
+    ? ", the primary focus, as the question names no other"
+    : ", as the question names no column of numbers";
+}
+
+function groupNote([taken, ...others]: readonly string[]): string[] {
+  if (taken === undefined) return [];
+  const rivals = others.slice(0, 3).map(quoteTable);
+  const also = rivals.length > 0 ? `; ${rivals.join(", ")} could be meant as well` : "";
+  return [`Groups: those of ${quoteTable(taken)}, as the question names no column${also}.`];
 }
 
 /** Intents that compute a measure; the others look at whole columns and say so themselves. */

@@ -1,4 +1,5 @@
 import type { Filter } from "../../plan.ts";
+import type { ColumnProfile } from "../../profile.ts";
 import type { Mention } from "./find-columns.ts";
 import type { Word } from "./words.ts";
 
@@ -9,28 +10,30 @@ export interface FoundFilter {
   readonly end: number;
 }
 
-/** `diabetic women`, `smokers`, `without anaemia`: a named 0/1 column that only restricts the records. */
+/** `diabetic women`, `smokers`, `without anaemia`: a named yes-or-no column that only restricts the records. */
 export function findFlags(words: readonly Word[], mentions: readonly Mention[]): FoundFilter[] {
-  return mentions
-    .filter(({ column }) => column.kind === "binary" && column.type === "BIGINT")
-    .filter(
-      ({ start }) =>
-        !grouping.has(words[start - 1]?.lower ?? "") &&
-        !grouping.has(words[start - 2]?.lower ?? ""),
-    )
-    .map(({ column, start, end }) => ({
-      filter: {
-        column: column.name,
-        operator: "=",
-        value:
-          negations.has(words[start - 1]?.lower ?? "") ||
-          livingWords.test(words[start]?.lower ?? "")
-            ? 0
-            : 1,
-      } as const,
-      start,
-      end,
-    }));
+  return mentions.flatMap(({ column, start, end }) => {
+    const sides = sidesOf(column);
+    const before = words[start - 1]?.lower ?? "";
+    if (!sides || grouping.has(before) || grouping.has(words[start - 2]?.lower ?? "")) return [];
+    const isTurned = negations.has(before) || livingWords.test(words[start]?.lower ?? "");
+    const value = isTurned ? sides.no : sides.yes;
+    return [{ filter: { column: column.name, operator: "=", value } as const, start, end }];
+  });
+}
+
+interface Sides {
+  readonly yes: string | number;
+  readonly no: string | number;
+}
+
+/** How a column says yes and no: as 1 and 0, or in words. */
+function sidesOf({ kind, type, values }: ColumnProfile): Sides | null {
+  if (kind !== "binary") return null;
+  if (type === "BIGINT") return { yes: 1, no: 0 };
+  const yes = values.find(({ value }) => /^(?:yes|y|true)$/i.test(value))?.value;
+  const no = values.find(({ value }) => /^(?:no|n|false)$/i.test(value))?.value;
+  return yes === undefined || no === undefined ? null : { yes, no };
 }
 
 const grouping = new Set(["by", "per", "each", "between", "across"]);

@@ -104,6 +104,7 @@ const fixedPhrases = [
   "how many",
   "how much",
   "how long",
+  "how often",
   "number of",
   "length of stay",
   "most common",

@@ -220,4 +220,11 @@ describe("readQuestion", () => {
     expect(plan).toMatchObject({ intent: "ranking", measures: [sum("attendances")] });
     expect(plan.reading.join(" ")).toContain("primary focus");
   });
+
+  test("takes the number columns of the table for an average of nothing named", () => {
+    const plan = read("Which group has the highest average?", "Department");
+    expect(plan).toMatchObject({ measures: [mean("Total Charges")], by: [by("Department")] });
+    expect(plan.reading.join(" ")).toContain("Groups: those of {{column:Department}}");
+    expect(plan.reading.join(" ")).toContain("{{column:sex}}");
+  });
 });

@@ -1,3 +1,4 @@
+import { quoteQuestion, type Template } from "../../draft.ts";
 import type { Measure, Plan } from "../../plan.ts";
 import type { Profile } from "../../profile.ts";
 import { chooseGrouping } from "./choose-grouping.ts";
@@ -11,17 +12,52 @@ import { findSigns, type Signs } from "./find-intent.ts";
 import { findLimit } from "./find-limit.ts";
 import { findContrasts, findValues } from "./find-values.ts";
 import { badWords, plainWords, recordWords } from "./lexicon.ts";
+import { carriedFilters, referBack } from "./refer-back.ts";
 import { columnsOf, filtersOf, type Scene, timeColumn } from "./scene.ts";
+import { splitQuestion } from "./split-question.ts";
 import { readWords, type Word } from "./words.ts";
 
 /**
  * Reads a question in the user's own words into a plan: what to measure, split by what, of which
  * records. Words it could make nothing of are kept in `unread`; where they leave nothing to
- * measure the intent is `unclear` and no number is given.
+ * measure the intent is `unclear` and no number is given. A wording that asks several questions is
+ * parted where at least one of the parts can be answered.
  */
 export function readQuestion(question: string, profile: Profile, focusName: string | null): Plan {
-  const scene = lookAt(question, profile, focusName);
-  const { by, used } = chooseGrouping(scene);
+  const { parts, left } = splitQuestion(question);
+  const plans: Plan[] = [];
+  for (const part of parts) {
+    const before = plans.findLast(({ intent }) => intent !== "unclear") ?? null;
+    plans.push(readPart(part, { profile, focusName, before }));
+  }
+  const [first, ...also] = plans;
+  if (!first || also.length === 0 || plans.every(({ intent }) => intent === "unclear"))
+    return readPart(question, { profile, focusName, before: null });
+  return {
+    ...first,
+    also,
+    reading: [...first.reading, ...also.flatMap(readingOf), ...leftNote(left)],
+  };
+}
+
+const readingOf = ({ wording, reading }: Plan): Template[] =>
+  reading.length === 0 ? [] : [`On “${quoteQuestion(wording)}”:`, ...reading];
+
+const leftNote = (left: readonly string[]): Template[] =>
+  left.length === 0
+    ? []
+    : [`Left for another analysis: ${left.map((part) => `“${quoteQuestion(part)}”`).join(", ")}.`];
+
+interface Around {
+  readonly profile: Profile;
+  readonly focusName: string | null;
+  /** The question before this one in the same wording. */
+  readonly before: Plan | null;
+}
+
+function readPart(question: string, around: Around): Plan {
+  const scene = lookAt(question, around);
+  const { by, used, standIns } = chooseGrouping(scene);
   const free = scene.mentions.filter((mention) => !used.includes(mention));
   const measure = chooseMeasure(scene, free, by.length > 0);
   const filters = chooseFilters(scene, { measure, by, free });
@@ -34,26 +70,37 @@ export function readQuestion(question: string, profile: Profile, focusName: stri
     intent,
     measures: measure.measures,
     by,
-    columns: [...new Set(scene.mentions.map(({ column }) => column.name))],
+    columns: columnsNamed(scene),
     filters: filtersOf(kept),
     order: orderOf(scene.signs, measure.measures[0]),
     limit: scene.limit,
-    timeColumn: timeColumn(profile)?.name ?? null,
+    timeColumn: timeColumn(around.profile)?.name ?? null,
     wording: question,
     periods,
     reading: [],
     unread,
+    also: [],
   };
-  return { ...plan, reading: describeReading(plan, scene, measure.named) };
+  const unnamed = { named: measure.named, standIns };
+  return { ...plan, reading: describeReading(plan, scene, unnamed) };
 }
 
-function lookAt(question: string, profile: Profile, focusName: string | null): Scene {
+/** Columns of the question before stand in where this one names none. */
+function columnsNamed({ mentions, back }: Scene): string[] {
+  const named = mentions.map(({ column }) => column.name);
+  const before =
+    back === null ? [] : [...back.plan.measures.flatMap(columnsOf), ...back.plan.columns];
+  return [...new Set(named.length > 0 ? named : before)];
+}
+
+function lookAt(question: string, { profile, focusName, before }: Around): Scene {
   const words = readWords(question);
   const signs = findSigns(question);
   const informative = {
     ...profile,
     columns: profile.columns.filter(({ distinct, kind }) => distinct > 1 || kind === "number"),
   };
+  const back = referBack(words, profile, before);
   const mentions = findColumns(masked(words, signs), informative, focusName);
   const found = findValues(words, informative, mentions);
   const clear = mentions.filter((mention) => !found.some((value) => covers(value, mention)));
@@ -77,6 +124,7 @@ function lookAt(question: string, profile: Profile, focusName: string | null): S
           !gaps.some((gap) => gap.end > start && gap.start <= start),
       ),
       ...contrasts.map(({ mention }) => mention),
+      ...(back?.mention ? [back.mention] : []),
     ],
     contrasts,
     gaps,
@@ -84,6 +132,7 @@ function lookAt(question: string, profile: Profile, focusName: string | null): S
     comparisons: findComparisons(words, informative, clear),
     flags: flags.filter(left),
     limit: findLimit(words)?.limit ?? null,
+    back,
   };
 }
 
@@ -129,13 +178,18 @@ function chooseFilters(scene: Scene, { measure, by, free }: Choice): FoundFilter
     ({ filter }) => filter !== measure.spent && !grouped.has(filter.column),
   );
   const contrasted = scene.contrasts.flatMap(({ filter }) => filter ?? []);
-  return [
+  const own = [
     ...values,
     ...scene.comparisons,
     ...scene.gaps,
     ...contrasted,
     ...(measure.named ? flags : []),
   ];
+  const restricted = new Set([...grouped, ...own.map(({ filter }) => filter.column)]);
+  const carried = carriedFilters(measure, by, scene.back).filter(
+    ({ column }) => !restricted.has(column),
+  );
+  return [...own, ...carried.map((filter) => ({ filter, start: 0, end: 0 }))];
 }
 
 function unreadWords(scene: Scene, filters: readonly FoundFilter[]): string[] {

@@ -4,6 +4,7 @@ import type { Mention } from "./find-columns.ts";
 import type { FoundFilter } from "./find-filters.ts";
 import type { Signs } from "./find-intent.ts";
 import type { Contrast } from "./find-values.ts";
+import type { Back } from "./refer-back.ts";
 import type { Word } from "./words.ts";
 
 /** All that was found in a question before anything is decided. */
@@ -22,6 +23,8 @@ export interface Scene {
   readonly comparisons: readonly FoundFilter[];
   readonly flags: readonly FoundFilter[];
   readonly limit: number | null;
+  /** Null for the first or only question of a wording. */
+  readonly back: Back | null;
 }
 
 export const isNumeric = (column: ColumnProfile) =>

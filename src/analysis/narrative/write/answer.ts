@@ -6,6 +6,7 @@ import type { Plan } from "../../plan.ts";
 import type { Profile } from "../../profile.ts";
 import { asksAboutFuture } from "../question/choose-intent.ts";
 import { filterTemplate } from "../question/describe-reading.ts";
+import { findSigns } from "../question/find-intent.ts";
 import { factSentence } from "./fact-sentence.ts";
 import { isFinding } from "./is-finding.ts";
 import { column, listed, numberIn } from "./references.ts";
@@ -61,6 +62,23 @@ function trendVerdict(significant: boolean, rose: boolean, question: string): st
   return up === rose ? "Yes. " : "No, the other way round. ";
 }
 
+/** One of several questions that was left, and why. Holds no number. */
+export function leftOpen(plan: Plan): Template {
+  return `“${quoteQuestion(plan.wording)}” is left open: ${reasonOf(plan)}.`;
+}
+
+function reasonOf({ wording, unread, timeColumn }: Plan): Template {
+  if (asksAboutFuture.test(wording))
+    return "it asks about the future, and the table holds only what was recorded";
+  if (unread.length > 0) return `the table holds nothing for ${quoted(unread)}`;
+  return timeColumn === null && findSigns(wording).intent === "trend"
+    ? "the table has no column that says when"
+    : "Candor could not tell what to compute for it, or the table does not hold what it needs";
+}
+
+const quoted = (words: readonly string[]): Template =>
+  listed(words.map((word) => `“${quoteQuestion(word)}”`));
+
 /** Why there is no answer, and what can be asked instead. Holds no number. */
 export function noAnswer(plan: Plan, profile: Profile): Template {
   const names = profile.columns.slice(0, 12).map(({ name }) => column(name));
@@ -69,7 +87,7 @@ export function noAnswer(plan: Plan, profile: Profile): Template {
     return "This question asks about the future, and the table holds only what was recorded. Candor does not guess; ask how it developed so far instead.";
   }
   if (plan.unread.length > 0) {
-    return `Candor cannot answer this from the table: it found nothing for ${listed(plan.unread.map((word) => `“${quoteQuestion(word)}”`))}.${columns}`;
+    return `Candor cannot answer this from the table: it found nothing for ${quoted(plan.unread)}.${columns}`;
   }
   return `Candor could not tell what to compute for this question, or the table does not hold what it needs.${columns}`;
 }

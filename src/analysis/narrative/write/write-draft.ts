@@ -1,8 +1,8 @@
-import type { ChartDraft, Draft } from "../../draft.ts";
+import type { ChartDraft, Draft, Template } from "../../draft.ts";
 import type { Fact } from "../../fact.ts";
 import type { Plan } from "../../plan.ts";
 import type { Profile } from "../../profile.ts";
-import { answerSentence, answerTable, noAnswer } from "./answer.ts";
+import { answerSentence, answerTable, leftOpen, noAnswer } from "./answer.ts";
 import { factChart } from "./fact-chart.ts";
 import { factSentence } from "./fact-sentence.ts";
 import { insightSentence } from "./insight-sentence.ts";
@@ -14,34 +14,39 @@ const mostInsights = 8;
 const mostOfAKind = 3;
 /** Writes the report of a run: the answer first, then what else the facts say, in order of worth. */
 export function writeDraft(plan: Plan, facts: readonly Fact[], profile: Profile): Draft {
-  const answer = facts.find(({ asked }) => asked) ?? null;
+  const replies = [plan, ...plan.also].map((one, part) => ({
+    plan: one,
+    fact: facts.find((fact) => fact.asked && (fact.part ?? 0) === part) ?? null,
+  }));
+  const answers = replies.flatMap(({ fact }) => fact ?? []);
   const others = withoutRepeats(
     facts.filter(({ asked }) => !asked),
-    answer,
+    answers,
   );
   const charts = new ChartList();
-  const answerChart = answer ? charts.add(answer) : undefined;
-  const table = answer ? answerTable(answer) : undefined;
+  const answerChart = answers[0] && charts.add(answers[0]);
+  const table = answers.flatMap((answer) => answerTable(answer) ?? [])[0];
   const insights = fewOfEach(
     others.filter(worthSaying).sort((a, b) => b.strength - a.strength),
   ).slice(0, mostInsights);
   const sections = outline.map(({ heading, kinds }) => {
-    const facts = others.filter((fact) => kinds.includes(fact.kind) && isFinding(fact));
+    const own = (fact: Fact) => kinds.includes(fact.kind);
+    const facts = others.filter((fact) => own(fact) && isFinding(fact));
     return {
       heading,
       passages: facts.map(factSentence),
-      charts: facts.flatMap((fact) => charts.add(fact) ?? []),
+      charts: [...answers.slice(1).filter(own), ...facts].flatMap((fact) => charts.add(fact) ?? []),
     };
   });
   return {
-    answered: answer !== null,
-    answer: answer ? answerSentence(answer, plan) : noAnswer(plan, profile),
+    answered: answers.length > 0,
+    answer: replyText(replies, profile),
     ...(table ? { answerTable: table } : {}),
     ...(answerChart === undefined ? {} : { answerChart }),
     reading: plan.reading,
-    sections: sections.filter(({ passages }) => passages.length > 0),
+    sections: sections.filter(({ passages, charts }) => passages.length + charts.length > 0),
     insights: insights.map(insightSentence),
-    recommendations: recommendations([...(answer ? [answer] : []), ...others]),
+    recommendations: recommendations([...answers, ...others]),
     notes: [
       ...others.filter(({ kind }) => kind === "quality").map(factSentence),
       ...tableNotes(profile),
@@ -50,9 +55,27 @@ export function writeDraft(plan: Plan, facts: readonly Fact[], profile: Profile)
   };
 }
 
-/** A fact that says the same as the answer is not said again. */
-function withoutRepeats(facts: readonly Fact[], answer: Fact | null): Fact[] {
-  const told = new Set(answer ? [factSentence(answer)] : []);
+interface Reply {
+  readonly plan: Plan;
+  /** Null where the table does not answer it. */
+  readonly fact: Fact | null;
+}
+
+/** A paragraph for each question of the wording. */
+function replyText(replies: readonly Reply[], profile: Profile): Template {
+  if (replies.every(({ fact }) => fact === null))
+    return replies
+      .slice(0, 1)
+      .map(({ plan }) => noAnswer(plan, profile))
+      .join("");
+  return replies
+    .map(({ fact, plan }) => (fact ? answerSentence(fact, plan) : leftOpen(plan)))
+    .join("\n\n");
+}
+
+/** A fact that says the same as an answer is not said again. */
+function withoutRepeats(facts: readonly Fact[], answers: readonly Fact[]): Fact[] {
+  const told = new Set(answers.map(factSentence));
   return facts.filter((fact) => {
     const words = factSentence(fact);
     if (told.has(words)) return false;
