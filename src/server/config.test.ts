@@ -10,6 +10,8 @@ const production: Environment = {
   PUBLIC_ORIGIN: "https://candor.example.org",
   DATABASE_URL: "postgres://candor:secret@db.example.org/candor?sslmode=verify-full",
   MASTER_KEY: key,
+  SMTP_URL: "smtps://candor:secret@mail.example.org",
+  MAIL_FROM: "Candor <candor@example.org>",
 };
 
 function faultsOf(environment: Environment): readonly string[] {
@@ -94,7 +96,7 @@ describe("the configuration", () => {
 
   it("starts production only with everything said", () => {
     expect(faultsOf(production)).toEqual([]);
-    expect(faultsOf({ DEPLOYMENT: "production" })).toHaveLength(4);
+    expect(faultsOf({ DEPLOYMENT: "production" })).toHaveLength(5);
   });
 
   it.each([
@@ -106,6 +108,7 @@ describe("the configuration", () => {
     ],
     ["a plain origin", { PUBLIC_ORIGIN: "http://127.0.0.1:3000" }, "loopback"],
     ["no host", { HOST: "" }, "loopback"],
+    ["no mail server", { SMTP_URL: "", MAIL_FROM: "" }, "no-mail"],
   ])("refuses production with %s unless it is named", (_, changes, exception) => {
     const environment = { ...production, ...changes };
     expect(faultsOf(environment)).toHaveLength(1);
@@ -115,6 +118,43 @@ describe("the configuration", () => {
   it("knows which addresses only this machine reaches", () => {
     expect(["127.0.0.1", "127.8.9.1", "::1", "localhost"].every(isLoopback)).toBe(true);
     expect(["0.0.0.0", "::", "10.0.0.1", "127.0.0.1.example.org"].some(isLoopback)).toBe(false);
+  });
+});
+
+describe("the mail server", () => {
+  const from = "Candor <candor@example.org>";
+  const mailAt = (SMTP_URL: string, MAIL_FROM = from) => readConfig({ SMTP_URL, MAIL_FROM }).mail;
+
+  it("is none unless it is set", () => {
+    expect(readConfig({}).mail).toBeNull();
+  });
+
+  it("is reached encrypted, except on this machine", () => {
+    expect(mailAt("smtps://a%40b:p%2Fw@mail.example.org")).toEqual({
+      ...{ host: "mail.example.org", port: 465, encryption: "from-the-start" },
+      ...{ user: "a@b", password: "p/w", from },
+    });
+    expect(mailAt("smtp://mail.example.org")).toMatchObject({
+      port: 587,
+      encryption: "by-upgrade",
+    });
+    expect(mailAt("smtp://127.0.0.1:2525")).toMatchObject({ port: 2525, encryption: "none" });
+    expect(mailAt("smtp://127.0.0.1:2525")).toMatchObject({ user: null, password: null });
+  });
+
+  it.each([
+    ["https://mail.example.org", from],
+    ["smtp://mail.example.org?tls=no", from],
+    ["smtps://CANARY@", from],
+    ["smtps://mail.example.org", ""],
+    ["", from],
+    ["smtps://mail.example.org", "Candor"],
+    ["smtps://mail.example.org", "a@b.example, c@d.example"],
+  ])("is refused with one sentence at %s from %s", (SMTP_URL, MAIL_FROM) => {
+    const faults = faultsOf({ SMTP_URL, MAIL_FROM });
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults.join()).toMatch(/^(SMTP_URL|MAIL_FROM) /);
+    expect(faults.join()).not.toContain("CANARY");
   });
 });
 

@@ -3,18 +3,30 @@ import { resolve } from "node:path";
 import { hostedModel, priceOn, standardModels } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
 import type { FirebaseConfig } from "./accounts/firebase/firebase-settings.ts";
+import type { SmtpServer } from "./accounts/mail/smtp-carrier.ts";
+import type { StripeSettings } from "./billing/stripe/stripe-tools.ts";
 import { isLoopback } from "./is-loopback.ts";
 import type { GeminiConfig } from "./open-analysts.ts";
 import { readFirebaseConfig } from "./read-firebase-config.ts";
+import { readMailConfig } from "./read-mail-config.ts";
+import { readStripeConfig } from "./read-stripe-config.ts";
 import type { SettingName } from "./settings.ts";
 import { type Environment, SettingsReader } from "./settings-reader.ts";
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-const exceptions = ["embedded-database", "plain-database-connection", "loopback"] as const;
-/** The first is the standard: where patients' data is real, so is money, unless said otherwise. */
+const exceptions = [
+  "embedded-database",
+  "plain-database-connection",
+  "loopback",
+  "no-mail",
+] as const;
+/**
+ * The first is the standard: where patients' data is real, so is money, unless said otherwise; and
+ * whoever sets keys of Stripe means to use them.
+ */
 const billingProviders = {
-  evaluation: ["sandbox", "stripe"],
-  production: ["stripe", "sandbox"],
+  sandboxFirst: ["sandbox", "stripe"],
+  stripeFirst: ["stripe", "sandbox"],
 } as const;
 export type ProductionException = (typeof exceptions)[number];
 
@@ -33,11 +45,15 @@ export interface Config {
   /** The project people sign in with; null with another provider, and where it is not set up. */
   readonly firebase: FirebaseConfig | null;
   readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
+  /** Who takes the mails of the built-in provider; null sends none. */
+  readonly mail: SmtpServer | null;
   /** In lower case. */
   readonly adminEmails: readonly string[];
   readonly freeAnalysesLimit: number;
   /** Who takes payments; the sandbox moves no money. */
   readonly billingProvider: "sandbox" | "stripe";
+  /** Null without its keys. */
+  readonly stripe: StripeSettings | null;
   /** Models of Gemini; null lets the built-in analyst write everything. */
   readonly gemini: GeminiConfig | null;
   /** Days for which a due payment takes nothing away. */
@@ -73,6 +89,8 @@ export function readConfig(environment: Environment, today = new Date()): Config
   const read = new SettingsReader(environment);
   const deployment = read.oneOf("DEPLOYMENT", ["evaluation", "production"]);
   const identityProvider = read.oneOf("IDENTITY_PROVIDER", ["local", "firebase"]);
+  const stripe = readStripeConfig(read, deployment);
+  const isPaid = deployment === "production" || stripe !== null;
   const config: Config = {
     deployment,
     port: read.number("PORT", { standard: 3000, from: 0, to: 65_535 }),
@@ -84,13 +102,18 @@ export function readConfig(environment: Environment, today = new Date()): Config
     identityProvider,
     firebase: identityProvider === "firebase" ? readFirebaseConfig(read, deployment) : null,
     google: readGoogle(read),
+    mail: readMailConfig(read),
     adminEmails: read.emails("ADMIN_EMAILS"),
     freeAnalysesLimit: read.number("FREE_ANALYSES_LIMIT", {
       standard: limits.freeAnalyses,
       from: 0,
       to: 1_000_000,
     }),
-    billingProvider: read.oneOf("BILLING_PROVIDER", billingProviders[deployment]),
+    billingProvider: read.oneOf(
+      "BILLING_PROVIDER",
+      billingProviders[isPaid ? "stripeFirst" : "sandboxFirst"],
+    ),
+    stripe,
     gemini: readGemini(read, today),
     pastDueGraceDays: read.number("PAST_DUE_GRACE_DAYS", { standard: 7, from: 0, to: 365 }),
     parallelAnalyses: read.number("PARALLEL_ANALYSES", { ...parallel(), to: 256 }),
@@ -170,6 +193,8 @@ function productionFaults(config: Config, { allowed, said }: ProductionChoices):
   if (config.publicOrigin?.startsWith("http:") && !may("loopback"))
     faults.push("PUBLIC_ORIGIN must begin with https:// in production.");
   if (!said("HOST") && !may("loopback")) faults.push("HOST must be set in production.");
+  if (config.identityProvider === "local" && !said("SMTP_URL") && !may("no-mail"))
+    faults.push("SMTP_URL must be set in production, or ALLOW_IN_PRODUCTION name no-mail.");
   return faults;
 }
 

@@ -5,6 +5,7 @@ import {
 } from "./accounts/firebase/open-firebase-identity.ts";
 import type { Identity } from "./accounts/identity.ts";
 import { openLocalIdentity } from "./accounts/local/open-local-identity.ts";
+import { smtpCarrier } from "./accounts/mail/smtp-carrier.ts";
 import type { Outbox } from "./accounts/outbox/outbox.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -27,6 +28,8 @@ export function openIdentity(config: Config, { database, outbox, log }: Opened):
       adminEmails,
       google: config.google,
       outbox,
+      mailServer: config.mail && smtpCarrier(config.mail),
+      onMail: (report) => log[report.outcome === "sent" ? "info" : "warn"]({ ...report }, "mail"),
       attemptsPerMinute: config.requestsPerMinute.signIn,
     });
   if (firebase !== null) return openFirebaseIdentity({ firebase, publicOrigin, adminEmails });

@@ -44,7 +44,7 @@ export const settings = [
     name: "ALLOW_IN_PRODUCTION",
     standard: "nothing",
     meaning:
-      "What production may do although it should not, separated by commas: `embedded-database`, `plain-database-connection`, `loopback`",
+      "What production may do although it should not, separated by commas: `embedded-database`, `plain-database-connection`, `loopback`, `no-mail`",
   },
   {
     name: "IDENTITY_PROVIDER",
@@ -80,6 +80,17 @@ export const settings = [
   },
   { name: "GOOGLE_CLIENT_SECRET", standard: "none", meaning: "Belongs to GOOGLE_CLIENT_ID" },
   {
+    name: "SMTP_URL",
+    standard: "none: mails are shown in the outbox of an evaluation",
+    meaning:
+      "Mail server, `smtps://user:password@host:465` or `smtp://host:587` with STARTTLS; production with `local` wants it said",
+  },
+  {
+    name: "MAIL_FROM",
+    standard: "none",
+    meaning: "Sender of mails, such as `Candor <candor@example.org>`; belongs to SMTP_URL",
+  },
+  {
     name: "ADMIN_EMAILS",
     standard: "nobody",
     meaning: "Addresses of administrators, separated by commas; each counts once it is verified",
@@ -91,9 +102,30 @@ export const settings = [
   },
   {
     name: "BILLING_PROVIDER",
-    standard: "sandbox; in production stripe",
+    standard: "sandbox; stripe in production and with its keys",
     meaning:
       "Who takes payments: `stripe`, or `sandbox`, which takes test cards only and moves no money",
+  },
+  {
+    name: "STRIPE_SECRET_KEY",
+    standard: "none: nothing can be bought with stripe",
+    meaning: "Secret or restricted key of Stripe; with a test key only test cards are taken",
+  },
+  {
+    name: "STRIPE_PUBLISHABLE_KEY",
+    standard: "none",
+    meaning: "Belongs to STRIPE_SECRET_KEY; the card form in the browser uses it",
+  },
+  {
+    name: "STRIPE_WEBHOOK_SECRET",
+    standard: "none",
+    meaning:
+      "Signing secret of the webhook endpoint; several, separated by commas, while one replaces another",
+  },
+  {
+    name: "STRIPE_API_ADDRESS",
+    standard: "Stripe's own",
+    meaning: "Address of a double of Stripe for tests; refused with live keys and in production",
   },
   {
     name: "GEMINI_API_KEY",

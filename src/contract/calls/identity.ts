@@ -14,11 +14,14 @@ export const signUp = defineCall({
   answer: nothing,
 });
 
+/** `secondFactor`: the password was right, and nobody is signed in before a code is entered too. */
+export const signInAnswer = z.object({ secondFactor: z.optional(z.literal(true)) });
+
 export const signIn = defineCall({
   ...firstPlaces.signIn,
   summary: "Sign in with e-mail and password",
   body: z.strictObject({ email: field(), password: z.string() }),
-  answer: nothing,
+  answer: signInAnswer,
 });
 
 export const signInWithGoogle = defineCall({

@@ -13,6 +13,11 @@ export const firstAnswers = {
     record(value);
     return {};
   },
+  signIn: (value: unknown): { readonly secondFactor?: true } => {
+    const { secondFactor } = record(value);
+    if (secondFactor !== undefined && secondFactor !== true) throw unexpected();
+    return secondFactor === undefined ? {} : { secondFactor };
+  },
   googleAddress: (value: unknown) => ({ url: text(record(value).url) }),
   identityToken: (value: unknown): IdentityToken => {
     const { token, expiresAt, user } = record(value);

@@ -4,6 +4,12 @@ export const firstPlaces = {
   signIn: { method: "POST", path: "/api/identity/sign-in/email" },
   signInWithGoogle: { method: "POST", path: "/api/identity/sign-in/social" },
   signOut: { method: "POST", path: "/api/identity/sign-out" },
+  signInWithCode: { method: "POST", path: "/api/identity/sign-in/code" },
+  signInWithRecoveryCode: { method: "POST", path: "/api/identity/sign-in/recovery-code" },
+  beginPasskeySignIn: { method: "POST", path: "/api/identity/sign-in/passkey/begin" },
+  signInWithPasskey: { method: "POST", path: "/api/identity/sign-in/passkey" },
+  requestPasswordReset: { method: "POST", path: "/api/identity/request-password-reset" },
+  resetPassword: { method: "POST", path: "/api/identity/reset-password" },
   readIdentityToken: { method: "GET", path: "/api/identity-token" },
   syncUser: { method: "POST", path: "/api/auth/user" },
   readSettings: { method: "GET", path: "/api/settings" },
@@ -11,3 +17,6 @@ export const firstPlaces = {
 
 /** Where a sign-in with Google that failed comes back to. */
 export const googleFailedQuery = "google=failed";
+
+/** The page a mailed link for a new password opens; the link's token stands behind the `#`. */
+export const setPasswordPath = "/set-password";

@@ -1,59 +1,69 @@
-import { createHash } from "node:crypto";
 import { Problem } from "#contract/problem.ts";
+import { countAttempts } from "./count-attempts.ts";
 
-/** Slows guessing of one account's password, from however many network addresses it comes. */
+/** Who tries a password, and of whom. */
+export interface Attempt {
+  readonly email: string;
+  /** Network address it comes from. */
+  readonly address: string;
+  /** Name of a browser that has signed in to this account before; null for any other. */
+  readonly device: string | null;
+}
+
+/** Slows guessing of passwords without shutting anybody out of their own account. */
 export interface FailedSignIns {
   /**
    * Counts an attempt before its outcome is known, so that a hundred at once cannot slip through.
    *
-   * @throws {Problem} too-many-requests while the account must wait
+   * @throws {Problem} too-many-requests while this one must wait
    */
-  attempt(email: string): void;
-  succeeded(email: string): void;
+  attempt(attempt: Attempt): void;
+  /** It was the owner: what was counted for it is taken back. */
+  succeeded(attempt: Attempt): void;
 }
 
-interface Failures {
-  count: number;
-  until: number;
-}
-
-/** Ten guesses a quarter of an hour: 350,000 a year, hopeless against eight characters. */
-const allowed = 10;
 const windowMilliseconds = 15 * 60_000;
-const rememberedAccounts = 100_000;
+const rules = {
+  /** Of one account from one network address. */
+  pair: { allowed: 5, windowMilliseconds },
+  /** Of one account by all who have never been in it: 350,000 a year, hopeless even at weak ones. */
+  strangers: { allowed: 10, windowMilliseconds },
+  /** In a browser that knows the account; nobody else can use these up. */
+  device: { allowed: 10, windowMilliseconds },
+} as const;
 
+/**
+ * Strangers are counted by account and address, then by account. Whoever uses those up shuts out
+ * other strangers, but never a browser that has been in the account: it counts for itself. An owner
+ * at a new browser gets in by a mailed link or a passkey, which nobody can use up.
+ */
 export function countFailedSignIns(now: () => number = Date.now): FailedSignIns {
-  const accounts = new Map<string, Failures>();
-  const current = (key: string) => {
-    const failures = accounts.get(key);
-    if (failures !== undefined && failures.until <= now()) accounts.delete(key);
-    return accounts.get(key);
-  };
+  const pairs = countAttempts(rules.pair, now);
+  const strangers = countAttempts(rules.strangers, now);
+  const devices = countAttempts(rules.device, now);
   return {
-    attempt(email) {
-      const key = keyOf(email);
-      const failures = current(key) ?? { count: 0, until: now() + windowMilliseconds };
-      if (failures.count >= allowed) {
-        const seconds = Math.ceil((failures.until - now()) / 1000);
-        throw new Problem("too-many-requests", { seconds });
-      }
-      failures.count += 1;
-      accounts.set(key, failures);
-      forgetOldest(accounts);
+    attempt(attempt) {
+      const { email, pair } = keysOf(attempt);
+      if (attempt.device !== null) return refuse(devices.take(`${email} ${attempt.device}`));
+      refuse(pairs.take(pair));
+      const seconds = strangers.take(email);
+      if (seconds > 0) pairs.giveBack(pair);
+      refuse(seconds);
     },
-    succeeded(email) {
-      accounts.delete(keyOf(email));
+    succeeded(attempt) {
+      const { email, pair } = keysOf(attempt);
+      if (attempt.device !== null) return devices.giveBack(`${email} ${attempt.device}`);
+      pairs.giveBack(pair);
+      strangers.giveBack(email);
     },
   };
 }
 
-/** Addresses are kept as hashes: a memory dump of the counter names nobody. */
-function keyOf(email: string): string {
-  return createHash("sha256").update(email.trim().toLowerCase()).digest("base64");
+function keysOf({ email: typed, address }: Attempt) {
+  const email = typed.trim().toLowerCase();
+  return { email, pair: `${email} ${address}` };
 }
 
-function forgetOldest(accounts: Map<string, Failures>): void {
-  if (accounts.size <= rememberedAccounts) return;
-  const oldest = accounts.keys().next();
-  if (!oldest.done) accounts.delete(oldest.value);
+function refuse(seconds: number): void {
+  if (seconds > 0) throw new Problem("too-many-requests", { seconds });
 }

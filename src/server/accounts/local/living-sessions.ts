@@ -3,6 +3,7 @@ import type { Queries } from "#server/database/database.ts";
 import { identitySession, identityUser } from "#server/database/identity-schema.ts";
 import type { SignedIn } from "../identity.ts";
 import { isAdmin } from "../is-admin.ts";
+import { sessionLife } from "./session-life.ts";
 import type { TokenSubject } from "./session-tokens.ts";
 
 /** Answers whether a token's session still lives, asking the database once a minute at most. */
@@ -81,6 +82,7 @@ async function lookUp(
         eq(identitySession.id, subject.sessionId),
         eq(identityUser.id, subject.userId),
         gt(identitySession.expiresAt, now),
+        gt(identitySession.updatedAt, new Date(now.getTime() - sessionLife.idleMilliseconds)),
       ),
     )
     .limit(1);

@@ -1,28 +1,41 @@
+import { passkey } from "@better-auth/passkey";
 import { APIError, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { googleFailedQuery } from "#contract/first/first-places.ts";
 import { limits } from "#contract/limits.ts";
 import {
   identityAccount,
+  identityPasskey,
   identitySession,
+  identityTwoFactor,
   identityUser,
   identityVerification,
 } from "#server/database/identity-schema.ts";
+import { resetMinutes, verificationHours } from "../mail/letter.ts";
+import type { Post } from "../mail/post.ts";
 import { hearFailure } from "./heard-failures.ts";
 import type { LivingSessions } from "./living-sessions.ts";
 import type { LocalSettings } from "./local-settings.ts";
+import { afterReset, sendReset, sendVerification } from "./mailed-links.ts";
+import { sessionLife } from "./session-life.ts";
 
 /** Header in which we, and nobody else, tell better-auth the client's network address. */
 export const clientAddressHeader = "x-candor-client";
 export const identityPath = "/api/identity";
-export const verificationPath = "/verify-email";
 
-const daySeconds = 24 * 60 * 60;
+export interface AuthParts {
+  readonly settings: LocalSettings;
+  readonly sessions: LivingSessions;
+  /** Null where no mail can be sent: then no link is made either. */
+  readonly post: Post | null;
+}
 
 export type Auth = ReturnType<typeof openAuth>;
 
 /** better-auth as we use it: quiet, on our tables, cookies ours, every failure to our error door. */
-export function openAuth(settings: LocalSettings, sessions: LivingSessions) {
+export function openAuth(parts: AuthParts) {
+  const { settings, sessions } = parts;
   return betterAuth({
     appName: "Candor",
     basePath: identityPath,
@@ -35,6 +48,8 @@ export function openAuth(settings: LocalSettings, sessions: LivingSessions) {
         session: identitySession,
         account: identityAccount,
         verification: identityVerification,
+        twoFactor: identityTwoFactor,
+        passkey: identityPasskey,
       },
     }),
     telemetry: { enabled: false },
@@ -46,15 +61,16 @@ export function openAuth(settings: LocalSettings, sessions: LivingSessions) {
         if (!(failure instanceof APIError)) throw failure;
       },
     },
-    // scrypt, better-auth's default, off the main thread.
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: limits.passwordCharacters,
-      maxPasswordLength: limits.longestPasswordCharacters,
-    },
-    emailVerification: { ...verificationMails(settings), expiresIn: daySeconds },
-    session: { expiresIn: 7 * daySeconds, updateAge: daySeconds },
+    ...credentials(parts),
+    // A Google account joins ours only where both sides have verified the address: otherwise whoever
+    // signed up with another's address would share that person's account, or get it.
+    account: { accountLinking: { trustedProviders: [], requireLocalEmailVerified: true } },
+    // What a reader of the database finds opens nothing: links and challenges are kept as hashes.
+    verification: { storeIdentifier: "hashed" },
+    // Ends after its whole life; whether it was idle we look at ourselves (read-session.ts).
+    session: { expiresIn: sessionLife.wholeMilliseconds / 1000, disableSessionRefresh: true },
     socialProviders: socialProviders(settings),
+    plugins: [twoFactor({ issuer: "Candor", allowPasswordless: true }), passkeys(settings)],
     rateLimit: limitsOf(settings.attemptsPerMinute ?? 20),
     advanced: {
       cookiePrefix: "candor",
@@ -68,31 +84,65 @@ export function openAuth(settings: LocalSettings, sessions: LivingSessions) {
   });
 }
 
-/** Without an outbox no mail can go anywhere, so none is made. */
-function verificationMails({ outbox }: LocalSettings) {
-  if (outbox === null) return {};
-  return {
-    sendOnSignUp: true,
-    sendVerificationEmail: async (mail: { user: { email: string }; url: string; token: string }) =>
-      outbox.send({
-        to: mail.user.email,
-        subject: "Verify your e-mail address",
-        text: "Someone signed up to Candor with this address. If it was you, sign in and open this link in the same browser within 24 hours. If it was not, ignore this mail: nothing happens.",
-        link: `${new URL(mail.url).origin}${verificationPath}?token=${mail.token}`,
-      }),
+/** Passwords and the links that stand in for them. scrypt, better-auth's default, off the main thread. */
+function credentials({ settings, sessions, post }: AuthParts) {
+  const passwords = {
+    enabled: true,
+    minPasswordLength: limits.passwordCharacters,
+    maxPasswordLength: limits.longestPasswordCharacters,
+    revokeSessionsOnPasswordReset: true,
+    resetPasswordTokenExpiresIn: resetMinutes * 60,
+    onPasswordReset: afterReset(settings.database, sessions),
   };
+  if (post === null) return { emailAndPassword: passwords };
+  return {
+    emailAndPassword: { ...passwords, sendResetPassword: sendReset(post) },
+    emailVerification: {
+      // Our sign-up route sends it, outside the transaction that makes the account.
+      sendOnSignUp: false,
+      expiresIn: verificationHours * 60 * 60,
+      sendVerificationEmail: sendVerification(post),
+    },
+  };
+}
+
+function passkeys({ publicOrigin }: LocalSettings) {
+  return passkey({
+    // A passkey belongs to a name; on this machine alone that is localhost, never 127.0.0.1.
+    rpID: publicOrigin === null ? "localhost" : new URL(publicOrigin).hostname,
+    rpName: "Candor",
+    // It stands for password and code together, so it must have asked who holds the device.
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    registration: {
+      afterVerification: async ({ verification }) =>
+        requireVerified(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: async ({ verification }) =>
+        requireVerified(verification.authenticationInfo.userVerified),
+    },
+  });
+}
+
+function requireVerified(verified: boolean | undefined): undefined {
+  if (verified !== true) throw new APIError("UNAUTHORIZED", { code: "USER_NOT_VERIFIED" });
 }
 
 function socialProviders({ google }: LocalSettings) {
   return google === null ? {} : { google: { ...google, prompt: "select_account" as const } };
 }
 
+/** Of one network address in a minute; better-auth's own, 3 in 10 s, would shut out a hospital. */
 function limitsOf(attempts: number) {
   const rule = { window: 60, max: attempts };
+  const paths = ["/sign-in/*", "/sign-up/*", "/two-factor/*", "/passkey/*"];
+  const exact = ["/change-password", "/reset-password", "/request-password-reset"];
   return {
     enabled: true,
     window: 60,
     max: 300,
-    customRules: { "/sign-in/*": rule, "/sign-up/*": rule },
+    customRules: Object.fromEntries(
+      [...paths, ...exact, "/send-verification-email"].map((path) => [path, rule]),
+    ),
   };
 }

@@ -1,19 +1,11 @@
+import type { FastifyRequest } from "fastify";
 import { askAuth } from "./heard-failures.ts";
-import type { LocalSettings } from "./local-settings.ts";
-import { type Auth, clientAddressHeader, identityPath } from "./open-auth.ts";
-
-interface Parts {
-  readonly auth: Auth;
-  readonly settings: LocalSettings;
-}
-
-interface SignInDone {
-  readonly response: Response;
-  readonly origin: string;
-  readonly address: string;
-}
+import type { LocalParts } from "./local-parts.ts";
+import { clientAddressHeader, identityPath } from "./open-auth.ts";
+import { requestOrigin } from "./request-origin.ts";
 
 interface SignedInUser {
+  readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
 }
@@ -21,24 +13,32 @@ interface SignedInUser {
 const hourMilliseconds = 60 * 60_000;
 
 /**
- * After a sign-in with an address that is not verified yet: sends the verification again, unless
- * one was sent within the hour. This is how a lost or expired mail is replaced.
+ * After a sign-up, or a sign-in with an address that is not verified yet: sends the verification,
+ * unless one was sent within the hour. This is how a lost or expired mail is replaced.
  */
-export async function renewVerification(parts: Parts, done: SignInDone): Promise<void> {
-  const { outbox, now = Date.now } = parts.settings;
-  if (outbox === null || !done.response.ok) return;
-  const { user } = (await done.response.json()) as { user: SignedInUser };
+export async function renewVerification(
+  { auth, post, settings, now }: LocalParts,
+  request: FastifyRequest,
+  done: Response,
+): Promise<void> {
+  if (post === null) return;
+  const { user } = (await done.clone().json()) as { user: SignedInUser };
   if (user.emailVerified) return;
-  const recent = now() - hourMilliseconds;
-  if (outbox.mails().some((mail) => mail.to === user.email && mail.sentAt.getTime() > recent)) {
-    return;
-  }
-  await askAuth(() => parts.auth.handler(sendAgain(user.email, done)));
+  const recent = new Date(now() - hourMilliseconds);
+  if ((await post.sentSince(user.id, "verify-address", recent)) > 0) return;
+  const origin = requestOrigin(settings.publicOrigin, request.headers.host);
+  await askAuth(() => auth.handler(sendAgain(user.email, { done, origin, address: request.ip })));
+}
+
+interface SignInDone {
+  readonly done: Response;
+  readonly origin: string;
+  readonly address: string;
 }
 
 /** Carries the new session: without one, better-auth waits half a second to hide who exists. */
-function sendAgain(email: string, { response, origin, address }: SignInDone): Request {
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+function sendAgain(email: string, { done, origin, address }: SignInDone): Request {
+  const cookies = done.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   return new Request(new URL(`${identityPath}/send-verification-email`, origin), {
     method: "POST",
     headers: {

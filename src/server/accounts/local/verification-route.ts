@@ -3,28 +3,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { decodeJwt } from "jose";
 import { plainPage } from "../outbox/plain-page.ts";
 import { askAuth } from "./heard-failures.ts";
-import type { LocalSettings } from "./local-settings.ts";
-import { type Auth, verificationPath } from "./open-auth.ts";
+import type { LocalParts } from "./local-parts.ts";
+import { verificationPath } from "./mailed-links.ts";
+import type { Auth } from "./open-auth.ts";
 import { webHeaders } from "./web-request.ts";
-
-interface Parts {
-  readonly auth: Auth;
-  readonly settings: LocalSettings;
-}
 
 /**
  * The page a verification link opens. It counts only in a browser signed in with that address:
  * whoever signs up with someone else's address cannot have its owner verify it by a click, and a
- * mail scanner that follows links verifies nothing.
+ * mail scanner that follows links verifies nothing. A second click says that it is done.
  */
-export function addVerificationRoute(app: FastifyInstance, { auth }: Parts): void {
+export function addVerificationRoute(app: FastifyInstance, { auth, cookies }: LocalParts): void {
   app.get<{ Querystring: { token?: string } }>(
     verificationPath,
     { schema: { hide: true } },
     async (request, reply) => {
       const token = String(request.query.token ?? "");
-      const session = await askAuth(() => auth.api.getSession({ headers: webHeaders(request) }));
+      const session = await cookies.read(request, reply);
       if (session === null || session.user.email !== emailIn(token)) return refuseStranger(reply);
+      if (session.user.emailVerified)
+        return sendPage(reply, "Your e-mail address is verified", "It was already; thank you.");
       if (!(await verified(auth, token, request))) return refuseLink(reply);
       return sendPage(reply, "Your e-mail address is verified", "Thank you.");
     },

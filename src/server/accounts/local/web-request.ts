@@ -14,10 +14,19 @@ export function webHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** A Fastify request as the web request that better-auth takes, its body as given. */
-export function webRequest(request: FastifyRequest, origin: string, body?: unknown): Request {
-  const { method, url } = request;
+export interface Question {
+  /** Below our own origin; the request's own unless said. */
+  readonly url?: string;
+  readonly method?: "GET" | "POST";
+  readonly body?: unknown;
+}
+
+/** A Fastify request as the web request that better-auth takes, or another question in its name. */
+export function webRequest(request: FastifyRequest, origin: string, question: Question): Request {
+  const { url = request.url, method = request.method, body } = question;
   const headers = webHeaders(request);
+  // A program may send no Origin; the page always does, and then it was checked at our door.
+  if (!headers.has("origin")) headers.set("origin", origin);
   const address = new URL(url, origin);
   if (body === undefined) return new Request(address, { method, headers });
   headers.set("content-type", "application/json");

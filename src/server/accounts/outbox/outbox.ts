@@ -1,14 +1,12 @@
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly link: string;
+import type { Carrier } from "../mail/carrier.ts";
+import type { Letter } from "../mail/letter.ts";
+
+export interface Mail extends Letter {
   readonly sentAt: Date;
 }
 
 /** Keeps mails to be read on a page instead of sending them: development and evaluation only. */
-export interface Outbox {
-  send(mail: Omit<Mail, "sentAt">): void;
+export interface Outbox extends Carrier {
   /** Newest first. */
   mails(): readonly Mail[];
 }
@@ -20,10 +18,11 @@ const kept = 100;
 export function openOutbox(now: () => number = Date.now): Outbox {
   const mails: Mail[] = [];
   return {
-    send(mail) {
-      mails.unshift({ ...mail, sentAt: new Date(now()) });
+    async carry(letter) {
+      mails.unshift({ ...letter, sentAt: new Date(now()) });
       mails.splice(kept);
     },
     mails: () => mails,
+    close: () => undefined,
   };
 }

@@ -1,0 +1,53 @@
+import { APIError } from "better-auth";
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { Problem } from "#contract/problem.ts";
+import type { Queries } from "#server/database/database.ts";
+import { identityAccount } from "#server/database/identity-schema.ts";
+import { askAuth } from "./heard-failures.ts";
+import type { LocalParts } from "./local-parts.ts";
+import type { CookieSession } from "./read-session.ts";
+import { sessionLife } from "./session-life.ts";
+import { webHeaders } from "./web-request.ts";
+
+/** Whether somebody has a password; people who came with Google may have none. */
+export async function hasPassword(queries: Queries, userId: string): Promise<boolean> {
+  const own = and(eq(identityAccount.userId, userId), isNotNull(identityAccount.password));
+  const rows = await queries
+    .select({ id: identityAccount.id })
+    .from(identityAccount)
+    .where(own)
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * Asks for the password before something that opens the account is changed: a session alone may be
+ * stolen, or a screen left alone. Without a password the sign-in must have been a moment ago. Wrong
+ * ones are counted like those of a sign-in, so that a stolen session cannot guess either.
+ *
+ * @throws {Problem} password-wrong, sign-in-again or too-many-requests
+ */
+export async function confirmPerson(
+  parts: LocalParts,
+  request: FastifyRequest,
+  { session, password }: { session: CookieSession; password: string | undefined },
+): Promise<void> {
+  const { auth, settings, failures, devices, now } = parts;
+  if (!(await hasPassword(settings.database.queries, session.user.id))) {
+    const age = now() - session.createdAt.getTime();
+    if (age > sessionLife.freshMilliseconds) throw new Problem("sign-in-again");
+    return;
+  }
+  if (password === undefined) throw new Problem("password-wrong");
+  const { email } = session.user;
+  const attempt = { email, address: request.ip, device: devices.find(request, email) };
+  failures.attempt(attempt);
+  try {
+    const headers = webHeaders(request);
+    await askAuth(() => auth.api.verifyPassword({ body: { password }, headers }));
+  } catch (failure) {
+    throw failure instanceof APIError ? new Problem("password-wrong", {}, failure) : failure;
+  }
+  failures.succeeded(attempt);
+}

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { setPasswordPath } from "#contract/first/first-places.ts";
+import type { Database } from "#server/database/database.ts";
+import {
+  identityPasskey,
+  identityTwoFactor,
+  identityUser,
+  identityVerification,
+} from "#server/database/identity-schema.ts";
+import { resetMinutes, resetPassword, verificationHours, verifyAddress } from "../mail/letter.ts";
+import type { Post } from "../mail/post.ts";
+import type { LivingSessions } from "./living-sessions.ts";
+
+export const verificationPath = "/verify-email";
+
+export interface Link {
+  readonly user: { readonly id: string; readonly email: string };
+  /** better-auth's own address; ours differ, its origin holds. */
+  readonly url: string;
+  readonly token: string;
+}
+
+export const sendVerification =
+  (post: Post) =>
+  ({ user, url, token }: Link): Promise<void> =>
+    post.send({
+      userId: user.id,
+      kind: "verify-address",
+      letter: verifyAddress(user.email, `${new URL(url).origin}${verificationPath}?token=${token}`),
+      minutes: verificationHours * 60,
+    });
+
+/** The token stands behind the `#`, which no browser sends anywhere and no proxy writes down. */
+export const sendReset =
+  (post: Post) =>
+  ({ user, url, token }: Link): Promise<void> =>
+    post.send({
+      userId: user.id,
+      kind: "reset-password",
+      letter: resetPassword(user.email, `${new URL(url).origin}${setPasswordPath}#${token}`),
+      minutes: resetMinutes,
+    });
+
+/**
+ * A new password by mail proves whose the address is. Where nobody had proved it before, whoever
+ * signed up may have been somebody else: what they left behind to come back by is removed.
+ */
+export const afterReset =
+  ({ queries }: Pick<Database, "queries">, sessions: LivingSessions) =>
+  async ({ user }: { user: { id: string; emailVerified: boolean } }): Promise<void> => {
+    // Every other open link and half-done sign-in of this person ends with the old password.
+    await queries.delete(identityVerification).where(eq(identityVerification.value, user.id));
+    if (!user.emailVerified) {
+      await queries.delete(identityPasskey).where(eq(identityPasskey.userId, user.id));
+      await queries.delete(identityTwoFactor).where(eq(identityTwoFactor.userId, user.id));
+      const proven = { emailVerified: true, twoFactorEnabled: false };
+      await queries.update(identityUser).set(proven).where(eq(identityUser.id, user.id));
+    }
+    sessions.forgetUser(user.id);
+  };

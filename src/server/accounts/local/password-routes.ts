@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { routeOf } from "#contract/call.ts";
+import {
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+  sendVerification,
+} from "#contract/calls/security.ts";
+import { Problem } from "#contract/problem.ts";
+import { identityUser } from "#server/database/identity-schema.ts";
+import { storableText } from "#server/database/storable-text.ts";
+import { checkPassword } from "./check-password.ts";
+import { confirmPerson } from "./confirm-person.ts";
+import { countAttempts } from "./count-attempts.ts";
+import type { LocalParts } from "./local-parts.ts";
+import { passCookies } from "./open-ask.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+const hourMilliseconds = 60 * 60_000;
+/** Mails of a kind that one account is sent in an hour: enough to find a lost one, no flood. */
+const mailsAnHour = 3;
+
+/** Adds the calls by which a password is set anew, and an address verified. */
+export function addPasswordRoutes(app: FastifyInstance, parts: LocalParts): void {
+  const { ask, cookies, now, post } = parts;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  addResetRoutes(app, parts);
+
+  routes.route({
+    ...routeOf(changePassword),
+    handler: async (request, reply) => {
+      const session = await cookies.require(request, reply);
+      const { currentPassword: password, newPassword } = request.body;
+      await confirmPerson(parts, request, { session, password });
+      checkPassword(newPassword, session.user);
+      const body = { ...request.body, revokeOtherSessions: true };
+      await passCookies(await ask(request, { body }), reply);
+      await tellOwner(parts, request, { user: session.user, change: "password" });
+      return {};
+    },
+  });
+  routes.route({
+    ...routeOf(sendVerification),
+    handler: async (request, reply) => {
+      const { user } = await cookies.require(request, reply);
+      if (post === null) throw new Problem("mail-not-available");
+      if (user.emailVerified) return {};
+      const since = new Date(now() - hourMilliseconds);
+      if ((await post.sentSince(user.id, "verify-address", since)) >= mailsAnHour)
+        throw new Problem("too-many-requests", { seconds: hourMilliseconds / 1000 });
+      await passCookies(await ask(request, { body: { email: user.email } }), reply);
+      return {};
+    },
+  });
+}
+
+function addResetRoutes(app: FastifyInstance, parts: LocalParts): void {
+  const { ask, devices, post, settings, now } = parts;
+  const { queries } = settings.database;
+  const rule = { allowed: settings.attemptsPerMinute ?? 20, windowMilliseconds: 60_000 };
+  const askers = countAttempts(rule, now);
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.route({
+    ...routeOf(requestPasswordReset),
+    handler: async (request) => {
+      if (post === null) throw new Problem("mail-not-available");
+      const email = request.body.email.trim().toLowerCase();
+      if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Problem("email-invalid");
+      const seconds = askers.take(request.ip);
+      if (seconds > 0) throw new Problem("too-many-requests", { seconds });
+      const [user] = await queries
+        .select({ id: identityUser.id })
+        .from(identityUser)
+        .where(eq(identityUser.email, storableText(email)))
+        .limit(1);
+      // What only an account causes is done after the answer, so that its time tells nothing.
+      if (user !== undefined)
+        parts.later(async () => {
+          const since = new Date(now() - hourMilliseconds);
+          if ((await post.sentSince(user.id, "reset-password", since)) >= mailsAnHour) return;
+          await ask(request, { body: { email } });
+        });
+      return {};
+    },
+  });
+  routes.route({
+    ...routeOf(resetPassword),
+    handler: async (request, reply) => {
+      const { token, newPassword } = request.body;
+      const owner = await ownerOf(parts, token);
+      checkPassword(newPassword, owner);
+      await passCookies(await ask(request, { body: { token, newPassword } }), reply);
+      // Whoever has the mail is the owner, and may sign in here however many strangers guess.
+      devices.remember(reply, owner.email);
+      await tellOwner(parts, request, { user: owner, change: "password" });
+      return {};
+    },
+  });
+}
+
+/** Whose account a mailed link opens. @throws {Problem} link-refused where it opens none */
+async function ownerOf({ auth, now }: LocalParts, token: string) {
+  const { internalAdapter } = await auth.$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const living = link && link.expiresAt.getTime() > now();
+  const owner = living ? await internalAdapter.findUserById(link.value) : null;
+  if (owner === null) throw new Problem("link-refused");
+  return owner;
+}

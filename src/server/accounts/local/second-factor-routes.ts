@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { routeOf } from "#contract/call.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  signInWithCode,
+  signInWithRecoveryCode,
+} from "#contract/calls/security.ts";
+import { Problem } from "#contract/problem.ts";
+import { identitySession } from "#server/database/identity-schema.ts";
+import { claimCode } from "./claim-code.ts";
+import { confirmPerson } from "./confirm-person.ts";
+import { identityProblem } from "./identity-problem.ts";
+import { logAccount } from "./identity-routes.ts";
+import type { LocalParts } from "./local-parts.ts";
+import { passCookies } from "./open-ask.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+interface Verified {
+  readonly token: string;
+  readonly user: { readonly id: string; readonly email: string };
+}
+
+/** Adds the calls of the second factor: an authenticator app, and recovery codes for its loss. */
+export function addSecondFactorRoutes(app: FastifyInstance, parts: LocalParts): void {
+  addChoiceRoutes(app, parts);
+  const { ask, devices } = parts;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  /** A whole sign-in: who it was goes to the log, and this browser is known from now on. */
+  const welcome = async (request: FastifyRequest, reply: FastifyReply, response: Response) => {
+    const { user } = (await response.clone().json()) as Verified;
+    await passCookies(response, reply);
+    devices.remember(reply, user.email);
+    await logAccount(request, response, "signed in");
+  };
+
+  routes.route({
+    ...routeOf(signInWithCode),
+    handler: async (request, reply) => {
+      await welcome(request, reply, await takeCode(parts, request, request.body.code));
+      return {};
+    },
+  });
+  routes.route({
+    ...routeOf(signInWithRecoveryCode),
+    handler: async (request, reply) => {
+      const body = { code: request.body.code.trim() };
+      const path = "/two-factor/verify-backup-code";
+      const response = await ask(request, { path, body });
+      if (!response.ok) await passCookies(response, reply);
+      await welcome(request, reply, response);
+      return {};
+    },
+  });
+}
+
+/** Switching it on and off, by somebody who is signed in and says the password. */
+function addChoiceRoutes(app: FastifyInstance, parts: LocalParts): void {
+  const { ask, cookies } = parts;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const confirmed = async (request: Confirmed, reply: FastifyReply) => {
+    const session = await cookies.require(request, reply);
+    await confirmPerson(parts, request, { session, password: request.body.password });
+    return session;
+  };
+
+  routes.route({
+    ...routeOf(beginSecondFactor),
+    handler: async (request, reply) => {
+      await confirmed(request, reply);
+      const response = await ask(request, { body: request.body });
+      await passCookies(response, reply);
+      const made = (await response.json()) as { totpURI: string; backupCodes: string[] };
+      const key = new URL(made.totpURI).searchParams.get("secret") ?? "";
+      return { key, link: made.totpURI, recoveryCodes: made.backupCodes };
+    },
+  });
+  routes.route({
+    ...routeOf(confirmSecondFactor),
+    handler: async (request, reply) => {
+      const { user } = await cookies.require(request, reply);
+      if (user.twoFactorEnabled) throw new Problem("second-factor-on");
+      await passCookies(await takeCode(parts, request, request.body.code), reply);
+      await tellOwner(parts, request, { user, change: "second-factor-on" });
+      return {};
+    },
+  });
+  routes.route({
+    ...routeOf(endSecondFactor),
+    handler: async (request, reply) => {
+      const { user } = await confirmed(request, reply);
+      if (!user.twoFactorEnabled) throw new Problem("second-factor-off");
+      await passCookies(await ask(request, { body: request.body }), reply);
+      await tellOwner(parts, request, { user, change: "second-factor-off" });
+      return {};
+    },
+  });
+  routes.route({
+    ...routeOf(renewRecoveryCodes),
+    handler: async (request, reply) => {
+      await confirmed(request, reply);
+      const path = "/two-factor/generate-backup-codes";
+      const response = await ask(request, { path, body: request.body });
+      await passCookies(response, reply);
+      const { backupCodes } = (await response.json()) as { backupCodes: string[] };
+      return { recoveryCodes: backupCodes };
+    },
+  });
+}
+
+type Confirmed = FastifyRequest & { readonly body: { readonly password?: string | undefined } };
+
+/**
+ * Lets better-auth check a code, and refuses one that was used: the session that it may have opened
+ * is taken back before anybody holds its cookie.
+ *
+ * @throws {Problem} code-refused, code-expired, too-many-requests
+ */
+async function takeCode(
+  { ask, settings, now }: LocalParts,
+  request: FastifyRequest,
+  typed: string,
+): Promise<Response> {
+  const { queries } = settings.database;
+  // Apps show codes in two groups.
+  const code = typed.replaceAll(/\s/g, "");
+  const response = await ask(request, { path: "/two-factor/verify-totp", body: { code } });
+  if (!response.ok) throw await identityProblem(response);
+  const { token, user } = (await response.clone().json()) as Verified;
+  if (await claimCode(queries, { userId: user.id, code, now: now() })) return response;
+  await queries.delete(identitySession).where(eq(identitySession.token, token));
+  throw new Problem("code-refused");
+}

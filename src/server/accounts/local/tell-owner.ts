@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+import { somethingChanged } from "../mail/letter.ts";
+import type { LocalParts } from "./local-parts.ts";
+import { requestOrigin } from "./request-origin.ts";
+
+const changes = {
+  password: "The password of your Candor account was changed.",
+  "second-factor-on": "Your Candor account now asks for a code besides the password.",
+  "second-factor-off": "Your Candor account no longer asks for a code besides the password.",
+  "passkey-added": "A passkey was added to your Candor account.",
+  "passkey-removed": "A passkey was removed from your Candor account.",
+} as const;
+
+/** A day: who reads it later still learns of it. */
+const minutes = 24 * 60;
+
+/** Tells the owner of an account what was done to it, wherever a mail can be sent. */
+export async function tellOwner(
+  { post, settings }: LocalParts,
+  request: FastifyRequest,
+  { user, change }: { user: { id: string; email: string }; change: keyof typeof changes },
+): Promise<void> {
+  const link = requestOrigin(settings.publicOrigin, request.headers.host);
+  const letter = somethingChanged(user.email, changes[change], link);
+  await post?.send({ userId: user.id, kind: "something-changed", letter, minutes });
+}

@@ -1,0 +1,26 @@
+import { escapeHtml } from "../outbox/plain-page.ts";
+import type { Letter } from "./letter.ts";
+
+/** A letter as the two bodies a mail carries. */
+export interface ComposedMail {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Nothing in it is fetched from anywhere: no picture, no font, no counting pixel. */
+export function composeMail({ subject, text, link, linkLabel }: Letter): ComposedMail {
+  const href = escapeHtml(link);
+  return {
+    text: `${text}\n\n${linkLabel}:\n${link}\n`,
+    html: `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body>
+<p>${escapeHtml(text)}</p>
+<p><a href="${href}">${escapeHtml(linkLabel)}</a></p>
+<p>If the link does not open, copy this address: ${href}</p>
+</body>
+</html>
+`,
+  };
+}

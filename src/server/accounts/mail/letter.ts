@@ -1,0 +1,48 @@
+/** What a mail is about; the log and the throttle go by it. */
+export type LetterKind = "verify-address" | "reset-password" | "something-changed";
+
+/** A mail of ours: a few plain sentences and one link. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Where the one link leads; whoever holds it may do what the mail is about. */
+  readonly link: string;
+  readonly linkLabel: string;
+}
+
+/** Hours for which the link that verifies an address holds. */
+export const verificationHours = 24;
+/** Minutes for which the link to a new password holds: short, since it opens the account. */
+export const resetMinutes = 60;
+
+export function verifyAddress(to: string, link: string): Letter {
+  return {
+    to,
+    subject: "Verify your e-mail address",
+    text: `Someone signed up to Candor with this address. If it was you, sign in and open this link in the same browser within ${verificationHours} hours. If it was not, ignore this mail: nothing happens.`,
+    link,
+    linkLabel: "Verify this address",
+  };
+}
+
+export function resetPassword(to: string, link: string): Letter {
+  return {
+    to,
+    subject: "Set a new password",
+    text: `Someone asked for a new password for the Candor account with this address. If it was you, open this link within ${resetMinutes} minutes; it works once. If it was not, ignore this mail: your password stays as it is.`,
+    link,
+    linkLabel: "Set a new password",
+  };
+}
+
+/** Told to the owner after the fact, so that a change somebody else made does not stay unseen. */
+export function somethingChanged(to: string, what: string, link: string): Letter {
+  return {
+    to,
+    subject: "Your sign-in was changed",
+    text: `${what} If it was you, there is nothing to do. If it was not, ask for a new password at once: that ends every session of your account.`,
+    link,
+    linkLabel: "Open Candor",
+  };
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { and, count, desc, eq, gt, lte } from "drizzle-orm";
+import type { Queries } from "#server/database/database.ts";
+import { identityMail } from "#server/database/identity-schema.ts";
+import { type Carrier, NotCarried } from "./carrier.ts";
+import type { Letter, LetterKind } from "./letter.ts";
+import type { Seal } from "./seal.ts";
+
+/** A letter that was tried, as the log may tell it: no address, no link. */
+export interface MailReport {
+  readonly kind: LetterKind;
+  readonly outcome: "sent" | "put off" | "given up";
+  /** Tries so far. */
+  readonly attempts: number;
+  readonly code: string | null;
+}
+
+export interface Parcel {
+  readonly userId: string;
+  readonly kind: LetterKind;
+  readonly letter: Letter;
+  /** How long its link is worth anything. */
+  readonly minutes: number;
+}
+
+/** `late` is tried again; `refused` is not: the address does not exist where it should. */
+export type MailTrouble = "late" | "refused";
+
+/** Letters on their way: stored before anybody is told, tried at once, then again until too old. */
+export interface Post {
+  /** Resolves once the letter is stored; it is carried meanwhile. */
+  send(parcel: Parcel): Promise<void>;
+  /** How many letters of a kind somebody was sent since. */
+  sentSince(userId: string, kind: LetterKind, since: Date): Promise<number>;
+  /** What became of the last letter of a kind; null when it was sent, is on its way, or is none. */
+  trouble(userId: string, kind: LetterKind): Promise<MailTrouble | null>;
+  /** Tries whatever is due; called by a timer of its own, and by tests. */
+  carryDue(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PostSettings {
+  readonly queries: Queries;
+  readonly carrier: Carrier;
+  readonly seal: Seal;
+  readonly now: () => number;
+  readonly onMail?: (report: MailReport) => void;
+}
+
+const minute = 60_000;
+/** Waits after the first, second … failure; the last one from then on. */
+const waits = [minute / 2, 2 * minute, 10 * minute, 30 * minute] as const;
+/** Whoever begins to carry a letter has it for so long; a process that died gives it back. */
+const leaseMilliseconds = 2 * minute;
+const sweepMilliseconds = 15_000;
+const lettersAtOnce = 20;
+const keptMilliseconds = 24 * 60 * minute;
+
+type Row = typeof identityMail.$inferSelect;
+
+export function openPost(settings: PostSettings): Post {
+  const { queries, now } = settings;
+  const underWay = new Set<Promise<void>>();
+  const follow = (work: Promise<void>) => {
+    // A database that is away leaves the row as it is: its lease ends, and it is tried again.
+    const quiet = work.catch(() => undefined).finally(() => underWay.delete(quiet));
+    underWay.add(quiet);
+    return quiet;
+  };
+  const carryDue = async () => {
+    for (const row of await claimDue(queries, new Date(now()))) await follow(carry(settings, row));
+  };
+  let last = Promise.resolve();
+  const timer = setInterval(() => {
+    last = last.then(carryDue).catch(() => undefined);
+  }, sweepMilliseconds);
+  timer.unref();
+  return {
+    async send({ userId, kind, letter, minutes }) {
+      const createdAt = new Date(now());
+      const row = {
+        ...{ id: randomUUID(), userId, kind, createdAt, attempts: 0, sentAt: null },
+        sealed: settings.seal.close(JSON.stringify(letter)),
+        expiresAt: new Date(now() + minutes * minute),
+        nextAttemptAt: new Date(now() + leaseMilliseconds),
+      };
+      await queries.insert(identityMail).values(row);
+      void follow(carry(settings, row));
+    },
+    async sentSince(userId, kind, since) {
+      const own = and(eq(identityMail.userId, userId), eq(identityMail.kind, kind));
+      const [row] = await queries
+        .select({ sent: count() })
+        .from(identityMail)
+        .where(and(own, gt(identityMail.createdAt, since)));
+      return row?.sent ?? 0;
+    },
+    async trouble(userId, kind) {
+      const [row] = await queries
+        .select()
+        .from(identityMail)
+        .where(and(eq(identityMail.userId, userId), eq(identityMail.kind, kind)))
+        .orderBy(desc(identityMail.createdAt))
+        .limit(1);
+      if (row === undefined || row.sentAt !== null || row.attempts === 0) return null;
+      return row.nextAttemptAt === null ? "refused" : "late";
+    },
+    carryDue,
+    async close() {
+      clearInterval(timer);
+      await last;
+      await Promise.all(underWay);
+      settings.carrier.close();
+    },
+  };
+}
+
+/** Takes what is due for this process alone, and throws away what nobody needs any more. */
+async function claimDue(queries: Queries, now: Date): Promise<Row[]> {
+  const old = new Date(now.getTime() - keptMilliseconds);
+  await queries.delete(identityMail).where(lte(identityMail.createdAt, old));
+  const due = await queries
+    .select()
+    .from(identityMail)
+    .where(lte(identityMail.nextAttemptAt, now))
+    .limit(lettersAtOnce);
+  const nextAttemptAt = new Date(now.getTime() + leaseMilliseconds);
+  const claimed: Row[] = [];
+  for (const { id } of due) {
+    // Of two processes one changes the row; the other finds it no longer due.
+    const own = and(eq(identityMail.id, id), lte(identityMail.nextAttemptAt, now));
+    claimed.push(
+      ...(await queries.update(identityMail).set({ nextAttemptAt }).where(own).returning()),
+    );
+  }
+  return claimed;
+}
+
+async function carry({ queries, carrier, seal, now, onMail }: PostSettings, row: Row) {
+  const kind = row.kind as LetterKind;
+  const attempts = row.attempts + 1;
+  const end = async (outcome: MailReport["outcome"], code: string | null, next: Partial<Row>) => {
+    await queries
+      .update(identityMail)
+      .set({ attempts, nextAttemptAt: null, ...next })
+      .where(eq(identityMail.id, row.id));
+    onMail?.({ kind, outcome, attempts, code });
+  };
+  const letter = readLetter(seal, row.sealed);
+  if (letter === null || row.expiresAt.getTime() <= now())
+    return end("given up", letter === null ? "unreadable" : "too-old", { sealed: null });
+  try {
+    await carrier.carry(letter);
+  } catch (failure) {
+    if (!(failure instanceof NotCarried)) throw failure;
+    if (failure.final) return end("given up", failure.code, { sealed: null });
+    const wait = waits[Math.min(attempts, waits.length) - 1] ?? waits[0];
+    return end("put off", failure.code, { nextAttemptAt: new Date(now() + wait) });
+  }
+  return end("sent", null, { sealed: null, sentAt: new Date(now()) });
+}
+
+/** Null where the master key has changed since. */
+function readLetter(seal: Seal, sealed: string | null): Letter | null {
+  const text = sealed === null ? null : seal.open(sealed);
+  return text === null ? null : (JSON.parse(text) as Letter);
+}

@@ -1,0 +1,59 @@
+import { createTransport } from "nodemailer";
+import { type Carrier, NotCarried } from "./carrier.ts";
+import { composeMail } from "./compose-mail.ts";
+
+/** A mail server, as the settings name it. */
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** `from-the-start` for smtps, `by-upgrade` for STARTTLS, `none` to this machine only. */
+  readonly encryption: "from-the-start" | "by-upgrade" | "none";
+  readonly user: string | null;
+  readonly password: string | null;
+  /** Sender, such as `Candor <candor@hospital.example>`. */
+  readonly from: string;
+}
+
+/** A server that says nothing for so long has failed; the letter is tried again later. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Hands letters to a mail server, by a connection whose certificate was verified. */
+export function smtpCarrier(server: SmtpServer): Carrier {
+  const { host, port, encryption, user, password, from } = server;
+  const transport = createTransport({
+    host,
+    port,
+    secure: encryption === "from-the-start",
+    requireTLS: encryption === "by-upgrade",
+    ignoreTLS: encryption === "none",
+    ...(user === null ? {} : { auth: { user, pass: password ?? "" } }),
+    ...patience,
+    // Letters hold no file and no address to fetch; nothing in one may make the server read either.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async carry(letter) {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: "", address: letter.to },
+          subject: letter.subject,
+          ...composeMail(letter),
+          // Out-of-office answers go nowhere, and no list takes it for a person's own mail.
+          headers: { "auto-submitted": "auto-generated" },
+        });
+      } catch (failure) {
+        throw notCarried(failure);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The reader's address was refused for good; all else may pass: a password, a full disk, a network. */
+function notCarried(failure: unknown): NotCarried {
+  const { code, responseCode } = failure as { code?: string; responseCode?: number };
+  const final = code === "EENVELOPE" && Number(responseCode) >= 500;
+  return new NotCarried(String(responseCode ?? code ?? "unknown"), final);
+}
