@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { useResetToken } from "./sign-in/reset-token.ts";
 import { pageSession, type SessionStore } from "./sign-in/session-store.ts";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import { useSession } from "./sign-in/use-session.ts";
@@ -14,10 +15,11 @@ const SignedIn = lazy(async () => ({ default: (await import("./signed-in.tsx")).
 /** Signed out, every address shows the sign-in screen and nothing else. */
 export function App({ session = pageSession }: { session?: SessionStore }) {
   const { state, user, ended, signOut } = useSession(session);
-  const signIn = <SignInScreen session={session} themeToggle={<ThemeToggle />} />;
+  const reset = useResetToken();
+  const signIn = <SignInScreen {...{ session, reset }} themeToggle={<ThemeToggle />} />;
   return (
     <>
-      {state === "signed-in" && user ? (
+      {state === "signed-in" && user && reset.token === null ? (
         // The key: what one person left behind an ended session is never shown to the next one.
         <FaultBoundary key={user.firebaseUid} reassurance="You are still signed in.">
           <Suspense fallback={<Opening />}>

@@ -17,11 +17,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { OwnDataCard } from "./own-data-card.tsx";
 import { Plans } from "./plans.tsx";
+import { SecurityCard } from "./security-card.tsx";
 import { SpendingCapCard } from "./spending-cap-card.tsx";
 
 export interface AccountPageProps {
   user: SyncedUser;
-  /** Called once the account is deleted. */
+  /** Called once the account is deleted, or every session of it ended. */
   onLeft: () => Promise<void>;
 }
 
@@ -42,6 +43,7 @@ export function AccountPage({ user, onLeft }: AccountPageProps) {
       {status.data && billing.data && (
         <Settings user={user} status={status.data} billing={billing.data} />
       )}
+      <SecurityCard user={user} onSignOut={onLeft} />
       <OwnDataCard user={user} pays={paysFor(status.data)} onLeft={onLeft} />
     </BillingFrame>
   );
@@ -78,7 +80,7 @@ function Settings({ user, status, billing }: SettingsProps) {
         />
       )}
       <Plans status={status} configured={billing.configured} onChoosePro={upgrade} />
-      {!active && billing.testCards && <SandboxNote />}
+      {!active && billing.testCards && <SandboxNote provider={billing.provider} />}
     </>
   );
 }

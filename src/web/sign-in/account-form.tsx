@@ -1,10 +1,13 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { signInNotices } from "#contract/sign-in-notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { CodeNeeded } from "./code-needed.ts";
 import { checkEntered, type Entered, errorsOfRefusal, type FieldErrors } from "./field-errors.ts";
 import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session-store.ts";
@@ -15,11 +18,17 @@ export interface AccountFormProps {
   email?: string;
   session: SessionStore;
   notify: Notify;
+  /** Called with what stands in the address; without it there is no way to a new password here. */
+  onForgotten?: (email: string) => void;
 }
 
+// The few who have a second factor fetch its form once their password was right.
+const CodeForm = lazy(async () => ({ default: (await import("./ways/code-form.tsx")).CodeForm }));
+
 /** E-mail and password, and on sign-up the name. What is wrong stands at its field. */
-export function AccountForm({ kind, email, session, notify }: AccountFormProps) {
+export function AccountForm({ kind, email, session, notify, onForgotten }: AccountFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [codeNeeded, setCodeNeeded] = useState(false);
   const [busy, setBusy] = useState(false);
   const signsUp = kind === "sign-up";
 
@@ -33,7 +42,8 @@ export function AccountForm({ kind, email, session, notify }: AccountFormProps) 
     setBusy(true);
     const refusal = await send(entered, { kind, session, notify });
     setBusy(false);
-    showErrors(form, refusal);
+    if (refusal === "code-needed") setCodeNeeded(true);
+    else showErrors(form, refusal);
   };
   const showErrors = (form: HTMLFormElement, next: FieldErrors) => {
     setErrors(next);
@@ -41,6 +51,15 @@ export function AccountForm({ kind, email, session, notify }: AccountFormProps) 
     if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
 
+  const forget = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) =>
+    form && onForgotten?.(read(form, false).email ?? "");
+
+  if (codeNeeded)
+    return (
+      <Suspense fallback={<Spinner label="Loading..." />}>
+        <CodeForm session={session} notify={notify} onStartAgain={() => setCodeNeeded(false)} />
+      </Suspense>
+    );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {signsUp && (
@@ -88,6 +107,11 @@ export function AccountForm({ kind, email, session, notify }: AccountFormProps) 
       <Button type="submit" variant="primary" busy={busy} className="mt-1 w-full">
         {signsUp ? "Create account" : "Sign in"}
       </Button>
+      {onForgotten && (
+        <LinkButton onClick={forget} className="self-start text-body">
+          Forgot your password?
+        </LinkButton>
+      )}
     </form>
   );
 }
@@ -100,13 +124,17 @@ function read(form: HTMLFormElement, signsUp: boolean): Entered {
 }
 
 /** Signs in or up, tells the outcome in a notice, and answers what stands at the fields. */
-async function send(entered: Entered, props: AccountFormProps): Promise<FieldErrors> {
+async function send(
+  entered: Entered,
+  props: AccountFormProps,
+): Promise<FieldErrors | "code-needed"> {
   const { kind, session, notify } = props;
   const { name = "", email = "", password = "" } = entered;
   try {
     if (kind === "sign-up") await session.signUp({ name, email, password });
     else await session.signIn({ email, password });
   } catch (failure) {
+    if (failure instanceof CodeNeeded) return "code-needed";
     const [tone, title] =
       kind === "sign-up" ? signInNotices.signUpFailed : signInNotices.signInFailed;
     const sentence = sentenceOf(failure);

@@ -14,9 +14,11 @@ export interface Credentials {
 export interface IdentityProvider {
   /** Told who is there: once when it is known, then at each change. Returns how to stop. */
   observe(listener: (user: ProviderUser | null) => void): () => void;
-  /** Rejects with a failure that has a sentence for people; so do the next two. */
+  /** Rejects with a failure that has a sentence for people, or `CodeNeeded`; so do the next ones. */
   signIn(credentials: Credentials): Promise<void>;
   signUp(account: Credentials & { readonly name: string }): Promise<void>;
+  /** Signs in by a way of the provider's own, such as a passkey; absent where there is none. */
+  signInBy?(enter: () => Promise<void>): Promise<void>;
   /** May leave the page and come back. */
   signInWithGoogle(): Promise<void>;
   /** Quietly: ends the session without telling those who observe. */

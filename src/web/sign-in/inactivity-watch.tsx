@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { limits } from "#contract/limits.ts";
+import { identitySource } from "#web/api/identity-source.ts";
 import { isAnalysisUnderWay } from "#web/api/under-way.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -12,6 +13,8 @@ export interface InactivityWatchProps {
 /** What somebody who is there does. */
 const acts = ["mousedown", "mousemove", "keydown", "scroll", "touchstart", "click"] as const;
 const lookMilliseconds = 1_000;
+/** The server ends a session whose page asks for no token: in half an hour, for the built-in provider. */
+const keepMilliseconds = 60_000;
 
 /** Ends the session after too long without activity, and asks a minute before. */
 export function InactivityWatch({ onInactive }: InactivityWatchProps) {
@@ -20,9 +23,18 @@ export function InactivityWatch({ onInactive }: InactivityWatchProps) {
   // Time passes, and people act, outside React.
   useEffect(() => {
     let over = false;
+    let kept = Date.now();
+    const use = () => {
+      clock.touch();
+      if (Date.now() - kept < keepMilliseconds) return;
+      kept = Date.now();
+      void identitySource()
+        .token()
+        .catch(() => null);
+    };
     const isAsking = () => clock.left() <= limits.idleWarningMilliseconds;
     const look = () => {
-      if (isAnalysisUnderWay()) clock.touch();
+      if (isAnalysisUnderWay()) use();
       const left = clock.left();
       setSeconds(isAsking() ? Math.max(0, Math.ceil(left / 1_000)) : null);
       if (left > 0 || over) return;
@@ -31,7 +43,7 @@ export function InactivityWatch({ onInactive }: InactivityWatchProps) {
     };
     // A question that stands is answered, not brushed away by a pointer on its way to the answer.
     const act = () => {
-      if (!isAsking()) clock.touch();
+      if (!isAsking()) use();
     };
     const options = { capture: true, passive: true };
     for (const one of acts) addEventListener(one, act, options);

@@ -2,6 +2,7 @@ import type { IdentityToken } from "#contract/calls/identity.ts";
 import { firstAnswers } from "#contract/first/first-answers.ts";
 import { firstPlaces } from "#contract/first/first-places.ts";
 import { askServer } from "#web/api/call-api.ts";
+import { CodeNeeded } from "./code-needed.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
 
 /** A token this close to its end is renewed first: a call may take a while to arrive. */
@@ -41,7 +42,13 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
       return () => listeners.delete(listener);
     },
     async signIn(body) {
-      await askServer(firstPlaces.signIn, firstAnswers.nothing, { body, ...anonymous });
+      const options = { body, ...anonymous };
+      const { secondFactor } = await askServer(firstPlaces.signIn, firstAnswers.signIn, options);
+      if (secondFactor) throw new CodeNeeded();
+      report(await ask());
+    },
+    async signInBy(enter) {
+      await enter();
       report(await ask());
     },
     async signUp(body) {

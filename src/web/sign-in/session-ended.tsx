@@ -3,6 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import type { Notify } from "./notify.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import type { SessionStore } from "./session-store.ts";
 
 export interface SessionEndedProps {
@@ -23,6 +24,7 @@ export function SessionEnded({ user, googleWindow, session, notify }: SessionEnd
       </p>
       {googleWindow && <GoogleButton inWindow session={session} notify={notify} />}
       <AccountForm kind="sign-in" email={user.email} session={session} notify={notify} />
+      {!googleWindow && <PasskeyButton session={session} notify={notify} />}
       <p className="mt-6 border-t border-line pt-4 text-body text-ink-soft">
         You can also sign in in another tab and come back.
       </p>

@@ -7,6 +7,7 @@ import { type ChooseProvider, chooseProvider } from "./choose-provider.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
 import { forgetDeadline } from "./inactivity-clock.ts";
 import { localProvider } from "./local-provider.ts";
+import { shareAmongTabs } from "./share-among-tabs.ts";
 
 export interface Session {
   readonly state: "loading" | "signed-out" | "signed-in";
@@ -129,6 +130,12 @@ export function createSessionStore(
       untold = false;
       await accepting;
     },
+    async signInBy(enter) {
+      forgetDeadline();
+      await provider.signInBy?.(enter);
+      untold = false;
+      await accepting;
+    },
     async signUp(account) {
       forgetDeadline();
       await provider.signUp(account);
@@ -156,7 +163,9 @@ export function createSessionStore(
 }
 
 /** The store of this page. */
-export const pageSession = createSessionStore(localProvider(), serverCalls, chooseProvider);
+export const pageSession = shareAmongTabs(
+  createSessionStore(localProvider(), serverCalls, chooseProvider),
+);
 
 function nameOf(name: string, email: string): string {
   return name.trim() || email.split("@", 1)[0] || "User";

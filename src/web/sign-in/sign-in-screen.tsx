@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { firebaseTexts } from "#contract/firebase-texts.ts";
 import { signInNotices } from "#contract/sign-in-notices.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,6 +11,8 @@ import { GoogleButton } from "./google-button.tsx";
 import { takeGoogleFailure } from "./google-failure.ts";
 import { Introduction } from "./introduction.tsx";
 import type { Notify } from "./notify.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import type { ResetToken } from "./reset-token.ts";
 import { SessionEnded } from "./session-ended.tsx";
 import { pageSession, type SessionStore } from "./session-store.ts";
 import { useSession } from "./use-session.ts";
@@ -20,11 +22,21 @@ export interface SignInScreenProps {
   themeToggle: ReactNode;
   session?: SessionStore;
   notify?: Notify;
+  /** Of the mailed link that opened the page. */
+  reset?: ResetToken;
 }
+
+// Fetched by those who need them: the first screen stays light.
+const ForgottenPassword = lazy(async () => ({
+  default: (await import("./ways/forgotten-password.tsx")).ForgottenPassword,
+}));
+const SetPassword = lazy(async () => ({
+  default: (await import("./ways/set-password.tsx")).SetPassword,
+}));
 
 /** All that a signed-out visitor sees, whatever the address. */
 export function SignInScreen(props: SignInScreenProps) {
-  const { themeToggle, session = pageSession, notify = showNotice } = props;
+  const { themeToggle, session = pageSession, notify = showNotice, reset } = props;
   // The way back from Google is a new page: what failed there is in the address, read once.
   useEffect(() => {
     if (takeGoogleFailure()) notify(signInNotices.googleFailed[0], signInNotices.googleFailed[1]);
@@ -34,7 +46,9 @@ export function SignInScreen(props: SignInScreenProps) {
       <Introduction />
       <main className="flex flex-col border-line bg-surface px-6 max-lg:border-t lg:border-l lg:px-12">
         <div className="mx-auto flex w-full max-w-90 flex-1 flex-col py-8 lg:pt-[30dvh]">
-          <SignInPanel session={session} notify={notify} />
+          <Suspense fallback={<Waiting />}>
+            <SignInPanel session={session} notify={notify} reset={reset} />
+          </Suspense>
         </div>
         {/* Last in order, so that a layer that opens with this screen puts the focus in the form. */}
         <div className="absolute top-4 right-4 sm:top-5 sm:right-6">{themeToggle}</div>
@@ -46,20 +60,45 @@ export function SignInScreen(props: SignInScreenProps) {
 interface PanelProps {
   session: SessionStore;
   notify: Notify;
+  reset: ResetToken | undefined;
 }
 
-function SignInPanel({ session, notify }: PanelProps) {
-  const { state, user, ended, settings, syncFailed } = useSession(session);
-  const [kind, setKind] = useState<string>("sign-in");
-  if (state === "loading") {
+/** What stands on the screen: a mailed link's form, a question for the address, or the way in. */
+function SignInPanel({ session, notify, reset }: PanelProps) {
+  const { state, user, ended, settings } = useSession(session);
+  /** What stood as the address when somebody asked for a new password; null before and after. */
+  const [forgotten, setForgotten] = useState<string | null>(null);
+  if (state === "loading") return <Waiting />;
+  if (reset && reset.token !== null) {
+    const askAgain = () => {
+      reset.done();
+      setForgotten("");
+    };
+    const { token, done: onDone } = reset;
+    return <SetPassword {...{ token, session, notify, onDone }} onAskAgain={askAgain} />;
+  }
+  if (forgotten !== null) {
+    const outbox = settings?.outbox ?? null;
     return (
-      <div className="grid flex-1 place-items-center">
-        <Spinner label="Loading..." />
-      </div>
+      <ForgottenPassword email={forgotten} outbox={outbox} onBack={() => setForgotten(null)} />
     );
   }
   const googleWindow = settings?.identity === "firebase";
   if (ended && user) return <SessionEnded {...{ user, googleWindow, session, notify }} />;
+  return <Entrance {...{ session, notify }} onForgotten={setForgotten} />;
+}
+
+interface EntranceProps {
+  session: SessionStore;
+  notify: Notify;
+  onForgotten: (email: string) => void;
+}
+
+function Entrance({ session, notify, onForgotten }: EntranceProps) {
+  const { settings, syncFailed } = useSession(session);
+  const [kind, setKind] = useState<string>("sign-in");
+  const isOurs = settings?.identity === "local";
+  const googleWindow = settings?.identity === "firebase";
   const google = settings?.google === true && (
     <GoogleButton inWindow={googleWindow} session={session} notify={notify} />
   );
@@ -78,7 +117,13 @@ function SignInPanel({ session, notify }: PanelProps) {
             panel: (
               <>
                 {google}
-                <AccountForm key="sign-in" kind="sign-in" session={session} notify={notify} />
+                <AccountForm
+                  key="sign-in"
+                  kind="sign-in"
+                  {...{ session, notify }}
+                  {...(isOurs && { onForgotten })}
+                />
+                {isOurs && <PasskeyButton session={session} notify={notify} />}
               </>
             ),
           },
@@ -96,6 +141,14 @@ function SignInPanel({ session, notify }: PanelProps) {
         ]}
       />
     </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid flex-1 place-items-center">
+      <Spinner label="Loading..." />
+    </div>
   );
 }
 

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import type { SyncedUser } from "#contract/calls/account.ts";
+import type { SecurityOverview } from "#contract/calls/security.ts";
+import { QueryFailed } from "#web/billing/query-failed.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { AddressBanner } from "./security-address.tsx";
+import { ChangePasswordDialog } from "./security-change-password.tsx";
+import { Passkeys } from "./security-passkeys.tsx";
+import { SecurityRow } from "./security-row.tsx";
+import { SecondFactor } from "./security-second-factor.tsx";
+import { SignOutEverywhere } from "./security-sign-out.tsx";
+import { useSecurity } from "./use-security.ts";
+
+export interface SecurityCardProps {
+  user: SyncedUser;
+  onSignOut: () => Promise<void>;
+}
+
+/** How somebody signs in here, and all that can be changed about it. */
+export function SecurityCard({ user, onSignOut }: SecurityCardProps) {
+  const { isOurs, outbox, overview } = useSecurity();
+  if (!isOurs) return null;
+  return (
+    <Card
+      title="Sign-in and security"
+      description="A change here asks for your password, and is told to your e-mail address."
+    >
+      {overview.isError && !overview.data && (
+        <QueryFailed
+          title="How you sign in could not be looked up"
+          failure={overview.error}
+          onRetry={() => void overview.refetch()}
+        />
+      )}
+      {overview.isPending && <Skeleton lines={5} />}
+      {overview.data && <Rows {...{ user, onSignOut, outbox }} overview={overview.data} />}
+    </Card>
+  );
+}
+
+interface RowsProps extends SecurityCardProps {
+  outbox: string | null;
+  overview: SecurityOverview;
+}
+
+function Rows({ user, onSignOut, outbox, overview }: RowsProps) {
+  return (
+    <>
+      {!overview.emailVerified && overview.mails && (
+        <AddressBanner email={user.email} trouble={overview.mailTrouble} outbox={outbox} />
+      )}
+      <dl className="divide-y divide-line [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
+        <SecurityRow name="E-mail address" text={user.email}>
+          {overview.emailVerified ? <Tag tone="good">Verified</Tag> : <Tag>Not verified</Tag>}
+        </SecurityRow>
+        <Password hasPassword={overview.hasPassword} />
+        <SecondFactor overview={overview} />
+        <Passkeys overview={overview} />
+        <SignOutEverywhere sessions={overview.sessions} onSignOut={onSignOut} />
+      </dl>
+    </>
+  );
+}
+
+function Password({ hasPassword }: { hasPassword: boolean }) {
+  const [open, setOpen] = useState(false);
+  const none = "You have none: you came with Google. 'Forgot your password?' gives you one.";
+  const text = hasPassword ? "Changing it ends every other session." : none;
+  return (
+    <SecurityRow name="Password" text={text}>
+      {hasPassword && <Button onClick={() => setOpen(true)}>Change password</Button>}
+      {open && <ChangePasswordDialog onClose={() => setOpen(false)} />}
+    </SecurityRow>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+export interface SecurityRowProps {
+  name: string;
+  text: ReactNode;
+  /** At the right, or below on a small screen. */
+  children: ReactNode;
+}
+
+/** One way of signing in: how it stands, and what can be done. */
+export function SecurityRow({ name, text, children }: SecurityRowProps) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <dt className="font-medium text-ink">{name}</dt>
+        <dd className="mt-0.5 max-w-[60ch] break-words text-ink-soft">{text}</dd>
+      </div>
+      <dd className="flex flex-wrap gap-2">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { signOutEverywhere } from "#contract/calls/security.ts";
+import { fillIn } from "#contract/fill-in.ts";
+import { notices } from "#contract/notices.ts";
+import { sentenceOf } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/call-api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/notices.tsx";
+import { SecurityRow } from "./security-row.tsx";
+
+export interface SignOutEverywhereProps {
+  sessions: number;
+  onSignOut: () => Promise<void>;
+}
+
+/** Ends every session of the account, as after a computer was lost or left alone. */
+export function SignOutEverywhere({ sessions, onSignOut }: SignOutEverywhereProps) {
+  const [busy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    try {
+      await callApi(signOutEverywhere, { body: {} });
+      await onSignOut();
+    } catch (failure) {
+      const [tone, title, text] = notices.notSignedOutEverywhere;
+      notify(tone, title, fillIn(text, { message: sentenceOf(failure) }));
+      setBusy(false);
+    }
+  };
+  const places = sessions === 1 ? "only here" : `in ${sessions} browsers, this one included`;
+  return (
+    <SecurityRow
+      name="Sessions"
+      text={`You are signed in ${places}. A session ends by itself after half an hour without use.`}
+    >
+      <Button busy={busy} onClick={() => void end()}>
+        Sign out everywhere
+      </Button>
+    </SecurityRow>
+  );
+}

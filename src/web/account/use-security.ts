@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { readSettings } from "#contract/calls/account.ts";
+import { readSecurity } from "#contract/calls/security.ts";
+import { identitySource } from "#web/api/identity-source.ts";
+import { queryOf } from "#web/api/query-of.ts";
+
+/** How somebody signs in, asked anew with each visit; nothing with a provider that is not ours. */
+export function useSecurity() {
+  const settings = useQuery(queryOf(readSettings));
+  const isOurs = settings.data?.identity === "local";
+  const overview = useQuery({
+    ...queryOf(readSecurity),
+    enabled: isOurs,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+  });
+  return { isOurs, outbox: settings.data?.outbox ?? null, overview };
+}
+
+/** Asks again after a change. Some end this session for a new one, of which the page needs a token. */
+export function useRefreshSecurity(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await identitySource().renew();
+    await queries.invalidateQueries({ queryKey: [readSecurity.path] });
+  };
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { signInNotices } from "#contract/sign-in-notices.ts";
+import { sentenceOf } from "#web/api/api-error.ts";
+import { canUsePasskeys } from "#web/api/passkeys.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Notify } from "./notify.ts";
+import type { SessionStore } from "./session-store.ts";
+
+export interface PasskeyButtonProps {
+  session: SessionStore;
+  notify: Notify;
+}
+
+/** Signs in with a passkey, in browsers and at addresses that have them. */
+export function PasskeyButton({ session, notify }: PasskeyButtonProps) {
+  const [busy, setBusy] = useState(false);
+  if (!canUsePasskeys()) return null;
+  const start = async () => {
+    setBusy(true);
+    try {
+      const { enterWithPasskey } = await import("./ways/enter-with-passkey.ts");
+      await enterWithPasskey(session, notify);
+    } catch (failure) {
+      // That part of the page could not be fetched.
+      notify(signInNotices.signInFailed[0], signInNotices.signInFailed[1], sentenceOf(failure));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={start} icon={<Key />} className="mt-3 w-full">
+      Sign in with a passkey
+    </Button>
+  );
+}
+
+function Key() {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6">
+      <circle cx="5" cy="8" r="2.8" />
+      <path d="M7.8 8H15M12.5 8v3" />
+    </svg>
+  );
+}
