@@ -1,11 +1,10 @@
 // Compares the words we read from documents with those of a word processor and prints F1 as JSON:
 // node bench/score-documents.ts [--each] [FOLDER] [PART OF A FILE'S NAME ...]
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { readDocument } from "#analysis/ingest/read-document.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
 import { Problem } from "#contract/problem.ts";
 import { sourceKindOf } from "#contract/source.ts";
+import { type ListedFiles, listedFiles, type NamedFile, textOf } from "./listed-files.ts";
 
 interface Listed {
   readonly file: string;
@@ -23,24 +22,17 @@ interface DocumentScore {
   readonly refused?: string;
 }
 
-const usual = join(import.meta.dirname, "..", "..", "shared", "data", "files");
-const words = process.argv.slice(2).filter((word) => word !== "--each");
-const [folder = usual, ...parts] = existsSync(words[0] ?? "") ? words : [usual, ...words];
+const asked = listedFiles<Listed>();
 const children = startChildren({ size: 1 });
-if (existsSync(join(folder, "manifest.json"))) await print();
-else {
-  process.stderr.write(`There are no documents to score in ${folder}.\n`);
-  process.exitCode = 2;
-}
+if (asked !== null) await print(asked);
 await children.close();
 
-async function print(): Promise<void> {
-  const listed = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Listed[];
+async function print({ listed, read }: ListedFiles<Listed>): Promise<void> {
   const scores: DocumentScore[] = [];
   for (const { file, expected } of listed) {
     if (expected?.kind !== "text" || sourceKindOf(file) !== "document") continue;
-    if (parts.length > 0 && !parts.some((part) => file.includes(part))) continue;
-    scores.push(await scoreFile(file, readFileSync(join(folder, expected.file), "utf8")));
+    const score = await scoreText(read(file), textOf(read(expected.file)));
+    scores.push({ file, ...score });
   }
   const mean = scores.reduce((sum, { f1 }) => sum + f1, 0) / scores.length;
   const shown = process.argv.includes("--each") ? scores : scores.filter(({ f1 }) => f1 < 1);
@@ -48,10 +40,9 @@ async function print(): Promise<void> {
   process.stdout.write(`${JSON.stringify(printed, null, 1)}\n`);
 }
 
-async function scoreFile(file: string, expected: string): Promise<DocumentScore> {
+async function scoreText(file: NamedFile, expected: string): Promise<Omit<DocumentScore, "file">> {
   const from = performance.now();
-  const named = { name: file.split("/").at(-1) ?? "", bytes: readFileSync(join(folder, file)) };
-  const { text, refused } = await readDocument(named, { children }).then(
+  const { text, refused } = await readDocument(file, { children }).then(
     // A word processor's plain text has no text boxes and notes either.
     ({ content, runningCharacters }) => ({
       text: content.slice(0, runningCharacters),
@@ -69,7 +60,7 @@ async function scoreFile(file: string, expected: string): Promise<DocumentScore>
   const total = theirs.length + ours.length;
   const f1 = total === 0 ? 1 : 1 - (missing.length + extra.length) / total;
   const few = { missing: missing.slice(0, 40), extra: extra.slice(0, 40) };
-  return { file, milliseconds, f1, ...few, ...(refused !== undefined && { refused }) };
+  return { milliseconds, f1, ...few, ...(refused !== undefined && { refused }) };
 }
 
 function wordsOf(text: string): string[] {

@@ -1,10 +1,9 @@
 // Compares every cell we read with what Excel shows and prints the shares as JSON:
 // node bench/score-workbooks.ts [--each] [FOLDER] [PART OF A FILE'S NAME ...]
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { readShownSpreadsheet, readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
 import { Problem } from "#contract/problem.ts";
+import { type ListedFiles, listedFiles, type NamedFile, textOf } from "./listed-files.ts";
 import { type Matrix, type Score, scoreCells, scoreKept } from "./score-cells.ts";
 
 interface Listed {
@@ -26,45 +25,36 @@ interface FileScore {
   readonly sheets: readonly SheetScore[];
 }
 
-const usual = join(import.meta.dirname, "..", "..", "shared", "data", "files");
-const words = process.argv.slice(2).filter((word) => word !== "--each");
-const [folder = usual, ...parts] = existsSync(words[0] ?? "") ? words : [usual, ...words];
+const asked = listedFiles<Listed>();
 const children = startChildren({ size: 1 });
-if (existsSync(join(folder, "manifest.json"))) await print();
-else {
-  process.stderr.write(`There are no files to score in ${folder}.\n`);
-  process.exitCode = 2;
-}
+if (asked !== null) await print(asked);
 await children.close();
 
-async function print(): Promise<void> {
-  const listed = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Listed[];
+async function print({ listed, read }: ListedFiles<Listed>): Promise<void> {
   const scores: FileScore[] = [];
   for (const { file, expected } of listed) {
     if (expected === undefined || !expected.file.endsWith(".excel.json")) continue;
-    if (parts.length > 0 && !parts.some((part) => file.includes(part))) continue;
-    const matrices = JSON.parse(readFileSync(join(folder, expected.file), "utf8"));
-    scores.push({ file, gold: expected.gold, sheets: await scoreFile(file, matrices) });
+    const matrices = JSON.parse(textOf(read(expected.file)));
+    scores.push({ file, gold: expected.gold, sheets: await scoreFile(read(file), matrices) });
   }
   process.stdout.write(`${JSON.stringify(summaryOf(scores), null, 1)}\n`);
 }
 
-async function scoreFile(file: string, expected: Record<string, Matrix>): Promise<SheetScore[]> {
-  const named = { name: file.split("/").at(-1) ?? "", bytes: readFileSync(join(folder, file)) };
-  const names = await readSpreadsheet(named, { children }).then(
+async function scoreFile(file: NamedFile, expected: Record<string, Matrix>): Promise<SheetScore[]> {
+  const names = await readSpreadsheet(file, { children }).then(
     ({ sheets = [] }) => sheets,
     () => [],
   );
   const scores: SheetScore[] = [];
   for (const [index, matrix] of Object.entries(expected)) {
     const sheet = names[Number(index)];
-    const asked = sheet === undefined ? named : { ...named, settings: { sheet } };
+    const asked = sheet === undefined ? file : { ...file, settings: { sheet } };
     scores.push({ index, sheet: sheet ?? "", ...(await scoreSheet(asked, matrix)) });
   }
   return scores;
 }
 
-async function scoreSheet(file: { name: string; bytes: Uint8Array }, expected: Matrix) {
+async function scoreSheet(file: NamedFile, expected: Matrix) {
   const { cells, table, refused } = await readShownSpreadsheet(file, { children }).then(
     ({ table, shown }) => ({
       cells: shown?.cells ?? [],

@@ -84,7 +84,13 @@ memberJourney(
       await expect(stepButton(page, step)).toBeDisabled();
     await expectGoodScreen(page);
     await page.getByRole("button", { name: "View supported formats & file limits" }).click();
-    await expect(page.getByRole("dialog", { name: "File Upload Limits" })).toContainText("10 MB");
+    const told = page.getByRole("dialog", { name: "File Upload Limits" });
+    for (const limit of [
+      "Not supported.pdf",
+      "Size of a fileup to 10 MB",
+      "Files at onceup to 10;",
+    ])
+      await expect(told).toContainText(limit);
     await expectGoodScreen(page, { within: "dialog[open]" });
     await page.getByRole("button", { name: "Got it" }).click();
     const [chooser] = await Promise.all([

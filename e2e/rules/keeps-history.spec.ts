@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { listHistory } from "#contract/calls/history.ts";
+import { expectAsked } from "../harness/expect-asked.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
@@ -136,14 +137,7 @@ journey.describe("the browser's own ways", () => {
       await expect(page.getByLabel("Instructions")).toHaveValue(question);
       await context.setOffline(false);
 
-      const warned = new Promise<string>((resolve) => {
-        page.once("dialog", (dialog) => {
-          resolve(dialog.type());
-          void dialog.dismiss();
-        });
-      });
-      void page.reload().catch(() => undefined);
-      expect(await warned).toBe("beforeunload");
+      await expectAsked(page);
       await expect(page.getByLabel("Instructions")).toHaveValue(question);
 
       // A slow line: what is on its way is said, and nothing can be asked twice.

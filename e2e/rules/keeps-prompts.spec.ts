@@ -75,11 +75,15 @@ journey(
     await expectNotice(page, "Prompt updated");
     await expect(rows.first()).toContainText("Which ward is it?");
 
-    await page.route(path, (route) => route.fulfill({ status: 500, body: "{}" }));
     await button(page, "Delete Untitled Prompt").click();
+    const sure = page.getByRole("dialog", { name: "Delete this prompt?" });
+    await expect(sure).toContainText("cannot be undone");
+    await expectGoodScreen(page, { within: "dialog[open]:last-of-type" });
+    await page.route(path, (route) => route.fulfill({ status: 500, body: "{}" }));
+    await sure.getByRole("button", { name: "Delete" }).click();
     await expectNotice(page, "Delete failed", "Failed to delete prompt");
     await page.unroute(path);
-    await button(page, "Delete Untitled Prompt").click();
+    await sure.getByRole("button", { name: "Delete" }).click();
     await expectNotice(page, "Prompt deleted");
     await expect(rows).toHaveCount(2);
 

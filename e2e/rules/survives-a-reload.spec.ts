@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { visitsFile } from "../../corpus/read-visits.ts";
+import { comeBack, endSession, signInAgain } from "../harness/end-session.ts";
 import { expectAccessible } from "../harness/expect-accessible.ts";
 import { journey } from "../harness/journey.ts";
 import { memberJourney } from "../harness/member-journey.ts";
@@ -46,22 +47,14 @@ journey.describe("a session that ended", () => {
   // Chromium writes a line of its own for each refused call.
   journey.use({ expectedMessages: [/status of 401/] });
 
-  journey("asks for the password over what was typed, and goes on", async ({ page, context }) => {
+  journey("asks for the password over what was typed, and goes on", async ({ page }) => {
     const person = await signUp(page);
     await walkToPrompt(page);
-    const elsewhere = await context.newPage();
-    await elsewhere.goto("/");
-    await elsewhere.getByRole("button", { name: `Account of ${person.name}` }).click();
-    await elsewhere.getByRole("menuitem", { name: "Sign out" }).click();
-    await expect(elsewhere.getByRole("tab", { name: "Sign In" })).toBeVisible();
-    await elsewhere.close();
-
+    await endSession(page);
     await ask(page, question);
-    await expect(page.getByRole("heading", { name: "Please sign in again" })).toBeVisible();
+    await expect(page.getByRole("heading", signInAgain)).toBeVisible();
     await expectAccessible(page, { within: "dialog[open]" });
-    await page.getByLabel("Password").fill(person.password);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Please sign in again" })).toBeHidden();
+    await comeBack(page, person);
     await expect(page.getByLabel("Instructions")).toHaveValue(question);
     await page.getByRole("button", { name: "Run Analysis" }).click();
     await reportIn(page);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { memberJourney } from "../harness/member-journey.ts";
-import { addKeywords, ask, expectStep, stepButton, walkToPrompt } from "../harness/wizard.ts";
+import { addKeywords, expectStep, stepButton, walkToPrompt } from "../harness/wizard.ts";
 
 memberJourney(
   "[HK-1] [HK-2] [HK-3] [HK-4] [HK-5] [HK-6] [HK-7] [OK-3] takes keywords by file and by hand",
@@ -35,34 +35,5 @@ memberJourney(
     await page.getByRole("button", { name: "Clear Keywords" }).click();
     await expect(page.getByText("Keywords cleared", { exact: true })).toBeVisible();
     await expect(page.getByText(/keywords? will be looked for/)).toHaveCount(0);
-  },
-);
-
-memberJourney(
-  "[PR-4] [PR-6] [PR-7] [PR-8] counts the instructions and asks for what is missing",
-  async ({ page }) => {
-    await page.goto("/");
-    await walkToPrompt(page);
-    await ask(page, "  ");
-    await expect(page.getByText("Missing information", { exact: true })).toBeVisible();
-    const why = "Please provide analysis prompt and file content";
-    await expect(page.getByText(why, { exact: true })).toBeVisible();
-    await page.getByLabel("Instructions").press("Control+Enter");
-    await expect(page.getByText("Missing information", { exact: true })).toBeVisible();
-    await expectStep(page, "Prompt");
-
-    for (const [length, level, warned] of [
-      [3500, "calm", false],
-      [3501, "yellow", false],
-      [4000, "yellow", false],
-      [4001, "red", false],
-      [4500, "red", false],
-      [4501, "red", true],
-    ] as const) {
-      await page.getByLabel("Instructions").fill("x".repeat(length));
-      const count = page.getByText(`${length}/5000 characters`);
-      await expect(count).toHaveAttribute("data-level", level);
-      await expect(page.getByText("Long instructions")).toHaveCount(warned ? 1 : 0);
-    }
   },
 );

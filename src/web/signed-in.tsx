@@ -1,11 +1,15 @@
 import { type Query, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import type { SyncedUser } from "#contract/calls/account.ts";
+import { followChanges } from "./api/lists-changed.ts";
 import { NotFound } from "./not-found.tsx";
 import { newQueryClient } from "./query-client.ts";
 import { Shell } from "./shell.tsx";
 import { InactivityWatch } from "./sign-in/inactivity-watch.tsx";
+import { KeepDrafts } from "./ui/drafts.tsx";
+import { FaultBoundary } from "./ui/fault-boundary.tsx";
+import { prepareNotices } from "./ui/notices.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
 import { TooltipGroup } from "./ui/tooltip.tsx";
 import "./ui/pages.css";
@@ -24,6 +28,9 @@ const WizardPage = lazy(async () => ({
 const AccountPage = lazy(async () => ({
   default: (await import("./account/account-page.tsx")).AccountPage,
 }));
+const AdminPage = lazy(async () => ({
+  default: (await import("./admin/admin-page.tsx")).AdminPage,
+}));
 const HistoryPage = lazy(async () => ({
   default: (await import("./history/history-page.tsx")).HistoryPage,
 }));
@@ -40,6 +47,8 @@ const SandboxPage = lazy(async () => ({
   default: (await import("./billing/sandbox-page.tsx")).SandboxPage,
 }));
 
+prepareNotices();
+
 /** Everything a signed-in person can reach, by its address. */
 export function SignedIn({ user, onSignOut, onInactive }: SignedInProps) {
   const [queries] = useState(newQueryClient);
@@ -51,45 +60,56 @@ export function SignedIn({ user, onSignOut, onInactive }: SignedInProps) {
     };
     if (!isOver) void queries.invalidateQueries(unanswered);
   }, [isOver, queries]);
+  // Told by other tabs.
+  useEffect(() => followChanges(queries), [queries]);
   return (
     <QueryClientProvider client={queries}>
-      <TooltipGroup>
-        <Shell user={user} onSignOut={onSignOut}>
-          <Suspense fallback={<LoadingPage />}>
-            <KeptWizard />
-          </Suspense>
-          <Suspense fallback={<LoadingPage />}>
-            <Switch>
-              <Route path="/">{null}</Route>
-              <Route path="/history">
-                <HistoryPage />
-              </Route>
-              <Route path="/account-settings">
-                <AccountPage user={user} />
-              </Route>
-              <Route path="/subscribe">
-                <SubscribePage />
-              </Route>
-              <Route path="/subscription-success">
-                <SuccessPage />
-              </Route>
-              <Route path="/sandbox-checkout">
-                <SandboxPage page="checkout" otherwise={<NotFound />} />
-              </Route>
-              <Route path="/sandbox-portal">
-                <SandboxPage page="portal" otherwise={<NotFound />} />
-              </Route>
-              <Route>
-                <NotFound />
-              </Route>
-            </Switch>
-          </Suspense>
-          <Suspense>
-            <UpgradeDialog />
-          </Suspense>
-        </Shell>
-        {onInactive && <InactivityWatch onInactive={onInactive} />}
-      </TooltipGroup>
+      <KeepDrafts>
+        <TooltipGroup>
+          <Shell user={user} onSignOut={onSignOut}>
+            <FaultBoundary reassurance="Your analyses are kept in your history.">
+              <Suspense fallback={<LoadingPage />}>
+                <KeptWizard />
+              </Suspense>
+            </FaultBoundary>
+            <OtherPage>
+              <Switch>
+                <Route path="/">{null}</Route>
+                <Route path="/history">
+                  <HistoryPage />
+                </Route>
+                <Route path="/account-settings">
+                  <AccountPage user={user} onLeft={onSignOut} />
+                </Route>
+                <Route path="/admin">
+                  <AdminPage otherwise={<NotFound />} />
+                </Route>
+                <Route path="/subscribe">
+                  <SubscribePage />
+                </Route>
+                <Route path="/subscription-success">
+                  <SuccessPage />
+                </Route>
+                <Route path="/sandbox-checkout">
+                  <SandboxPage page="checkout" otherwise={<NotFound />} />
+                </Route>
+                <Route path="/sandbox-portal">
+                  <SandboxPage page="portal" otherwise={<NotFound />} />
+                </Route>
+                <Route>
+                  <NotFound />
+                </Route>
+              </Switch>
+            </OtherPage>
+            <FaultBoundary reassurance={kept}>
+              <Suspense>
+                <UpgradeDialog />
+              </Suspense>
+            </FaultBoundary>
+          </Shell>
+          {onInactive && <InactivityWatch onInactive={onInactive} />}
+        </TooltipGroup>
+      </KeepDrafts>
     </QueryClientProvider>
   );
 }
@@ -108,6 +128,18 @@ function KeptWizard() {
     <div className={isHere ? "contents" : "hidden"}>
       <WizardPage />
     </div>
+  );
+}
+
+const kept = "What you typed in your analysis is kept.";
+
+/** A page that could not be fetched takes nothing but itself away: the wizard stays. */
+function OtherPage({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <FaultBoundary key={path} reassurance={kept}>
+      <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+    </FaultBoundary>
   );
 }
 

@@ -4,6 +4,7 @@ import type { HistoryEntry } from "#contract/calls/history.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { useDraft } from "#web/ui/drafts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -20,13 +21,14 @@ const typingMilliseconds = 250;
 
 /** The page at `/history`: every analysis of the person, to find, open, repeat, rename and delete. */
 export function HistoryPage() {
-  const [typed, setTyped] = useState("");
-  const [sought, setSought] = useState("");
+  // Whoever opened one and comes back finds what they looked for.
+  const [typed = "", setTyped] = useDraft<string>("history search");
+  const [sought, setSought] = useState(typed.trim());
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const history = useHistory(sought);
   const isBare = sought === "" && history.entries?.length === 0;
   const type = (words: string) => {
-    setTyped(words);
+    setTyped(words, { asks: false });
     clearTimeout(pause.current);
     pause.current = setTimeout(() => setSought(words.trim()), typingMilliseconds);
   };
@@ -56,18 +58,15 @@ export function HistoryPage() {
 function Entries({ history, sought }: { history: AnalysisHistory; sought: string }) {
   const [, goTo] = useLocation();
   const { entries, failure, loading } = history;
-  if (failure !== null && (entries === undefined || !loading)) {
-    return (
-      <Callout tone="refused" title="Your analyses could not be read">
-        <p>{sentenceOf(failure)}</p>
-        <Button size="small" className="mt-2" busy={loading} onClick={history.retry}>
-          Try again
-        </Button>
-      </Callout>
-    );
-  }
+  if (failure !== null && entries === undefined) return <Unread history={history} />;
   if (entries === undefined) return <Skeleton lines={8} />;
-  if (entries.length > 0) return <Found history={history} entries={entries} />;
+  if (entries.length > 0)
+    return (
+      <>
+        {failure !== null && !loading && <Unread history={history} />}
+        <Found history={history} entries={entries} />
+      </>
+    );
   if (sought !== "")
     return (
       <p className="py-10 text-center break-words text-ink-soft">
@@ -84,6 +83,18 @@ function Entries({ history, sought }: { history: AnalysisHistory; sought: string
         </Button>
       }
     />
+  );
+}
+
+/** What was read before stands below it, with its dialogs and what was typed there. */
+function Unread({ history: { failure, loading, retry } }: { history: AnalysisHistory }) {
+  return (
+    <Callout tone="refused" title="Your analyses could not be read">
+      <p>{sentenceOf(failure)}</p>
+      <Button size="small" className="mt-2" busy={loading} onClick={retry}>
+        Try again
+      </Button>
+    </Callout>
   );
 }
 

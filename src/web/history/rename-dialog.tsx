@@ -3,6 +3,7 @@ import type { HistoryEntry } from "#contract/calls/history.ts";
 import { limits } from "#contract/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useDraft } from "#web/ui/drafts.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
@@ -16,24 +17,30 @@ export interface RenameDialogProps {
 /** Asks for the title an analysis is found by. */
 export function RenameDialog({ entry, onClose, onRename }: RenameDialogProps) {
   const form = useId();
-  const [title, setTitle] = useState(entry.title ?? "");
+  const before = entry.title ?? "";
+  // A list that fails takes its dialogs away: what was typed waits for them.
+  const [title = before, setTitle] = useDraft<string>(`title of ${entry.id}`);
   const [busy, setBusy] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    if (await onRename(title)) return onClose();
+    if (await onRename(title)) return leave();
     setBusy(false);
+  };
+  const leave = () => {
+    setTitle(undefined);
+    onClose();
   };
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={leave}>Cancel</Button>
       <Button type="submit" form={form} variant="primary" busy={busy}>
         Rename
       </Button>
     </>
   );
   return (
-    <Dialog open onClose={onClose} title="Rename this analysis" width="small" footer={footer}>
+    <Dialog open onClose={leave} title="Rename this analysis" width="small" footer={footer}>
       <form id={form} onSubmit={save}>
         <Field label="Title" hint="Without one, the analysis is shown by its question.">
           {(control) => (
@@ -41,7 +48,9 @@ export function RenameDialog({ entry, onClose, onRename }: RenameDialogProps) {
               {...control}
               value={title}
               maxLength={limits.nameCharacters}
-              onChange={(event) => setTitle(event.target.value)}
+              onChange={(event) =>
+                setTitle(event.target.value, { asks: event.target.value !== before })
+              }
             />
           )}
         </Field>

@@ -2,14 +2,17 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/re
 import {
   deleteAnalysis,
   type HistoryEntry,
+  type HistoryPage,
   listHistory,
   renameAnalysis,
 } from "#contract/calls/history.ts";
 import type { NoticeName } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
+import { listsChanged } from "#web/api/lists-changed.ts";
 import { notify } from "#web/ui/notices.tsx";
 import { announce } from "#web/wizard/announce.ts";
+import { handOver } from "#web/wizard/hand-over.ts";
 
 export interface AnalysisHistory {
   /** Absent while they are loading, or where they could not be had. */
@@ -23,6 +26,14 @@ export interface AnalysisHistory {
   rename(id: string, title: string): Promise<boolean>;
   remove(id: string): Promise<boolean>;
 }
+
+/** Its notices, and what else there is to do once it is done. */
+type Outcome = [done: NoticeName, failed: NoticeName, after?: () => void];
+
+/** How often a list with a running analysis is read anew, in milliseconds. */
+const lookEvery = 3_000;
+
+const hasRunning = ({ entries }: HistoryPage) => entries.some(({ state }) => state === "running");
 
 /** The person's analyses with these words in them, the newest first; read again after each change. */
 export function useHistory(search: string): AnalysisHistory {
@@ -39,17 +50,21 @@ export function useHistory(search: string): AnalysisHistory {
     placeholderData: keepPreviousData,
     // Each visit reads anew: analyses are made on another page.
     gcTime: 0,
+    // What runs ends by itself; a list that could not be had is asked for by its reader.
+    refetchInterval: ({ state }) =>
+      state.error === null && state.data?.pages.some(hasRunning) ? lookEvery : false,
   });
-  const carryOut = async (call: Promise<unknown>, done: NoticeName, failed: NoticeName) => {
+  const carryOut = async (call: Promise<unknown>, ...[done, failed, after]: Outcome) => {
     try {
       await call;
+      after?.();
       announce(notify, done);
     } catch (failure) {
       announce(notify, failed, { message: sentenceOf(failure) });
       return false;
     } finally {
       // Also where it failed: it may be gone by another tab.
-      await queries.invalidateQueries({ queryKey: [listHistory.path] });
+      await listsChanged(queries, listHistory.path);
     }
     return true;
   };
@@ -62,7 +77,9 @@ export function useHistory(search: string): AnalysisHistory {
     retry: () => void list.refetch(),
     rename: (id, title) => {
       const call = callApi(renameAnalysis, { params: { id }, body: { title } });
-      return carryOut(call, "analysisRenamed", "analysisNotRenamed");
+      return carryOut(call, "analysisRenamed", "analysisNotRenamed", () =>
+        handOver({ kind: "renamed", id, title: title.trim() }),
+      );
     },
     remove: (id) =>
       carryOut(

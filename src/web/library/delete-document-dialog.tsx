@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import {
   deleteDocument,
   type ListedDocument,
@@ -7,50 +6,35 @@ import {
 } from "#contract/calls/saved-documents.ts";
 import { notices } from "#contract/notices.ts";
 import { callApi } from "#web/api/call-api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { listsChanged } from "#web/api/lists-changed.ts";
+import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
 import { notify } from "#web/ui/notices.tsx";
 
 export interface DeleteDocumentDialogProps {
   /** Null while nothing is asked. */
   document: ListedDocument | null;
-  onClose: () => void;
-  onDeleted: () => void;
+  onClose: (deleted: boolean) => void;
 }
 
 /** Asks before a saved document is deleted for good. */
-export function DeleteDocumentDialog({ document, onClose, onDeleted }: DeleteDocumentDialogProps) {
+export function DeleteDocumentDialog({ document, onClose }: DeleteDocumentDialogProps) {
   const queries = useQueryClient();
-  const [deleting, setDeleting] = useState(false);
   if (document === null) return null;
   const remove = async () => {
-    setDeleting(true);
-    try {
-      await callApi(deleteDocument, { params: { id: document.id } });
-      notify(...notices.documentDeleted);
-      onClose();
-      onDeleted();
-    } catch {
-      notify(...notices.documentNotDeleted);
-    }
+    const done = await callApi(deleteDocument, { params: { id: document.id } }).then(
+      () => true,
+      () => false,
+    );
     // Also where it failed: somebody may have deleted it in another tab.
-    await queries.invalidateQueries({ queryKey: [listDocuments.path] });
-    setDeleting(false);
+    await listsChanged(queries, listDocuments.path);
+    if (done) notify(...notices.documentDeleted);
+    else notify(...notices.documentNotDeleted);
+    return done;
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant="danger" busy={deleting} onClick={() => void remove()}>
-        Delete
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title="Delete this document?" width="small" footer={footer}>
-      <p className="break-words">
-        <span className="font-medium">{document.fileName}</span> will be deleted from your saved
-        documents. This action cannot be undone.
-      </p>
-    </Dialog>
+    <DeleteDialog title="Delete this document?" onClose={onClose} onDelete={remove}>
+      <span className="font-medium">{document.fileName}</span> will be deleted from your saved
+      documents. This action cannot be undone.
+    </DeleteDialog>
   );
 }

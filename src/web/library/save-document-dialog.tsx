@@ -6,10 +6,12 @@ import { notices } from "#contract/notices.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
+import { listsChanged } from "#web/api/lists-changed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useDraft } from "#web/ui/drafts.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -43,14 +45,14 @@ interface Draft {
 /** Saves a source under a name, once the person has said that they know what it may hold. */
 export function SaveDocumentDialog({ document, onClose, onRefused }: SaveDocumentDialogProps) {
   // Out here, so that a dialog closed by mistake loses nothing. It is forgotten once it was saved.
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useDraft<Draft>("document to save");
   if (document === null) return null;
   const { id, name } = document;
   return (
     <Open
       document={document}
       draft={draft?.id === id ? draft : { id, name, acknowledged: false }}
-      onDraft={setDraft}
+      onDraft={(next) => setDraft(next, { asks: next?.name !== name })}
       onClose={onClose}
       onRefused={onRefused}
     />
@@ -60,7 +62,7 @@ export function SaveDocumentDialog({ document, onClose, onRefused }: SaveDocumen
 interface OpenProps extends SaveDocumentDialogProps {
   document: Savable;
   draft: Draft;
-  onDraft: (draft: Draft | null) => void;
+  onDraft: (draft: Draft | undefined) => void;
 }
 
 function Open({ document, draft, onDraft, onClose, onRefused }: OpenProps) {
@@ -74,8 +76,8 @@ function Open({ document, draft, onDraft, onClose, onRefused }: OpenProps) {
     setProblem(null);
     try {
       await callApi(saveDocument, { query: { content: "none" }, body: bodyOf(document, draft) });
-      await queries.invalidateQueries({ queryKey: [listDocuments.path] });
-      onDraft(null);
+      await listsChanged(queries, listDocuments.path);
+      onDraft(undefined);
       onClose();
       notify(...notices.documentSaved);
     } catch (failure) {

@@ -77,13 +77,16 @@ function Found({ documents, onLoad }: FoundProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<ListedDocument | null>(null);
   const search = useRef<HTMLInputElement>(null);
+  const inView = useRef(false);
   const words = sought.trim().toLowerCase();
   const found = documents.filter(({ fileName }) => fileName.toLowerCase().includes(words));
   const load = async ({ id }: ListedDocument) => {
     setLoading(id);
     setProblem(null);
     try {
-      await onLoad(await callApi(readDocument, { params: { id } }));
+      const document = await callApi(readDocument, { params: { id } });
+      // Closed while it was on its way: it is no longer wanted.
+      if (inView.current) await onLoad(document);
     } catch (failure) {
       setProblem(sentenceOf(failure));
       setLoading(null);
@@ -109,6 +112,9 @@ function Found({ documents, onLoad }: FoundProps) {
         </Callout>
       )}
       <section
+        ref={(list) => {
+          inView.current = list !== null;
+        }}
         aria-label="Saved documents"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: only what has the focus scrolls by keys
         tabIndex={0}
@@ -135,9 +141,11 @@ function Found({ documents, onLoad }: FoundProps) {
       </section>
       <DeleteDocumentDialog
         document={deleting}
-        onClose={() => setDeleting(null)}
-        // The entry and its buttons are gone: the search keeps the focus.
-        onDeleted={() => search.current?.focus()}
+        onClose={(deleted) => {
+          setDeleting(null);
+          // The entry and its buttons are gone: the search keeps the focus.
+          if (deleted) search.current?.focus();
+        }}
       />
     </div>
   );

@@ -1,5 +1,4 @@
 import { CornerDownLeft, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
 import type { SavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { formatDate } from "#contract/formats.ts";
 import { aiModels, familyLabel } from "#contract/model.ts";
@@ -14,18 +13,12 @@ export interface SavedPromptRowProps {
   wasEdited: boolean;
   onUse: () => void;
   onEdit: () => void;
-  onDelete: () => Promise<unknown>;
+  onDelete: () => void;
 }
 
 /** One saved prompt. On a small screen its cells stand one under the other. */
 export function SavedPromptRow(props: SavedPromptRowProps) {
   const { saved, editable, wasEdited, onUse, onEdit, onDelete } = props;
-  const [deleting, setDeleting] = useState(false);
-  const remove = async () => {
-    setDeleting(true);
-    await onDelete();
-    setDeleting(false);
-  };
   return (
     <tr className="block border-b border-line py-3 last:border-b-0 sm:table-row sm:py-0">
       <td className="tabular mr-3 inline-block text-ink-soft sm:table-cell sm:py-3 sm:pr-4">
@@ -50,12 +43,7 @@ export function SavedPromptRow(props: SavedPromptRowProps) {
             disabled={!editable}
             onClick={onEdit}
           />
-          <IconButton
-            label={`Delete ${saved.title}`}
-            icon={<Trash2 />}
-            disabled={deleting}
-            onClick={() => void remove()}
-          />
+          <IconButton label={`Delete ${saved.title}`} icon={<Trash2 />} onClick={onDelete} />
           <Button
             size="small"
             icon={<CornerDownLeft />}

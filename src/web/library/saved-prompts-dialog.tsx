@@ -3,8 +3,10 @@ import type { SavedPrompt, SavedPromptEdit } from "#contract/calls/saved-prompts
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useDraft } from "#web/ui/drafts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DeletePromptDialog } from "./delete-prompt-dialog.tsx";
 import { EditPromptForm } from "./edit-prompt-form.tsx";
 import { SavedPromptRow } from "./saved-prompt-row.tsx";
 import { useSavedPrompts } from "./use-saved-prompts.ts";
@@ -22,21 +24,17 @@ interface Editing {
 
 /** The person's saved prompts: to use, to edit one at a time, to delete. */
 export function SavedPromptsDialog({ open, onClose, onUse }: SavedPromptsDialogProps) {
-  // Out here, so that a dialog closed by mistake loses no half-written edit.
-  const [editing, setEditing] = useState<Editing | null>(null);
   return (
     <Dialog open={open} onClose={onClose} title="Saved Prompts" width="large">
-      <SavedPromptList editing={editing} onEditing={setEditing} onUse={onUse} onClose={onClose} />
+      <SavedPromptList onUse={onUse} onClose={onClose} />
     </Dialog>
   );
 }
 
-interface SavedPromptListProps extends Pick<SavedPromptsDialogProps, "onUse" | "onClose"> {
-  editing: Editing | null;
-  onEditing: (editing: Editing | null) => void;
-}
-
-function SavedPromptList({ editing, onEditing, onUse, onClose }: SavedPromptListProps) {
+function SavedPromptList({ onUse, onClose }: Pick<SavedPromptsDialogProps, "onUse" | "onClose">) {
+  // A dialog closed by mistake, or a step left by the way back, loses no half-written edit.
+  const [editing, setEditing] = useDraft<Editing>("saved prompt");
+  const [deleting, setDeleting] = useState<SavedPrompt | null>(null);
   const saved = useSavedPrompts();
   const [shown, setShown] = useState(shownAtOnce);
   const [left, setLeft] = useState<string | null>(null);
@@ -51,7 +49,8 @@ function SavedPromptList({ editing, onEditing, onUse, onClose }: SavedPromptList
     );
   }
   if (prompts === undefined) return <Skeleton lines={4} />;
-  if (prompts.length === 0) {
+  const gone = editing && prompts.every(({ id }) => id !== editing.id) ? editing : null;
+  if (prompts.length === 0 && gone === null) {
     return (
       <EmptyState
         title="No saved prompts yet"
@@ -62,14 +61,29 @@ function SavedPromptList({ editing, onEditing, onUse, onClose }: SavedPromptList
   }
   const endEdit = () => {
     setLeft(editing?.id ?? null);
-    onEditing(null);
+    setEditing(undefined);
   };
   const change = async (edit: SavedPromptEdit) => {
-    if (editing && (await saved.change(editing.id, edit))) endEdit();
+    if (editing === undefined) return;
+    const isDone = gone ? saved.add(edit) : saved.change(editing.id, edit);
+    if (await isDone) endEdit();
   };
-  const isEditing = prompts.some(({ id }) => id === editing?.id);
+  const form = editing && (
+    <EditPromptForm
+      draft={editing.draft}
+      onChange={(draft) => setEditing({ ...editing, draft })}
+      onCancel={endEdit}
+      onSave={change}
+    />
+  );
   return (
     <>
+      {gone && (
+        <Callout tone="decide" title="This prompt was deleted in another tab">
+          What you typed is kept, and can be saved as a new prompt.
+        </Callout>
+      )}
+      {gone && form}
       <table className="block w-full text-left text-body sm:table">
         <thead className="sr-only sm:not-sr-only sm:table-header-group">
           <tr>
@@ -89,23 +103,18 @@ function SavedPromptList({ editing, onEditing, onUse, onClose }: SavedPromptList
             one.id === editing?.id ? (
               <tr key={one.id} className="block border-b border-line sm:table-row">
                 <td colSpan={columns.length} className="block sm:table-cell">
-                  <EditPromptForm
-                    draft={editing.draft}
-                    onChange={(draft) => onEditing({ ...editing, draft })}
-                    onCancel={endEdit}
-                    onSave={change}
-                  />
+                  {form}
                 </td>
               </tr>
             ) : (
               <SavedPromptRow
                 key={one.id}
                 saved={one}
-                editable={!isEditing}
+                editable={editing === undefined}
                 wasEdited={one.id === left}
                 onUse={() => onUse(one)}
-                onEdit={() => onEditing({ id: one.id, draft: draftOf(one) })}
-                onDelete={() => saved.remove(one.id)}
+                onEdit={() => setEditing({ id: one.id, draft: draftOf(one) }, { asks: false })}
+                onDelete={() => setDeleting(one)}
               />
             ),
           )}
@@ -116,6 +125,11 @@ function SavedPromptList({ editing, onEditing, onUse, onClose }: SavedPromptList
           Show more
         </Button>
       )}
+      <DeletePromptDialog
+        saved={deleting}
+        onClose={() => setDeleting(null)}
+        onDelete={saved.remove}
+      />
     </>
   );
 }

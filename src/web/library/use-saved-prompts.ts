@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
+  createSavedPrompt,
   deleteSavedPrompt,
   listSavedPrompts,
   type SavedPrompt,
@@ -9,6 +10,7 @@ import {
 import { notices } from "#contract/notices.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
+import { listsChanged } from "#web/api/lists-changed.ts";
 import { notify } from "#web/ui/notices.tsx";
 
 export interface SavedPrompts {
@@ -18,8 +20,10 @@ export interface SavedPrompts {
   readonly problem: string | null;
   readonly loading: boolean;
   retry(): void;
-  /** Both say in a notice how it went, and whether it did. */
+  /** Each says in a notice how it went, and whether it did. */
   change(id: string, edit: SavedPromptEdit): Promise<boolean>;
+  /** Saves as a new one what was typed over one that is gone. */
+  add(edit: SavedPromptEdit): Promise<boolean>;
   remove(id: string): Promise<boolean>;
 }
 
@@ -32,15 +36,14 @@ export function useSavedPrompts(): SavedPrompts {
     queryFn: ({ signal }) => callApi(listSavedPrompts, { signal }),
   });
   const carryOut = async (call: Promise<unknown>, done: Said, failed: Said) => {
-    try {
-      await call;
-    } catch {
-      notify(...failed);
-      return false;
-    }
-    await queries.invalidateQueries({ queryKey });
-    notify(...done);
-    return true;
+    const isDone = await call.then(
+      () => true,
+      () => false,
+    );
+    // Also where it failed: it may be gone by another tab.
+    await listsChanged(queries, listSavedPrompts.path);
+    notify(...(isDone ? done : failed));
+    return isDone;
   };
   return {
     prompts: list.data,
@@ -51,6 +54,8 @@ export function useSavedPrompts(): SavedPrompts {
       const call = callApi(updateSavedPrompt, { params: { id }, body });
       return carryOut(call, notices.promptUpdated, notices.promptNotUpdated);
     },
+    add: (body) =>
+      carryOut(callApi(createSavedPrompt, { body }), notices.promptSaved, notices.promptNotSaved),
     remove: (id) => {
       const call = callApi(deleteSavedPrompt, { params: { id } });
       return carryOut(call, notices.promptDeleted, notices.promptNotDeleted);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { AskedBefore } from "#contract/calls/history.ts";
 import { type HandOver, handOver, takeHandOvers } from "./hand-over.ts";
-import { emptyAnswer, wardSource } from "./wizard.test-data.ts";
-import { type WizardAction, wizard } from "./wizard.ts";
-import { type Asked, emptyWizard, type WizardState } from "./wizard-state.ts";
+import { after, emptyAnswer, wardSource } from "./wizard.test-data.ts";
+import type { WizardAction } from "./wizard-action.ts";
+import type { Asked } from "./wizard-state.ts";
 
 const before: AskedBefore = {
   prompt: "Which ward?",
@@ -21,8 +21,6 @@ const asked: Asked = {
   fileType: "document",
   columns: 0,
 };
-const after = (actions: readonly WizardAction[], from: WizardState = emptyWizard) =>
-  actions.reduce(wizard, from);
 const added: WizardAction = { type: "source-added", source: wardSource() };
 
 test("what is handed over waits for the wizard, once; a report waits in the address", () => {
@@ -55,6 +53,7 @@ test("a report that is opened leaves a draft as it stands", () => {
   const draft = after([added, { type: "prompt-typed", prompt: "New?" }]);
   const shown = after(
     [
+      { type: "report-awaited" },
       { type: "run-attached", id: "a1", asked },
       { type: "run-finished", answer: emptyAnswer() },
     ],
@@ -65,6 +64,25 @@ test("a report that is opened leaves a draft as it stands", () => {
 });
 
 test("an untouched wizard takes the words of the analysis it shows", () => {
-  const shown = after([{ type: "run-attached", id: "a1", asked }]);
+  const shown = after([{ type: "report-awaited" }, { type: "run-attached", id: "a1", asked }]);
   expect(shown).toMatchObject({ flow: "document", step: "results", prompt: "Old?" });
+});
+
+test("a report that is awaited takes nobody away who has turned to something else", () => {
+  const waiting = after([added, { type: "report-awaited" }]);
+  expect(waiting.opening).toBe(true);
+  const turned = after([{ type: "moved", to: "upload" }], waiting);
+  expect(turned.opening).toBe(false);
+  expect(after([{ type: "run-attached", id: "a1", asked }], turned)).toEqual(turned);
+});
+
+test("a report in view has the title it is given in the history", () => {
+  const shown = after([
+    { type: "report-awaited" },
+    { type: "run-attached", id: "a1", asked },
+    { type: "run-finished", answer: emptyAnswer("a1") },
+  ]);
+  const renamed = after([{ type: "report-renamed", id: "a1", title: "New" }], shown);
+  expect(renamed.result?.asked.title).toBe("New");
+  expect(after([{ type: "report-renamed", id: "a2", title: "New" }], shown)).toEqual(shown);
 });

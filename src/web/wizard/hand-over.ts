@@ -3,6 +3,7 @@ import type { AskedBefore } from "#contract/calls/history.ts";
 /** What another page gives the wizard to do. */
 export type HandOver =
   | { readonly kind: "open"; readonly id: string }
+  | { readonly kind: "renamed"; readonly id: string; readonly title: string }
   /** To be asked of other data. */
   | { readonly kind: "ask-again"; readonly asked: AskedBefore };
 

@@ -2,14 +2,17 @@ import type { QueryClient } from "@tanstack/react-query";
 import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import { readAnalysis, stopAnalysis } from "#contract/calls/analyses.ts";
 import { listHistory } from "#contract/calls/history.ts";
+import { previewSending } from "#contract/calls/preview.ts";
 import { createSavedPrompt, listSavedPrompts } from "#contract/calls/saved-prompts.ts";
 import { callApi } from "#web/api/call-api.ts";
+import { listsChanged } from "#web/api/lists-changed.ts";
 import { followAnalysis, runAnalysis } from "#web/api/stream-analysis.ts";
 import { whileUnderWay } from "#web/api/under-way.ts";
 import { uploadDocumentFile, uploadSpreadsheetFile } from "#web/api/upload-file.ts";
 import { offerUpgrade, offerUpgradeFor } from "#web/billing/offer-upgrade.ts";
 import { notify } from "#web/ui/notices.tsx";
 import { takeHandOvers } from "./hand-over.ts";
+import { writersQuery } from "./sending/writers-query.ts";
 import { askTableWorker } from "./source/ask-table-worker.ts";
 import type { StepName } from "./wizard-state.ts";
 import type { WizardTools } from "./wizard-tools.ts";
@@ -25,22 +28,22 @@ export function liveTools(queries: QueryClient): WizardTools {
     indexTable: (content) => askTableWorker({ kind: "index", content }),
     narrowTable: (content, columns) => askTableWorker({ kind: "narrow", content, columns }),
     findKeywords: (content, keywords) => askTableWorker({ kind: "scan", content, keywords }),
+    writers: () => queries.ensureQueryData(writersQuery),
+    preview: (body, signal) => callApi(previewSending, { body, signal }),
     run: (request, options) => whileUnderWay(runAnalysis(request, options)),
     follow: (id, options) => whileUnderWay(followAnalysis(id, options)),
     stop: (id) => callApi(stopAnalysis, { params: { id } }),
     read: (id, signal) => callApi(readAnalysis, { params: { id }, signal }),
     savePrompt: async (body) => {
       await callApi(createSavedPrompt, { body });
-      await queries.invalidateQueries({ queryKey: [listSavedPrompts.path] });
+      await listsChanged(queries, listSavedPrompts.path);
     },
     upgrade: { offer: () => offerUpgrade(), offerFor: offerUpgradeFor },
     notify,
     usageChanged: () => {
-      void queries.invalidateQueries({ queryKey: [listHistory.path] });
-      const queryKey = [readSubscriptionStatus.path];
-      for (const wait of usageReadAfter) {
-        setTimeout(() => void queries.invalidateQueries({ queryKey }), wait);
-      }
+      const { path } = readSubscriptionStatus;
+      void listsChanged(queries, listHistory.path);
+      for (const wait of usageReadAfter) setTimeout(() => void listsChanged(queries, path), wait);
     },
     address: {
       read: addressed,
@@ -49,7 +52,11 @@ export function liveTools(queries: QueryClient): WizardTools {
         if (location.pathname !== "/") return;
         history.replaceState(history.state, "", id === null ? "/" : `/?analysis=${id}`);
       },
-      step: (step) => history.pushState({ step }, "", location.href),
+      step: (to, from) => {
+        if (location.pathname !== "/") return;
+        history.replaceState({ ...history.state, step: from }, "", location.href);
+        history.pushState({ step: to }, "", location.href);
+      },
       onReturn: (listener) => {
         const hear = ({ state }: PopStateEvent) => {
           if (location.pathname === "/") listener({ step: stepIn(state), id: addressed() });
@@ -64,7 +71,7 @@ export function liveTools(queries: QueryClient): WizardTools {
 
 const addressed = () => new URLSearchParams(location.search).get("analysis");
 
-/** Only we write it; the first place of all has none. */
-function stepIn(state: unknown): StepName {
-  return (state as { step?: StepName } | null)?.step ?? "upload";
+/** Only we write it. */
+function stepIn(state: unknown): StepName | null {
+  return (state as { step?: StepName } | null)?.step ?? null;
 }

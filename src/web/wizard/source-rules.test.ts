@@ -1,28 +1,9 @@
 import { expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { canOpen, isReachable, missingIn } from "./steps.ts";
-import { wardSource } from "./wizard.test-data.ts";
-import { type WizardAction, wizard } from "./wizard.ts";
+import { after, note, toPrompt, typedNote, wardSource } from "./wizard.test-data.ts";
+import { wizard } from "./wizard.ts";
 import { emptyWizard, type WizardState } from "./wizard-state.ts";
-
-const document = wardSource({
-  ...{ id: "note", kind: "document", name: "note.txt", index: null, headers: [] },
-});
-const typed = { ...document, id: "typed", kind: "manual" as const, name: "Manual input" };
-
-function after(actions: readonly WizardAction[], from: WizardState = emptyWizard): WizardState {
-  return actions.reduce(wizard, from);
-}
-
-const toPrompt: readonly WizardAction[] = [
-  { type: "source-added", source: wardSource() },
-  { type: "moved", to: "headers" },
-  { type: "columns-chosen", columns: ["Age", "Ward"] },
-  { type: "moved", to: "options" },
-  { type: "focus-chosen", focus: "Age" },
-  { type: "moved", to: "hipaa" },
-  { type: "moved", to: "prompt" },
-];
 
 test("[UP-10] [UP-14] a new spreadsheet replaces the list and clears what was chosen", () => {
   const next = after(
@@ -41,9 +22,9 @@ test("[UP-10] [UP-14] a new spreadsheet replaces the list and clears what was ch
 
 test("[UP-11] new documents keep other entries and replace documents", () => {
   const ids = (state: WizardState) => state.sources.map((source) => source.id);
-  const both = after([{ type: "source-added", source: document }], after(toPrompt));
+  const both = after([{ type: "source-added", source: note }], after(toPrompt));
   expect(ids(both)).toEqual(["wards", "note"]);
-  const newer = { ...document, id: "newer" };
+  const newer = { ...note, id: "newer" };
   expect(ids(wizard(both, { type: "source-added", source: newer }))).toEqual(["wards", "newer"]);
   const manual = wardSource({ id: "typed", kind: "manual", index: null });
   expect(ids(after([{ type: "source-added", source: manual }], both))).toEqual(["typed"]);
@@ -53,11 +34,16 @@ test("[UP-12] [UP-14] typed text replaces the list, and its draft is done with",
   const next = after(
     [
       { type: "draft-typed", draft: "Seen on ward 7." },
-      { type: "source-added", source: typed },
+      { type: "source-added", source: typedNote },
     ],
-    after([...toPrompt, { type: "source-added", source: document }]),
+    after([...toPrompt, { type: "source-added", source: note }]),
   );
-  expect(next).toMatchObject({ flow: "document", sources: [typed], used: ["typed"], draft: "" });
+  expect(next).toMatchObject({
+    flow: "document",
+    sources: [typedNote],
+    used: ["typed"],
+    draft: "",
+  });
 });
 
 test("[UP-13] removing the last entry resets the data and keeps what was typed", () => {
@@ -67,11 +53,11 @@ test("[UP-13] removing the last entry resets the data and keeps what was typed",
   expect(wizard(asking, { type: "sources-cleared" })).toEqual(empty);
 });
 
-const second = { ...document, id: "second", name: "second.txt" };
+const second = { ...note, id: "second", name: "second.txt" };
 const mixed = after([
   ...toPrompt,
   { type: "draft-typed", draft: "half" },
-  { type: "documents-added", documents: [document, second] },
+  { type: "documents-added", documents: [note, second] },
 ]);
 
 test("[UP-11] [UP-14] documents added to a spreadsheet are used; its columns stay chosen", () => {
@@ -123,7 +109,7 @@ test("nothing moves on while a file is being read, or where there is too much te
   expect(canOpen(there, "headers")).toBe(true);
   expect(canOpen(reading, "headers")).toBe(false);
   expect(missingIn(reading, "upload")).toBe("Wait until your file has been read.");
-  const half = { ...document, content: "x".repeat(limits.analysisCharacters / 2 + 1) };
+  const half = { ...note, content: "x".repeat(limits.analysisCharacters / 2 + 1) };
   const long = after([{ type: "documents-added", documents: [half, { ...half, id: "second" }] }]);
   expect(missingIn(long, "upload")).toMatch(/^This is more text than one analysis can read/);
   expect(missingIn(wizard(long, { type: "source-removed", id: "note" }), "upload")).toBeNull();

@@ -1,7 +1,8 @@
 import { type Dispatch, useEffect, useEffectEvent } from "react";
 import type { HandOver } from "./hand-over.ts";
 import { canOpen } from "./steps.ts";
-import { isTouched, type WizardAction } from "./wizard.ts";
+import { hasUnsentWords } from "./unsent-words.ts";
+import type { WizardAction } from "./wizard-action.ts";
 import type { StepName, WizardState } from "./wizard-state.ts";
 import type { Place, WizardTools } from "./wizard-tools.ts";
 
@@ -19,20 +20,26 @@ interface WizardParts {
  * @returns how a person moves to a step
  */
 export function useWayBack({ state, dispatch, tools, open }: WizardParts): (to: StepName) => void {
-  const goBackTo = useEffectEvent(({ step, id }: Place) => {
+  const goBackTo = useEffectEvent((place: Place) => {
     const { run, result } = state;
     // The address goes on naming what runs, so that a reload finds it.
-    if (run.kind === "analyzing") tools.address.write(run.id);
-    else if (id === null) dispatch({ type: "moved", to: step });
-    else if (id === result?.answer.id) dispatch({ type: "report-opened" });
-    else void open(id);
+    if (run.kind === "analyzing") return tools.address.write(run.id);
+    const to = stepOf(place, state);
+    if (to !== null) dispatch({ type: "moved", to });
+    else if (place.id !== null && place.id !== result?.answer.id) void open(place.id);
+    // A place without either is one of a page outside the wizard, which stands as it stood.
+    else if (place.id ?? place.step) dispatch({ type: "report-opened" });
   });
   const take = useEffectEvent((handedOver: HandOver) => {
     if (handedOver.kind === "open") void open(handedOver.id);
+    else if (handedOver.kind === "renamed") dispatch({ ...handedOver, type: "report-renamed" });
     else dispatch({ type: "asked-again", asked: handedOver.asked });
   });
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isTouched(state) && tools.address.read() === null) event.preventDefault();
+    const { reading, sources } = state;
+    // Data of a stored analysis need not be here for its report to come back.
+    const hasData = (reading || sources.length > 0) && tools.address.read() === null;
+    if (hasData || hasUnsentWords(state)) event.preventDefault();
   });
   // The browser's own events and those of other pages come from outside React.
   useEffect(() => {
@@ -45,7 +52,14 @@ export function useWayBack({ state, dispatch, tools, open }: WizardParts): (to: 
     };
   }, [tools]);
   return (to) => {
-    if (canOpen(state, to) && to !== state.step) tools.address.step(to);
+    if (canOpen(state, to) && to !== state.step) tools.address.step(to, state.step);
     dispatch({ type: "moved", to });
   };
+}
+
+/** The step that a place leads to; null where that is a report. */
+function stepOf({ step, id }: Place, state: WizardState): StepName | null {
+  if (step === "results") return null;
+  // A reload took the data that the step stood on: its place still names the report.
+  return step !== null && (id === null || canOpen(state, step)) ? step : null;
 }

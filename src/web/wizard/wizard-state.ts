@@ -85,6 +85,12 @@ export interface Finished {
 /** Choices of an earlier analysis, taken where a table has such columns. */
 export type Wanted = Pick<AskedBefore, "selectedHeaders" | "groupByHeader" | "dataFlowDirection">;
 
+/** Title, instructions and model that something else took the place of. */
+export interface Former extends Pick<WizardState, "title" | "prompt" | "model"> {
+  /** The instructions that did; unlike a person's own, they need not be kept. */
+  readonly takenBy: string;
+}
+
 export interface WizardState {
   readonly flow: SourceKind;
   readonly step: StepName;
@@ -102,9 +108,15 @@ export interface WizardState {
   /** What the next table is opened with; null where nothing is asked again. */
   readonly wanted: Wanted | null;
   readonly keywords: readonly string[];
+  /** Keywords that are being typed and were not added yet. */
+  readonly keywordDraft: string;
   readonly title: string;
   readonly prompt: string;
+  /** What can be brought back; null where nothing was replaced. */
+  readonly former: Former | null;
   readonly model: AiModel;
+  /** Whether a stored analysis is on its way: until then nothing else stands for it. */
+  readonly opening: boolean;
   readonly run: Run;
   readonly result: Finished | null;
   /** Why the last run ended without a report, in a sentence. */
@@ -123,9 +135,12 @@ export const emptyWizard: WizardState = {
   direction: "rows",
   wanted: null,
   keywords: [],
+  keywordDraft: "",
   title: "",
   prompt: "",
+  former: null,
   model: "flash",
+  opening: false,
   run: { kind: "idle" },
   result: null,
   problem: null,

@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { Writers } from "#contract/calls/models.ts";
+import type { SendingPreview } from "#contract/calls/preview.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import type { UploadedDocument } from "#contract/calls/upload-document.ts";
 import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
@@ -19,7 +21,8 @@ export interface Refusal {
 
 /** Where the page's address leads to within the wizard. */
 export interface Place {
-  readonly step: StepName;
+  /** The one that was left from there; null where none was. */
+  readonly step: StepName | null;
   readonly id: string | null;
 }
 
@@ -32,6 +35,10 @@ export interface WizardTools {
   narrowTable(content: string, columns: readonly string[]): Promise<string>;
   /** Those of the keywords that occur in the text. */
   findKeywords(content: string, keywords: readonly string[]): Promise<readonly string[]>;
+  /** Who writes reports here. */
+  writers(): Promise<Writers>;
+  /** What a run of this request would send to a hosted model first; nothing is sent. */
+  preview(request: AnalysisRequest, signal: AbortSignal): Promise<SendingPreview>;
   run(request: AnalysisRequest, options: RunOptions): Promise<AnalysisOutcome>;
   follow(id: string, options: FollowOptions): Promise<AnalysisOutcome>;
   stop(id: string): Promise<unknown>;
@@ -51,8 +58,8 @@ export interface WizardTools {
   readonly address: {
     read(): string | null;
     write(id: string | null): void;
-    /** A place for the browser's way back to come to. */
-    step(step: StepName): void;
+    /** A new place, and what the browser's way back comes to in the one that is left. */
+    step(to: StepName, from: StepName): void;
     /** Hears where the browser's way back or forward leads. Returns how to stop. */
     onReturn(listener: (place: Place) => void): () => void;
   };

@@ -1,5 +1,8 @@
 import { useReducer, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { ChosenLine } from "./chosen-line.tsx";
 import { KeptReport } from "./kept-report.tsx";
 import { WarningDialog } from "./privacy/warning-dialog.tsx";
@@ -17,11 +20,13 @@ export interface WizardViewProps {
   tools: WizardTools;
   /** Whether the person's plan has the Pro model; absent until the server has said it. */
   premium?: boolean | undefined;
+  /** Whether a model elsewhere writes the reports; absent until the server has said it. */
+  hosted?: boolean | undefined;
 }
 
 /** The steps and what they share. The draft lives here only: it may hold health data. */
-export function WizardView({ tools, premium }: WizardViewProps) {
-  const [state, dispatch] = useReducer(wizard, emptyWizard);
+export function WizardView({ tools, premium, hosted = false }: WizardViewProps) {
+  const [state, dispatch] = useReducer(wizard, tools, startOf);
   // A plan that lapsed, or a saved prompt that names the Pro model: back to Flash.
   if (premium === false && state.model === "pro" && state.run.kind === "idle")
     dispatch({ type: "model-chosen", model: "flash" });
@@ -59,17 +64,29 @@ export function WizardView({ tools, premium }: WizardViewProps) {
           <div className="flex flex-1 flex-col gap-4 pb-8 sm:gap-6">
             <ChosenLine state={state} />
             <KeptReport state={state} onOpen={() => dispatch({ type: "report-opened" })} />
-            {state.problem !== null && <Problem text={state.problem} state={state} />}
-            <StepBody
-              state={state}
-              dispatch={dispatch}
-              analysis={analysis}
-              premium={premium}
-              onReset={reset}
-              onNewAnalysis={again}
-            />
+            {state.problem !== null && (
+              <Problem
+                text={state.problem}
+                state={state}
+                named={tools.address.read()}
+                onLookAgain={(id) => void analysis.open(id)}
+              />
+            )}
+            {state.opening ? (
+              <Opening />
+            ) : (
+              <StepBody
+                state={state}
+                dispatch={dispatch}
+                analysis={analysis}
+                premium={premium}
+                hosted={hosted}
+                onReset={reset}
+                onNewAnalysis={again}
+              />
+            )}
           </div>
-          <StepFooter state={state} onMove={move} />
+          {!state.opening && <StepFooter state={state} onMove={move} />}
         </div>
       </div>
       <WarningDialog
@@ -81,9 +98,24 @@ export function WizardView({ tools, premium }: WizardViewProps) {
   );
 }
 
-function headingOf({ flow, step }: WizardState): string {
+/** A page that opens with an analysis in its address waits for it from the first moment. */
+function startOf({ address }: WizardTools): WizardState {
+  return { ...emptyWizard, opening: address.read() !== null };
+}
+
+function headingOf({ flow, step, opening }: WizardState): string {
+  if (opening) return "Opening the analysis";
   const steps = flows[flow];
   return `Step ${steps.indexOf(step) + 1} of ${steps.length}: ${stepTitles[step]}`;
+}
+
+function Opening() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Spinner label="Opening the analysis..." />
+      <Skeleton lines={6} />
+    </div>
+  );
 }
 
 /** Moves focus to each new heading but the first one, as the page loads. */
@@ -95,12 +127,30 @@ function useArrival() {
   }).current;
 }
 
-function Problem({ text, state }: { text: string; state: WizardState }) {
+interface ProblemProps {
+  text: string;
+  state: WizardState;
+  /** The analysis that the address names: it was only out of reach. */
+  named: string | null;
+  onLookAgain: (id: string) => void;
+}
+
+function Problem({ text, state, named, onLookAgain }: ProblemProps) {
   return (
-    <Callout tone="refused" title="There is no report">
+    <Callout
+      tone="refused"
+      title={named === null ? "There is no report" : "The report could not be fetched"}
+    >
       {text}
       {state.sources.length > 0 && (
         <p className="mt-1 text-ink-soft">Your file, your choices and your question are kept.</p>
+      )}
+      {named !== null && (
+        <p className="mt-3">
+          <Button size="small" onClick={() => onLookAgain(named)}>
+            Look again
+          </Button>
+        </p>
       )}
     </Callout>
   );

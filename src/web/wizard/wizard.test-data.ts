@@ -1,6 +1,8 @@
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import { indexTable } from "./source/index-table.ts";
-import type { Source } from "./wizard-state.ts";
+import { wizard } from "./wizard.ts";
+import type { WizardAction } from "./wizard-action.ts";
+import { emptyWizard, type Source, type WizardState } from "./wizard-state.ts";
 
 export const wardContent = "Ward,Stay,Age\r\nA,3,71\r\nB,5,64\r\nA,2,80";
 
@@ -30,6 +32,31 @@ export function wardSource(changes: Partial<Source> = {}): Source {
     ...changes,
   };
 }
+
+/** A document, and text that was typed. */
+export const note = wardSource({
+  ...{ id: "note", kind: "document", name: "note.txt", index: null, headers: [] },
+});
+export const typedNote: Source = { ...note, id: "typed", kind: "manual", name: "Manual input" };
+
+/** The wizard once all this has happened. */
+export function after(
+  actions: readonly WizardAction[],
+  from: WizardState = emptyWizard,
+): WizardState {
+  return actions.reduce(wizard, from);
+}
+
+/** From the wards to the prompt, two columns chosen. */
+export const toPrompt: readonly WizardAction[] = [
+  { type: "source-added", source: wardSource() },
+  { type: "moved", to: "headers" },
+  { type: "columns-chosen", columns: ["Age", "Ward"] },
+  { type: "moved", to: "options" },
+  { type: "focus-chosen", focus: "Age" },
+  { type: "moved", to: "hipaa" },
+  { type: "moved", to: "prompt" },
+];
 
 /** The least an answer can be: nothing found, nothing drawn. */
 export function emptyAnswer(id = "a1"): AnalysisAnswer {

@@ -11,8 +11,9 @@ import {
   isReachable,
   tableOf,
 } from "./steps.ts";
-import { emptyAnswer, wardSource } from "./wizard.test-data.ts";
-import { type WizardAction, wizard } from "./wizard.ts";
+import { after, emptyAnswer, note, toPrompt, typedNote, wardSource } from "./wizard.test-data.ts";
+import { wizard } from "./wizard.ts";
+import type { WizardAction } from "./wizard-action.ts";
 import {
   type Asked,
   emptyWizard,
@@ -40,30 +41,6 @@ const held: Held = {
   },
   foundKeywords: ["ssn"],
 };
-const document = wardSource({
-  id: "note",
-  kind: "document",
-  name: "note.txt",
-  index: null,
-  headers: [],
-});
-
-const typed = { ...document, id: "typed", kind: "manual" as const, name: "Manual input" };
-
-function after(actions: readonly WizardAction[], from: WizardState = emptyWizard): WizardState {
-  return actions.reduce(wizard, from);
-}
-
-const toPrompt: readonly WizardAction[] = [
-  { type: "source-added", source: wardSource() },
-  { type: "moved", to: "headers" },
-  { type: "columns-chosen", columns: ["Age", "Ward"] },
-  { type: "moved", to: "options" },
-  { type: "focus-chosen", focus: "Age" },
-  { type: "moved", to: "hipaa" },
-  { type: "moved", to: "prompt" },
-];
-
 const finished = after([
   ...toPrompt,
   { type: "prompt-typed", prompt: "Which?" },
@@ -105,7 +82,7 @@ test("[WZ-3] no step further than the next opens, even when all before it are co
 });
 
 test("[WZ-7] a document needs a file and a prompt, nothing between", () => {
-  const start = after([{ type: "source-added", source: document }]);
+  const start = after([{ type: "source-added", source: note }]);
   expect(start.flow).toBe("document");
   const there = after(
     [
@@ -116,7 +93,7 @@ test("[WZ-7] a document needs a file and a prompt, nothing between", () => {
   );
   expect(there.step).toBe("prompt");
   expect(canOpen(there, "results")).toBe(false);
-  const empty = after([{ type: "source-added", source: { ...document, content: " " } }]);
+  const empty = after([{ type: "source-added", source: { ...note, content: " " } }]);
   expect(canOpen(empty, "hipaa")).toBe(false);
 });
 
@@ -172,6 +149,7 @@ test("a held request waits for the person, and is cleared by either answer", () 
 
 test("a re-attached report stands alone; a new analysis then begins with its data", () => {
   const there = after([
+    { type: "report-awaited" },
     { type: "run-attached", id: "a9", asked },
     { type: "run-finished", answer: emptyAnswer("a9") },
   ]);
@@ -206,7 +184,7 @@ test("no sequence of actions reaches a forbidden state", () => {
 });
 
 const step = fc.constantFrom(...flows.spreadsheet);
-const source = fc.constantFrom(wardSource(), document, wardSource({ id: "empty", content: "" }));
+const source = fc.constantFrom(wardSource(), note, wardSource({ id: "empty", content: "" }));
 const chosen = fc.subarray(["Ward", "Stay", "Age", "Nothing"]);
 
 const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
@@ -241,13 +219,17 @@ const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
   },
   fc.constantFrom<WizardAction>(
     { type: "sources-cleared" },
-    { type: "documents-added", documents: [document, { ...document, id: "second" }] },
-    { type: "source-added", source: typed },
+    { type: "documents-added", documents: [note, { ...note, id: "second" }] },
+    { type: "source-added", source: typedNote },
     { type: "report-opened" },
     { type: "new-analysis" },
     { type: "reset-all" },
     { type: "run-started", asked },
+    { type: "report-awaited" },
     { type: "run-attached", id: "a1", asked },
+    { type: "report-renamed", id: "a1", title: "Other" },
+    { type: "prompt-put", prompt: "An example?" },
+    { type: "former-wanted" },
     { type: "run-accepted", id: "a1" },
     { type: "stage-reached", stage: { name: "reading", done: 0, total: 1 } },
     { type: "run-held", held },

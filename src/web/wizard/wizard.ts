@@ -1,66 +1,17 @@
-import type { AnalysisAnswer, Stage } from "#contract/calls/analyze.ts";
 import type { AskedBefore } from "#contract/calls/history.ts";
-import type { SavedPrompt } from "#contract/calls/saved-prompts.ts";
-import { limits } from "#contract/limits.ts";
-import type { AiModel } from "#contract/model.ts";
+import { keeping, withFormer, withLoaded, withPut, withTyped } from "./prompt-rules.ts";
 import { withAdded, withRemoved, withReread, withUse } from "./source-rules.ts";
 import { canOpen, focusChoices, settled, tableOf } from "./steps.ts";
+import { isTouched } from "./unsent-words.ts";
+import { type Edit, isRunEvent, type RunEvent, type WizardAction } from "./wizard-action.ts";
 import {
   type Asked,
   type Direction,
   emptyWizard,
-  type Held,
   type Run,
   type Source,
-  type StepName,
   type WizardState,
 } from "./wizard-state.ts";
-
-/** What the wizard takes from a saved prompt. */
-export type LoadedPrompt = Pick<SavedPrompt, "title" | "prompt" | "aiModel">;
-
-/** What a person does. None of it happens while an analysis runs or is held. */
-export type Edit =
-  | { readonly type: "moved"; readonly to: StepName }
-  | { readonly type: "source-added"; readonly source: Source }
-  | { readonly type: "documents-added"; readonly documents: readonly Source[] }
-  | { readonly type: "source-reread"; readonly former: string; readonly source: Source }
-  | { readonly type: "source-used"; readonly id: string; readonly use: boolean }
-  | { readonly type: "source-removed"; readonly id: string }
-  | { readonly type: "sources-cleared" }
-  | { readonly type: "reading-changed"; readonly reading: boolean }
-  | { readonly type: "draft-typed"; readonly draft: string }
-  | { readonly type: "columns-chosen"; readonly columns: readonly string[] }
-  | { readonly type: "focus-chosen"; readonly focus: string | null }
-  | { readonly type: "direction-chosen"; readonly direction: Direction }
-  | { readonly type: "keywords-set"; readonly keywords: readonly string[] }
-  | { readonly type: "title-typed"; readonly title: string }
-  | { readonly type: "prompt-typed"; readonly prompt: string }
-  | { readonly type: "model-chosen"; readonly model: AiModel }
-  | { readonly type: "prompt-loaded"; readonly saved: LoadedPrompt }
-  /** An earlier analysis is to be made of other data. */
-  | { readonly type: "asked-again"; readonly asked: AskedBefore }
-  | { readonly type: "report-opened" }
-  | { readonly type: "new-analysis" }
-  | { readonly type: "reset-all" };
-
-/** What happens to a run. */
-export type RunEvent =
-  | { readonly type: "run-started"; readonly asked: Asked }
-  | { readonly type: "run-accepted"; readonly id: string }
-  | { readonly type: "stage-reached"; readonly stage: Stage }
-  | { readonly type: "run-held"; readonly held: Held }
-  | { readonly type: "hold-confirmed" }
-  | { readonly type: "hold-cancelled" }
-  | { readonly type: "stop-asked" }
-  | { readonly type: "stop-failed" }
-  | { readonly type: "run-finished"; readonly answer: AnalysisAnswer }
-  | { readonly type: "run-failed"; readonly problem: string }
-  | { readonly type: "run-stopped" }
-  /** A stored analysis named in the address; shown without its data, which never left the tab. */
-  | { readonly type: "run-attached"; readonly id: string; readonly asked: Asked };
-
-export type WizardAction = Edit | RunEvent;
 
 /** All rules of the wizard: from a state and what happened to the next state. */
 export function wizard(state: WizardState, action: WizardAction): WizardState {
@@ -68,29 +19,10 @@ export function wizard(state: WizardState, action: WizardAction): WizardState {
   return state.run.kind === "idle" ? settled(afterEdit(state, action)) : state;
 }
 
-const runEvents: readonly string[] = [
-  "run-started",
-  "run-accepted",
-  "stage-reached",
-  "run-held",
-  "hold-confirmed",
-  "hold-cancelled",
-  "stop-asked",
-  "stop-failed",
-  "run-finished",
-  "run-failed",
-  "run-stopped",
-  "run-attached",
-] satisfies RunEvent["type"][];
-
-function isRunEvent(action: WizardAction): action is RunEvent {
-  return runEvents.includes(action.type);
-}
-
 function afterEdit(state: WizardState, edit: Edit): WizardState {
   switch (edit.type) {
     case "moved":
-      return canOpen(state, edit.to) ? { ...state, step: edit.to } : state;
+      return canOpen(state, edit.to) ? { ...state, step: edit.to, opening: false } : state;
     case "source-added":
       return withSources(state, [edit.source]);
     case "documents-added":
@@ -115,20 +47,28 @@ function afterEdit(state: WizardState, edit: Edit): WizardState {
       return withDirection(state, edit.direction);
     case "keywords-set":
       return { ...state, keywords: edit.keywords };
+    case "keywords-typed":
+      return { ...state, keywordDraft: edit.draft };
     case "title-typed":
       return { ...state, title: edit.title };
     case "prompt-typed":
-      return { ...state, prompt: fitted(state, edit.prompt) };
+      return withTyped(state, edit.prompt);
+    case "prompt-put":
+      return withPut(state, edit.prompt);
+    case "former-wanted":
+      return withFormer(state);
     case "model-chosen":
       return { ...state, model: edit.model };
     case "prompt-loaded":
-      return withPrompt(state, edit.saved);
+      return withLoaded(state, edit.saved);
     case "asked-again":
       return askedAgain(state, edit.asked);
     case "report-opened":
-      return state.result === null ? state : { ...state, step: "results" };
+      return state.result === null ? state : { ...state, step: "results", opening: false };
+    case "report-renamed":
+      return renamed(state, edit);
     case "new-analysis":
-      return { ...state, step: "prompt", title: "", prompt: "", result: null, problem: null };
+      return { ...state, ...nothingAsked, step: "prompt" };
     case "reset-all":
       return emptyWizard;
   }
@@ -167,8 +107,9 @@ function withChoices(next: WizardState, before: WizardState): WizardState {
 
 /** Back to no data. Keywords, title and instructions were typed, not read: they stay. */
 function withoutData(state: WizardState): WizardState {
-  const { keywords, title, prompt, model, draft, reading, wanted } = state;
-  return { ...emptyWizard, keywords, title, prompt, model, draft, reading, wanted };
+  const { keywords, keywordDraft, title, prompt, former, model, draft, reading, wanted } = state;
+  const typed = { keywords, keywordDraft, title, prompt, former, model, draft };
+  return { ...emptyWizard, ...typed, reading, wanted };
 }
 
 function withColumns(state: WizardState, chosen: readonly string[]): WizardState {
@@ -192,19 +133,19 @@ function keepFocus(state: WizardState): WizardState {
   return focus === null || focusChoices(state).includes(focus) ? state : { ...state, focus: null };
 }
 
-function withPrompt(state: WizardState, { title, prompt, aiModel }: LoadedPrompt): WizardState {
-  return { ...state, title, prompt: fitted(state, prompt), model: aiModel ?? state.model };
+const nothingAsked = { title: "", prompt: "", former: null, result: null, problem: null } as const;
+
+function renamed(state: WizardState, { id, title }: { id: string; title: string }): WizardState {
+  const { result } = state;
+  if (result?.answer.id !== id) return state;
+  return { ...state, result: { ...result, asked: { ...result.asked, title } } };
 }
 
 /** The data that is there stays until other data takes its place. */
 function askedAgain(state: WizardState, asked: AskedBefore): WizardState {
   const { title = "", prompt, aiModel: model, hipaaKeywords: keywords } = asked;
-  return { ...state, step: "upload", problem: null, wanted: asked, title, prompt, model, keywords };
-}
-
-function fitted(state: WizardState, prompt: string): string {
-  const most = state.flow === "spreadsheet" ? limits.promptCharacters : limits.fieldCharacters;
-  return prompt.slice(0, most);
+  const words = { title, prompt, model, keywords };
+  return keeping(state, { ...state, ...words, step: "upload", problem: null, wanted: asked });
 }
 
 const idle: Run = { kind: "idle" };
@@ -214,7 +155,10 @@ function afterRunEvent(state: WizardState, event: RunEvent): WizardState {
     case "run-started":
       return state.run.kind === "idle" ? started(state, event.asked) : state;
     case "run-attached":
-      return state.run.kind === "idle" ? attached(state, event.id, event.asked) : state;
+      // Somebody who has turned to something else meanwhile stays there.
+      return state.opening ? attached(state, event.id, event.asked) : state;
+    case "report-awaited":
+      return awaiting(state);
     case "hold-confirmed":
       return state.run.kind === "held" ? started(state, state.run.asked) : state;
     case "hold-cancelled":
@@ -229,7 +173,15 @@ function afterRunEvent(state: WizardState, event: RunEvent): WizardState {
 type Analyzing = Extract<Run, { kind: "analyzing" }>;
 type DuringRun = Exclude<
   RunEvent,
-  { type: "run-started" | "run-attached" | "run-failed" | "hold-confirmed" | "hold-cancelled" }
+  {
+    type:
+      | "run-started"
+      | "run-attached"
+      | "report-awaited"
+      | "run-failed"
+      | "hold-confirmed"
+      | "hold-cancelled";
+  }
 >;
 
 function duringRun(state: WizardState, run: Analyzing, event: DuringRun): WizardState {
@@ -256,26 +208,26 @@ function duringRun(state: WizardState, run: Analyzing, event: DuringRun): Wizard
   }
 }
 
+function awaiting(state: WizardState): WizardState {
+  return state.run.kind === "idle" ? { ...state, opening: true, problem: null } : state;
+}
+
 function started(state: WizardState, asked: Asked): WizardState {
   const run: Run = { kind: "analyzing", asked, id: null, stage: null, stopping: false };
-  return { ...state, run, problem: null };
+  return { ...state, run, opening: false, problem: null };
 }
 
 /** Also of an analysis that the address named and that could not be read. */
 function failed(state: WizardState, problem: string): WizardState {
-  return state.run.kind === "held" ? state : settled({ ...state, run: idle, problem });
+  if (state.run.kind === "held") return state;
+  return settled({ ...state, run: idle, opening: false, problem });
 }
 
 /** Data and words that stand there already stay; an untouched wizard takes those of the analysis. */
 function attached(state: WizardState, id: string, asked: Asked): WizardState {
   const run: Run = { kind: "analyzing", asked, id, stage: null, stopping: false };
-  const shown = { step: "results", problem: null, result: null, run } as const;
+  const shown = { step: "results", opening: false, problem: null, result: null, run } as const;
   if (isTouched(state)) return { ...state, ...shown };
   const { prompt, title, fileType: flow } = asked;
   return { ...emptyWizard, ...shown, flow, prompt, title };
-}
-
-/** Whether a person would miss something of their own. */
-export function isTouched({ sources, draft, prompt, result }: WizardState): boolean {
-  return sources.length > 0 || draft.trim() !== "" || prompt !== (result?.asked.prompt ?? "");
 }

@@ -2,6 +2,7 @@ import { ArrowUp, ChevronDown, Play, Save } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FaultBoundary } from "#web/ui/fault-boundary.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { savePanelPrompt } from "../prompt/save-prompt.ts";
 import type { Finished } from "../wizard-state.ts";
@@ -82,12 +83,14 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
           </div>
           <FullExportButtons finished={finished} premium={premium} />
           {shown && (
-            <Suspense fallback={<Skeleton lines={5} />}>
-              <PanelResults finished={finished} />
-              <div className="self-end">
-                <BackToTop />
-              </div>
-            </Suspense>
+            <FaultBoundary reassurance="Your report and what you typed are kept.">
+              <Suspense fallback={<Skeleton lines={5} />}>
+                <PanelResults finished={finished} />
+                <div className="self-end">
+                  <BackToTop />
+                </div>
+              </Suspense>
+            </FaultBoundary>
           )}
         </div>
       )}

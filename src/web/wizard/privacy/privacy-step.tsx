@@ -11,7 +11,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { announce } from "../announce.ts";
 import type { StepProps } from "../step-props.ts";
 import { counted } from "../table-size.ts";
-import type { WizardAction } from "../wizard.ts";
+import type { WizardAction } from "../wizard-action.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 
 /** The fourth step: words that must not leave without a second look. */
@@ -37,7 +37,7 @@ export function PrivacyStep({ state, dispatch }: StepProps) {
             Clear Keywords
           </Button>
         </div>
-        <ManualEntry {...adding} />
+        <ManualEntry {...adding} draft={state.keywordDraft} />
         {refusal !== null && <Callout tone="refused">{refusal}</Callout>}
         <Summary keywords={keywords} />
       </div>
@@ -101,18 +101,20 @@ function KeywordFile(adding: AddingProps) {
   );
 }
 
-function ManualEntry(adding: AddingProps) {
+function ManualEntry({ draft, ...adding }: AddingProps & { draft: string }) {
   const { notify } = useWizardTools();
-  const [text, setText] = useState("");
+  // What was left half-written is in sight when somebody comes back to it.
+  const [open] = useState(draft !== "");
+  const type = (typed: string) => adding.dispatch({ type: "keywords-typed", draft: typed });
   const area = useRef<HTMLTextAreaElement>(null);
   const add = () => {
-    if (!addKeywords(adding, text)) return;
-    setText("");
+    if (!addKeywords(adding, draft)) return;
+    type("");
     area.current?.focus();
     announce(notify, "keywordsAdded");
   };
   return (
-    <details className="rounded-control border border-line">
+    <details open={open} className="rounded-control border border-line">
       <summary className="rounded-control px-4 py-2.5 font-medium hover:bg-raised">
         Enter keywords manually
       </summary>
@@ -126,13 +128,13 @@ function ManualEntry(adding: AddingProps) {
                 rows={5}
                 spellCheck={false}
                 placeholder={"Social Security\nMRN\nDate of birth"}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
+                value={draft}
+                onChange={(event) => type(event.target.value)}
               />
             )}
           </Field>
         </div>
-        <Button disabled={text.trim() === ""} onClick={add}>
+        <Button disabled={draft.trim() === ""} onClick={add}>
           Add Keywords
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import type { WizardAction } from "../wizard.ts";
+import type { WizardAction } from "../wizard-action.ts";
 import type { WizardState } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { ModelSelect } from "./model-select.tsx";
@@ -84,6 +84,12 @@ export function PromptForm(props: PromptFormProps) {
           />
         )}
       </Field>
+      {state.former !== null && !running && (
+        <p className="-mt-2 flex flex-wrap gap-x-2 text-ink-soft">
+          What you wrote before is kept.
+          <LinkButton onClick={() => dispatch({ type: "former-wanted" })}>Bring it back</LinkButton>
+        </p>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { promptToSave } from "../panel/prompt-to-save.ts";
 import { askedNow, runnable } from "../run/analysis-request.ts";
 import { RunProgress } from "../run/run-progress.tsx";
 import type { AnalysisControls } from "../run/use-analysis.ts";
+import { PreviewButton } from "../sending/preview-button.tsx";
 import type { StepProps } from "../step-props.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { ExamplesPanel } from "./examples-panel.tsx";
@@ -21,11 +22,14 @@ export interface PromptStepProps extends StepProps {
   readonly analysis: AnalysisControls;
   /** Whether the Pro model may be chosen; absent until the server has said it. */
   readonly premium: boolean | undefined;
+  /** Whether a model elsewhere writes the report. */
+  readonly hosted: boolean;
   readonly onReset: () => void;
 }
 
 /** The question in the person's own words, and the run. */
-export function PromptStep({ state, dispatch, analysis, premium, onReset }: PromptStepProps) {
+export function PromptStep(props: PromptStepProps) {
+  const { state, dispatch, analysis, premium, hosted, onReset } = props;
   const { notify } = useWizardTools();
   const [listOpen, setListOpen] = useState(false);
   const [examplesOpen, setExamplesOpen] = useState(false);
@@ -33,7 +37,7 @@ export function PromptStep({ state, dispatch, analysis, premium, onReset }: Prom
   const examplesLink = useRef<HTMLButtonElement>(null);
   const running = state.run.kind === "analyzing";
   const write = (prompt: string) => {
-    dispatch({ type: "prompt-typed", prompt });
+    dispatch({ type: "prompt-put", prompt });
     instructions.current?.focus();
   };
   const use = (saved: SavedPrompt) => {
@@ -70,6 +74,7 @@ export function PromptStep({ state, dispatch, analysis, premium, onReset }: Prom
             onClear={() => write("")}
             onReset={onReset}
           />
+          {hosted && <PreviewButton state={state} />}
         </div>
       </Card>
       {state.run.kind === "analyzing" && <RunProgress run={state.run} onStop={analysis.stop} />}

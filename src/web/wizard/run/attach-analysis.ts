@@ -1,8 +1,8 @@
 import type { AnalysisEvent } from "#contract/calls/analyze.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { endAnalysis, type RunPlace } from "./end-analysis.ts";
 
-interface Attachment extends RunPlace {
+interface Attachment extends Pick<RunPlace, "dispatch" | "tools"> {
   readonly onEvent: (event: AnalysisEvent) => void;
   readonly signal: AbortSignal;
 }
@@ -13,14 +13,18 @@ interface Attachment extends RunPlace {
  */
 export async function attachAnalysis(id: string, attachment: Attachment): Promise<void> {
   const { dispatch, tools, signal } = attachment;
+  dispatch({ type: "report-awaited" });
   try {
     await takeUp(id, attachment);
   } catch (failure) {
     if (signal.aborted) return;
-    tools.address.write(null);
+    // The address goes on naming what only could not be had just now.
+    if (isRefused(failure)) tools.address.write(null);
     dispatch({ type: "run-failed", problem: sentenceOf(failure) });
   }
 }
+
+const isRefused = (failure: unknown) => failure instanceof ApiError && failure.status === 404;
 
 async function takeUp(id: string, { dispatch, tools, signal, onEvent }: Attachment) {
   const stored = await tools.read(id, signal);
@@ -37,7 +41,8 @@ async function takeUp(id: string, { dispatch, tools, signal, onEvent }: Attachme
   if (stored.state === "running") {
     if (stored.stage !== null) dispatch({ type: "stage-reached", stage: stored.stage });
     const outcome = await tools.follow(id, { onEvent, signal });
-    if (!signal.aborted) endAnalysis({ dispatch, tools, from: "wizard" }, outcome, null);
+    const place = { dispatch, tools, from: "wizard", step: "results", accepted: true } as const;
+    if (!signal.aborted) endAnalysis(place, outcome, null);
   } else if (answer !== null) {
     dispatch({ type: "run-finished", answer });
   } else {

@@ -1,10 +1,12 @@
 import type { Dispatch } from "react";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { pageProblems } from "#contract/page-problems.ts";
+import type { ProblemCode } from "#contract/problem.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
 import { announce } from "../announce.ts";
-import type { WizardAction } from "../wizard.ts";
+import type { WizardAction } from "../wizard-action.ts";
+import type { StepName } from "../wizard-state.ts";
 import type { Refusal, WizardTools } from "../wizard-tools.ts";
 
 export interface RunPlace {
@@ -12,6 +14,10 @@ export interface RunPlace {
   readonly tools: WizardTools;
   /** Where the run was asked for: the panel says more of a failure. */
   readonly from: "wizard" | "panel";
+  /** The step in view while it runs. */
+  readonly step: StepName;
+  /** Whether the server has begun it: then it goes on there without this page. */
+  readonly accepted: boolean;
 }
 
 export interface RunFailure extends Refusal {
@@ -33,6 +39,7 @@ export function endAnalysis(
   }
   if (outcome.kind === "report") {
     tools.address.write(outcome.answer.id || null);
+    if (place.step !== "results") tools.address.step("results", place.step);
     dispatch({ type: "run-finished", answer: outcome.answer });
     announce(tools.notify, "analysisComplete");
   } else if (outcome.kind === "stopped") {
@@ -47,15 +54,25 @@ export function endAnalysis(
   tools.usageChanged();
 }
 
-/** Ends a run without a report; the failure's message stands on the page. */
-export function failAnalysis({ dispatch, tools, from }: RunPlace, failure: RunFailure): void {
+/**
+ * Ends a run without a report; the failure's message stands on the page. One that goes on without
+ * the page stays in the address, where it can be looked for again.
+ */
+export function failAnalysis(place: RunPlace, failure: RunFailure): void {
+  const { dispatch, tools, from, accepted } = place;
   const { message, raised = message } = failure;
-  tools.address.write(null);
+  if (!(accepted && outOfReach.includes(failure.code))) tools.address.write(null);
   dispatch({ type: "run-failed", problem: message });
   if (tools.upgrade.offerFor(failure)) return;
   if (from === "panel") announce(tools.notify, "panelAnalysisFailed", { message: raised });
   else announce(tools.notify, "analysisFailed");
 }
+
+/** The line broke, or the session ended: neither says anything of the analysis. */
+export const outOfReach: readonly string[] = ["unreachable", "not-signed-in"] satisfies (
+  | "unreachable"
+  | ProblemCode
+)[];
 
 /** What was thrown, as a failure of the run. */
 export function failureOf(thrown: unknown): RunFailure {

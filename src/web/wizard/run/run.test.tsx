@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AnalysisEvent } from "#contract/calls/analyze.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
 import { emptyAnswer } from "../wizard.test-data.ts";
 import { fakeTools, openWizard, standInForDialogs } from "../wizard-fakes.test-data.tsx";
@@ -177,6 +178,47 @@ test("a reload finds the finished report that the address names", async () => {
   await screen.findByRole("button", { name: "New Analysis" }, lazily);
   expect(step()).toBe("Step 6 of 6: Results");
   expect(tools.shown).toEqual([]);
+});
+
+test("an analysis out of reach stays in the address, and is looked for again", async () => {
+  const reads = [
+    () => Promise.reject(new ApiError({ status: 503, statusText: "Busy", body: "" })),
+    async () => ({ ...stored, state: "succeeded", answer: emptyAnswer("a9") }) as const,
+  ];
+  const tools = fakeTools({ read: () => (reads.shift() ?? Promise.reject)() });
+  tools.addressed = "a9";
+  const { person } = openWizard(tools);
+  screen.getByText("Opening the analysis...");
+  await screen.findByText("The report could not be fetched");
+  expect(tools.addressed).toBe("a9");
+  await press(person, "Look again");
+  await screen.findByRole("button", { name: "New Analysis" }, lazily);
+});
+
+test("a line that breaks says nothing of an analysis the server has begun", async () => {
+  const run = heldRun();
+  const tools = fakeTools({
+    read: async () => ({ ...stored, state: "succeeded", answer: emptyAnswer("a9") }),
+  });
+  tools.outcomes.push(run.outcome);
+  const { person } = openWizard(tools);
+  await walkToPrompt(person);
+  await ask(person);
+  run.event({ type: "accepted", id: "a9" });
+  const lost = { code: "unreachable", message: "Candor cannot be reached." };
+  await run.end({ kind: "problem", problem: lost });
+  expect(tools.addressed).toBe("a9");
+  await press(person, "Look again");
+  await screen.findByRole("button", { name: "New Analysis" }, lazily);
+});
+
+test("an analysis that nobody has is not looked for again", async () => {
+  const gone = new ApiError({ status: 404, statusText: "Not Found", body: "" });
+  const tools = fakeTools({ read: () => Promise.reject(gone) });
+  tools.addressed = "a9";
+  openWizard(tools);
+  await screen.findByText("There is no report");
+  expect(tools.addressed).toBe(null);
 });
 
 test("a reload follows the running analysis to its end", async () => {

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useRef } from "react";
 import type { AnalysisEvent } from "#contract/calls/analyze.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { announce } from "../announce.ts";
-import type { WizardAction } from "../wizard.ts";
+import type { WizardAction } from "../wizard-action.ts";
 import type { WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
 import { runnable } from "./analysis-request.ts";
@@ -31,6 +31,9 @@ export function useAnalysis(
   /** A stop may be asked for before the server has given the analysis an id. */
   const stopWanted = useRef(false);
   const askedFrom = useRef<RunPlace["from"]>("wizard");
+  const accepted = useRef(false);
+  /** Ends when another stored analysis is asked for: the last one asked for is the one that comes. */
+  const opening = useRef(new AbortController());
 
   // The address outlives the page: a reload finds its analysis. Leaving ends listening, not the analysis.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page opened with counts
@@ -38,18 +41,22 @@ export function useAnalysis(
     const controller = new AbortController();
     listening.current = controller;
     const id = tools.address.read();
-    if (id !== null) void attachAnalysis(id, { ...place(), onEvent, signal: controller.signal });
+    if (id !== null) void attach(id);
     return () => controller.abort();
   }, []);
 
-  function place(): RunPlace {
-    return { dispatch, tools, from: askedFrom.current };
+  function attach(id: string) {
+    opening.current.abort();
+    opening.current = new AbortController();
+    const signal = AbortSignal.any([listening.current.signal, opening.current.signal]);
+    return attachAnalysis(id, { dispatch, tools, onEvent, signal });
   }
 
   function onEvent(event: AnalysisEvent) {
     if (event.type === "stage") dispatch({ type: "stage-reached", stage: event.stage });
     if (event.type !== "accepted") return;
     tools.address.write(event.id);
+    accepted.current = true;
     dispatch({ type: "run-accepted", id: event.id });
     if (stopWanted.current) void stopOnServer(event.id);
   }
@@ -66,7 +73,13 @@ export function useAnalysis(
 
   async function toItsEnd(begin: (signal: AbortSignal) => Promise<Sent>) {
     const { signal } = listening.current;
+    opening.current.abort();
     stopWanted.current = false;
+    accepted.current = false;
+    const place = () => ({
+      ...{ dispatch, tools, from: askedFrom.current },
+      ...{ step: state.step, accepted: accepted.current },
+    });
     try {
       const { outcome, request } = await begin(signal);
       if (!signal.aborted) endAnalysis(place(), outcome, request);
@@ -101,8 +114,7 @@ export function useAnalysis(
     },
     async open(id) {
       if (state.run.kind !== "idle") return;
-      askedFrom.current = "wizard";
-      await attachAnalysis(id, { ...place(), onEvent, signal: listening.current.signal });
+      await attach(id);
     },
     async stop() {
       if (state.run.kind !== "analyzing" || state.run.stopping) return;

@@ -1,7 +1,7 @@
 import type { Dispatch } from "react";
 import { type SampleId, samples } from "#analysis/sample-list.ts";
 import { announce } from "../announce.ts";
-import type { WizardAction } from "../wizard.ts";
+import type { WizardAction } from "../wizard-action.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import type { Uploads } from "./use-upload.ts";
 

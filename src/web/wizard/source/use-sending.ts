@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
-import type { WizardAction } from "../wizard.ts";
+import type { WizardAction } from "../wizard-action.ts";
 import type { Reading } from "./reading.ts";
 
 /** A file on its way. */

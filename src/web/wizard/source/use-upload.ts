@@ -2,7 +2,7 @@ import type { Dispatch } from "react";
 import { sourceKindOf } from "#contract/source.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { announce } from "../announce.ts";
-import type { WizardAction } from "../wizard.ts";
+import type { WizardAction } from "../wizard-action.ts";
 import type { Source } from "../wizard-state.ts";
 import { useWizardTools, type WizardTools } from "../wizard-tools.ts";
 import { checkFiles } from "./check-files.ts";

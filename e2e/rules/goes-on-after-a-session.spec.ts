@@ -1,0 +1,76 @@
+import { expect, type Page } from "@playwright/test";
+import { comeBack, endSession } from "../harness/end-session.ts";
+import { expectNotice } from "../harness/expect-notice.ts";
+import { journey } from "../harness/journey.ts";
+import { chooseInMenu } from "../harness/payments.ts";
+import { signUp } from "../harness/sign-up.ts";
+import { addText, chooseDocuments, sourcesIn, textFile } from "../harness/texts.ts";
+import { next } from "../harness/wizard.ts";
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const dialog = (page: Page) => page.getByRole("dialog");
+
+// Chromium writes a line of its own for each refused call.
+journey.use({ expectedMessages: [/status of 401/] });
+
+journey(
+  "a session that ends between typing and sending keeps the words on every screen",
+  async ({ page }) => {
+    const person = await signUp(page);
+    await addText(page, "The clinic will open a second ward in May.");
+    await button(page, /^Save Text/i).click();
+    await page.getByLabel("File name").fill("Minutes of May");
+    await page.getByRole("checkbox", { name: /^I acknowledge/ }).check();
+    await endSession(page);
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    await comeBack(page, person);
+    await expect(page.getByLabel("File name")).toHaveValue("Minutes of May");
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    await expectNotice(page, "Document saved");
+
+    await next(page);
+    await next(page);
+    await page.getByLabel(/^Title/).fill("Wards");
+    await page.getByLabel("Instructions").fill("When does the ward open?");
+    await endSession(page);
+    await button(page, "Save").click();
+    await comeBack(page, person);
+    await expect(page.getByLabel(/^Title/)).toHaveValue("Wards");
+    await button(page, "Save").click();
+    await expectNotice(page, "Prompt saved successfully!");
+
+    await button(page, "Load Saved").click();
+    await button(page, "Edit Wards").click();
+    const edited = page.getByRole("form", { name: "Edit Prompt" }).getByLabel("Prompt");
+    await edited.fill("When does the second ward open?");
+    await endSession(page);
+    await button(page, "Save changes").click();
+    await comeBack(page, person);
+    await expect(edited).toHaveValue("When does the second ward open?");
+    await button(page, "Save changes").click();
+    await expectNotice(page, "Prompt updated");
+    await dialog(page).getByRole("button", { name: "Close" }).click();
+
+    await button(page, "Run Analysis").click();
+    await expect(page.getByRole("heading", { name: "Step 4 of 4: Results" })).toBeAttached();
+    await chooseInMenu(page, "History");
+    await button(page, "More for Wards").click();
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    await page.getByLabel("Title").fill("The second ward");
+    await endSession(page);
+    await dialog(page).getByRole("button", { name: "Rename" }).click();
+    await comeBack(page, person);
+    await expect(page.getByLabel("Title")).toHaveValue("The second ward");
+    await dialog(page).getByRole("button", { name: "Rename" }).click();
+    await expect(button(page, "Open The second ward")).toBeVisible();
+
+    await page.getByRole("banner").getByRole("link").click();
+    await button(page, "Upload").first().click();
+    await endSession(page);
+    await chooseDocuments(page, [textFile("ward.txt", "Bed 7 is free.")]);
+    await comeBack(page, person);
+    await expect(sourcesIn(page), "what was there stays").toHaveCount(1);
+    await chooseDocuments(page, [textFile("ward.txt", "Bed 7 is free.")]);
+    await expect(sourcesIn(page)).toHaveCount(2);
+  },
+);

@@ -1,0 +1,48 @@
+import { askToSignIn, identitySource } from "#web/api/identity-source.ts";
+import { type OtherTabs, otherTabs } from "#web/api/other-tabs.ts";
+import type { SessionStore } from "./session-store.ts";
+
+/**
+ * The same store, which tells other tabs who comes and goes and hears it from them: they share one
+ * session. What was typed in this one stays, below the question for the password.
+ */
+export function shareAmongTabs(store: SessionStore, tabs: OtherTabs = otherTabs): SessionStore {
+  let heard = false;
+  const tellIn = () => {
+    if (store.read().state === "signed-in") tabs.tell({ kind: "signed-in" });
+  };
+  const hear = () =>
+    tabs.hear(async ({ kind }) => {
+      if (kind === "changed" || store.read().state !== "signed-in") return;
+      // A sign-in may be another person's, whose session is none of this page's user.
+      if (kind === "signed-out" || (await identitySource().renew()) === null) askToSignIn();
+    });
+  return {
+    ...store,
+    subscribe(listener) {
+      if (!heard) hear();
+      heard = true;
+      return store.subscribe(listener);
+    },
+    async signIn(credentials) {
+      await store.signIn(credentials);
+      tellIn();
+    },
+    async signInBy(enter) {
+      await store.signInBy?.(enter);
+      tellIn();
+    },
+    async signUp(account) {
+      await store.signUp(account);
+      tellIn();
+    },
+    async signOut() {
+      await store.signOut();
+      tabs.tell({ kind: "signed-out" });
+    },
+    async end() {
+      await store.end();
+      tabs.tell({ kind: "signed-out" });
+    },
+  };
+}
