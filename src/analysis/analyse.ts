@@ -6,12 +6,15 @@ import type { Analysis, AnalysisInput, TableInput, TextInput } from "./analysis.
 import type { Children } from "./children.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
+import type { Fact } from "./fact.ts";
 import { computeFacts } from "./facts/compute/compute-facts.ts";
 import { openEngine } from "./facts/open-engine.ts";
 import { recompute } from "./facts/recompute.ts";
 import { openText } from "./facts/text/open-text.ts";
-import type { Analyst, WritingDesk } from "./narrative/analyst.ts";
+import type { Analyst, HostedAnalyst, WritingDesk } from "./narrative/analyst.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
+import type { Sending } from "./outgoing.ts";
+import type { Plan } from "./plan.ts";
 import type { PrivacyScan } from "./privacy/privacy-scan.ts";
 import { whatMayLeave } from "./privacy/what-may-leave.ts";
 import { scanPrivacyApart, scanTextApart } from "./processes/scan-apart.ts";
@@ -31,6 +34,11 @@ export interface AnalysisTools {
   readonly analyst?: Analyst;
   /** Keeps what is about to be sent to a hosted model; nothing leaves before it is done. */
   onSending?: WritingDesk["onSending"];
+  /**
+   * Letters and digits that mark what is told of the data: whoever wrote the table must not know
+   * them. New for each analysis unless said.
+   */
+  readonly marker?: string;
 }
 
 type UntilTools = AnalysisTools & { readonly signal: AbortSignal };
@@ -40,7 +48,40 @@ type UntilTools = AnalysisTools & { readonly signal: AbortSignal };
  * what else is worth knowing, compute every number again, scan the data for what needs care, and
  * write about it. The scan needs nothing of the other stages, so it runs beside them.
  */
-export async function analyse(input: AnalysisInput, tools: AnalysisTools): Promise<Analysis> {
+export function analyse(input: AnalysisInput, tools: AnalysisTools): Promise<Analysis> {
+  return besideScan(input, tools, (scanning, until) =>
+    "text" in input ? analyseText(scanning, input, until) : analyseTable(scanning, input, until),
+  );
+}
+
+/** What a preview needs: somebody elsewhere who would write, and the marker that the run will have. */
+export interface PreviewTools extends Pick<AnalysisTools, "children" | "signal"> {
+  readonly analyst: HostedAnalyst;
+  readonly marker: string;
+}
+
+/**
+ * What `analyse` would send to a hosted model first, byte for byte and made by the same functions.
+ * Nothing leaves. Null where nothing would: the text of documents stays here.
+ */
+export async function previewSending(
+  input: AnalysisInput,
+  tools: PreviewTools,
+): Promise<Sending | null> {
+  if ("text" in input) return null;
+  return besideScan(input, tools, async (scanning, until) => {
+    const computed = await compute(input, until, async () => []);
+    const outgoing = outgoingOf(input, computed, { scan: await scanning, marker: tools.marker });
+    return tools.analyst.preview({ outgoing, signal: until.signal });
+  });
+}
+
+/** Starts the scan, and ends it with the work beside it. */
+async function besideScan<Outcome>(
+  input: AnalysisInput,
+  tools: AnalysisTools,
+  work: (scanning: Promise<PrivacyScan>, until: UntilTools) => Promise<Outcome>,
+): Promise<Outcome> {
   const end = new AbortController();
   const signal = AbortSignal.any([end.signal, ...(tools.signal ? [tools.signal] : [])]);
   const until = { ...tools, signal };
@@ -50,9 +91,7 @@ export async function analyse(input: AnalysisInput, tools: AnalysisTools): Promi
       : scanPrivacyApart(input, until);
   const scanned = scanning.catch(() => undefined);
   try {
-    return "text" in input
-      ? await analyseText(scanning, input, until)
-      : await analyseTable(scanning, input, until);
+    return await work(scanning, until);
   } finally {
     end.abort();
     await scanned;
@@ -66,7 +105,10 @@ async function analyseTable(
 ): Promise<Analysis> {
   const { analyst = builtinAnalyst } = tools;
   const enter = entering(tools);
-  const { profile, plan, facts, results } = await compute(input, tools);
+  const computed = await compute(input, tools, (engine, results) =>
+    checkAll(engine, results, (done, total) => enter("checking", done, total)),
+  );
+  const { profile, plan, facts, results } = computed;
   enter("scanning");
   const scan = await scanning;
 
@@ -77,21 +119,42 @@ async function analyseTable(
     results: [...results, ...scan.results],
   };
   const ledger = ledgerOf(parts);
-  const { signal, onSending = nobody } = tools;
+  const { signal, onSending = nobody, marker = newMarker() } = tools;
   const { draft, ...account } = await analyst.write(plan, facts, {
     ...{ profile, results, signal, onSending },
     check: (template) => refusalOf(template, ledger),
-    outgoing: async (fits) => {
-      const marker = randomUUID().replaceAll("-", "");
-      return whatMayLeave({ plan, profile, facts, identifying: scan.identifying, marker, fits });
-    },
+    outgoing: outgoingOf(input, computed, { scan, marker }),
   });
   const report = makeReport({ ...parts, draft, privacy: privacyDraft(scan.items, scan.score) });
   return { ...inPlainText(report), report, hipaaReport: scan.hipaaReport, ...account };
 }
 
+const newMarker = () => randomUUID().replaceAll("-", "");
+
+/** The door through which everything goes that a hosted model is told, in a preview as in a run. */
+function outgoingOf(
+  { prompt: question }: TableInput,
+  { plan, profile, facts }: Computed,
+  { scan, marker }: { readonly scan: PrivacyScan; readonly marker: string },
+): WritingDesk["outgoing"] {
+  const { identifying } = scan;
+  return async (fits) =>
+    whatMayLeave({ question, plan, profile, facts, identifying, marker, fits });
+}
+
+interface Computed {
+  readonly profile: Profile;
+  readonly plan: Plan;
+  readonly facts: readonly Fact[];
+  readonly results: readonly Result[];
+}
+
 /** Everything that needs the table: whoever writes may take minutes and needs it no more. */
-async function compute(input: TableInput, tools: UntilTools) {
+async function compute(
+  input: TableInput,
+  tools: UntilTools,
+  check: (engine: Engine, results: readonly Result[]) => Promise<readonly Result[]>,
+): Promise<Computed> {
   const { analyst = builtinAnalyst } = tools;
   const enter = entering(tools);
   enter("reading");
@@ -106,10 +169,7 @@ async function compute(input: TableInput, tools: UntilTools) {
       entered: () => enter("computing", ++computed),
     });
     enter("checking");
-    const checked = await checkAll(engine, results, (done, total) =>
-      enter("checking", done, total),
-    );
-    return { profile, plan, facts, results: checked };
+    return { profile, plan, facts, results: await check(engine, results) };
   } finally {
     // It is killed now; that the system takes its memory back need not be waited for.
     void engine.close();

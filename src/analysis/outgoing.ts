@@ -4,3 +4,11 @@ export interface Outgoing {
   /** Real names of the columns: `c1` in the text stands for the first of them. */
   readonly columns: readonly string[];
 }
+
+/** One request to a hosted model, before its first byte leaves. */
+export interface Sending {
+  /** Id of the model that is asked. */
+  readonly model: string;
+  /** The whole body of the request. */
+  readonly body: string;
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { analyse } from "./analyse.ts";
+import { analyse, previewSending } from "./analyse.ts";
 import { modelAnalyst } from "./narrative/model/model-analyst.ts";
 import { openGemini } from "./narrative/model/open-gemini.ts";
 import { goodSubmission } from "./narrative/model/submission.test-data.ts";
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 it("sends no row, no name, no identifier, no small group and no extreme to a model", async () => {
-  const left = await Promise.all(questions.map(leavingFor));
+  const left = await Promise.all(questions.map((question) => leavingFor(question)));
   for (const [at, bytes] of left.entries()) {
     const found = canaries.filter((canary) => bytes.toLowerCase().includes(canary));
     expect(found, questions[at]).toEqual([]);
@@ -29,16 +29,62 @@ it("sends no row, no name, no identifier, no small group and no extreme to a mod
   expect(wards.map(([name]) => name).toSorted()).toEqual(["*", "*", "East", "North"]);
 }, 120_000);
 
-/** Asks and gives the bytes that left for the model. */
-async function leavingFor(prompt: string): Promise<string> {
-  const port = openGemini({ apiKey: gemini.key, baseUrl: gemini.address, model: "gemini-4-argon" });
+it("sends no header that names a person or numbers one, and speaks of its column all the same", async () => {
+  const names = [
+    "Mary Canary",
+    "CANARY, Siobhan",
+    "MRN7700123",
+    "canary@mail.example",
+    "2025-03-04",
+  ];
+  const rows = Array.from({ length: 60 }, (_, at) => [
+    at % 7,
+    ...names.map((_, of) => (at * of) % 11),
+  ]);
+  const content = [["Week", ...names], ...rows]
+    .map((cells) => cells.map((cell) => `"${cell}"`).join(","))
+    .join("\r\n");
+  const bytes = await leavingFor("How is Mary Canary related to mrn7700123?", content, "Week");
+  expect(canaries.filter((canary) => bytes.toLowerCase().includes(canary))).toEqual([]);
+  const { question, columns } = dataIn(bytes);
+  expect(question).toBe("How is column 2 related to column 4?");
+  expect(columns.map(({ name }) => name)).toEqual([
+    "Week",
+    ...[2, 3, 4, 5, 6].map((at) => `column ${at}`),
+  ]);
+});
+
+it("previews the very bytes that a run sends, and sends none of them itself", async () => {
+  const before = gemini.bodies.length;
+  const analyst = modelAnalyst(portOf());
   const table = { name: "canaryfile.csv", content: visits };
+  const asked = { prompt: questions[0] ?? "", table, columns: [], focus: "wait", keywords: [] };
+  const input = { ...asked, direction: "rows" } as const;
+  const marker = "0123456789abcdef";
+  const shown = await previewSending(input, { children, analyst, marker });
+  expect(gemini.bodies).toHaveLength(before);
+  const sent: unknown[] = [];
+  const onSending = async (sending: unknown) => {
+    sent.push(sending);
+  };
+  await analyse(input, { children, analyst, marker, onSending });
+  expect(sent).toEqual([shown]);
+  expect(gemini.bodies.slice(before)).toEqual([shown?.body]);
+}, 60_000);
+
+const portOf = () =>
+  openGemini({ apiKey: gemini.key, baseUrl: gemini.address, model: "gemini-4-argon" });
+
+/** Asks and gives the bytes that left for the model. */
+async function leavingFor(prompt: string, content = visits, focus = "wait"): Promise<string> {
+  const port = portOf();
+  const table = { name: "canaryfile.csv", content };
   const sent: string[] = [];
   const onSending = async ({ body }: { body: string }) => {
     sent.push(body);
   };
   await analyse(
-    { prompt, table, columns: [], focus: "wait", direction: "rows", keywords: ["canaryword"] },
+    { prompt, table, columns: [], focus, direction: "rows", keywords: ["canaryword"] },
     { children, analyst: modelAnalyst(port), onSending },
   );
   expect(gemini.bodies).toEqual(expect.arrayContaining(sent));

@@ -2,7 +2,7 @@ import type { Result } from "#contract/fact.ts";
 import type { ModelUse } from "#contract/model-use.ts";
 import type { Draft, Refusal, Template } from "../draft.ts";
 import type { Fact } from "../fact.ts";
-import type { Outgoing } from "../outgoing.ts";
+import type { Outgoing, Sending } from "../outgoing.ts";
 import type { Plan } from "../plan.ts";
 import type { Profile } from "../profile.ts";
 import type { TextFacts } from "../text-fact.ts";
@@ -16,6 +16,12 @@ export interface Analyst {
   plan(question: string, profile: Profile, focus: string | null): Promise<Plan>;
   /** Writes the report about facts that were computed. */
   write(plan: Plan, facts: readonly Fact[], desk: WritingDesk): Promise<Written>;
+}
+
+/** A model elsewhere: what it would be sent can be seen before. */
+export interface HostedAnalyst extends Analyst {
+  /** The first request that `write` would make for the same facts, byte for byte; it stays here. */
+  preview(desk: Pick<WritingDesk, "outgoing" | "signal">): Promise<Sending>;
 }
 
 /** Whoever reads documents too: only those who keep them here. */
@@ -35,7 +41,7 @@ export interface WritingDesk {
   /** Why the report would not print a template; null where it would. */
   check(template: Template): Refusal | null;
   /** Hears of every request to a hosted model, whole, and is waited for before it leaves. */
-  onSending(sending: { readonly model: string; readonly body: string }): Promise<void>;
+  onSending(sending: Sending): Promise<void>;
   readonly signal: AbortSignal;
 }
 

@@ -4,10 +4,13 @@ import type { Profile } from "../profile.ts";
 import { cleanText } from "./clean-text.ts";
 import { smallestCount } from "./guard-cells.ts";
 import { withheld } from "./mask-question.ts";
+import { namesSomebody } from "./names-somebody.ts";
 import { showsValues } from "./shows-values.ts";
 import { identifiersInText } from "./text-identifiers.ts";
 
 export interface LeavingInput {
+  /** As it was typed. */
+  readonly question: string;
   readonly plan: Plan;
   readonly profile: Profile;
   readonly facts: readonly Fact[];
@@ -23,6 +26,10 @@ export interface LeavingInput {
 export interface Desk extends LeavingInput {
   /** `c1` for the first column. */
   aliasOf(name: string): string | null;
+  /** The name of a column as it leaves: `column 3` for one that may name somebody. */
+  nameOf(name: string): string;
+  /** Headers that leave under such another name. */
+  readonly renamed: readonly string[];
   shows(name: string): boolean;
 }
 
@@ -30,12 +37,15 @@ export function openDesk(input: LeavingInput): Desk {
   const identifying = new Set(input.identifying);
   const { columns } = input.profile;
   const aliases = new Map(columns.map(({ name }, at) => [name, `c${at + 1}`]));
+  const names = new Map(columns.map(({ name }, at) => [name, tellHeader(name, at)]));
   const shown = new Set(
     columns.flatMap((column) => (showsValues(column, identifying) ? [column.name] : [])),
   );
   return {
     ...input,
     aliasOf: (name) => aliases.get(name) ?? null,
+    nameOf: (name) => names.get(name) ?? withheld,
+    renamed: columns.flatMap(({ name }) => (isRenamed(name) ? [name] : [])),
     shows: (name) => shown.has(name),
   };
 }
@@ -50,6 +60,13 @@ export function tellValue(column: string, value: string | number, desk: Desk): s
   const count = found.find((one) => one.value === value)?.count ?? 0;
   return count < smallestCount ? withheld : tellName(value);
 }
+
+/** The number is that of the alias, so that whoever writes "column 3" can be understood. */
+function tellHeader(name: string, at: number): string {
+  return isRenamed(name) ? `column ${at + 1}` : cleanText(name, longestName);
+}
+
+const isRenamed = (name: string) => namesSomebody(cleanText(name, longestName));
 
 export function tellName(name: string): string {
   const clean = cleanText(name, longestName);

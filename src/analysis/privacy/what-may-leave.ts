@@ -3,15 +3,15 @@ import type { Filter } from "../plan.ts";
 import type { ColumnProfile } from "../profile.ts";
 import { cleanText } from "./clean-text.ts";
 import { smallestCount } from "./guard-cells.ts";
-import { type Desk, type LeavingInput, openDesk, tellName, tellValue } from "./leaving-desk.ts";
+import { type Desk, type LeavingInput, openDesk, tellValue } from "./leaving-desk.ts";
 import { maskQuestion, withheld } from "./mask-question.ts";
 import { tellFact } from "./tell-fact.ts";
 
 /**
  * The only place where it is decided what a hosted model is told, and the text that tells it: the
- * question, kinds of columns, and numbers computed from many records. Never a row, never a value of
- * a column of identifiers or free text, never a count below eleven. The same input gives the same
- * text. What is withheld can still be referred to, as cells are printed here and not by the model.
+ * question, kinds and names of columns, and numbers computed from many records. Never a row, never
+ * a value of a column of identifiers or free text, never a count below eleven. The same input gives
+ * the same text. What is withheld can still be referred to, as cells are printed here and not by the model.
  */
 export function whatMayLeave(input: LeavingInput): Outgoing {
   const { profile, facts } = input;
@@ -36,19 +36,12 @@ const mostColumns = 60;
 
 function write(facts: readonly object[], desk: Desk): string {
   const { plan, profile, marker } = desk;
-  const hidden = profile.columns.flatMap(({ name, values }) =>
-    values.filter(({ count }) => !desk.shows(name) || count < smallestCount),
-  );
-  const question = maskQuestion(
-    plan.wording,
-    hidden.map(({ value }) => value),
-  );
   const data = {
-    question: cleanText(question, 100_000),
-    read_as: {
-      intent: plan.intent,
-      only_records_where: plan.filters.map((filter) => tellFilter(filter, desk)),
-    },
+    question: cleanText(tellQuestion(desk), 100_000),
+    read_as: [plan, ...plan.also].map(({ intent, filters }) => ({
+      intent,
+      only_records_where: filters.map((filter) => tellFilter(filter, desk)),
+    })),
     columns: profile.columns.slice(0, mostColumns).map((column) => tellColumn(column, desk)),
     facts,
   };
@@ -59,10 +52,28 @@ function write(facts: readonly object[], desk: Desk): string {
   return `<data-${marker}>\n${json}\n</data-${marker}>`;
 }
 
+/** Headers that are not told are put in other words, then everything else that stays is masked. */
+function tellQuestion({ question, profile, renamed, shows, nameOf }: Desk): string {
+  const longestFirst = renamed.toSorted((one, other) => other.length - one.length);
+  const told = longestFirst.reduce(
+    (text, name) => text.replace(asWords(name), () => nameOf(name)),
+    question,
+  );
+  const hidden = profile.columns.flatMap(({ name, values }) =>
+    values.filter(({ count }) => !shows(name) || count < smallestCount),
+  );
+  return maskQuestion(told, [...renamed, ...hidden.map(({ value }) => value)]);
+}
+
+const asWords = (name: string) => {
+  const plain = name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`, "giu");
+};
+
 function tellColumn({ name, kind, unit }: ColumnProfile, desk: Desk): object {
   return {
     id: desk.aliasOf(name),
-    name: tellName(name),
+    name: desk.nameOf(name),
     kind,
     ...(unit === "none" ? {} : { unit }),
     ...(desk.shows(name) ? {} : { values: withheld }),

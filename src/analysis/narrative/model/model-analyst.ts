@@ -1,7 +1,8 @@
 import { costOf, hostedModel, priceOn } from "#contract/hosted-models.ts";
 import { Problem } from "#contract/problem.ts";
 import { type Draft, quoteTable, type Refusal, type Template } from "../../draft.ts";
-import type { Analyst, WritingDesk, Written } from "../analyst.ts";
+import type { Outgoing } from "../../outgoing.ts";
+import type { HostedAnalyst, WritingDesk, Written } from "../analyst.ts";
 import { builtinAnalyst } from "../builtin-analyst.ts";
 import { faultOf } from "./check-passage.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
@@ -26,7 +27,7 @@ export interface ModelOptions {
  * the model chooses what to say of them. What it claims and cannot back goes back to it once, and is
  * struck if it cannot be backed then either.
  */
-export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Analyst {
+export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): HostedAnalyst {
   const { clock = () => new Date(), milliseconds = modelMilliseconds } = options;
   return {
     family: port.family,
@@ -34,16 +35,26 @@ export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Analy
     plan: (question, profile, focus) => builtinAnalyst.plan(question, profile, focus),
     async write(plan, facts, desk) {
       const own = await builtinAnalyst.write(plan, facts, desk);
-      const isShort = (text: string) => estimateTokens(text) <= mostDataTokens;
-      const { text: data, columns } = await desk.outgoing(isShort);
-      if (!isShort(data)) throw new Problem("model-question-too-long");
+      const { text: data, columns } = await shortEnough(desk);
       const { reply, replies } = await askTwice(port, { data, columns, desk, milliseconds });
       return {
         draft: draftOf(own.draft, sortOut(reply.submission, columns, desk)),
         ...accountOf(port, replies, clock()),
       };
     },
+    async preview(desk) {
+      const { text: data } = await shortEnough(desk);
+      return port.preview({ instructions, data, signal: desk.signal });
+    },
   };
+}
+
+/** What may leave, within the budget of tokens. */
+async function shortEnough({ outgoing }: Pick<WritingDesk, "outgoing">): Promise<Outgoing> {
+  const isShort = (text: string) => estimateTokens(text) <= mostDataTokens;
+  const told = await outgoing(isShort);
+  if (!isShort(told.text)) throw new Problem("model-question-too-long");
+  return told;
 }
 
 interface Asking {
@@ -120,12 +131,17 @@ function sortOut(submitted: Submission, columns: readonly string[], desk: Writin
   };
 }
 
-/** Puts the real names of columns in place of `c1`, `c2`, … */
+/**
+ * Puts the real names of columns in place of `c1`, `c2`, … A column whose header stayed here left
+ * as `column 3`, and may be spoken of so.
+ */
 const withNames = (text: string, columns: readonly string[]): Template =>
-  text.trim().replace(/\{\{column:c(\d+)\}\}/g, (whole, number: string) => {
-    const name = columns[Number(number) - 1];
-    return name === undefined ? whole : quoteTable(name);
-  });
+  text
+    .trim()
+    .replace(/\{\{column:c(\d+)\}\}|\bcolumn (\d+)\b/gi, (whole, alias?: string, told?: string) => {
+      const name = columns[Number(alias ?? told) - 1];
+      return name === undefined ? whole : quoteTable(name);
+    });
 
 /** Our tables, charts and notes with the model's words; its answer only where it may be printed. */
 function draftOf(own: Draft, sorted: Sorted): Draft {

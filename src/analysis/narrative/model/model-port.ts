@@ -1,12 +1,7 @@
 import type { TokenCounts } from "#contract/hosted-models.ts";
 import type { Refusal } from "../../draft.ts";
+import type { Sending } from "../../outgoing.ts";
 import type { Submission } from "./submission.ts";
-
-/** One request to a hosted model, before its first byte leaves. */
-export interface Sending {
-  readonly model: string;
-  readonly body: string;
-}
 
 export interface ModelRequest {
   /** The same for everybody. */
@@ -40,4 +35,6 @@ export interface ModelPort {
    * with `analysis-stopped` once the signal fires.
    */
   ask(request: ModelRequest): Promise<ModelReply>;
+  /** What `ask` would send first, made in the same way; nothing leaves. */
+  preview(request: Pick<ModelRequest, "instructions" | "data" | "signal">): Promise<Sending>;
 }

@@ -9,6 +9,7 @@ import {
 } from "ai";
 import { hostedModel } from "#contract/hosted-models.ts";
 import { Problem } from "#contract/problem.ts";
+import type { Sending } from "../../outgoing.ts";
 import { isRetryable, problemOfFinish, problemOfModel, retryAfter } from "./model-failure.ts";
 import type { ModelPort, ModelReply, ModelRequest } from "./model-port.ts";
 import { submission, submissionSchema } from "./submission.ts";
@@ -37,7 +38,25 @@ export function openGemini(settings: GeminiSettings): ModelPort {
     id: model,
     label: hostedModel(model)?.label ?? model,
     ask: (request) => askPatiently(settings, request, pauses),
+    preview: (request) => firstSending(settings, request),
   };
+}
+
+/** A request is made up to its first byte: whoever hears of it refuses, and so it never leaves. */
+async function firstSending(
+  settings: GeminiSettings,
+  request: Pick<ModelRequest, "instructions" | "data" | "signal">,
+): Promise<Sending> {
+  const made = Promise.withResolvers<Sending>();
+  const onSending = async (sending: Sending) => {
+    made.resolve(sending);
+    throw new Error("a preview is not sent");
+  };
+  askOnce(settings, { ...request, onSending }).catch((error: unknown) => {
+    // Once it is made, this is too late to count.
+    made.reject(problemOfModel(error, request.signal));
+  });
+  return made.promise;
 }
 
 async function askPatiently(
