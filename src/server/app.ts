@@ -10,15 +10,16 @@ import { routeOf } from "#contract/call.ts";
 import { type PublicSettings, readSettings } from "#contract/calls/account.ts";
 import { readHealth, readReady } from "#contract/calls/health.ts";
 import { limits } from "#contract/limits.ts";
-import { models } from "#contract/model.ts";
 import { Problem } from "#contract/problem.ts";
 import { addAccountRoutes } from "./accounts/account-routes.ts";
 import type { SignedIn } from "./accounts/identity.ts";
 import { addAdminRoutes } from "./admin/admin-routes.ts";
 import { addAnalysisRoutes } from "./analyses/analysis-routes.ts";
+import { familyOf } from "./analyses/analysts.ts";
 import { addAnalyzeRoutes } from "./analyses/analyze-routes.ts";
 import { addHistoryRoutes } from "./analyses/history-routes.ts";
 import { openBodies } from "./analyses/hold-bodies.ts";
+import { addPreviewRoute } from "./analyses/preview-route.ts";
 import { addSpendingCapRoutes } from "./analyses/spending-cap-routes.ts";
 import { addSubscriptionRoute } from "./analyses/subscription-route.ts";
 import { addApiDocs } from "./api-docs.ts";
@@ -119,6 +120,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
   const { freeAnalysesLimit } = config;
   const analyses = { ...context, bodies, freeAnalysesLimit, standingOf };
   addAnalyzeRoutes(signedIn, analyses);
+  addPreviewRoute(signedIn, analyses);
   addAnalysisRoutes(signedIn, analyses);
   addHistoryRoutes(signedIn, analyses);
   addSubscriptionRoute(signedIn, analyses);
@@ -127,7 +129,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
   const isPremium = async (user: SignedIn) => (await standingOf(user)).premium;
   addSavedPromptRoutes(signedIn, {
     database: context.database,
-    modelFamily: context.hosted?.flash.family ?? models.builtin.family,
+    modelFamily: familyOf(context.hosted),
     isPremium,
   });
   addDocumentRoutes(signedIn, { database: context.database, bodies, isPremium });

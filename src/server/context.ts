@@ -10,7 +10,7 @@ import type { Identity } from "./accounts/identity.ts";
 import { openOutbox } from "./accounts/outbox/outbox.ts";
 import { outboxPath } from "./accounts/outbox/outbox-route.ts";
 import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store.ts";
-import type { HostedAnalysts } from "./analyses/analysts.ts";
+import { type HostedAnalysts, type MarkerOf, markerWith } from "./analyses/analysts.ts";
 import { keepEndingInterrupted } from "./analyses/end-interrupted.ts";
 import type { FindKeywords } from "./analyses/hold-keywords.ts";
 import { type Analyse, openRuns, type RunReport, type Runs } from "./analyses/runs.ts";
@@ -21,6 +21,7 @@ import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { openLog, toStandardOutput, type WriteLine } from "./log.ts";
+import { masterKeyOf } from "./master-key.ts";
 import { type Metrics, openMetrics } from "./metrics/open-metrics.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { openAnalysts } from "./open-analysts.ts";
@@ -48,6 +49,7 @@ export interface Context {
   readonly billing: Billing;
   readonly store: AnalysisStore;
   readonly hosted: HostedAnalysts;
+  readonly markerOf: MarkerOf;
   readonly runs: Runs;
   clock(): Date;
   /** Closes all of it, in reverse order. */
@@ -110,13 +112,14 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   closers.defer(() => billing.provider.close());
   const store = openAnalysisStore(database, billing.provider.ledger);
   const hosted = await openAnalysts(config.gemini, clock);
+  const markerOf = markerWith(() => masterKeyOf(config));
   const runs = openRuns({
     store,
     engines: children.engines,
     capacity: config.parallelAnalyses + limits.queueLength,
     capacityForOne: limits.queueLengthForOne,
     analyse: overrides.analyse ?? analyse,
-    hosted,
+    ...{ hosted, markerOf },
     onFailure: (error, analysis) => log.error({ analysis, err: error }, "an analysis failed"),
     onEnded: (ended) => {
       metrics.analysisEnded(ended);
@@ -136,7 +139,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     log.info({ port: served.port }, "metrics are served");
   }
   return {
-    ...{ ...base, ...children, config, identity, billing, store, hosted, runs },
+    ...{ ...base, ...children, config, identity, billing, store, hosted, markerOf, runs },
     outboxPath: outbox === null ? null : outboxPath,
     uploads,
     convertSpreadsheet,

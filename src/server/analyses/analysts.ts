@@ -1,16 +1,37 @@
-import type { AnalysisTools } from "#analysis/analyse.ts";
+import { createHmac } from "node:crypto";
+import type { PreviewTools } from "#analysis/analyse.ts";
 import type { AnalysisInput } from "#analysis/analysis.ts";
-import type { AiModel } from "#contract/model.ts";
+import { type AiModel, models } from "#contract/model.ts";
 
-type Analyst = NonNullable<AnalysisTools["analyst"]>;
+type Analyst = PreviewTools["analyst"];
 
 /** Who writes reports on this server, by the model that a person chose; null where no hosted one is set up. */
 export type HostedAnalysts = Readonly<Record<AiModel, Analyst>> | null;
 
+/** Family of the model that this server is set up with. */
+export const familyOf = (hosted: HostedAnalysts): string =>
+  hosted?.flash.family ?? models.builtin.family;
+
+/** Marks what a model is told of one person's input, the same in a preview and in the run after it. */
+export type MarkerOf = (userId: string, input: AnalysisInput) => string;
+
+/** What a finished analysis is billed as: text of documents, and a server without a hosted model, take no Pro. */
+export function billedModel(hosted: HostedAnalysts, input: AnalysisInput): AiModel {
+  return hosted === null || "text" in input ? "flash" : (input.model ?? "flash");
+}
+
 /**
- * The hosted model that an analysis would be billed for; null where the built-in analyst writes:
- * about text of documents, and on a server without a hosted model.
+ * Makes markers with a key of this installation. Who wrote a table cannot know its marker: without
+ * the key it cannot be computed, and to write a marker into the table changes it.
  */
-export function billedModel(hosted: HostedAnalysts, input: AnalysisInput): AiModel | null {
-  return hosted === null || "text" in input ? null : (input.model ?? "flash");
+export function markerWith(key: () => string): MarkerOf {
+  return (userId, input) => {
+    const { content, ...rest } = "text" in input ? input.text : input.table;
+    const about = JSON.stringify([userId, rest, { ...input, text: null, table: null }]);
+    return createHmac("sha256", key())
+      .update(`marker\0${about}\0`)
+      .update(content)
+      .digest("hex")
+      .slice(0, 32);
+  };
 }

@@ -24,6 +24,7 @@ function startRun(end: End) {
     store: store as AnalysisStore,
     engines: noChildren,
     hosted: null,
+    markerOf: () => "",
     capacity: 1,
     capacityForOne: 1,
     analyse: async ({ prompt }) => smallAnalysis(prompt),

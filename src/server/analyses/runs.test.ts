@@ -21,6 +21,7 @@ function openHeldRuns() {
     store: store as AnalysisStore,
     engines: noChildren,
     hosted: null,
+    markerOf: () => "",
     capacity: 3,
     capacityForOne: 2,
     analyse: async (asked, { signal, onStage }) => {

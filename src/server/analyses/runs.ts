@@ -11,7 +11,7 @@ import { isDatabaseUnavailable, isStorageFull } from "#server/database/database-
 import { problemOf } from "#server/errors.ts";
 import { passPoint } from "#server/pass-point.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
-import type { HostedAnalysts } from "./analysts.ts";
+import type { HostedAnalysts, MarkerOf } from "./analysts.ts";
 import { StageTimes, type Times } from "./stage-times.ts";
 
 /** The whole analysis; handed in, so that a test can put a quick or a failing one in its place. */
@@ -68,6 +68,7 @@ export interface RunTools {
   readonly capacityForOne: number;
   readonly analyse: Analyse;
   readonly hosted: HostedAnalysts;
+  readonly markerOf: MarkerOf;
   /** Hears of failures nobody foresaw. */
   onFailure(error: unknown, id: string): void;
   /** Hears of every run once its ending is stored. */
@@ -230,11 +231,12 @@ class ActiveRun implements Run {
     const { signal } = this.abort;
     const onStage = (stage: Stage) => this.reach(stage, tools);
     const analyst = tools.hosted?.[input.model ?? "flash"];
+    const onSending: OnSending = (sending) => this.keep(sending, tools);
     try {
       const analysis = await abortable(
         tools.analyse(input, {
           ...{ children: tools.engines.of(this.userId), signal, onStage },
-          ...(analyst && { analyst, onSending: (sending) => this.keep(sending, tools) }),
+          ...(analyst && { analyst, onSending, marker: tools.markerOf(this.userId, input) }),
         }),
         signal,
       );

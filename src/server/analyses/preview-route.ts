@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { previewSending } from "#analysis/analyse.ts";
+import type { SharedChildren } from "#analysis/children.ts";
+import { routeOf } from "#contract/call.ts";
+import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import { readWriters } from "#contract/calls/models.ts";
+import { previewSending as previewCall, type SendingPreview } from "#contract/calls/preview.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import { goneSignal } from "#server/gone-signal.ts";
+import type { Asker, PlanStanding } from "./allowance.ts";
+import { familyOf, type HostedAnalysts, type MarkerOf } from "./analysts.ts";
+import { checkRequest } from "./check-request.ts";
+import type { Bodies } from "./hold-bodies.ts";
+import type { Runs } from "./runs.ts";
+
+export interface PreviewContext {
+  readonly runs: Runs;
+  readonly engines: SharedChildren;
+  readonly hosted: HostedAnalysts;
+  readonly markerOf: MarkerOf;
+  readonly bodies: Bodies;
+  standingOf(user: Asker): Promise<PlanStanding>;
+}
+
+/** Adds the calls that say who would write a report, and what would leave for it. */
+export function addPreviewRoute(app: FastifyInstance, context: PreviewContext): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { hosted, runs, bodies } = context;
+  const family = familyOf(hosted);
+  typed.route({
+    ...routeOf(readWriters),
+    handler: async () => ({ family, hosted: hosted !== null }),
+  });
+  typed.route({
+    ...routeOf(previewCall),
+    bodyLimit: limits.analysisBodyBytes,
+    onRequest: async (request, reply) => {
+      runs.reserve(request.user.providerUserId)();
+      bodies.hold(request, reply);
+    },
+    handler: async (request, reply) => {
+      const { body, user } = request;
+      // It computes what an analysis computes, so it takes a place among them.
+      const release = runs.reserve(user.providerUserId);
+      const seeing = previewOf({ request: body, user, signal: goneSignal(reply) }, context);
+      bodies.keep(request, seeing);
+      return seeing.finally(release);
+    },
+  });
+}
+
+interface Asked {
+  readonly request: AnalysisRequest;
+  readonly user: Asker;
+  /** Fires when the person leaves, which ends the work. */
+  readonly signal: AbortSignal;
+}
+
+/** Holds no keywords back: nothing goes to a model. */
+async function previewOf(
+  { request, user, signal }: Asked,
+  { hosted, engines, markerOf, standingOf }: PreviewContext,
+): Promise<SendingPreview> {
+  const input = checkRequest(request);
+  if (request.aiModel === "pro" && !(await standingOf(user)).premium)
+    throw new Problem("model-not-available");
+  if (hosted === null) return { request: null };
+  const { providerUserId: userId } = user;
+  const sending = await previewSending(input, {
+    ...{ children: engines.of(userId), signal },
+    analyst: hosted[request.aiModel],
+    marker: markerOf(userId, input),
+  });
+  if (sending === null) return { request: null };
+  const sha256 = createHash("sha256").update(sending.body).digest("hex");
+  return { request: { ...sending, sha256 } };
+}
