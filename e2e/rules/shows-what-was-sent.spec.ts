@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect } from "@playwright/test";
 import { goodSubmission } from "../../src/analysis/narrative/model/submission.test-data.ts";
 import {
@@ -9,6 +10,8 @@ import { journey } from "../harness/journey.ts";
 import { type Product, startProduct } from "../harness/product.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
+
+const sha256Of = (text: string) => createHash("sha256").update(text).digest("hex");
 
 interface Hosted {
   readonly gemini: TestGemini;
@@ -33,12 +36,39 @@ const hostedJourney = journey.extend<Hosted>({
   baseURL: async ({ product }, use) => use(product.address),
 });
 
+const question = "What is the average of Charges by Department?";
+
 hostedJourney(
-  "a hosted model writes, is named with its tokens, and its reader sees what was sent",
+  "a hosted model writes, is named with its tokens, and its reader sees before and after what is sent",
   async ({ page, gemini }) => {
     await signUp(page);
     await walkToPrompt(page);
-    await ask(page, "What is the average of Charges by Department?");
+    let shown = "";
+    await hostedJourney.step("the dialog shows before a run what would leave", async () => {
+      await page.getByLabel("Instructions").fill(question);
+      await page.getByRole("button", { name: "See what will be sent" }).click();
+      const dialog = page.getByRole("dialog", { name: "What will be sent" });
+      await dialog.getByText("The whole request").first().click();
+      const whole = dialog.getByRole("region", { name: "The whole request" });
+      shown = (await whole.locator("pre").textContent()) ?? "";
+      await expect(dialog.getByText(sha256Of(shown))).toBeVisible();
+      expect(gemini.bodies).toEqual([]);
+      await expectGoodScreen(page);
+      await dialog.getByRole("button", { name: "Close" }).click();
+    });
+
+    await hostedJourney.step("a saved prompt names the family in the AI column", async () => {
+      await page.getByLabel("Title").fill("Charges");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByRole("button", { name: "Load Saved" }).click();
+      const row = page.getByRole("dialog").getByRole("row", { name: /Charges/ });
+      await expect(row.getByRole("cell", { name: /^Gemini/ })).toBeVisible();
+      await page.keyboard.press("Escape");
+    });
+
+    const sending = page.waitForRequest((request) => request.url().endsWith("/api/analyze"));
+    await ask(page, question);
+    expect((await sending).postDataJSON()).toMatchObject({ aiPlatform: "gemini" });
     await reportIn(page);
 
     await hostedJourney.step("the report names model, tokens and cost", async () => {
@@ -54,6 +84,8 @@ hostedJourney(
       await dialog.getByText("The whole request").first().click();
       const whole = dialog.getByRole("region", { name: "The whole request" });
       expect(await whole.locator("pre").textContent()).toBe(gemini.bodies[0]);
+      expect(gemini.bodies).toEqual([shown]);
+      await expect(dialog.getByText(sha256Of(shown))).toBeVisible();
       await expectGoodScreen(page);
     });
   },

@@ -24,13 +24,15 @@ export interface StepBodyProps extends StepProps {
   readonly analysis: AnalysisControls;
   /** Whether the person's plan has the Pro model; absent until the server has said it. */
   readonly premium: boolean | undefined;
+  /** Whether a model elsewhere writes the reports. */
+  readonly hosted: boolean;
   readonly onReset: () => void;
   readonly onNewAnalysis: () => void;
 }
 
 /** The current step's own part of the page. */
 export function StepBody(props: StepBodyProps) {
-  const { state, dispatch, analysis, premium, onReset } = props;
+  const { state, dispatch, analysis, premium, hosted, onReset } = props;
   switch (state.step) {
     case "upload":
       return <SourceStep state={state} dispatch={dispatch} />;
@@ -41,7 +43,7 @@ export function StepBody(props: StepBodyProps) {
     case "hipaa":
       return <PrivacyStep state={state} dispatch={dispatch} />;
     case "prompt":
-      return <PromptStep {...{ state, dispatch, analysis, premium, onReset }} />;
+      return <PromptStep {...{ state, dispatch, analysis, premium, hosted, onReset }} />;
     case "results":
       return <Results {...props} />;
   }

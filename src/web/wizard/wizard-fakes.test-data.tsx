@@ -68,6 +68,8 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
     narrowTable: async (content, columns) => narrowTable(content, columns),
     findKeywords: async (content, keywords) =>
       keywords.filter((keyword) => content.toLowerCase().includes(keyword.toLowerCase())),
+    writers: async () => ({ family: "builtin", hosted: false }),
+    preview: async () => ({ request: null }),
     async run(request, options) {
       fakes.sent.push({ request, confirmed: options.confirmed });
       const next = fakes.outcomes.shift();

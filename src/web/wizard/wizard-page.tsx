@@ -1,7 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSubscriptionStatus } from "#web/billing/use-billing.ts";
 import { liveTools } from "./live-tools.ts";
+import { writersQuery } from "./sending/writers-query.ts";
 import { WizardView } from "./wizard-view.tsx";
 
 /** The page at `/`: from a spreadsheet to a report, step by step. */
@@ -9,5 +10,6 @@ export function WizardPage() {
   const queries = useQueryClient();
   const [tools] = useState(() => liveTools(queries));
   const plan = useSubscriptionStatus();
-  return <WizardView tools={tools} premium={plan.data?.premium} />;
+  const writers = useQuery(writersQuery);
+  return <WizardView tools={tools} premium={plan.data?.premium} hosted={writers.data?.hosted} />;
 }

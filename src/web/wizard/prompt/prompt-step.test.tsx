@@ -34,11 +34,12 @@ test("[PR-1] [UG-1] the Pro model is locked without premium, with the way to upg
 });
 
 test("[PR-1] [CA-16] premium chooses Pro, and the request names model and family", async () => {
-  const { person, tools } = openWizard(fakeTools(), true);
+  const writers = async () => ({ family: "gemini", hosted: true });
+  const { person, tools } = openWizard(fakeTools({ writers }), true);
   await walkToPrompt(person);
   await person.selectOptions(model(), "pro");
   await ask(person);
-  expect(tools.sent[0]?.request).toMatchObject({ aiModel: "pro", aiPlatform: "builtin" });
+  expect(tools.sent[0]?.request).toMatchObject({ aiModel: "pro", aiPlatform: "gemini" });
 });
 
 test("[PR-2] a plan that lapses takes the Pro model back to Flash", async () => {

@@ -1,5 +1,4 @@
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
-import { models } from "#contract/model.ts";
 import { type JoinedTexts, joinedName, joinTexts } from "../source/join-texts.ts";
 import { usedAmong } from "../source-rules.ts";
 import { activeSource, tableOf } from "../steps.ts";
@@ -31,10 +30,10 @@ export function askedNow(state: WizardState): Asked {
 }
 
 /** What is sent of the data: a table as it is or narrowed, or texts as one with their places. */
-export type Content = Pick<JoinedTexts, "content"> & Partial<JoinedTexts>;
+type Content = Pick<JoinedTexts, "content"> & Partial<JoinedTexts>;
 
 /** With columns as records the content holds the chosen columns alone: the server turns it first. */
-export async function contentOf(
+async function contentOf(
   state: WizardState,
   { narrowTable }: Pick<WizardTools, "narrowTable">,
 ): Promise<Content> {
@@ -45,10 +44,19 @@ export async function contentOf(
   };
 }
 
-/** The request for what was chosen. */
-export function analysisRequest(
+/** The request for what was chosen, made in one place for a run and for a look at what would leave. */
+export async function requestOf(
+  state: WizardState,
+  tools: Pick<WizardTools, "narrowTable" | "writers">,
+): Promise<AnalysisRequest> {
+  const [content, { family }] = await Promise.all([contentOf(state, tools), tools.writers()]);
+  return analysisRequest(state, content, family);
+}
+
+function analysisRequest(
   state: WizardState,
   { content, documents }: Content,
+  aiPlatform: string,
 ): AnalysisRequest {
   const title = state.title.trim();
   return {
@@ -57,7 +65,7 @@ export function analysisRequest(
     fileName: joinedName(usedAmong(state)),
     fileType: state.flow,
     hipaaKeywords: [...state.keywords],
-    aiPlatform: models.builtin.family,
+    aiPlatform,
     aiModel: state.model,
     ...(title === "" ? {} : { title }),
     ...(documents === undefined ? tableFields(state) : textFields(documents)),

@@ -2,7 +2,7 @@ import type { AnalysisEvent, AnalysisRequest } from "#contract/calls/analyze.ts"
 import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
 import type { WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
-import { analysisRequest, contentOf } from "./analysis-request.ts";
+import { requestOf } from "./analysis-request.ts";
 
 export interface Sending {
   readonly tools: WizardTools;
@@ -25,7 +25,7 @@ export async function sendAnalysis(
   { tools, signal, onEvent, isStopped }: Sending,
 ): Promise<Sent> {
   const { keywords } = state;
-  const request = analysisRequest(state, await contentOf(state, tools));
+  const request = await requestOf(state, tools);
   const foundKeywords =
     keywords.length === 0 ? [] : await tools.findKeywords(request.fileContent, keywords);
   if (isStopped() || signal.aborted) return { request, outcome: { kind: "stopped" } };

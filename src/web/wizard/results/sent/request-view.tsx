@@ -1,0 +1,53 @@
+import type { SentRequest } from "#contract/calls/sent.ts";
+import { CopyButton } from "../copy-button.tsx";
+import { toldIn } from "./told-in.ts";
+
+export interface RequestViewProps {
+  readonly heading: string;
+  /** Without a moment where it has not left. */
+  readonly request: Omit<SentRequest, "at"> & Partial<SentRequest>;
+}
+
+/** One request to a hosted model: its hash, what it tells of the data, and all of its bytes. */
+export function RequestView({ heading, request }: RequestViewProps) {
+  const { at, sha256, body } = request;
+  const told = toldIn(body);
+  const size = new TextEncoder().encode(body).length.toLocaleString("en-US");
+  return (
+    <section aria-label={heading}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-body font-semibold text-ink">{heading}</h3>
+        <CopyButton label="Copy the request" text={body} />
+      </div>
+      <dl className="text-caption text-ink-soft">
+        <div className="flex flex-wrap gap-x-1.5">
+          <dt>{at === undefined ? "Size" : "Sent"}</dt>
+          <dd>
+            {at === undefined ? "" : `${new Date(at).toLocaleString("en-US")}, `}
+            {size} bytes
+          </dd>
+        </div>
+        <div className="flex flex-wrap gap-x-1.5">
+          <dt>SHA-256</dt>
+          <dd className="font-mono break-all">{sha256}</dd>
+        </div>
+      </dl>
+      {told !== null && <Text label="Your data in it" text={told} />}
+      <details className="mt-3">
+        <summary className="cursor-pointer text-body text-accent">The whole request</summary>
+        <Text label="The whole request" text={body} />
+      </details>
+    </section>
+  );
+}
+
+function Text({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    <section tabIndex={0} aria-label={label} className={box}>
+      <pre className="whitespace-pre-wrap break-words font-mono text-caption text-ink">{text}</pre>
+    </section>
+  );
+}
+
+const box = "mt-2 max-h-100 overflow-auto rounded-control border border-line bg-surface p-3";

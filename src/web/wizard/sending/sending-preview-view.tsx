@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { previewSending } from "#contract/calls/preview.ts";
+import { sentenceOf } from "#web/api/api-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { RequestView } from "../results/sent/request-view.tsx";
+import { requestOf } from "../run/analysis-request.ts";
+import type { WizardState } from "../wizard-state.ts";
+import { useWizardTools } from "../wizard-tools.ts";
+
+/** The first request of a run as things stand, computed when it is looked at. */
+export function SendingPreviewView({ state }: { readonly state: WizardState }) {
+  const tools = useWizardTools();
+  const preview = useQuery({
+    queryKey: [previewSending.path, useId()],
+    queryFn: async ({ signal }) => tools.preview(await requestOf(state, tools), signal),
+    // It may hold words of patients, so it goes with the dialog; and it is computed for each look.
+    ...{ gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  });
+  if (preview.error !== null) {
+    return (
+      <Callout tone="refused" title="What would be sent could not be computed">
+        <p>{sentenceOf(preview.error)}</p>
+        <Button
+          size="small"
+          className="mt-2"
+          busy={preview.isFetching}
+          onClick={() => void preview.refetch()}
+        >
+          Try again
+        </Button>
+      </Callout>
+    );
+  }
+  if (preview.data === undefined) {
+    return (
+      <div className="flex flex-col gap-4">
+        <Spinner label="Computing what would be sent..." />
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  const { request } = preview.data;
+  if (request === null)
+    return <p className="text-body text-ink-soft">Nothing: this report is written here.</p>;
+  return (
+    <>
+      <p className="text-body text-ink-soft">
+        Nothing has left yet. If you run this analysis now, exactly these bytes leave for the model:
+        your question without identifiers, the names and kinds of columns, and numbers computed from
+        many records. No row leaves. A star stands for what is withheld. If something in the answer
+        cannot be backed, the model is asked once more with its own words and why they were refused.
+        What was sent stays with the report, under the same SHA-256.
+      </p>
+      <div className="mt-4">
+        <RequestView heading={`To ${request.model}`} request={request} />
+      </div>
+    </>
+  );
+}
