@@ -1,5 +1,5 @@
-// Writes the documents that tests read, by LibreOffice: node bench/make-documents.ts
-// They are committed, so that tests need no word processor.
+// Writes the documents that tests read, by LibreOffice, AbiWord and Calligra Words:
+// node bench/make-documents.ts. They are committed, so that tests need no word processor.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import {
   testTexts,
 } from "../src/analysis/ingest/testing-documents/texts.ts";
 
-/** LibreOffice, which is no part of the project. */
+/** LibreOffice; none of the three is a part of the project. */
 const wordProcessor = "soffice";
 const into = join(import.meta.dirname, "..", "src", "analysis", "ingest", "testing-documents");
 
@@ -52,11 +52,24 @@ for (const [language, encoding] of encodings) {
   const name = `${language}-${encoding.toLowerCase().replace("_", "-")}.txt`;
   copyFileSync(join(work, `${language}.txt`), join(into, name));
 }
+convert(languages.map(sourceOf), "odt");
+for (const language of languages) {
+  const source = join(work, `${language}.odt`);
+  const made = (end: string) => join(into, `${language}-${end}`);
+  // Its .doc is Rich Text.
+  for (const end of ["docx", "doc"])
+    run("abiword", [`--to=${end}`, `--to-name=${made(`abiword.${end}`)}`, source]);
+  run("calligraconverter", ["--batch", source, made("calligra.docx")]);
+}
 rmSync(work, { recursive: true });
 
 function convert(sources: readonly string[], filter: string): void {
-  const words = ["--headless", "--convert-to", filter, "--outdir", work, ...sources];
-  execFileSync(wordProcessor, words, { stdio: "ignore", timeout: 120_000 });
+  run(wordProcessor, ["--headless", "--convert-to", filter, "--outdir", work, ...sources]);
+}
+
+function run(program: string, words: readonly string[]): void {
+  const env = { ...process.env, QT_QPA_PLATFORM: "offscreen" };
+  execFileSync(program, words, { env, stdio: "ignore", timeout: 120_000 });
 }
 
 /** The note as an OpenDocument text in one XML file. */

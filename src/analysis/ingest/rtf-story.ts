@@ -114,7 +114,7 @@ export class RtfStory {
     ["super", (value) => this.#set({ isRaised: value !== 0 })],
     ["nosupersub", () => this.#set({ isRaised: false })],
     ["plain", () => this.#set({ isHidden: false, isDeleted: false, isRaised: false })],
-    ["par", () => this.#endParagraph()],
+    ["par", () => (this.#group.use === "label" ? this.#endItem() : this.#endParagraph())],
     ["sect", () => this.#endParagraph()],
     ["page", () => this.#endParagraph()],
     ["pard", () => this.#setDepth(0)],
@@ -201,6 +201,16 @@ export class RtfStory {
     this.#label = "";
     this.#group = outer;
     if (label !== "") this.#write(`${label} `);
+  }
+
+  /** AbiWord puts a whole item of a list, its end with it, where the item's number belongs. */
+  #endItem(): void {
+    const group = this.#group;
+    const text = this.#outer.findLast(({ use }) => use !== "label");
+    if (text === undefined) return;
+    this.#endLabel(text);
+    this.#endParagraph();
+    this.#group = group;
   }
 
   /** Rows are opened in the running text alone. */

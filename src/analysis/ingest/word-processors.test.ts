@@ -7,7 +7,7 @@ import { readDocumentText } from "./read-document-text.ts";
 import { hiddenWord, testTexts } from "./testing-documents/texts.ts";
 import { tidyDocument } from "./tidy-document.ts";
 
-// Made by bench/make-documents.ts with LibreOffice: one note in five scripts and sixteen forms.
+// Made by bench/make-documents.ts with three word processors: one note in five scripts.
 const folder = join(import.meta.dirname, "testing-documents");
 const names = readdirSync(folder).filter((name) => extensionOf(name) !== "ts");
 
@@ -34,7 +34,7 @@ function noteOf(name: string) {
 }
 
 describe("[UV-4] a document of a word processor", () => {
-  it("is one of forty", () => expect(names).toHaveLength(40));
+  it("is one of fifty-five", () => expect(names).toHaveLength(55));
 
   it.each(names.filter((name) => /word-2007|office-open|word-97|rich-text/.test(name)))(
     "%s gives its text, row by row, without what was deleted or hidden",
@@ -63,8 +63,31 @@ describe("[UV-4] a document of a word processor", () => {
     },
   );
 
+  it.each(names.filter((name) => name.includes("abiword")))(
+    "%s gives its text, row by row, as AbiWord kept it",
+    async (name) => {
+      const { title, body, table, items, inserted, closing, ...beside } = noteOf(name);
+      const { text, asides, warnings } = await read(name);
+      const isRichText = name.endsWith(".doc");
+      expect(text.split("\n").flatMap((line) => line.trim() || [])).toEqual([
+        title,
+        `${body}${isRichText ? "¹²" : "¹ⁱ"}`,
+        // Its other form holds hidden text as plain text.
+        isRichText ? "5 × 10⁹" : `5 × 10⁹ ${hiddenWord}`,
+        ...table.map((row) => row.join("\t")),
+        ...items,
+        inserted,
+        closing,
+      ]);
+      expect(asides).toContain(beside.footnote);
+      expect(asides).toContain(beside.endnote);
+      expect(`${text}${asides}`).not.toContain(beside.header);
+      expect(warnings).toContain("Headers and footers were left out: 2.");
+    },
+  );
+
   // These forms hold the text that was deleted as plain text.
-  it.each(names.filter((name) => /web-page|2003-xml|\.txt$/.test(name)))(
+  it.each(names.filter((name) => /web-page|2003-xml|calligra|\.txt$/.test(name)))(
     "%s gives its text",
     async (name) => {
       const { title, body, table, items, inserted, closing } = noteOf(name);
