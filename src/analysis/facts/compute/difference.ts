@@ -35,7 +35,7 @@ export async function difference(
       own("q3", "Upper quartile"),
       own("high", "95th percentile"),
     ],
-    sql: `select ${g}::varchar, avg(${x}), median(${x}), count(${x}), var_samp(${x}), quantile_cont(${x}, 0.05), quantile_cont(${x}, 0.25), quantile_cont(${x}, 0.75), quantile_cont(${x}, 0.95) from ${records(filters, `${g} is not null`)} group by 1 having count(${x}) >= ${smallestGroup} order by 2 desc, 1 limit ${mostGroups}`,
+    sql: `select label, mean, q[3], n, variance, q[1], q[2], q[4], q[5] from (select ${g}::varchar as label, avg(${x}) as mean, count(${x}) as n, var_samp(${x}) as variance, quantile_cont(${x}, [0.05, 0.25, 0.5, 0.75, 0.95]) as q from ${records(filters, `${g} is not null`)} group by 1 having count(${x}) >= ${smallestGroup}) order by mean desc, label limit ${mostGroups}`,
     population: Math.min(column.filled, by.filled),
   });
   if (groups.rows.length < 2) return null;

@@ -36,7 +36,7 @@ export async function distribution(
       own("maximum", "Largest"),
       number("skewness", "Skewness", "decimal:2"),
     ],
-    sql: `select count(${x}), count(*) - count(${x}), avg(${x}), median(${x}), stddev_samp(${x}), min(${x}), quantile_cont(${x}, 0.25), quantile_cont(${x}, 0.75), quantile_cont(${x}, 0.9), max(${x}), skewness(${x}) from ${records(filters)}`,
+    sql: `select n, missing, mean, q[2], deviation, smallest, q[1], q[3], q[4], largest, skew from (select count(${x}) as n, count(*) - count(${x}) as missing, avg(${x}) as mean, quantile_cont(${x}, [0.25, 0.5, 0.75, 0.9]) as q, stddev_samp(${x}) as deviation, min(${x}) as smallest, max(${x}) as largest, skewness(${x}) as skew from ${records(filters)})`,
     population: column.filled,
   });
   const histogram = await histogramOf(bench, column, [

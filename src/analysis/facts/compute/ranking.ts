@@ -3,7 +3,7 @@ import { addsUp, type Grouping, type Measure } from "../../plan.ts";
 import { type Bench, untested } from "./bench.ts";
 import { numberAt } from "./ledger.ts";
 import { count, groupColumn, measureColumn, measureWords, number } from "./result-columns.ts";
-import { aggregate, groupKey, records, support } from "./sql.ts";
+import { aggregate, groupKey, isGrouped, records, support } from "./sql.ts";
 
 export interface RankingRequest {
   readonly measures: readonly Measure[];
@@ -27,7 +27,7 @@ export async function ranking(
   const [first = { kind: "count" } as const] = measures;
   const keys = by.map(groupKey);
   const additive = addsUp(first);
-  const present = keys.map((key) => `${key} is not null`).join(" and ");
+  const present = by.map(isGrouped).join(" and ");
   const direction = order === "most" ? "desc" : "asc";
   const values = measures.map(aggregate);
   const share = additive ? [`100.0 * ${values[0]} / nullif(sum(${values[0]}) over (), 0)`] : [];

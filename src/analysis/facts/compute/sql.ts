@@ -87,6 +87,9 @@ export function groupKey(grouping: Grouping): string {
   return grouping.kind === "column" ? column : periods[grouping.grain](column);
 }
 
+/** Whether a record belongs to a group, which costs less to ask of the column than of its periods. */
+export const isGrouped = ({ column }: Grouping): string => `${named(column)} is not null`;
+
 const periods: Readonly<Record<Grain, (column: string) => string>> = {
   year: (column) => `strftime(${column}, '%Y')`,
   quarter: (column) => `(year(${column})::varchar || ' Q' || quarter(${column})::varchar)`,

@@ -5,7 +5,7 @@ import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { columnCells, numberAt } from "./ledger.ts";
 import { count, groupColumn, measureColumn, measureWords, number, text } from "./result-columns.ts";
-import { aggregate, groupKey, restriction, support } from "./sql.ts";
+import { aggregate, groupKey, isGrouped, restriction, support } from "./sql.ts";
 
 /** The step of time at which a span of dates makes between about 8 and 200 periods. */
 export function grainFor(time: ColumnProfile): Grain {
@@ -26,7 +26,7 @@ export async function trend(
 ): Promise<FactOf<"trend"> | null> {
   const { ledger, profile, filters } = bench;
   const key = groupKey(time);
-  const where = restriction(filters, `${key} is not null`);
+  const where = restriction(filters, isGrouped(time));
   const words = measureWords(measure);
   const numeric = time.kind === "column";
   const timeCell = numeric
@@ -76,7 +76,7 @@ export async function trend(
  */
 async function halvesOf({ ledger, profile, filters }: Bench, measure: Measure, time: Grouping) {
   const key = groupKey(time);
-  const where = restriction(filters, `${key} is not null`);
+  const where = restriction(filters, isGrouped(time));
   const periods = `select k, row_number() over (order by k) > count(*) over () / 2 as late from (select distinct ${key} as k from data where ${where})`;
   const joined = `from data join (${periods}) on ${key} = k where ${where}`;
   const words = measureWords(measure);
