@@ -6,9 +6,9 @@ import { signUp } from "../harness/sign-up.ts";
 import { textFile } from "../harness/texts.ts";
 import { expectStep, reportIn, stepButton, walkToPrompt } from "../harness/wizard.ts";
 
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const costs = textFile("costs.csv", "ward,cost\nEast,10\nWest,20\nNorth,30\n");
-const own = "Which ward has the highest cost?";
+const own = "Compare the cost of the wards, please.";
 
 journey(
   "back, forward and reload lose no word that was typed, and show each step as it was",
@@ -19,6 +19,7 @@ journey(
     await draft.fill("A note not yet added.");
     await expectAsked(page);
     await expect(draft).toHaveValue("A note not yet added.");
+    await draft.fill("");
 
     await walkToPrompt(page, { file: costs, focus: "cost" });
     await stepButton(page, "HIPAA").click();
@@ -47,7 +48,7 @@ journey(
     await button(page, "Save").click();
     await button(page, "Load Saved").click();
     await button(page, "Edit Costs").click();
-    const edited = page.getByRole("form", { name: "Edit Prompt" }).getByLabel("Prompt");
+    const edited = page.getByRole("form", { name: "Edit Prompt" }).getByLabel("Prompt", { exact: true });
     await edited.fill("Which ward, and why?");
     await page.goBack();
     await expectStep(page, "HIPAA");
@@ -56,7 +57,7 @@ journey(
     await button(page, "Load Saved").click();
     await expect(edited).toHaveValue("Which ward, and why?");
     await page.getByRole("form").getByRole("button", { name: "Cancel" }).click();
-    await words.page().keyboard.press("Escape");
+    await page.keyboard.press("Escape");
 
     await words.fill("My own words.");
     await button(page, "Load Saved").click();
@@ -92,7 +93,7 @@ journey(
     await expect(page.getByLabel("Search")).toHaveValue("costs");
     await button(page, "More for Costs").click();
     await page.getByRole("menuitem", { name: "Rename" }).click();
-    await page.getByLabel("Title").fill("Ward costs");
+    await page.getByRole("dialog").getByLabel("Title").fill("Ward costs");
     await expectAsked(page);
     await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
     await expect(button(page, "Open Ward costs")).toBeVisible();

@@ -8,6 +8,7 @@ import { useDraft } from "#web/ui/drafts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { WarningDialog } from "#web/wizard/privacy/warning-dialog.tsx";
 import { DeleteAnalysisDialog } from "./delete-analysis-dialog.tsx";
@@ -34,7 +35,10 @@ export function HistoryPage() {
   };
   return (
     <div className="mx-auto flex w-full max-w-220 flex-col gap-6 px-4 py-8 sm:px-6 sm:py-10">
-      <h1 className="text-title-1 font-semibold">History</h1>
+      <div className="flex items-baseline justify-between gap-4">
+        <h1 className="text-title-1 font-semibold">History</h1>
+        {history.searching && <Spinner label="Searching..." />}
+      </div>
       {!isBare && (
         <search>
           <Field label="Search">
@@ -114,7 +118,11 @@ function Found({ history, entries }: FoundProps) {
   const close = () => setAsking(null);
   return (
     <>
-      <ul aria-label="Analyses" className="divide-y divide-line border-y border-line">
+      <ul
+        aria-label="Analyses"
+        aria-busy={history.searching}
+        className="divide-y divide-line border-y border-line"
+      >
         {entries.map((entry) => (
           <HistoryEntryRow
             key={entry.id}

@@ -19,6 +19,8 @@ export interface AnalysisHistory {
   readonly entries: readonly HistoryEntry[] | undefined;
   readonly failure: Error | null;
   readonly loading: boolean;
+  /** Whether the entries are still those of other words. */
+  readonly searching: boolean;
   readonly hasMore: boolean;
   loadMore(): void;
   retry(): void;
@@ -72,6 +74,7 @@ export function useHistory(search: string): AnalysisHistory {
     entries: list.data?.pages.flatMap(({ entries }) => entries),
     failure: list.error,
     loading: list.isFetching,
+    searching: list.isPlaceholderData,
     hasMore: list.hasNextPage,
     loadMore: () => void list.fetchNextPage(),
     retry: () => void list.refetch(),

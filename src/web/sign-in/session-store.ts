@@ -110,6 +110,8 @@ export function createSessionStore(
     const goBy = (chosen: IdentityProvider) => {
       provider = chosen;
       chosen.observe((user) => {
+        // The page already asks for the password: what was typed waits for its owner.
+        if (user === null && session.ended) return;
         accepting = accept(user);
       });
     };

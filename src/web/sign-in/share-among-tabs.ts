@@ -8,7 +8,9 @@ import type { SessionStore } from "./session-store.ts";
  */
 export function shareAmongTabs(store: SessionStore, tabs: OtherTabs = otherTabs): SessionStore {
   let heard = false;
-  const tellIn = () => {
+  const { signInBy } = store;
+  const arriving = async (entering: Promise<void>) => {
+    await entering;
     if (store.read().state === "signed-in") tabs.tell({ kind: "signed-in" });
   };
   const hear = () =>
@@ -24,21 +26,14 @@ export function shareAmongTabs(store: SessionStore, tabs: OtherTabs = otherTabs)
       heard = true;
       return store.subscribe(listener);
     },
-    async signIn(credentials) {
-      await store.signIn(credentials);
-      tellIn();
-    },
-    async signInBy(enter) {
-      await store.signInBy?.(enter);
-      tellIn();
-    },
-    async signUp(account) {
-      await store.signUp(account);
-      tellIn();
-    },
-    async signOut() {
-      await store.signOut();
+    signIn: (credentials) => arriving(store.signIn(credentials)),
+    signUp: (account) => arriving(store.signUp(account)),
+    signInWithGoogle: () => arriving(store.signInWithGoogle()),
+    ...(signInBy && { signInBy: (enter: () => Promise<void>) => arriving(signInBy(enter)) }),
+    signOut() {
+      // First of all: a provider may tell them in words of its own, which take their pages away.
       tabs.tell({ kind: "signed-out" });
+      return store.signOut();
     },
     async end() {
       await store.end();
