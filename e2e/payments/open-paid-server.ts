@@ -5,6 +5,7 @@ import { webhookPath } from "#server/billing/stripe/webhook-route.ts";
 import type { TestPlace } from "#server/database/describe-databases.ts";
 import { as, openTestServer, type TestOptions, type TestServer } from "#server/open-test-server.ts";
 import { type StripeDouble, startStripe } from "../doubles/stripe/start-stripe.ts";
+import { signature } from "../doubles/stripe/webhooks.ts";
 
 export const webhookSecret = "whsec_test";
 
@@ -15,6 +16,19 @@ export interface PaidServer extends TestServer {
   readonly webhookAddress: string;
   /** A call of a person, who need not sign in first; the status of its answer stands in `http`. */
   call(person: string, url: string, payload?: object): Promise<Answer>;
+}
+
+/** Hands an event to a server as Stripe does, signed now, and gives the status of its answer. */
+export async function deliver(server: PaidServer, event: object): Promise<number> {
+  const payload = JSON.stringify(event);
+  const answer = await server.app.inject({
+    ...{ method: "POST", url: webhookPath, payload },
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "stripe-signature": signature(payload, webhookSecret),
+    },
+  });
+  return answer.statusCode;
 }
 
 export type Answer = { readonly http: number } & Readonly<Record<string, unknown>>;
