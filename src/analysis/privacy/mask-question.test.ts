@@ -12,6 +12,8 @@ const names = [
 test.each([
   ["How long did mary wait?", "How long did [withheld] wait?"],
   ["Compare SMITH with O’Neil", "Compare [withheld] with [withheld]"],
+  ["Was O'Neil's stay longer than Mary’s?", "Was [withheld] stay longer than [withheld]?"],
+  ["And that of Jane Smith-Jones?", "And that of Jane [withheld]?"],
   ["Which patient fell at home?", "Which patient fell at home?"],
   ["What of AB-77?", "What of [withheld]?"],
   ["Write to mary@clinic.example", "Write to [withheld]"],

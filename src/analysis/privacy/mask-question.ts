@@ -12,9 +12,17 @@ export function maskQuestion(question: string, values: readonly string[]): strin
   const hidden = new Set(values.flatMap(partsOf));
   if (hidden.size === 0) return masked;
   return masked.replace(/[\p{L}\p{M}\p{N}'’-]+/gu, (word) =>
-    hidden.has(word.toLowerCase()) ? withheld : word,
+    formsOf(word).some((form) => hidden.has(form)) ? withheld : word,
   );
 }
+
+/** A word and what stands in it: `Mary’s` and `Smith-Jones` hold names too. */
+function formsOf(word: string): string[] {
+  const key = keyOf(word);
+  return [key, key.replace(/'s?$/, ""), ...key.split(/['-]/)];
+}
+
+const keyOf = (word: string) => word.toLowerCase().replaceAll("’", "'");
 
 /** Words of a value that could name somebody. Of a sentence only those with digits: any question has its words. */
 function partsOf(value: string): string[] {
@@ -22,5 +30,5 @@ function partsOf(value: string): string[] {
   const telling = words.length > 4 ? /\d/u : /^\p{L}|\d/u;
   return words
     .filter((word) => telling.test(word) && word.length >= 3)
-    .map((word) => word.toLowerCase());
+    .map(keyOf);
 }

@@ -15,4 +15,4 @@ CLAIMS. Whenever a passage says that something is highest, lowest, more, less, a
 
 STYLE. Plain English sentences, no markup, no links, no lists. Say what the numbers show; never say or suggest causes that they do not show. Where holds_up is false, say that the numbers show no clear difference. Knowledge from outside the block does not belong in the report.
 
-HAND IN by calling submit_analysis once. answer: at most three sentences that answer the question. If the facts do not answer it, set answered to false and say what is missing. sections: topics ${Object.keys(topics).join(", ")}, only those with something to say. insights: up to eight single sentences. recommendations: up to five next steps, each resting on a referenced number.`;
+HAND IN by calling submit_analysis once. answer: at most three sentences that answer the question, each of its parts where it has several. If the facts do not answer it, set answered to false and say what is missing. sections: topics ${Object.keys(topics).join(", ")}, only those with something to say. insights: up to eight single sentences. recommendations: up to five next steps, each resting on a referenced number.`;
