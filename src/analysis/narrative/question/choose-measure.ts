@@ -90,7 +90,11 @@ function shareOfFlag({ flags }: Scene, column: ColumnProfile): Measure {
 }
 
 /** "Which ward has the most deaths" counts those records alone. */
-function flaggedOf({ question, flags }: Scene, free: readonly Mention[]): ChosenMeasure | null {
+function flaggedOf(
+  { question, flags, signs }: Scene,
+  free: readonly Mention[],
+): ChosenMeasure | null {
+  if (signs.intent !== null) return null;
   const isNamed = flags.some(({ filter }) =>
     free.some(({ column }) => column.name === filter.column),
   );
