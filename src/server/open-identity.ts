@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { openEndedSessions } from "./accounts/firebase/ended-sessions.ts";
 import {
   nobodysIdentity,
   openFirebaseIdentity,
@@ -32,7 +33,10 @@ export function openIdentity(config: Config, { database, outbox, log }: Opened):
       onMail: (report) => log[report.outcome === "sent" ? "info" : "warn"]({ ...report }, "mail"),
       attemptsPerMinute: config.requestsPerMinute.signIn,
     });
-  if (firebase !== null) return openFirebaseIdentity({ firebase, publicOrigin, adminEmails });
+  if (firebase !== null) {
+    const ended = openEndedSessions(database);
+    return openFirebaseIdentity({ firebase, publicOrigin, adminEmails, ended });
+  }
   log.warn("Firebase is to sign people in and is not set up, so nobody can");
   return nobodysIdentity;
 }

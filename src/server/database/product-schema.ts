@@ -23,6 +23,8 @@ export const users = pgTable("users", {
   username: text("username").notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
+  /** When all sessions of a hosted identity provider were ended here; it does not know of that. */
+  signedOutAt: moment("signed_out_at"),
 });
 
 export const analyses = pgTable(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Problem } from "#contract/problem.ts";
 import type { Identity } from "../identity.ts";
 import { openFirebaseIdentity } from "./open-firebase-identity.ts";
-import { hour, openTestGoogle, type TestGoogle } from "./open-test-google.ts";
+import { hour, openTestGoogle, type TestGoogle, testEndedSessions } from "./open-test-google.ts";
 
 let google: TestGoogle;
 let identity: Identity;
@@ -19,6 +19,7 @@ beforeEach(async () => {
   const adminEmails = ["Dana@clinic.example"];
   identity = openFirebaseIdentity({
     ...{ firebase: google.firebase, publicOrigin: null, adminEmails, now },
+    ended: testEndedSessions(),
   });
 });
 afterEach(() => google.close());

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readMe, readSettings } from "#contract/calls/account.ts";
+import { readMe, readSettings, syncUser } from "#contract/calls/account.ts";
 import { readIdentityToken } from "#contract/calls/identity.ts";
+import { signOutEverywhere } from "#contract/calls/security.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
+import { openDatabase } from "#server/database/open-database.ts";
 import { openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { openEndedSessions } from "./ended-sessions.ts";
 import { nobodysIdentity, openFirebaseIdentity } from "./open-firebase-identity.ts";
 import { openTestGoogle, type TestGoogle } from "./open-test-google.ts";
 
@@ -21,14 +24,19 @@ describeDatabases("a server with Firebase", (databases) => {
       FIREBASE_API_KEY: firebase.apiKey,
       FIREBASE_AUTH_DOMAIN: firebase.authDomain,
     };
-    const identity = openFirebaseIdentity({ firebase, publicOrigin, adminEmails: [] });
-    server = await openTestServer(await databases.place(), { environment, identity });
+    const place = await databases.place();
+    const database = await openDatabase(place);
+    const ended = openEndedSessions(database);
+    const identity = openFirebaseIdentity({ firebase, publicOrigin, adminEmails: [], ended });
+    server = await openTestServer(place, { environment, identity, database });
   });
   afterAll(async () => {
     await server.close();
     await google.close();
   });
   const get = (url: string, headers = {}) => server.app.inject({ url, headers });
+  const post = (url: string, headers: object, payload: object) =>
+    server.app.inject({ method: "POST", url, headers: { ...headers }, payload });
 
   it("tells the page what it needs, and lets it reach Google and nobody else", async () => {
     const answer = await get(readSettings.path);
@@ -57,6 +65,23 @@ describeDatabases("a server with Firebase", (databases) => {
     expect((await get(readMe.path, { "x-user-id": "dana" })).statusCode).toBe(401);
     expect((await get(readIdentityToken.path)).json()).toMatchObject({ token: null });
     expect(server.logged.join()).not.toMatch(/dana@|eyJ/);
+  });
+
+  it("ends every session of a person at once, and none that begins later", async () => {
+    const earlier = Math.floor(Date.now() / 1000) - 5;
+    const bearer = async (authTime: number) => ({
+      authorization: `Bearer ${await google.sign({ auth_time: authTime })}`,
+    });
+    const [here, there] = [await bearer(earlier), await bearer(earlier - 60)];
+    const person = { firebaseUid: "dana", email: "dana@clinic.example" };
+    await post(syncUser.path, here, person);
+    expect((await get(readMe.path, there)).statusCode).toBe(200);
+    expect((await post(signOutEverywhere.path, {}, {})).statusCode).toBe(401);
+    expect((await post(signOutEverywhere.path, here, {})).statusCode).toBe(200);
+    for (const headers of [here, there])
+      expect((await get(readMe.path, headers)).statusCode).toBe(401);
+    const later = await bearer(Math.floor(Date.now() / 1000) + 2);
+    expect((await get(readMe.path, later)).statusCode).toBe(200);
   });
 
   it("serves the project's sign-in pages under its own host, to run and be framed there", async () => {

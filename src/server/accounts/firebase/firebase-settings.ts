@@ -1,3 +1,5 @@
+import type { EndedSessions } from "./ended-sessions.ts";
+
 /** A Firebase project as the server deals with it. */
 export interface FirebaseConfig {
   readonly projectId: string;
@@ -22,5 +24,6 @@ export interface FirebaseSettings {
   readonly publicOrigin: string | null;
   /** Addresses with unlimited use, once verified. */
   readonly adminEmails: readonly string[];
+  readonly ended: EndedSessions;
   readonly now?: () => number;
 }

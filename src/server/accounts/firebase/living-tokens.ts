@@ -12,6 +12,8 @@ export interface LivingTokens {
    * @throws {Problem} identity-unavailable where Google cannot be asked
    */
   find(token: string): Promise<SignedIn | null>;
+  /** Ends every session that a person has; in other processes within a minute. */
+  endAll(userId: string): Promise<void>;
 }
 
 interface Kept {
@@ -24,17 +26,25 @@ const keptMilliseconds = 60_000;
 const keptTokens = 10_000;
 
 export function livingTokens(settings: FirebaseSettings): LivingTokens {
-  const { firebase, now = Date.now } = settings;
+  const { firebase, ended, now = Date.now } = settings;
   const tokens = idTokens(firebase, now);
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<SignedIn | null>>();
+  // Counts endings, so that what was asked before one is not kept.
+  let endings = 0;
 
   const ask = async (token: string) => {
     const began = now();
+    const before = endings;
     const read = await tokens.read(token);
-    const account = read && (await lookUpAccount(token, firebase));
-    if (!read || !account || !isLiving(read, account)) return null;
+    if (read === null) return null;
+    const [account, lastEnd] = await Promise.all([
+      lookUpAccount(token, firebase),
+      ended.lastEnd(read.userId),
+    ]);
+    if (!account || !isLiving(read, account) || read.authTime <= (lastEnd ?? 0)) return null;
     const signedIn = signedInAs(account, settings.adminEmails);
+    if (before !== endings) return signedIn;
     kept.set(token, { signedIn, until: Math.min(began + keptMilliseconds, read.expires) });
     forgetOldest(kept);
     return signedIn;
@@ -47,6 +57,12 @@ export function livingTokens(settings: FirebaseSettings): LivingTokens {
       const asking = underWay.get(token) ?? ask(token).finally(() => underWay.delete(token));
       underWay.set(token, asking);
       return asking;
+    },
+    async endAll(userId) {
+      await ended.endAll(userId);
+      endings += 1;
+      for (const [token, { signedIn }] of kept)
+        if (signedIn.providerUserId === userId) kept.delete(token);
     },
   };
 }

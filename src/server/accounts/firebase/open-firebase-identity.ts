@@ -2,9 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { readIdentityToken } from "#contract/calls/identity.ts";
+import { signOutEverywhere } from "#contract/calls/security.ts";
+import { Problem } from "#contract/problem.ts";
 import type { Identity } from "../identity.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
-import { livingTokens } from "./living-tokens.ts";
+import { type LivingTokens, livingTokens } from "./living-tokens.ts";
 import { addSignInPages } from "./sign-in-pages.ts";
 
 /** The hosted identity provider: ID tokens of a Firebase project, checked here and with Google. */
@@ -13,16 +15,34 @@ export function openFirebaseIdentity(settings: FirebaseSettings): Identity {
   const tokens = livingTokens(settings);
   const isOwnHost = publicOrigin !== null && new URL(publicOrigin).host === firebase.authDomain;
   return {
-    async authenticate(authorization) {
-      const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
-      return token === undefined ? null : tokens.find(token);
-    },
+    authenticate: (authorization) => whoIn(authorization, tokens),
     async register(app) {
       addNobodysToken(app);
+      addSignOutEverywhere(app, tokens);
       if (isOwnHost) addSignInPages(app, firebase.addresses.pages);
     },
     async close() {},
   };
+}
+
+async function whoIn(authorization: string | undefined, tokens: LivingTokens) {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+  return token === undefined ? null : tokens.find(token);
+}
+
+/** The page's SDK can end its own session only, and tokens of the others last an hour. */
+function addSignOutEverywhere(app: FastifyInstance, tokens: LivingTokens): void {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    ...routeOf(signOutEverywhere),
+    handler: async (request) => {
+      const user = await whoIn(request.headers.authorization, tokens);
+      if (user === null) throw new Problem("not-signed-in");
+      await tokens.endAll(user.providerUserId);
+      const account = user.providerUserId;
+      request.log.info({ requestId: request.id, account }, "signed out everywhere");
+      return {};
+    },
+  });
 }
 
 /** In place of a provider that was chosen and not set up: nobody is ever signed in. */

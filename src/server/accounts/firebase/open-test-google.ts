@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import type { EndedSessions } from "./ended-sessions.ts";
 import type { FirebaseConfig } from "./firebase-settings.ts";
 
 /** Google as the server sees it, with one account that a test may change. */
@@ -63,6 +64,15 @@ export async function openTestGoogle(): Promise<TestGoogle> {
   };
   answer(server, google, keys);
   return google;
+}
+
+/** What people ended, in memory. */
+export function testEndedSessions(): EndedSessions {
+  const ends = new Map<string, number>();
+  return {
+    lastEnd: async (userId) => ends.get(userId) ?? null,
+    endAll: async (userId) => void ends.set(userId, Math.floor(Date.now() / 1000)),
+  };
 }
 
 function answer(server: Server, google: TestGoogle, keys: object): void {
