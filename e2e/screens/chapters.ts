@@ -6,6 +6,7 @@ import { promptChapter } from "./prompt-scenes.ts";
 import { reportChapter } from "./report-scenes.ts";
 import type { Chapter } from "./scene.ts";
 import { sessionChapter } from "./session-scenes.ts";
+import { securityChapter } from "./security-scenes.ts";
 import { signInChapter } from "./sign-in-scenes.ts";
 import { sourceChapter } from "./source-scenes.ts";
 
@@ -18,6 +19,7 @@ export const chapters: readonly Chapter[] = [
   documentChapter,
   historyChapter,
   paymentChapter,
+  securityChapter,
   sessionChapter,
   adminChapter,
 ];

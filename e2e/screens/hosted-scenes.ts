@@ -3,19 +3,32 @@ import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
 import type { Chapter } from "./scene.ts";
 import { begin, button, noNotice, pointAtNothing } from "./scene-steps.ts";
 
+const question = "What is the average of Charges by Department?";
+
 /** What a hosted model wrote, what was struck out of it, and what left for it. */
 export const hostedChapter: Chapter = {
   name: "hosted",
   begin: (page) => begin(page, "hosted"),
   scenes: [
     {
+      name: "preview",
+      title: "What would leave for the model, before anything does",
+      of: ["wizard/sending/preview-button.tsx"],
+      async show(page) {
+        await page.goto("/");
+        await walkToPrompt(page);
+        await page.getByLabel("Instructions").fill(question);
+        await button(page, "See what will be sent").click();
+        await expect(page.getByRole("heading", { name: /^To / })).toBeVisible();
+      },
+      leave: (page) => button(page, "Close").click(),
+    },
+    {
       name: "hosted-report",
       title: "A report that a hosted model wrote; what failed the check is struck out and readable",
       whole: true,
       async show(page) {
-        await page.goto("/");
-        await walkToPrompt(page);
-        await ask(page, "What is the average of Charges by Department?");
+        await ask(page, question);
         await reportIn(page);
         await pointAtNothing(page);
         await noNotice(page);

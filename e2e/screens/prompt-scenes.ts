@@ -77,6 +77,16 @@ export const promptChapter: Chapter = {
         await button(page, "Edit Untitled Prompt").click();
         await expect(page.getByRole("form", { name: "Edit Prompt" })).toBeVisible();
       },
+      leave: (page) => button(page, "Cancel").click(),
+    },
+    {
+      name: "delete-prompt",
+      title: "Deleting a prompt asks first",
+      of: ["library/delete-prompt-dialog.tsx"],
+      async show(page) {
+        await button(page, "Delete Untitled Prompt").click();
+        await expect(page.getByText(/cannot be undone/)).toBeVisible();
+      },
       async leave(page) {
         await button(page, "Cancel").click();
         await page.keyboard.press("Escape");

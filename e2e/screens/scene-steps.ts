@@ -13,7 +13,7 @@ export interface Member {
 export function memberOf(page: Page, chapter: string): Member {
   const width = page.viewportSize()?.width;
   const email = `ada.byron@${chapter}-${width}.example.org`;
-  return { name: "Ada Byron", email, password: "a long password of Ada's" };
+  return { name: "Ada Byron", email, password: "seven quiet lamps at noon" };
 }
 
 /** Makes an account without its screen. Ends signed in, before any page is open. */

@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 import { chapters } from "./chapters.ts";
 import { walk } from "./walk.ts";
 
-const home = process.env.CANDOR_ADDRESS ?? "";
+// Browsers make passkeys for a host name only.
+const home = (process.env.CANDOR_ADDRESS ?? "").replace("127.0.0.1", "localhost");
 
 test.use({ baseURL: home });
 
