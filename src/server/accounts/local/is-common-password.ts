@@ -19,6 +19,7 @@ const rows = [
   "159753",
 ];
 const walks = rows.flatMap((row) => [row, [...row].reverse().join("")]);
+const longestRow = Math.max(...rows.map((row) => row.length));
 
 /** What people put for letters, and guessers try first. */
 const letters: Readonly<Record<string, string>> = {
@@ -48,7 +49,7 @@ const fewSteps = 3;
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize("NFKC").toLowerCase().replace(/\s+/g, "");
-  return isRepeated(plain) || isWalk(plain) || isDate(plain) || isWord(plain);
+  return isRepeated(plain) || isWord(plain) || isDate(plain) || isWalk(plain);
 }
 
 function isRepeated(text: string): boolean {
@@ -69,7 +70,7 @@ function isWalk(text: string): boolean {
 }
 
 function longestStart(text: string): number {
-  for (let length = text.length; length > 1; length -= 1)
+  for (let length = Math.min(text.length, longestRow); length > 1; length -= 1)
     if (walks.some((walk) => walk.includes(text.slice(0, length)))) return length;
   const [first = ""] = text;
   return text.length - text.replace(/^(.)\1*/su, "").length || first.length;

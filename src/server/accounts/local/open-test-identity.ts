@@ -75,7 +75,7 @@ export async function openTestIdentity(
     who: (token) => identity.authenticate(`Bearer ${token}`),
     arrive: async (person = newPerson()) => {
       const answer = await post(signUp.path, person);
-      const cookie = String([answer.headers["set-cookie"]].flat()[0]).split(";")[0] ?? "";
+      const cookie = cookieOf(answer);
       const { token } = await tokenOf(cookie);
       return { ...person, cookie, token: String(token) };
     },
@@ -98,4 +98,10 @@ async function appWith(identity: Identity): Promise<FastifyInstance> {
 export function newestLink(outbox: Outbox): string {
   const link = new URL(outbox.mails()[0]?.link ?? "");
   return link.pathname + link.search;
+}
+
+/** The cookie of this kind that an answer sets, as a browser would send it back. */
+export function cookieOf(answer: LightMyRequestResponse, kind = "session_token"): string {
+  const set = [answer.headers["set-cookie"]].flat().map(String);
+  return set.findLast((cookie) => cookie.includes(kind))?.split(";")[0] ?? "";
 }

@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { signIn } from "#contract/calls/identity.ts";
+import {
+  changePassword,
+  readSecurity,
+  requestPasswordReset,
+  resetPassword,
+  sendVerification,
+  signOutEverywhere,
+} from "#contract/calls/security.ts";
+import type { Database } from "#server/database/database.ts";
+import { describeDatabases } from "#server/database/describe-databases.ts";
+import {
+  identityMail,
+  identityPasskey,
+  identityUser,
+  identityVerification,
+} from "#server/database/identity-schema.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import {
+  cookieOf,
+  newestLink,
+  newPerson,
+  openTestIdentity,
+  type TestIdentity,
+} from "./open-test-identity.ts";
+
+const { password } = newPerson();
+const newPassword = "another good one";
+
+describeDatabases("a new password", (databases) => {
+  let database: Database;
+  let site: TestIdentity;
+  let now: number;
+  beforeAll(async () => {
+    database = await openDatabase(await databases.place());
+  });
+  beforeEach(async () => {
+    now = Date.now();
+    site = await openTestIdentity(database, { now: () => now });
+  });
+  afterAll(() => database.close());
+
+  /** Asks for the mail and gives the token behind its link. */
+  const tokenFor = async (email: string) => {
+    const before = site.outbox.mails().length;
+    expect((await site.post(requestPasswordReset.path, { email })).body).toBe("{}");
+    await expect.poll(() => site.outbox.mails().length).toBe(before + 1);
+    const link = new URL(site.outbox.mails()[0]?.link ?? "");
+    expect([link.pathname, link.search]).toEqual(["/set-password", ""]);
+    return link.hash.slice(1);
+  };
+  const enter = (email: string, secret: string) =>
+    site.post(signIn.path, { email, password: secret });
+
+  it("comes by mail, works once, ends every session, and proves the address", async () => {
+    const ann = await site.arrive();
+    const other = cookieOf(await enter(ann.email, password));
+    const token = await tokenFor(ann.email.toUpperCase());
+    const reset = { token, newPassword };
+    expect((await site.post(resetPassword.path, reset)).statusCode).toBe(200);
+    expect(await site.who(ann.token)).toBeNull();
+    for (const cookie of [ann.cookie, other])
+      expect((await site.tokenOf(cookie)).token).toBeNull();
+    expect((await enter(ann.email, password)).statusCode).toBe(401);
+    const back = await enter(ann.email, newPassword);
+    expect(back.statusCode).toBe(200);
+    const { token: bearer } = await site.tokenOf(cookieOf(back));
+    expect(await site.who(String(bearer))).toMatchObject({ emailVerified: true });
+    const again = await site.post(resetPassword.path, reset);
+    expect([again.statusCode, again.json().code]).toEqual([400, "link-refused"]);
+    expect(site.outbox.mails()[0]?.text).toMatch(/password .* was changed/);
+  });
+
+  it("removes what a stranger who signed up with the address left to come back by", async () => {
+    const stranger = await site.arrive();
+    const id = String((await site.who(stranger.token))?.providerUserId);
+    const kept = { publicKey: "k", counter: 0, deviceType: "x", backedUp: false };
+    await database.queries
+      .insert(identityPasskey)
+      .values({ ...kept, id: `p-${id}`, userId: id, credentialID: `c-${id}` });
+    const token = await tokenFor(stranger.email);
+    await site.post(resetPassword.path, { token, newPassword });
+    const own = eq(identityPasskey.userId, id);
+    expect(await database.queries.$count(identityPasskey, own)).toBe(0);
+  });
+
+  it("tells nobody who has an account, and writes no mail for nobody", async () => {
+    const { email } = await site.arrive();
+    const mails = site.outbox.mails().length;
+    const unknown = await site.post(requestPasswordReset.path, { email: "no@x.example" });
+    await tokenFor(email);
+    const known = await site.post(requestPasswordReset.path, { email });
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    await site.identity.close();
+    expect(site.outbox.mails()).toHaveLength(mails + 2);
+    expect(site.outbox.mails().some(({ to }) => to === "no@x.example")).toBe(false);
+  });
+
+  it("is mailed three times an hour at most, whoever asks", async () => {
+    const { email } = await site.arrive();
+    for (let time = 0; time < 3; time += 1) await tokenFor(email);
+    const mails = site.outbox.mails().length;
+    expect((await site.post(requestPasswordReset.path, { email })).statusCode).toBe(200);
+    await site.identity.close();
+    expect(site.outbox.mails()).toHaveLength(mails);
+  });
+
+  it("is refused with an old link, one made up, or another's, and when anybody could guess it", async () => {
+    const { email } = await site.arrive();
+    const token = await tokenFor(email);
+    const codeOf = async (body: object) => (await site.post(resetPassword.path, body)).json().code;
+    expect(await codeOf({ token: "made-up", newPassword })).toBe("link-refused");
+    expect(await codeOf({ token, newPassword: "short" })).toBe("password-too-short");
+    expect(await codeOf({ token, newPassword: "Password2026!" })).toBe("password-common");
+    expect(await codeOf({ token, newPassword: email })).toBe("password-personal");
+    now += 61 * 60_000;
+    expect(await codeOf({ token, newPassword })).toBe("link-refused");
+  });
+
+  it("keeps links out of the database: hashes of them, and sealed letters", async () => {
+    const { email } = await site.arrive();
+    const token = await tokenFor(email);
+    const mails = await database.queries.select().from(identityMail);
+    const links = await database.queries.select().from(identityVerification);
+    const stored = JSON.stringify([mails, links]);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(email);
+  });
+
+  it("is changed by who says the old one, and ends the other sessions", async () => {
+    const { email, cookie } = await site.arrive();
+    const other = cookieOf(await enter(email, password));
+    const change = (currentPassword: string, next = newPassword) =>
+      site.post(changePassword.path, { currentPassword, newPassword: next }, { cookie });
+    expect((await change("wrong password")).json().code).toBe("password-wrong");
+    expect((await change(password, "12345678")).json().code).toBe("password-common");
+    const changed = await change(password);
+    expect(changed.statusCode).toBe(200);
+    expect((await site.tokenOf(cookieOf(changed))).token).not.toBeNull();
+    for (const old of [other, cookie]) expect((await site.tokenOf(old)).token).toBeNull();
+    expect((await enter(email, newPassword)).statusCode).toBe(200);
+  });
+
+  it("cannot be guessed with a stolen session either", async () => {
+    const { cookie } = await site.arrive();
+    const guess = () =>
+      site.post(changePassword.path, { currentPassword: "a guess", newPassword }, { cookie });
+    const codes = [];
+    for (let time = 0; time < 6; time += 1) codes.push((await guess()).json().code);
+    expect(codes).toEqual([...Array(5).fill("password-wrong"), "too-many-requests"]);
+  });
+
+  it("signs out everywhere, and sends the verification again when asked", async () => {
+    const ann = await site.arrive();
+    const other = cookieOf(await enter(ann.email, password));
+    const headers = { cookie: other };
+    const seen = await site.get(readSecurity.path, headers);
+    expect(seen.json()).toEqual({
+      ...{ emailVerified: false, mails: true, mailTrouble: null, hasPassword: true },
+      ...{ secondFactor: false, recoveryCodesLeft: 0, passkeys: [], sessions: 2 },
+    });
+    const stranger = { ...headers, "x-user-id": "somebody else" };
+    expect((await site.get(readSecurity.path, stranger)).statusCode).toBe(403);
+    const codes = [];
+    for (let time = 0; time < 3; time += 1)
+      codes.push((await site.post(sendVerification.path, {}, headers)).statusCode);
+    expect(codes).toEqual([200, 200, 429]);
+    expect((await site.get(newestLink(site.outbox), headers)).statusCode).toBe(200);
+    const again = await site.get(newestLink(site.outbox), headers);
+    expect(again.body).toContain("It was already");
+    expect((await site.post(signOutEverywhere.path, {}, headers)).statusCode).toBe(200);
+    for (const cookie of [ann.cookie, other])
+      expect((await site.tokenOf(cookie)).token).toBeNull();
+    expect(await site.who(ann.token)).toBeNull();
+    expect((await site.get(readSecurity.path, headers)).statusCode).toBe(401);
+  });
+
+  it("ends a session after half an hour unused, and after twelve hours in use", async () => {
+    const idle = await site.arrive();
+    now += 29 * 60_000;
+    expect((await site.tokenOf(idle.cookie)).token).not.toBeNull();
+    now += 29 * 60_000;
+    const { token } = await site.tokenOf(idle.cookie);
+    expect(await site.who(String(token))).not.toBeNull();
+    now += 31 * 60_000;
+    expect((await site.tokenOf(idle.cookie)).token).toBeNull();
+
+    const busy = await site.arrive();
+    for (let minutes = 0; minutes < 11 * 60; minutes += 29) {
+      now += 29 * 60_000;
+      expect((await site.tokenOf(busy.cookie)).token).not.toBeNull();
+    }
+    now = Date.now() + 12 * 60 * 60_000 + 5_000;
+    await database.queries.update(identityUser).set({ updatedAt: new Date(now) });
+    expect((await site.tokenOf(busy.cookie)).token).toBeNull();
+  });
+
+  it("cannot come by mail where there is none", async () => {
+    site = await openTestIdentity(database, { outbox: null });
+    const answer = await site.post(requestPasswordReset.path, { email: "ann@clinic.example" });
+    expect([answer.statusCode, answer.json().code]).toEqual([501, "mail-not-available"]);
+  });
+});

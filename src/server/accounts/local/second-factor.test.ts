@@ -1,0 +1,162 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { signIn } from "#contract/calls/identity.ts";
+import {
+  beginPasskey,
+  beginPasskeySignIn,
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecurity,
+  removePasskey,
+  renewRecoveryCodes,
+  signInWithCode,
+  signInWithPasskey,
+  signInWithRecoveryCode,
+} from "#contract/calls/security.ts";
+import type { Database } from "#server/database/database.ts";
+import { describeDatabases } from "#server/database/describe-databases.ts";
+import { identityPasskey, identityTwoFactor } from "#server/database/identity-schema.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { cookieOf, newPerson, openTestIdentity, type TestIdentity } from "./open-test-identity.ts";
+
+const { password } = newPerson();
+
+describeDatabases("a second factor", (databases) => {
+  let database: Database;
+  let site: TestIdentity;
+  beforeAll(async () => {
+    database = await openDatabase(await databases.place());
+  });
+  beforeEach(async () => {
+    site = await openTestIdentity(database);
+  });
+  afterAll(() => database.close());
+
+  /** Somebody who has switched it on, and how to make the codes of their app. */
+  const arriveWithFactor = async () => {
+    const person = await site.arrive();
+    const began = await site.post(beginSecondFactor.path, { password }, { cookie: person.cookie });
+    const { link, recoveryCodes } = began.json();
+    const key = String(new URL(link).searchParams.get("secret"));
+    // The code of the next half minute is taken too.
+    const code = (later = 0) => oneTimeCode(key, later);
+    const headers = { cookie: person.cookie };
+    const confirmed = await site.post(confirmSecondFactor.path, { code: code() }, headers);
+    expect(confirmed.statusCode).toBe(200);
+    return { ...person, cookie: cookieOf(confirmed), recoveryCodes, code };
+  };
+  /** The cookie of a sign-in whose password was right. */
+  const halfWay = async (email: string) => {
+    const answer = await site.post(signIn.path, { email, password });
+    expect(answer.json()).toEqual({ secondFactor: true });
+    const cookie = cookieOf(answer, "two_factor");
+    expect((await site.tokenOf(cookieOf(answer))).token).toBeNull();
+    return { cookie };
+  };
+
+  it("asks for a code after the password, takes each once, and signs nobody in before", async () => {
+    const { email, cookie, code } = await arriveWithFactor();
+    expect((await site.tokenOf(cookie)).token).not.toBeNull();
+    const half = await halfWay(email);
+    const enter = (given: string, headers = half) =>
+      site.post(signInWithCode.path, { code: given }, headers);
+    expect((await enter("000000")).json().code).toBe("code-refused");
+    // Used when it was switched on.
+    expect((await enter(code())).json().code).toBe("code-refused");
+    const next = code(1);
+    const done = await site.post(
+      signInWithCode.path,
+      { code: `${next.slice(0, 3)} ${next.slice(3)}` },
+      await halfWay(email),
+    );
+    expect(done.statusCode).toBe(200);
+    expect((await site.tokenOf(cookieOf(done))).user).toMatchObject({ email });
+    const replayed = await enter(next, await halfWay(email));
+    expect([replayed.statusCode, replayed.json().code]).toEqual([403, "code-refused"]);
+    expect(replayed.headers["set-cookie"]).toBeUndefined();
+    const stranger = await enter(code(1), { cookie: "" });
+    expect(stranger.json().code).toBe("code-expired");
+  });
+
+  it("takes a recovery code once, without the app", async () => {
+    const { email, cookie, recoveryCodes } = await arriveWithFactor();
+    expect(recoveryCodes).toHaveLength(10);
+    const enter = async () =>
+      site.post(signInWithRecoveryCode.path, { code: recoveryCodes[0] }, await halfWay(email));
+    expect((await enter()).statusCode).toBe(200);
+    expect((await enter()).json().code).toBe("recovery-code-refused");
+    expect((await site.get(readSecurity.path, { cookie })).json()).toMatchObject({
+      secondFactor: true,
+      recoveryCodesLeft: 9,
+    });
+    const renewed = await site.post(renewRecoveryCodes.path, { password }, { cookie });
+    expect(renewed.json().recoveryCodes).toHaveLength(10);
+    expect(renewed.json().recoveryCodes).not.toContain(recoveryCodes[1]);
+  });
+
+  it("is switched on and off by the password only, and keeps its secrets encrypted", async () => {
+    const { cookie, recoveryCodes } = await arriveWithFactor();
+    const kept = JSON.stringify(await database.queries.select().from(identityTwoFactor));
+    expect(kept).not.toContain(recoveryCodes[0]);
+    for (const call of [beginSecondFactor, endSecondFactor, renewRecoveryCodes, beginPasskey]) {
+      expect((await site.post(call.path, {}, { cookie })).json().code).toBe("password-wrong");
+      expect((await site.post(call.path, {})).json().code).toBe("not-signed-in");
+    }
+    const again = await site.post(beginSecondFactor.path, { password }, { cookie });
+    expect(again.json().code).toBe("second-factor-on");
+    const off = await site.post(endSecondFactor.path, { password }, { cookie });
+    expect(off.statusCode).toBe(200);
+    const cookies = { cookie: cookieOf(off) };
+    expect((await site.get(readSecurity.path, cookies)).json().secondFactor).toBe(false);
+    expect((await site.post(endSecondFactor.path, { password }, cookies)).json().code).toBe(
+      "second-factor-off",
+    );
+  });
+
+  it("gives five wrong codes for one password, then asks for it again", async () => {
+    const { email, code } = await arriveWithFactor();
+    const half = await halfWay(email);
+    const codes = [];
+    for (let time = 0; time < 6; time += 1)
+      codes.push((await site.post(signInWithCode.path, { code: "000000" }, half)).json().code);
+    expect(codes).toEqual([...Array(5).fill("code-refused"), "code-expired"]);
+    const late = await site.post(signInWithCode.path, { code: code(1) }, half);
+    expect(late.json().code).toBe("code-expired");
+  });
+
+  it("lets nobody remove another's passkey, or sign in with one that is not there", async () => {
+    const ann = await site.arrive();
+    const bob = await site.arrive();
+    const id = String((await site.who(bob.token))?.providerUserId);
+    const kept = { publicKey: "k", counter: 0, deviceType: "x", backedUp: false };
+    await database.queries
+      .insert(identityPasskey)
+      .values({ ...kept, id: `p-${id}`, userId: id, credentialID: `c-${id}` });
+    const remove = (cookie: string) =>
+      site.post(removePasskey.path, { id: `p-${id}`, password }, { cookie });
+    expect((await remove(ann.cookie)).json().code).toBe("passkey-not-found");
+    const seen = await site.get(readSecurity.path, { cookie: bob.cookie });
+    expect(seen.json().passkeys).toEqual([{ id: `p-${id}`, name: "Passkey", createdAt: null }]);
+    const begun = await site.post(beginPasskeySignIn.path, {});
+    expect(begun.json().options).toMatchObject({ rpId: "localhost", userVerification: "required" });
+    const cookie = cookieOf(begun, "passkey");
+    const response = { id: `c-${id}`, rawId: `c-${id}`, type: "public-key", response: {} };
+    const refused = await site.post(signInWithPasskey.path, { response }, { cookie });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "passkey-refused"]);
+    expect((await remove(bob.cookie)).statusCode).toBe(200);
+  });
+});
+
+/** What an authenticator app shows for a key, now or so many half minutes later (RFC 6238). */
+function oneTimeCode(key: string, later: number): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = Array.from(key, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"));
+  const bytes = bits.join("").match(/.{8}/g) ?? [];
+  const secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
+  const hash = createHmac("sha1", secret).update(counter).digest();
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, "0");
+}

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Database } from "#server/database/database.ts";
+import { describeDatabases } from "#server/database/describe-databases.ts";
+import { identityMail, identityUser } from "#server/database/identity-schema.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { resetPassword } from "./letter.ts";
+import { type MailReport, openPost, type Post } from "./post.ts";
+import { sealWith } from "./seal.ts";
+import { smtpCarrier } from "./smtp-carrier.ts";
+import { startTestMailServer, type TestMailServer } from "./start-test-mail-server.ts";
+
+const link = "https://candor.example/set-password#CANARY";
+const secret = "a secret of this test, long enough";
+const minute = 60_000;
+
+describeDatabases("the post", (databases) => {
+  let database: Database;
+  let server: TestMailServer;
+  let post: Post;
+  let now: number;
+  let reports: MailReport[];
+  beforeAll(async () => {
+    database = await openDatabase(await databases.place());
+    const kept = { id: "ann", name: "Ann", email: "ann@clinic.example" };
+    await database.queries.insert(identityUser).values(kept);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.queries.delete(identityMail);
+    server = await startTestMailServer();
+    now = Date.now();
+    reports = [];
+    post = postTo(server.port);
+  });
+  afterEach(async () => {
+    await post.close();
+    await server.stop();
+  });
+
+  const postTo = (port: number, encryption: "none" | "by-upgrade" = "none") =>
+    openPost({
+      queries: database.queries,
+      carrier: smtpCarrier({
+        ...{ host: "127.0.0.1", port, encryption, user: null, password: null },
+        from: "Candor <candor@hospital.example>",
+      }),
+      seal: sealWith(secret),
+      now: () => now,
+      onMail: (report) => reports.push(report),
+    });
+  const send = (to = "ann@clinic.example") =>
+    post.send({
+      ...{ userId: "ann", kind: "reset-password", minutes: 60 },
+      letter: resetPassword(to, link),
+    });
+  const last = () => expect.poll(() => reports.at(-1));
+
+  it("carries a letter as text and HTML with one link, and forgets it", async () => {
+    await send();
+    await last().toEqual({ kind: "reset-password", outcome: "sent", attempts: 1, code: null });
+    const [mail] = server.mails;
+    expect(mail?.to).toEqual(["ann@clinic.example"]);
+    expect(mail?.data).toMatch(/^Subject: Set a new password\r$/m);
+    expect(mail?.data).toMatch(/^Auto-Submitted: auto-generated\r$/im);
+    expect(mail?.data).toMatch(/text\/plain[\s\S]*text\/html/);
+    const body = String(mail?.data).replaceAll("=\r\n", "");
+    expect(body.match(/href=3D"[^"]*"/g)).toHaveLength(1);
+    expect(body).not.toMatch(/<img|<script|https?:\/\/(?!candor\.example)/);
+    const [row] = await database.queries.select().from(identityMail);
+    expect(row).toMatchObject({ sealed: null, nextAttemptAt: null });
+    expect(await post.trouble("ann", "reset-password")).toBeNull();
+    expect(await post.sentSince("ann", "reset-password", new Date(now - 1))).toBe(1);
+    expect(await post.sentSince("ann", "verify-address", new Date(now - 1))).toBe(0);
+  });
+
+  it("tries again what the server did not take, also after a restart, until the link is old", async () => {
+    server.refuseWith(451);
+    await send();
+    await last().toMatchObject({ outcome: "put off", attempts: 1, code: "451" });
+    expect(await post.trouble("ann", "reset-password")).toBe("late");
+    const [row] = await database.queries.select().from(identityMail);
+    expect(JSON.stringify(row)).not.toMatch(/CANARY|clinic/);
+    await post.carryDue();
+    expect(reports).toHaveLength(1);
+    await post.close();
+    post = postTo(server.port);
+    now += minute;
+    await post.carryDue();
+    expect(reports.at(-1)).toMatchObject({ outcome: "put off", attempts: 2 });
+    server.refuseWith(null);
+    now += 3 * minute;
+    await post.carryDue();
+    expect(reports.at(-1)).toMatchObject({ outcome: "sent", attempts: 3 });
+    expect(server.mails).toHaveLength(1);
+    server.refuseWith(451);
+    await send();
+    await last().toMatchObject({ outcome: "put off" });
+    now += 61 * minute;
+    await post.carryDue();
+    expect(reports.at(-1)).toMatchObject({ outcome: "given up", code: "too-old" });
+  });
+
+  it("gives up an address that the server does not know, and a server that is away only for now", async () => {
+    server.refuseWith(550);
+    await send("nobody@clinic.example");
+    await last().toMatchObject({ outcome: "given up", code: "550" });
+    expect(await post.trouble("ann", "reset-password")).toBe("refused");
+    await server.stop();
+    await send();
+    await last().toMatchObject({ outcome: "put off", code: "ESOCKET" });
+  });
+
+  it("is carried by one of two processes, and not at all where the key has changed", async () => {
+    server.refuseWith(451);
+    await send();
+    await last().toMatchObject({ outcome: "put off" });
+    server.refuseWith(null);
+    now += minute;
+    const other = postTo(server.port);
+    await Promise.all([post.carryDue(), other.carryDue()]);
+    await other.close();
+    expect(server.mails).toHaveLength(1);
+    expect(sealWith("another secret, just as long as it").open(sealWith(secret).close("x"))).toBe(
+      null,
+    );
+    const sealed = sealWith(secret).close("x");
+    expect(sealWith(secret).open(sealed)).toBe("x");
+    expect(sealWith(secret).open(`${sealed.slice(0, -2)}AA`)).toBeNull();
+    expect(sealWith(secret).open("1.x")).toBeNull();
+  });
+
+  it("hands nothing to a server that it should trust by its certificate and cannot", async () => {
+    await post.close();
+    post = postTo(server.port, "by-upgrade");
+    await send();
+    await last().toMatchObject({ outcome: "put off" });
+    expect(server.mails).toEqual([]);
+  });
+
+  it("keeps a name from becoming a header", async () => {
+    await send("ann@clinic.example\r\nBcc: eve@elsewhere.example");
+    await expect.poll(() => reports.length).toBe(1);
+    expect(server.mails.flatMap(({ to }) => to)).not.toContain("eve@elsewhere.example");
+  });
+});
