@@ -1,7 +1,7 @@
 import type { Filter } from "../../plan.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Mention } from "./find-columns.ts";
-import type { Word } from "./words.ts";
+import { headerWords, type Word } from "./words.ts";
 
 /** A restriction that words of the question state, and where those words stand. */
 export interface FoundFilter {
@@ -16,7 +16,7 @@ export function findFlags(words: readonly Word[], mentions: readonly Mention[]):
     const sides = sidesOf(column);
     const before = words[start - 1]?.lower ?? "";
     if (!sides || grouping.has(before) || grouping.has(words[start - 2]?.lower ?? "")) return [];
-    const isTurned = negations.has(before) || livingWords.test(words[start]?.lower ?? "");
+    const isTurned = negations.has(before) || (lives(words[start]) && !lives(headerWords(column.name)[0]));
     const value = isTurned ? sides.no : sides.yes;
     return [{ filter: { column: column.name, operator: "=", value } as const, start, end }];
   });
@@ -65,4 +65,5 @@ export function findGaps(words: readonly Word[], mentions: readonly Mention[]): 
 
 const gapWords = new Set(["no", "without", "missing", "empty", "unknown", "lacking"]);
 
-const livingWords = /^(surviv\w*|alive|living)$/;
+/** Of a column of deaths the word for its no; a column may be called so itself. */
+const lives = (word: Word | undefined) => /^(?:surviv\w*|alive|living)$/.test(word?.lower ?? "");

@@ -26,6 +26,11 @@ test.each([
 
 test.each([
   "We treat asthma. Which ward is slowest?",
+  "Which ward is slowest? Use the median.",
+  "Are there any outliers in wait? If so, how many?",
+  "Are there outliers in wait, and how many are there?",
+  "Has the wait changed over time, and by how much?",
+  "Find outliers of age by the IQR method. An outlier lies above the third quartile.",
   "What is the mean and the median of age?",
   "How many were admitted and were discharged?",
   "How many came and did not return?",

@@ -12,19 +12,22 @@ const mostParts = 4;
 /**
  * Parts `Which ward is slowest, and does it change over time?` where a new question begins: behind
  * the end of a sentence, or behind an "and" that is followed by the beginning of a question. A
- * sentence that asks nothing belongs to the question after it.
+ * sentence that asks nothing belongs to the question after it, the last one to that before.
  */
 export function splitQuestion(question: string): Parted {
-  const all: string[] = [];
-  let from = 0;
-  for (const { start, end } of gapsIn(question)) {
-    const part = question.slice(from, start).trim();
-    if (!isQuestion(part)) continue;
-    all.push(part);
-    from = end;
+  const places: Piece[] = [];
+  let pending: number | null = null;
+  for (const { start, end } of piecesOf(question)) {
+    const piece = question.slice(start, end).trim();
+    const before = goesOn.test(piece) ? places.pop() : undefined;
+    const from: number = before?.start ?? pending ?? start;
+    const isOne = before !== undefined || isQuestion(piece);
+    if (isOne) places.push({ start: from, end });
+    pending = isOne ? null : from;
   }
-  const last = question.slice(from).trim();
-  if (last !== "" || all.length === 0) all.push(last);
+  if (pending !== null)
+    places.push({ start: places.pop()?.start ?? pending, end: question.length });
+  const all = places.map(({ start, end }) => question.slice(start, end).trim());
   return { parts: all.slice(0, mostParts), left: all.slice(mostParts) };
 }
 
@@ -40,11 +43,25 @@ const gap = new RegExp(
   "giu",
 );
 
-const gapsIn = (question: string) =>
-  [...question.matchAll(gap)].map(({ index, 0: { length } }) => ({
-    start: index,
-    end: index + length,
-  }));
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What stands between the gaps; of a blank wording the whole. */
+function piecesOf(question: string): Piece[] {
+  const gaps = [...question.matchAll(gap)];
+  const pieces = [...gaps, { index: question.length }].map(({ index: end }, at) => {
+    const before = gaps[at - 1];
+    return { start: before ? before.index + before[0].length : 0, end };
+  });
+  const told = pieces.filter(({ start, end }) => question.slice(start, end).trim() !== "");
+  return told.length > 0 ? told : [{ start: 0, end: question.length }];
+}
+
+/** "If so, how many?" asks about the answer before, and is no question without it. */
+const goesOn =
+  /^(?:if (?:so|yes|any|not|there (?:are|is))\b|(?:by )?(?:how (?:many|much|often)(?: (?:are|is|were|was) (?:there|they|it))?|which(?: ones?)?(?: are they)?|what are they)\W*$)/i;
 
 const isQuestion = (part: string) => !/[.;!]$/.test(part) || asks.test(part);
 const asks = new RegExp(`^${also}(?:please |can you |could you )?${opener}`, "i");
