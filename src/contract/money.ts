@@ -2,7 +2,8 @@
 
 /** With both decimals: 500 is `$5.00`. */
 export function formatCents(cents: number): string {
-  const whole = Math.trunc(Math.abs(cents) / 100).toLocaleString("en-US");
+  // Without `Intl`, which takes ten milliseconds to start: every page that loads says some price.
+  const whole = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(?:\d{3})+$)/g, ",");
   const rest = String(Math.abs(cents) % 100).padStart(2, "0");
   return `${cents < 0 ? "-" : ""}$${whole}.${rest}`;
 }

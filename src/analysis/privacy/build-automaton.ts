@@ -48,11 +48,12 @@ function classify(keywords: readonly string[]) {
   const codes = new Set<number>();
   for (const keyword of keywords)
     for (let at = 0; at < keyword.length; at += 1) codes.add(keyword.charCodeAt(at));
-  const known = new Uint16Array(foldTable.length);
+  const table = foldTable();
+  const known = new Uint16Array(table.length);
   for (const [at, code] of [...codes].sort((a, b) => a - b).entries()) known[code] = at + 1;
-  const classes = new Uint16Array(foldTable.length);
+  const classes = new Uint16Array(table.length);
   for (let raw = 0; raw < classes.length; raw += 1) {
-    const code = foldTable[raw] as number;
+    const code = table[raw] as number;
     classes[raw] = code === ignored ? ignored : (known[code] as number);
   }
   return { classes, shift: Math.max(1, Math.ceil(Math.log2(codes.size + 1))) };

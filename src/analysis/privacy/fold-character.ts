@@ -2,7 +2,7 @@
 export const ignored = 0xffff;
 
 /** Soft hyphen, zero-width characters, direction marks, variation selectors, byte order mark. */
-const invisible = [
+export const invisible = [
   [0xad, 0xad],
   [0x180e, 0x180e],
   [0x200b, 0x200f],
@@ -17,15 +17,21 @@ const invisible = [
  * space are levelled. One unit stays one unit, so offsets in the text stay true; that is why
  * `toLowerCase` will not do ("İ" grows) and why "ß" and "ss" stay different.
  */
-export const foldTable: Uint16Array = buildTable();
+export function foldTable(): Uint16Array {
+  table ??= buildTable();
+  return table;
+}
+
+/** Made when something is scanned first: it takes some milliseconds, and pages load this code before. */
+let table: Uint16Array | undefined;
 
 function buildTable(): Uint16Array {
-  const table = new Uint16Array(0x10000);
-  for (let code = 0; code < table.length; code += 1) table[code] = folded(code);
-  for (const code of [0xa0, 0x1680, 0x202f, 0x205f, 0x3000, 0x09]) table[code] = 0x20;
-  for (let code = 0x2000; code <= 0x200a; code += 1) table[code] = 0x20;
-  for (const [from, to] of invisible) table.fill(ignored, from, to + 1);
-  return table;
+  const built = new Uint16Array(0x10000);
+  for (let code = 0; code < built.length; code += 1) built[code] = folded(code);
+  for (const code of [0xa0, 0x1680, 0x202f, 0x205f, 0x3000, 0x09]) built[code] = 0x20;
+  for (let code = 0x2000; code <= 0x200a; code += 1) built[code] = 0x20;
+  for (const [from, to] of invisible) built.fill(ignored, from, to + 1);
+  return built;
 }
 
 function folded(code: number): number {

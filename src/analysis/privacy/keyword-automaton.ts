@@ -11,9 +11,10 @@ export interface KeywordMatches {
 
 /** The form in which keywords and texts are compared; empty where nothing can be seen. */
 export function foldKeyword(keyword: string): string {
+  const table = foldTable();
   let result = "";
   for (let at = 0; at < keyword.length; at += 1) {
-    const code = foldTable[keyword.charCodeAt(at)] ?? 0;
+    const code = table[keyword.charCodeAt(at)] ?? 0;
     if (code !== ignored) result += String.fromCharCode(code);
   }
   return result;

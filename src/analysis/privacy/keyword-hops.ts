@@ -1,5 +1,5 @@
 import type { Automaton } from "./build-automaton.ts";
-import { foldTable, ignored } from "./fold-character.ts";
+import { invisible } from "./fold-character.ts";
 
 /**
  * How far a scan may hop (Wu and Manber's rule): two characters that no keyword has near its
@@ -48,9 +48,9 @@ function holdsHidden(text: string): boolean {
   return hiddenBelow.some((letter) => text.includes(letter)) || hiddenAbove.test(text);
 }
 
-const hidden = [...foldTable.keys()].filter((code) => foldTable[code] === ignored);
 // Most texts have one byte a character: of the pattern V8 then knows that it cannot match.
-const hiddenBelow = hidden.filter((code) => code < 0x100).map((code) => String.fromCharCode(code));
+const hiddenBelow = invisible.flatMap(([from]) => (from < 0x100 ? String.fromCharCode(from) : []));
+const unit = (code: number) => `\\u${code.toString(16).padStart(4, "0")}`;
 const hiddenAbove = new RegExp(
-  `[${hidden.map((code) => (code < 0x100 ? "" : `\\u${code.toString(16).padStart(4, "0")}`)).join("")}]`,
+  `[${invisible.map(([from, to]) => (from < 0x100 ? "" : `${unit(from)}-${unit(to)}`)).join("")}]`,
 );

@@ -28,7 +28,5 @@ const keyOf = (word: string) => word.toLowerCase().replaceAll("’", "'");
 function partsOf(value: string): string[] {
   const words = value.match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? [];
   const telling = words.length > 4 ? /\d/u : /^\p{L}|\d/u;
-  return words
-    .filter((word) => telling.test(word) && word.length >= 3)
-    .map(keyOf);
+  return words.filter((word) => telling.test(word) && word.length >= 3).map(keyOf);
 }

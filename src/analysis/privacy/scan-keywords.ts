@@ -79,10 +79,11 @@ function contextsOf(text: string, found: KeywordMatches, length: number): string
 
 /** Walks back from a match's last character over as many visible ones as the keyword has. */
 function startOf(text: string, end: number, length: number): number {
+  const table = foldTable();
   let left = length;
   let at = end;
   while (at >= 0) {
-    if (foldTable[text.charCodeAt(at)] !== ignored) left -= 1;
+    if (table[text.charCodeAt(at)] !== ignored) left -= 1;
     if (left === 0) return at;
     at -= 1;
   }
