@@ -68,8 +68,9 @@ function convert(sources: readonly string[], filter: string): void {
 }
 
 function run(program: string, words: readonly string[]): void {
-  const env = { ...process.env, QT_QPA_PLATFORM: "offscreen" };
-  execFileSync(program, words, { env, stdio: "ignore", timeout: 120_000 });
+  // Calligra needs a screen to draw on, or to be told that there is none.
+  const all = ["QT_QPA_PLATFORM=offscreen", program, ...words];
+  execFileSync("env", all, { stdio: "ignore", timeout: 120_000 });
 }
 
 /** The note as an OpenDocument text in one XML file. */
