@@ -3,7 +3,7 @@ import { expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
 import { chooseInMenu } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
-import { addText } from "../harness/texts.ts";
+import { addText, chooseDocuments, sourcesIn, textFile } from "../harness/texts.ts";
 import { next } from "../harness/wizard.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -109,7 +109,18 @@ journey(
 
     // What is asked for once is sent once, whoever presses twice.
     await button(page, "New Analysis").click();
+    await chooseDocuments(page, [textFile("late.txt", "A late note.")]);
+    await button(page, "Save late.txt").click();
+    await page.getByRole("checkbox", { name: /^I acknowledge/ }).check();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expectNotice(page, "Document saved");
     await addText(page, "The third ward will open in July.");
+    await button(page, "Load Saved").click();
+    await button(page, "Load late.txt").click();
+    const loaded = page.waitForResponse("**/api/saved-documents/*");
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await loaded;
+    await expect(sourcesIn(page), "closed while it was on its way").toContainText(["Manual input"]);
     let saves = 0;
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().includes("/api/saved-prompts")) saves += 1;
