@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { reachGoogle } from "../doubles/firebase/reach-google.ts";
+import type { Page } from "@playwright/test";
+import { reachGoogle, type Ways } from "../doubles/firebase/reach-google.ts";
 import { type Firebase, startFirebase } from "../doubles/firebase/start-firebase.ts";
 import { journey } from "./journey.ts";
 import { startProduct } from "./product.ts";
@@ -24,6 +25,8 @@ interface Shared {
 
 interface Own {
   firebase: Firebase;
+  /** A page of another browser. */
+  elsewhere: Page;
 }
 
 /** A journey through a product whose people sign in with Firebase, under a public name of its own. */
@@ -57,10 +60,19 @@ export const firebaseJourney = journey.extend<Own, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedMessages: async ({}, use) => use([googlesHosts]),
   context: async ({ context, started }, use) => {
-    const { product, firebase } = started;
-    await reachGoogle(context, { publicOrigin, product, firebase: firebase.address });
+    await reachGoogle(context, waysTo(started));
     await use(context);
   },
+  elsewhere: async ({ browser, started }, use) => {
+    const context = await browser.newContext({ baseURL: publicOrigin });
+    await reachGoogle(context, waysTo(started));
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+const waysTo = ({ product, firebase }: Started): Ways => ({
+  ...{ publicOrigin, product, firebase: firebase.address },
 });
 
 /** What a journey expects besides. */

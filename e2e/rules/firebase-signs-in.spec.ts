@@ -29,8 +29,8 @@ firebaseJourney.describe("with an address and a password", () => {
   firebaseJourney.use(expectAlso(/status of 400/));
 
   firebaseJourney(
-    "[SI-7] [SI-8] [SI-9] [SI-10] somebody signs up, comes back, mistypes, signs in and is signed out in all tabs",
-    async ({ page, context, firebase }) => {
+    "[SI-7] [SI-8] [SI-9] [SI-10] somebody signs up, comes back, mistypes, signs in and signs out everywhere",
+    async ({ page, context, firebase, elsewhere }) => {
       const person = await signUp(page);
       await expectNotice(page, "Account created!");
       expect(firebase.accountOf(person.email).displayName).toBe(person.name);
@@ -57,15 +57,33 @@ firebaseJourney.describe("with an address and a password", () => {
       await page.getByRole("tab", { name: "Sign In" }).click();
       await signIn(page, person.email, person.password);
       await expectNotice(page, "Welcome back!");
+      expect(firebase.mails).toHaveLength(1);
+
+      await elsewhere.goto("/");
+      await signIn(elsewhere, person.email, person.password);
+      await expect(accountOf(elsewhere, person.name)).toBeVisible();
       const other = await context.newPage();
-      await other.goto("/history");
-      await expect(accountOf(other, person.name)).toBeVisible();
-      firebase.revoke(person.email);
-      await other.reload();
+      await other.goto("/account-settings");
+      await other.getByRole("button", { name: "Sign out everywhere" }).click();
       await expect(other.getByRole("tab", { name: "Sign In" })).toBeVisible();
+      // The page beside it keeps what was typed.
       await expect(page.getByRole("heading", { name: "Please sign in again" })).toBeVisible();
       await expectAccessible(page);
-      expect(firebase.mails).toHaveLength(1);
+      await elsewhere.reload();
+      await expect(elsewhere.getByRole("tab", { name: "Sign In" })).toBeVisible();
+
+      await elsewhere.getByRole("button", { name: "Forgot your password?" }).click();
+      await elsewhere.getByLabel("E-mail").fill(person.email);
+      await elsewhere.getByRole("button", { name: "Send the link" }).click();
+      await expect(elsewhere.getByText("Look into your mail")).toBeVisible();
+      expect(firebase.mails.at(-1)).toMatchObject({ kind: "PASSWORD_RESET", to: person.email });
+
+      await page.getByLabel("Password").fill(person.password);
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await expect(accountOf(page, person.name)).toBeVisible();
+      firebase.revoke(person.email);
+      await page.reload();
+      await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
     },
   );
 });
@@ -122,7 +140,7 @@ firebaseJourney.describe("where a window cannot open or Google refuses", () => {
       await google(page).click();
       await expectNotice(page, "Google sign in failed");
       expect(alerts).toEqual([expect.stringContaining("candor.example")]);
-      expect(page.context().pages()).toHaveLength(1);
+      await expect.poll(() => page.context().pages()).toHaveLength(1);
 
       firebase.authorize("candor.example");
       await page.addInitScript(() => {

@@ -21,8 +21,9 @@ export interface SecurityCardProps {
 
 /** How somebody signs in here, and all that can be changed about it. */
 export function SecurityCard({ user, onSignOut }: SecurityCardProps) {
-  const { isOurs, outbox, overview } = useSecurity();
-  if (!isOurs) return null;
+  const { identity, outbox, overview } = useSecurity();
+  if (identity === null) return null;
+  if (identity === "firebase") return <HostedCard user={user} onSignOut={onSignOut} />;
   return (
     <Card
       title="Sign-in and security"
@@ -37,6 +38,20 @@ export function SecurityCard({ user, onSignOut }: SecurityCardProps) {
       )}
       {overview.isPending && <Skeleton lines={5} />}
       {overview.data && <Rows {...{ user, onSignOut, outbox }} overview={overview.data} />}
+    </Card>
+  );
+}
+
+/** The rest is kept, and changed, elsewhere. */
+function HostedCard({ user, onSignOut }: SecurityCardProps) {
+  return (
+    <Card title="Sign-in and security">
+      <dl className="divide-y divide-line [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
+        <SecurityRow name="E-mail address" text={user.email}>
+          {null}
+        </SecurityRow>
+        <SignOutEverywhere onSignOut={onSignOut} />
+      </dl>
     </Card>
   );
 }

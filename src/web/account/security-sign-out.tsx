@@ -9,7 +9,8 @@ import { notify } from "#web/ui/notices.tsx";
 import { SecurityRow } from "./security-row.tsx";
 
 export interface SignOutEverywhereProps {
-  sessions: number;
+  /** How many there are, where that is known. */
+  sessions?: number;
   onSignOut: () => Promise<void>;
 }
 
@@ -27,15 +28,18 @@ export function SignOutEverywhere({ sessions, onSignOut }: SignOutEverywhereProp
       setBusy(false);
     }
   };
-  const places = sessions === 1 ? "only here" : `in ${sessions} browsers, this one included`;
   return (
-    <SecurityRow
-      name="Sessions"
-      text={`You are signed in ${places}. A session ends by itself after half an hour without use.`}
-    >
+    <SecurityRow name="Sessions" text={sessions === undefined ? hosted : counted(sessions)}>
       <Button busy={busy} onClick={() => void end()}>
         Sign out everywhere
       </Button>
     </SecurityRow>
   );
+}
+
+const hosted = "Ends every session of your account, in this browser and in all others.";
+
+function counted(sessions: number): string {
+  const places = sessions === 1 ? "only here" : `in ${sessions} browsers, this one included`;
+  return `You are signed in ${places}. A session ends by itself after half an hour without use.`;
 }

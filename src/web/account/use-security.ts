@@ -4,17 +4,17 @@ import { readSecurity } from "#contract/calls/security.ts";
 import { identitySource } from "#web/api/identity-source.ts";
 import { queryOf } from "#web/api/query-of.ts";
 
-/** How somebody signs in, asked anew with each visit; nothing with a provider that is not ours. */
+/** How somebody signs in, asked anew with each visit; only who does it with a hosted provider. */
 export function useSecurity() {
   const settings = useQuery(queryOf(readSettings));
-  const isOurs = settings.data?.identity === "local";
+  const identity = settings.data?.identity ?? null;
   const overview = useQuery({
     ...queryOf(readSecurity),
-    enabled: isOurs,
+    enabled: identity === "local",
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
   });
-  return { isOurs, outbox: settings.data?.outbox ?? null, overview };
+  return { identity, outbox: settings.data?.outbox ?? null, overview };
 }
 
 /** Asks again after a change. Some end this session for a new one, of which the page needs a token. */

@@ -19,6 +19,8 @@ export interface IdentityProvider {
   signUp(account: Credentials & { readonly name: string }): Promise<void>;
   /** Signs in by a way of the provider's own, such as a passkey; absent where there is none. */
   signInBy?(enter: () => Promise<void>): Promise<void>;
+  /** Asks for a mail by which a new password is set; tells nobody whether there is an account. */
+  mailPasswordReset(email: string): Promise<void>;
   /** May leave the page and come back. */
   signInWithGoogle(): Promise<void>;
   /** Quietly: ends the session without telling those who observe. */

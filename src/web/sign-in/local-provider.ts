@@ -55,6 +55,10 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
       await askServer(firstPlaces.signUp, firstAnswers.nothing, { body, ...anonymous });
       report(await ask());
     },
+    async mailPasswordReset(email) {
+      const options = { body: { email }, ...anonymous };
+      await askServer(firstPlaces.requestPasswordReset, firstAnswers.nothing, options);
+    },
     async signInWithGoogle() {
       const options = { body: { provider: "google" }, ...anonymous };
       const { signInWithGoogle } = firstPlaces;

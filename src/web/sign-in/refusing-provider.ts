@@ -13,6 +13,7 @@ export function refusingProvider(sentence: string, ofGoogle = sentence): Identit
     },
     signIn: () => refuse(sentence),
     signUp: () => refuse(sentence),
+    mailPasswordReset: () => refuse(sentence),
     signInWithGoogle: () => refuse(ofGoogle),
     signOut: async () => undefined,
     token: async () => null,

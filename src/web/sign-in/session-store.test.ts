@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "#web/api/api-error.ts";
 import type { ProviderUser } from "./identity-provider.ts";
 import { inactivityClock } from "./inactivity-clock.ts";
+import { refusingProvider } from "./refusing-provider.ts";
 import { createSessionStore } from "./session-store.ts";
 
 const dana: ProviderUser = { id: "p1", email: "dana@example.org", name: "" };
@@ -16,6 +18,7 @@ async function openSession() {
       },
       signIn: async () => undefined,
       signUp: async () => undefined,
+      mailPasswordReset: async () => undefined,
       signInWithGoogle: async () => undefined,
       signOut: async () => {
         if (!server.reachable) throw new Error("No answer");
@@ -57,6 +60,28 @@ test("what ended while the server was away does not come back without a password
   server.reachable = true;
   await store.resume();
   expect([store.read().ended, server.living]).toEqual([true, false]);
+});
+
+test("somebody whom the server takes for signed out is, whatever a hosted provider says", async () => {
+  const asked: unknown[] = [];
+  const store = createSessionStore(
+    {
+      ...refusingProvider(""),
+      observe(listener) {
+        listener(dana);
+        return () => undefined;
+      },
+      signOut: async (options) => void asked.push(options),
+    },
+    {
+      sync: () => Promise.reject(new ApiError({ status: 401, statusText: "", body: "" })),
+      settings: () => Promise.reject(new Error("not asked")),
+    },
+  );
+  store.subscribe(() => undefined);
+  await vi.waitFor(() => expect(store.read().state).toBe("signed-out"));
+  expect(store.read()).toMatchObject({ user: null, syncFailed: false });
+  expect(asked).toEqual([{ quietly: true }]);
 });
 
 test("a time that passed with the browser closed is over, until somebody signs in", async () => {

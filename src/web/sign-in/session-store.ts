@@ -1,6 +1,7 @@
 import type { PublicSettings, SyncedUser } from "#contract/calls/account.ts";
 import { firstAnswers } from "#contract/first/first-answers.ts";
 import { firstPlaces } from "#contract/first/first-places.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { askServer } from "#web/api/call-api.ts";
 import { onSignInNeeded, setIdentitySource } from "#web/api/identity-source.ts";
 import { type ChooseProvider, chooseProvider } from "./choose-provider.ts";
@@ -85,11 +86,14 @@ export function createSessionStore(
     try {
       const synced = await calls.sync(user);
       if (present === user) change({ ...settled, state: "signed-in", user: synced });
-    } catch {
-      // Nothing of the failure helps the person; the screen offers to try again.
-      if (present === user) {
-        change({ ...settled, state: "signed-out", user: null, syncFailed: true });
-      }
+    } catch (failure) {
+      if (present !== user) return;
+      const isOver = failure instanceof ApiError && failure.status === 401;
+      // A hosted provider may go on knowing someone whose sessions were ended here.
+      if (isOver) await provider.signOut({ quietly: true }).catch(() => undefined);
+      if (present !== user) return;
+      // Nothing else of the failure helps the person; the screen offers to try again.
+      change({ ...settled, state: "signed-out", user: null, syncFailed: !isOver });
     }
   };
   const tellEnd = async () => {
@@ -143,6 +147,7 @@ export function createSessionStore(
       await provider.signUp(account);
       await accepting;
     },
+    mailPasswordReset: (email) => provider.mailPasswordReset(email),
     async signInWithGoogle() {
       forgetDeadline();
       await provider.signInWithGoogle();

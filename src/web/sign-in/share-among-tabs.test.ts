@@ -19,7 +19,7 @@ function openShared(state: Session["state"], token: string | null = "t") {
   const done = async () => undefined;
   const inner: SessionStore = {
     ...{ signIn: done, signUp: done, signInWithGoogle: done, signOut: done },
-    ...{ end: done, resume: done, leave: done },
+    ...{ end: done, resume: done, leave: done, mailPasswordReset: done },
     read: () => ({ state, user: null, ended: false, syncFailed: false, settings: null }),
     subscribe: () => () => undefined,
   };

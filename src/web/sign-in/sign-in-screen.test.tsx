@@ -40,6 +40,7 @@ function show(stage: Stage = {}) {
     },
     signIn: arrive,
     signUp: arrive,
+    mailPasswordReset: async () => undefined,
     signInWithGoogle: async () => void asked.push("google"),
     signOut: async () => report(null),
     token: async () => "t",

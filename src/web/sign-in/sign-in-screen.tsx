@@ -79,9 +79,8 @@ function SignInPanel({ session, notify, reset }: PanelProps) {
   }
   if (forgotten !== null) {
     const outbox = settings?.outbox ?? null;
-    return (
-      <ForgottenPassword email={forgotten} outbox={outbox} onBack={() => setForgotten(null)} />
-    );
+    const onBack = () => setForgotten(null);
+    return <ForgottenPassword email={forgotten} {...{ outbox, session, onBack }} />;
   }
   const googleWindow = settings?.identity === "firebase";
   if (ended && user) return <SessionEnded {...{ user, googleWindow, session, notify }} />;
@@ -120,8 +119,7 @@ function Entrance({ session, notify, onForgotten }: EntranceProps) {
                 <AccountForm
                   key="sign-in"
                   kind="sign-in"
-                  {...{ session, notify }}
-                  {...(isOurs && { onForgotten })}
+                  {...{ session, notify, onForgotten }}
                 />
                 {isOurs && <PasskeyButton session={session} notify={notify} />}
               </>

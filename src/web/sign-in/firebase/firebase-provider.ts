@@ -2,6 +2,7 @@ import {
   type Auth,
   createUserWithEmailAndPassword,
   onAuthStateChanged,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type User,
@@ -10,7 +11,7 @@ import {
 import { askToSignIn } from "#web/api/identity-source.ts";
 import type { IdentityProvider, ProviderUser } from "../identity-provider.ts";
 import { readPendingRedirect, signInWithGoogle } from "./google.ts";
-import { toldFailure } from "./told-failure-of.ts";
+import { codeOf, toldFailure } from "./told-failure-of.ts";
 import { askToVerify } from "./verification-mail.ts";
 
 /** Accounts of a Firebase project: its SDK keeps the session, all tabs share it. */
@@ -78,6 +79,12 @@ export function firebaseProvider(auth: Auth): IdentityProvider {
         await updateProfile(user, { displayName: name }).catch(reportError);
         askToVerify(user);
         report({ ...personOf(user), name });
+      });
+    },
+    async mailPasswordReset(email) {
+      await sendPasswordResetEmail(auth, email).catch((failure: unknown) => {
+        // A project may be set up to tell who has an account; the page is not.
+        if (codeOf(failure) !== "auth/user-not-found") throw toldFailure(failure);
       });
     },
     async signInWithGoogle() {

@@ -1,24 +1,24 @@
 import { type FormEvent, useState } from "react";
-import { requestPasswordReset } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { checkEntered } from "../field-errors.ts";
+import type { SessionStore } from "../session-store.ts";
 
 export interface ForgottenPasswordProps {
   /** What was typed as the address before. */
   email: string;
   /** Where mails are shown on an installation that sends none. */
   outbox: string | null;
+  session: Pick<SessionStore, "mailPasswordReset">;
   onBack: () => void;
 }
 
 /** Asks where to send a link for a new password; what it says tells nobody who has an account. */
-export function ForgottenPassword({ email, outbox, onBack }: ForgottenPasswordProps) {
+export function ForgottenPassword({ email, outbox, session, onBack }: ForgottenPasswordProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
@@ -31,7 +31,7 @@ export function ForgottenPassword({ email, outbox, onBack }: ForgottenPasswordPr
     if (wrong || busy) return;
     setBusy(true);
     try {
-      await callApi(requestPasswordReset, { body: { email: entered }, anonymous: true });
+      await session.mailPasswordReset(entered);
       setSent(true);
     } catch (failure) {
       setError(sentenceOf(failure));
