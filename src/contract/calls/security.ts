@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { firstPlaces } from "../first/first-places.ts";
 import { limits } from "../limits.ts";
 
 const nothing = z.object({});
@@ -47,14 +46,16 @@ export const readSecurity = defineCall({
 
 /** The same answer, in the same time, whether or not there is an account. */
 export const requestPasswordReset = defineCall({
-  ...firstPlaces.requestPasswordReset,
+  method: "POST",
+  path: "/api/identity/request-password-reset",
   summary: "Send a link for a new password, if the address has an account",
   body: z.strictObject({ email: field() }),
   answer: nothing,
 });
 
 export const resetPassword = defineCall({
-  ...firstPlaces.resetPassword,
+  method: "POST",
+  path: "/api/identity/reset-password",
   summary: "Set a new password with a mailed link; ends every session",
   body: z.strictObject({ token: field(), newPassword: password() }),
   answer: nothing,
@@ -118,28 +119,32 @@ export const renewRecoveryCodes = defineCall({
 
 /** Each is used once; only in a browser whose password was just right. */
 export const signInWithCode = defineCall({
-  ...firstPlaces.signInWithCode,
+  method: "POST",
+  path: "/api/identity/sign-in/code",
   summary: "Finish a sign-in with the code of an authenticator app",
   body: z.strictObject({ code: code() }),
   answer: nothing,
 });
 
 export const signInWithRecoveryCode = defineCall({
-  ...firstPlaces.signInWithRecoveryCode,
+  method: "POST",
+  path: "/api/identity/sign-in/recovery-code",
   summary: "Finish a sign-in with a recovery code, which is used up",
   body: z.strictObject({ code: code() }),
   answer: nothing,
 });
 
 export const beginPasskeySignIn = defineCall({
-  ...firstPlaces.beginPasskeySignIn,
+  method: "POST",
+  path: "/api/identity/sign-in/passkey/begin",
   summary: "Begin a sign-in with a passkey",
   body: empty,
   answer: z.object({ options: webAuthnJson }),
 });
 
 export const signInWithPasskey = defineCall({
-  ...firstPlaces.signInWithPasskey,
+  method: "POST",
+  path: "/api/identity/sign-in/passkey",
   summary: "Sign in with a passkey",
   body: z.strictObject({ response: webAuthnJson }),
   answer: nothing,

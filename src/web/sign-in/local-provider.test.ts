@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CodeNeeded } from "./code-needed.ts";
 import type { ProviderUser } from "./identity-provider.ts";
 import { localProvider } from "./local-provider.ts";
 
@@ -48,6 +49,23 @@ it("reports nobody, then who signed in, then nobody again", async () => {
   await provider.signOut();
   expect(reports).toEqual([null, dana, null]);
   expect(await provider.token()).toBeNull();
+});
+
+it("stops half-way where a code is needed, and goes on by a way of its own", async () => {
+  const half = async (url: string, init: RequestInit) =>
+    url.endsWith("/sign-in/email") ? Response.json({ secondFactor: true }) : answer(url, init);
+  vi.stubGlobal("fetch", half);
+  const { provider, reports } = observed();
+  await expect.poll(() => reports).toEqual([null]);
+  await expect(provider.signIn({ email: dana.email, password: "p" })).rejects.toBeInstanceOf(
+    CodeNeeded,
+  );
+  expect(reports).toEqual([null]);
+  await provider.signInBy?.(async () => {
+    session = dana;
+  });
+  expect(reports).toEqual([null, dana]);
+  await expect(provider.signInBy?.(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
 });
 
 it("keeps a token until a minute before its end, and asks once for many calls", async () => {

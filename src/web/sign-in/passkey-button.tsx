@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { signInNotices } from "#contract/sign-in-notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
-import { canUsePasskeys } from "#web/api/passkeys.ts";
+import { canUsePasskeys } from "#web/api/can-use-passkeys.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session-store.ts";

@@ -111,6 +111,7 @@ function passkeys({ publicOrigin }: LocalSettings) {
     // A passkey belongs to a name; on this machine alone that is localhost, never 127.0.0.1.
     rpID: publicOrigin === null ? "localhost" : new URL(publicOrigin).hostname,
     rpName: "Candor",
+    advanced: { webAuthnChallengeCookie: "passkey" },
     // It stands for password and code together, so it must have asked who holds the device.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     registration: {

@@ -14,7 +14,6 @@ import { describeDatabases } from "#server/database/describe-databases.ts";
 import {
   identityMail,
   identityPasskey,
-  identityUser,
   identityVerification,
 } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -187,13 +186,13 @@ describeDatabases("a new password", (databases) => {
     now += 31 * 60_000;
     expect((await site.tokenOf(idle.cookie)).token).toBeNull();
 
+    now = Date.now();
     const busy = await site.arrive();
-    for (let minutes = 0; minutes < 11 * 60; minutes += 29) {
+    for (let time = 0; time < 24; time += 1) {
       now += 29 * 60_000;
       expect((await site.tokenOf(busy.cookie)).token).not.toBeNull();
     }
-    now = Date.now() + 12 * 60 * 60_000 + 5_000;
-    await database.queries.update(identityUser).set({ updatedAt: new Date(now) });
+    now += 25 * 60_000;
     expect((await site.tokenOf(busy.cookie)).token).toBeNull();
   });
 

@@ -21,6 +21,8 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   let refusal: number | null = null;
   const server = new SMTPServer({
     authOptional: true,
+    // It would warn of its certificate, which is the point of it.
+    logger: false,
     onRcptTo(_, __, done) {
       if (refusal === null) return done();
       done(Object.assign(new Error("refused"), { responseCode: refusal }));
