@@ -7,7 +7,7 @@ import { type Firebase, startFirebase } from "../doubles/firebase/start-firebase
 import { journey } from "./journey.ts";
 import { startProduct } from "./product.ts";
 
-export const publicOrigin = "https://candor.example";
+const publicOrigin = "https://candor.example";
 /** In place of Google's hosts the doubles answer. */
 const googlesHosts =
   /^another host: https:\/\/((identitytoolkit|securetoken)\.googleapis|apis\.google)\.com\//;
