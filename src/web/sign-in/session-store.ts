@@ -83,18 +83,13 @@ export function createSessionStore(
     present = user;
     const settled = { ended: false, syncFailed: false, settings: await settings };
     if (user === null) return change({ ...settled, state: "signed-out", user: null });
-    try {
-      const synced = await calls.sync(user);
-      if (present === user) change({ ...settled, state: "signed-in", user: synced });
-    } catch (failure) {
-      if (present !== user) return;
-      const isOver = failure instanceof ApiError && failure.status === 401;
-      // A hosted provider may go on knowing someone whose sessions were ended here.
-      if (isOver) await provider.signOut({ quietly: true }).catch(() => undefined);
-      if (present !== user) return;
-      // Nothing else of the failure helps the person; the screen offers to try again.
-      change({ ...settled, state: "signed-out", user: null, syncFailed: !isOver });
-    }
+    const word = await wordOn(user, calls);
+    if (present !== user) return;
+    if (typeof word !== "string") return change({ ...settled, state: "signed-in", user: word });
+    // A hosted provider may go on knowing someone whose sessions were ended here.
+    if (word === "over") await provider.signOut({ quietly: true }).catch(() => undefined);
+    if (present !== user) return;
+    change({ ...settled, state: "signed-out", user: null, syncFailed: word === "failed" });
   };
   const tellEnd = async () => {
     untold = true;
@@ -167,6 +162,19 @@ export function createSessionStore(
     },
     leave: () => accept(null),
   };
+}
+
+/** What the server says of somebody whom the provider knows. */
+async function wordOn(
+  user: ProviderUser,
+  calls: SessionCalls,
+): Promise<SyncedUser | "over" | "failed"> {
+  try {
+    return await calls.sync(user);
+  } catch (failure) {
+    // Nothing else of the failure helps the person; the screen offers to try again.
+    return failure instanceof ApiError && failure.status === 401 ? "over" : "failed";
+  }
 }
 
 /** The store of this page. */
