@@ -29,3 +29,9 @@ export async function chooseInMenu(page: Page, item: string): Promise<void> {
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: item }).click();
 }
+
+/** Types a card into the field of Stripe's form, or of its own page, and presses a button there. */
+export async function payStripeWith(page: Page, card: string, button: string): Promise<void> {
+  await page.getByLabel("Card number").fill(card);
+  await page.getByRole("button", { name: button, exact: true }).click();
+}

@@ -50,7 +50,7 @@ export function cardRefusal(decline: Decline, intent?: PaymentIntent): Refusal {
   });
 }
 
-export function intentOf(account: Account, invoice: Invoice): PaymentIntent {
+function intentOf(account: Account, invoice: Invoice): PaymentIntent {
   const payment = [...account.invoicePayments.values()].find((one) => one.invoice === invoice.id);
   const intent = account.paymentIntents.get(payment?.payment.payment_intent ?? "");
   if (intent === undefined) throw new Error(`The invoice ${invoice.id} has no intent.`);

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 test("the subscription of a card form is incomplete until its first bill is paid", async () => {
-  const { double, stripe, catalogue, begin, subscribe, typesOf } = scenario;
+  const { double, stripe, begin, typesOf } = scenario;
   const { subscription } = await begin();
   expect(subscription.status).toBe("incomplete");
   const invoice = subscription.latest_invoice;
@@ -44,7 +44,7 @@ test("the subscription of a card form is incomplete until its first bill is paid
 });
 
 test("a declined card leaves it incomplete, and another one may pay", async () => {
-  const { double, stripe, catalogue, begin, subscribe, typesOf } = scenario;
+  const { double, stripe, begin, typesOf } = scenario;
   const { subscription } = await begin();
   expect(double.controls.confirm(subscription.id, "4000000000000002")).toBe(false);
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("incomplete");

@@ -133,7 +133,7 @@ function hasStatus({ status }: Subscription, asked: string | undefined): boolean
   return asked === "ended" ? isOver : status === asked;
 }
 
-export function subscriptionOf(account: Account, id: string, param?: string): Subscription {
+function subscriptionOf(account: Account, id: string, param?: string): Subscription {
   const subscription = account.subscriptions.get(id);
   if (subscription === undefined) throw missing("subscription", id, param);
   return subscription;

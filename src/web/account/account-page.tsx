@@ -15,6 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tag } from "#web/ui/tag.tsx";
+import { BillingCard } from "./billing-card.tsx";
 import { OwnDataCard } from "./own-data-card.tsx";
 import { Plans } from "./plans.tsx";
 import { SecurityCard } from "./security-card.tsx";
@@ -43,8 +44,13 @@ export function AccountPage({ user, onLeft }: AccountPageProps) {
       {status.data && billing.data && (
         <Settings user={user} status={status.data} billing={billing.data} />
       )}
-      <SecurityCard user={user} onSignOut={onLeft} />
-      <OwnDataCard user={user} pays={paysFor(status.data)} onLeft={onLeft} />
+      {/* Not before what stands above them: it would push them down. */}
+      {(failed || (status.data && billing.data)) && (
+        <>
+          <SecurityCard user={user} onSignOut={onLeft} />
+          <OwnDataCard user={user} pays={paysFor(status.data)} onLeft={onLeft} />
+        </>
+      )}
     </BillingFrame>
   );
 }
@@ -72,13 +78,7 @@ function Settings({ user, status, billing }: SettingsProps) {
         {status.plan === "pay-as-you-go" && <PaidUse billing={billing} />}
       </Card>
       {status.plan === "pay-as-you-go" && <SpendingCapCard />}
-      {active && !status.isAdminAccount && (
-        <Card
-          title="Billing & Payments"
-          description="The card and the end of the subscription are managed in the billing portal. It opens in a new tab."
-          actions={<Button onClick={() => void openPortal()}>Open Portal</Button>}
-        />
-      )}
+      <BillingCard status={status} billing={billing} />
       <Plans status={status} configured={billing.configured} onChoosePro={upgrade} />
       {!active && billing.testCards && <SandboxNote provider={billing.provider} />}
     </>

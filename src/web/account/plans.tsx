@@ -33,6 +33,8 @@ export function Plans({ status, configured, onChoosePro }: PlansProps) {
     } catch (error) {
       setBusy(false);
       setFailure(sentenceOf(error));
+      // Into the browser's own log, where an operator looks.
+      reportError(error);
       notify(...notices.subscriptionSetupFailed);
     }
   };

@@ -1,33 +1,25 @@
 import { type FormEvent, useState } from "react";
-import type { SandboxPayment } from "#contract/calls/billing-sandbox.ts";
-import { fillIn } from "#contract/fill-in.ts";
-import { notices } from "#contract/notices.ts";
 import type { SandboxCardNumber } from "#contract/sandbox-cards.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { type CardErrors, type CardField, readCardEntry } from "./card-entry.ts";
-import { isSignedOut } from "./is-signed-out.ts";
+import type { PaymentRefusal } from "./payment-refusal.ts";
+import { RefusalNote } from "./refusal-note.tsx";
 
 export interface CardFormProps {
   /** What the button says: `Subscribe Now`. */
   label: string;
-  onPay: (card: SandboxCardNumber) => Promise<SandboxPayment>;
+  /** Null where it paid; why not where it did not. */
+  onPay: (card: SandboxCardNumber) => Promise<PaymentRefusal | null>;
   onPaid: () => Promise<void> | void;
-}
-
-interface Refusal {
-  title: string;
-  text: string;
 }
 
 /** The payment form of the sandbox. A refused card is said where it happened, and can be tried again. */
 export function CardForm({ label, onPay, onPaid }: CardFormProps) {
   const [errors, setErrors] = useState<CardErrors>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +31,7 @@ export function CardForm({ label, onPay, onPaid }: CardFormProps) {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
-    const refused = await refusalOf(onPay(entry));
+    const refused = await onPay(entry);
     if (refused === null) return onPaid();
     setBusy(false);
     setRefusal(refused);
@@ -61,11 +53,7 @@ export function CardForm({ label, onPay, onPaid }: CardFormProps) {
           {(control) => <TextInput {...control} {...digits} name="code" placeholder="123" />}
         </Field>
       </div>
-      {refusal && (
-        <Callout tone="refused" title={refusal.title}>
-          {refusal.text}
-        </Callout>
-      )}
+      {refusal && <RefusalNote {...refusal} />}
       <Button type="submit" variant="primary" busy={busy} className="w-full">
         {busy ? "Processing..." : label}
       </Button>
@@ -86,19 +74,3 @@ function focusFirst(form: HTMLFormElement, errors: CardErrors): void {
   const [first] = Object.keys(errors);
   form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
 }
-
-/** Why a payment did not go through; null where it did. */
-async function refusalOf(payment: Promise<SandboxPayment>): Promise<Refusal | null> {
-  const [, title, text] = notices.paymentFailed;
-  try {
-    const answer = await payment;
-    if (answer.state === "paid") return null;
-    return { title, text: fillIn(text, { message: answer.message }) };
-  } catch (failure) {
-    if (isSignedOut(failure)) return signInFirst;
-    return { title, text: fillIn(text, { message: sentenceOf(failure) }) };
-  }
-}
-
-const [, title, text] = notices.authenticationRequired;
-const signInFirst: Refusal = { title, text };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { paySandbox, readSandboxPurchase } from "#contract/calls/billing-sandbox.ts";
+import { readSandboxPurchase } from "#contract/calls/billing-sandbox.ts";
 import { notices } from "#contract/notices.ts";
 import { plans, priceTexts, type SoldPlan } from "#contract/plans.ts";
 import { callApi } from "#web/api/call-api.ts";
@@ -13,6 +13,7 @@ import { BillingFrame } from "./billing-frame.tsx";
 import { CardForm } from "./card-form.tsx";
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
+import { payForPurchase } from "./sandbox-payment.ts";
 import { useRefreshPayments } from "./use-billing.ts";
 
 /** Stands in for the payment company's own checkout, where the sandbox takes payments. */
@@ -50,13 +51,11 @@ export function CheckoutPage() {
       )}
       {found && (
         <div className="grid items-start gap-6 md:grid-cols-2">
-          <SandboxNote />
+          <SandboxNote provider="sandbox" />
           <Card title="Payment">
             <CardForm
               label="Subscribe Now"
-              onPay={(card) =>
-                callApi(paySandbox, { body: { clientSecret: found.clientSecret, card } })
-              }
+              onPay={(card) => payForPurchase(found.clientSecret, card)}
               onPaid={() => paid(found.plan)}
             />
           </Card>

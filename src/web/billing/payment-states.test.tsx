@@ -16,13 +16,20 @@ const trial = {
   premium: false,
 } as const;
 const billing = {
-  ...{ provider: "sandbox", configured: true, testCards: true, pendingPlan: null },
+  ...{
+    provider: "sandbox",
+    configured: true,
+    testCards: true,
+    publishableKey: null,
+    pendingPlan: null,
+  },
   ...{ boughtPlan: null, periodEnd: null, cancelAtPeriodEnd: false, graceUntil: null },
   ...{ cardLast4: null, usage: { analyses: 0, cents: 0 } },
 };
 
 /** What the server answers; a number is the status of a refusal. */
 let answers: Record<string, object | number>;
+let asked: string[];
 
 beforeEach(() => {
   answers = {
@@ -30,7 +37,9 @@ beforeEach(() => {
     "/api/billing": billing,
     "/api/get-or-create-subscription": { clientSecret: "s" },
   };
+  asked = [];
   vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
     const answer = answers[url] ?? 404;
     if (typeof answer !== "number") return Response.json(answer);
     return Response.json({ code: "busy", message: "Candor is busy." }, { status: answer });
@@ -49,15 +58,22 @@ test("[SB-3] the subscribe page says 'Stripe Not Configured' and shows no form",
   expect(screen.queryByText(/4242/)).toBeNull();
 });
 
-test("[SB-6] a purchase that cannot begin is said, and can be tried again", async () => {
+test("[SB-6] a purchase begins when somebody pays; one that cannot is said, and tried again", async () => {
   answers["/api/get-or-create-subscription"] = 503;
   open(<SubscribePage />);
+  await userEvent.type(await screen.findByLabelText("Card number"), "4242424242424242");
+  await userEvent.type(screen.getByLabelText("Expiry"), "12/34");
+  await userEvent.type(screen.getByLabelText("CVC"), "123");
+  expect(asked).not.toContain("/api/get-or-create-subscription");
+  await userEvent.click(screen.getByRole("button", { name: "Subscribe Now" }));
   const said = await screen.findByRole("alert");
   expect(within(said).getByText("Subscription setup failed")).toBeTruthy();
   expect(within(said).getByText("Failed to initialize payment")).toBeTruthy();
+  expect(within(said).getByText("Candor is busy.")).toBeTruthy();
   answers["/api/get-or-create-subscription"] = { clientSecret: "s" };
-  await userEvent.click(within(said).getByRole("button", { name: "Try again" }));
-  expect(await screen.findByLabelText("Card number")).toBeTruthy();
+  answers["/api/payment-sandbox/pay"] = { state: "declined", message: "Your card was declined." };
+  await userEvent.click(screen.getByRole("button", { name: "Subscribe Now" }));
+  expect(await screen.findByText("Your card was declined.")).toBeTruthy();
 });
 
 test("who has Pro is sold it no second time", async () => {
@@ -70,12 +86,15 @@ test("who has Pro is sold it no second time", async () => {
   expect(screen.getByRole("button", { name: "Manage Billing" })).toBeTruthy();
 });
 
-test("[SB-8] a purchase that the account settings cannot begin is said there", async () => {
+test("[SB-8] a purchase that the account settings cannot begin is logged, and said there", async () => {
+  const logged = vi.fn();
+  vi.stubGlobal("reportError", logged);
   answers["/api/create-subscription"] = 503;
   open(<Plans status={trial} configured onChoosePro={() => {}} />);
   await userEvent.click(screen.getByRole("button", { name: "Choose Pay as you go" }));
   const said = await screen.findByRole("alert");
   expect(said.textContent).toBe("Subscription setup failedCandor is busy.");
+  expect(logged).toHaveBeenCalledTimes(1);
 });
 
 const without: Record<string, readonly [status: object, billing: object, title: string]> = {
@@ -100,6 +119,17 @@ test.each(Object.keys(without))("[SU-1] the success page welcomes nobody who %s"
   open(<SuccessPage />);
   expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
   expect(screen.queryByText("Welcome to Premium!")).toBeNull();
+});
+
+test.each([
+  ["?session_id=cs_test_1", "Waiting for your payment"],
+  ["?redirect_status=succeeded&payment_intent=pi_1", "Waiting for your payment"],
+  ["?redirect_status=failed&payment_intent=pi_1", "Payment Failed"],
+])("[SU-1] who comes back from paying with %s reads '%s'", async (search, title) => {
+  history.replaceState(null, "", `/subscription-success${search}`);
+  open(<SuccessPage />);
+  expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+  history.replaceState(null, "", "/");
 });
 
 test("the pages say when they cannot ask, and ask again", async () => {

@@ -24,6 +24,7 @@ import { CardForm } from "./card-form.tsx";
 import { badgeOf } from "./plan-words.ts";
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
+import { refusalOf } from "./sandbox-payment.ts";
 import { usePayments, useRefreshPayments } from "./use-billing.ts";
 
 /** Stands in for the payment company's own portal, where the sandbox takes payments. */
@@ -71,10 +72,10 @@ function Portal({ status, billing }: PortalProps) {
       >
         {(changingCard || due) && (
           <div className="grid items-start gap-6 md:grid-cols-2">
-            <SandboxNote />
+            <SandboxNote provider="sandbox" />
             <CardForm
               label={due ? "Pay now" : "Use this card"}
-              onPay={(card) => callApi(changeSandboxCard, { body: { card } })}
+              onPay={(card) => refusalOf(callApi(changeSandboxCard, { body: { card } }))}
               onPaid={async () => {
                 notify("success", due ? "Payment received" : "Card changed");
                 setChangingCard(false);

@@ -1,25 +1,31 @@
-import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useLocation } from "wouter";
 import type { SubscriptionStatus } from "#contract/calls/account.ts";
-import { type BillingDetails, getOrCreateSubscription } from "#contract/calls/billing.ts";
-import { paySandbox } from "#contract/calls/billing-sandbox.ts";
+import type { BillingDetails } from "#contract/calls/billing.ts";
 import { notices } from "#contract/notices.ts";
 import { priceTexts, proBenefits } from "#contract/plans.ts";
 import { problems } from "#contract/problem.ts";
-import { callApi } from "#web/api/call-api.ts";
+import type { SandboxCardNumber } from "#contract/sandbox-cards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { beginPurchase } from "./begin-purchase.ts";
 import { BillingFrame } from "./billing-frame.tsx";
 import { CardForm } from "./card-form.tsx";
 import { isSignedOut } from "./is-signed-out.ts";
 import { openPortal } from "./open-portal.ts";
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
+import { payForPurchase } from "./sandbox-payment.ts";
 import { usePayments, useRefreshPayments } from "./use-billing.ts";
+
+// The card form of Stripe comes only to who pays by it.
+const StripePayment = lazy(async () => ({
+  default: (await import("./stripe-payment.tsx")).StripePayment,
+}));
 
 /** The page at `/subscribe`: what Pro is, what it costs, and the form that buys it. */
 export function SubscribePage() {
@@ -71,7 +77,7 @@ function Payment() {
   const closed = whyClosed(status.data, billing.data);
   if (closed === "already") return <AlreadyPro />;
   if (closed !== null) return <Callout tone="decide" title={closed} />;
-  return <PaymentForm />;
+  return <PaymentForm billing={billing.data} />;
 }
 
 /** Why nothing can be bought here; null where it can. */
@@ -93,43 +99,36 @@ function AlreadyPro() {
   );
 }
 
-function PaymentForm() {
+/** The form of whoever takes payments here. What it begins, it begins when it is sent. */
+function PaymentForm({ billing }: { billing: BillingDetails }) {
   const [, goTo] = useLocation();
   const refresh = useRefreshPayments();
-  const setup = useQuery({
-    queryKey: [getOrCreateSubscription.path],
-    queryFn: beginPurchase,
-    // A purchase lives as long as this page shows its form.
-    gcTime: 0,
-  });
-  if (setup.isError)
-    return <QueryFailed {...failure(setup.error)} onRetry={() => void setup.refetch()} />;
-  if (!setup.data) return <Skeleton lines={4} />;
-  const { clientSecret } = setup.data;
+  const paid = async () => {
+    notify(...notices.paymentSuccessful);
+    await refresh();
+    goTo("/subscription-success");
+  };
+  if (billing.publishableKey !== null)
+    return (
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <StripePayment
+          publishableKey={billing.publishableKey}
+          note={billing.testCards && <SandboxNote provider="stripe" />}
+          onPaid={paid}
+        />
+      </Suspense>
+    );
   return (
     <div className="flex flex-col gap-5">
-      <SandboxNote />
-      <CardForm
-        label="Subscribe Now"
-        onPay={(card) => callApi(paySandbox, { body: { clientSecret, card } })}
-        onPaid={async () => {
-          notify(...notices.paymentSuccessful);
-          await refresh();
-          goTo("/subscription-success");
-        }}
-      />
+      <SandboxNote provider="sandbox" />
+      <CardForm label="Subscribe Now" onPay={buyPro} onPaid={paid} />
     </div>
   );
 }
 
-async function beginPurchase() {
-  try {
-    return await callApi(getOrCreateSubscription);
-  } catch (error) {
-    if (isSignedOut(error)) notify(...notices.authenticationRequired);
-    else notify(...notices.subscriptionSetupFailed);
-    throw error;
-  }
+async function buyPro(card: SandboxCardNumber) {
+  const begun = await beginPurchase("pro");
+  return "refusal" in begun ? begun.refusal : payForPurchase(begun.clientSecret, card);
 }
 
 function failure(error: unknown) {

@@ -1,7 +1,9 @@
-import { useLocation } from "wouter";
+import { useState } from "react";
+import { useLocation, useSearch } from "wouter";
 import type { SubscriptionStatus } from "#contract/calls/account.ts";
 import type { BillingDetails } from "#contract/calls/billing.ts";
 import { formatDate } from "#contract/formats.ts";
+import { notices } from "#contract/notices.ts";
 import { plans, priceTexts } from "#contract/plans.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -14,9 +16,14 @@ import { usePayments } from "./use-billing.ts";
 
 const lookEvery = 2_000;
 
+/** How long somebody who comes back from paying is believed before the provider knows of it. */
+const believedMilliseconds = 60_000;
+
 /** The page at `/subscription-success`. It grants nothing: it says what the payment provider says. */
 export function SuccessPage() {
   const { status, billing } = usePayments({ every: lookEvery });
+  const [opened] = useState(Date.now);
+  const back = comeBack(useSearch());
   if (!status.data || !billing.data) {
     const failed = [status, billing].find((query) => query.isError);
     return (
@@ -33,11 +40,20 @@ export function SuccessPage() {
       </BillingFrame>
     );
   }
+  if (back === "failed") return <Refused />;
   // A purchase under way is waited for, also by someone who has the other plan already.
   if (billing.data.pendingPlan !== null) return <Waiting />;
   if (status.data.subscriptionStatus === "past_due") return <PaymentDue />;
-  if (status.data.subscriptionStatus !== "active") return <NoPurchase />;
+  const isExpected = back === "paid" && billing.dataUpdatedAt - opened < believedMilliseconds;
+  if (status.data.subscriptionStatus !== "active") return isExpected ? <Waiting /> : <NoPurchase />;
   return <Welcome status={status.data} billing={billing.data} />;
+}
+
+/** What a page of the payment provider added to the address when it sent the person back. */
+function comeBack(search: string): "paid" | "failed" | null {
+  const added = new URLSearchParams(search);
+  if (added.get("redirect_status") === "failed") return "failed";
+  return added.has("session_id") || added.has("redirect_status") ? "paid" : null;
 }
 
 function Welcome({ status, billing }: { status: SubscriptionStatus; billing: BillingDetails }) {
@@ -95,6 +111,23 @@ function PaymentDue() {
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => void openPortal()}>
           Update Payment
+        </Button>
+        <ReturnButton />
+      </div>
+    </BillingFrame>
+  );
+}
+
+function Refused() {
+  const [, goTo] = useLocation();
+  return (
+    <BillingFrame
+      title={notices.paymentFailed[1]}
+      lead="Your bank did not confirm the payment. Nothing was charged."
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => goTo("/subscribe")}>
+          Try again
         </Button>
         <ReturnButton />
       </div>

@@ -24,10 +24,8 @@ export function usePayments({ every = false }: { every?: number | false } = {}) 
 export function useRefreshPayments(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    await Promise.all(
-      [readSubscriptionStatus, readBilling].map(({ path }) =>
-        queries.invalidateQueries({ queryKey: [path] }),
-      ),
-    );
+    // One after the other: the first asks the payment provider, and the second says what came of it.
+    for (const { path } of [readBilling, readSubscriptionStatus])
+      await queries.invalidateQueries({ queryKey: [path] });
   };
 }

@@ -1,0 +1,47 @@
+import type { SubscriptionStatus } from "#contract/calls/account.ts";
+import type { BillingDetails } from "#contract/calls/billing.ts";
+import { formatDate } from "#contract/formats.ts";
+import { openPortal } from "#web/billing/open-portal.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { Card } from "#web/ui/card.tsx";
+
+export interface BillingCardProps {
+  status: SubscriptionStatus;
+  billing: BillingDetails;
+}
+
+/** How payments are managed, and what has to be done about them now. Nothing where nothing is paid. */
+export function BillingCard({ status, billing }: BillingCardProps) {
+  if (status.isAdminAccount) return null;
+  if (status.subscriptionStatus === "past_due")
+    return <PaymentDue status={status} billing={billing} />;
+  if (status.subscriptionStatus !== "active") return null;
+  const { periodEnd, cancelAtPeriodEnd } = billing;
+  return (
+    <Card
+      title="Billing & Payments"
+      description="The card and the end of the subscription are managed in the billing portal. It opens in a new tab."
+      actions={<Button onClick={() => void openPortal()}>Open Portal</Button>}
+    >
+      {cancelAtPeriodEnd && periodEnd && (
+        <Callout tone="note" title={`Your subscription ends on ${formatDate(periodEnd)}`}>
+          Until then nothing changes. If you want to keep it, say so in the billing portal.
+        </Callout>
+      )}
+    </Card>
+  );
+}
+
+function PaymentDue({ status, billing: { graceUntil } }: BillingCardProps) {
+  const until = graceUntil && formatDate(graceUntil);
+  const lasts = status.premium
+    ? `Premium stays until ${until}.`
+    : "Until it is paid, the free analyses hold.";
+  return (
+    <Callout tone="decide" title="A payment is due">
+      The last payment of your subscription did not go through. {lasts} "Update Payment" opens the
+      billing portal, where another card pays what is due.
+    </Callout>
+  );
+}

@@ -1,0 +1,33 @@
+import { fillIn } from "#contract/fill-in.ts";
+import { notices } from "#contract/notices.ts";
+import { sentenceOf } from "#web/api/api-error.ts";
+import { isSignedOut } from "./is-signed-out.ts";
+
+/** Why a payment did not go through, as it is said where it was tried. */
+export interface PaymentRefusal {
+  readonly title: string;
+  readonly text: string;
+  /** More of why, in a sentence of its own. */
+  readonly why?: string;
+}
+
+/** 'Payment Failed', with the provider's message. */
+export function paymentFailed(message: string): PaymentRefusal {
+  const [, title, text] = notices.paymentFailed;
+  return { title, text: fillIn(text, { message }) };
+}
+
+/** A call of a payment that was not answered as it should be. */
+export function failedCall(failure: unknown): PaymentRefusal {
+  return isSignedOut(failure) ? signInFirst : paymentFailed(sentenceOf(failure));
+}
+
+/** 'Subscription setup failed': nothing could be begun, so nothing was paid. */
+export function setupFailed(failure: unknown): PaymentRefusal {
+  if (isSignedOut(failure)) return signInFirst;
+  const [, title, text] = notices.subscriptionSetupFailed;
+  return { title, text, why: sentenceOf(failure) };
+}
+
+const [, title, text] = notices.authenticationRequired;
+const signInFirst: PaymentRefusal = { title, text };
