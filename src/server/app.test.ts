@@ -127,6 +127,8 @@ describeDatabases("the server", (databases) => {
       ["POST", "/api/analyses/1/run"],
       ["POST", "/api/analyze"],
       ["POST", "/api/analyze-confirmed"],
+      ["POST", "/api/analyses/preview"],
+      ["GET", "/api/models"],
       ["POST", "/api/upload-spreadsheet"],
       ["POST", "/api/upload-document"],
       ["GET", "/api/me"],
