@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
+import { firstPlaces } from "../first/first-places.ts";
 import { limits } from "../limits.ts";
 
 const nothing = z.object({});
@@ -46,8 +47,7 @@ export const readSecurity = defineCall({
 
 /** The same answer, in the same time, whether or not there is an account. */
 export const requestPasswordReset = defineCall({
-  method: "POST",
-  path: "/api/identity/request-password-reset",
+  ...firstPlaces.requestPasswordReset,
   summary: "Send a link for a new password, if the address has an account",
   body: z.strictObject({ email: field() }),
   answer: nothing,

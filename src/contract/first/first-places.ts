@@ -4,6 +4,7 @@ export const firstPlaces = {
   signIn: { method: "POST", path: "/api/identity/sign-in/email" },
   signInWithGoogle: { method: "POST", path: "/api/identity/sign-in/social" },
   signOut: { method: "POST", path: "/api/identity/sign-out" },
+  requestPasswordReset: { method: "POST", path: "/api/identity/request-password-reset" },
   readIdentityToken: { method: "GET", path: "/api/identity-token" },
   syncUser: { method: "POST", path: "/api/auth/user" },
   readSettings: { method: "GET", path: "/api/settings" },
