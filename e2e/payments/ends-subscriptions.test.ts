@@ -57,7 +57,9 @@ describeDatabases("the end of a subscription at Stripe", (databases) => {
   });
 
   it("gives back nothing later than that, or where nothing was bought", async () => {
-    await expect(provider().admin.refund(person)).rejects.toMatchObject({ code: "no-subscription" });
+    await expect(provider().admin.refund(person)).rejects.toMatchObject({
+      code: "no-subscription",
+    });
     await buy("pro");
     now = new Date(now.getTime() + 14.1 * day);
     await expect(provider().admin.refund(person)).rejects.toMatchObject({

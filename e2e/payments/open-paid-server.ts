@@ -1,6 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { openClient } from "#server/billing/stripe/open-client.ts";
+import { openPriceList } from "#server/billing/stripe/price-list.ts";
 import { setUpAccount } from "#server/billing/stripe/set-up-account.ts";
+import type { StripeTools } from "#server/billing/stripe/stripe-tools.ts";
 import { webhookPath } from "#server/billing/stripe/webhook-route.ts";
 import type { TestPlace } from "#server/database/describe-databases.ts";
 import { as, openTestServer, type TestOptions, type TestServer } from "#server/open-test-server.ts";
@@ -29,6 +31,16 @@ export async function deliver(server: PaidServer, event: object): Promise<number
     },
   });
   return answer.statusCode;
+}
+
+/** What the server itself speaks with Stripe by, with a clock of the test's own. */
+export function toolsOf({ context, stripe }: PaidServer, clock: () => Date): StripeTools {
+  const { database, log } = context;
+  const client = openClient(stripe);
+  return {
+    ...{ stripe: client, database, ledger: "stripe-test", log, clock },
+    prices: openPriceList(client, log),
+  };
 }
 
 export type Answer = { readonly http: number } & Readonly<Record<string, unknown>>;

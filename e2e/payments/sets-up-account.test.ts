@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 
 function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { PATH: process.env.PATH, ...settingsOf(stripe), PUBLIC_ORIGIN: "http://127.0.0.1:1" };
+  const env = {
+    PATH: process.env.PATH,
+    ...settingsOf(stripe),
+    PUBLIC_ORIGIN: "http://127.0.0.1:1",
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, "stripe-setup", ...words], { env }, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });
@@ -38,9 +42,11 @@ it("makes in an empty account what the plan table says, and nothing twice", slow
   const { code, out } = await run();
   expect([code, out]).toEqual([0, expect.stringContaining("price candor_pro_month: made")]);
   expect(out).toContain("http://127.0.0.1:1/api/stripe/webhook");
-  const prices = [...stripe.account.prices.values()].map(({ lookup_key, unit_amount, recurring }) => [
-    ...[lookup_key, unit_amount, recurring?.usage_type],
-  ]);
+  const prices = [...stripe.account.prices.values()].map(
+    ({ lookup_key, unit_amount, recurring }) => [
+      ...[lookup_key, unit_amount, recurring?.usage_type],
+    ],
+  );
   expect(prices).toEqual([
     ["candor_pro_month", plans.pro.monthlyCents, "licensed"],
     ["candor_pay-as-you-go_month", plans["pay-as-you-go"].monthlyCents, "licensed"],

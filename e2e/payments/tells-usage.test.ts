@@ -2,14 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { claimDue } from "#server/billing/stripe/meter-outbox.ts";
-import { openClient } from "#server/billing/stripe/open-client.ts";
-import { openPriceList } from "#server/billing/stripe/price-list.ts";
-import type { StripeTools } from "#server/billing/stripe/stripe-tools.ts";
 import { tellUsage } from "#server/billing/stripe/tell-usage.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { meterEvents } from "#server/database/product-schema.ts";
 import type { StripeDouble } from "../doubles/stripe/start-stripe.ts";
-import { openPaidServer, type PaidServer, startSetUpStripe } from "./open-paid-server.ts";
+import { openPaidServer, type PaidServer, startSetUpStripe, toolsOf } from "./open-paid-server.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -38,13 +35,8 @@ describeDatabases("use of Pay as you go", (databases) => {
   });
 
   const customer = () => stripe.controls.customerOf(`${person}@hospital.example`).id;
-  const tools = (): StripeTools => {
-    const { database, log } = server.context;
-    const client = openClient({ secretKey: stripe.secretKey, address: stripe.address });
-    const prices = openPriceList(client, log);
-    return { stripe: client, database, ledger: "stripe-test", prices, log, clock: () => now };
-  };
-  const tell = (told: StripeTools = tools()) => tellUsage(told, () => false);
+  const tools = () => toolsOf(server, () => now);
+  const tell = () => tellUsage(tools(), () => false);
   const settle = async (cents: number, happenedAt = now) => {
     const id = randomUUID();
     const { queries } = server.context.database;
@@ -128,7 +120,10 @@ describeDatabases("use of Pay as you go", (databases) => {
     now = new Date();
     const { queries } = server.context.database;
     const dayAgo = new Date(now.getTime() - 24 * hour);
-    await queries.update(meterEvents).set({ unsureSince: dayAgo }).where(eq(meterEvents.id, perhaps));
+    await queries
+      .update(meterEvents)
+      .set({ unsureSince: dayAgo })
+      .where(eq(meterEvents.id, perhaps));
     const problems = (await untold()).map(({ id, problem }) => ({ id, problem }));
     expect(problems).toContainEqual({ id: old, problem: "too-old" });
     expect(problems).toContainEqual({ id: perhaps, problem: "perhaps-told" });

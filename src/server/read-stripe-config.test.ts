@@ -33,9 +33,17 @@ test("keys of Stripe make it the one who takes payments, unless the sandbox is a
 test.each([
   ["one is missing", { STRIPE_WEBHOOK_SECRET: "" }, "must be set together"],
   ["the secret key is none", { STRIPE_SECRET_KEY: "pk_test_CANARY" }, "STRIPE_SECRET_KEY does not"],
-  ["a webhook secret is none", { STRIPE_WEBHOOK_SECRET: "whsec_1,CANARY" }, "STRIPE_WEBHOOK_SECRET"],
+  [
+    "a webhook secret is none",
+    { STRIPE_WEBHOOK_SECRET: "whsec_1,CANARY" },
+    "STRIPE_WEBHOOK_SECRET",
+  ],
   ["one is live and one is not", { STRIPE_PUBLISHABLE_KEY: "pk_live_1" }, "both be live"],
-  ["a double stands in for live money", { ...live, STRIPE_API_ADDRESS: "http://127.0.0.1:1" }, "test keys"],
+  [
+    "a double stands in for live money",
+    { ...live, STRIPE_API_ADDRESS: "http://127.0.0.1:1" },
+    "test keys",
+  ],
 ])("nothing starts where %s, and no key is repeated", (_, changes, told) => {
   const faults = faultsOf({ ...keys, ...changes });
   expect(faults).toContain(told);

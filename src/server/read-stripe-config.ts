@@ -34,6 +34,9 @@ export function readStripeConfig(
     if (!given[name].every((value) => forms[name].test(value)))
       read.fault(`${name} does not look like one of Stripe's.`, null);
   if (secretKey.includes("_live_") !== publishableKey.includes("_live_"))
-    read.fault("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live, or both test.", null);
+    read.fault(
+      "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live, or both test.",
+      null,
+    );
   return { secretKey, publishableKey, webhookSecrets, address };
 }

@@ -21,12 +21,15 @@ try {
   const things = await setUpAccount(openClient(settings), { isCheck, publicOrigin });
   for (const { what, state } of things) say(`${what}: ${state}`);
   if (isCheck && things.some(({ state }) => state !== "as it should be")) process.exitCode = 1;
-  say(`Webhook endpoint, made at Stripe by hand: ${publicOrigin ?? "(PUBLIC_ORIGIN)"}${webhookPath}`);
+  say(
+    `Webhook endpoint, made at Stripe by hand: ${publicOrigin ?? "(PUBLIC_ORIGIN)"}${webhookPath}`,
+  );
   say(`  ${webhookTypes.join(", ")}`);
 } catch (error) {
   const problem = translateFailure(error);
   // Stripe's own word says more of what it did not accept, and holds no secret.
-  const text = problem instanceof Problem ? `${problem.message} (${wordOf(error)})` : startFault(error);
+  const text =
+    problem instanceof Problem ? `${problem.message} (${wordOf(error)})` : startFault(error);
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }

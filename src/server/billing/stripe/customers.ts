@@ -8,7 +8,10 @@ export type CustomerRow = typeof stripeCustomers.$inferSelect;
 
 /** Who the person is at Stripe; null where they never were on the way to buy. */
 export async function findCustomer(tools: Kept, userId: string): Promise<CustomerRow | null> {
-  const [row] = await tools.database.queries.select().from(stripeCustomers).where(isOf(tools, userId));
+  const [row] = await tools.database.queries
+    .select()
+    .from(stripeCustomers)
+    .where(isOf(tools, userId));
   return row ?? null;
 }
 
@@ -42,9 +45,7 @@ export async function replaceCustomer(tools: StripeTools, payer: Payer, lost: Cu
   await tools.database.queries
     .update(stripeCustomers)
     .set({ customerId, attempt, revision: sql`${stripeCustomers.revision} + 1` })
-    .where(
-      and(isOf(tools, lost.userId), eq(stripeCustomers.customerId, lost.customerId)),
-    );
+    .where(and(isOf(tools, lost.userId), eq(stripeCustomers.customerId, lost.customerId)));
 }
 
 /** Says that the purchase `attempt` came to nothing, so that the next one has a key of its own. */

@@ -24,7 +24,8 @@ export function keepUp(tools: StripeTools, read: ReadAgain): () => Promise<void>
     await tellUsage(tools, over);
     await readOld(tools, read, over);
     const untold = (await untoldUsage(tools)).length;
-    if (untold > stuck) tools.log.error({ untold }, "use was not told to Stripe and somebody must look");
+    if (untold > stuck)
+      tools.log.error({ untold }, "use was not told to Stripe and somebody must look");
     stuck = untold;
   };
   let last: Promise<void> | null = null;
@@ -68,7 +69,10 @@ export async function readOld(
   for (const { userId } of taken) {
     if (isOver()) break;
     await read(userId).catch((error: unknown) =>
-      log.warn({ account: userId, problem: wordOf(error) }, "a subscription could not be read again"),
+      log.warn(
+        { account: userId, problem: wordOf(error) },
+        "a subscription could not be read again",
+      ),
     );
   }
   return taken.length;

@@ -86,6 +86,19 @@ export async function markFailed(
     .where(and(eq(meterEvents.id, row.id), isNull(meterEvents.sentAt)));
 }
 
+/** Leaves rows that were taken and not tried as they were, for whoever comes next. */
+export async function giveBack(
+  { database, clock }: Kept,
+  rows: readonly ClaimedRow[],
+): Promise<void> {
+  const next = { attempts: sql`${meterEvents.attempts} - 1`, nextTryAt: clock() };
+  for (const { id, wasUnsure } of rows)
+    await database.queries
+      .update(meterEvents)
+      .set(wasUnsure ? next : { ...next, unsureSince: null })
+      .where(and(eq(meterEvents.id, id), isNull(meterEvents.sentAt)));
+}
+
 /** What will not be told by itself any more, or was refused often: the oldest hundred. */
 export async function untoldUsage(kept: Kept): Promise<UntoldUsage[]> {
   const now = kept.clock();
@@ -108,7 +121,8 @@ export async function untoldUsage(kept: Kept): Promise<UntoldUsage[]> {
 
 function problemOf(row: Pick<MeterRow, "happenedAt" | "unsureSince" | "lastProblem">, now: Date) {
   if (row.happenedAt <= since(now, times.tooOld)) return "too-old";
-  if (row.unsureSince !== null && row.unsureSince <= since(now, times.unsure)) return "perhaps-told";
+  if (row.unsureSince !== null && row.unsureSince <= since(now, times.unsure))
+    return "perhaps-told";
   return row.lastProblem ?? "unknown";
 }
 

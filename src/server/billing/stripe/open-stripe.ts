@@ -30,8 +30,7 @@ export function openStripe({ settings, ...parts }: StripeParts): PaymentProvider
   const store = openSubscriptionStore(database, ledger);
   const reading = openTurns();
   const buying = openTurns();
-  const read: ReadAgain = (userId, also) =>
-    reading(userId, () => readAgain(tools, userId, also));
+  const read: ReadAgain = (userId, also) => reading(userId, () => readAgain(tools, userId, also));
   const stop = keepUp(tools, read);
   return {
     name: "stripe",

@@ -1,5 +1,5 @@
-import type Stripe from "stripe";
 import type { FastifyBaseLogger } from "fastify";
+import type Stripe from "stripe";
 import { plans, type SoldPlan, soldPlan } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 

@@ -87,7 +87,11 @@ async function checkOutOnce(
   const purchase = await begin(tools, payer, plan);
   for (const { id } of purchase.reading.all.filter(({ status }) => status === "incomplete"))
     await drop(tools.stripe, id);
-  const open = await expireCheckouts(tools, purchase, (one) => !fitsCheckout(one, purchase, origin));
+  const open = await expireCheckouts(
+    tools,
+    purchase,
+    (one) => !fitsCheckout(one, purchase, origin),
+  );
   if (open !== null) return open;
   return attempted(tools, purchase, async (attempt) => {
     const { id } = await tools.stripe.checkout.sessions.create(
@@ -168,7 +172,9 @@ async function expireCheckouts(
 
 function fitsCheckout(session: Stripe.Checkout.Session, purchase: Purchase, origin: string) {
   const { metadata, success_url } = session;
-  const isSame = Object.entries(purchase.metadata).every(([key, value]) => metadata?.[key] === value);
+  const isSame = Object.entries(purchase.metadata).every(
+    ([key, value]) => metadata?.[key] === value,
+  );
   return isSame && success_url?.startsWith(`${origin}/`) === true;
 }
 

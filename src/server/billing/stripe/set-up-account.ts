@@ -39,7 +39,8 @@ export async function setUpAccount(
     things.push({ what, state: isCheck ? found.state : await mended(found) });
   };
   await settle(`meter ${meterEventName}`, await findMeter(stripe));
-  for (const plan of soldPlan.options) await settle(`product ${plan}`, await findProduct(stripe, plan));
+  for (const plan of soldPlan.options)
+    await settle(`product ${plan}`, await findProduct(stripe, plan));
   for (const wanted of wantedPrices)
     await settle(`price ${wanted.lookupKey}`, await findPrice(stripe, wanted));
   await settle("portal", await findPortal(stripe, publicOrigin));
@@ -79,7 +80,9 @@ async function findMeter(stripe: Stripe): Promise<Found> {
 }
 
 async function meterOf(stripe: Stripe): Promise<Stripe.Billing.Meter | undefined> {
-  const meters = await stripe.billing.meters.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 });
+  const meters = await stripe.billing.meters
+    .list({ limit: 100 })
+    .autoPagingToArray({ limit: 1_000 });
   return meters.find(({ event_name }) => event_name === meterEventName);
 }
 

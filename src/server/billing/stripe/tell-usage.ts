@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { meterEvents } from "#server/database/product-schema.ts";
 import { findCustomer } from "./customers.ts";
-import { type ClaimedRow, claimDue, markFailed, markTold } from "./meter-outbox.ts";
+import { type ClaimedRow, claimDue, giveBack, markFailed, markTold } from "./meter-outbox.ts";
 import { meterEventName } from "./price-list.ts";
 import type { StripeTools } from "./stripe-tools.ts";
 import { isRefusal, wordOf } from "./translate-failure.ts";
@@ -16,17 +16,25 @@ const atOnce = 20;
  */
 export async function tellUsage(tools: StripeTools, isOver: () => boolean): Promise<number> {
   let told = 0;
-  while (!isOver()) {
+  let isMore = true;
+  while (isMore && !isOver()) {
     const rows = await claimDue(tools, atOnce);
-    for (const row of rows) {
-      const outcome = isOver() ? "stopped" : await tell(tools, row);
-      if (outcome === "told") told += 1;
-      // Whoever is asked to slow down slows down; what is claimed comes again by itself.
-      if (outcome === "stopped") return told;
-    }
-    if (rows.length < atOnce) break;
+    const outcomes = await tellEach(tools, rows, isOver);
+    told += outcomes.filter((outcome) => outcome === "told").length;
+    isMore = rows.length === atOnce && outcomes.length === atOnce;
   }
   return told;
+}
+
+/** What became of them; those after the last one were not tried. */
+async function tellEach(tools: StripeTools, rows: readonly ClaimedRow[], isOver: () => boolean) {
+  const outcomes: Outcome[] = [];
+  for (const row of rows) {
+    if (isOver() || outcomes.at(-1) === "slower") break;
+    outcomes.push(await tell(tools, row));
+  }
+  await giveBack(tools, rows.slice(outcomes.length));
+  return outcomes;
 }
 
 /** The same for one person, however long the next try is put off. */
@@ -35,7 +43,8 @@ export async function tellUsageOf(tools: StripeTools, userId: string): Promise<v
   for (const row of rows) await tell(tools, row);
 }
 
-type Outcome = "told" | "failed" | "stopped";
+/** `slower` is for whoever comes next as well: Stripe has enough for now, or is away. */
+type Outcome = "told" | "failed" | "slower";
 
 async function tell(tools: StripeTools, row: ClaimedRow): Promise<Outcome> {
   const customer = await findCustomer(tools, row.userId);
@@ -69,8 +78,11 @@ function isKnownAlready(error: unknown): boolean {
 async function failed(tools: StripeTools, row: ClaimedRow, error: unknown): Promise<Outcome> {
   const problem = wordOf(error);
   await markFailed(tools, row, { problem, isRefused: isRefusal(error) });
-  tools.log.warn({ analysis: row.id, problem }, "use was not told to Stripe and will be tried again");
+  tools.log.warn(
+    { analysis: row.id, problem },
+    "use was not told to Stripe and will be tried again",
+  );
   const isSlowdown = error instanceof Stripe.errors.StripeRateLimitError;
   const isAway = error instanceof Stripe.errors.StripeConnectionError;
-  return isSlowdown || isAway ? "stopped" : "failed";
+  return isSlowdown || isAway ? "slower" : "failed";
 }

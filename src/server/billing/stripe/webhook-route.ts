@@ -32,7 +32,7 @@ export const webhookTypes = [
 ] as const;
 
 /** Use that Stripe took and could not count; it says so of many at once, and only to an operator. */
-export const usageRefused = "v1.billing.meter.error_report_triggered";
+const usageRefused = "v1.billing.meter.error_report_triggered";
 
 /** Bytes; Stripe's events are a few thousand, and bills with many lines more. */
 const bodyLimit = 1024 * 1024;

@@ -62,7 +62,10 @@ export async function failEvent({ database }: Kept, id: string, problem: string)
 export async function failedEvents({ database, ledger, clock }: Kept): Promise<FailedWebhook[]> {
   const minuteAgo = new Date(clock().getTime() - 60_000);
   // One whose server died over it has no problem written down.
-  const isGivenUp = or(isNotNull(webhookEvents.lastProblem), lt(webhookEvents.receivedAt, minuteAgo));
+  const isGivenUp = or(
+    isNotNull(webhookEvents.lastProblem),
+    lt(webhookEvents.receivedAt, minuteAgo),
+  );
   const rows = await database.queries
     .select()
     .from(webhookEvents)

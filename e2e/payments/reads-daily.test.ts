@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { readOld } from "#server/billing/stripe/keep-up.ts";
+import { readAgain } from "#server/billing/stripe/read-again.ts";
+import { describeDatabases } from "#server/database/describe-databases.ts";
+import { stripeCustomers } from "#server/database/product-schema.ts";
+import { openPaidServer, startSetUpStripe, toolsOf } from "./open-paid-server.ts";
+
+const day = 24 * 60 * 60_000;
+
+describeDatabases("what Stripe says", (databases) => {
+  it("is read again once a day for each person, without any event, and by one server", async () => {
+    const stripe = await startSetUpStripe();
+    const server = await openPaidServer(await databases.place(), stripe);
+    const person = `p${randomUUID().replaceAll("-", "")}`;
+    let now = new Date();
+    const tools = toolsOf(server, () => now);
+    const sweep = () =>
+      readOld(
+        tools,
+        (...given) => readAgain(tools, ...given),
+        () => false,
+      );
+    await server.call(person, "/api/get-or-create-subscription", {});
+    await stripe.webhooks.settled();
+    stripe.webhooks.hold();
+    const { id } = stripe.controls.customerOf(`${person}@hospital.example`);
+    stripe.controls.confirm(stripe.controls.subscriptionOf(id).id);
+    const status = () => server.call(person, "/api/subscription-status");
+    expect(await sweep()).toBe(0);
+    expect(await status()).toMatchObject({ subscriptionStatus: "trial" });
+    now = new Date(now.getTime() + day + 1);
+    const taken = await Promise.all([sweep(), sweep(), sweep()]);
+    expect(taken.toSorted()).toEqual([0, 0, 1]);
+    expect(await status()).toMatchObject({ subscriptionStatus: "active" });
+    for (let time = 0; time < 3; time += 1)
+      stripe.fail({ path: /GET \/v1\/subscriptions$/, kind: "status", status: 500 });
+    now = new Date(now.getTime() + day + 1);
+    expect(await sweep()).toBe(1);
+    const { queries } = server.context.database;
+    const [row] = await queries
+      .select()
+      .from(stripeCustomers)
+      .where(eq(stripeCustomers.userId, person));
+    // One that could not be read waits for its next day, and holds up nobody.
+    expect(row?.readAt).toEqual(now);
+    expect(server.logged.join("")).toContain("could not be read again");
+    expect(await status()).toMatchObject({ subscriptionStatus: "active" });
+    await server.close();
+    await stripe.close();
+  });
+});
