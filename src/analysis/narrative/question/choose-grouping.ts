@@ -69,7 +69,8 @@ function opensGroup(scene: Scene, { column, start, end }: Mention): boolean {
   if (isNumeric(column) && column.kind !== "binary")
     return opened && groupsAsNumber(scene, column.name);
   if (column.kind === "date") return opened && scene.signs.grain === null;
-  return canGroup(column) && (opened || followsSuperlative(scene, start, before));
+  const isRanked = column.kind !== "binary" && followsSuperlative(scene, start, before);
+  return canGroup(column) && (opened || isRanked);
 }
 
 /** `by clinic`, `by the clinic`, `top 10 clinics`, `which 5 providers`, `between the types`. */

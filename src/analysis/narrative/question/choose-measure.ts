@@ -6,7 +6,7 @@ import type { Mention } from "./find-columns.ts";
 import { areSynonyms, recordWords } from "./lexicon.ts";
 import { carriedMeasure } from "./refer-back.ts";
 import { isNumeric, type Scene, timeColumn } from "./scene.ts";
-import { headerWords, isRateWord } from "./words.ts";
+import { headerWords, isRateWord, type Word } from "./words.ts";
 
 export interface ChosenMeasure {
   readonly measures: readonly Measure[];
@@ -73,13 +73,20 @@ function shareOf(scene: Scene, free: readonly Mention[]): ChosenMeasure | null {
   const value = (beforeRate ?? last)?.filter;
   if (value)
     return chosen({ kind: "share", column: value.column, value: String(value.value) }, value);
-  const [flag] = flags;
+  const flag =
+    flags.findLast(({ start }) => !restricts(scene.words, start)) ?? flags[0];
   if (flag) return chosen(shareOfFlag(scene, flag.column));
   if (columns.some((column) => column.unit === "percent")) return null;
   const counts = columns.filter(isAdditive);
   if (counts.length === 0) return null;
   const pair = ratioOf(scene, counts);
   return pair ? chosen({ kind: "ratio", ...pair, percent: true }) : null;
+}
+
+/** "Of diabetic patients", "among the dead": who is looked at, not what they share. */
+function restricts(words: readonly Word[], start: number): boolean {
+  const [one, two] = [words[start - 1]?.lower ?? "", words[start - 2]?.lower ?? ""];
+  return /^(?:of|in|among|amongst|for|with|without)$/.test(/^(?:the|all)$/.test(one) ? two : one);
 }
 
 /** The side that the question names: "survived" is the no of a column of deaths. */

@@ -16,7 +16,8 @@ export function findFlags(words: readonly Word[], mentions: readonly Mention[]):
     const sides = sidesOf(column);
     const before = words[start - 1]?.lower ?? "";
     if (!sides || grouping.has(before) || grouping.has(words[start - 2]?.lower ?? "")) return [];
-    const isTurned = negations.has(before) || (lives(words[start]) && !lives(headerWords(column.name)[0]));
+    const isTurned =
+      negations.has(before) || (lives(words[start]) && !lives(headerWords(column.name)[0]));
     const value = isTurned ? sides.no : sides.yes;
     return [{ filter: { column: column.name, operator: "=", value } as const, start, end }];
   });

@@ -41,7 +41,7 @@ const intents: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "trend",
-    /\b(over time|trends?|chang(?:e|ed|ing) (?:over|since|during)|getting (?:worse|better|longer|shorter|higher|lower|more|fewer)|develop(?:ed|ing|ment)?|evol\w+|grow(?:n|ing|th|s)?|grew|ris(?:e|en|ing)|rose|increas(?:e|ed|ing)|decreas\w+|declin\w+|fall(?:en|ing)?|fell|improv\w+|seasonal\w*|season|month by month|year by year|by (?:year|month|quarter|week))\b/,
+    /\b(over time|trends?|chang(?:e|ed|ing) (?:over|since|during)|(?:get|got|getting|become|became|becoming) (?:any |much )?(?:worse|better|longer|shorter|higher|lower|more|fewer)|develop(?:ed|ing|ment)?|evol\w+|grow(?:n|ing|th|s)?|grew|ris(?:e|en|ing)|rose|increas(?:e|ed|ing)|decreas\w+|declin\w+|fall(?:en|ing)?|fell|improv\w+|seasonal\w*|season|month by month|year by year|by (?:year|month|quarter|week))\b/,
   ],
   [
     "distribution",
@@ -66,7 +66,7 @@ export function findSigns(question: string): Signs {
     intent,
     aggregate: aggregates.find(([, pattern]) => pattern.test(text))?.[0] ?? null,
     wantsShare: has(
-      /\b(share|percent\w*|proportion|rates?|fraction|ratio|how often|likely|likelihood|probability|chance)\b|%/,
+      /\b(share|percent\w*|proportion|rates?|fraction|ratio|how often|(?:more|less) (?:often|frequent\w*|common)|mortality|prevalence|incidence|likely|likelihood|probability|chance)\b|%/,
     ),
     wantsCount: has(
       /\b(how many|number of|counts? of|count|how often|busiest|frequen\w+|most common|commonest)\b/,

@@ -38,10 +38,12 @@ export function findContrasts(
 ): Contrast[] {
   const against =
     /^\s*(?:is|are|was|were|do|does|did)\b/i.test(question) && comparative.test(question);
+  const subject = against ? subjectOf(question, values) : undefined;
   return profile.columns.flatMap((column) => {
     const mine = values.filter(({ filter }) => filter.column === column.name);
     const named = [...new Set(mine.map(({ filter }) => filter.value))];
-    if (named.length === 0 || (named.length === 1 && !against)) return [];
+    const isSubject = subject?.filter.column === column.name;
+    if (named.length === 0 || (named.length === 1 && !isSubject)) return [];
     const start = Math.min(...mine.map((found) => found.start));
     const end = Math.max(...mine.map((found) => found.end));
     const some = named.length > 1 && named.length < column.distinct;
@@ -50,6 +52,15 @@ export function findContrasts(
       : null;
     return [{ mention: { column, start, end, cover: 1, rival: null }, filter }];
   });
+}
+
+/** Of whom something is said: "in women" where it says so, else whoever is named first. */
+function subjectOf(question: string, values: readonly FoundFilter[]): FoundFilter | undefined {
+  const words = readWords(question);
+  const said = values.find(({ start }) =>
+    /^(?:in|for|among|amongst)$/.test(words[start - 1]?.lower ?? ""),
+  );
+  return said ?? values.toSorted((one, other) => one.start - other.start)[0];
 }
 
 const comparative =

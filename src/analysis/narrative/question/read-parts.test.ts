@@ -56,6 +56,21 @@ describe("several questions in one wording", () => {
       [{ intent: "ranking" }, { intent: "relation", columns: ["age", "wait_minutes"] }],
     ],
     [
+      "Which department has the most readmissions, and what is its readmission rate?",
+      [
+        { measures: [{ kind: "count" }], filters: [where("Readmitted", "Yes")] },
+        { measures: [share("Readmitted", "Yes")], by: [by("Department")], filters: [] },
+      ],
+    ],
+    [
+      "Which month was busiest and which was quietest?",
+      [{ order: "most" }, { order: "least", by: [{ kind: "period", grain: "month" }] }],
+    ],
+    [
+      "What is the breach rate? Did it get worse?",
+      [{ intent: "value" }, { intent: "trend", measures: [{ kind: "ratio", over: "breaches" }] }],
+    ],
+    [
       "How many visits are there and how is age distributed?",
       [{ measures: [{ kind: "count" }] }, { intent: "distribution", columns: ["age"] }],
     ],
@@ -108,6 +123,19 @@ describe("columns of yes and no", () => {
       "What is the death rate among women?",
       { measures: [share("died", "1")], filters: [where("sex", "female")] },
     ],
+    [
+      "What percentage of diabetic patients died?",
+      { measures: [share("died", "1")], filters: [where("diabetes", 1)] },
+    ],
+    [
+      "Do diabetic patients die more often?",
+      { measures: [share("died", "1")], by: [by("diabetes")] },
+    ],
+    [
+      "Is death more frequent in women?",
+      { measures: [share("died", "1")], by: [by("sex")], filters: [] },
+    ],
+    ["Which group has the highest mortality?", { measures: [share("died", "1")], intent: "ranking" }],
     ["What percentage survived?", { measures: [share("died", "0")], filters: [] }],
     [
       "Which diagnosis has the most readmissions?",

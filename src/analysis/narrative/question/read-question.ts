@@ -185,7 +185,7 @@ function chooseFilters(scene: Scene, { measure, by, free }: Choice): FoundFilter
     ...contrasted,
     ...(measure.named ? flags : []),
   ];
-  const restricted = new Set([...grouped, ...own.map(({ filter }) => filter.column)]);
+  const restricted = new Set([...measured, ...grouped, ...own.map(({ filter }) => filter.column)]);
   const carried = carriedFilters(measure, by, scene.back).filter(
     ({ column }) => !restricted.has(column),
   );
@@ -210,7 +210,7 @@ const isKnown = (word: Word) =>
   operationWords.test(word.lower);
 
 const operationWords =
-  /^(average|mean|avg|median|total|sum|count|maximum|minimum|max|min|deviation|standard|share|percent\w*|proportion|rates?|fraction|ratio|top|bottom|high\w*|low\w*|larg\w*|bigg?\w*|small\w*|fewest|worst|worse|best|better|main|common|frequent\w*|busi\w+|year\w*|month\w*|week\w*|day\w*|quarter\w*|season\w*|pattern|distributed|slow\w*|fast\w*|compare\w*|versus|vs|differ\w*|trend|list|rank\w*|than|long\w*|short\w*|old\w*|young\w*|two|three|four|five|six|seven|eight|nine|ten|receive\w*|strong\w*|relat\w*|factor\w*|predict\w*|explain\w*|kind|group\w*|per|each|average|big|lot)$/;
+  /^(average|mean|avg|median|total|sum|count|maximum|minimum|max|min|deviation|standard|share|percent\w*|proportion|rates?|fraction|ratio|top|bottom|high\w*|low\w*|larg\w*|bigg?\w*|small\w*|fewest|worst|worse|best|better|main|common|frequent\w*|busi\w+|quiet\w*|often|year\w*|month\w*|week\w*|day\w*|quarter\w*|season\w*|pattern|distributed|slow\w*|fast\w*|compare\w*|versus|vs|differ\w*|trend|list|rank\w*|than|long\w*|short\w*|old\w*|young\w*|two|three|four|five|six|seven|eight|nine|ten|receive\w*|strong\w*|relat\w*|factor\w*|predict\w*|explain\w*|kind|group\w*|per|each|average|big|lot)$/;
 
 function periodsNamed(scene: Scene): string[] {
   const years = scene.comparisons.filter(({ filter }) => filter.operator === "year");

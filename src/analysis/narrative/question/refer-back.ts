@@ -13,6 +13,8 @@ export interface Back {
   readonly mention: Mention | null;
   /** Whether a word such as "it" or "their" points back. */
   readonly points: boolean;
+  /** Whether it asks for something of the groups before: "its", "their". */
+  readonly owns: boolean;
 }
 
 /** Finds what a question means by "it": `Which ward is slowest, and does it change over time?` */
@@ -30,7 +32,8 @@ export function referBack(
       ? null
       : { column, start, end: start + 1, cover: 1, rival: null };
   const points = words.some(({ lower }) => measured.test(lower) || among.test(lower));
-  return { plan: before, mention, points };
+  const owns = words.some(({ lower }) => /^(?:its|their)$/.test(lower));
+  return { plan: before, mention, points, owns };
 }
 
 const measured = /^its?$/;
@@ -56,10 +59,11 @@ export function carriedMeasure(
   return { measures: back.plan.measures, spent: null, named: true };
 }
 
-/** Groups of the question before: "and which has the lowest?" */
+/** Groups of the question before: "and which has the lowest?", "and what is its average?" */
 export function carriedGroups(free: readonly Mention[], { back, signs }: Asked): Plan["by"] {
-  const namesNone = free.every((mention) => mention === back?.mention);
-  return back !== null && namesNone && signs.superlative ? back.plan.by : [];
+  if (back === null) return [];
+  const namesNone = free.every((mention) => mention === back.mention);
+  return back.owns || (namesNone && signs.superlative) ? back.plan.by : [];
 }
 
 /** Restrictions of the question before go on where this one speaks of the same. */
