@@ -1,5 +1,13 @@
 import { spawn } from "node:child_process";
-import { closeSync, fstatSync, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  fstatSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -58,6 +66,14 @@ const standard = {
   REQUESTS_PER_MINUTE_ADDRESS: "1000000",
 };
 
+/** How `npm start` starts the server. */
+const asStarted = JSON.parse(
+  readFileSync(new URL("../../scripts/server-process.json", import.meta.url), "utf8"),
+) as {
+  readonly switches: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+};
+
 /** Longer than any start may take. */
 const startMilliseconds = 60_000;
 
@@ -69,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const started = performance.now();
   const log = openLog();
   const child = spawn(process.execPath, argumentsOf(options), {
-    env: { ...standard, ...options.environment },
+    env: { ...asStarted.environment, ...standard, ...options.environment },
     stdio: ["ignore", log.descriptor, log.descriptor],
   });
   // A campaign that fails leaves no server behind.
@@ -102,9 +118,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 }
 
 function argumentsOf({ preload = [], nodeOptions = [] }: ServerOptions): string[] {
-  // The switch is that of scripts/start.mjs.
   return [
-    "--max-semi-space-size=4",
+    ...asStarted.switches,
     ...nodeOptions,
     ...preload.flatMap(({ href }) => ["--import", href]),
     main,
