@@ -1,7 +1,10 @@
+import { firstLimits } from "./first/first-limits.ts";
+
 /** Every limit both sides agree on. Messages, dialogs and tests read it from here. */
 const megabyte = 1024 * 1024;
 
 export const limits = {
+  ...firstLimits,
   /** Largest file a person may upload, in bytes. */
   fileBytes: 10 * megabyte,
   files: 10,
@@ -23,10 +26,6 @@ export const limits = {
   promptWarningAbove: 4_500,
   /** Characters of any other text field. */
   fieldCharacters: 100_000,
-  passwordCharacters: 8,
-  longestPasswordCharacters: 128,
-  /** Characters of a name or an e-mail address. */
-  nameCharacters: 320,
   keywords: 10_000,
   keywordCharacters: 250_000,
   keywordsShown: 5,
@@ -53,9 +52,6 @@ export const limits = {
   freeAnalyses: 5,
   /** The highest cap on spending that can be set, in cents. */
   spendingCapCents: 1_000_000,
-  /** Without activity a person is signed out, later in the wizard: reading a report takes longer. */
-  wizardIdleMilliseconds: 15 * 60_000,
-  idleMilliseconds: 10 * 60_000,
-  /** How long before that they are asked. */
+  /** How long before their session ends for want of activity people are asked. */
   idleWarningMilliseconds: 60_000,
 } as const;

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from "react";
-import { limits } from "#contract/limits.ts";
+import { firstLimits as limits } from "#contract/first/first-limits.ts";
 import { signInNotices } from "#contract/sign-in-notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";

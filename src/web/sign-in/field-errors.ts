@@ -1,5 +1,5 @@
 import { fillIn } from "#contract/fill-in.ts";
-import { limits } from "#contract/limits.ts";
+import { firstLimits as limits } from "#contract/first/first-limits.ts";
 import { pageProblems } from "#contract/page-problems.ts";
 import type { ProblemCode } from "#contract/problem.ts";
 import { ApiError } from "#web/api/api-error.ts";

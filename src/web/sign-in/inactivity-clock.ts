@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import { firstLimits as limits } from "#contract/first/first-limits.ts";
 
 /** Until when somebody who does nothing stays signed in. All tabs share it. */
 export interface InactivityClock {

@@ -60,8 +60,7 @@ describeDatabases("a new password", (databases) => {
     const reset = { token, newPassword };
     expect((await site.post(resetPassword.path, reset)).statusCode).toBe(200);
     expect(await site.who(ann.token)).toBeNull();
-    for (const cookie of [ann.cookie, other])
-      expect((await site.tokenOf(cookie)).token).toBeNull();
+    for (const cookie of [ann.cookie, other]) expect((await site.tokenOf(cookie)).token).toBeNull();
     expect((await enter(ann.email, password)).statusCode).toBe(401);
     const back = await enter(ann.email, newPassword);
     expect(back.statusCode).toBe(200);
@@ -170,8 +169,7 @@ describeDatabases("a new password", (databases) => {
     const again = await site.get(newestLink(site.outbox), headers);
     expect(again.body).toContain("It was already");
     expect((await site.post(signOutEverywhere.path, {}, headers)).statusCode).toBe(200);
-    for (const cookie of [ann.cookie, other])
-      expect((await site.tokenOf(cookie)).token).toBeNull();
+    for (const cookie of [ann.cookie, other]) expect((await site.tokenOf(cookie)).token).toBeNull();
     expect(await site.who(ann.token)).toBeNull();
     expect((await site.get(readSecurity.path, headers)).statusCode).toBe(401);
   });

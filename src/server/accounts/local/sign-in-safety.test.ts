@@ -78,7 +78,9 @@ describeDatabases("keeping strangers out", (databases) => {
   it("lets strangers guess ten times, and the owner in at a browser that knows the account", async () => {
     const { email } = await site.arrive();
     const known = await site.post(signIn.path, { email, password });
-    const device = [known.headers["set-cookie"]].flat().find((one) => /known_device/.test(`${one}`));
+    const device = [known.headers["set-cookie"]]
+      .flat()
+      .find((one) => /known_device/.test(`${one}`));
     expect(device).toMatch(/HttpOnly; SameSite=Strict/);
     const attempt = (remoteAddress: string, cookie = "", secret = "wrong password") =>
       site.app.inject({

@@ -105,7 +105,9 @@ it("sends a link for a forgotten password, and says where it waits without a mai
   await press("Send the link");
   expect((await screen.findByRole("alert")).textContent).toBe("Please enter your e-mail address.");
   await userEvent.type(email, `${dana.email}{Enter}`);
-  expect((await screen.findByRole("status")).textContent).toContain("If this address has an account");
+  expect((await screen.findByRole("status")).textContent).toContain(
+    "If this address has an account",
+  );
   expect(screen.getByRole("link", { name: "outbox" }).getAttribute("href")).toBe("/outbox");
   expect(calls).toEqual([["/api/identity/request-password-reset", { email: dana.email }]]);
   await press("Back to sign in");
