@@ -1,28 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeDatabases } from "./database/describe-databases.ts";
 import { as, openTestServer, type TestServer, unlimited } from "./open-test-server.ts";
-
-/** The part of an OpenAPI document that says what a call takes. */
-interface Schema {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-}
-
-interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly parameters: readonly { readonly name: string; readonly in: string }[];
-  readonly body: Schema | undefined;
-}
+import { type BodySchema, callsOf, type DescribedCall, sampleOf } from "./testing-calls.ts";
 
 /** PostgreSQL's text cannot hold the first; no UTF-8 holds the others. */
 const texts = ["a\u0000b", "\ud800", "b\udfffc", "\u0000"];
 
-/** Calls on what must be there before, which they look for by what they are told. */
-const afterOthers = /\{|^\/api\/payment-sandbox\/(pay|card)$/;
+/** Calls on what must be there before, which they look for by what they are told; and the last of all. */
+const afterOthers = /\{|^\/api\/payment-sandbox\/(pay|card)$|^\/api\/own-data\/delete$/;
 
 describeDatabases("attack 38: characters that cannot be stored", (databases) => {
   let server: TestServer;
@@ -48,9 +33,9 @@ describeDatabases("attack 38: characters that cannot be stored", (databases) => 
   });
 
   it("are tried on calls that are answered where nothing is wrong with them", async () => {
-    const statusFor = async ({ method, path, body = {} }: Call, name: string) => {
+    const statusFor = async ({ method, path, body = {} }: DescribedCall, name: string) => {
       const request = { method: method as "POST", url: path, headers: as(name) };
-      const payload = sampleOf(body) as object;
+      const payload = sampleOf(body, samples) as object;
       return (await server.app.inject({ ...request, payload })).statusCode;
     };
     const refused: string[] = [];
@@ -71,22 +56,8 @@ describeDatabases("attack 38: characters that cannot be stored", (databases) => 
   });
 });
 
-function callsOf(document: object): Call[] {
-  const { paths } = document as { paths: Record<string, Record<string, unknown>> };
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => {
-      const { parameters = [], requestBody } = described as {
-        parameters?: Call["parameters"];
-        requestBody?: { content?: Record<string, { schema?: Schema }> };
-      };
-      const body = requestBody?.content?.["application/json"]?.schema;
-      return { method: method.toUpperCase(), path, parameters, body };
-    }),
-  );
-}
-
 /** Requests that are right but for one text; and ones with a name of a field that is none. */
-function requestsTo({ method, path, parameters, body }: Call) {
+function requestsTo({ method, path, parameters, body }: DescribedCall) {
   const at = (values: Readonly<Record<string, string>>) => {
     const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "x");
     const query = parameters
@@ -101,7 +72,7 @@ function requestsTo({ method, path, parameters, body }: Call) {
   );
   if (body === undefined) return addresses;
   const bodies = texts.flatMap((text) => poisoned(body, text));
-  const named = texts.map((text) => ({ ...(sampleOf(body) as object), [text]: text }));
+  const named = texts.map((text) => ({ ...(sampleOf(body, samples) as object), [text]: text }));
   const payloads = [...bodies, ...named].map((payload) => JSON.stringify(payload));
   const headers = { "content-type": "application/json" };
   return [
@@ -113,24 +84,12 @@ function requestsTo({ method, path, parameters, body }: Call) {
 /** Fields whose text must be a certain one, or the call is refused before anything is stored. */
 const samples: Readonly<Record<string, string>> = { firebaseUid: "ada" };
 
-function sampleOf({ type, enum: choices, items, properties, required = [] }: Schema): unknown {
-  if (choices !== undefined) return choices[0];
-  if (type === "string") return "a";
-  if (type === "number" || type === "integer") return 1;
-  if (type === "boolean") return true;
-  if (type === "array") return items === undefined ? [] : [sampleOf(items)];
-  const entries = Object.entries(properties ?? {}).filter(([name]) => required.includes(name));
-  return Object.fromEntries(
-    entries.map(([name, schema]) => [name, samples[name] ?? sampleOf(schema)]),
-  );
-}
-
 /** The sample once for each text field in it, with `text` in that field. */
-function poisoned(schema: Schema, text: string): unknown[] {
+function poisoned(schema: BodySchema, text: string): unknown[] {
   if (schema.type === "string") return [text];
   if (schema.type === "array" && schema.items !== undefined)
     return poisoned(schema.items, text).map((item) => [item]);
-  const sample = sampleOf(schema);
+  const sample = sampleOf(schema, samples);
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     poisoned(field, text).map((value) => ({ ...(sample as object), [name]: value })),
   );

@@ -11,6 +11,8 @@ export type PointName =
   | "run-started"
   | "stage-stored"
   | "ending-made"
+  | "ending-settled"
+  | "meter-written"
   | "ending-stored"
   | "ending-told";
 

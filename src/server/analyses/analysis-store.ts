@@ -134,10 +134,12 @@ async function end(
       .set(isBilled ? set : { ...set, priceCents: 0 })
       .where(and(eq(analyses.id, id), eq(analyses.state, "running")))
       .returning({ userId: analyses.userId, cents: analyses.priceCents });
+    passPoint("ending-settled");
     if (row !== undefined && row.cents > 0 && ledger !== "sandbox")
       await queries
         .insert(meterEvents)
         .values({ id, ...row, provider: ledger, happenedAt: sql`now()` });
+    passPoint("meter-written");
     return row !== undefined;
   };
   if (await (isBilled ? database.transaction(settle) : settle(database.queries)))
@@ -244,7 +246,7 @@ async function endInterrupted(
   const problem = storedProblem(new Problem("analysis-interrupted"));
   const ended = await queries
     .update(analyses)
-    .set({ state: "failed", stage: null, problem, endedAt: sql`now()` })
+    .set({ state: "failed", stage: null, problem, priceCents: 0, endedAt: sql`now()` })
     .where(and(inArray(analyses.id, ids), eq(analyses.state, "running")))
     .returning({ id: analyses.id });
   return ended.length;

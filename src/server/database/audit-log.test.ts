@@ -65,8 +65,12 @@ describeDatabases("the audit", (databases) => {
     "delete from audit_entries",
     "truncate audit_entries",
   ])("is not changed by the server's own role: %s", async (statement) => {
-    const failure = await database.queries.execute(sql.raw(statement)).catch((error) => error);
-    expect(String(failure.cause ?? failure)).toContain("audit entries are never changed");
+    const failure = await database.queries
+      .execute(sql.raw(statement))
+      .catch((error: Error) => error);
+    expect(String((failure as Error).cause ?? failure)).toContain(
+      "audit entries are never changed",
+    );
     expect(await checkAudit(database)).toMatchObject({ brokenAt: null, head: { number: 5 } });
   });
 

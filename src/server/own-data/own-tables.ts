@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { identityUser } from "#server/database/identity-schema.ts";
 import { schema } from "#server/database/schema.ts";
@@ -38,8 +38,3 @@ export const inOrderOfDeletion: readonly OwnTable[] = ownTables.toSorted(
 function foreignKeys({ table }: OwnTable): number {
   return getTableConfig(table).foreignKeys.length;
 }
-
-/** Of all tables, for the test that none is forgotten. */
-export const allTableNames: readonly string[] = Object.values(schema).map((table) =>
-  getTableName(table),
-);

@@ -1,0 +1,196 @@
+import type { AddressInfo } from "node:net";
+import { eq, getTableColumns, getTableName } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { Problem } from "#contract/problem.ts";
+import { auditName } from "#server/database/audit-log.ts";
+import { describeDatabases } from "#server/database/describe-databases.ts";
+import { packJson } from "#server/database/packed-json.ts";
+import { analyses } from "#server/database/product-schema.ts";
+import { schema } from "#server/database/schema.ts";
+import {
+  analysisRequest,
+  as,
+  keptUploads,
+  openTestServer,
+  smallAnalysis,
+  type TestServer,
+  unlimited,
+} from "#server/open-test-server.ts";
+import type { Analyse } from "../analyses/runs.ts";
+import { ownTables, tablesWithoutOwner } from "./own-tables.ts";
+import { fillEveryTable, rowsNaming } from "./testing-rows.ts";
+import { nameOf, withheld, writeOwnData } from "./write-own-data.ts";
+
+/** Letters that no hash is written with, so that she is found only where she is named. */
+const zita = "zita";
+const email = "zita@hospital.example";
+
+describeDatabases("a person's own data", (databases) => {
+  let server: TestServer;
+  let analyse: Analyse;
+  beforeAll(async () => {
+    server = await openTestServer(await databases.place(), {
+      ...unlimited,
+      analyse: (...given) => analyse(...given),
+    });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    analyse = async ({ prompt }) => smallAnalysis(prompt);
+  });
+
+  async function call(url: string, payload?: object, who = zita) {
+    const method = payload === undefined ? ("GET" as const) : ("POST" as const);
+    const sent = payload === undefined ? {} : { payload };
+    const answer = await server.app.inject({ method, url, headers: as(who), ...sent });
+    return { http: answer.statusCode, headers: answer.headers, body: answer.json() };
+  }
+  const leave = (who = zita, typed = `${who}@hospital.example`) =>
+    call("/api/own-data/delete", { email: typed }, who);
+
+  const fill = (who: string) => fillEveryTable(server.context.database.queries, who);
+  const naming = (...words: string[]) => rowsNaming(server.context.database.queries, words);
+
+  it("stands in tables that say whose a row is, or are looked into one by one", () => {
+    const named = ownTables.map(({ table }) => getTableName(table));
+    const all = Object.values(schema).map((table) => getTableName(table));
+    expect([...named, ...tablesWithoutOwner].sort()).toEqual(all.sort());
+  });
+
+  it("is downloaded whole, but for what would open an account", async () => {
+    await fill("whole");
+    await call("/api/saved-prompts", { title: "mine", prompt: "mine?" }, "whole");
+    await call("/api/saved-prompts", { title: "other", prompt: "other?" }, "eve");
+    const { http, headers, body } = await call("/api/own-data", undefined, "whole");
+    expect(http).toBe(200);
+    expect(headers["content-disposition"]).toMatch(
+      /^attachment; filename="candor-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    for (const { name, table } of ownTables) {
+      const columns = Object.entries<PgColumn>(getTableColumns(table));
+      const shown = columns.filter(([, column]) => !withheld.has(nameOf(column)));
+      expect(body[name].length, name).toBeGreaterThan(0);
+      expect(Object.keys(body[name][0]).sort(), name).toEqual(shown.map(([key]) => key).sort());
+    }
+    expect(body.analyses[0].request).toEqual({ packed: "whole" });
+    expect(body.savedPrompts.map(({ content }: { content: unknown }) => content)).toContainEqual(
+      expect.objectContaining({ title: "mine" }),
+    );
+    expect(body.audit.at(-1)).toMatchObject({ action: "own-data-downloaded" });
+    expect(JSON.stringify(body)).not.toMatch(/other|SECRET/);
+  });
+
+  it("withholds each column that could hold a secret, and no other", () => {
+    const columns = ownTables.flatMap(({ table }) =>
+      Object.values<PgColumn>(getTableColumns(table)).map(nameOf),
+    );
+    expect(columns).toEqual(expect.arrayContaining([...withheld]));
+    const secret = /token$|password|secret$|codes|sealed/;
+    expect(columns.filter((name) => secret.test(name) && !withheld.has(name))).toEqual([]);
+  });
+
+  const manyRows = async (userId: string) => {
+    const request = await packJson({ text: "x".repeat(4_000_000) });
+    const rows = Array.from({ length: 20 }, (_, at) => ({
+      ...{ id: `${userId}${at}`, userId, state: "succeeded" as const, prompt: "" },
+      ...{ fileName: "", columns: 0, request },
+    }));
+    await server.context.database.queries.insert(analyses).values(rows);
+  };
+
+  it("is made a row at a time: none is read before the one before it was taken", async () => {
+    await manyRows("slow");
+    const { database } = server.context;
+    const text = writeOwnData(database, "slow", new Date());
+    const isRow = (piece: string) => piece.length > 4_000_000;
+    let rows = 0;
+    for await (const piece of text) {
+      if (!isRow(piece)) continue;
+      rows += 1;
+      await database.queries.delete(analyses).where(eq(analyses.userId, "slow"));
+    }
+    expect(rows).toBe(1);
+  });
+
+  it("is sent once at a time to each", async () => {
+    await manyRows("much");
+    await server.app.listen({ port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    const get = (who: string) => {
+      const headers = { ...as(who), "accept-encoding": "identity" };
+      return fetch(`http://127.0.0.1:${port}/api/own-data`, { headers });
+    };
+    const slow = await get("much");
+    const second = await get("much");
+    const { code } = (await second.json()) as { code: string };
+    expect([second.status, code]).toEqual([429, "download-under-way"]);
+    expect((await get("other")).status).toBe(200);
+    expect((await slow.text()).length).toBeGreaterThan(80_000_000);
+    const again = await get("much");
+    expect(again.status).toBe(200);
+    await again.body?.cancel();
+  });
+
+  it("is deleted from every table, and nothing that names the person is left", async () => {
+    const filled = await fill(zita);
+    await fill("bob");
+    const before = await naming("bob");
+    const named = filled.filter((table) => table !== "audit_entries");
+    expect(new Set(await naming(zita, email))).toEqual(new Set(named));
+    expect((await leave()).body).toEqual({ deleted: true });
+    expect(await naming(zita)).toEqual([]);
+    expect(await naming("bob")).toEqual(before);
+    // The audit says that it happened, to whoever knows the id already.
+    expect((await naming(auditName(zita))).length).toBeGreaterThan(0);
+    expect(keptUploads(server)).toBe(0);
+    expect((await call("/api/me")).http).toBe(401);
+  });
+
+  it("stays where the address was not typed, or another's was", async () => {
+    await call("/api/saved-prompts", { title: "t", prompt: "p" }, "carl");
+    for (const typed of ["", "x", "eve@hospital.example"])
+      expect((await leave("carl", typed)).body.code).toBe("deletion-not-confirmed");
+    expect((await call("/api/saved-prompts", undefined, "carl")).body).toHaveLength(1);
+    expect((await leave("carl", " Carl@Hospital.Example ")).http).toBe(200);
+  });
+
+  it("goes with what runs, and takes no new work meanwhile", async () => {
+    analyse = (_, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener("abort", () => reject(new Problem("analysis-stopped")));
+      });
+    const running = call("/api/analyze", analysisRequest(), "dora");
+    await expect.poll(async () => naming("dora")).toContain("analyses");
+    const leaving = leave("dora");
+    const late = Array.from({ length: 20 }, () =>
+      call("/api/saved-prompts", { title: "late", prompt: "late" }, "dora"),
+    );
+    expect((await leaving).http).toBe(200);
+    await Promise.all([running, ...late]);
+    expect(await naming("dora")).toEqual([]);
+    expect((await call("/api/saved-prompts", { title: "t", prompt: "p" }, "dora")).http).toBe(401);
+  });
+
+  it("ends the subscription first, and stays whole where that fails", async () => {
+    const { clientSecret } = (await call("/api/get-or-create-subscription", {}, "fred")).body;
+    await call("/api/payment-sandbox/pay", { clientSecret, card: "4242424242424242" }, "fred");
+    const { provider } = server.context.billing;
+    const { end } = provider;
+    provider.end = () => Promise.reject(new Error("CANARY"));
+    const kept = await naming("fred");
+    const refused = await leave("fred");
+    expect([refused.http, refused.body.code]).toEqual([502, "subscription-not-ended"]);
+    expect(refused.body.message).toContain("nothing was deleted");
+    expect(await naming("fred")).toEqual(kept);
+    expect((await call("/api/subscription-status", undefined, "fred")).body.premium).toBe(true);
+    const order: string[] = [];
+    provider.end = async (userId) => {
+      order.push(...new Set(await naming("fred")));
+      await end(userId);
+    };
+    expect((await leave("fred")).http).toBe(200);
+    expect(order).toContain("subscriptions");
+    provider.end = end;
+  });
+});
