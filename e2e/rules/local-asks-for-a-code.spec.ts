@@ -33,13 +33,13 @@ journey(
     await expect(page.getByRole("alert")).toContainText("This is not your password");
     await page.getByLabel("Your password").fill(person.password);
     await page.getByRole("button", { name: "Go on" }).click();
-    const key = await page.getByLabel("Key").innerText();
+    const key = String(await page.getByLabel("Key").textContent());
     await expectGoodScreen(page, dialog);
     await page.getByLabel("Code").fill(oneTimeCode(key));
     await page.getByRole("dialog").getByRole("button", { name: "Switch on" }).click();
     const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
     await expect(codes).toHaveCount(10);
-    const recovery = await codes.first().innerText();
+    const recovery = String(await codes.first().textContent());
     await expectGoodScreen(page, dialog);
     await page.getByRole("button", { name: "I have kept them" }).click();
     await expect(page.getByText("10 recovery codes are left")).toBeVisible();

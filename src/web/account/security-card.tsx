@@ -46,12 +46,12 @@ export function SecurityCard({ user, onSignOut }: SecurityCardProps) {
 function HostedCard({ user, onSignOut }: SecurityCardProps) {
   return (
     <Card title="Sign-in and security">
-      <dl className="divide-y divide-line [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
+      <div className="divide-y divide-line [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
         <SecurityRow name="E-mail address" text={user.email}>
           {null}
         </SecurityRow>
         <SignOutEverywhere onSignOut={onSignOut} />
-      </dl>
+      </div>
     </Card>
   );
 }
@@ -67,7 +67,7 @@ function Rows({ user, onSignOut, outbox, overview }: RowsProps) {
       {!overview.emailVerified && overview.mails && (
         <AddressBanner email={user.email} trouble={overview.mailTrouble} outbox={outbox} />
       )}
-      <dl className="divide-y divide-line [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
+      <div className="divide-y divide-line [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
         <SecurityRow name="E-mail address" text={user.email}>
           {overview.emailVerified ? <Tag tone="good">Verified</Tag> : <Tag>Not verified</Tag>}
         </SecurityRow>
@@ -75,7 +75,7 @@ function Rows({ user, onSignOut, outbox, overview }: RowsProps) {
         <SecondFactor overview={overview} />
         <Passkeys overview={overview} />
         <SignOutEverywhere sessions={overview.sessions} onSignOut={onSignOut} />
-      </dl>
+      </div>
     </>
   );
 }

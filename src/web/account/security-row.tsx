@@ -12,10 +12,10 @@ export function SecurityRow({ name, text, children }: SecurityRowProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-60">
-        <dt className="font-medium text-ink">{name}</dt>
-        <dd className="mt-0.5 max-w-[60ch] break-words text-ink-soft">{text}</dd>
+        <h3 className="font-medium text-ink">{name}</h3>
+        <div className="mt-0.5 max-w-[60ch] break-words text-ink-soft">{text}</div>
       </div>
-      <dd className="flex flex-wrap gap-2">{children}</dd>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   );
 }
