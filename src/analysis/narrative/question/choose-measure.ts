@@ -73,8 +73,7 @@ function shareOf(scene: Scene, free: readonly Mention[]): ChosenMeasure | null {
   const value = (beforeRate ?? last)?.filter;
   if (value)
     return chosen({ kind: "share", column: value.column, value: String(value.value) }, value);
-  const flag =
-    flags.findLast(({ start }) => !restricts(scene.words, start)) ?? flags[0];
+  const flag = flags.findLast(({ start }) => !restricts(scene.words, start)) ?? flags[0];
   if (flag) return chosen(shareOfFlag(scene, flag.column));
   if (columns.some((column) => column.unit === "percent")) return null;
   const counts = columns.filter(isAdditive);

@@ -135,7 +135,10 @@ describe("columns of yes and no", () => {
       "Is death more frequent in women?",
       { measures: [share("died", "1")], by: [by("sex")], filters: [] },
     ],
-    ["Which group has the highest mortality?", { measures: [share("died", "1")], intent: "ranking" }],
+    [
+      "Which group has the highest mortality?",
+      { measures: [share("died", "1")], intent: "ranking" },
+    ],
     ["What percentage survived?", { measures: [share("died", "0")], filters: [] }],
     [
       "Which diagnosis has the most readmissions?",
