@@ -69,18 +69,18 @@ function SignInPanel({ session, notify, reset }: PanelProps) {
   /** What stood as the address when somebody asked for a new password; null before and after. */
   const [forgotten, setForgotten] = useState<string | null>(null);
   if (state === "loading") return <Waiting />;
-  if (reset && reset.token !== null) {
-    const askAgain = () => {
-      reset.done();
-      setForgotten("");
-    };
-    const { token, done: onDone } = reset;
-    return <SetPassword {...{ token, session, notify, onDone }} onAskAgain={askAgain} />;
-  }
   if (forgotten !== null) {
+    const back = () => {
+      setForgotten(null);
+      if (reset && reset.token !== null) reset.done();
+    };
     const outbox = settings?.outbox ?? null;
-    const onBack = () => setForgotten(null);
-    return <ForgottenPassword email={forgotten} {...{ outbox, session, onBack }} />;
+    return <ForgottenPassword {...{ outbox, session }} email={forgotten} onBack={back} />;
+  }
+  if (reset && reset.token !== null) {
+    const { token, done: onDone } = reset;
+    const askAgain = () => setForgotten("");
+    return <SetPassword {...{ token, session, notify, onDone }} onAskAgain={askAgain} />;
   }
   const googleWindow = settings?.identity === "firebase";
   if (ended && user) return <SessionEnded {...{ user, googleWindow, session, notify }} />;

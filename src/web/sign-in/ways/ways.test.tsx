@@ -131,5 +131,8 @@ it("sets a new password by a mailed link, and says when the link is of no use", 
   await userEvent.type(await screen.findByLabelText("New password"), "long enough 1{Enter}");
   await screen.findByText("Nothing was changed");
   await press("Ask for a new link");
+  await screen.findByRole("heading", { name: "Forgot your password?" });
+  expect(again.done).not.toHaveBeenCalled();
+  await press("Back to sign in");
   expect(again.done).toHaveBeenCalled();
 });
