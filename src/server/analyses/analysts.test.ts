@@ -11,8 +11,6 @@ const pro = { ...smallInput, model: "pro" } as AnalysisInput;
 it("bills the model that was asked for only where it is what answers", () => {
   expect(billedModel(hosted, pro)).toBe("pro");
   expect(billedModel(hosted, smallInput)).toBe("flash");
-  expect(billedModel(null, pro)).toBe("flash");
-  expect(billedModel(hosted, { ...pro, text: { content: "a", documents: [] } } as never)).toBe(
-    "flash",
-  );
+  expect(billedModel(null, pro)).toBeNull();
+  expect(billedModel(hosted, { ...pro, text: { content: "a", documents: [] } } as never)).toBeNull();
 });

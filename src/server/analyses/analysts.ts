@@ -15,9 +15,12 @@ export const familyOf = (hosted: HostedAnalysts): string =>
 /** Marks what a model is told of one person's input, the same in a preview and in the run after it. */
 export type MarkerOf = (userId: string, input: AnalysisInput) => string;
 
-/** What a finished analysis is billed as: text of documents, and a server without a hosted model, take no Pro. */
-export function billedModel(hosted: HostedAnalysts, input: AnalysisInput): AiModel {
-  return hosted === null || "text" in input ? "flash" : (input.model ?? "flash");
+/**
+ * The hosted model that an analysis would be billed for; null where the built-in analyst writes:
+ * about text of documents, and on a server without a hosted model.
+ */
+export function billedModel(hosted: HostedAnalysts, input: AnalysisInput): AiModel | null {
+  return hosted === null || "text" in input ? null : (input.model ?? "flash");
 }
 
 /**
