@@ -16,8 +16,13 @@
 
     hear(message) {
       if (message.reply) {
-        this.waiting.get(message.reply)?.([message.data]);
+        const done = this.waiting.get(message.reply);
         this.waiting.delete(message.reply);
+        try {
+          done?.([message.data]);
+        } catch {
+          // Nor does Google's let it out: the SDK throws once it knows of the frame's storage.
+        }
       } else if (message.name === "ping") {
         this.post({ reply: message.id, data: { status: "ACK" } });
       } else if (this.answers.has(message.name)) {
