@@ -1,6 +1,6 @@
 import { namesRows } from "../../column-traits.ts";
 import type { Grouping, Intent } from "../../plan.ts";
-import type { ChosenMeasure } from "./choose-measure.ts";
+import type { ChosenMeasure } from "./chosen-measure.ts";
 import type { Mention } from "./find-columns.ts";
 import type { Signs } from "./find-intent.ts";
 import { isNumeric, type Scene, timeColumn } from "./scene.ts";

@@ -2,19 +2,12 @@ import { isAdditive, namesRows, tellingValue } from "../../column-traits.ts";
 import type { Filter, Measure } from "../../plan.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { periodAsked } from "./choose-grouping.ts";
+import type { ChosenMeasure } from "./chosen-measure.ts";
 import type { Mention } from "./find-columns.ts";
 import { areSynonyms, recordWords } from "./lexicon.ts";
 import { carriedMeasure } from "./refer-back.ts";
 import { isNumeric, type Scene, timeColumn } from "./scene.ts";
 import { headerWords, isRateWord, type Word } from "./words.ts";
-
-export interface ChosenMeasure {
-  readonly measures: readonly Measure[];
-  /** The value filter that became the measure and restricts nothing any more. */
-  readonly spent: Filter | null;
-  /** True where the question named what to measure, false where the focus column stood in. */
-  readonly named: boolean;
-}
 
 /** What the question asks the number of. `free` are mentions that do not group. */
 export function chooseMeasure(

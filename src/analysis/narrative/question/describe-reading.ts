@@ -1,6 +1,7 @@
 import { quoteQuestion, quoteTable } from "../../draft.ts";
 import type { Filter, Intent, Measure, Plan } from "../../plan.ts";
-import { columnsOf, type Scene } from "./scene.ts";
+import { columnsOf } from "./columns-of.ts";
+import type { Scene } from "./scene.ts";
 
 /** What was chosen without a word of the question for it. */
 export interface Unnamed {

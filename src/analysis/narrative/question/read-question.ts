@@ -4,6 +4,7 @@ import type { Profile } from "../../profile.ts";
 import { chooseGrouping } from "./choose-grouping.ts";
 import { type Choice, chooseIntent } from "./choose-intent.ts";
 import { chooseMeasure } from "./choose-measure.ts";
+import { columnsOf } from "./columns-of.ts";
 import { describeReading } from "./describe-reading.ts";
 import { findColumns, type Mention } from "./find-columns.ts";
 import { findComparisons } from "./find-comparisons.ts";
@@ -13,7 +14,7 @@ import { findLimit } from "./find-limit.ts";
 import { findContrasts, findValues } from "./find-values.ts";
 import { badWords, plainWords, recordWords } from "./lexicon.ts";
 import { carriedFilters, referBack } from "./refer-back.ts";
-import { columnsOf, filtersOf, type Scene, timeColumn } from "./scene.ts";
+import { filtersOf, type Scene, timeColumn } from "./scene.ts";
 import { splitQuestion } from "./split-question.ts";
 import { readWords, type Word } from "./words.ts";
 

@@ -1,9 +1,9 @@
 import type { Filter, Measure, Plan } from "../../plan.ts";
 import type { Profile } from "../../profile.ts";
-import type { ChosenMeasure } from "./choose-measure.ts";
+import type { ChosenMeasure } from "./chosen-measure.ts";
+import { columnsOf } from "./columns-of.ts";
 import type { Mention } from "./find-columns.ts";
 import type { Signs } from "./find-intent.ts";
-import { columnsOf } from "./scene.ts";
 import type { Word } from "./words.ts";
 
 /** The question before this one in the same wording, and what this one says of it. */

@@ -1,4 +1,4 @@
-import type { Filter, Measure } from "../../plan.ts";
+import type { Filter } from "../../plan.ts";
 import type { ColumnProfile, Profile } from "../../profile.ts";
 import type { Mention } from "./find-columns.ts";
 import type { FoundFilter } from "./find-filters.ts";
@@ -52,10 +52,3 @@ export function timeColumn(profile: Profile): ColumnProfile | null {
 
 export const filtersOf = (found: readonly FoundFilter[]): Filter[] =>
   found.map(({ filter }) => filter);
-
-/** Columns that a measure reads. */
-export function columnsOf(measure: Measure): string[] {
-  if (measure.kind === "count") return [];
-  if (measure.kind === "per-period") return measure.column === null ? [] : [measure.column];
-  return measure.kind === "ratio" ? [measure.over, measure.under] : [measure.column];
-}
