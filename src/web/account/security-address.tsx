@@ -38,7 +38,7 @@ export function AddressBanner({ email, trouble, outbox }: AddressBannerProps) {
     setBusy(false);
   };
   return (
-    <div className="mb-2">
+    <div className="mb-5">
       <Callout tone="decide" title="Your e-mail address is not verified yet">
         <p>
           Open the link in the mail we sent to <span className="break-all">{email}</span>, in this

@@ -13,7 +13,7 @@ export function SecurityRow({ name, text, children }: SecurityRowProps) {
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="font-medium text-ink">{name}</h3>
-        <div className="mt-0.5 max-w-[60ch] break-words text-ink-soft">{text}</div>
+        <div className="mt-0.5 max-w-[68ch] break-words text-pretty text-ink-soft">{text}</div>
       </div>
       <div className="flex flex-wrap gap-2">{children}</div>
     </div>

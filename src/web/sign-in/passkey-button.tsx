@@ -4,7 +4,7 @@ import { sentenceOf } from "#web/api/api-error.ts";
 import { canUsePasskeys } from "#web/api/can-use-passkeys.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Notify } from "./notify.ts";
-import type { SessionStore } from "./session-store.ts";
+import type { SessionStore } from "./session.ts";
 
 export interface PasskeyButtonProps {
   session: SessionStore;
@@ -27,7 +27,7 @@ export function PasskeyButton({ session, notify }: PasskeyButtonProps) {
     setBusy(false);
   };
   return (
-    <Button busy={busy} onClick={start} icon={<Key />} className="mt-3 w-full">
+    <Button busy={busy} onClick={start} icon={<Key />} className="mt-4 w-full">
       Sign in with a passkey
     </Button>
   );
