@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useResetToken } from "./sign-in/reset-token.ts";
-import { pageSession, type SessionStore } from "./sign-in/session-store.ts";
+import type { SessionStore } from "./sign-in/session.ts";
+import { pageSession } from "./sign-in/session-store.ts";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import { useSession } from "./sign-in/use-session.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";

@@ -10,7 +10,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { CodeNeeded } from "./code-needed.ts";
 import { checkEntered, type Entered, errorsOfRefusal, type FieldErrors } from "./field-errors.ts";
 import type { Notify } from "./notify.ts";
-import type { SessionStore } from "./session-store.ts";
+import type { SessionStore } from "./session.ts";
 
 export interface AccountFormProps {
   kind: "sign-in" | "sign-up";

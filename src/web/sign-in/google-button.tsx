@@ -3,7 +3,7 @@ import { signInNotices } from "#contract/sign-in-notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Notify } from "./notify.ts";
-import type { SessionStore } from "./session-store.ts";
+import type { SessionStore } from "./session.ts";
 
 export interface GoogleButtonProps {
   /** Google comes in a window of its own; else this page leaves for it and comes back. */

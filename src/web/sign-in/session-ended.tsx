@@ -4,7 +4,7 @@ import { AccountForm } from "./account-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import type { Notify } from "./notify.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
-import type { SessionStore } from "./session-store.ts";
+import type { SessionStore } from "./session.ts";
 
 export interface SessionEndedProps {
   user: SyncedUser;

@@ -8,31 +8,8 @@ import { type ChooseProvider, chooseProvider } from "./choose-provider.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
 import { forgetDeadline } from "./inactivity-clock.ts";
 import { localProvider } from "./local-provider.ts";
+import type { Session, SessionStore } from "./session.ts";
 import { shareAmongTabs } from "./share-among-tabs.ts";
-
-export interface Session {
-  readonly state: "loading" | "signed-out" | "signed-in";
-  /** As the server knows the user; null unless signed in. */
-  readonly user: SyncedUser | null;
-  /** The session ended under a signed-in page: ask for the password over what is there. */
-  readonly ended: boolean;
-  /** The provider knows the user, but the server could not be told. */
-  readonly syncFailed: boolean;
-  readonly settings: PublicSettings | null;
-}
-
-export interface SessionStore extends Omit<IdentityProvider, "observe" | "token" | "signOut"> {
-  signOut(): Promise<void>;
-  read(): Session;
-  /** Begins to find out who is there with the first listener. Returns how to stop. */
-  subscribe(listener: () => void): () => void;
-  /** Tries the session again, as after a sign-in in another tab. */
-  resume(): Promise<void>;
-  /** Signs out and asks for the password over the page, which keeps what was typed. */
-  end(): Promise<void>;
-  /** Shows the page as signed out where the session is over anyway. */
-  leave(): Promise<void>;
-}
 
 /** What the store asks the server; tests pass their own. */
 export interface SessionCalls {

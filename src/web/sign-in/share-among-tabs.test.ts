@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onSignInNeeded, setIdentitySource } from "#web/api/identity-source.ts";
 import type { OtherTabs, Told } from "#web/api/other-tabs.ts";
-import type { Session, SessionStore } from "./session-store.ts";
+import type { Session, SessionStore } from "./session.ts";
 import { shareAmongTabs } from "./share-among-tabs.ts";
 
 /** A store that says it is in this state, and the line to other tabs. */

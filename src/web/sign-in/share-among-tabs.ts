@@ -1,6 +1,6 @@
 import { askToSignIn, identitySource } from "#web/api/identity-source.ts";
 import { type OtherTabs, otherTabs } from "#web/api/other-tabs.ts";
-import type { SessionStore } from "./session-store.ts";
+import type { SessionStore } from "./session.ts";
 
 /**
  * The same store, which tells other tabs who comes and goes and hears it from them: they share one

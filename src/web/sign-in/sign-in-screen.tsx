@@ -13,8 +13,9 @@ import { Introduction } from "./introduction.tsx";
 import type { Notify } from "./notify.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import type { ResetToken } from "./reset-token.ts";
+import type { SessionStore } from "./session.ts";
 import { SessionEnded } from "./session-ended.tsx";
-import { pageSession, type SessionStore } from "./session-store.ts";
+import { pageSession } from "./session-store.ts";
 import { useSession } from "./use-session.ts";
 
 export interface SignInScreenProps {
@@ -116,11 +117,7 @@ function Entrance({ session, notify, onForgotten }: EntranceProps) {
             panel: (
               <>
                 {google}
-                <AccountForm
-                  key="sign-in"
-                  kind="sign-in"
-                  {...{ session, notify, onForgotten }}
-                />
+                <AccountForm key="sign-in" kind="sign-in" {...{ session, notify, onForgotten }} />
                 {isOurs && <PasskeyButton session={session} notify={notify} />}
               </>
             ),

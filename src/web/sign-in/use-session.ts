@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/notices.tsx";
-import { pageSession, type Session, type SessionStore } from "./session-store.ts";
+import type { Session, SessionStore } from "./session.ts";
+import { pageSession } from "./session-store.ts";
 
 export interface SessionView extends Session {
   /** Never rejects: what goes wrong is said in a notice. */

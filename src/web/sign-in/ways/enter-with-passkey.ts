@@ -6,7 +6,7 @@ import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { choosePasskey, PasskeyNotUsed } from "#web/api/passkeys.ts";
 import type { Notify } from "../notify.ts";
-import type { SessionStore } from "../session-store.ts";
+import type { SessionStore } from "../session.ts";
 
 const anonymous = { anonymous: true } as const;
 

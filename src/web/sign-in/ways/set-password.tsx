@@ -11,7 +11,7 @@ import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { checkEntered } from "../field-errors.ts";
 import type { Notify } from "../notify.ts";
-import type { SessionStore } from "../session-store.ts";
+import type { SessionStore } from "../session.ts";
 
 export interface SetPasswordProps {
   /** Of the mailed link; empty where the address lost it. */
