@@ -5,8 +5,8 @@ import { paymentChapter } from "./payment-scenes.ts";
 import { promptChapter } from "./prompt-scenes.ts";
 import { reportChapter } from "./report-scenes.ts";
 import type { Chapter } from "./scene.ts";
-import { sessionChapter } from "./session-scenes.ts";
 import { securityChapter } from "./security-scenes.ts";
+import { sessionChapter } from "./session-scenes.ts";
 import { signInChapter } from "./sign-in-scenes.ts";
 import { sourceChapter } from "./source-scenes.ts";
 

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export interface LayoutShift {
   /** Chromium's measure: the share of the window that moved, times how far. */
   readonly value: number;
-  /** The largest parts that moved, in words to find them by. */
+  /** The largest parts that moved: words to find them by, and from where to where. */
   readonly moved: readonly string[];
 }
 
@@ -22,20 +22,27 @@ export async function watchLayoutShifts(page: Page): Promise<LayoutShift[]> {
 interface ShiftEntry extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly ShiftSource[];
+}
+
+interface ShiftSource {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
 }
 
 /** Runs in the page. */
 function observe(): void {
   const note = Reflect.get(window, "noteLayoutShift") as (shift: LayoutShift) => void;
-  const nameOf = (node: Node | null) => {
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`;
+  const nameOf = ({ node, previousRect, currentRect }: ShiftSource) => {
     const element = node instanceof Element ? node : node?.parentElement;
     const words = (element?.textContent ?? "").trim().slice(0, 40);
-    return `<${element?.tagName.toLowerCase() ?? "gone"}> ${words}`;
+    const name = `<${element?.tagName.toLowerCase() ?? "gone"}> ${words}`;
+    return `${name} (${place(previousRect)} to ${place(currentRect)})`;
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as ShiftEntry[])
-      if (!entry.hadRecentInput)
-        note({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
+      if (!entry.hadRecentInput) note({ value: entry.value, moved: entry.sources.map(nameOf) });
   }).observe({ type: "layout-shift", buffered: true });
 }

@@ -34,6 +34,15 @@ export async function noNotice(page: Page): Promise<void> {
   await expect(notices.getByRole("listitem")).toHaveCount(0);
 }
 
+/** Waits for a notice to come and to go: the first one of a page comes late, with its machinery. */
+export async function noticeGone(page: Page): Promise<void> {
+  await page
+    .getByRole("region", { name: /^Notifications/ })
+    .getByRole("listitem")
+    .waitFor();
+  await noNotice(page);
+}
+
 /** A pointer left on something shows its hint, or lights it up. */
 export async function pointAtNothing(page: Page): Promise<void> {
   await page.mouse.move(0, 0);

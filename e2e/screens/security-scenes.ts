@@ -172,7 +172,10 @@ export const securityChapter: Chapter = {
       title: "Where the mailed link leads",
       async show(page) {
         const { email } = memberOf(page, "security");
-        await page.getByRole("link", { name: `password: ${email}` }).first().click();
+        await page
+          .getByRole("link", { name: `password: ${email}` })
+          .first()
+          .click();
         await expect(button(page, "Set the password")).toBeVisible();
       },
     },

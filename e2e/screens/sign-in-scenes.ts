@@ -2,7 +2,18 @@ import { expect, type Page } from "@playwright/test";
 import { readSettings, syncUser } from "#contract/calls/account.ts";
 import { readIdentityToken } from "#contract/calls/identity.ts";
 import type { Chapter } from "./scene.ts";
-import { button, change, hold, letGo, memberOf, noNotice, refuse } from "./scene-steps.ts";
+import {
+  button,
+  change,
+  hold,
+  holdNotice,
+  letGo,
+  memberOf,
+  noNotice,
+  noticeGone,
+  pointAtNothing,
+  refuse,
+} from "./scene-steps.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
@@ -36,9 +47,20 @@ export const signInChapter: Chapter = {
         await page.getByLabel("E-mail").fill("ada.byron@example.org");
         await page.getByLabel("Password").fill("not the password");
         await button(page, "Sign in").click();
+        await noticeGone(page);
         await expect(page.getByRole("alert").first()).toBeVisible();
-        await noNotice(page);
       },
+    },
+    {
+      name: "sign-in-notice",
+      title: "And a notice says it",
+      within: "[role=region][aria-label^=Notifications]",
+      says: /status of 401/,
+      async show(page) {
+        await button(page, "Sign in").click();
+        await holdNotice(page);
+      },
+      leave: pointAtNothing,
     },
     {
       name: "sign-in-google",

@@ -55,7 +55,18 @@ export function DropArea({ area, uploads, compact }: DropAreaProps) {
           compact ? "text-center sm:flex-row sm:justify-between sm:text-left" : "text-center",
         )}
       >
-        <Invitation compact={compact} />
+        <div
+          className={classNames(
+            "flex w-full max-w-120 flex-col justify-center",
+            compact ? "min-h-10 sm:flex-1" : "min-h-23",
+          )}
+        >
+          {first ? (
+            <UploadProgress files={uploads.uploading} onStop={uploads.stop} />
+          ) : (
+            <Invitation compact={compact} />
+          )}
+        </div>
         <div className="flex flex-wrap justify-center gap-2">
           <UploadButton
             label="Spreadsheet file"
@@ -80,7 +91,6 @@ export function DropArea({ area, uploads, compact }: DropAreaProps) {
           </UploadButton>
         </div>
       </div>
-      {first && <UploadProgress files={uploads.uploading} onStop={uploads.stop} />}
     </fieldset>
   );
 }

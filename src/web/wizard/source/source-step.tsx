@@ -45,6 +45,7 @@ export function SourceStep({ state, dispatch }: StepProps) {
     <div className="flex flex-col gap-6">
       <Card title="Set Data Source">
         <div className="flex flex-col gap-4">
+          <DropArea area={area} uploads={uploads} compact={sources.length > 0} />
           {sources.length > 0 && (
             <SourceList
               sources={sources}
@@ -55,7 +56,6 @@ export function SourceStep({ state, dispatch }: StepProps) {
               onClear={clear}
             />
           )}
-          <DropArea area={area} uploads={uploads} compact={sources.length > 0} />
           {uploads.refusals.length > 0 && <Refusals texts={uploads.refusals} kept={sources} />}
           <OtherWays {...{ state, dispatch, uploads, area }} />
           <SourceNote sources={usedAmong(state)} />

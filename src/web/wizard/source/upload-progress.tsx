@@ -7,30 +7,45 @@ export interface UploadProgressProps {
   onStop: () => void;
 }
 
-/** How far each file is that is on its way, and the way to stop them. */
+/**
+ * How far each file is that is on its way, and the way to stop them. One file takes the room of the
+ * invitation in whose place this stands, so that nothing below moves.
+ */
 export function UploadProgress({ files, onStop }: UploadProgressProps) {
+  const [only] = files.length === 1 ? files : [];
   return (
-    <div className="flex w-full max-w-120 flex-col gap-3">
+    <div className="flex flex-col gap-1.5">
       <p role="status" className="sr-only">
         {files.map((file) => wordsFor(file)).join(". ")}
       </p>
-      <ul className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-4 text-left">
+        {only ? <Words file={only} /> : <p>{files.length} files are on their way</p>}
+        <Button size="small" variant="quiet" className="shrink-0" onClick={onStop}>
+          Cancel upload
+        </Button>
+      </div>
+      <ul className="flex flex-col gap-3 text-left">
         {files.map((file, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
           <li key={at} className="flex flex-col gap-1.5">
-            <p className={file.state === "failed" ? "break-words text-refused" : "break-words"}>
-              {wordsFor(file)}
-            </p>
+            {!only && <Words file={file} />}
             <Progress label={wordsFor(file)} done={file.fraction} total={1} />
           </li>
         ))}
       </ul>
-      <div className="text-center">
-        <Button size="small" variant="quiet" onClick={onStop}>
-          Cancel upload
-        </Button>
-      </div>
     </div>
+  );
+}
+
+function Words({ file }: { readonly file: Uploading }) {
+  return (
+    <p
+      className={
+        file.state === "failed" ? "min-w-0 break-words text-refused" : "min-w-0 break-words"
+      }
+    >
+      {wordsFor(file)}
+    </p>
   );
 }
 
