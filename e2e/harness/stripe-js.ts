@@ -6,8 +6,13 @@ const script = "https://js.stripe.com/**";
 const api = "https://api.stripe.com/**";
 
 /** What the journeys of payments ask of other hosts on purpose. */
-export const stripeHosts =
+const stripeHosts =
   /^another host: (https:\/\/(js|api)\.stripe\.com\/|http:\/\/127\.0\.0\.1:\d+\/(c\/pay|p\/session)\/)/;
+
+/** What a journey of payments may be told, and `more`; in one, since the runner takes a longer list for a pair. */
+export function expecting(more: RegExp): RegExp[] {
+  return [new RegExp(`${stripeHosts.source}|${more.source}`)];
+}
 
 /** Stripe.js comes, and what it asks of Stripe is asked of the double. */
 export async function serveStripeJs(context: BrowserContext, double: StripeDouble): Promise<void> {
