@@ -40,7 +40,7 @@ describeDatabases("a server of its own", (databases) => {
         HOST: "0.0.0.0",
         PUBLIC_ORIGIN: "https://candor.example.org",
         MASTER_KEY: "Zk3vXq8LmN1pRt6WyB4cDf7GhJ2sUa90",
-        ALLOW_IN_PRODUCTION: "embedded-database",
+        ALLOW_IN_PRODUCTION: "embedded-database,no-mail",
       },
     });
     const { headers, body } = await strict.app.inject("/api/settings");
