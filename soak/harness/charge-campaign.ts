@@ -8,8 +8,8 @@ import { ask, type Payer, work } from "./charge-people.ts";
 import { type Compared, compareCharges } from "./compare-charges.ts";
 import { type DatabaseName, openPlace, type Place } from "./open-place.ts";
 import { openStripe, type StripeDouble } from "./open-stripe.ts";
-import { type Server, startServer } from "./start-server.ts";
 import { type Member, signUp, withToken } from "./sign-up.ts";
+import { type Server, startServer } from "./start-server.ts";
 
 /** Between the reservation of an analysis and its settling, each with passings to choose from. */
 const chargePoints: Readonly<Record<string, number>> = {
@@ -117,7 +117,8 @@ class ChargeCampaign {
       const capCents = pays && this.#people.length === 0 ? 30 : null;
       this.#people.push({ member, pays, capCents, told: new Set() });
       if (pays) await this.#subscribe(server, member);
-      if (capCents !== null) await ask(server.address, member, ["PUT", "/api/spending-cap", { capCents }]);
+      if (capCents !== null)
+        await ask(server.address, member, ["PUT", "/api/spending-cap", { capCents }]);
     }
     await webhooks.settled();
     for (const { member, pays } of this.#people) {

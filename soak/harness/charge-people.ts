@@ -35,10 +35,7 @@ export async function work(address: string, working: Working): Promise<void> {
 }
 
 /** False once the server is gone. */
-async function analyse(
-  address: string,
-  { person, quiet, wrongs }: Working,
-): Promise<boolean> {
+async function analyse(address: string, { person, quiet, wrongs }: Working): Promise<boolean> {
   const aiModel = person.pays && randomInt(2) === 0 ? "pro" : "flash";
   const body = JSON.stringify(costQuestion(costTable(3 + randomInt(200)), { aiModel }));
   const headers = { ...person.member.headers, "content-type": "application/json" };

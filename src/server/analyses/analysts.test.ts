@@ -12,5 +12,7 @@ it("bills the model that was asked for only where it is what answers", () => {
   expect(billedModel(hosted, pro)).toBe("pro");
   expect(billedModel(hosted, smallInput)).toBe("flash");
   expect(billedModel(null, pro)).toBeNull();
-  expect(billedModel(hosted, { ...pro, text: { content: "a", documents: [] } } as never)).toBeNull();
+  expect(
+    billedModel(hosted, { ...pro, text: { content: "a", documents: [] } } as never),
+  ).toBeNull();
 });
