@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { CodeNeeded } from "../code-needed.ts";
 import type { IdentityProvider } from "../identity-provider.ts";
 import { localProvider } from "../local-provider.ts";
@@ -19,6 +19,13 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   return Response.json({ code, message: `refused: ${code}` }, { status });
 }
 
+// The screen fetches them when they are needed; a slow machine would take longer than a test waits.
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 10_000 });
+  await import("./code-form.tsx");
+  await import("./forgotten-password.tsx");
+  await import("./set-password.tsx");
+});
 beforeEach(() => {
   calls = [];
   refusals = {};
@@ -99,7 +106,8 @@ it("sends a link for a forgotten password, and says where it waits without a mai
   show();
   await userEvent.type(await screen.findByLabelText("E-mail"), dana.email);
   await press("Forgot your password?");
-  const email = await screen.findByLabelText<HTMLInputElement>("E-mail");
+  await screen.findByRole("heading", { name: "Forgot your password?" });
+  const email = screen.getByLabelText<HTMLInputElement>("E-mail");
   expect(email.value).toBe(dana.email);
   await userEvent.clear(email);
   await press("Send the link");
