@@ -126,7 +126,10 @@ export function createSessionStore(
       untold = false;
       await accepting;
     },
-    signOut: () => provider.signOut(),
+    async signOut() {
+      await provider.signOut();
+      forgetPlace();
+    },
     async end() {
       if (session.state !== "signed-in") return;
       change({ ended: true });
@@ -137,7 +140,10 @@ export function createSessionStore(
       if (untold) return tellEnd().catch(() => undefined);
       if ((await provider.token({ fresh: true })) !== null) await accept(present);
     },
-    leave: () => accept(null),
+    leave() {
+      forgetPlace();
+      return accept(null);
+    },
   };
 }
 
@@ -158,6 +164,11 @@ async function wordOn(
 export const pageSession = shareAmongTabs(
   createSessionStore(localProvider(), serverCalls, chooseProvider),
 );
+
+/** The address may name an analysis: the next person here is not shown that it is not theirs. */
+function forgetPlace(): void {
+  history.replaceState(null, "", location.pathname);
+}
 
 function nameOf(name: string, email: string): string {
   return name.trim() || email.split("@", 1)[0] || "User";
