@@ -6,7 +6,8 @@ import { signUp } from "../harness/sign-up.ts";
 import { addText } from "../harness/texts.ts";
 import { next } from "../harness/wizard.ts";
 
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true });
 const prompts = (page: Page) => page.getByRole("dialog", { name: "Saved Prompts" });
 const rows = (page: Page) => prompts(page).locator("tbody").getByRole("row");
 

@@ -7,7 +7,8 @@ import { signUp } from "../harness/sign-up.ts";
 import { chooseDocuments, sourcesIn, textFile } from "../harness/texts.ts";
 import { next } from "../harness/wizard.ts";
 
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
 
 // Chromium writes a line of its own for each refused call.
@@ -41,7 +42,9 @@ journey(
 
     await button(page, "Load Saved").click();
     await button(page, "Edit Wards").click();
-    const edited = page.getByRole("form", { name: "Edit Prompt" }).getByLabel("Prompt", { exact: true });
+    const edited = page
+      .getByRole("form", { name: "Edit Prompt" })
+      .getByLabel("Prompt", { exact: true });
     await edited.fill("When does the second ward open?");
     await endSession(page);
     await button(page, "Save changes").click();
@@ -65,7 +68,10 @@ journey(
     await expect(button(page, "Open The second ward")).toBeVisible();
 
     await page.getByRole("banner").getByRole("link").click();
-    await page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: "Upload" }).click();
+    await page
+      .getByRole("navigation", { name: "Steps" })
+      .getByRole("button", { name: "Upload" })
+      .click();
     await endSession(page);
     await chooseDocuments(page, [textFile("ward.txt", "Bed 7 is free.")]);
     await comeBack(page, person);

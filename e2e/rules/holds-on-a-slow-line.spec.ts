@@ -6,7 +6,8 @@ import { signUp } from "../harness/sign-up.ts";
 import { addText, chooseDocuments, sourcesIn, textFile } from "../harness/texts.ts";
 import { next } from "../harness/wizard.ts";
 
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true });
 const results = { name: "Step 4 of 4: Results" };
 
 /** A line of an old telephone: each answer takes its time, and so does each byte. */
@@ -60,7 +61,10 @@ journey(
 
     await runOn(page, "The first ward will open in May.", "First");
     await button(page, "New Analysis").click();
-    await page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: "Upload" }).click();
+    await page
+      .getByRole("navigation", { name: "Steps" })
+      .getByRole("button", { name: "Upload" })
+      .click();
     const stop = await slowDown(page);
     await runOn(page, "The second ward will open in June.", "Second");
     // What ran when the list was read is looked at again until it has ended.
@@ -116,10 +120,16 @@ journey(
     await expectNotice(page, "Document saved");
     await addText(page, "The third ward will open in July.");
     await button(page, "Load Saved").click();
-    await button(page, "Load late.txt").click();
+    const closed = Promise.withResolvers<void>();
+    await page.route("**/api/saved-documents/*", async (route) => {
+      await closed.promise;
+      await route.fallback();
+    });
     const loaded = page.waitForResponse("**/api/saved-documents/*");
+    await button(page, "Load late.txt").click();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-    await loaded;
+    closed.resolve();
+    await (await loaded).finished();
     await expect(sourcesIn(page), "closed while it was on its way").toContainText(["Manual input"]);
     let saves = 0;
     page.on("request", (request) => {

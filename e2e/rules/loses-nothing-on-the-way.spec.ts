@@ -6,7 +6,8 @@ import { signUp } from "../harness/sign-up.ts";
 import { textFile } from "../harness/texts.ts";
 import { expectStep, reportIn, stepButton, walkToPrompt } from "../harness/wizard.ts";
 
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true });
 const costs = textFile("costs.csv", "ward,cost\nEast,10\nWest,20\nNorth,30\n");
 const own = "Compare the cost of the wards, please.";
 
@@ -48,7 +49,9 @@ journey(
     await button(page, "Save").click();
     await button(page, "Load Saved").click();
     await button(page, "Edit Costs").click();
-    const edited = page.getByRole("form", { name: "Edit Prompt" }).getByLabel("Prompt", { exact: true });
+    const edited = page
+      .getByRole("form", { name: "Edit Prompt" })
+      .getByLabel("Prompt", { exact: true });
     await edited.fill("Which ward, and why?");
     await page.goBack();
     await expectStep(page, "HIPAA");
