@@ -34,6 +34,7 @@ describeDatabases("the server", (databases) => {
         identity: "local",
         google: false,
         outbox: "/outbox",
+        firebase: null,
       });
     });
 
@@ -152,6 +153,17 @@ describeDatabases("the server", (databases) => {
       ["GET", "/api/saved-documents/1"],
       ["DELETE", "/api/saved-documents/1"],
       ["POST", "/api/auth/user"],
+      ["GET", "/api/own-data"],
+      ["POST", "/api/own-data/delete"],
+      ["GET", "/api/spending-cap"],
+      ["PUT", "/api/spending-cap"],
+      ["GET", "/api/admin/users"],
+      ["GET", "/api/admin/users/1"],
+      ["POST", "/api/admin/users/1/refund"],
+      ["GET", "/api/admin/payment-faults"],
+      ["POST", "/api/admin/webhooks/1/retry"],
+      ["GET", "/api/admin/audit"],
+      ["GET", "/api/admin/audit/check"],
     ] as const;
 
     it.each(calls)(
