@@ -126,15 +126,15 @@ describeDatabases("events of Stripe", (databases) => {
     expect(await admin.failedWebhooks()).toEqual([]);
   });
 
-  it("lead to the same end in 30 random orders of 40, 30 % of them twice, several at once", async () => {
+  it("lead to the same end in random orders of 40, 30 % of them twice, several at once", async () => {
     const { queries } = server.context.database;
     const people = [newPerson(), newPerson(), newPerson()] as const;
     const events = await liveThrough(people);
     expect(events).toHaveLength(40);
     const wanted = ["active pro", "past_due pay-as-you-go", "canceled pro"];
     let wrong = 0;
-    // Half of the sixty on each database, each with orders of its own.
-    const orderCount = 30;
+    // Sixty in all, each with an order of its own; the embedded database takes them more slowly.
+    const orderCount = databases.name === "PGlite" ? 10 : 50;
     const orders = fc.sample(
       fc.tuple(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), fc.integer()),
       { numRuns: orderCount, seed: databases.name === "PGlite" ? 1 : 2 },
