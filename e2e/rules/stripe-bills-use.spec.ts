@@ -1,0 +1,132 @@
+import { expect } from "@playwright/test";
+import { createSubscription, getOrCreateSubscription } from "#contract/calls/billing.ts";
+import { formatCents, formatPrice } from "#contract/money.ts";
+import { plans } from "#contract/plans.ts";
+import { meterEventName } from "#server/billing/stripe/price-list.ts";
+import { clientOf } from "../doubles/stripe/stripe-scenario.ts";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { expectNotice } from "../harness/expect-notice.ts";
+import { cards, payStripeWith } from "../harness/payments.ts";
+import { startProduct } from "../harness/product.ts";
+import { signUp } from "../harness/sign-up.ts";
+import { stripeJourney } from "../harness/stripe-journey.ts";
+import { expecting, serveStripeJs } from "../harness/stripe-js.ts";
+
+// Chromium writes a line of its own for each refused call; what failed is logged with its status.
+stripeJourney.use({
+  expectedMessages: expecting(/status of (403|429|503)|^thrown: \d{3}: /),
+});
+
+stripeJourney(
+  "[SB-8] [CA-12] [CO-4] someone pays as they go, and screens, answers, Stripe's prices and the bill agree",
+  async ({ page, context, paid: { stripe, setUp } }) => {
+    await serveStripeJs(context, stripe);
+    const person = await signUp(page);
+    const thrown: string[] = [];
+    page.on("pageerror", ({ message }) => thrown.push(message));
+
+    await stripeJourney.step("a purchase that cannot begin is logged and said", async () => {
+      await page.goto("/account-settings");
+      stripe.fail({ path: /POST \/v1\/checkout\/sessions$/, kind: "status", status: 429 });
+      await page.getByRole("button", { name: "Choose Pay as you go" }).click();
+      await expect(page.getByRole("alert")).toContainText("Subscription setup failed");
+      await expectNotice(page, "Subscription setup failed", "Failed to initialize payment");
+      expect(thrown).toHaveLength(1);
+    });
+
+    // Made by the operator's command; every price below is held to these.
+    const cents = (key: string) =>
+      [...stripe.account.prices.values()].find(({ lookup_key }) => lookup_key === key)
+        ?.unit_amount ?? Number.NaN;
+    const [pro, base] = [cents("candor_pro_month"), cents("candor_pay-as-you-go_month")];
+
+    await stripeJourney.step("the screens say what Stripe's prices are", async () => {
+      expect(setUp).toContain("candor_pro_month");
+      expect([pro, base, cents("candor_pay-as-you-go_use")]).toEqual([2900, 500, 1]);
+      const prices = page.getByRole("table", { name: "Premium pricing" });
+      await expect(prices.getByRole("row", { name: /^Price/ })).toHaveText(
+        `Price${formatPrice(pro)}/month${formatCents(base)}/month base plus usage`,
+      );
+      await expect(prices.getByRole("row", { name: /^Flash/ })).toContainText("$0.01");
+      await expect(prices.getByRole("row", { name: /^Pro analysis/ })).toContainText("$0.20");
+      await page.goto("/subscribe");
+      const offer = page.getByRole("region", { name: "Pro" });
+      await expect(offer).toContainText(`${formatPrice(pro)}/month`);
+    });
+
+    await stripeJourney.step("Stripe's own page sells at the same price", async () => {
+      await page.goto("/account-settings");
+      await page.getByRole("button", { name: "Choose Pay as you go" }).click();
+      await expect(page.getByText(`Total ${formatCents(base)}`)).toBeVisible();
+      await payStripeWith(page, cards.pays, "Subscribe");
+      await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
+      await expect(page.getByText(`Price${formatCents(base)}/month base plus usage`)).toBeVisible();
+      await expect(page.getByText("$0.01 for each Flash and $0.20 for each Pro")).toBeVisible();
+      await expectGoodScreen(page);
+    });
+
+    await stripeJourney.step(
+      "what is told to Stripe of each model is what its bill says",
+      async () => {
+        await page.goto("/account-settings");
+        const due = `0 analyses, $0.00. With the base of the month that is ${formatCents(base)}.`;
+        await expect(page.getByText(due)).toBeVisible();
+        const { id: customer } = stripe.controls.customerOf(person.email);
+        const { flash, pro: strong } = plans["pay-as-you-go"].analysisCents;
+        for (const value of [flash, strong])
+          await clientOf(stripe, stripe.secretKey).billing.meterEvents.create({
+            event_name: meterEventName,
+            payload: { stripe_customer_id: customer, value: String(value) },
+          });
+        stripe.controls.renew(stripe.controls.subscriptionOf(customer).id);
+        const bills = [...stripe.account.invoices.values()].filter(
+          (one) => one.customer === customer,
+        );
+        expect(bills.map(({ amount_paid }) => amount_paid)).toEqual([base, base + flash + strong]);
+      },
+    );
+  },
+);
+
+stripeJourney(
+  "[SB-3] [AC-5] [AC-7] admins are sold nothing, and without keys nobody is",
+  async ({ page, browser, baseURL }) => {
+    await stripeJourney.step("an admin", async () => {
+      await page.goto("/");
+      await page.getByRole("tab", { name: "Sign Up" }).click();
+      await page.getByLabel("Full name").fill("Grace Hopper");
+      await page.getByLabel("E-mail").fill("admin@example.org");
+      await page.getByLabel("Password").fill("an administrator's long password");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByRole("button", { name: /^Account of Grace/ })).toBeVisible();
+      await page.goto("/outbox");
+      await page.getByRole("link", { name: "admin@example.org" }).first().click();
+      await expect(page.getByText("Your e-mail address is verified").first()).toBeVisible();
+      await page.goto("/account-settings");
+      await expect(page.getByText("Current planAdmin Access")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Open Portal" })).toHaveCount(0);
+      for (const { path } of [createSubscription, getOrCreateSubscription]) {
+        const refused = await page.request.post(path, { headers: { origin: baseURL ?? "" } });
+        expect(refused.status()).toBe(403);
+      }
+      await page.getByRole("button", { name: "Manage Billing" }).click();
+      await expectNotice(page, "Admin accounts do not require billing management");
+    });
+
+    await stripeJourney.step("without keys", async () => {
+      const product = await startProduct({ BILLING_PROVIDER: "stripe" });
+      const context = await browser.newContext({ baseURL: product.address });
+      const bare = await context.newPage();
+      await signUp(bare);
+      await bare.goto("/subscribe");
+      await expect(bare.getByText("Stripe Not Configured", { exact: true })).toBeVisible();
+      await expect(bare.getByLabel("Card number")).toHaveCount(0);
+      await expectGoodScreen(bare);
+      await bare.goto("/account-settings");
+      await expect(bare.getByText("Stripe Not Configured", { exact: true })).toBeVisible();
+      await expect(bare.getByText("4242 4242 4242 4242")).toHaveCount(0);
+      await context.close();
+      await product.stop();
+    });
+  },
+);
