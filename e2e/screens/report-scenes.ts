@@ -60,7 +60,10 @@ export const reportChapter: Chapter = {
         await page.getByRole("radio", { name: "Columns" }).check();
         await expect(page.getByText("The table is turned")).toBeVisible();
       },
-      leave: (page) => page.getByRole("radio", { name: "Rows (recommended)" }).check(),
+      async leave(page) {
+        await page.getByRole("radio", { name: "Rows (recommended)" }).check();
+        await page.getByLabel("Primary analysis focus column").selectOption("Charges");
+      },
     },
     {
       name: "no-keywords",
