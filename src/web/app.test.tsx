@@ -69,7 +69,7 @@ test("a session that ended is asked for over the page, which stays as it is", as
   open("/nowhere");
   const page = await screen.findByRole("heading", { name: "404 Page Not Found" });
   act(askToSignIn);
-  expect(screen.getByRole("dialog", { name: "Sign in again" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Sign in again" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Please sign in again" })).toBeTruthy();
   expect(page.isConnected).toBe(true);
 });

@@ -6,12 +6,12 @@ import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import { useSession } from "./sign-in/use-session.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { FaultBoundary } from "./ui/fault-boundary.tsx";
-import { FullLayer } from "./ui/full-layer.tsx";
 import { Notices } from "./ui/notices.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 
 // Everything behind the sign-in is fetched after it: the first screen stays light.
 const SignedIn = lazy(async () => ({ default: (await import("./signed-in.tsx")).SignedIn }));
+const FullLayer = lazy(async () => ({ default: (await import("./ui/full-layer.tsx")).FullLayer }));
 
 /** Signed out, every address shows the sign-in screen and nothing else. */
 export function App({ session = pageSession }: { session?: SessionStore }) {
@@ -29,8 +29,8 @@ export function App({ session = pageSession }: { session?: SessionStore }) {
               onSignOut={signOut}
               {...(!ended && { onInactive: session.end })}
             />
-            {ended && <FullLayer label="Sign in again">{signIn}</FullLayer>}
           </Suspense>
+          <Suspense>{ended && <FullLayer label="Sign in again">{signIn}</FullLayer>}</Suspense>
         </FaultBoundary>
       ) : (
         signIn

@@ -7,10 +7,13 @@ import { NotFound } from "./not-found.tsx";
 import { newQueryClient } from "./query-client.ts";
 import { Shell } from "./shell.tsx";
 import { InactivityWatch } from "./sign-in/inactivity-watch.tsx";
+// What asks for the password again comes along: when it is needed, there may be no line to fetch it.
+import "./sign-in/session-ended.tsx";
 import { KeepDrafts } from "./ui/drafts.tsx";
 import { FaultBoundary } from "./ui/fault-boundary.tsx";
 import { prepareNotices } from "./ui/notices.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
+import "./ui/full-layer.tsx";
 import { TooltipGroup } from "./ui/tooltip.tsx";
 import "./ui/pages.css";
 

@@ -1,20 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { firebaseTexts } from "#contract/firebase-texts.ts";
 import { signInNotices } from "#contract/sign-in-notices.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { notify as showNotice } from "#web/ui/notices.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { GoogleButton } from "./google-button.tsx";
 import { takeGoogleFailure } from "./google-failure.ts";
 import { Introduction } from "./introduction.tsx";
 import type { Notify } from "./notify.ts";
-import { PasskeyButton } from "./passkey-button.tsx";
 import type { ResetToken } from "./reset-token.ts";
 import type { SessionStore } from "./session.ts";
-import { SessionEnded } from "./session-ended.tsx";
 import { pageSession } from "./session-store.ts";
 import { useSession } from "./use-session.ts";
 
@@ -33,6 +27,21 @@ const ForgottenPassword = lazy(async () => ({
 }));
 const SetPassword = lazy(async () => ({
   default: (await import("./ways/set-password.tsx")).SetPassword,
+}));
+const SessionEnded = lazy(async () => ({
+  default: (await import("./session-ended.tsx")).SessionEnded,
+}));
+const GoogleButton = lazy(async () => ({
+  default: (await import("./google-button.tsx")).GoogleButton,
+}));
+const SyncFailed = lazy(async () => ({
+  default: (await import("./sign-in-faults.tsx")).SyncFailed,
+}));
+const NotSetUp = lazy(async () => ({
+  default: (await import("./sign-in-faults.tsx")).NotSetUp,
+}));
+const PasskeyButton = lazy(async () => ({
+  default: (await import("./passkey-button.tsx")).PasskeyButton,
 }));
 
 /** All that a signed-out visitor sees, whatever the address. */
@@ -118,7 +127,8 @@ function Entrance({ session, notify, onForgotten }: EntranceProps) {
               <>
                 {google}
                 <AccountForm key="sign-in" kind="sign-in" {...{ session, notify, onForgotten }} />
-                {isOurs && <PasskeyButton session={session} notify={notify} />}
+                {/* It stands last, and moves nothing when it comes. */}
+                <Suspense>{isOurs && <PasskeyButton session={session} notify={notify} />}</Suspense>
               </>
             ),
           },
@@ -143,29 +153,6 @@ function Waiting() {
   return (
     <div className="grid flex-1 place-items-center">
       <Spinner label="Loading..." />
-    </div>
-  );
-}
-
-function SyncFailed({ session }: { session: SessionStore }) {
-  return (
-    <div className="mb-6">
-      <Callout tone="refused" title={signInNotices.syncFailed[1]}>
-        <p>Your account is fine, and nothing was lost.</p>
-        <Button size="small" className="mt-2" onClick={() => void session.resume()}>
-          Try again
-        </Button>
-      </Callout>
-    </div>
-  );
-}
-
-function NotSetUp() {
-  return (
-    <div className="mb-6">
-      <Callout tone="refused" title="Nobody can sign in yet">
-        <p>{firebaseTexts.notInitialized}</p>
-      </Callout>
     </div>
   );
 }
