@@ -63,6 +63,7 @@ describe("a subscription of the sandbox", () => {
     const grace = new Date(since + 7 * 24 * 60 * 60_000);
     expect(standing(due, new Date(grace.getTime() - 1))).toEqual({
       ...{ status: "past_due", plan: "pro", premium: true, graceUntil: grace },
+      billedSince: days(0),
     });
     expect(standing(due, grace)).toMatchObject({ status: "past_due", premium: false });
     const stillDue = changeCard(due, { card: paysOnce, now: days(40) });

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { readOld } from "#server/billing/stripe/keep-up.ts";
 import { readAgain } from "#server/billing/stripe/read-again.ts";
+import type { StripeTools } from "#server/billing/stripe/stripe-tools.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { stripeCustomers } from "#server/database/product-schema.ts";
 import { openPaidServer, startSetUpStripe, toolsOf } from "./open-paid-server.ts";
@@ -51,4 +52,45 @@ describeDatabases("what Stripe says", (databases) => {
     await server.close();
     await stripe.close();
   });
+
+  it("is not written over a newer word that another server heard meanwhile", async () => {
+    const stripe = await startSetUpStripe();
+    const server = await openPaidServer(await databases.place(), stripe);
+    const person = `p${randomUUID().replaceAll("-", "")}`;
+    const tools = toolsOf(server, () => new Date());
+    await server.call(person, "/api/get-or-create-subscription", {});
+    await stripe.webhooks.settled();
+    stripe.webhooks.hold();
+    const { id } = stripe.controls.customerOf(`${person}@hospital.example`);
+    const subscription = stripe.controls.subscriptionOf(id);
+    stripe.controls.confirm(subscription.id);
+    const heard = Promise.withResolvers<void>();
+    const mayGoOn = Promise.withResolvers<void>();
+    const slow = slowedDown(tools, async () => {
+      heard.resolve();
+      await mayGoOn.promise;
+    });
+    const older = readAgain(slow, person);
+    await heard.promise;
+    stripe.controls.giveUp(subscription.id, "canceled");
+    await readAgain(tools, person);
+    mayGoOn.resolve();
+    expect((await older)?.subscription.status).toBe("canceled");
+    const status = await server.call(person, "/api/subscription-status");
+    expect(status).toMatchObject({ subscriptionStatus: "canceled", premium: false });
+    await server.close();
+    await stripe.close();
+  });
 });
+
+/** The same, but each list of subscriptions is held back after Stripe has given it. */
+function slowedDown(tools: StripeTools, wait: () => Promise<void>): StripeTools {
+  const list = (given: object) => ({
+    autoPagingToArray: async (options: { limit: number }) => {
+      const found = await tools.stripe.subscriptions.list(given).autoPagingToArray(options);
+      await wait();
+      return found;
+    },
+  });
+  return { ...tools, stripe: Object.create(tools.stripe, { subscriptions: { value: { list } } }) };
+}
