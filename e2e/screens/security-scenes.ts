@@ -89,7 +89,7 @@ export const securityChapter: Chapter = {
       title: "New codes end the old ones",
       of: ["account/security-second-factor.tsx"],
       async show(page) {
-        await button(page, "New recovery codes").click();
+        await button(page, "Renew recovery codes").click();
         await expect(dialog(page)).toBeVisible();
       },
       leave: cancel,

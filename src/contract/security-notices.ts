@@ -1,3 +1,5 @@
+import { signInNotices } from "./sign-in-notices.ts";
+
 /** The notices on how somebody signs in, apart from the others so that the screens before it stay light. */
 export const securityNotices = {
   passwordSet: [
@@ -15,5 +17,5 @@ export const securityNotices = {
   passkeyAdded: ["success", "Passkey added"],
   passkeyRemoved: ["success", "Passkey removed"],
   passkeyNotUsed: ["error", "The passkey was not used", "{message}"],
-  notSignedOutEverywhere: ["error", "You are still signed in", "{message}"],
+  notSignedOutEverywhere: [...signInNotices.notSignedOut, "{message}"],
 } as const;

@@ -5,5 +5,6 @@ export const signInNotices = {
   signInFailed: ["error", "Sign in failed", "Please check your credentials and try again."],
   signUpFailed: ["error", "Sign up failed"],
   googleFailed: ["error", "Google sign in failed"],
+  notSignedOut: ["error", "You are still signed in"],
   syncFailed: ["error", "Failed to sync user with database"],
 } as const;

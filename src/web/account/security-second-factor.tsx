@@ -27,7 +27,7 @@ export function SecondFactor({ overview }: { overview: SecurityOverview }) {
     <SecurityRow name="Second factor" text={textOf(overview)}>
       {secondFactor && (
         <>
-          <Button onClick={() => setOpen("codes")}>New recovery codes</Button>
+          <Button onClick={() => setOpen("codes")}>Renew recovery codes</Button>
           <Button onClick={() => setOpen("off")}>Switch off</Button>
         </>
       )}
@@ -98,7 +98,12 @@ function RenewDialog({ hasPassword, onClose, onRenewed }: RenewDialogProps) {
     onRenewed(recoveryCodes);
   };
   return (
-    <FormDialog title="New recovery codes" action="Make new ones" onSubmit={renew} {...{ onClose }}>
+    <FormDialog
+      title="Renew recovery codes"
+      action="Make new ones"
+      onSubmit={renew}
+      {...{ onClose }}
+    >
       {(error) => (
         <>
           <p className="text-body text-ink-soft">The codes you have now stop working.</p>

@@ -12,7 +12,7 @@ const actions = new Map([
   ["refund-refused", "Refund refused"],
   ["spending-cap-set", "Spending cap set"],
   ["own-data-downloaded", "Own data downloaded"],
-  ["account-deleted", "Account deleted"],
+  ["account-deleted", "Deleted their account"],
 ]);
 
 /** An act in words; one that nobody foresaw keeps its own name. */
@@ -20,7 +20,7 @@ export function actionWords(action: string): string {
   return actions.get(action) ?? action;
 }
 
-/** What there is to say besides, such as `cents: $29.00`. */
+/** What there is to say besides; cents are said as dollars. */
 export function detailWords(details: AuditEntry["details"]): string {
   return Object.entries(details)
     .map(([name, value]) => {

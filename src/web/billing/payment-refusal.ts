@@ -11,7 +11,7 @@ export interface PaymentRefusal {
   readonly why?: string;
 }
 
-/** 'Payment Failed', with the provider's message. */
+/** What is said of a payment that was refused, with the provider's message. */
 export function paymentFailed(message: string): PaymentRefusal {
   const [, title, text] = notices.paymentFailed;
   return { title, text: fillIn(text, { message }) };
@@ -22,7 +22,7 @@ export function failedCall(failure: unknown): PaymentRefusal {
   return isSignedOut(failure) ? signInFirst : paymentFailed(sentenceOf(failure));
 }
 
-/** 'Subscription setup failed': nothing could be begun, so nothing was paid. */
+/** Nothing could be begun, so nothing was paid. */
 export function setupFailed(failure: unknown): PaymentRefusal {
   if (isSignedOut(failure)) return signInFirst;
   const [, title, text] = notices.subscriptionSetupFailed;

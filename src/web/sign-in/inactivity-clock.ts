@@ -1,4 +1,5 @@
 import { firstLimits as limits } from "#contract/first/first-limits.ts";
+import { deadlineKey as key } from "./forget-deadline.ts";
 
 /** Until when somebody who does nothing stays signed in. All tabs share it. */
 export interface InactivityClock {
@@ -8,7 +9,6 @@ export interface InactivityClock {
   left(): number;
 }
 
-const key = "signed-in-until";
 /** A pointer that moves calls many times a second; storage need not be written as often. */
 const roughMilliseconds = 1_000;
 
@@ -26,15 +26,6 @@ export function inactivityClock(): InactivityClock {
   };
   if (until === 0) touch();
   return { touch, left: () => (readDeadline() ?? until) - Date.now() };
-}
-
-/** A new sign-in starts the time anew. */
-export function forgetDeadline(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Without storage each tab counts for itself.
-  }
 }
 
 /** The wizard stands at `/`. */

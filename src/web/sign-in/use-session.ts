@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { signInNotices } from "#contract/sign-in-notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/notices.tsx";
 import type { Session, SessionStore } from "./session.ts";
@@ -14,7 +15,7 @@ export function useSession(store: SessionStore = pageSession): SessionView {
   const session = useSyncExternalStore(store.subscribe, store.read);
   const signOut = () =>
     store.signOut().catch((failure: unknown) => {
-      notify("error", "You are still signed in", sentenceOf(failure));
+      notify(...signInNotices.notSignedOut, sentenceOf(failure));
     });
   return { ...session, signOut };
 }
