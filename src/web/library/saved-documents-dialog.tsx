@@ -39,7 +39,8 @@ function SavedDocuments({ onClose, onLoad }: Omit<SavedDocumentsDialogProps, "op
     queryKey: [listDocuments.path],
     queryFn: ({ signal }) => callApi(listDocuments, { query: { content: "none" }, signal }),
   });
-  if (list.error !== null) {
+  // A list that was read before stays, with what is typed in its search.
+  if (list.error !== null && list.data === undefined) {
     return (
       <Callout tone="refused" title="Your saved documents could not be read">
         <p>{sentenceOf(list.error)}</p>

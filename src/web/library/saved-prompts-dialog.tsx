@@ -39,16 +39,15 @@ function SavedPromptList({ onUse, onClose }: Pick<SavedPromptsDialogProps, "onUs
   const [shown, setShown] = useState(shownAtOnce);
   const [left, setLeft] = useState<string | null>(null);
   const { prompts } = saved;
-  if (saved.problem !== null) {
-    return (
-      <Callout tone="refused" title={saved.problem}>
-        <Button size="small" className="mt-2" busy={saved.loading} onClick={saved.retry}>
-          Try again
-        </Button>
-      </Callout>
-    );
-  }
-  if (prompts === undefined) return <Skeleton lines={4} />;
+  // What was read before stays below it, with what is typed there.
+  const unread = saved.problem !== null && (
+    <Callout tone="refused" title={saved.problem}>
+      <Button size="small" className="mt-2" busy={saved.loading} onClick={saved.retry}>
+        Try again
+      </Button>
+    </Callout>
+  );
+  if (prompts === undefined) return unread || <Skeleton lines={4} />;
   const gone = editing && prompts.every(({ id }) => id !== editing.id) ? editing : null;
   if (prompts.length === 0 && gone === null) {
     return (
@@ -78,6 +77,7 @@ function SavedPromptList({ onUse, onClose }: Pick<SavedPromptsDialogProps, "onUs
   );
   return (
     <>
+      {unread}
       {gone && (
         <Callout tone="decide" title="This prompt was deleted in another tab">
           What you typed is kept, and can be saved as a new prompt.
