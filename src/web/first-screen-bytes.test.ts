@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 const project = join(import.meta.dirname, "../..");
-/** Measured 84,729, of which React is 67,400. The promise is 90,000; this holds what was reached. */
+/** Measured 84,900, of which React is 67,400. The promise is 90,000; this holds what was reached. */
 const MOST_BYTES = 85_000;
 
 test("the first screen, script and style together, stays light", { timeout: 180_000 }, () => {

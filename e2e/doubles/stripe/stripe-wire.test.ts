@@ -48,7 +48,7 @@ test("parameters are refused as Stripe refuses them", async () => {
 });
 
 test("wrong keys and versions are refused", async () => {
-  const { double, stripe } = scenario;
+  const { double } = scenario;
   await expect(clientOf(double, "sk_test_other").customers.list()).rejects.toMatchObject({
     ...{ type: "StripeAuthenticationError", statusCode: 401 },
   });

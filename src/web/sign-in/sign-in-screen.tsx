@@ -34,12 +34,10 @@ const SessionEnded = lazy(async () => ({
 const GoogleButton = lazy(async () => ({
   default: (await import("./google-button.tsx")).GoogleButton,
 }));
-const SyncFailed = lazy(async () => ({
-  default: (await import("./sign-in-faults.tsx")).SyncFailed,
-}));
-const NotSetUp = lazy(async () => ({
-  default: (await import("./sign-in-faults.tsx")).NotSetUp,
-}));
+const faults = () => import("./sign-in-faults.tsx");
+const SyncFailed = lazy(async () => ({ default: (await faults()).SyncFailed }));
+const NotSetUp = lazy(async () => ({ default: (await faults()).NotSetUp }));
+const OutboxLine = lazy(async () => ({ default: (await import("./outbox-line.tsx")).OutboxLine }));
 const PasskeyButton = lazy(async () => ({
   default: (await import("./passkey-button.tsx")).PasskeyButton,
 }));
@@ -139,7 +137,9 @@ function Entrance({ session, notify, onForgotten }: EntranceProps) {
               <>
                 {google}
                 <AccountForm key="sign-up" kind="sign-up" session={session} notify={notify} />
-                <OutboxLine address={settings?.outbox ?? null} />
+                <Suspense>
+                  <OutboxLine address={settings?.outbox ?? null} />
+                </Suspense>
               </>
             ),
           },
@@ -154,19 +154,5 @@ function Waiting() {
     <div className="grid flex-1 place-items-center">
       <Spinner label="Loading..." />
     </div>
-  );
-}
-
-/** Where the verification mail went, on an installation that sends none. */
-function OutboxLine({ address }: { address: string | null }) {
-  if (address === null) return null;
-  return (
-    <p className="mt-4 text-body text-ink-soft">
-      This installation sends no e-mail. The mail that verifies your address waits in its{" "}
-      <a href={address} target="_blank" rel="noreferrer" className="text-accent underline">
-        outbox
-      </a>
-      .
-    </p>
   );
 }
