@@ -140,12 +140,7 @@ describeDatabases("events of Stripe", (databases) => {
       await queries.delete(webhookEvents);
       await queries.delete(billingEvents);
       await queries.delete(subscriptions);
-      const order = shuffled(events, draw);
-      while (order.length > 0) {
-        const atOnce = order.splice(0, 1 + Math.floor(draw() * 6));
-        const answers = await Promise.all(atOnce.map((one) => deliver(server, one)));
-        expect(new Set(answers)).toEqual(new Set([200]));
-      }
+      await deliverAll(shuffled(events, draw), draw);
       const rows = await queries
         .select()
         .from(subscriptions)
@@ -157,6 +152,15 @@ describeDatabases("events of Stripe", (databases) => {
     }
     expect(wrong).toBe(0);
   }, 600_000);
+
+  /** One to six at once, in this order. */
+  async function deliverAll(order: StripeEvent[], draw: () => number): Promise<void> {
+    while (order.length > 0) {
+      const atOnce = order.splice(0, 1 + Math.floor(draw() * 6));
+      const answers = await Promise.all(atOnce.map((one) => deliver(server, one)));
+      expect(new Set(answers)).toEqual(new Set([200]));
+    }
+  }
 
   const shown = (row: Pick<Subscription, "status" | "plan"> | undefined) =>
     `${row?.status} ${row?.plan}`;

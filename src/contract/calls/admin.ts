@@ -31,12 +31,11 @@ export const adminUser = z.object({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-export const adminUsersPage = z.object({
+const adminUsersPage = z.object({
   users: z.array(adminUser),
   /** Names the page after this one; null on the last. */
   next: z.nullable(z.string()),
 });
-export type AdminUsersPage = z.infer<typeof adminUsersPage>;
 
 export const listUsers = defineCall({
   method: "GET",

@@ -65,7 +65,7 @@ export function auditName(userId: string): string {
 export const auditNameOf = (userId: unknown) =>
   sql<string>`encode(sha256(convert_to('candor audit ' || ${userId}, 'UTF8')), 'hex')`;
 
-export async function lastEntry(queries: Queries): Promise<AuditEntry | undefined> {
+async function lastEntry(queries: Queries): Promise<AuditEntry | undefined> {
   const [last] = await queries
     .select()
     .from(auditEntries)

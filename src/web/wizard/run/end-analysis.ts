@@ -69,7 +69,7 @@ export function failAnalysis(place: RunPlace, failure: RunFailure): void {
 }
 
 /** The line broke, or the session ended: neither says anything of the analysis. */
-export const outOfReach: readonly string[] = ["unreachable", "not-signed-in"] satisfies (
+const outOfReach: readonly string[] = ["unreachable", "not-signed-in"] satisfies (
   | "unreachable"
   | ProblemCode
 )[];
