@@ -220,7 +220,7 @@ describeDatabases("events that two servers take at once", (databases) => {
     const subscription = stripe.controls.subscriptionOf(id);
     stripe.controls.confirm(subscription.id);
     const ends: unknown[] = [];
-    const rounds = isShared ? 40 : 10;
+    const rounds = isShared ? 10 : 5;
     for (let round = 0; round < rounds; round += 1) {
       const under: Promise<number>[] = [];
       for (const status of statuses) {
