@@ -3,9 +3,9 @@ import type { FullReport } from "#analysis/export/full-report.ts";
 import { formatCell } from "#analysis/report/format-cell.ts";
 import { tableMarkdown } from "#analysis/report/table-markdown.ts";
 import { formatDate } from "#contract/formats.ts";
+import { saveFile } from "#web/ui/save-file.ts";
 import { drawCharts } from "../results/charts/draw-charts.tsx";
 import { pictureCharts } from "../results/charts/picture-charts.ts";
-import { saveFile } from "#web/ui/save-file.ts";
 import type { Finished } from "../wizard-state.ts";
 
 /** Makes a file of the whole report and hands it to the browser's downloads. */
