@@ -74,7 +74,7 @@ journey(
     const asking = page.getByRole("dialog", { name: "Refund this person?" });
     await expect(asking.getByText("within 14 days of the payment")).toBeVisible();
     await asking.getByRole("button", { name: "Refund and end the plan" }).click();
-    await expect(page.getByText(`$29.00 goes back to ${someone}.`)).toBeVisible();
+    await expect(page.getByText(`$29.00 goes back to ${someone}.`, { exact: true })).toBeVisible();
     await expect(drawer.getByText("Status therecanceled")).toBeVisible();
     await drawer.getByRole("button", { name: "Refund" }).click();
     await asking.getByRole("button", { name: "Refund and end the plan" }).click();

@@ -58,7 +58,7 @@ journey("someone caps what they spend, takes their data along and leaves", async
     await expectGoodScreen(page, { within: "dialog[open]" });
     await remove.click();
     await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
-    await expect(page.getByText("Account deleted")).toBeVisible();
+    await expect(page.getByText("Account deleted", { exact: true })).toBeVisible();
   });
 
   await journey.step("nobody is let in with it any more", async () => {
