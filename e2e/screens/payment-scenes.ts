@@ -191,7 +191,6 @@ export const paymentChapter: Chapter = {
       whole: true,
       async show(page) {
         await button(page, "Keep subscription").click();
-        await button(page, "Change the card").click();
         await payWith(page, "paysOnce", "Use this card");
         await noNotice(page);
         await button(page, "Let the month end now").click();

@@ -74,11 +74,20 @@ export const sourceChapter: Chapter = {
       show: previewed,
     },
     {
+      name: "replacing",
+      title: "Another file on its way, while the first one stays",
+      async show(page) {
+        await hold(page, "**/api/upload*");
+        await chooseFiles(page, "Upload Spreadsheet", [staysWorkbook()]);
+        await expect(button(page, "Cancel upload")).toBeVisible();
+      },
+      leave: letGo,
+    },
+    {
       name: "sheets",
       title: "A workbook: its sheets, and what was mended",
       whole: true,
       async show(page) {
-        await chooseFiles(page, "Upload Spreadsheet", [staysWorkbook()]);
         await expect(page.getByRole("table", { name: /^Preview of stays/ })).toBeVisible();
         await noNotice(page);
       },

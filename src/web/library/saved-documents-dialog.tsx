@@ -29,7 +29,10 @@ export interface SavedDocumentsDialogProps {
 export function SavedDocumentsDialog({ open, onClose, onLoad }: SavedDocumentsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Saved Documents" width="large">
-      <SavedDocuments onClose={onClose} onLoad={onLoad} />
+      {/* As high as the list with its search: the dialog keeps its place while they are read. */}
+      <div className="min-h-115">
+        <SavedDocuments onClose={onClose} onLoad={onLoad} />
+      </div>
     </Dialog>
   );
 }

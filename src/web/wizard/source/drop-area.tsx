@@ -58,7 +58,7 @@ export function DropArea({ area, uploads, compact }: DropAreaProps) {
         <div
           className={classNames(
             "flex w-full max-w-120 flex-col justify-center",
-            compact ? "min-h-10 sm:flex-1" : "min-h-23",
+            compact ? "min-h-10 sm:w-auto sm:grow" : "min-h-23",
           )}
         >
           {first ? (
