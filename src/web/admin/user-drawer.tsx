@@ -20,7 +20,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
     gcTime: 0,
   });
   return (
-    <Drawer open onClose={onClose} title={details.data?.user.email ?? "User"}>
+    <Drawer open onClose={onClose} title="User">
       {details.isError && !details.data && (
         <QueryFailed
           title="This user could not be read"
@@ -50,6 +50,7 @@ function Details({ details, onChanged }: DetailsProps) {
       <Facts
         title="Account"
         facts={[
+          ["E-mail", user.email],
           ["Name", user.username],
           ["Id", user.id],
           ["Since", formatDate(user.createdAt)],
