@@ -57,7 +57,7 @@ export async function openBilling(settings: BillingSettings): Promise<Billing> {
 
 async function openProvider(settings: BillingSettings): Promise<PaymentProvider> {
   if (settings.provider === "sandbox") return openSandbox(settings);
-  if (settings.stripe === null) return withoutKeys();
+  if (settings.stripe === null) return withoutKeys(settings.database);
   // Stripe's SDK takes memory and time to load, which nobody without its keys should pay.
   const { openStripe } = await import("./stripe/open-stripe.ts");
   return openStripe({ ...settings, settings: settings.stripe });

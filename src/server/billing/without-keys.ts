@@ -1,8 +1,13 @@
 import { Problem } from "#contract/problem.ts";
+import type { Database } from "#server/database/database.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
+import { type Ledger, openSubscriptionStore } from "./subscription-store.ts";
+
+/** Where what was bought while there were keys is written down. */
+const ledgers: readonly Ledger[] = ["stripe", "stripe-test"];
 
 /** Stripe without its keys: nobody can buy anything, and the screens say so. */
-export function withoutKeys(): PaymentProvider {
+export function withoutKeys(database: Database): PaymentProvider {
   const refuse = async () => {
     throw new Problem("billing-not-configured");
   };
@@ -17,8 +22,14 @@ export function withoutKeys(): PaymentProvider {
     checkout: refuse,
     setUp: refuse,
     portal: refuse,
-    // Whoever has bought something while there were keys is still billed for it.
-    end: async () => undefined,
+    // Whoever bought something while there were keys is still billed for it, and would be for ever.
+    async end(userId) {
+      for (const ledger of ledgers) {
+        const bought = await openSubscriptionStore(database, ledger).read(userId);
+        if (bought?.status === "active" || bought?.status === "past_due")
+          throw new Problem("billing-not-configured");
+      }
+    },
     admin: {
       failedWebhooks: async () => [],
       retryWebhook: refuse,
