@@ -30,7 +30,7 @@ journey.describe("the way in", () => {
       });
       await page.route(`**${readSettings.path}`, (route) =>
         route.fulfill({
-          json: { identity: "local", google: true, outbox: null, modelFamily: "builtin" },
+          json: { identity: "local", google: true, outbox: null, firebase: null },
         }),
       );
       await page.goto("/");

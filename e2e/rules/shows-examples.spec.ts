@@ -59,8 +59,9 @@ memberJourney(
     await expect(page.getByLabel("Instructions")).toHaveValue(copied);
 
     await page.setViewportSize({ width: 390, height: 844 });
+    // The page hears of its new width a moment after it has it.
+    await expect.poll(() => boxOf(page)).toMatchObject({ left: 0, width: 390 });
     const sheet = await boxOf(page);
-    expect(sheet).toMatchObject({ left: 0, width: 390 });
     expect(sheet.top + sheet.height).toBeCloseTo(844, 0);
     await panel.getByRole("button", { name: "Close" }).click();
     await expect(panel).toHaveCount(0);
