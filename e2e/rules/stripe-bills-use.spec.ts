@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { createSubscription, getOrCreateSubscription } from "#contract/calls/billing.ts";
+import { readIdentityToken } from "#contract/calls/identity.ts";
 import { formatCents, formatPrice } from "#contract/money.ts";
 import { plans } from "#contract/plans.ts";
 import { meterEventName } from "#server/billing/stripe/price-list.ts";
@@ -105,8 +106,10 @@ stripeJourney(
       await page.goto("/account-settings");
       await expect(page.getByText("Current planAdmin Access")).toBeVisible();
       await expect(page.getByRole("button", { name: "Open Portal" })).toHaveCount(0);
+      const { token } = await (await page.request.get(readIdentityToken.path)).json();
+      const headers = { origin: baseURL ?? "", authorization: `Bearer ${token}` };
       for (const { path } of [createSubscription, getOrCreateSubscription]) {
-        const refused = await page.request.post(path, { headers: { origin: baseURL ?? "" } });
+        const refused = await page.request.post(path, { headers });
         expect(refused.status()).toBe(403);
       }
       await page.getByRole("button", { name: "Manage Billing" }).click();

@@ -14,7 +14,7 @@ const progress = { name: "Analysis in progress" };
 /** The visits many times over: an analysis of them takes some seconds. */
 function longTable() {
   const [header = "", ...rows] = readFileSync(visitsFile, "utf8").trim().split("\n");
-  const text = [header, ...Array.from({ length: 60 }, () => rows).flat()].join("\n");
+  const text = [header, ...Array.from({ length: 100 }, () => rows).flat()].join("\n");
   return { name: "long.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
 }
 
