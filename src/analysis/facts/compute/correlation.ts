@@ -24,9 +24,7 @@ export async function correlation(
 ): Promise<FactOf<"correlation">> {
   const [a, b] = [named(x.name), named(y.name)];
   const pairs = `select ${a} as x, ${b} as y from ${records(filters, `${a} is not null`, `${b} is not null`)}`;
-  // The average of the first and the last place of a tie, from one window: each holds all rows.
-  const rank = (column: string) =>
-    `(rank() over (order by ${column}) + count(*) over (order by ${column})) / 2.0`;
+  const ranked = withAverageRanks({ x, y });
   const pair = await ledger.query({
     title: `${x.name} and ${y.name}`,
     words: `Pearson's r, Spearman's rho and the least-squares line of ${y.name} on ${x.name} over complete pairs`,
@@ -39,7 +37,7 @@ export async function correlation(
       number("r2", "R²"),
       number("explained", "Explained variance", "percent:1"),
     ],
-    sql: `select corr(y, x), corr(ry, rx), count(*), regr_slope(y, x), regr_intercept(y, x), regr_r2(y, x), 100 * regr_r2(y, x) from (select x, y, ${rank("x")} as rx, ${rank("y")} as ry from (${pairs}))`,
+    sql: `with pairs as (${pairs}) select corr(y, x), corr(ry, rx), count(*), regr_slope(y, x), regr_intercept(y, x), regr_r2(y, x), 100 * regr_r2(y, x) from ${ranked}`,
     population: Math.min(x.filled, y.filled),
   });
   const test = ledger.derive({
@@ -52,7 +50,7 @@ export async function correlation(
     title: `${y.name} against ${x.name}`,
     words: `pairs of values, at most ${pointsShown} spread evenly over the table`,
     columns: [inUnitOf(x, { key: "x", label: x.name }), inUnitOf(y, { key: "y", label: y.name })],
-    sql: `select x, y from (select x, y, row_number() over () as place, count(*) over () as n from (${pairs})) where place % greatest(1, ceil(n / ${pointsShown}.0)::bigint) = 0 order by x, y`,
+    sql: `with pairs as (${pairs}) select x, y from (select x, y, row_number() over () as place from pairs) where place % (select greatest(1, ceil(count(*) / ${pointsShown}.0)::bigint) from pairs) = 0 order by x, y`,
     population: Math.min(x.filled, y.filled),
   });
   return {
@@ -69,3 +67,27 @@ export async function correlation(
     regression,
   };
 }
+
+/**
+ * The table `pairs` with the average rank of each value, as SQL for a `from`. A window sorts all
+ * rows; where a column holds each of its values often, to rank the values costs a tenth.
+ */
+function withAverageRanks({ x, y }: Pick<PairRequest, "x" | "y">): string {
+  const sides = [
+    { name: "x", isCounted: repeatsMuch(x) },
+    { name: "y", isCounted: repeatsMuch(y) },
+  ];
+  const windows = sides.filter(({ isCounted }) => !isCounted).map(({ name }) => windowRank(name));
+  const joins = sides.filter(({ isCounted }) => isCounted).map(({ name }) => countedRank(name));
+  return [`(select ${["x", "y", ...windows].join(", ")} from pairs)`, ...joins].join(" join ");
+}
+
+const repeatsMuch = ({ distinct, filled }: ColumnProfile) => distinct * 10 < filled;
+
+/** The average of the first and the last place of a tie, from one window: each holds all rows. */
+const windowRank = (side: string) =>
+  `(rank() over (order by ${side}) + count(*) over (order by ${side})) / 2.0 as r${side}`;
+
+/** The last place of a tie, less half of what stands before it in the tie. */
+const countedRank = (side: string) =>
+  `(select ${side}, sum(n) over (order by ${side} rows unbounded preceding) - (n - 1) / 2.0 as r${side} from (select ${side}, count(*) as n from pairs group by ${side})) using (${side})`;

@@ -12,8 +12,8 @@ export async function outliers(
 ): Promise<FactOf<"outliers">> {
   const x = named(column.name);
   const where = restriction(filters, `${x} is not null`);
-  const fences = `select quantile_cont(${x}, 0.25) as q1, quantile_cont(${x}, 0.75) as q3 from data where ${where}`;
-  const limits = `select q1, q3, q1 - 1.5 * (q3 - q1) as low, q3 + 1.5 * (q3 - q1) as high from (${fences})`;
+  const quartiles = `select quantile_cont(${x}, [0.25, 0.5, 0.75]) as q from data where ${where}`;
+  const limits = `select q, q[1] - 1.5 * (q[3] - q[1]) as low, q[3] + 1.5 * (q[3] - q[1]) as high from (${quartiles})`;
   const own = (key: string, name: string, derived = true) =>
     inUnitOf(column, { key, label: name, derived });
   const outside = `(${x} < low or ${x} > high)`;
@@ -51,7 +51,7 @@ export async function outliers(
       own("q3", "Upper quartile"),
       own("high", "Upper whisker"),
     ],
-    sql: `select '${column.name.replaceAll("'", "''")}', min(${x}) filter (not ${outside}), any_value(q1), median(${x}), any_value(q3), max(${x}) filter (not ${outside}) from data, (${limits}) where ${where}`,
+    sql: `select '${column.name.replaceAll("'", "''")}', min(${x}) filter (not ${outside}), any_value(q[1]), any_value(q[2]), any_value(q[3]), max(${x}) filter (not ${outside}) from data, (${limits}) where ${where}`,
     population: column.filled,
   });
   return {

@@ -5,7 +5,7 @@ import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { columnCells, numberAt } from "./ledger.ts";
 import { count, groupColumn, measureColumn, measureWords, number, text } from "./result-columns.ts";
-import { aggregate, groupKey, isGrouped, restriction, support } from "./sql.ts";
+import { aggregate, groupMark, isGrouped, restriction, shownGroup, support } from "./sql.ts";
 
 /** The step of time at which a span of dates makes between about 8 and 200 periods. */
 export function grainFor(time: ColumnProfile): Grain {
@@ -25,8 +25,8 @@ export async function trend(
   time: Grouping,
 ): Promise<FactOf<"trend"> | null> {
   const { ledger, profile, filters } = bench;
-  const key = groupKey(time);
-  const where = restriction(filters, isGrouped(time));
+  const shown = shownGroup(time, "k");
+  const grouped = `select ${groupMark(time)} as k, ${aggregate(measure)} as v, ${support(measure)} as n from data where ${restriction(filters, isGrouped(time))} group by 1`;
   const words = measureWords(measure);
   const numeric = time.kind === "column";
   const timeCell = numeric
@@ -36,7 +36,7 @@ export async function trend(
     title: `${words} by ${timeCell.label.toLowerCase()}`,
     words: `${words}, for each ${timeCell.label.toLowerCase()}`,
     columns: [timeCell, measureColumn(measure, profile, "value"), count("n", "Records")],
-    sql: `select ${key}, ${aggregate(measure)}, ${support(measure)} from data where ${where} group by 1 having ${aggregate(measure)} is not null order by 1 limit 600`,
+    sql: `select ${shown}, v, n from (${grouped}) where v is not null order by k limit 600`,
     population: profile.rows,
   });
   if (series.rows.length < 3) return null;
@@ -51,7 +51,7 @@ export async function trend(
     title: `Highest and lowest ${words}`,
     words: `the ${timeCell.label.toLowerCase()} with the largest and with the smallest ${words}`,
     columns: [text("which", "Which"), timeCell, measureColumn(measure, profile, "value")],
-    sql: `with s as (select ${key} as k, ${aggregate(measure)} as v from data where ${where} group by 1) (select 'highest', k, v from s where v is not null order by v desc, k limit 1) union all (select 'lowest', k, v from s where v is not null order by v, k limit 1)`,
+    sql: `with s as (${grouped}) (select 'highest', ${shown}, v from s where v is not null order by v desc, k limit 1) union all (select 'lowest', ${shown}, v from s where v is not null order by v, k limit 1)`,
     population: profile.rows,
   });
   const strength = Math.abs(numberAt(test, "tau")) || 0;
@@ -75,10 +75,10 @@ export async function trend(
  * of each half, which may differ in number; rates and means are taken over the records of each.
  */
 async function halvesOf({ ledger, profile, filters }: Bench, measure: Measure, time: Grouping) {
-  const key = groupKey(time);
+  const mark = groupMark(time);
   const where = restriction(filters, isGrouped(time));
-  const periods = `select k, row_number() over (order by k) > count(*) over () / 2 as late from (select distinct ${key} as k from data where ${where})`;
-  const joined = `from data join (${periods}) on ${key} = k where ${where}`;
+  const periods = `select k, row_number() over (order by k) > count(*) over () / 2 as late from (select distinct ${mark} as k from data where ${where})`;
+  const joined = `from data join (${periods}) on ${mark} = k where ${where}`;
   const words = measureWords(measure);
   const value = measureColumn(measure, profile, "value");
   const own = (from: string, label: string) =>
@@ -95,7 +95,7 @@ async function halvesOf({ ledger, profile, filters }: Bench, measure: Measure, t
         : value,
       count("n", "Records"),
     ],
-    sql: `select min(k), max(k), ${aggregate(measure)}${additive ? " / count(distinct k)" : ""}, ${support(measure)} ${joined} group by late order by 1`,
+    sql: `select ${shownGroup(time, "min(k)")}, ${shownGroup(time, "max(k)")}, ${aggregate(measure)}${additive ? " / count(distinct k)" : ""}, ${support(measure)} ${joined} group by late order by 1`,
     population: profile.rows,
   });
 }
