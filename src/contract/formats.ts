@@ -1,15 +1,18 @@
-const day = new Intl.DateTimeFormat("en-US");
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "short", timeStyle: "short" });
+// Made when first needed: each costs a slow device tens of milliseconds.
+let day: Intl.DateTimeFormat | undefined;
+let moment: Intl.DateTimeFormat | undefined;
 const KILO = 1024;
 const units = ["KB", "MB", "GB"] as const;
 
 /** A date as people read it, month first, in their own time zone: 11/21/2026. */
 export function formatDate(date: Date | string): string {
+  day ??= new Intl.DateTimeFormat("en-US");
   return day.format(new Date(date));
 }
 
 /** A date and its time of day, where several of one day are told apart: 11/21/26, 9:27 PM. */
 export function formatMoment(date: Date | string): string {
+  moment ??= new Intl.DateTimeFormat("en-US", { dateStyle: "short", timeStyle: "short" });
   return moment.format(new Date(date));
 }
 

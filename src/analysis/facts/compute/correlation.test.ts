@@ -11,19 +11,26 @@ const children = startChildren({ size: 1 });
 afterAll(() => children.close());
 
 describe("how two numbers go together", () => {
-  it("gives rho from average ranks of complete pairs, whatever is tied or empty", async () => {
-    const rows = Array.from({ length: 3_000 }, (_, row) => [
-      row % 13 === 0 ? null : (row * 7_919) % 40,
-      row % 17 === 0 ? null : ((row * row) % 1_009) / 8,
-    ]);
-    const engine = await load(["x", "y"], rows);
-    const fact = await correlate(engine, "x", "y");
-    const pairs = rows.filter((row): row is [number, number] => !row.includes(null));
-    const [x, y] = [0, 1].map((at) => rankValues(pairs.map((pair) => pair[at] ?? 0)).ranks);
-    expect(numberAt(fact.pair, "n")).toBe(pairs.length);
-    expect(numberAt(fact.pair, "rho")).toBeCloseTo(pearson(x ?? [], y ?? []), 12);
-    await engine.close();
-  });
+  it.each([
+    ["one repeats much", { x: 40, y: 1_009 }],
+    ["both repeat much", { x: 40, y: 7 }],
+    ["neither does", { x: 2_003, y: 1_009 }],
+  ])(
+    "gives rho from average ranks of complete pairs, with gaps, where %s",
+    async (_, different) => {
+      const rows = Array.from({ length: 3_000 }, (_, row) => [
+        row % 13 === 0 ? null : (row * 7_919) % different.x,
+        row % 17 === 0 ? null : ((row * row) % different.y) / 8,
+      ]);
+      const engine = await load(["x", "y"], rows);
+      const fact = await correlate(engine, "x", "y");
+      const pairs = rows.filter((row): row is [number, number] => !row.includes(null));
+      const [x, y] = [0, 1].map((at) => rankValues(pairs.map((pair) => pair[at] ?? 0)).ranks);
+      expect(numberAt(fact.pair, "n")).toBe(pairs.length);
+      expect(numberAt(fact.pair, "rho")).toBeCloseTo(pearson(x ?? [], y ?? []), 12);
+      await engine.close();
+    },
+  );
 
   function load(headers: string[], rows: (number | null)[][]): Promise<Engine> {
     const texts = rows.map((row) => row.map((value) => (value === null ? "" : String(value))));
