@@ -80,7 +80,9 @@ async function marksOf(visit: Visit): Promise<Marks> {
   return middle;
 }
 
-const speedOf = ({ marks }: Marks) => marks.performance ?? 0;
+function speedOf({ marks }: Marks): number {
+  return marks.performance ?? 0;
+}
 
 async function marksOnce({ page, device, address, port }: Visit): Promise<Marks> {
   const quiet = { logLevel: "error", disableStorageReset: true } as const;
