@@ -9,9 +9,7 @@ import type { TokenSubject } from "./session-tokens.ts";
 /** Answers whether a token's session still lives, asking the database once a minute at most. */
 export interface LivingSessions {
   find(subject: TokenSubject): Promise<SignedIn | null>;
-  /** Called when a session ends: its tokens are refused from now on. */
-  forgetSession(sessionId: string): void;
-  /** Called when a user changes, as when the address is verified. */
+  /** Called when a user changes or a session of theirs ended: its tokens are refused from now on. */
   forgetUser(userId: string): void;
 }
 
@@ -48,10 +46,6 @@ export function livingSessions(rules: SessionRules): LivingSessions {
         forgetOldest(kept);
       }
       return found.signedIn;
-    },
-    forgetSession(sessionId) {
-      endings += 1;
-      kept.delete(sessionId);
     },
     forgetUser(userId) {
       endings += 1;

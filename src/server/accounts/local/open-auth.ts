@@ -78,7 +78,8 @@ export function openAuth(parts: AuthParts) {
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
     databaseHooks: {
-      session: { delete: { after: async (session) => sessions.forgetSession(session.id) } },
+      // Of many sessions that end at once it names a hundred, so all of their user are forgotten.
+      session: { delete: { after: async ({ userId }) => sessions.forgetUser(userId) } },
       user: { update: { after: async (user) => sessions.forgetUser(user.id) } },
     },
   });

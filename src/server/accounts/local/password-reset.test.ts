@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { signIn } from "#contract/calls/identity.ts";
@@ -14,6 +15,7 @@ import { describeDatabases } from "#server/database/describe-databases.ts";
 import {
   identityMail,
   identityPasskey,
+  identitySession,
   identityVerification,
 } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -24,6 +26,7 @@ import {
   openTestIdentity,
   type TestIdentity,
 } from "./open-test-identity.ts";
+import { sessionTokens } from "./session-tokens.ts";
 
 const { password } = newPerson();
 const newPassword = "another good one";
@@ -168,10 +171,31 @@ describeDatabases("a new password", (databases) => {
     expect((await site.get(newestLink(site.outbox), headers)).statusCode).toBe(200);
     const again = await site.get(newestLink(site.outbox), headers);
     expect(again.body).toContain("It was already");
+    expect(await site.who(ann.token)).not.toBeNull();
     expect((await site.post(signOutEverywhere.path, {}, headers)).statusCode).toBe(200);
     for (const cookie of [ann.cookie, other]) expect((await site.tokenOf(cookie)).token).toBeNull();
     expect(await site.who(ann.token)).toBeNull();
     expect((await site.get(readSecurity.path, headers)).statusCode).toBe(401);
+  });
+
+  it("signs out at once of every session that is in use, however many they are", async () => {
+    const secret = "a secret that this test signs with";
+    site = await openTestIdentity(database, { now: () => now, secret });
+    const ann = await site.arrive();
+    const { providerUserId: userId = "" } = (await site.who(ann.token)) ?? {};
+    const ids = Array.from({ length: 150 }, () => randomUUID());
+    const expiresAt = new Date(now + 60 * 60_000);
+    const rows = ids.map((id) => ({ id, userId, expiresAt, token: id }));
+    await database.queries.insert(identitySession).values(rows);
+    const { sign } = sessionTokens(secret, () => now);
+    const tokens = await Promise.all(ids.map((sessionId) => sign({ userId, sessionId })));
+    const inUse = async () => {
+      const found = await Promise.all(tokens.map(({ token }) => site.who(token)));
+      return found.filter((one) => one !== null).length;
+    };
+    expect(await inUse()).toBe(150);
+    await site.post(signOutEverywhere.path, {}, { cookie: ann.cookie });
+    expect(await inUse()).toBe(0);
   });
 
   it("ends a session after half an hour unused, and after twelve hours in use", async () => {

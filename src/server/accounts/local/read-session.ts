@@ -67,13 +67,18 @@ export function cookieSessions(parts: Parts): CookieSessions {
 /** Notes that the session is in use; ends one that nobody used for too long. */
 async function isAlive(
   { queries, sessions, now }: Parts,
-  session: { readonly id: string; readonly updatedAt: Date; readonly expiresAt: Date },
+  session: {
+    readonly id: string;
+    readonly userId: string;
+    readonly updatedAt: Date;
+    readonly expiresAt: Date;
+  },
 ): Promise<boolean> {
   const idle = now() - session.updatedAt.getTime();
   const own = eq(identitySession.id, session.id);
   if (idle > sessionLife.idleMilliseconds || session.expiresAt.getTime() <= now()) {
     await queries.delete(identitySession).where(own);
-    sessions.forgetSession(session.id);
+    sessions.forgetUser(session.userId);
     return false;
   }
   if (idle < sessionLife.touchMilliseconds) return true;
