@@ -101,6 +101,17 @@ describeDatabases("an analysis by a hosted model", (databases) => {
     expect(new Set([body, ...others.map((one) => one.body)].map(marker)).size).toBe(3);
   });
 
+  it("shows who has no free analysis left what would leave, and says only of a run that none is left", async () => {
+    for (let time = 0; time < 2; time += 1) expect((await post({}, "spent")).status).toBe(200);
+    const asked = gemini.bodies.length;
+    const shown = await call("spent", "/api/analyses/preview", visitsRequest({}));
+    expect([shown.status, shown.body.request.model]).toEqual([200, "gemini-3.8-flash"]);
+    expect(await used("spent")).toBe(2);
+    const { status, body } = await post({}, "spent");
+    expect([status, body.code]).toEqual([402, "free-analyses-used"]);
+    expect(gemini.bodies).toHaveLength(asked);
+  });
+
   it("shows nothing to send of documents, and no request to a model that a plan lacks", async () => {
     const ask = (changes: Partial<AnalysisRequest>) =>
       call("looker", "/api/analyses/preview", visitsRequest(changes));
