@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "#contract/problem.ts";
-import { goneSignal } from "#server/gone-signal.ts";
 
 /** Keeps people who are leaving from adding to what is about to be deleted. */
 export interface Departures {
@@ -32,9 +31,9 @@ export function openDepartures(): Departures {
           own.delete(request);
           if (own.size === 0 && calls.get(person) === own) calls.delete(person);
         };
-        const gone = goneSignal(reply);
-        if (gone.aborted) end();
-        else gone.addEventListener("abort", end);
+        // Of every call there is: a signal to abort would cost each an error with its stack.
+        if (reply.raw.destroyed) end();
+        else reply.raw.once("close", end);
       });
     },
     begin: ({ user }) => {
