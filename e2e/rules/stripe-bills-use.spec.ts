@@ -1,17 +1,21 @@
 import { expect } from "@playwright/test";
-import { createSubscription, getOrCreateSubscription } from "#contract/calls/billing.ts";
+import { listAnalyses, type StoredAnalysis } from "#contract/calls/analyses.ts";
+import {
+  createSubscription,
+  getOrCreateSubscription,
+  readBilling,
+} from "#contract/calls/billing.ts";
 import { readIdentityToken } from "#contract/calls/identity.ts";
 import { formatCents, formatPrice } from "#contract/money.ts";
 import { plans } from "#contract/plans.ts";
-import { meterEventName } from "#server/billing/stripe/price-list.ts";
-import { clientOf } from "../doubles/stripe/stripe-scenario.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
 import { cards, payStripeWith } from "../harness/payments.ts";
 import { startProduct } from "../harness/product.ts";
 import { signUp } from "../harness/sign-up.ts";
-import { stripeJourney } from "../harness/stripe-journey.ts";
+import { goodAnswer, stripeJourney } from "../harness/stripe-journey.ts";
 import { expecting, serveStripeJs } from "../harness/stripe-js.ts";
+import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
 
 // Chromium writes a line of its own for each refused call; what failed is logged with its status.
 stripeJourney.use({
@@ -19,8 +23,8 @@ stripeJourney.use({
 });
 
 stripeJourney(
-  "[SB-8] [CA-12] [CO-4] someone pays as they go, and screens, answers, Stripe's prices and the bill agree",
-  async ({ page, context, paid: { stripe, setUp } }) => {
+  "[SB-8] [CA-12] [CO-4] someone pays as they go for two models, and screens, answers, Stripe's prices and the bill agree",
+  async ({ page, context, paid: { stripe, gemini, setUp } }) => {
     await serveStripeJs(context, stripe);
     const person = await signUp(page);
     const thrown: string[] = [];
@@ -66,26 +70,56 @@ stripeJourney(
       await expectGoodScreen(page);
     });
 
-    await stripeJourney.step(
-      "what is told to Stripe of each model is what its bill says",
-      async () => {
-        await page.goto("/account-settings");
-        const due = `0 analyses, $0.00. With the base of the month that is ${formatCents(base)}.`;
-        await expect(page.getByText(due)).toBeVisible();
-        const { id: customer } = stripe.controls.customerOf(person.email);
-        const { flash, pro: strong } = plans["pay-as-you-go"].analysisCents;
-        for (const value of [flash, strong])
-          await clientOf(stripe, stripe.secretKey).billing.meterEvents.create({
-            event_name: meterEventName,
-            payload: { stripe_customer_id: customer, value: String(value) },
-          });
-        stripe.controls.renew(stripe.controls.subscriptionOf(customer).id);
-        const bills = [...stripe.account.invoices.values()].filter(
-          (one) => one.customer === customer,
-        );
-        expect(bills.map(({ amount_paid }) => amount_paid)).toEqual([base, base + flash + strong]);
-      },
-    );
+    const use = plans["pay-as-you-go"].analysisCents;
+    const used = use.flash + use.pro;
+
+    await stripeJourney.step("a model fails once, then each model writes a report", async () => {
+      await page.goto("/");
+      await walkToPrompt(page);
+      gemini.answer({ kind: "status", status: 403, name: "PERMISSION_DENIED" });
+      await ask(page, "What is the average of Charges by Department?");
+      await expect(page.getByText("Nothing was charged.").first()).toBeVisible();
+      gemini.answer(goodAnswer);
+      await page.getByRole("button", { name: "Run Analysis" }).click();
+      await reportIn(page);
+      await page.getByRole("button", { name: "Previous" }).click();
+      await page.getByLabel("AI model").selectOption("pro");
+      await page.getByRole("button", { name: "Run Analysis" }).click();
+      await reportIn(page);
+    });
+
+    const { token } = await (await page.request.get(readIdentityToken.path)).json();
+    const headers = { authorization: `Bearer ${token}` };
+    const read = async (path: string) => (await page.request.get(path, { headers })).json();
+
+    await stripeJourney.step("the two reports cost what the plans say", async () => {
+      expect((await read(readBilling.path)).usage).toEqual({ analyses: 2, cents: used });
+      await page.goto("/account-settings");
+      const due = `2 analyses, ${formatCents(used)}. With the base of the month that is ${formatCents(base + used)}.`;
+      await expect(page.getByText(due)).toBeVisible();
+    });
+
+    await stripeJourney.step("Stripe is told of each once, and bills both", async () => {
+      const { id: customer } = stripe.controls.customerOf(person.email);
+      const told = () =>
+        stripe.calls
+          .filter(({ path, form }) => path.endsWith("/meter_events") && form.includes(customer))
+          .map(({ form }) => new URLSearchParams(form))
+          .map((event) => `${event.get("identifier")} ${event.get("payload[value]")}`);
+      await expect.poll(() => told().length).toBe(2);
+      const asked: StoredAnalysis[] = await read(listAnalyses.path);
+      expect(asked.map(({ state }) => state)).toEqual(["succeeded", "succeeded", "failed"]);
+      const [strong, quick] = asked.map(({ id }) => id);
+      const due = [`${quick} ${use.flash}`, `${strong} ${use.pro}`];
+      expect(told().toSorted()).toEqual(due.toSorted());
+      stripe.controls.renew(stripe.controls.subscriptionOf(customer).id);
+      const bills = [...stripe.account.invoices.values()].filter(
+        (one) => one.customer === customer,
+      );
+      const unit = cents("candor_pay-as-you-go_use");
+      expect(bills.map(({ amount_paid }) => amount_paid)).toEqual([base, base + unit * used]);
+      expect(told()).toHaveLength(2);
+    });
   },
 );
 
