@@ -20,6 +20,7 @@ import { OwnDataCard } from "./own-data-card.tsx";
 import { Plans } from "./plans.tsx";
 import { SecurityCard } from "./security-card.tsx";
 import { SpendingCapCard } from "./spending-cap-card.tsx";
+import { useSecurity } from "./use-security.ts";
 
 export interface AccountPageProps {
   user: SyncedUser;
@@ -30,6 +31,7 @@ export interface AccountPageProps {
 /** The page at `/account-settings`: who someone is here, on which plan, and what it costs. */
 export function AccountPage({ user, onLeft }: AccountPageProps) {
   const { status, billing } = usePayments();
+  const security = useSecurity();
   const failed = [status, billing].find((query) => query.isError && !query.data);
   return (
     <BillingFrame title="Account settings">
@@ -47,8 +49,10 @@ export function AccountPage({ user, onLeft }: AccountPageProps) {
       {/* Not before what stands above them: it would push them down. */}
       {(failed || (status.data && billing.data)) && (
         <>
-          <SecurityCard user={user} onSignOut={onLeft} />
-          <OwnDataCard user={user} pays={paysFor(status.data)} onLeft={onLeft} />
+          <SecurityCard user={user} onSignOut={onLeft} security={security} />
+          {security.isSettled && (
+            <OwnDataCard user={user} pays={paysFor(status.data)} onLeft={onLeft} />
+          )}
         </>
       )}
     </BillingFrame>

@@ -12,16 +12,20 @@ import { Passkeys } from "./security-passkeys.tsx";
 import { SecurityRow } from "./security-row.tsx";
 import { SecondFactor } from "./security-second-factor.tsx";
 import { SignOutEverywhere } from "./security-sign-out.tsx";
-import { useSecurity } from "./use-security.ts";
+import type { Security } from "./use-security.ts";
 
-export interface SecurityCardProps {
+interface WayOutProps {
   user: SyncedUser;
   onSignOut: () => Promise<void>;
 }
 
+export interface SecurityCardProps extends WayOutProps {
+  security: Security;
+}
+
 /** How somebody signs in here, and all that can be changed about it. */
-export function SecurityCard({ user, onSignOut }: SecurityCardProps) {
-  const { identity, outbox, overview } = useSecurity();
+export function SecurityCard({ user, onSignOut, security }: SecurityCardProps) {
+  const { identity, outbox, overview } = security;
   if (identity === null) return null;
   if (identity === "firebase") return <HostedCard user={user} onSignOut={onSignOut} />;
   return (
@@ -43,7 +47,7 @@ export function SecurityCard({ user, onSignOut }: SecurityCardProps) {
 }
 
 /** The rest is kept, and changed, elsewhere. */
-function HostedCard({ user, onSignOut }: SecurityCardProps) {
+function HostedCard({ user, onSignOut }: WayOutProps) {
   return (
     <Card title="Sign-in and security">
       <div className="divide-y divide-line [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
@@ -56,7 +60,7 @@ function HostedCard({ user, onSignOut }: SecurityCardProps) {
   );
 }
 
-interface RowsProps extends SecurityCardProps {
+interface RowsProps extends WayOutProps {
   outbox: string | null;
   overview: SecurityOverview;
 }

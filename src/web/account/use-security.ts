@@ -4,7 +4,10 @@ import { readSecurity } from "#contract/calls/security.ts";
 import { identitySource } from "#web/api/identity-source.ts";
 import { queryOf } from "#web/api/query-of.ts";
 
-/** How somebody signs in, asked anew with each visit; only who does it with a hosted provider. */
+/**
+ * How somebody signs in, asked anew with each visit; only who does it with a hosted provider.
+ * `isSettled`: its card has its height, so that what stands below stays where it is.
+ */
 export function useSecurity() {
   const settings = useQuery(queryOf(readSettings));
   const identity = settings.data?.identity ?? null;
@@ -14,8 +17,11 @@ export function useSecurity() {
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
   });
-  return { identity, outbox: settings.data?.outbox ?? null, overview };
+  const isSettled = settings.isError || identity === "firebase" || !overview.isPending;
+  return { identity, outbox: settings.data?.outbox ?? null, overview, isSettled };
 }
+
+export type Security = ReturnType<typeof useSecurity>;
 
 /** Asks again after a change. Some end this session for a new one, of which the page needs a token. */
 export function useRefreshSecurity(): () => Promise<void> {

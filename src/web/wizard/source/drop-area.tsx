@@ -50,6 +50,9 @@ export function DropArea({ area, uploads, compact }: DropAreaProps) {
       )}
     >
       <div
+        // A row of its own: what was centered does not travel to its sides.
+        key={compact ? "compact" : "tall"}
+        ref={handOnFocus}
         className={classNames(
           "flex w-full flex-col items-center gap-x-6 gap-y-4",
           compact ? "text-center sm:flex-row sm:justify-between sm:text-left" : "text-center",
@@ -93,6 +96,13 @@ export function DropArea({ area, uploads, compact }: DropAreaProps) {
       </div>
     </fieldset>
   );
+}
+
+/** What goes while it holds the focus leaves it to the area around it. */
+function handOnFocus(inside: HTMLElement | null) {
+  return () => {
+    if (inside?.contains(document.activeElement)) inside.closest("fieldset")?.focus();
+  };
 }
 
 function Invitation({ compact }: Pick<DropAreaProps, "compact">) {
