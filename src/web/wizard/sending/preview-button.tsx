@@ -39,7 +39,10 @@ export function PreviewButton({ state }: { readonly state: WizardState }) {
         </Button>
       </p>
       <Dialog open={open} onClose={() => setOpen(false)} title="What will be sent" width="large">
-        <SendingPreviewView state={state} />
+        {/* As high as most requests: the dialog keeps its place while it is computed. */}
+        <div className="min-h-170">
+          <SendingPreviewView state={state} />
+        </div>
       </Dialog>
     </>
   );

@@ -3,6 +3,7 @@ import { CopyButton } from "../copy-button.tsx";
 import { toldIn } from "./told-in.ts";
 
 export interface RequestViewProps {
+  /** No two on a page are the same. */
   readonly heading: string;
   /** Without a moment where it has not left. */
   readonly request: Omit<SentRequest, "at"> & Partial<SentRequest>;
@@ -32,10 +33,10 @@ export function RequestView({ heading, request }: RequestViewProps) {
           <dd className="font-mono break-all">{sha256}</dd>
         </div>
       </dl>
-      {told !== null && <Text label="Your data in it" text={told} />}
+      {told !== null && <Text label={`Your data in it, ${heading}`} text={told} />}
       <details className="mt-3">
         <summary className="cursor-pointer text-body text-accent">The whole request</summary>
-        <Text label="The whole request" text={body} />
+        <Text label={`The whole request, ${heading}`} text={body} />
       </details>
     </section>
   );

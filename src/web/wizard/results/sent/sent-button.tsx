@@ -21,7 +21,10 @@ export function SentButton({ answer }: { readonly answer: AnalysisAnswer }) {
         What was sent
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="What was sent" width="large">
-        <SentRequests id={answer.id} />
+        {/* As high as most requests: the dialog keeps its place while they are read. */}
+        <div className="min-h-170">
+          <SentRequests id={answer.id} />
+        </div>
       </Dialog>
     </>
   );
