@@ -6,7 +6,7 @@ const script = "https://js.stripe.com/**";
 const api = "https://api.stripe.com/**";
 
 /** What the journeys of payments ask of other hosts on purpose. */
-const stripeHosts =
+export const stripeHosts =
   /^another host: (https:\/\/(js|api)\.stripe\.com\/|http:\/\/127\.0\.0\.1:\d+\/(c\/pay|p\/session)\/)/;
 
 /** What a journey of payments may be told, and `more`; in one, since the runner takes a longer list for a pair. */

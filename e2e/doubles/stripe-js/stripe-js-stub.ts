@@ -33,6 +33,13 @@ export function stripeJsStub(): void {
         const label = document.createElement("label");
         label.textContent = "Card number ";
         const field = document.createElement("input");
+        // As wide and as high as Stripe's own, which pictures are taken of.
+        Object.assign(label.style, { display: "grid", gap: "4px" });
+        Object.assign(field.style, {
+          border: "1px solid",
+          borderRadius: "6px",
+          padding: "9px 12px",
+        });
         const fault = document.createElement("p");
         label.append(field);
         target.replaceChildren(label, fault);
