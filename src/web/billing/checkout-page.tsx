@@ -7,13 +7,13 @@ import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { notify } from "#web/ui/notices.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
 import { CardForm } from "./card-form.tsx";
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 import { payForPurchase } from "./sandbox-payment.ts";
+import { tellPaid } from "./tell-paid.ts";
 import { useRefreshPayments } from "./use-billing.ts";
 
 /** Stands in for the payment company's own checkout, where the sandbox takes payments. */
@@ -27,8 +27,7 @@ export function CheckoutPage() {
   });
   const found = purchase.data?.purchase;
   const paid = async (plan: SoldPlan) => {
-    if (plan === "pro") notify(...notices.paymentSuccessful);
-    else notify(...notices.payAsYouGoSuccessful);
+    tellPaid(plan);
     await refresh();
     goTo("/subscription-success");
   };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { createSubscription } from "#contract/calls/billing.ts";
+import type { SoldPlan } from "#contract/plans.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -7,18 +8,19 @@ import { type PaymentRefusal, setupFailed } from "./payment-refusal.ts";
 import { RefusalNote } from "./refusal-note.tsx";
 
 export interface FormUnreachableProps {
+  plan: SoldPlan;
   onRetry: () => void;
 }
 
 /** The card form did not come: says so, and leads to Stripe's own page, which needs nothing of ours. */
-export function FormUnreachable({ onRetry }: FormUnreachableProps) {
+export function FormUnreachable({ plan, onRetry }: FormUnreachableProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
   const goToStripe = async () => {
     setBusy(true);
     setRefusal(null);
     try {
-      const { checkoutUrl } = await callApi(createSubscription, { body: { plan: "pro" } });
+      const { checkoutUrl } = await callApi(createSubscription, { body: { plan } });
       location.assign(checkoutUrl);
     } catch (failure) {
       setBusy(false);

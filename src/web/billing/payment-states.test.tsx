@@ -86,6 +86,23 @@ test("who has Pro is sold it no second time", async () => {
   expect(screen.getByRole("button", { name: "Manage Billing" })).toBeTruthy();
 });
 
+test("Pay as you go is sold by card as well, to who has it no second time", async () => {
+  history.replaceState(null, "", "/subscribe");
+  open(<SubscribePage />);
+  await userEvent.click(await screen.findByRole("link", { name: /^Few analyses a month\?/ }));
+  expect(screen.getByRole("heading", { name: "Pay as you go" })).toBeTruthy();
+  const offer = screen.getByRole("region", { name: "Pay as you go" });
+  expect(offer.textContent).toContain("$5.00/month");
+  expect(offer.textContent).toContain("$0.01 for each Flash analysis");
+  cleanup();
+  answers["/api/subscription-status"] = {
+    ...trial,
+    ...{ subscriptionStatus: "active", plan: "pay-as-you-go", premium: true },
+  };
+  open(<SubscribePage />);
+  expect(await screen.findByText("You are on Pay as you go already.")).toBeTruthy();
+});
+
 test("[SB-8] a purchase that the account settings cannot begin is logged, and said there", async () => {
   const logged = vi.fn();
   vi.stubGlobal("reportError", logged);

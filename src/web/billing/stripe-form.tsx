@@ -1,6 +1,7 @@
 import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { type FormEvent, useState } from "react";
+import type { SoldPlan } from "#contract/plans.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -10,25 +11,26 @@ import { type PaymentRefusal, paymentFailed } from "./payment-refusal.ts";
 import { RefusalNote } from "./refusal-note.tsx";
 
 export interface StripeFormProps {
+  plan: SoldPlan;
   onPaid: () => Promise<void>;
   /** Asked for when Stripe's own part of the form did not come. */
   onRetry: () => void;
 }
 
 /** Stripe's fields and our button. What is typed into them goes to Stripe alone. */
-export function StripeForm({ onPaid, onRetry }: StripeFormProps) {
+export function StripeForm({ plan, onPaid, onRetry }: StripeFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<"loading" | "ready" | "busy" | "unreachable">("loading");
   const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
-  if (state === "unreachable") return <FormUnreachable onRetry={onRetry} />;
+  if (state === "unreachable") return <FormUnreachable plan={plan} onRetry={onRetry} />;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (stripe === null || elements === null || state !== "ready") return;
     setState("busy");
     setRefusal(null);
-    const outcome = await pay(stripe, elements);
+    const outcome = await pay(plan, { stripe, elements });
     if (outcome === "paid") return onPaid();
     setState("ready");
     if (outcome === "corrected") return;
@@ -59,12 +61,12 @@ export function StripeForm({ onPaid, onRetry }: StripeFormProps) {
 
 /** `corrected`: Stripe's own fields say what is wrong with them. */
 async function pay(
-  stripe: Stripe,
-  elements: StripeElements,
+  plan: SoldPlan,
+  { stripe, elements }: { readonly stripe: Stripe; readonly elements: StripeElements },
 ): Promise<"paid" | "corrected" | PaymentRefusal> {
   const checked = await elements.submit();
   if (checked.error) return refusalOf(checked.error);
-  const begun = await beginPurchase("pro");
+  const begun = await beginPurchase(plan);
   if ("refusal" in begun) return begun.refusal;
   const { clientSecret } = begun;
   // Where a bank asks the person on a page of its own, they come back here.

@@ -1,7 +1,7 @@
 import { Elements } from "@stripe/react-stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { plans } from "#contract/plans.ts";
+import { plans, type SoldPlan } from "#contract/plans.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { FormUnreachable } from "./form-unreachable.tsx";
 import { loadStripeJs } from "./load-stripe-js.ts";
@@ -9,14 +9,15 @@ import { appearanceNow, onThemeChange, themeNow } from "./stripe-appearance.ts";
 import { StripeForm } from "./stripe-form.tsx";
 
 export interface StripePaymentProps {
+  plan: SoldPlan;
   publishableKey: string;
   /** Stands above the form: which cards are taken where no money moves. */
   note: ReactNode;
   onPaid: () => Promise<void>;
 }
 
-/** Stripe's card form for Pro, or the way to its own page where the form cannot be had. */
-export function StripePayment({ publishableKey, note, onPaid }: StripePaymentProps) {
+/** Stripe's card form for a plan, or the way to its own page where the form cannot be had. */
+export function StripePayment({ plan, publishableKey, note, onPaid }: StripePaymentProps) {
   const theme = useSyncExternalStore(onThemeChange, themeNow);
   const script = useQuery({
     queryKey: ["stripe-js", publishableKey],
@@ -27,15 +28,15 @@ export function StripePayment({ publishableKey, note, onPaid }: StripePaymentPro
   });
   const tryAgain = () => void script.refetch();
   if (script.isFetching) return <Skeleton lines={4} />;
-  if (script.isError || !script.data) return <FormUnreachable onRetry={tryAgain} />;
-  const { monthlyCents: amount } = plans.pro;
+  if (script.isError || !script.data) return <FormUnreachable plan={plan} onRetry={tryAgain} />;
+  const { monthlyCents: amount } = plans[plan];
   // No purchase is begun by showing the form: it is told the amount, and gets its secret when it is sent.
   const options = { mode: "subscription", currency: "usd", amount } as const;
   return (
     <div className="flex flex-col gap-5">
       {note}
       <Elements stripe={script.data} options={{ ...options, appearance: appearanceNow(theme) }}>
-        <StripeForm onPaid={onPaid} onRetry={tryAgain} />
+        <StripeForm plan={plan} onPaid={onPaid} onRetry={tryAgain} />
       </Elements>
     </div>
   );

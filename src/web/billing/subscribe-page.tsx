@@ -1,25 +1,26 @@
 import { Check } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
 import type { SubscriptionStatus } from "#contract/calls/account.ts";
 import type { BillingDetails } from "#contract/calls/billing.ts";
 import { notices } from "#contract/notices.ts";
-import { priceTexts, proBenefits } from "#contract/plans.ts";
+import { plans, priceTexts, type SoldPlan } from "#contract/plans.ts";
 import { problems } from "#contract/problem.ts";
 import type { SandboxCardNumber } from "#contract/sandbox-cards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { notify } from "#web/ui/notices.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { beginPurchase } from "./begin-purchase.ts";
 import { BillingFrame } from "./billing-frame.tsx";
 import { CardForm } from "./card-form.tsx";
 import { isSignedOut } from "./is-signed-out.ts";
+import { offers, planIn, subscribeAddress } from "./offers.ts";
 import { openPortal } from "./open-portal.ts";
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 import { payForPurchase } from "./sandbox-payment.ts";
+import { tellPaid } from "./tell-paid.ts";
 import { usePayments, useRefreshPayments } from "./use-billing.ts";
 
 // The card form of Stripe comes only to who pays by it.
@@ -27,17 +28,17 @@ const StripePayment = lazy(async () => ({
   default: (await import("./stripe-payment.tsx")).StripePayment,
 }));
 
-/** The page at `/subscribe`: what Pro is, what it costs, and the form that buys it. */
+/** The page at `/subscribe`: what a plan is, what it costs, and the form that buys it. */
 export function SubscribePage() {
+  const plan = planIn(useSearch());
+  const { title, lead } = offers[plan];
   return (
-    <BillingFrame
-      title="Upgrade to Pro"
-      lead="Unlimited analyses and the Pro model, paid by the month."
-    >
+    <BillingFrame title={title} lead={lead}>
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <Offer />
+        <OfferOf plan={plan} />
         <Card title="Payment">
-          <Payment />
+          {/* The key: what was refused for one plan is not said of the other. */}
+          <Payment key={plan} plan={plan} />
         </Card>
       </div>
       <p className="text-center text-ink-soft">Cancel anytime • {priceTexts.guarantee}</p>
@@ -45,16 +46,17 @@ export function SubscribePage() {
   );
 }
 
-function Offer() {
-  const [price, period] = priceTexts.proMonthly.split("/");
+function OfferOf({ plan }: { plan: SoldPlan }) {
+  const { benefits, other, ...offer } = offers[plan];
+  const [price, period] = offer.price.split("/");
   return (
-    <section aria-label="Pro" className="flex flex-col gap-5 py-2">
+    <section aria-label={plans[plan].name} className="flex flex-col gap-5 py-2">
       <p className="font-serif text-ink">
         <span className="text-title-1">{price}</span>
         <span className="text-lead text-ink-soft">/{period}</span>
       </p>
       <ul className="flex flex-col gap-2.5 text-lead">
-        {proBenefits.map((benefit) => (
+        {benefits.map((benefit) => (
           <li key={benefit} className="flex items-start gap-2.5">
             <Check className="mt-1 size-4 shrink-0 text-accent" aria-hidden="true" />
             {benefit}
@@ -64,34 +66,45 @@ function Offer() {
       <p className="text-ink-soft">
         The identifier scan, which protects patients, is part of every plan.
       </p>
+      <p className="text-ink-soft">
+        <Link
+          href={subscribeAddress(other.plan)}
+          className="text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong"
+        >
+          {other.text}
+        </Link>
+      </p>
     </section>
   );
 }
 
-function Payment() {
+function Payment({ plan }: { plan: SoldPlan }) {
   const { status, billing } = usePayments();
   const failed = [status, billing].find((query) => query.isError && !query.data);
   if (failed)
     return <QueryFailed {...failure(failed.error)} onRetry={() => void failed.refetch()} />;
   if (!status.data || !billing.data) return <Skeleton lines={4} />;
-  const closed = whyClosed(status.data, billing.data);
-  if (closed === "already") return <AlreadyPro />;
+  const closed = whyClosed(plan, { status: status.data, billing: billing.data });
+  if (closed === "already") return <AlreadyOn plan={plan} />;
   if (closed !== null) return <Callout tone="decide" title={closed} />;
-  return <PaymentForm billing={billing.data} />;
+  return <PaymentForm plan={plan} billing={billing.data} />;
 }
 
 /** Why nothing can be bought here; null where it can. */
-function whyClosed(status: SubscriptionStatus, billing: BillingDetails): string | null {
+function whyClosed(
+  plan: SoldPlan,
+  { status, billing }: { readonly status: SubscriptionStatus; readonly billing: BillingDetails },
+): string | null {
   if (status.isAdminAccount) return problems["admin-billing"][1];
   const pays = ["active", "past_due"].includes(status.subscriptionStatus);
-  if (pays && status.plan === "pro") return "already";
+  if (pays && status.plan === plan) return "already";
   return billing.configured ? null : problems["billing-not-configured"][1];
 }
 
-function AlreadyPro() {
+function AlreadyOn({ plan }: { plan: SoldPlan }) {
   return (
     <>
-      <p className="text-lead">You are on Pro already.</p>
+      <p className="text-lead">You are on {plans[plan].name} already.</p>
       <Button className="mt-4" onClick={() => void openPortal()}>
         Manage Billing
       </Button>
@@ -100,11 +113,11 @@ function AlreadyPro() {
 }
 
 /** The form of whoever takes payments here. What it begins, it begins when it is sent. */
-function PaymentForm({ billing }: { billing: BillingDetails }) {
+function PaymentForm({ plan, billing }: { plan: SoldPlan; billing: BillingDetails }) {
   const [, goTo] = useLocation();
   const refresh = useRefreshPayments();
   const paid = async () => {
-    notify(...notices.paymentSuccessful);
+    tellPaid(plan);
     await refresh();
     goTo("/subscription-success");
   };
@@ -112,6 +125,7 @@ function PaymentForm({ billing }: { billing: BillingDetails }) {
     return (
       <Suspense fallback={<Skeleton lines={4} />}>
         <StripePayment
+          plan={plan}
           publishableKey={billing.publishableKey}
           note={billing.testCards && <SandboxNote provider="stripe" />}
           onPaid={paid}
@@ -121,13 +135,13 @@ function PaymentForm({ billing }: { billing: BillingDetails }) {
   return (
     <div className="flex flex-col gap-5">
       <SandboxNote provider="sandbox" />
-      <CardForm label="Subscribe Now" onPay={buyPro} onPaid={paid} />
+      <CardForm label="Subscribe Now" onPay={(card) => buy(plan, card)} onPaid={paid} />
     </div>
   );
 }
 
-async function buyPro(card: SandboxCardNumber) {
-  const begun = await beginPurchase("pro");
+async function buy(plan: SoldPlan, card: SandboxCardNumber) {
+  const begun = await beginPurchase(plan);
   return "refusal" in begun ? begun.refusal : payForPurchase(begun.clientSecret, card);
 }
 

@@ -4,12 +4,13 @@ import type { SubscriptionStatus } from "#contract/calls/account.ts";
 import type { BillingDetails } from "#contract/calls/billing.ts";
 import { formatDate } from "#contract/formats.ts";
 import { notices } from "#contract/notices.ts";
-import { plans, priceTexts } from "#contract/plans.ts";
+import { plans, priceTexts, type SoldPlan } from "#contract/plans.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
+import { subscribeAddress } from "./offers.ts";
 import { openPortal } from "./open-portal.ts";
 import { QueryFailed } from "./query-failed.tsx";
 import { usePayments } from "./use-billing.ts";
@@ -40,7 +41,7 @@ export function SuccessPage() {
       </BillingFrame>
     );
   }
-  if (back === "failed") return <Refused />;
+  if (back === "failed") return <Refused plan={billing.data.pendingPlan ?? "pro"} />;
   // A purchase under way is waited for, also by someone who has the other plan already.
   if (billing.data.pendingPlan !== null) return <Waiting />;
   if (status.data.subscriptionStatus === "past_due") return <PaymentDue />;
@@ -118,7 +119,7 @@ function PaymentDue() {
   );
 }
 
-function Refused() {
+function Refused({ plan }: { plan: SoldPlan }) {
   const [, goTo] = useLocation();
   return (
     <BillingFrame
@@ -126,7 +127,7 @@ function Refused() {
       lead="Your bank did not confirm the payment. Nothing was charged."
     >
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => goTo("/subscribe")}>
+        <Button variant="primary" onClick={() => goTo(subscribeAddress(plan))}>
           Try again
         </Button>
         <ReturnButton />
