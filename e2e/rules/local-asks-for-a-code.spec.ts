@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { signInAgain } from "../harness/end-session.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
@@ -11,17 +12,21 @@ journey.use({ expectedMessages: [/status of 403/] });
 
 const dialog = { within: "dialog[open]" };
 
-/** Enters the password; the code comes next. */
-async function signInHalf(page: Page, { email, password }: Person): Promise<void> {
+async function enter(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Enters the password; the code comes next. */
+async function signInHalf(page: Page, person: Person): Promise<void> {
+  await enter(page, person);
   await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
 }
 
 journey(
-  "a second factor is switched on, asked for, recovered and switched off",
-  async ({ page }) => {
+  "a second factor is switched on, asked for, recovered and switched off, and all browsers are signed out",
+  async ({ page, browser }) => {
     const person = await signUp(page);
     const account = page.getByRole("button", { name: `Account of ${person.name}` });
     await page.goto("/account-settings");
@@ -68,7 +73,14 @@ journey(
     await page.getByRole("dialog").getByRole("button", { name: "Switch off" }).click();
     await expect(page.getByText("Off. With it, a code")).toBeVisible();
 
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(page.url());
+    await enter(elsewhere, person);
+    await expect(elsewhere.getByRole("button", { name: "Sign out everywhere" })).toBeVisible();
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
+    await chooseInMenu(elsewhere, "History");
+    await expect(elsewhere.getByRole("heading", signInAgain)).toBeVisible();
+    await elsewhere.context().close();
   },
 );
