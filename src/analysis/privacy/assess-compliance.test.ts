@@ -93,7 +93,22 @@ describe("the compliance score", () => {
     ]);
   });
 
-  it("caps keywords and ends at 0, both as lines of the arithmetic", () => {
+  it("[CO-5] ends at 0 where more is found, and gives back what is too much", () => {
+    const { score, items } = assess({
+      "patient name": ["Ann Lee"],
+      email: ["a@b.org"],
+      ssn: ["219-09-9999"],
+      mrn: ["MRN-10001"],
+      "account number": ["12345678"],
+      "health plan id": ["H-123-456"],
+      phone: ["262-737-4819"],
+      fax: ["262-737-4820"],
+    });
+    expect(score).toBe(0);
+    expect(items.at(-1)).toMatchObject({ item: "The score does not fall below 0", points: -15 });
+  });
+
+  it("caps keywords, as a line of the arithmetic", () => {
     const keywords = Array.from({ length: 15 }, (_, at) => `kw${at}x`);
     const keywordHits = hipaaReportOf(keywords.join(" "), keywords, 1);
     const { score, items } = assessCompliance({

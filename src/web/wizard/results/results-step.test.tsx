@@ -95,7 +95,7 @@ describe("the results step", () => {
     }
   });
 
-  test("[AP-10] shows the score out of 100, issues, advice and the arithmetic", () => {
+  test("[AP-10] [CO-5] shows the score out of 100, issues, advice and the arithmetic", () => {
     show();
     const card = partNamed("HIPAA Compliance Analysis");
     expect(card.textContent).toContain("85out of 100");
