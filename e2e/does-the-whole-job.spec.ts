@@ -168,8 +168,10 @@ memberJourney(
     await focus.selectOption("Department");
     await expect(page.getByRole("radio", { name: "Rows (recommended)" })).toBeChecked();
     await page.getByRole("radio", { name: "Columns" }).check();
-    await expect(page.getByText("The table is turned")).toBeVisible();
+    const preview = (name: string) => page.getByRole("table", { name, exact: true });
+    await expect(preview("Preview of table.csv, turned")).toBeVisible();
     await page.getByRole("radio", { name: "Rows (recommended)" }).check();
+    await expect(preview("Preview of table.csv")).toBeVisible();
     await expectGoodScreen(page);
   },
 );

@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 journey.use({ expectedMessages: [/status of 401/] });
 
 journey(
-  "a session that ends between typing and sending keeps the words on every screen",
+  "[ER-5] a session that ends between typing and sending keeps the words on every screen",
   async ({ page }) => {
     const person = await signUp(page);
     await chooseDocuments(page, [textFile("may.txt", "The clinic opens a second ward in May.")]);
@@ -40,7 +40,10 @@ journey(
     await button(page, "Save").click();
     await expectNotice(page, "Prompt saved successfully!");
 
+    await endSession(page);
     await button(page, "Load Saved").click();
+    await expect(page.getByText("User not authenticated")).toBeVisible();
+    await comeBack(page, person);
     await button(page, "Edit Wards").click();
     const edited = page
       .getByRole("form", { name: "Edit Prompt" })

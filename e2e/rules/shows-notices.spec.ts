@@ -6,6 +6,20 @@ import { textFile } from "../harness/texts.ts";
 const area = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
 const notice = (page: Page) => area(page).getByRole("listitem");
 
+/** What tells the kinds apart: the sign for the eye, and how soon a screen reader says it. */
+const kinds = {
+  error: { sign: "triangle-alert", aloud: "assertive" },
+  success: { sign: "check", aloud: "polite" },
+  info: { sign: "info", aloud: "polite" },
+};
+
+async function expectKind(page: Page, kind: keyof typeof kinds, text: string): Promise<void> {
+  const { sign, aloud } = kinds[kind];
+  await expect(notice(page)).toContainText(text);
+  await expect(notice(page).locator(`svg.lucide-${sign}`)).toBeVisible();
+  await expect(page.locator(`[aria-live=${aloud}]`, { hasText: text })).toBeAttached();
+}
+
 /** Adds text that is none, which an error says. */
 async function addNothing(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add Text" }).click();
@@ -26,10 +40,8 @@ journey(
 
     await addNothing(page);
     await expect(notice(page)).toHaveCSS("pointer-events", "auto");
-    // What interrupts a screen reader is the error; a success waits its turn.
-    await expect(
-      page.locator("[aria-live=assertive]", { hasText: "No text entered" }),
-    ).toBeAttached();
+    // What interrupts a screen reader is the error; the others wait their turn.
+    await expectKind(page, "error", "No text entered");
     const bar = notice(page).locator("div[style*='width']");
     const width = async () => Number.parseFloat((await bar.getAttribute("style"))?.slice(7) ?? "");
     const before = await width();
@@ -56,9 +68,9 @@ journey(
     await expect(notice(page)).toHaveCount(0);
 
     await addNothing(page);
-    await swipe(page, 40);
+    await swipe(page, 49);
     await expect(notice(page)).toHaveCount(1);
-    await swipe(page, 70);
+    await swipe(page, 51);
     await page.clock.runFor(500);
     await expect(notice(page)).toHaveCount(0);
 
@@ -67,10 +79,7 @@ journey(
     await page.getByRole("button", { name: "Add Text" }).click();
     await page.clock.runFor(200);
     await expect(notice(page)).toHaveCount(1);
-    await expect(notice(page)).toContainText("Text input added");
-    await expect(
-      page.locator("[aria-live=polite]", { hasText: "Text input added" }),
-    ).toBeAttached();
+    await expectKind(page, "success", "Text input added");
     const tables = ["a", "b"].map((name) => textFile(`${name}.csv`, "x,y\n1,2\n"));
     await page.getByLabel("Spreadsheet file").setInputFiles(tables);
     await expect
@@ -79,6 +88,8 @@ journey(
         return page.getByText("Only the first spreadsheet is used").count();
       })
       .toBeGreaterThan(0);
+    await page.clock.runFor(200);
+    await expectKind(page, "info", "Only the first spreadsheet is used");
   },
 );
 

@@ -89,6 +89,7 @@ memberJourney.describe("a prompt that is run", () => {
     await instructions.press("Control+Enter");
     await expect(button(page, "Analyzing Your Data...")).toBeDisabled();
     await expect(button(page, "Analyzing...")).toBeDisabled();
+    await expect(button(page, "Analyzing...").locator(".animate-turn")).toBeVisible();
     for (const name of ["Load Saved", "Save", "Clear", "Reset All"])
       await expect(button(page, name)).toBeDisabled();
     looked.resolve();
