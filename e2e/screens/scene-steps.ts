@@ -28,8 +28,9 @@ export async function begin(page: Page, chapter: string, as?: Partial<Member>): 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });
 
-/** Notices go by themselves after three seconds. */
+/** Notices go by themselves after three seconds, unless the pointer is left on them. */
 export async function noNotice(page: Page): Promise<void> {
+  await pointAtNothing(page);
   const notices = page.getByRole("region", { name: /^Notifications/ });
   await expect(notices.getByRole("listitem")).toHaveCount(0);
 }

@@ -12,7 +12,7 @@ export const windows = [
 ] as const;
 
 /** A picture of this size can be read, and hundreds of them kept. */
-const quality = 80;
+const quality = 25;
 
 export function pictureName(scene: string, theme: string, width: number): string {
   return `${scene}-${theme}-${width}.webp`;

@@ -21,15 +21,20 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
   });
   return (
     <Drawer open onClose={onClose} title="User">
-      {details.isError && !details.data && (
-        <QueryFailed
-          title="This user could not be read"
-          failure={details.error}
-          onRetry={() => void details.refetch()}
-        />
-      )}
-      {details.isPending && <Skeleton lines={8} />}
-      {details.data && <Details details={details.data} onChanged={() => void details.refetch()} />}
+      {/* From below it is as high as it may be: it does not grow when the answer comes. */}
+      <div className="min-h-[85dvh] md:min-h-0">
+        {details.isError && !details.data && (
+          <QueryFailed
+            title="This user could not be read"
+            failure={details.error}
+            onRetry={() => void details.refetch()}
+          />
+        )}
+        {details.isPending && <Skeleton lines={8} />}
+        {details.data && (
+          <Details details={details.data} onChanged={() => void details.refetch()} />
+        )}
+      </div>
     </Drawer>
   );
 }

@@ -26,7 +26,10 @@ interface Editing {
 export function SavedPromptsDialog({ open, onClose, onUse }: SavedPromptsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Saved Prompts" width="large">
-      <SavedPromptList onUse={onUse} onClose={onClose} />
+      {/* As high as what is said before the first: the dialog keeps its place while they are read. */}
+      <div className="min-h-76">
+        <SavedPromptList onUse={onUse} onClose={onClose} />
+      </div>
     </Dialog>
   );
 }

@@ -39,10 +39,11 @@ export function NoticeArea({ notice, onDismiss }: NoticeAreaProps) {
         popover={hasTopLayer ? "manual" : undefined}
         className="pointer-events-none fixed inset-auto right-0 bottom-14 z-50 m-0 block overflow-visible border-0 bg-transparent p-0 text-ink"
       >
+        {/* Of one height whether or not a notice is in it: it does not move as one comes and goes. */}
         <Toast.Viewport
           hotkey={["F8"]}
           label="Notifications ({hotkey})"
-          className="m-0 flex w-100 max-w-[100vw] list-none flex-col p-4 outline-none"
+          className="m-0 flex h-60 w-100 max-w-[100vw] list-none flex-col justify-end p-4 outline-none"
         />
       </div>
     </Toast.Provider>

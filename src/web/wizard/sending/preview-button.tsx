@@ -40,7 +40,7 @@ export function PreviewButton({ state }: { readonly state: WizardState }) {
       </p>
       <Dialog open={open} onClose={() => setOpen(false)} title="What will be sent" width="large">
         {/* As high as most requests: the dialog keeps its place while it is computed. */}
-        <div className="min-h-170">
+        <div className="min-h-172">
           <SendingPreviewView state={state} />
         </div>
       </Dialog>

@@ -13,10 +13,12 @@ export interface DropAreaProps {
   uploads: Uploads;
   /** Lower once there is a source: replacing it is no longer what the page is about. */
   compact: boolean;
+  /** Why the last files were not taken, in the room of the invitation: nothing below moves. */
+  refused: ReactNode;
 }
 
 /** Where files are dropped or chosen, and their progress while they are on their way. */
-export function DropArea({ area, uploads, compact }: DropAreaProps) {
+export function DropArea({ area, uploads, compact, refused }: DropAreaProps) {
   const [over, setOver] = useState(false);
   const [first] = uploads.uploading;
   const busy = first && sourceKindOf(first.name);
@@ -67,7 +69,7 @@ export function DropArea({ area, uploads, compact }: DropAreaProps) {
           {first ? (
             <UploadProgress files={uploads.uploading} onStop={uploads.stop} />
           ) : (
-            <Invitation compact={compact} />
+            refused || <Invitation compact={compact} />
           )}
         </div>
         <div className="flex flex-wrap justify-center gap-2">

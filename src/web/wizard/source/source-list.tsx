@@ -74,7 +74,7 @@ function Entry({ source, inUse, only, onUse, onSave, onRemove }: EntryProps) {
           {name}
         </p>
         <p className="tabular text-ink-faint">
-          {sizeOf([source])} · {formatBytes(bytes)}
+          {sizeOf([source])} · <span className="whitespace-nowrap">{formatBytes(bytes)}</span>
         </p>
       </div>
       {!only && inUse && <Tag tone="accent">In use</Tag>}

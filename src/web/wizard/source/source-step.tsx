@@ -31,6 +31,10 @@ export function SourceStep({ state, dispatch }: StepProps) {
   const [saving, setSaving] = useState<Source | null>(null);
   const area = useRef<HTMLFieldSetElement>(null);
   const { sources, used } = state;
+  const isEmpty = sources.length === 0;
+  const refused = uploads.refusals.length > 0 && (
+    <Refusals texts={uploads.refusals} kept={sources} />
+  );
   const clear = () => {
     uploads.stop();
     dispatch({ type: "sources-cleared" });
@@ -45,8 +49,8 @@ export function SourceStep({ state, dispatch }: StepProps) {
     <div className="flex flex-col gap-6">
       <Card title="Set Data Source">
         <div className="flex flex-col gap-4">
-          <DropArea area={area} uploads={uploads} compact={sources.length > 0} />
-          {sources.length > 0 && (
+          <DropArea area={area} uploads={uploads} compact={!isEmpty} refused={isEmpty && refused} />
+          {!isEmpty && (
             <SourceList
               sources={sources}
               used={used}
@@ -56,7 +60,7 @@ export function SourceStep({ state, dispatch }: StepProps) {
               onClear={clear}
             />
           )}
-          {uploads.refusals.length > 0 && <Refusals texts={uploads.refusals} kept={sources} />}
+          {!isEmpty && refused}
           <OtherWays {...{ state, dispatch, uploads, area }} />
           <SourceNote sources={usedAmong(state)} />
           <Limits />
@@ -165,23 +169,28 @@ function Limits() {
 function Refusals({ texts, kept }: { texts: readonly string[]; kept: readonly Source[] }) {
   const one = texts.length === 1;
   return (
-    <Callout tone="refused" title={one ? "This file was not taken" : "These files were not taken"}>
-      {one ? (
-        texts[0]
-      ) : (
-        <ul className="list-disc space-y-1 pl-5">
-          {texts.map((text) => (
-            <li key={text} className="break-words">
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {kept.length > 0 && (
-        <p className="mt-1 text-ink-soft">
-          {joinedName(kept)} {kept.length === 1 ? "is still here" : "are in the list"}.
-        </p>
-      )}
-    </Callout>
+    <div className="text-left">
+      <Callout
+        tone="refused"
+        title={one ? "This file was not taken" : "These files were not taken"}
+      >
+        {one ? (
+          texts[0]
+        ) : (
+          <ul className="list-disc space-y-1 pl-5">
+            {texts.map((text) => (
+              <li key={text} className="break-words">
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        {kept.length > 0 && (
+          <p className="mt-1 text-ink-soft">
+            {joinedName(kept)} {kept.length === 1 ? "is still here" : "are in the list"}.
+          </p>
+        )}
+      </Callout>
+    </div>
   );
 }

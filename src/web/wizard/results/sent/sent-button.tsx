@@ -22,7 +22,7 @@ export function SentButton({ answer }: { readonly answer: AnalysisAnswer }) {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="What was sent" width="large">
         {/* As high as most requests: the dialog keeps its place while they are read. */}
-        <div className="min-h-170">
+        <div className="min-h-172">
           <SentRequests id={answer.id} />
         </div>
       </Dialog>
