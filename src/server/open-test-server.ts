@@ -22,13 +22,15 @@ export interface TestServer {
 
 export interface TestOptions extends Overrides {
   readonly environment?: Environment;
-  /** Folder of a built page. */
+  /** Folder of a built page; without one none is served, whatever was built here before. */
   readonly page?: string;
 }
 
+const noPage = join(import.meta.dirname, "no-page");
+
 export async function openTestServer(
   place: TestPlace,
-  { environment, page, ...overrides }: TestOptions = {},
+  { environment, page = noPage, ...overrides }: TestOptions = {},
 ): Promise<TestServer> {
   const logged: string[] = [];
   const config = {
