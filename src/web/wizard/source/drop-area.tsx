@@ -63,7 +63,7 @@ export function DropArea({ area, uploads, compact, refused }: DropAreaProps) {
         <div
           className={classNames(
             "flex w-full max-w-120 flex-col justify-center",
-            compact ? "min-h-10 sm:w-auto sm:grow" : "min-h-23",
+            compact ? "min-h-10 pointer-coarse:min-h-13.5 sm:w-auto sm:grow" : "min-h-23",
           )}
         >
           {first ? (

@@ -21,8 +21,8 @@ export function SentButton({ answer }: { readonly answer: AnalysisAnswer }) {
         What was sent
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="What was sent" width="large">
-        {/* As high as most requests: the dialog keeps its place while they are read. */}
-        <div className="min-h-172">
+        {/* Requests fill the window: the dialog is as high as it may be before they are read. */}
+        <div className="min-h-[calc(100dvh-7.75rem)]">
           <SentRequests id={answer.id} />
         </div>
       </Dialog>
