@@ -8,15 +8,18 @@ const question = "What is the average of Charges by Department?";
 /** What a hosted model wrote, what was struck out of it, and what left for it. */
 export const hostedChapter: Chapter = {
   name: "hosted",
-  begin: (page) => begin(page, "hosted"),
+  async begin(page) {
+    await begin(page, "hosted");
+    await page.goto("/");
+    await walkToPrompt(page);
+    await noNotice(page);
+  },
   scenes: [
     {
       name: "preview",
       title: "What would leave for the model, before anything does",
       of: ["wizard/sending/preview-button.tsx"],
       async show(page) {
-        await page.goto("/");
-        await walkToPrompt(page);
         await page.getByLabel("Instructions").fill(question);
         await button(page, "See what will be sent").click();
         await expect(page.getByRole("heading", { name: /^To / })).toBeVisible();
