@@ -24,7 +24,7 @@ journey(
       await page.getByRole("menuitem", { name: "Account Settings" }).click();
       await expect(page).toHaveURL("/account-settings");
       const account = page.getByRole("main");
-      await expect(account.getByText(person.email)).toBeVisible();
+      await expect(account.getByRole("definition").filter({ hasText: person.email })).toBeVisible();
       await expect(account.getByText("Current planFree Trial")).toBeVisible();
       await expect(account.getByText("Free Analyses Used0 / 500")).toBeVisible();
       await expect(account.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");

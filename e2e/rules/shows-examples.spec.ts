@@ -38,8 +38,10 @@ memberJourney(
 
     await panel.getByRole("button", { name: "Move this panel with the arrow keys" }).focus();
     await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => boxOf(page)).toMatchObject({ left: corner.left - 16, top: corner.top });
     await page.keyboard.press("Shift+ArrowUp");
-    expect(await boxOf(page)).toMatchObject({ left: corner.left - 16, top: corner.top - 96 });
+    const moved = { left: corner.left - 16, top: corner.top - 96 };
+    await expect.poll(() => boxOf(page)).toMatchObject(moved);
     for (let press = 0; press < 12; press += 1) await page.keyboard.press("Shift+ArrowUp");
     expect((await boxOf(page)).top).toBe(8);
     await page.setViewportSize({ width: 900, height: 700 });

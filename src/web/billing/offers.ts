@@ -4,7 +4,7 @@ import { plans, priceTexts, proBenefits, type SoldPlan } from "#contract/plans.t
 export interface Offer {
   readonly title: string;
   readonly lead: string;
-  /** `$29/month` */
+  /** Of a month: the amount, a slash and the period. */
   readonly price: string;
   readonly benefits: readonly string[];
   /** The way to the other plan. */

@@ -56,9 +56,12 @@ export function AccountForm({ kind, email, session, notify, onForgotten }: Accou
 
   if (codeNeeded)
     return (
-      <Suspense fallback={<Spinner label="Loading..." />}>
-        <CodeForm session={session} notify={notify} onStartAgain={() => setCodeNeeded(false)} />
-      </Suspense>
+      // As high as the form in whose place it stands: what is below stays where it is.
+      <div className="min-h-66">
+        <Suspense fallback={<Spinner label="Loading..." />}>
+          <CodeForm session={session} notify={notify} onStartAgain={() => setCodeNeeded(false)} />
+        </Suspense>
+      </div>
     );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -39,11 +39,11 @@ export function NoticeArea({ notice, onDismiss }: NoticeAreaProps) {
         popover={hasTopLayer ? "manual" : undefined}
         className="pointer-events-none fixed inset-auto right-0 bottom-14 z-50 m-0 block overflow-visible border-0 bg-transparent p-0 text-ink"
       >
-        {/* Of one height whether or not a notice is in it: it does not move as one comes and goes. */}
+        {/* Of no height, with notices above it: it does not move as one comes, nor covers what is below. */}
         <Toast.Viewport
           hotkey={["F8"]}
           label="Notifications ({hotkey})"
-          className="m-0 flex h-60 w-100 max-w-[100vw] list-none flex-col justify-end p-4 outline-none"
+          className="relative m-0 h-0 w-100 max-w-[100vw] list-none p-0 outline-none"
         />
       </div>
     </Toast.Provider>
@@ -96,7 +96,7 @@ function Item({ notice, onDismiss }: ItemProps) {
         if (event.pointerType === "mouse" && event.buttons === 0) onDismiss(notice.id);
       }}
       className={
-        "pointer-events-auto relative grid animate-rise grid-cols-[auto_1fr_auto] gap-x-3 overflow-hidden rounded-panel " +
+        "pointer-events-auto absolute inset-x-4 bottom-4 grid animate-rise grid-cols-[auto_1fr_auto] gap-x-3 overflow-hidden rounded-panel " +
         "border border-line-strong bg-surface py-3 pr-2 pl-4 shadow-layer data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
       }
     >
