@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { SavedPrompt, SavedPromptEdit } from "#contract/calls/saved-prompts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -47,17 +47,15 @@ function SavedPromptList({ onUse, onClose }: Pick<SavedPromptsDialogProps, "onUs
       </Button>
     </Callout>
   );
-  if (prompts === undefined) return <Room>{unread || <Skeleton lines={4} />}</Room>;
+  if (prompts === undefined) return unread || <Skeleton lines={4} />;
   const gone = editing && prompts.every(({ id }) => id !== editing.id) ? editing : null;
   if (prompts.length === 0 && gone === null) {
     return (
-      <Room>
-        <EmptyState
-          title="No saved prompts yet"
-          text="Save the instructions you write to find them here again."
-          action={<Button onClick={onClose}>Write a prompt</Button>}
-        />
-      </Room>
+      <EmptyState
+        title="No saved prompts yet"
+        text="Save the instructions you write to find them here again."
+        action={<Button onClick={onClose}>Write a prompt</Button>}
+      />
     );
   }
   const endEdit = () => {
@@ -79,56 +77,54 @@ function SavedPromptList({ onUse, onClose }: Pick<SavedPromptsDialogProps, "onUs
   );
   return (
     <>
-      <Room>
-        {unread}
-        {gone && (
-          <Callout tone="decide" title="This prompt was deleted in another tab">
-            What you typed is kept, and can be saved as a new prompt.
-          </Callout>
-        )}
-        {gone && form}
-        <table className="block w-full text-left text-body sm:table">
-          <thead className="sr-only sm:not-sr-only sm:table-header-group">
-            <tr>
-              {columns.map((name) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className="border-b border-line-strong py-2 pr-4 font-semibold last:pr-0 last:text-right"
-                >
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="block align-top sm:table-row-group">
-            {prompts.slice(0, shown).map((one) =>
-              one.id === editing?.id ? (
-                <tr key={one.id} className="block border-b border-line sm:table-row">
-                  <td colSpan={columns.length} className="block sm:table-cell">
-                    {form}
-                  </td>
-                </tr>
-              ) : (
-                <SavedPromptRow
-                  key={one.id}
-                  saved={one}
-                  editable={editing === undefined}
-                  wasEdited={one.id === left}
-                  onUse={() => onUse(one)}
-                  onEdit={() => setEditing({ id: one.id, draft: draftOf(one) }, { asks: false })}
-                  onDelete={() => setDeleting(one)}
-                />
-              ),
-            )}
-          </tbody>
-        </table>
-        {shown < prompts.length && (
-          <Button variant="quiet" className="mt-3" onClick={() => setShown(shown + shownAtOnce)}>
-            Show more
-          </Button>
-        )}
-      </Room>
+      {unread}
+      {gone && (
+        <Callout tone="decide" title="This prompt was deleted in another tab">
+          What you typed is kept, and can be saved as a new prompt.
+        </Callout>
+      )}
+      {gone && form}
+      <table className="block w-full text-left text-body sm:table">
+        <thead className="sr-only sm:not-sr-only sm:table-header-group">
+          <tr>
+            {columns.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className="border-b border-line-strong py-2 pr-4 font-semibold last:pr-0 last:text-right"
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block align-top sm:table-row-group">
+          {prompts.slice(0, shown).map((one) =>
+            one.id === editing?.id ? (
+              <tr key={one.id} className="block border-b border-line sm:table-row">
+                <td colSpan={columns.length} className="block sm:table-cell">
+                  {form}
+                </td>
+              </tr>
+            ) : (
+              <SavedPromptRow
+                key={one.id}
+                saved={one}
+                editable={editing === undefined}
+                wasEdited={one.id === left}
+                onUse={() => onUse(one)}
+                onEdit={() => setEditing({ id: one.id, draft: draftOf(one) }, { asks: false })}
+                onDelete={() => setDeleting(one)}
+              />
+            ),
+          )}
+        </tbody>
+      </table>
+      {shown < prompts.length && (
+        <Button variant="quiet" className="mt-3" onClick={() => setShown(shown + shownAtOnce)}>
+          Show more
+        </Button>
+      )}
       <DeletePromptDialog
         saved={deleting}
         onClose={() => setDeleting(null)}
@@ -136,11 +132,6 @@ function SavedPromptList({ onUse, onClose }: Pick<SavedPromptsDialogProps, "onUs
       />
     </>
   );
-}
-
-/** As high as what is said before the first: the dialog keeps its place while they are read. */
-function Room({ children }: { children: ReactNode }) {
-  return <div className="min-h-76">{children}</div>;
 }
 
 const columns = ["Date", "Title", "Prompt", "AI", "Actions"];
