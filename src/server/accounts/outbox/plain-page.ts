@@ -1,4 +1,4 @@
-/** A page that the server writes itself. Its style and theme are files, as the content policy wants. */
+/** A page that the server writes itself. No script, and its style is a file, as the content policy wants. */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -6,11 +6,9 @@ export function plainPage(title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
-<meta name="theme-color" content="#151412">
 <title>${escapeHtml(title)} · Candor</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/plain-page.css">
-<script src="/theme.js"></script>
 </head>
 <body>
 <main>
