@@ -5,12 +5,7 @@ import { expect, type Page } from "@playwright/test";
 export interface Scope {
   /** CSS selector; a layer over the page is looked at alone. */
   readonly within?: string;
-  /** Colours alone, where everything else was looked at in the other theme. */
-  readonly onlyColors?: boolean;
 }
-
-/** The rules of axe that a theme can break: the rest is the same in both. */
-const colorRules = ["color-contrast", "link-in-text-block"];
 
 /** What axe says of a cell such as `7`; its neighbours of two digits have the same colours. */
 const oneCharacter = "too short to determine if it is actual text content";
@@ -44,11 +39,10 @@ export async function accessibilityFaults(page: Page, scope: Scope): Promise<str
 }
 
 /** In a window as tall as the page: what sticks to the edge of a smaller one covers what lies below it. */
-async function lookAt(page: Page, { within, onlyColors = false }: Scope) {
+async function lookAt(page: Page, { within }: Scope) {
   // A picture is one thing to whoever cannot see it, and has its name looked at. What it is drawn of has
   // no meaning of its own, and axe cannot measure text there: a test of the tokens holds those colours.
   const axe = new AxeBuilder({ page }).exclude('svg[role="img"] > *');
-  if (onlyColors) axe.withRules(colorRules);
   const window = page.viewportSize();
   if (window === null) throw new Error("The window has no size to change.");
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -78,8 +78,7 @@ async function unclear(page: Page, { within }: Scene): Promise<string[]> {
   const scope = within ?? (hasDialog ? topDialog : undefined);
   for (const theme of themes) {
     await changeTheme(page, theme);
-    const look = { within: scope ?? "html", onlyColors: theme !== themes[0] };
-    const faults = await accessibilityFaults(page, look);
+    const faults = await accessibilityFaults(page, scope === undefined ? {} : { within: scope });
     found.push(...faults.map((fault) => `${theme}: ${fault}`));
   }
   return found;

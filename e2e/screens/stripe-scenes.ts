@@ -1,10 +1,9 @@
 import { expect } from "@playwright/test";
-import { payStripeWith } from "../harness/payments.ts";
+import { cards, payStripeWith } from "../harness/payments.ts";
 import { refuseStripeJs, stripeHosts } from "../harness/stripe-js.ts";
 import type { Chapter } from "./scene.ts";
 import { begin, noNotice } from "./scene-steps.ts";
 
-const declined = "4000 0000 0000 0002";
 /** Chromium's own line for what does not come, and that Stripe was asked at all. */
 const says = new RegExp(`${stripeHosts.source}|status of 402|net::ERR_BLOCKED_BY_CLIENT`);
 const form = "billing/stripe-form.tsx";
@@ -33,7 +32,7 @@ export const stripeChapter: Chapter = {
       whole: true,
       says,
       async show(page) {
-        await payStripeWith(page, declined, "Subscribe Now");
+        await payStripeWith(page, cards.isDeclined, "Subscribe Now");
         await expect(page.getByRole("alert")).toContainText("Your card was declined.");
         await noNotice(page);
       },

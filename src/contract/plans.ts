@@ -48,6 +48,8 @@ export const priceTexts = {
   proPerMonth: `${formatPrice(plans.pro.monthlyCents)} per month`,
   /** `$5.00/month` */
   baseMonthly: `${formatCents(plans["pay-as-you-go"].monthlyCents)}/month`,
+  /** `$5.00/month base plus usage` */
+  baseAndUsage: `${formatCents(plans["pay-as-you-go"].monthlyCents)}/month base plus usage`,
   /** `$0.01` and `$0.20`, for one analysis */
   flashAnalysis: formatCents(use.flash),
   proAnalysis: formatCents(use.pro),

@@ -1,4 +1,6 @@
 import { Link } from "wouter";
+import { classNames } from "./ui/class-names.ts";
+import { linkLook } from "./ui/link-button.tsx";
 
 /** What a signed-in person sees at an address that leads nowhere. */
 export function NotFound() {
@@ -8,10 +10,7 @@ export function NotFound() {
       <p className="mt-2 text-lead text-ink-soft">
         Nothing of yours is lost; this address leads nowhere.
       </p>
-      <Link
-        href="/"
-        className="mt-6 inline-block text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong"
-      >
+      <Link href="/" className={classNames(linkLook, "mt-6 inline-block")}>
         Go to your analysis
       </Link>
     </div>

@@ -65,7 +65,6 @@ export function CheckoutPage() {
 }
 
 function wordsOf(plan: SoldPlan): string {
-  const price =
-    plan === "pro" ? priceTexts.proMonthly : `${priceTexts.baseMonthly} base plus usage`;
+  const price = plan === "pro" ? priceTexts.proMonthly : priceTexts.baseAndUsage;
   return `${plans[plan].name}, ${price}`;
 }

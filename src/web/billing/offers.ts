@@ -11,7 +11,7 @@ export interface Offer {
   readonly other: { readonly plan: SoldPlan; readonly text: string };
 }
 
-const { flashAnalysis, proAnalysis, baseMonthly, proMonthly } = priceTexts;
+const { flashAnalysis, proAnalysis, baseMonthly, baseAndUsage, proMonthly } = priceTexts;
 
 export const offers: Readonly<Record<SoldPlan, Offer>> = {
   pro: {
@@ -21,7 +21,7 @@ export const offers: Readonly<Record<SoldPlan, Offer>> = {
     benefits: proBenefits,
     other: {
       plan: "pay-as-you-go",
-      text: `Few analyses a month? ${plans["pay-as-you-go"].name} is ${baseMonthly} plus usage.`,
+      text: `Few analyses a month? ${plans["pay-as-you-go"].name} is ${baseAndUsage}.`,
     },
   },
   "pay-as-you-go": {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { plans, priceTexts } from "#contract/plans.ts";
 
 const rows: readonly (readonly [what: string, pro: string, payAsYouGo: string])[] = [
-  ["Price", priceTexts.proMonthly, `${priceTexts.baseMonthly} base plus usage`],
+  ["Price", priceTexts.proMonthly, priceTexts.baseAndUsage],
   ["Flash analysis", "Included", priceTexts.flashAnalysis],
   ["Pro analysis", "Included", priceTexts.proAnalysis],
   ["Analyses", "Unlimited", "Unlimited"],

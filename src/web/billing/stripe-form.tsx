@@ -30,7 +30,7 @@ export function StripeForm({ plan, onPaid, onRetry }: StripeFormProps) {
     if (stripe === null || elements === null || state !== "ready") return;
     setState("busy");
     setRefusal(null);
-    const outcome = await pay(plan, { stripe, elements });
+    const outcome = await pay(plan, stripe, elements);
     if (outcome === "paid") return onPaid();
     setState("ready");
     if (outcome === "corrected") return;
@@ -62,7 +62,8 @@ export function StripeForm({ plan, onPaid, onRetry }: StripeFormProps) {
 /** `corrected`: Stripe's own fields say what is wrong with them. */
 async function pay(
   plan: SoldPlan,
-  { stripe, elements }: { readonly stripe: Stripe; readonly elements: StripeElements },
+  stripe: Stripe,
+  elements: StripeElements,
 ): Promise<"paid" | "corrected" | PaymentRefusal> {
   const checked = await elements.submit();
   if (checked.error) return refusalOf(checked.error);

@@ -10,6 +10,7 @@ import type { SandboxCardNumber } from "#contract/sandbox-cards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { linkLook } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { beginPurchase } from "./begin-purchase.ts";
 import { BillingFrame } from "./billing-frame.tsx";
@@ -67,10 +68,7 @@ function OfferOf({ plan }: { plan: SoldPlan }) {
         The identifier scan, which protects patients, is part of every plan.
       </p>
       <p className="text-ink-soft">
-        <Link
-          href={subscribeAddress(other.plan)}
-          className="text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong"
-        >
+        <Link href={subscribeAddress(other.plan)} className={linkLook}>
           {other.text}
         </Link>
       </p>
@@ -84,7 +82,7 @@ function Payment({ plan }: { plan: SoldPlan }) {
   if (failed)
     return <QueryFailed {...failure(failed.error)} onRetry={() => void failed.refetch()} />;
   if (!status.data || !billing.data) return <Skeleton lines={4} />;
-  const closed = whyClosed(plan, { status: status.data, billing: billing.data });
+  const closed = whyClosed(plan, status.data, billing.data);
   if (closed === "already") return <AlreadyOn plan={plan} />;
   if (closed !== null) return <Callout tone="decide" title={closed} />;
   return <PaymentForm plan={plan} billing={billing.data} />;
@@ -93,7 +91,8 @@ function Payment({ plan }: { plan: SoldPlan }) {
 /** Why nothing can be bought here; null where it can. */
 function whyClosed(
   plan: SoldPlan,
-  { status, billing }: { readonly status: SubscriptionStatus; readonly billing: BillingDetails },
+  status: SubscriptionStatus,
+  billing: BillingDetails,
 ): string | null {
   if (status.isAdminAccount) return problems["admin-billing"][1];
   const pays = ["active", "past_due"].includes(status.subscriptionStatus);

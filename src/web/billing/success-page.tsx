@@ -62,7 +62,7 @@ function Welcome({ status, billing }: { status: SubscriptionStatus; billing: Bil
   const payAsYouGo = status.plan === "pay-as-you-go";
   const details = [
     ["Plan", name],
-    ["Price", payAsYouGo ? `${priceTexts.baseMonthly} base plus usage` : priceTexts.proMonthly],
+    ["Price", payAsYouGo ? priceTexts.baseAndUsage : priceTexts.proMonthly],
     ["Analyses", payAsYouGo ? `Unlimited, ${usePrices}` : "Unlimited"],
     ["Next payment", billing.periodEnd ? formatDate(billing.periodEnd) : ""],
   ].filter(([, value]) => value !== "");

@@ -37,6 +37,16 @@ test("both themes name the same colours", () => {
   expect(namesOf("light")).toEqual(namesOf("dark"));
 });
 
+test("the pages that the server writes are set in these colours", () => {
+  const plain = readFileSync(join(import.meta.dirname, "../../../public/plain-page.css"), "utf8");
+  const [dark = "", light = ""] = plain.split("prefers-color-scheme: light");
+  for (const [theme, rules] of Object.entries({ dark, light })) {
+    const written = Array.from(rules.matchAll(/--([\w-]+): #(\w{6});/g));
+    expect(written.length).toBeGreaterThan(4);
+    for (const [, name = "", hex] of written) expect(tokensOf(theme)(name), name).toBe(hex);
+  }
+});
+
 function blockOf(theme: string): string {
   return css.split(`[data-theme="${theme}"] {`)[1]?.split("}")[0] ?? "";
 }

@@ -50,7 +50,10 @@ export function StepBody(props: StepBodyProps) {
 }
 
 function Results({ state, analysis, premium, onNewAnalysis }: StepBodyProps) {
-  if (state.run.kind === "analyzing") return <RunProgress run={state.run} onStop={analysis.stop} />;
+  if (state.run.kind === "analyzing") {
+    const { stage, stopping } = state.run;
+    return <RunProgress stage={stage} stopping={stopping} onStop={analysis.stop} />;
+  }
   if (state.result === null) {
     return (
       <EmptyState

@@ -95,18 +95,18 @@ export const isGrouped = ({ column }: Grouping): string => `${named(column)} is 
  * `shownGroup` makes the same texts of it, once a group rather than once a record.
  */
 export function groupMark(grouping: Grouping): string {
-  const column = named(grouping.column);
-  if (grouping.kind === "column") return column;
-  return grouping.grain in marks ? marks[grouping.grain as Span](column) : groupKey(grouping);
+  const mark = grouping.kind === "period" ? marks[grouping.grain] : undefined;
+  return mark === undefined ? groupKey(grouping) : mark(named(grouping.column));
 }
 
 /** What a grouping groups by, made of one of its marks. */
 export const shownGroup = (grouping: Grouping, mark: string): string =>
-  grouping.kind === "period" && grouping.grain in marks ? periods[grouping.grain](mark) : mark;
+  grouping.kind === "period" && marks[grouping.grain] !== undefined
+    ? periods[grouping.grain](mark)
+    : mark;
 
-type Span = Exclude<Grain, "weekday" | "season">;
-
-const marks: Readonly<Record<Span, (column: string) => string>> = {
+/** Of the grains that follow each other in time. */
+const marks: Readonly<Partial<Record<Grain, (column: string) => string>>> = {
   year: (column) => `date_trunc('year', ${column})`,
   quarter: (column) => `date_trunc('quarter', ${column})`,
   // Half as dear as date_trunc.

@@ -11,7 +11,6 @@ import { RunProgress } from "../run/run-progress.tsx";
 import type { AnalysisControls } from "../run/use-analysis.ts";
 import { PreviewButton } from "../sending/preview-button.tsx";
 import type { StepProps } from "../step-props.ts";
-import type { Run } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { ExamplesPanel } from "./examples-panel.tsx";
 import { PromptButtons } from "./prompt-buttons.tsx";
@@ -36,8 +35,10 @@ export function PromptStep(props: PromptStepProps) {
   const [examplesOpen, setExamplesOpen] = useState(false);
   const instructions = useRef<HTMLTextAreaElement>(null);
   const examplesLink = useRef<HTMLButtonElement>(null);
-  const running = state.run.kind === "analyzing";
-  const progress = progressOf(state.run);
+  const { run } = state;
+  const running = run.kind === "analyzing";
+  // While it waits for an answer as well: nothing moves behind the question.
+  const underWay = run.kind !== "idle";
   const write = (prompt: string) => {
     dispatch({ type: "prompt-put", prompt });
     instructions.current?.focus();
@@ -62,7 +63,7 @@ export function PromptStep(props: PromptStepProps) {
             onExamples={() => setExamplesOpen(true)}
             onRun={() => void analysis.run()}
           />
-          {progress === null && (
+          {!underWay && (
             <Starters
               questions={starterQuestions(state)}
               of={state.flow === "spreadsheet" ? "this table" : "this text"}
@@ -79,7 +80,13 @@ export function PromptStep(props: PromptStepProps) {
           {hosted && <PreviewButton state={state} />}
         </div>
       </Card>
-      {progress !== null && <RunProgress run={progress} onStop={analysis.stop} />}
+      {underWay && (
+        <RunProgress
+          stage={running ? run.stage : null}
+          stopping={running && run.stopping}
+          onStop={analysis.stop}
+        />
+      )}
       <AnalysisPanel
         finished={state.result}
         prompt={promptToSave(askedNow(state))}
@@ -93,11 +100,4 @@ export function PromptStep(props: PromptStepProps) {
       {examplesOpen && <ExamplesPanel onUse={write} onClose={closeExamples} />}
     </div>
   );
-}
-
-/** While a run waits for an answer it stays where it was: nothing moves behind the question. */
-function progressOf(run: Run): Extract<Run, { kind: "analyzing" }> | null {
-  if (run.kind === "idle") return null;
-  if (run.kind === "analyzing") return run;
-  return { kind: "analyzing", asked: run.asked, id: null, stage: null, stopping: false };
 }

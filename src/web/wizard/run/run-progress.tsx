@@ -4,10 +4,11 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Progress } from "#web/ui/progress.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import type { Run } from "../wizard-state.ts";
 
 export interface RunProgressProps {
-  run: Extract<Run, { kind: "analyzing" }>;
+  /** Null while nothing is known of it. */
+  stage: Stage | null;
+  stopping: boolean;
   onStop: () => void;
 }
 
@@ -20,8 +21,8 @@ const titles: Record<Stage["name"], string> = {
 };
 
 /** Where the analysis is, stage by stage, with what is done and to do where it can be counted. */
-export function RunProgress({ run, onStop }: RunProgressProps) {
-  const at = run.stage === null ? -1 : stageNames.indexOf(run.stage.name);
+export function RunProgress({ stage, stopping, onStop }: RunProgressProps) {
+  const at = stage === null ? -1 : stageNames.indexOf(stage.name);
   return (
     <section
       ref={takeFocus}
@@ -30,8 +31,8 @@ export function RunProgress({ run, onStop }: RunProgressProps) {
       className="scroll-my-24 rounded-panel outline-none border border-line bg-surface p-4 sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Spinner label={run.stopping ? "Stopping ..." : "Analyzing Your Data..."} />
-        <Button size="small" variant="danger" disabled={run.stopping} onClick={onStop}>
+        <Spinner label={stopping ? "Stopping ..." : "Analyzing Your Data..."} />
+        <Button size="small" variant="danger" disabled={stopping} onClick={onStop}>
           Stop
         </Button>
       </div>
@@ -41,7 +42,7 @@ export function RunProgress({ run, onStop }: RunProgressProps) {
             key={name}
             title={titles[name]}
             state={stateOf(place, at)}
-            stage={place === at ? run.stage : null}
+            stage={place === at ? stage : null}
           />
         ))}
       </ol>
