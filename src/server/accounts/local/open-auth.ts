@@ -64,7 +64,10 @@ export function openAuth(parts: AuthParts) {
     ...credentials(parts),
     // A Google account joins ours only where both sides have verified the address: otherwise whoever
     // signed up with another's address would share that person's account, or get it.
-    account: { accountLinking: { trustedProviders: [], requireLocalEmailVerified: true } },
+    account: {
+      accountLinking: { trustedProviders: [], requireLocalEmailVerified: true },
+      updateAccountOnSignIn: false,
+    },
     // What a reader of the database finds opens nothing: links and challenges are kept as hashes.
     verification: { storeIdentifier: "hashed" },
     // Ends after its whole life; whether it was idle we look at ourselves (read-session.ts).
@@ -81,9 +84,13 @@ export function openAuth(parts: AuthParts) {
       // Of many sessions that end at once it names a hundred, so all of their user are forgotten.
       session: { delete: { after: async ({ userId }) => sessions.forgetUser(userId) } },
       user: { update: { after: async (user) => sessions.forgetUser(user.id) } },
+      account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },
   });
 }
+
+/** Google was asked who somebody is, and is asked nothing more. */
+const noTokens = { accessToken: null, refreshToken: null, idToken: null };
 
 /** Passwords and the links that stand in for them. scrypt, better-auth's default, off the main thread. */
 function credentials({ settings, sessions, post }: AuthParts) {

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { signIn, signInWithGoogle } from "#contract/calls/identity.ts";
+import type { Database } from "#server/database/database.ts";
+import { describeDatabases } from "#server/database/describe-databases.ts";
+import { identityAccount } from "#server/database/identity-schema.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import {
+  cookieOf,
+  newestLink,
+  newPerson,
+  openTestIdentity,
+  type Person,
+  type TestIdentity,
+} from "./open-test-identity.ts";
+import { type GoogleAccount, startTestGoogle, type TestGoogle } from "./testing-google.ts";
+
+describeDatabases("Google beside passwords", (databases) => {
+  let database: Database;
+  let google: TestGoogle;
+  let site: TestIdentity;
+  beforeAll(async () => {
+    database = await openDatabase(await databases.place());
+    google = await startTestGoogle();
+  });
+  beforeEach(async () => {
+    site = await openTestIdentity(database, { google: google.client });
+    vi.stubGlobal("fetch", google.fetch);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+  afterAll(async () => {
+    await google.close();
+    await database.close();
+  });
+
+  /** Begins here, consents at Google, and comes back with what this browser was given. */
+  const comeFromGoogle = async (account: GoogleAccount) => {
+    const begun = await site.post(signInWithGoogle.path, { provider: "google" });
+    const way = google.consent(begun.json().url, account);
+    const back = await site.get(way, { cookie: cookieOf(begun, "state") });
+    const cookie = cookieOf(back);
+    const { token } = cookie === "" ? { token: null } : await site.tokenOf(cookie);
+    const who = token === null ? null : await site.who(token);
+    return { location: back.headers.location, who, way };
+  };
+  const accountOf = (person: Pick<Person, "email">, verified = true): GoogleAccount => ({
+    sub: randomUUID(),
+    email: person.email,
+    email_verified: verified,
+    name: "Ann of Google",
+  });
+  const verify = (cookie: string) => site.get(newestLink(site.outbox), { cookie });
+  const accounts = () => database.queries.$count(identityAccount);
+
+  it("takes somebody new in, and knows them again by Google's number", async () => {
+    const ann = accountOf(newPerson());
+    const { who, location } = await comeFromGoogle(ann);
+    expect(location).toBe("/");
+    expect(who).toMatchObject({ email: ann.email, emailVerified: true });
+    const again = await comeFromGoogle({ ...ann, email: `moved-${ann.email}` });
+    expect(again.who?.providerUserId).toBe(who?.providerUserId);
+  });
+
+  it("joins a password's account whose address both sides have verified", async () => {
+    const ann = await site.arrive();
+    expect((await verify(ann.cookie)).statusCode).toBe(200);
+    const own = await site.who(ann.token);
+    const { who } = await comeFromGoogle(accountOf({ email: ann.email.toUpperCase() }));
+    expect(who?.providerUserId).toBe(own?.providerUserId);
+    const { email, password } = ann;
+    expect((await site.post(signIn.path, { email, password })).statusCode).toBe(200);
+  });
+
+  it("joins none that never verified its address: a stranger may have signed up with it", async () => {
+    const stranger = await site.arrive();
+    const before = await accounts();
+    const { who, location } = await comeFromGoogle(accountOf(stranger));
+    expect(who).toBeNull();
+    expect(location).toMatch(/^\/\?google=failed/);
+    expect(await accounts()).toBe(before);
+    expect(await site.who(stranger.token)).toMatchObject({ emailVerified: false });
+  });
+
+  it("joins none by an address that Google has not verified", async () => {
+    const ann = await site.arrive();
+    await verify(ann.cookie);
+    const before = await accounts();
+    const { who, location } = await comeFromGoogle(accountOf(ann, false));
+    expect([who, await accounts()]).toEqual([null, before]);
+    expect(location).toMatch(/^\/\?google=failed/);
+  });
+
+  it("believes no unverified address of somebody new", async () => {
+    const { who } = await comeFromGoogle(accountOf(newPerson(), false));
+    expect(who?.emailVerified).not.toBe(true);
+  });
+
+  it("lets no other browser, and no second time, come in by the same way back", async () => {
+    const begun = await site.post(signInWithGoogle.path, { provider: "google" });
+    const way = google.consent(begun.json().url, accountOf(newPerson()));
+    expect(cookieOf(await site.get(way))).toBe("");
+    const known = await comeFromGoogle(accountOf(newPerson()));
+    expect(cookieOf(await site.get(known.way))).toBe("");
+  });
+
+  it("keeps none of Google's tokens: nothing here asks Google for more", async () => {
+    const ann = accountOf(newPerson());
+    for (let time = 0; time < 2; time += 1) expect((await comeFromGoogle(ann)).who).not.toBeNull();
+    const stored = JSON.stringify(await database.queries.select().from(identityAccount));
+    expect(stored).toContain(ann.sub);
+    expect(google.tokens.filter((token) => stored.includes(token))).toEqual([]);
+  });
+});
