@@ -23,12 +23,15 @@ export async function lookAt(page: Page, scene: Scene, watch: Watch): Promise<Fi
   await scene.show(page);
   await pause(page);
   const shifts = [...watch.shifts];
+  // What moves is counted as most people see it; pictures are taken of what has come to rest.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await takeWhole(page, scene);
   const faults = [
     ...shiftFaults(shifts),
     ...(await sideways(page)),
     ...(await unclear(page, scene)),
   ];
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await scene.leave?.(page);
   const unexpected = watch.heard.slice(before).filter((one) => !scene.says?.test(one));
   return {

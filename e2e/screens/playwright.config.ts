@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 25_000 },
   reporter: [["list"]],
-  use: { ...launch, actionTimeout: 60_000, contextOptions: { reducedMotion: "reduce" } },
+  use: { ...launch, actionTimeout: 60_000 },
   projects: windows.map((viewport) => ({
     name: String(viewport.width),
     use: { viewport, hasTouch: viewport.width < 1024 },

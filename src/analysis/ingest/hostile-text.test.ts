@@ -54,7 +54,11 @@ describe("attack 7: ten megabytes of one character", () => {
     ["zeros", "\0"],
   ])("%s are refused before anything is cut or copied", (_, text) => {
     const bytes = full(text);
-    expect(secondsOf(() => expect(() => read(bytes)).toThrow())).toBeLessThan(0.25);
+    // The least of three: what else the process does, such as collecting garbage, only ever adds.
+    const tries = Array.from({ length: 3 }, () =>
+      secondsOf(() => expect(() => read(bytes)).toThrow()),
+    );
+    expect(Math.min(...tries)).toBeLessThan(0.25);
   });
 
   it("a name just short enough is read, however many quotes it is written with", () => {

@@ -17,8 +17,8 @@ describeDatabases("the audit", (databases) => {
     for (let cents = 1; cents <= 5; cents += 1)
       await append({
         action: "spending-cap-set",
-        actor: "ada",
-        subject: "ada",
+        actor: "ada-byron",
+        subject: "ada-byron",
         details: { cents },
       });
   });
@@ -41,19 +41,19 @@ describeDatabases("the audit", (databases) => {
     expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, n) => 25 - n));
     expect(await checkAudit(database)).toMatchObject({ brokenAt: null, head: { number: 25 } });
     expect(await auditPage(database.queries, { before: 3, length: 1 })).toMatchObject([
-      { number: 2, details: '{"cents":2}', actor: auditName("ada") },
+      { number: 2, details: '{"cents":2}', actor: auditName("ada-byron") },
     ]);
   });
 
   it("names nobody: an entry leads to no one who does not know the id", async () => {
     const stored = JSON.stringify(await database.queries.select().from(auditEntries));
-    expect(stored).not.toContain("ada");
-    expect(stored).toContain(auditName("ada"));
+    expect(stored).not.toContain("ada-byron");
+    expect(stored).toContain(auditName("ada-byron"));
   });
 
   it("keeps an entry exactly where what it tells of is kept", async () => {
     const undone = database.transaction(async (queries) => {
-      await appendAudit(queries, { action: "refunded", actor: "root", subject: "ada" });
+      await appendAudit(queries, { action: "refunded", actor: "root", subject: "ada-byron" });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from "react";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FaultBoundary } from "#web/ui/fault-boundary.tsx";
+import { prefersStillness } from "#web/ui/prefers-stillness.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { savePanelPrompt } from "../prompt/save-prompt.ts";
 import type { Finished } from "../wizard-state.ts";
@@ -100,8 +101,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
 
 function BackToTop() {
   const go = () => {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
+    window.scrollTo({ top: 0, behavior: prefersStillness() ? "auto" : "smooth" });
   };
   return (
     <Button variant="quiet" size="small" icon={<ArrowUp />} onClick={go}>

@@ -7,6 +7,8 @@ import { SavedDocumentsDialog } from "#web/library/saved-documents-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Glide } from "#web/ui/glide.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { announce } from "../announce.ts";
 import { usedAmong } from "../source-rules.ts";
 import type { StepProps } from "../step-props.ts";
@@ -31,6 +33,7 @@ export function SourceStep({ state, dispatch }: StepProps) {
   const [saving, setSaving] = useState<Source | null>(null);
   const area = useRef<HTMLFieldSetElement>(null);
   const { sources, used } = state;
+  const inUse = usedAmong(state);
   const isEmpty = sources.length === 0;
   const refused = uploads.refusals.length > 0 && (
     <Refusals texts={uploads.refusals} kept={sources} />
@@ -50,23 +53,31 @@ export function SourceStep({ state, dispatch }: StepProps) {
       <Card title="Set Data Source">
         <div className="flex flex-col gap-4">
           <DropArea area={area} uploads={uploads} compact={!isEmpty} refused={isEmpty && refused} />
-          {!isEmpty && (
-            <SourceList
-              sources={sources}
-              used={used}
-              onUse={(id, use) => dispatch({ type: "source-used", id, use })}
-              onSave={setSaving}
-              onRemove={remove}
-              onClear={clear}
-            />
-          )}
-          {!isEmpty && refused}
-          <OtherWays {...{ state, dispatch, uploads, area }} />
-          <SourceNote sources={usedAmong(state)} />
-          <Limits />
+          <Glide className="flex flex-col gap-4">
+            {!isEmpty && (
+              <SourceList
+                sources={sources}
+                used={used}
+                onUse={(id, use) => dispatch({ type: "source-used", id, use })}
+                onSave={setSaving}
+                onRemove={remove}
+                onClear={clear}
+              />
+            )}
+            <Glide className="flex flex-col gap-4">
+              {!isEmpty && refused}
+              <OtherWays {...{ state, dispatch, uploads, area }} />
+              <SourceNote sources={inUse} />
+              <Limits />
+            </Glide>
+          </Glide>
         </div>
       </Card>
-      <WhatWasRead sources={usedAmong(state)} uploads={uploads} />
+      {inUse.length > 0 && (
+        <Glide>
+          <WhatWasRead sources={inUse} uploads={uploads} />
+        </Glide>
+      )}
       <SaveDocumentDialog
         document={saving}
         onClose={() => setSaving(null)}
@@ -154,13 +165,7 @@ function Limits() {
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <button
-        type="button"
-        className="rounded-control text-accent underline underline-offset-4 hover:text-accent-strong"
-        onClick={() => setOpen(true)}
-      >
-        View supported formats & file limits
-      </button>
+      <LinkButton onClick={() => setOpen(true)}>View supported formats & file limits</LinkButton>
       <LimitsDialog open={open} onClose={() => setOpen(false)} />
     </div>
   );

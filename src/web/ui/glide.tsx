@@ -1,0 +1,40 @@
+import { Component, createRef, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { prefersStillness } from "./prefers-stillness.ts";
+
+export interface GlideProps {
+  className?: string;
+  children: ReactNode;
+}
+
+const glide = { duration: 160, easing: "ease-out" } as const;
+
+/**
+ * Part of a page that something above it pushes down or lets up, as what a person waited for comes in.
+ * It moves to its new place in their sight rather than jump there from under a finger.
+ */
+export class Glide extends Component<GlideProps> {
+  readonly #part = createRef<HTMLDivElement>();
+
+  /** Where it stands as the page is shown now: a class, because no hook is asked before a change. */
+  override getSnapshotBeforeUpdate(): number | null {
+    return this.#part.current?.offsetTop ?? null;
+  }
+
+  override componentDidUpdate(_: unknown, __: unknown, before: number | null): void {
+    const part = this.#part.current;
+    if (part === null || before === null || before === part.offsetTop) return;
+    if (prefersStillness()) return;
+    const from = `translateY(${before - part.offsetTop}px)`;
+    part.animate([{ transform: from }, { transform: "none" }], glide);
+  }
+
+  override render() {
+    const { className, children } = this.props;
+    return (
+      <div ref={this.#part} className={classNames("relative", className)}>
+        {children}
+      </div>
+    );
+  }
+}
