@@ -5,6 +5,7 @@ import { modelUse } from "../model-use.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import { report } from "../report.ts";
 import { hipaaCompliance, hipaaReport } from "../scan.ts";
+import { stageNames } from "../stage-names.ts";
 
 const field = () => z.string().check(z.maxLength(limits.fieldCharacters));
 const keywordList = () => z.array(field()).check(z.maxLength(limits.keywords));
@@ -66,8 +67,6 @@ export const confirmationAnswer = z.object({
 });
 export type ConfirmationAnswer = z.infer<typeof confirmationAnswer>;
 
-/** In their order: a hosted model writes last, when all that may be said is known and checked. */
-export const stageNames = ["reading", "computing", "checking", "scanning", "writing"] as const;
 export const stage = z.object({
   name: z.enum(stageNames),
   /** Steps done and to do within the stage; total 0 where it cannot be counted. */

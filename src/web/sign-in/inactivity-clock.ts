@@ -1,5 +1,5 @@
 import { firstLimits as limits } from "#contract/first/first-limits.ts";
-import { deadlineKey as key } from "./forget-deadline.ts";
+import { deadlineKey as key } from "./kept-deadline.ts";
 
 /** Until when somebody who does nothing stays signed in. All tabs share it. */
 export interface InactivityClock {

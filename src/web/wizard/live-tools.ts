@@ -1,14 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { readSubscriptionStatus } from "#contract/calls/account.ts";
-import { readAnalysis, stopAnalysis } from "#contract/calls/analyses.ts";
-import { listHistory } from "#contract/calls/history.ts";
-import { previewSending } from "#contract/calls/preview.ts";
-import { createSavedPrompt, listSavedPrompts } from "#contract/calls/saved-prompts.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { listsChanged } from "#web/api/lists-changed.ts";
-import { followAnalysis, runAnalysis } from "#web/api/stream-analysis.ts";
 import { whileUnderWay } from "#web/api/under-way.ts";
-import { uploadDocumentFile, uploadSpreadsheetFile } from "#web/api/upload-file.ts";
 import { offerUpgrade, offerUpgradeFor } from "#web/billing/offer-upgrade.ts";
 import { notify } from "#web/ui/notices.tsx";
 import { takeHandOvers } from "./hand-over.ts";
@@ -17,34 +8,28 @@ import { askTableWorker } from "./source/ask-table-worker.ts";
 import type { StepName } from "./wizard-state.ts";
 import type { WizardTools } from "./wizard-tools.ts";
 
-/** The count may lag behind the answer, so it is read at once and twice more (milliseconds). */
-const usageReadAfter = [0, 1_000, 2_000];
+/** Comes after the first screen, which needs none of it: making its schemas holds a phone up. */
+export const loadServerTools = () => import("./server-tools.ts");
 
 /** The wizard's tools as they are in the browser. */
 export function liveTools(queries: QueryClient): WizardTools {
+  const server = async () => (await loadServerTools()).serverTools(queries);
   return {
-    upload: uploadSpreadsheetFile,
-    uploadDocument: uploadDocumentFile,
+    upload: async (...file) => (await server()).upload(...file),
+    uploadDocument: async (...file) => (await server()).uploadDocument(...file),
     indexTable: (content) => askTableWorker({ kind: "index", content }),
     narrowTable: (content, columns) => askTableWorker({ kind: "narrow", content, columns }),
     findKeywords: (content, keywords) => askTableWorker({ kind: "scan", content, keywords }),
     writers: () => queries.ensureQueryData(writersQuery),
-    preview: (body, signal) => callApi(previewSending, { body, signal }),
-    run: (request, options) => whileUnderWay(runAnalysis(request, options)),
-    follow: (id, options) => whileUnderWay(followAnalysis(id, options)),
-    stop: (id) => callApi(stopAnalysis, { params: { id } }),
-    read: (id, signal) => callApi(readAnalysis, { params: { id }, signal }),
-    savePrompt: async (body) => {
-      await callApi(createSavedPrompt, { body });
-      await listsChanged(queries, listSavedPrompts.path);
-    },
+    preview: async (...request) => (await server()).preview(...request),
+    run: (...request) => whileUnderWay(server().then(({ run }) => run(...request))),
+    follow: (...analysis) => whileUnderWay(server().then(({ follow }) => follow(...analysis))),
+    stop: async (id) => (await server()).stop(id),
+    read: async (...analysis) => (await server()).read(...analysis),
+    savePrompt: async (prompt) => (await server()).savePrompt(prompt),
     upgrade: { offer: () => offerUpgrade(), offerFor: offerUpgradeFor },
     notify,
-    usageChanged: () => {
-      const { path } = readSubscriptionStatus;
-      void listsChanged(queries, listHistory.path);
-      for (const wait of usageReadAfter) setTimeout(() => void listsChanged(queries, path), wait);
-    },
+    usageChanged: () => void server().then(({ usageChanged }) => usageChanged()),
     address: {
       read: addressed,
       // An analysis may end while another page is looked at, whose address stays.

@@ -9,3 +9,12 @@ export function forgetDeadline(): void {
     // Without storage each tab counts for itself.
   }
 }
+
+/** Whether this browser keeps such a time: nobody was signed out of it since. */
+export function seemsSignedIn(): boolean {
+  try {
+    return localStorage.getItem(deadlineKey) !== null;
+  } catch {
+    return false;
+  }
+}

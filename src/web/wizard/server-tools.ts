@@ -1,0 +1,49 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { readSubscriptionStatus } from "#contract/calls/account.ts";
+import { readAnalysis, stopAnalysis } from "#contract/calls/analyses.ts";
+import { listHistory } from "#contract/calls/history.ts";
+import { previewSending } from "#contract/calls/preview.ts";
+import { createSavedPrompt, listSavedPrompts } from "#contract/calls/saved-prompts.ts";
+import { callApi } from "#web/api/call-api.ts";
+import { listsChanged } from "#web/api/lists-changed.ts";
+import { followAnalysis, runAnalysis } from "#web/api/stream-analysis.ts";
+import { uploadDocumentFile, uploadSpreadsheetFile } from "#web/api/upload-file.ts";
+import type { WizardTools } from "./wizard-tools.ts";
+
+/** What the wizard asks the server for once somebody does something. */
+export type ServerTools = Pick<
+  WizardTools,
+  | "upload"
+  | "uploadDocument"
+  | "preview"
+  | "run"
+  | "follow"
+  | "stop"
+  | "read"
+  | "savePrompt"
+  | "usageChanged"
+>;
+
+/** The count may lag behind the answer, so it is read at once and twice more (milliseconds). */
+const usageReadAfter = [0, 1_000, 2_000];
+
+export function serverTools(queries: QueryClient): ServerTools {
+  return {
+    upload: uploadSpreadsheetFile,
+    uploadDocument: uploadDocumentFile,
+    preview: (body, signal) => callApi(previewSending, { body, signal }),
+    run: runAnalysis,
+    follow: followAnalysis,
+    stop: (id) => callApi(stopAnalysis, { params: { id } }),
+    read: (id, signal) => callApi(readAnalysis, { params: { id }, signal }),
+    savePrompt: async (body) => {
+      await callApi(createSavedPrompt, { body });
+      await listsChanged(queries, listSavedPrompts.path);
+    },
+    usageChanged: () => {
+      const { path } = readSubscriptionStatus;
+      void listsChanged(queries, listHistory.path);
+      for (const wait of usageReadAfter) setTimeout(() => void listsChanged(queries, path), wait);
+    },
+  };
+}
