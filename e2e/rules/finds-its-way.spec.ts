@@ -13,6 +13,15 @@ const markColour = (page: Page) =>
     .first()
     .evaluate((mark) => getComputedStyle(mark).color);
 
+/** Pieces of script behind the sign-in that a page asks for from now on. */
+function piecesBehind(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/(signed-in|wizard-page)/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
 journey.describe("the way in", () => {
   // Chromium writes a line of its own for each refused call.
   journey.use({ expectedMessages: [/status of (401|422|500)/] });
@@ -33,6 +42,7 @@ journey.describe("the way in", () => {
           json: { identity: "local", google: true, outbox: null, firebase: null },
         }),
       );
+      const behind = piecesBehind(page);
       await page.goto("/");
       await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
       answer();
@@ -59,7 +69,10 @@ journey.describe("the way in", () => {
       await expect(page.getByLabel("E-mail")).toHaveValue("nobody@example.org");
 
       const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
-      const person = await signUp(await elsewhere.newPage());
+      const other = await elsewhere.newPage();
+      const behindOther = piecesBehind(other);
+      const person = await signUp(other);
+      expect(behindOther.length).toBeGreaterThan(0);
       await elsewhere.close();
       await page.getByRole("tab", { name: "Sign Up" }).click();
       await page.getByLabel("Full name").fill("Someone Else");
@@ -67,6 +80,7 @@ journey.describe("the way in", () => {
       await page.getByLabel("Password").fill("another password");
       await page.getByRole("button", { name: "Create account" }).click();
       await expectNotice(page, "Sign up failed");
+      expect(behind, "nothing for somebody who is not signed in").toEqual([]);
 
       const fresh = await browser.newContext({ baseURL: baseURL ?? "", colorScheme: "light" });
       const first = await fresh.newPage();

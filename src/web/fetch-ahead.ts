@@ -2,11 +2,11 @@ import { seemsSignedIn } from "./sign-in/kept-deadline.ts";
 
 /**
  * Fetches what somebody will need who seems to be signed in still, while the server is asked whether
- * they are. Whoever is not fetched nothing of it; what fails here is fetched again where it is needed.
+ * they are. Nobody else is fetched any of it; what fails here is fetched again where it is needed.
  */
 export function fetchAhead(): void {
   if (!seemsSignedIn()) return;
-  const pieces = [import("./signed-in.tsx")] as Promise<unknown>[];
+  const pieces: Promise<unknown>[] = [import("./signed-in.tsx")];
   if (location.pathname === "/") pieces.push(import("./wizard/wizard-page.tsx"));
   void Promise.allSettled(pieces);
 }
