@@ -6,13 +6,13 @@ import { defineConfig, type Rolldown } from "vite";
 /** Where `npm start` listens unless told otherwise; only `vite dev` asks it. */
 const server = "http://127.0.0.1:3000";
 
-/** The piece of what a page imports and others do too. */
-function neededBy(page: string) {
-  const entry = join(import.meta.dirname, "src", "web", `${page}.tsx`);
-  const piece = `${basename(page)}-parts`;
+/** The piece of what pages import and others do too, named after the first of them. */
+function neededBy(...pages: readonly [string, ...string[]]) {
+  const entries = pages.map((page) => join(import.meta.dirname, "src", "web", `${page}.tsx`));
+  const piece = `${basename(pages[0])}-parts`;
   const needed = new Set<string>();
   const name = (id: string, modules: Rolldown.ChunkingContext) => {
-    const found = needed.size > 0 ? [] : [entry];
+    const found = needed.size > 0 ? [] : [...entries];
     for (let next = found.pop(); next !== undefined; next = found.pop()) {
       if (needed.has(next)) continue;
       needed.add(next);
@@ -34,7 +34,13 @@ export default defineConfig(({ mode }) => ({
         // A piece costs a phone 10 ms before it is asked for: there were 25 from sign-in to wizard.
         codeSplitting: {
           groups: [
-            { name: "start", tags: ["$initial"], priority: 3 },
+            { name: "start", tags: ["$initial"], priority: 4 },
+            // The first screen shows these as well, and is to fetch nothing else of what comes after it.
+            {
+              ...neededBy("sign-in/passkey-button", "sign-in/google-button"),
+              minShareCount: 2,
+              priority: 3,
+            },
             { ...neededBy("signed-in"), minShareCount: 2, priority: 2 },
             { ...neededBy("wizard/wizard-page"), minShareCount: 2, priority: 1 },
           ],

@@ -57,6 +57,7 @@ journey.describe("the way in", () => {
       expect(await theme(page)).toBe("light");
       expect(await markColour(page)).toBe("rgb(0, 0, 0)");
 
+      expect(behind, "nothing for somebody who is not signed in").toEqual([]);
       await page.route(`**${signInWithGoogle.path}`, (route) => route.fulfill({ status: 500 }));
       await page.getByRole("button", { name: "Continue with Google" }).click();
       await expectNotice(page, "Google sign in failed");
@@ -80,7 +81,6 @@ journey.describe("the way in", () => {
       await page.getByLabel("Password").fill("another password");
       await page.getByRole("button", { name: "Create account" }).click();
       await expectNotice(page, "Sign up failed");
-      expect(behind, "nothing for somebody who is not signed in").toEqual([]);
 
       const fresh = await browser.newContext({ baseURL: baseURL ?? "", colorScheme: "light" });
       const first = await fresh.newPage();
