@@ -1,5 +1,4 @@
 import { Component, createRef, type ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import { prefersStillness } from "./prefers-stillness.ts";
 
 export interface GlideProps {
@@ -11,7 +10,8 @@ const glide = { duration: 160, easing: "ease-out" } as const;
 
 /**
  * Part of a page that something above it pushes down or lets up, as what a person waited for comes in.
- * It moves to its new place in their sight rather than jump there from under a finger.
+ * It moves to its new place in their sight rather than jump there from under a finger. None stands in
+ * another: it would move twice.
  */
 export class Glide extends Component<GlideProps> {
   readonly #part = createRef<HTMLDivElement>();
@@ -32,7 +32,7 @@ export class Glide extends Component<GlideProps> {
   override render() {
     const { className, children } = this.props;
     return (
-      <div ref={this.#part} className={classNames("relative", className)}>
+      <div ref={this.#part} className={className}>
         {children}
       </div>
     );

@@ -53,8 +53,8 @@ export function SourceStep({ state, dispatch }: StepProps) {
       <Card title="Set Data Source">
         <div className="flex flex-col gap-4">
           <DropArea area={area} uploads={uploads} compact={!isEmpty} refused={isEmpty && refused} />
-          <Glide className="flex flex-col gap-4">
-            {!isEmpty && (
+          {!isEmpty && (
+            <Glide>
               <SourceList
                 sources={sources}
                 used={used}
@@ -63,13 +63,13 @@ export function SourceStep({ state, dispatch }: StepProps) {
                 onRemove={remove}
                 onClear={clear}
               />
-            )}
-            <Glide className="flex flex-col gap-4">
-              {!isEmpty && refused}
-              <OtherWays {...{ state, dispatch, uploads, area }} />
-              <SourceNote sources={inUse} />
-              <Limits />
             </Glide>
+          )}
+          <Glide className="flex flex-col gap-4">
+            {!isEmpty && refused}
+            <OtherWays {...{ state, dispatch, uploads, area }} />
+            <SourceNote sources={inUse} />
+            <Limits />
           </Glide>
         </div>
       </Card>
