@@ -40,7 +40,7 @@ export function ModalFrame({ onClose, title, className, children, footer }: Moda
       <header className="flex items-center gap-4 border-b border-line py-3 pr-3 pl-5">
         <h2
           id={id}
-          className="min-w-0 flex-1 py-0.5 text-title-3 font-semibold text-balance break-words first-letter:uppercase"
+          className="min-w-0 flex-1 py-0.5 text-title-3 font-semibold text-balance break-words"
         >
           {title}
         </h2>

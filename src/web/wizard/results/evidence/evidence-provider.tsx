@@ -70,7 +70,11 @@ export function EvidenceProvider({ report, fileName, children }: EvidenceProvide
       <ShownCellContext value={first ? evidenceName(first) : null}>
         <MarginTrailContext value={wide ? shown : null}>{children}</MarginTrailContext>
       </ShownCellContext>
-      <Drawer open={shown !== null && !wide} onClose={close} title={shown?.title ?? ""}>
+      <Drawer
+        open={shown !== null && !wide}
+        onClose={close}
+        title={<span className="inline-block first-letter:uppercase">{shown?.title}</span>}
+      >
         {shown && <EvidenceSteps trail={shown} />}
       </Drawer>
     </EvidenceContext>
