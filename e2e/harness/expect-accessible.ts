@@ -5,6 +5,8 @@ import { expect, type Page } from "@playwright/test";
 export interface Scope {
   /** CSS selector; a layer over the page is looked at alone. */
   readonly within?: string;
+  /** CSS selector of what scrolls and is to be looked at to its end. */
+  readonly unroll?: string;
 }
 
 /** What axe says of a cell such as `7`; its neighbours of two digits have the same colours. */
@@ -38,16 +40,62 @@ export async function accessibilityFaults(page: Page, scope: Scope): Promise<str
   );
 }
 
-/** In a window as tall as the page: what sticks to the edge of a smaller one covers what lies below it. */
-async function lookAt(page: Page, { within }: Scope) {
+async function lookAt(page: Page, scope: Scope) {
   // A picture is one thing to whoever cannot see it, and has its name looked at. What it is drawn of has
   // no meaning of its own, and axe cannot measure text there: a test of the tokens holds those colours.
-  const axe = new AxeBuilder({ page }).exclude('svg[role="img"] > *');
+  const axe = new AxeBuilder({ page })
+    .exclude('svg[role="img"] > *')
+    .include(scope.within ?? "html");
   const window = page.viewportSize();
   if (window === null) throw new Error("The window has no size to change.");
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...window, height: Math.max(2 * window.height, height) });
-  const found = await axe.include(within ?? "html").analyze();
+  await page.evaluate(layBare, scope);
+  await standWhole(page, window);
+  const found = await axe.analyze();
   await page.setViewportSize(window);
+  await page.evaluate(putBack, scope);
   return found;
+}
+
+/** As tall as the page: what sticks to the edge of a smaller window covers what lies below it. */
+async function standWhole(page: Page, { width, height }: { width: number; height: number }) {
+  let tall = 2 * height;
+  // A page may grow with its window: charts are drawn once they are in sight.
+  for (let tries = 0; tries < 5; tries += 1) {
+    await page.setViewportSize({ width, height: tall });
+    const needed = await page.evaluate(
+      () =>
+        new Promise<number>((over) =>
+          requestAnimationFrame(() => over(document.documentElement.scrollHeight)),
+        ),
+    );
+    if (needed <= tall) return;
+    tall = needed;
+  }
+}
+
+/**
+ * Runs in the page. axe knows nothing of the browser's top layer: what a dialog covers is put out of
+ * sight for it. Nor does it see what has scrolled behind an edge.
+ */
+function layBare({ within = "", unroll = "" }: Scope): void {
+  const layers = within === "" ? [] : [...document.querySelectorAll<HTMLElement>(within)];
+  if (layers.some((layer) => layer instanceof HTMLDialogElement)) {
+    document.body.style.visibility = "hidden";
+    for (const layer of layers) {
+      layer.style.visibility = "visible";
+      // Nor does a dialog cut off one that stands in it.
+      const below = layer.parentElement?.closest<HTMLElement>("dialog");
+      if (below) below.style.overflow = "visible";
+    }
+  }
+  if (unroll === "") return;
+  for (const part of document.querySelectorAll<HTMLElement>(unroll)) part.style.maxHeight = "none";
+}
+
+/** Runs in the page: what `layBare` did, undone. */
+function putBack({ within = "body", unroll = "body" }: Scope): void {
+  document.body.style.visibility = "";
+  for (const layer of document.querySelectorAll<HTMLElement>(within)) layer.style.visibility = "";
+  for (const below of document.querySelectorAll<HTMLElement>("dialog")) below.style.overflow = "";
+  for (const part of document.querySelectorAll<HTMLElement>(unroll)) part.style.maxHeight = "";
 }

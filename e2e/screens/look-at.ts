@@ -75,13 +75,18 @@ async function sideways(page: Page): Promise<string[]> {
 }
 
 /** What axe finds in either theme. */
-async function unclear(page: Page, { within }: Scene): Promise<string[]> {
+async function unclear(page: Page, scene: Scene): Promise<string[]> {
   const found: string[] = [];
   const hasDialog = (await page.locator(topDialog).count()) > 0;
-  const scope = within ?? (hasDialog ? topDialog : undefined);
+  const within = scene.within ?? (hasDialog ? topDialog : undefined);
+  const { unroll } = scene;
+  const scope = {
+    ...(within !== undefined && { within }),
+    ...(unroll !== undefined && { unroll }),
+  };
   for (const theme of themes) {
     await changeTheme(page, theme);
-    const faults = await accessibilityFaults(page, scope === undefined ? {} : { within: scope });
+    const faults = await accessibilityFaults(page, scope);
     found.push(...faults.map((fault) => `${theme}: ${fault}`));
   }
   return found;

@@ -133,6 +133,7 @@ export const promptChapter: Chapter = {
       name: "analysis-panel",
       title: "The analysis as plain text, below the next question",
       whole: true,
+      unroll: '[aria-label="Results, scrollable"]',
       async show(page) {
         await page.getByLabel("Instructions").fill("What are the total Charges by Department?");
         await button(page, "Generate Analysis").click();

@@ -12,6 +12,8 @@ export interface Scene {
   readonly of?: readonly string[];
   /** CSS selector of what axe looks at; the dialog on top, or else the page, where absent. */
   readonly within?: string;
+  /** CSS selector of what scrolls in the page and is looked at to its end. */
+  readonly unroll?: string;
   /** What the browser says in its console because the scene provokes it, such as a refused call. */
   readonly says?: RegExp;
   show(page: Page): Promise<unknown>;

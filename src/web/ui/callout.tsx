@@ -5,18 +5,20 @@ export interface CalloutProps {
   /** `decide` asks for a decision, `refused` says what was lost or refused; nothing else is amber or red. */
   tone: "note" | "decide" | "refused" | "good";
   title?: ReactNode;
+  /** Where it stands for a page that failed, and for its heading. */
+  titleAs?: "p" | "h1";
   children?: ReactNode;
 }
 
 /** Something to read before going on. */
-export function Callout({ tone, title, children }: CalloutProps) {
+export function Callout({ tone, title, titleAs: Title = "p", children }: CalloutProps) {
   return (
     <div
       role={tone === "refused" ? "alert" : undefined}
       className={classNames("rounded-control border-l-3 px-4 py-3 text-body text-ink", tones[tone])}
     >
-      {title && <p className={classNames("font-semibold", titles[tone])}>{title}</p>}
-      {children && <div className="text-ink [p+&]:mt-1">{children}</div>}
+      {title && <Title className={classNames("font-semibold", titles[tone])}>{title}</Title>}
+      {children && <div className="text-ink not-first:mt-1">{children}</div>}
     </div>
   );
 }

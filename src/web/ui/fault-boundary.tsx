@@ -26,7 +26,7 @@ export class FaultBoundary extends Component<FaultBoundaryProps, { readonly fail
     if (!this.state.failed) return children;
     return (
       <div className="mx-auto w-full max-w-220 px-4 py-10">
-        <Callout tone="refused" title="This part of the page could not be shown">
+        <Callout tone="refused" title="This part of the page could not be shown" titleAs="h1">
           <p>Candor may have been updated since the page was opened. {reassurance}</p>
           <Button className="mt-3" onClick={reload}>
             Reload the page
