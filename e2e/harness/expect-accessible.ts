@@ -75,27 +75,29 @@ async function standWhole(page: Page, { width, height }: { width: number; height
 
 /**
  * Runs in the page. axe knows nothing of the browser's top layer: what a dialog covers is put out of
- * sight for it. Nor does it see what has scrolled behind an edge.
+ * sight for it, and what a dialog stands in does not cut it off. Nor does axe see what has scrolled
+ * behind an edge.
  */
 function layBare({ within = "", unroll = "" }: Scope): void {
-  const layers = within === "" ? [] : [...document.querySelectorAll<HTMLElement>(within)];
-  if (layers.some((layer) => layer instanceof HTMLDialogElement)) {
+  for (const part of document.querySelectorAll<HTMLElement>(unroll || "nothing"))
+    part.style.maxHeight = "none";
+  for (const layer of document.querySelectorAll<HTMLElement>(within || "nothing")) {
+    if (!(layer instanceof HTMLDialogElement)) continue;
     document.body.style.visibility = "hidden";
-    for (const layer of layers) {
-      layer.style.visibility = "visible";
-      // Nor does a dialog cut off one that stands in it.
-      const below = layer.parentElement?.closest<HTMLElement>("dialog");
-      if (below) below.style.overflow = "visible";
-    }
+    layer.style.visibility = "visible";
+    for (let around = layer.parentElement; around !== null; around = around.parentElement)
+      if (around.closest("dialog")) around.style.overflow = "visible";
   }
-  if (unroll === "") return;
-  for (const part of document.querySelectorAll<HTMLElement>(unroll)) part.style.maxHeight = "none";
 }
 
 /** Runs in the page: what `layBare` did, undone. */
-function putBack({ within = "body", unroll = "body" }: Scope): void {
+function putBack({ within = "", unroll = "" }: Scope): void {
+  for (const part of document.querySelectorAll<HTMLElement>(unroll || "nothing"))
+    part.style.maxHeight = "";
   document.body.style.visibility = "";
-  for (const layer of document.querySelectorAll<HTMLElement>(within)) layer.style.visibility = "";
-  for (const below of document.querySelectorAll<HTMLElement>("dialog")) below.style.overflow = "";
-  for (const part of document.querySelectorAll<HTMLElement>(unroll)) part.style.maxHeight = "";
+  for (const layer of document.querySelectorAll<HTMLElement>(within || "nothing")) {
+    layer.style.visibility = "";
+    for (let around = layer.parentElement; around !== null; around = around.parentElement)
+      around.style.overflow = "";
+  }
 }
