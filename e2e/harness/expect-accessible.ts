@@ -74,30 +74,22 @@ async function standWhole(page: Page, { width, height }: { width: number; height
 }
 
 /**
- * Runs in the page. axe knows nothing of the browser's top layer: what a dialog covers is put out of
- * sight for it, and what a dialog stands in does not cut it off. Nor does axe see what has scrolled
- * behind an edge.
+ * Runs in the page. axe knows nothing of the browser's top layer, in which a dialog does not cut off one
+ * that stands in it. Nor does it see what has scrolled behind an edge.
  */
-function layBare({ within = "", unroll = "" }: Scope): void {
-  for (const part of document.querySelectorAll<HTMLElement>(unroll || "nothing"))
-    part.style.maxHeight = "none";
-  for (const layer of document.querySelectorAll<HTMLElement>(within || "nothing")) {
-    if (!(layer instanceof HTMLDialogElement)) continue;
-    document.body.style.visibility = "hidden";
-    layer.style.visibility = "visible";
+function layBare({ within = "nothing", unroll = "nothing" }: Scope): void {
+  for (const part of document.querySelectorAll<HTMLElement>(unroll)) part.style.maxHeight = "none";
+  for (const layer of document.querySelectorAll<HTMLElement>(within)) {
     for (let around = layer.parentElement; around !== null; around = around.parentElement)
       if (around.closest("dialog")) around.style.overflow = "visible";
   }
 }
 
 /** Runs in the page: what `layBare` did, undone. */
-function putBack({ within = "", unroll = "" }: Scope): void {
-  for (const part of document.querySelectorAll<HTMLElement>(unroll || "nothing"))
-    part.style.maxHeight = "";
-  document.body.style.visibility = "";
-  for (const layer of document.querySelectorAll<HTMLElement>(within || "nothing")) {
-    layer.style.visibility = "";
+function putBack({ within = "nothing", unroll = "nothing" }: Scope): void {
+  for (const part of document.querySelectorAll<HTMLElement>(unroll)) part.style.maxHeight = "";
+  for (const layer of document.querySelectorAll<HTMLElement>(within)) {
     for (let around = layer.parentElement; around !== null; around = around.parentElement)
-      around.style.overflow = "";
+      if (around.closest("dialog")) around.style.overflow = "";
   }
 }
