@@ -106,6 +106,8 @@ journey(
     await page.getByRole("button", { name: "Return to Dashboard" }).click();
 
     await choose(page, table);
+    // The same file stands there already, until it is read again.
+    await expectNotice(page, "Spreadsheet uploaded successfully");
     await save(page, "costs.csv", "costs");
     await expectNotice(page, "Document saved");
     await page.getByRole("button", { name: "Clear All Files" }).click();
