@@ -74,13 +74,17 @@ async function standWhole(page: Page, { width, height }: { width: number; height
 }
 
 /**
- * Runs in the page. axe knows nothing of the browser's top layer, in which a dialog does not cut off one
- * that stands in it. Nor does it see what has scrolled behind an edge.
+ * Runs in the page. axe knows nothing of the browser's top layer: a dialog that stands in another covers
+ * it there, and is not cut off by it. Nor does axe see what has scrolled behind an edge.
  */
 function layBare({ within = "nothing", unroll = "nothing" }: Scope): void {
   for (const part of document.querySelectorAll<HTMLElement>(unroll)) part.style.maxHeight = "none";
   for (const layer of document.querySelectorAll<HTMLElement>(within)) {
-    for (let around = layer.parentElement; around !== null; around = around.parentElement)
+    const below = layer.parentElement?.closest("dialog");
+    if (!below) continue;
+    below.style.visibility = "hidden";
+    layer.style.visibility = "visible";
+    for (let around = layer.parentElement; around; around = around.parentElement)
       if (around.closest("dialog")) around.style.overflow = "visible";
   }
 }
@@ -89,7 +93,11 @@ function layBare({ within = "nothing", unroll = "nothing" }: Scope): void {
 function putBack({ within = "nothing", unroll = "nothing" }: Scope): void {
   for (const part of document.querySelectorAll<HTMLElement>(unroll)) part.style.maxHeight = "";
   for (const layer of document.querySelectorAll<HTMLElement>(within)) {
-    for (let around = layer.parentElement; around !== null; around = around.parentElement)
-      if (around.closest("dialog")) around.style.overflow = "";
+    layer.style.visibility = "";
+    for (let around = layer.parentElement; around; around = around.parentElement) {
+      if (!around.closest("dialog")) continue;
+      around.style.visibility = "";
+      around.style.overflow = "";
+    }
   }
 }
