@@ -4,9 +4,9 @@ import { expect, type Page } from "@playwright/test";
 /** What to look at. */
 export interface Scope {
   /** CSS selector; a layer over the page is looked at alone. */
-  readonly within?: string;
+  readonly within?: string | undefined;
   /** CSS selector of what scrolls and is to be looked at to its end. */
-  readonly unroll?: string;
+  readonly unroll?: string | undefined;
 }
 
 /** What axe says of a cell such as `7`; its neighbours of two digits have the same colours. */

@@ -79,14 +79,9 @@ async function unclear(page: Page, scene: Scene): Promise<string[]> {
   const found: string[] = [];
   const hasDialog = (await page.locator(topDialog).count()) > 0;
   const within = scene.within ?? (hasDialog ? topDialog : undefined);
-  const { unroll } = scene;
-  const scope = {
-    ...(within !== undefined && { within }),
-    ...(unroll !== undefined && { unroll }),
-  };
   for (const theme of themes) {
     await changeTheme(page, theme);
-    const faults = await accessibilityFaults(page, scope);
+    const faults = await accessibilityFaults(page, { within, unroll: scene.unroll });
     found.push(...faults.map((fault) => `${theme}: ${fault}`));
   }
   return found;

@@ -39,6 +39,7 @@ export const refundDays = 14;
 export const trialSavedPrompts = 20;
 
 const use = plans["pay-as-you-go"].analysisCents;
+const baseMonthly = `${formatCents(plans["pay-as-you-go"].monthlyCents)}/month`;
 
 /** The sentences with prices in them, made from the table above. */
 export const priceTexts = {
@@ -47,9 +48,9 @@ export const priceTexts = {
   /** `$29 per month` */
   proPerMonth: `${formatPrice(plans.pro.monthlyCents)} per month`,
   /** `$5.00/month` */
-  baseMonthly: `${formatCents(plans["pay-as-you-go"].monthlyCents)}/month`,
+  baseMonthly,
   /** `$5.00/month base plus usage` */
-  baseAndUsage: `${formatCents(plans["pay-as-you-go"].monthlyCents)}/month base plus usage`,
+  baseAndUsage: `${baseMonthly} base plus usage`,
   /** `$0.01` and `$0.20`, for one analysis */
   flashAnalysis: formatCents(use.flash),
   proAnalysis: formatCents(use.pro),

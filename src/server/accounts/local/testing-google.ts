@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 
 /**
  * A double of Google's sign-in on the wire, for tests: what its consent page and its token endpoint do.
@@ -52,7 +53,7 @@ export async function startTestGoogle(): Promise<TestGoogle> {
     return { ...given, expires_in: 3_599, scope: "openid", token_type: "Bearer" };
   };
   const server = createServer(async (request, response) => {
-    const given = exchange(new URLSearchParams(await textOf(request)));
+    const given = exchange(new URLSearchParams(await text(request)));
     response.writeHead(given === null ? 400 : 200, { "content-type": "application/json" });
     response.end(JSON.stringify(given ?? { error: "invalid_grant" }));
   });
@@ -113,10 +114,4 @@ function idTokenOf(account: GoogleAccount, clientId: string): object {
 function unsigned(claims: object): string {
   const part = (of: object) => Buffer.from(JSON.stringify(of)).toString("base64url");
   return `${part({ alg: "RS256", typ: "JWT" })}.${part(claims)}.${randomUUID()}`;
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = "";
-  for await (const chunk of request) text += chunk;
-  return text;
 }

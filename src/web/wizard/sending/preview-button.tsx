@@ -1,16 +1,12 @@
 import { Eye } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { announce } from "../announce.ts";
 import { runnable } from "../run/analysis-request.ts";
 import type { WizardState } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
-
-const SendingPreviewView = lazy(async () => ({
-  default: (await import("./sending-preview-view.tsx")).SendingPreviewView,
-}));
+import { SendingPreviewView } from "./sending-preview-view.tsx";
 
 /** Says who writes, and shows before anything leaves what a run would send to a hosted model. */
 export function PreviewButton({ state }: { readonly state: WizardState }) {
@@ -45,9 +41,7 @@ export function PreviewButton({ state }: { readonly state: WizardState }) {
       <Dialog open={open} onClose={() => setOpen(false)} title="What will be sent" width="large">
         {/* As high as most requests: the dialog keeps its place while it is computed. */}
         <div className="min-h-172">
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <SendingPreviewView state={state} />
-          </Suspense>
+          <SendingPreviewView state={state} />
         </div>
       </Dialog>
     </>

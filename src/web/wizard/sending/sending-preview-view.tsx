@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { previewSending } from "#contract/calls/preview.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -15,7 +14,7 @@ import { useWizardTools } from "../wizard-tools.ts";
 export function SendingPreviewView({ state }: { readonly state: WizardState }) {
   const tools = useWizardTools();
   const preview = useQuery({
-    queryKey: [previewSending.path, useId()],
+    queryKey: ["what would be sent", useId()],
     queryFn: async ({ signal }) => tools.preview(await requestOf(state, tools), signal),
     // It may hold words of patients, so it goes with the dialog; and it is computed for each look.
     ...{ gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
