@@ -1,12 +1,23 @@
-import * as z from "zod/mini";
 import { formatCents, formatPrice } from "./money.ts";
 
-export const planName = z.enum(["trial", "pro", "pay-as-you-go", "admin"]);
-export type PlanName = z.infer<typeof planName>;
+/** Without a schema: prices stand on pages that come before any. */
+export const planNames = ["trial", "pro", "pay-as-you-go", "admin"] as const;
+export type PlanName = (typeof planNames)[number];
 
 /** What can be bought. */
-export const soldPlan = z.enum(["pro", "pay-as-you-go"]);
-export type SoldPlan = z.infer<typeof soldPlan>;
+export const soldPlans = ["pro", "pay-as-you-go"] as const satisfies readonly PlanName[];
+export type SoldPlan = (typeof soldPlans)[number];
+
+/** How things stand with somebody's plan. */
+export const statusNames = [
+  "trial",
+  "active",
+  "past_due",
+  "canceled",
+  "admin",
+  "inactive",
+] as const;
+export type StatusName = (typeof statusNames)[number];
 
 /** The model a person chooses; each costs something of its own where use is paid for. */
 export type AnalysisModel = "flash" | "pro";

@@ -2,13 +2,14 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Config, logLevels } from "./config.ts";
 import { loggedFailure } from "./errors.ts";
 import { gatherLines } from "./gather-lines.ts";
+import { writeStandardOutput } from "./write-standard-output.ts";
 
 type Level = Config["logLevel"];
 
 /** Takes one line of JSON, its line end included. */
 export type WriteLine = (line: string, level: Level) => void;
 
-const gathered = gatherLines((text) => process.stdout.write(text));
+const gathered = gatherLines(writeStandardOutput);
 // Also on process.exit, and after a failure that nothing caught.
 process.on("exit", gathered.flush);
 

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { askToSignIn } from "./api/identity-source.ts";
 import { App } from "./app.tsx";
+import { deadlineKey } from "./sign-in/kept-deadline.ts";
 import { localProvider } from "./sign-in/local-provider.ts";
 import { createSessionStore } from "./sign-in/session-store.ts";
 
@@ -34,6 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -53,6 +55,26 @@ test("[RT-5] [HD-7] signed in, an unknown path reads 404 under the header", asyn
   expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeTruthy();
   expect(screen.getByRole("img", { name: "Candor" }).getAttribute("height")).toBe("40");
   expect((await screen.findByText("Free Trial")).closest(".hidden")).not.toBeNull();
+});
+
+test("[RT-6] until it is known who is there, whoever was there last sees no form that goes again", async () => {
+  answers["/api/identity-token"] = signedIn;
+  open("/nowhere");
+  expect(screen.getByRole("heading", { name: /^Ask a table a question/ })).toBeTruthy();
+  await screen.findByRole("heading", { name: "404 Page Not Found" });
+  cleanup();
+  // The page kept until when its session lasts.
+  open("/nowhere");
+  expect(screen.getByText("Loading...")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: /^Ask a table/ })).toBeNull();
+  await screen.findByRole("heading", { name: "404 Page Not Found" });
+});
+
+test("[RT-6] whoever only seemed signed in is shown the sign-in screen", async () => {
+  localStorage.setItem(deadlineKey, `${Date.now() + 60_000}`);
+  open("/nowhere");
+  expect(screen.queryByRole("tab", { name: "Sign In" })).toBeNull();
+  expect(await screen.findByRole("tab", { name: "Sign In" })).toBeTruthy();
 });
 
 test("signing out leaves nothing of the page behind", async () => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import { seemsSignedIn } from "./sign-in/kept-deadline.ts";
 import { useResetToken } from "./sign-in/reset-token.ts";
 import type { SessionStore } from "./sign-in/session.ts";
 import { pageSession } from "./sign-in/session-store.ts";
@@ -17,7 +18,10 @@ const FullLayer = lazy(async () => ({ default: (await import("./ui/full-layer.ts
 export function App({ session = pageSession }: { session?: SessionStore }) {
   const { state, user, ended, signOut } = useSession(session);
   const reset = useResetToken();
+  // Whoever seems signed in is not shown a form that goes again before it can be read.
+  const [isExpected] = useState(seemsSignedIn);
   const signIn = <SignInScreen {...{ session, reset }} themeToggle={<ThemeToggle />} />;
+  const entrance = isExpected && state === "loading" ? <Opening /> : signIn;
   return (
     <>
       {state === "signed-in" && user && reset.token === null ? (
@@ -33,7 +37,7 @@ export function App({ session = pageSession }: { session?: SessionStore }) {
           <Suspense>{ended && <FullLayer label="Sign in again">{signIn}</FullLayer>}</Suspense>
         </FaultBoundary>
       ) : (
-        signIn
+        entrance
       )}
       <Notices />
     </>

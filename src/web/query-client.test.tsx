@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readHealth } from "#contract/calls/health.ts";
-import { queryOf, queryOrNothing } from "./api/query-of.ts";
+import { orNothing, queryOf } from "./api/query-of.ts";
 import { newQueryClient } from "./query-client.ts";
 import { useWizardTools } from "./wizard/wizard-tools.ts";
 
@@ -26,8 +26,10 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-function Health({ orNothing = false }) {
-  const query = useQuery<unknown>(orNothing ? queryOrNothing(readHealth) : queryOf(readHealth));
+const health = queryOf(readHealth);
+
+function Health({ mayBeNothing = false }) {
+  const query = useQuery<unknown>(mayBeNothing ? orNothing(health) : health);
   return <p>{query.isError ? "failed" : JSON.stringify(query.data)}</p>;
 }
 
@@ -69,13 +71,13 @@ test("[CA-3] an answer is never stale: another part of the page asks nothing", a
 
 test("[CA-3] one mode takes a 401 for an empty answer, and no other failure", async () => {
   status = 401;
-  const { unmount } = render(pageOf()(<Health orNothing />));
+  const { unmount } = render(pageOf()(<Health mayBeNothing />));
   await pass(0);
   expect(shown()).toBe("null");
   unmount();
   render(pageOf()(<Health />)).unmount();
   status = 403;
-  render(pageOf()(<Health orNothing />));
+  render(pageOf()(<Health mayBeNothing />));
   await pass(0);
   expect(shown()).toBe("failed");
 });

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { firstPlaces } from "../first/first-places.ts";
 import { limits } from "../limits.ts";
-import { planName } from "../plans.ts";
+import { places } from "../places.ts";
+import { planName } from "../plan-schemas.ts";
+import { statusNames } from "../plans.ts";
 
 const field = () => z.string().check(z.maxLength(limits.nameCharacters));
 
@@ -35,8 +37,6 @@ export const readMe = defineCall({
   }),
 });
 
-const statusNames = ["trial", "active", "past_due", "canceled", "admin", "inactive"] as const;
-
 export const subscriptionStatus = z.object({
   /** A status that nobody foresaw is read as `inactive`: something to look at, and no plan. */
   subscriptionStatus: z.catch(z.enum(statusNames), "inactive"),
@@ -50,8 +50,7 @@ export const subscriptionStatus = z.object({
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
 export const readSubscriptionStatus = defineCall({
-  method: "GET",
-  path: "/api/subscription-status",
+  ...places.readSubscriptionStatus,
   summary: "The caller's plan and what is left of the free analyses this month",
   answer: subscriptionStatus,
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { soldPlan } from "../plans.ts";
+import { places } from "../places.ts";
+import { soldPlan } from "../plan-schemas.ts";
 
 /** Both calls that sell take a plan, or nothing at all for the one their screen sells. */
 const chosenPlan = z.nullish(z.strictObject({ plan: z.optional(soldPlan) }));
@@ -24,8 +25,7 @@ export const getOrCreateSubscription = defineCall({
 });
 
 export const openBillingPortal = defineCall({
-  method: "POST",
-  path: "/api/billing-portal",
+  ...places.openBillingPortal,
   summary: "The address where the caller manages payments, to open in a new tab",
   answer: z.object({ url: z.string() }),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
+import { places } from "../places.ts";
 
 /** Who writes reports on this installation. */
 export const writers = z.object({
@@ -11,8 +12,7 @@ export const writers = z.object({
 export type Writers = z.infer<typeof writers>;
 
 export const readWriters = defineCall({
-  method: "GET",
-  path: "/api/models",
+  ...places.readWriters,
   summary: "The model family that writes reports here, and whether it runs elsewhere",
   answer: writers,
 });

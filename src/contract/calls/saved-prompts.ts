@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
+import { places } from "../places.ts";
 
 const field = () => z.string().check(z.maxLength(limits.fieldCharacters));
 
@@ -34,8 +35,7 @@ export const savedPrompt = z.object({
 export type SavedPrompt = z.infer<typeof savedPrompt>;
 
 export const listSavedPrompts = defineCall({
-  method: "GET",
-  path: "/api/saved-prompts",
+  ...places.listSavedPrompts,
   summary: "The caller's saved prompts, the newest first",
   answer: z.array(savedPrompt),
 });
@@ -62,12 +62,3 @@ export const deleteSavedPrompt = defineCall({
   summary: "Delete a saved prompt for good",
   answer: z.object({}),
 });
-
-/** The title of a prompt that was saved without one. */
-export const untitledPrompt = "Untitled Prompt";
-
-/** Whether an edit may be saved: both fields are there, and the prompt is not too long. */
-export function isCompleteEdit({ title, prompt }: SavedPromptEdit): boolean {
-  const isThere = title.trim() !== "" && prompt.trim() !== "";
-  return isThere && prompt.length <= limits.promptCharacters;
-}

@@ -1,6 +1,7 @@
 import type { PublicSettings, SyncedUser } from "../calls/account.ts";
 import type { IdentityToken } from "../calls/identity.ts";
 import type { ProblemAnswer } from "../problem-answer.ts";
+import { orNull, record, text, unexpected, yesOrNo } from "./read-shape.ts";
 
 /**
  * Readers of the few answers that the first screen needs, in place of a schema library of 8 KB.
@@ -34,10 +35,9 @@ export const firstAnswers = {
   settings: (value: unknown): PublicSettings => {
     const { identity, google, firebase, outbox } = record(value);
     if (identity !== "local" && identity !== "firebase") throw unexpected();
-    if (typeof google !== "boolean") throw unexpected();
     return {
       identity,
-      google,
+      google: yesOrNo(google),
       firebase: orNull(project)(firebase),
       outbox: orNull(text)(outbox),
     };
@@ -58,20 +58,3 @@ function project(value: unknown) {
   const { apiKey, authDomain } = record(value);
   return { apiKey: text(apiKey), authDomain: text(authDomain) };
 }
-
-const orNull =
-  <T>(read: (value: unknown) => T) =>
-  (value: unknown): T | null =>
-    value === null ? null : read(value);
-
-function record(value: unknown): Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw unexpected();
-  return value as Record<string, unknown>;
-}
-
-function text(value: unknown): string {
-  if (typeof value !== "string") throw unexpected();
-  return value;
-}
-
-const unexpected = () => new TypeError("The server's answer is not of the agreed shape");

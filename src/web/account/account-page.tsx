@@ -10,7 +10,7 @@ import { badgeOf, currentPlan, mayUpgrade } from "#web/billing/plan-words.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
 import { SandboxNote } from "#web/billing/sandbox-note.tsx";
 import { UsageMeter } from "#web/billing/usage-meter.tsx";
-import { usePayments } from "#web/billing/use-billing.ts";
+import { usePayments } from "#web/billing/use-payments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

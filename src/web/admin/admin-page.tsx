@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useSubscriptionStatus } from "#web/billing/use-billing.ts";
+import { useSubscriptionStatus } from "#web/billing/use-subscription-status.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AuditPanel } from "./audit-panel.tsx";

@@ -38,6 +38,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The failure of a call that no answer came to. */
+export const noAnswer = (cause?: unknown) =>
+  new ApiError({ status: 0, statusText: "No answer", body: "" }, cause);
+
 /** What a person reads about a failure, whatever was thrown. */
 export function sentenceOf(failure: unknown): string {
   const isTold = failure instanceof ApiError || failure instanceof ToldFailure;

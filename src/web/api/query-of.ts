@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import { ApiError } from "./api-error.ts";
-import { callApi } from "./call-api.ts";
+import { askServer, type Place } from "./call-api.ts";
 
 interface Query<Answer> {
   readonly queryKey: readonly [path: string];
@@ -12,17 +12,19 @@ interface Query<Answer> {
 export function queryOf<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   call: Call<Body, Answer>,
 ): Query<z.infer<Answer>> {
+  return queryAt(call, (answer) => call.answer.parse(answer));
+}
+
+/** The same for an answer that is read without its schema. */
+export function queryAt<Answer>(place: Place, read: (answer: unknown) => Answer): Query<Answer> {
   return {
-    queryKey: [call.path],
-    queryFn: ({ signal }) => callApi(call, { signal }),
+    queryKey: [place.path],
+    queryFn: ({ signal }) => askServer(place, read, { signal }),
   };
 }
 
 /** The same, where nobody signed in is an answer of its own: nothing. */
-export function queryOrNothing<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  call: Call<Body, Answer>,
-): Query<z.infer<Answer> | null> {
-  const { queryKey, queryFn } = queryOf(call);
+export function orNothing<Answer>({ queryKey, queryFn }: Query<Answer>): Query<Answer | null> {
   return {
     queryKey,
     queryFn: async (context) => {

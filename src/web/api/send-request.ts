@@ -1,4 +1,4 @@
-import { ApiError } from "./api-error.ts";
+import { ApiError, noAnswer } from "./api-error.ts";
 import { askToSignIn, identityHeaders, identitySource } from "./identity-source.ts";
 
 export interface Outgoing {
@@ -38,7 +38,7 @@ async function attempt(outgoing: Outgoing, identity: Record<string, string>): Pr
     return await fetch(outgoing.url, init);
   } catch (cause) {
     if (outgoing.signal?.aborted) throw cause;
-    throw new ApiError({ status: 0, statusText: "No answer", body: "" }, cause);
+    throw noAnswer(cause);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   confirmationAnswer,
 } from "#contract/calls/analyze.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, noAnswer } from "./api-error.ts";
 import { addressOf } from "./call-api.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readEvents } from "./read-events.ts";
@@ -146,7 +146,7 @@ function outcomeOfFailure(failure: unknown): AnalysisOutcome | "dropped" {
 }
 
 function unreachable(): AnalysisOutcome {
-  const failure = new ApiError({ status: 0, statusText: "No answer", body: "" });
+  const failure = noAnswer();
   return { kind: "problem", problem: { code: "unreachable", message: failure.sentence } };
 }
 

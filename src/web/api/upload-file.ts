@@ -6,7 +6,7 @@ import {
   type UploadedSpreadsheet,
   uploadSpreadsheet,
 } from "#contract/calls/upload-spreadsheet.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, noAnswer } from "./api-error.ts";
 import { addressOf } from "./call-api.ts";
 import { askToSignIn, identityHeaders, identitySource } from "./identity-source.ts";
 
@@ -82,7 +82,7 @@ function sendOnce(address: string, file: File, options: Sending): Promise<Receiv
       const { status, statusText, responseText: body } = request;
       resolve({ status, statusText, body });
     };
-    request.onerror = () => reject(new ApiError({ status: 0, statusText: "No answer", body: "" }));
+    request.onerror = () => reject(noAnswer());
     request.onabort = () => reject(new DOMException("The upload was stopped", "AbortError"));
     request.onloadend = () => options.signal?.removeEventListener("abort", stop);
     if (options.signal?.aborted) return request.onabort(new ProgressEvent("abort"));

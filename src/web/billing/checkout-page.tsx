@@ -14,7 +14,7 @@ import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 import { payForPurchase } from "./sandbox-payment.ts";
 import { tellPaid } from "./tell-paid.ts";
-import { useRefreshPayments } from "./use-billing.ts";
+import { useRefreshPayments } from "./use-payments.ts";
 
 /** Stands in for the payment company's own checkout, where the sandbox takes payments. */
 export function CheckoutPage() {

@@ -1,8 +1,9 @@
-import { openBillingPortal } from "#contract/calls/billing.ts";
 import { fillIn } from "#contract/fill-in.ts";
+import { frameAnswers } from "#contract/first/frame-answers.ts";
 import { notices } from "#contract/notices.ts";
+import { places } from "#contract/places.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
+import { askServer } from "#web/api/call-api.ts";
 import { notify } from "#web/ui/notices.tsx";
 
 /** Opens the payment provider's portal in a new tab. Never rejects: a failure is said in a notice. */
@@ -10,7 +11,7 @@ export async function openPortal(): Promise<void> {
   // Opened before the answer is there: later a browser would take it for an advertisement.
   const tab = window.open("", "_blank");
   try {
-    const { url } = await callApi(openBillingPortal);
+    const { url } = await askServer(places.openBillingPortal, frameAnswers.address);
     if (tab === null) return location.assign(url);
     tab.opener = null;
     tab.location.replace(url);

@@ -25,7 +25,7 @@ import { badgeOf } from "./plan-words.ts";
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 import { refusalOf } from "./sandbox-payment.ts";
-import { usePayments, useRefreshPayments } from "./use-billing.ts";
+import { usePayments, useRefreshPayments } from "./use-payments.ts";
 
 /** Stands in for the payment company's own portal, where the sandbox takes payments. */
 export function PortalPage() {

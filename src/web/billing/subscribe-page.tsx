@@ -22,7 +22,7 @@ import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 import { payForPurchase } from "./sandbox-payment.ts";
 import { tellPaid } from "./tell-paid.ts";
-import { usePayments, useRefreshPayments } from "./use-billing.ts";
+import { usePayments, useRefreshPayments } from "./use-payments.ts";
 
 // The card form of Stripe comes only to who pays by it.
 const StripePayment = lazy(async () => ({

@@ -13,7 +13,7 @@ import { BillingFrame } from "./billing-frame.tsx";
 import { subscribeAddress } from "./offers.ts";
 import { openPortal } from "./open-portal.ts";
 import { QueryFailed } from "./query-failed.tsx";
-import { usePayments } from "./use-billing.ts";
+import { usePayments } from "./use-payments.ts";
 
 const lookEvery = 2_000;
 

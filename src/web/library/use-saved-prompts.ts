@@ -1,17 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  createSavedPrompt,
-  deleteSavedPrompt,
-  listSavedPrompts,
-  type SavedPrompt,
-  type SavedPromptEdit,
-  updateSavedPrompt,
-} from "#contract/calls/saved-prompts.ts";
+import type { SavedPrompt, SavedPromptEdit } from "#contract/calls/saved-prompts.ts";
 import { notices } from "#contract/notices.ts";
+import { places } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
 import { listsChanged } from "#web/api/lists-changed.ts";
 import { notify } from "#web/ui/notices.tsx";
+import { fetchLibraryCalls } from "./fetch-library-calls.ts";
 
 export interface SavedPrompts {
   /** Absent while they are loading, or where they could not be had. */
@@ -30,10 +24,9 @@ export interface SavedPrompts {
 /** The person's saved prompts, read again after each change. */
 export function useSavedPrompts(): SavedPrompts {
   const queries = useQueryClient();
-  const queryKey = [listSavedPrompts.path];
   const list = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callApi(listSavedPrompts, { signal }),
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await fetchLibraryCalls()).listPrompts(signal),
   });
   const carryOut = async (call: Promise<unknown>, done: Said, failed: Said) => {
     const isDone = await call.then(
@@ -41,7 +34,7 @@ export function useSavedPrompts(): SavedPrompts {
       () => false,
     );
     // Also where it failed: it may be gone by another tab.
-    await listsChanged(queries, listSavedPrompts.path);
+    await listsChanged(queries, path);
     notify(...(isDone ? done : failed));
     return isDone;
   };
@@ -50,18 +43,22 @@ export function useSavedPrompts(): SavedPrompts {
     problem: list.error === null ? null : whyNot(list.error),
     loading: list.isFetching,
     retry: () => void list.refetch(),
-    change: (id, body) => {
-      const call = callApi(updateSavedPrompt, { params: { id }, body });
+    change: (id, edit) => {
+      const call = fetchLibraryCalls().then(({ changePrompt }) => changePrompt(id, edit));
       return carryOut(call, notices.promptUpdated, notices.promptNotUpdated);
     },
-    add: (body) =>
-      carryOut(callApi(createSavedPrompt, { body }), notices.promptSaved, notices.promptNotSaved),
+    add: (edit) => {
+      const call = fetchLibraryCalls().then(({ addPrompt }) => addPrompt(edit));
+      return carryOut(call, notices.promptSaved, notices.promptNotSaved);
+    },
     remove: (id) => {
-      const call = callApi(deleteSavedPrompt, { params: { id } });
+      const call = fetchLibraryCalls().then(({ deletePrompt }) => deletePrompt(id));
       return carryOut(call, notices.promptDeleted, notices.promptNotDeleted);
     },
   };
 }
+
+const { path } = places.listSavedPrompts;
 
 type Said = Readonly<Parameters<typeof notify>>;
 

@@ -1,6 +1,6 @@
 import type { PublicSettings } from "#contract/calls/account.ts";
 import { firebaseTexts } from "#contract/firebase-texts.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { noAnswer } from "#web/api/api-error.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import { refusingProvider } from "./refusing-provider.ts";
 
@@ -22,8 +22,6 @@ export const chooseProvider: ChooseProvider = async (local, settings) => {
     const { openFirebaseProvider } = await import("./firebase/open-firebase-provider.ts");
     return openFirebaseProvider(known.firebase);
   } catch (cause) {
-    return refusingProvider(new ApiError(noAnswer, cause).sentence);
+    return refusingProvider(noAnswer(cause).sentence);
   }
 };
-
-const noAnswer = { status: 0, statusText: "No answer", body: "" };

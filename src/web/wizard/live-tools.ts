@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { fetchPiece } from "#web/api/fetch-piece.ts";
 import { whileUnderWay } from "#web/api/under-way.ts";
 import { offerUpgrade, offerUpgradeFor } from "#web/billing/offer-upgrade.ts";
 import { notify } from "#web/ui/notices.tsx";
@@ -13,7 +14,7 @@ export const loadServerTools = () => import("./server-tools.ts");
 
 /** The wizard's tools as they are in the browser. */
 export function liveTools(queries: QueryClient): WizardTools {
-  const server = async () => (await loadServerTools()).serverTools(queries);
+  const server = async () => (await fetchPiece(loadServerTools)).serverTools(queries);
   return {
     upload: async (...file) => (await server()).upload(...file),
     uploadDocument: async (...file) => (await server()).uploadDocument(...file),

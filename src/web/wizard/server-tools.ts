@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import { readAnalysis, stopAnalysis } from "#contract/calls/analyses.ts";
 import { listHistory } from "#contract/calls/history.ts";
 import { previewSending } from "#contract/calls/preview.ts";
-import { createSavedPrompt, listSavedPrompts } from "#contract/calls/saved-prompts.ts";
+import { createSavedPrompt } from "#contract/calls/saved-prompts.ts";
+import { places } from "#contract/places.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { listsChanged } from "#web/api/lists-changed.ts";
 import { followAnalysis, runAnalysis } from "#web/api/stream-analysis.ts";
@@ -38,10 +38,10 @@ export function serverTools(queries: QueryClient): ServerTools {
     read: (id, signal) => callApi(readAnalysis, { params: { id }, signal }),
     savePrompt: async (body) => {
       await callApi(createSavedPrompt, { body });
-      await listsChanged(queries, listSavedPrompts.path);
+      await listsChanged(queries, places.listSavedPrompts.path);
     },
     usageChanged: () => {
-      const { path } = readSubscriptionStatus;
+      const { path } = places.readSubscriptionStatus;
       void listsChanged(queries, listHistory.path);
       for (const wait of usageReadAfter) setTimeout(() => void listsChanged(queries, path), wait);
     },

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useSubscriptionStatus } from "#web/billing/use-billing.ts";
+import { useSubscriptionStatus } from "#web/billing/use-subscription-status.ts";
+import { fetchLibraryCalls } from "#web/library/fetch-library-calls.ts";
 import { liveTools, loadServerTools } from "./live-tools.ts";
 import { writersQuery } from "./sending/writers-query.ts";
 import { WizardView } from "./wizard-view.tsx";
@@ -16,7 +17,8 @@ export function WizardPage() {
   const writers = useQuery(writersQuery);
   // Before anybody has chosen a file. Where it does not come now, it is asked for again when it is used.
   useEffect(() => {
-    const later = setTimeout(() => loadServerTools().catch(() => null), settledMilliseconds);
+    const pieces = () => void Promise.allSettled([loadServerTools(), fetchLibraryCalls()]);
+    const later = setTimeout(pieces, settledMilliseconds);
     return () => clearTimeout(later);
   }, []);
   return <WizardView tools={tools} premium={plan.data?.premium} hosted={writers.data?.hosted} />;

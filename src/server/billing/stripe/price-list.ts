@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type Stripe from "stripe";
-import { plans, type SoldPlan, soldPlan } from "#contract/plans.ts";
+import { soldPlan } from "#contract/plan-schemas.ts";
+import { plans, type SoldPlan, soldPlans } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 
 /** A price as the plan table wants it at Stripe. */
@@ -28,7 +29,7 @@ export const replacedLabel = "candor_replaces";
 export const portalLabel = "candor_portal";
 
 /** Every price there is at Stripe, made of the plan table. */
-export const wantedPrices: readonly WantedPrice[] = soldPlan.options.flatMap((plan) => {
+export const wantedPrices: readonly WantedPrice[] = soldPlans.flatMap((plan) => {
   const { monthlyCents: cents, analysisCents } = plans[plan];
   const month = { lookupKey: `candor_${plan}_month`, plan, cents, metered: false };
   const isMetered = Object.values(analysisCents).some((price) => price > 0);

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { plans, type SoldPlan, soldPlan } from "#contract/plans.ts";
+import { plans, type SoldPlan, soldPlans } from "#contract/plans.ts";
 import {
   currency,
   isAsWanted,
@@ -39,8 +39,7 @@ export async function setUpAccount(
     things.push({ what, state: isCheck ? found.state : await mended(found) });
   };
   await settle(`meter ${meterEventName}`, await findMeter(stripe));
-  for (const plan of soldPlan.options)
-    await settle(`product ${plan}`, await findProduct(stripe, plan));
+  for (const plan of soldPlans) await settle(`product ${plan}`, await findProduct(stripe, plan));
   for (const wanted of wantedPrices)
     await settle(`price ${wanted.lookupKey}`, await findPrice(stripe, wanted));
   await settle("portal", await findPortal(stripe, publicOrigin));

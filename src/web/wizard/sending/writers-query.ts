@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readWriters } from "#contract/calls/models.ts";
-import { callApi } from "#web/api/call-api.ts";
+import { frameAnswers } from "#contract/first/frame-answers.ts";
+import { places } from "#contract/places.ts";
+import { queryAt } from "#web/api/query-of.ts";
 
 /** Who writes reports here: it changes only with the server's settings. */
 export const writersQuery = queryOptions({
-  queryKey: [readWriters.path],
-  queryFn: ({ signal }) => callApi(readWriters, { signal }),
+  ...queryAt(places.readWriters, frameAnswers.writers),
   staleTime: Number.POSITIVE_INFINITY,
 });

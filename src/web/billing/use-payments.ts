@@ -1,12 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import { readBilling } from "#contract/calls/billing.ts";
-import { queryOf, queryOrNothing } from "#web/api/query-of.ts";
-
-/** The caller's plan and what is left of the month; null once the session has ended. */
-export function useSubscriptionStatus() {
-  return useQuery(queryOrNothing(readSubscriptionStatus));
-}
+import { places } from "#contract/places.ts";
+import { queryOf } from "#web/api/query-of.ts";
+import { statusQuery } from "./use-subscription-status.ts";
 
 /**
  * Both answers on how someone pays, asked anew with each page that shows them, and when its tab is
@@ -15,7 +11,7 @@ export function useSubscriptionStatus() {
 export function usePayments({ every = false }: { every?: number | false } = {}) {
   const fresh = { refetchOnMount: "always", refetchOnWindowFocus: "always" } as const;
   const asked = { ...fresh, refetchInterval: every };
-  const status = useQuery({ ...queryOf(readSubscriptionStatus), ...asked });
+  const status = useQuery({ ...statusQuery, ...asked });
   const billing = useQuery({ ...queryOf(readBilling), ...asked });
   return { status, billing };
 }
@@ -25,7 +21,7 @@ export function useRefreshPayments(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     // One after the other: the first asks the payment provider, and the second says what came of it.
-    for (const { path } of [readBilling, readSubscriptionStatus])
+    for (const { path } of [readBilling, places.readSubscriptionStatus])
       await queries.invalidateQueries({ queryKey: [path] });
   };
 }
