@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { signedIn } from "./pieces.ts";
 import { seemsSignedIn } from "./sign-in/kept-deadline.ts";
 import { useResetToken } from "./sign-in/reset-token.ts";
 import type { SessionStore } from "./sign-in/session.ts";
@@ -8,30 +9,31 @@ import { useSession } from "./sign-in/use-session.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { FaultBoundary } from "./ui/fault-boundary.tsx";
 import { Notices } from "./ui/notices.tsx";
+import { Part } from "./ui/part.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 
-// Everything behind the sign-in is fetched after it: the first screen stays light.
-const SignedIn = lazy(async () => ({ default: (await import("./signed-in.tsx")).SignedIn }));
 const FullLayer = lazy(async () => ({ default: (await import("./ui/full-layer.tsx")).FullLayer }));
 
 /** Signed out, every address shows the sign-in screen and nothing else. */
 export function App({ session = pageSession }: { session?: SessionStore }) {
   const { state, user, ended, signOut } = useSession(session);
   const reset = useResetToken();
+  const isIn = state === "signed-in";
+  // All of the page behind the sign-in at once would hold a phone up: it is drawn in steps.
+  const isEntered = useDeferredValue(isIn);
   // Whoever seems signed in is not shown a form that goes again before it can be read.
   const [isExpected] = useState(seemsSignedIn);
   const signIn = <SignInScreen {...{ session, reset }} themeToggle={<ThemeToggle />} />;
-  const entrance = isExpected && state === "loading" ? <Opening /> : signIn;
+  const entrance = isExpected && (isIn || state === "loading") ? <Opening /> : signIn;
   return (
     <>
-      {state === "signed-in" && user && reset.token === null ? (
+      {isIn && isEntered && user && reset.token === null ? (
         // The key: what one person left behind an ended session is never shown to the next one.
         <FaultBoundary key={user.firebaseUid} reassurance="You are still signed in.">
           <Suspense fallback={<Opening />}>
-            <SignedIn
-              user={user}
-              onSignOut={signOut}
-              {...(!ended && { onInactive: session.end })}
+            <Part
+              of={signedIn}
+              props={{ user, onSignOut: signOut, ...(!ended && { onInactive: session.end }) }}
             />
           </Suspense>
           <Suspense>{ended && <FullLayer label="Sign in again">{signIn}</FullLayer>}</Suspense>

@@ -1,3 +1,4 @@
+import { signedIn, wizardPage } from "./pieces.ts";
 import { seemsSignedIn } from "./sign-in/kept-deadline.ts";
 
 /**
@@ -6,7 +7,7 @@ import { seemsSignedIn } from "./sign-in/kept-deadline.ts";
  */
 export function fetchAhead(): void {
   if (!seemsSignedIn()) return;
-  const pieces: Promise<unknown>[] = [import("./signed-in.tsx")];
-  if (location.pathname === "/") pieces.push(import("./wizard/wizard-page.tsx"));
+  const pieces = [signedIn.fetch()];
+  if (location.pathname === "/") pieces.push(wizardPage.fetch());
   void Promise.allSettled(pieces);
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { fetchAhead } from "./fetch-ahead.ts";
@@ -6,9 +6,12 @@ import "./ui/theme.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the application.");
-createRoot(root).render(
+const page = createRoot(root);
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+// Drawn in steps, between which a phone answers to a finger.
+startTransition(() => page.render(app));
 fetchAhead();

@@ -4,6 +4,7 @@ import { Route, Switch, useLocation } from "wouter";
 import type { SyncedUser } from "#contract/calls/account.ts";
 import { followChanges } from "./api/lists-changed.ts";
 import { NotFound } from "./not-found.tsx";
+import { wizardPage } from "./pieces.ts";
 import { newQueryClient } from "./query-client.ts";
 import { Shell } from "./shell.tsx";
 import { InactivityWatch } from "./sign-in/inactivity-watch.tsx";
@@ -12,6 +13,7 @@ import "./sign-in/session-ended.tsx";
 import { KeepDrafts } from "./ui/drafts.tsx";
 import { FaultBoundary } from "./ui/fault-boundary.tsx";
 import { prepareNotices } from "./ui/notices.tsx";
+import { Part } from "./ui/part.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
 import "./ui/full-layer.tsx";
 import { TooltipGroup } from "./ui/tooltip.tsx";
@@ -23,10 +25,6 @@ export interface SignedInProps {
   /** Called once nobody has done anything for too long; absent while the session is over. */
   onInactive?: () => Promise<void>;
 }
-
-const WizardPage = lazy(async () => ({
-  default: (await import("./wizard/wizard-page.tsx")).WizardPage,
-}));
 
 const AccountPage = lazy(async () => ({
   default: (await import("./account/account-page.tsx")).AccountPage,
@@ -129,7 +127,7 @@ function KeptWizard() {
   if (!opened) return null;
   return (
     <div className={isHere ? "contents" : "hidden"}>
-      <WizardPage />
+      <Part of={wizardPage} props={{}} />
     </div>
   );
 }
