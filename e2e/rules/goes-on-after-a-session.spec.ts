@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { places } from "#contract/places.ts";
 import { comeBack, endSession } from "../harness/end-session.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
@@ -57,8 +58,14 @@ journey(
     await expectNotice(page, "Prompt updated");
     await dialog(page).getByRole("button", { name: "Close" }).click();
 
+    let reads = 0;
+    page.on("response", (answer) => {
+      if (answer.url().endsWith(places.readSubscriptionStatus.path)) reads += 1;
+    });
     await button(page, "Run Analysis").click();
     await expect(page.getByRole("heading", { name: "Step 4 of 4: Results" })).toBeAttached();
+    // How many are left is read until two seconds later: after a session, that would ask first.
+    await expect.poll(() => reads).toBe(3);
     await chooseInMenu(page, "History");
     await button(page, "More for Wards").click();
     await page.getByRole("menuitem", { name: "Rename" }).click();
