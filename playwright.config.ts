@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { launch, smallLight, wideDark } from "./e2e/harness/browser-options.ts";
 
@@ -11,7 +12,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // Beside each: a browser, and a server that parses and computes.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   // Long enough for a machine that does other things as well; what is right takes a fifth of it.
   timeout: 150_000,
   expect: { timeout: 25_000 },

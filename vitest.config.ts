@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const quiet = "./checks/setup/refuse-console.ts";
@@ -5,7 +6,7 @@ const quiet = "./checks/setup/refuse-console.ts";
 export default defineConfig({
   test: {
     // Two children of a test (a parser, DuckDB) beside each worker fill more cores than these numbers say.
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // One second, the standard, is short on a machine whose cores are all busy.

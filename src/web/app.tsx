@@ -24,7 +24,8 @@ export function App({ session = pageSession }: { session?: SessionStore }) {
   // Whoever seems signed in is not shown a form that goes again before it can be read.
   const [isExpected] = useState(seemsSignedIn);
   const signIn = <SignInScreen {...{ session, reset }} themeToggle={<ThemeToggle />} />;
-  const entrance = isExpected && (isIn || state === "loading") ? <Opening /> : signIn;
+  const isOpening = isExpected && (state === "loading" || (isIn && !isEntered));
+  const entrance = isOpening ? <Opening /> : signIn;
   return (
     <>
       {isIn && isEntered && user && reset.token === null ? (
