@@ -44,6 +44,9 @@ async function lookAt(page: Page, scope: Scope) {
   // A picture is one thing to whoever cannot see it, and has its name looked at. What it is drawn of has
   // no meaning of its own, and axe cannot measure text there: a test of the tokens holds those colours.
   const axe = new AxeBuilder({ page })
+    // Looks in the page itself. Else a blank page is opened for each look, to gather what is found in
+    // frames of other hosts; there are none of ours.
+    .setLegacyMode()
     .exclude('svg[role="img"] > *')
     .include(scope.within ?? "html");
   const window = page.viewportSize();

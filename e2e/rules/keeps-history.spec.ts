@@ -58,6 +58,8 @@ journey.describe("earlier analyses", () => {
     await page.getByLabel("Title").fill("Costs of the wards");
     await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
     await expectNotice(page, "Analysis renamed");
+    // It closes once the list was read again; until then nothing below it takes the keyboard.
+    await expect(page.getByRole("dialog")).toBeHidden();
     await page.getByLabel("Search").fill("");
     await expect(entries(page)).toContainText("Costs of the wards");
 

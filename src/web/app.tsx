@@ -1,11 +1,11 @@
 import { lazy, Suspense, useDeferredValue, useState } from "react";
-import { signedIn } from "./pieces.ts";
 import { seemsSignedIn } from "./sign-in/kept-deadline.ts";
 import { useResetToken } from "./sign-in/reset-token.ts";
 import type { SessionStore } from "./sign-in/session.ts";
 import { pageSession } from "./sign-in/session-store.ts";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import { useSession } from "./sign-in/use-session.ts";
+import { signedIn } from "./signed-in-piece.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { FaultBoundary } from "./ui/fault-boundary.tsx";
 import { Notices } from "./ui/notices.tsx";

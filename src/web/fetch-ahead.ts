@@ -1,5 +1,6 @@
-import { signedIn, wizardPage } from "./pieces.ts";
 import { seemsSignedIn } from "./sign-in/kept-deadline.ts";
+import { signedIn } from "./signed-in-piece.ts";
+import { wizardPage } from "./wizard/wizard-piece.ts";
 
 /**
  * Fetches what somebody will need who seems to be signed in still, while the server is asked whether

@@ -4,7 +4,6 @@ import { Route, Switch, useLocation } from "wouter";
 import type { SyncedUser } from "#contract/calls/account.ts";
 import { followChanges } from "./api/lists-changed.ts";
 import { NotFound } from "./not-found.tsx";
-import { wizardPage } from "./pieces.ts";
 import { newQueryClient } from "./query-client.ts";
 import { Shell } from "./shell.tsx";
 import { InactivityWatch } from "./sign-in/inactivity-watch.tsx";
@@ -18,6 +17,7 @@ import { Skeleton } from "./ui/skeleton.tsx";
 import "./ui/full-layer.tsx";
 import { TooltipGroup } from "./ui/tooltip.tsx";
 import "./ui/pages.css";
+import { wizardPage } from "./wizard/wizard-piece.ts";
 
 export interface SignedInProps {
   user: SyncedUser;

@@ -3,7 +3,7 @@ import type { Call } from "#contract/call.ts";
 import { ApiError } from "./api-error.ts";
 import { askServer, type Place } from "./call-api.ts";
 
-interface Query<Answer> {
+export interface Query<Answer> {
   readonly queryKey: readonly [path: string];
   queryFn(context: { readonly signal: AbortSignal }): Promise<Answer>;
 }

@@ -1,7 +1,5 @@
 import type { SubscriptionStatus } from "#contract/calls/account.ts";
-import { plans } from "#contract/plans.ts";
-
-type StatusName = SubscriptionStatus["subscriptionStatus"];
+import { plans, type StatusName } from "#contract/plans.ts";
 
 export interface Badge {
   readonly label: string;

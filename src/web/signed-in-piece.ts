@@ -2,7 +2,3 @@ import { pieceOf } from "./ui/part.tsx";
 
 /** Everything behind the sign-in is fetched after it: the first screen stays light. */
 export const signedIn = pieceOf(async () => (await import("./signed-in.tsx")).SignedIn);
-
-export const wizardPage = pieceOf(
-  async () => (await import("./wizard/wizard-page.tsx")).WizardPage,
-);
