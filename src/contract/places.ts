@@ -1,6 +1,6 @@
 /**
- * Where calls go whose place a page knows before any schema has come: what it asks for at once, and
- * the names its lists are kept under. The calls themselves stand in `calls/`.
+ * Where calls go whose place a page knows before any schema has come: what it asks for at once, what
+ * a button of the frame asks, and the names its lists are kept under. The calls stand in `calls/`.
  */
 export const places = {
   readSubscriptionStatus: { method: "GET", path: "/api/subscription-status" },

@@ -69,13 +69,15 @@ describe("gathered lines", () => {
       import { endOnBug } from "${href}lifetime.ts";
       const log = openLog("info");
       endOnBug({ log });
-      for (let line = 0; line < 5000; line += 1) log.info({ line }, "first");
+      const padding = "x".repeat(1_000);
+      for (let line = 0; line < 5000; line += 1) log.info({ line, padding }, "first");
       log.info("last");
       ${ending}`;
     const ended = spawn(process.execPath, ["--input-type=module", "--eval", program]);
     const exit = once(ended, "exit");
-    // Read late, as by who is busy: more than a pipe holds waits in the process meanwhile.
-    await wait(1_000);
+    // Read late, as by who is busy: megabytes more than a pipe holds wait in the process meanwhile.
+    await once(ended.stdout, "readable");
+    await wait(500);
     const output = await text(ended.stdout);
     const lines = output.trim().split("\n");
     expect([(await exit)[0], lines.length]).toEqual([status, status === 1 ? 5002 : 5001]);

@@ -14,8 +14,9 @@ const mostGathered = 65_536;
 const mostUnread = 16 * 1024 * 1024;
 const tooMany = "lines of the log were lost: nobody read them";
 const againMilliseconds = 20;
-/** How long the end of the process waits for a reader who takes nothing at all. */
+/** How long the end of the process waits for a reader who takes nothing at all, and for a slow one. */
 const patienceMilliseconds = 2_000;
+const wholePatienceMilliseconds = 10_000;
 
 /**
  * Writes all lines of a turn of the event loop at once: a call of the system for each answer takes
@@ -29,10 +30,10 @@ export function gatherLines(take: Take): GatheredLines {
   let lost = 0;
   let isDue = false;
   const send = () => {
-    const fresh = Buffer.from(gathered);
+    // Put together only where there is something new: what waits may be megabytes.
+    if (gathered !== "") unread = Buffer.concat([unread, Buffer.from(gathered)]);
     gathered = "";
-    const whole = unread.length === 0 ? fresh : Buffer.concat([unread, fresh]);
-    unread = whole.subarray(take(whole));
+    unread = unread.subarray(take(unread));
     if (unread.length > 0 || lost === 0) return;
     const told = { time: new Date().toISOString(), level: "warn", message: tooMany, lost };
     gathered = `${JSON.stringify(told)}\n`;
@@ -48,11 +49,13 @@ export function gatherLines(take: Take): GatheredLines {
   };
   const flush = () => {
     send();
-    for (let waited = 0; unread.length > 0 && waited < patienceMilliseconds; ) {
+    let idle = 0;
+    for (let waited = 0; waited < wholePatienceMilliseconds; waited += againMilliseconds) {
+      if (unread.length === 0 || idle >= patienceMilliseconds) return;
       const before = unread.length;
       pause(againMilliseconds);
       send();
-      waited = unread.length < before ? 0 : waited + againMilliseconds;
+      idle = unread.length < before ? 0 : idle + againMilliseconds;
     }
   };
   return {

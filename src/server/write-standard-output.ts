@@ -1,8 +1,11 @@
 import { writeSync } from "node:fs";
 
+/** Codes of the system where nobody reads any more, and nobody is left to be told. */
+const gone = new Set(["EPIPE", "ECONNRESET", "ENOTCONN", "EBADF"]);
+
 /**
- * Writes as many of the bytes to standard output as its reader takes now, and answers how many. A
- * reader who is gone takes all: nobody is left to be told.
+ * Writes as many of the bytes to standard output as it takes now, and answers how many: a pipe may be
+ * full, or a disk. A reader who is gone takes all.
  */
 export function writeStandardOutput(bytes: Uint8Array): number {
   // Made once by Node, which has a pipe say that it is full where it would make a writer wait.
@@ -12,6 +15,8 @@ export function writeStandardOutput(bytes: Uint8Array): number {
     while (written < bytes.length) written += writeSync(fd, bytes, written);
     return written;
   } catch (failure) {
-    return (failure as NodeJS.ErrnoException).code === "EAGAIN" ? written : bytes.length;
+    const { code } = failure as NodeJS.ErrnoException;
+    if (code === undefined || code.startsWith("ERR_")) throw failure;
+    return gone.has(code) ? bytes.length : written;
   }
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { signInNotices } from "#contract/sign-in-notices.ts";
 import { askToSignIn } from "./api/identity-source.ts";
 import { App } from "./app.tsx";
 import { deadlineKey } from "./sign-in/kept-deadline.ts";
@@ -70,10 +71,18 @@ test("[RT-6] until it is known who is there, whoever was there last sees no form
   await screen.findByRole("heading", { name: "404 Page Not Found" });
 });
 
+test("[SI-3] whoever seems signed in is told all the same that Google's sign-in failed", async () => {
+  localStorage.setItem(deadlineKey, `${Date.now() + 60_000}`);
+  answers["/api/identity-token"] = signedIn;
+  open("/?google=failed");
+  expect(await screen.findByText(signInNotices.googleFailed[1])).toBeTruthy();
+  expect(location.search).toBe("");
+});
+
 test("[RT-6] whoever only seemed signed in is shown the sign-in screen", async () => {
   localStorage.setItem(deadlineKey, `${Date.now() + 60_000}`);
   open("/nowhere");
-  expect(screen.queryByRole("tab", { name: "Sign In" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: /^Ask a table/ })).toBeNull();
   expect(await screen.findByRole("tab", { name: "Sign In" })).toBeTruthy();
 });
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { hasGoogleFailed } from "./sign-in/google-failure.ts";
 import { seemsSignedIn } from "./sign-in/kept-deadline.ts";
 import { useResetToken } from "./sign-in/reset-token.ts";
 import type { SessionStore } from "./sign-in/session.ts";
@@ -21,8 +22,9 @@ export function App({ session = pageSession }: { session?: SessionStore }) {
   const isIn = state === "signed-in";
   // All of the page behind the sign-in at once would hold a phone up: it is drawn in steps.
   const isEntered = useDeferredValue(isIn);
-  // Whoever seems signed in is not shown a form that goes again before it can be read.
-  const [isExpected] = useState(seemsSignedIn);
+  // Whoever seems signed in is not shown a form that goes again before it can be read, unless there is
+  // something that only its screen says.
+  const [isExpected] = useState(() => seemsSignedIn() && !hasGoogleFailed());
   const signIn = <SignInScreen {...{ session, reset }} themeToggle={<ThemeToggle />} />;
   const isOpening = isExpected && (state === "loading" || (isIn && !isEntered));
   const entrance = isOpening ? <Opening /> : signIn;

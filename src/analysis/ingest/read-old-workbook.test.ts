@@ -104,6 +104,24 @@ describe("reading an .xls workbook", () => {
     expect(codeOf(saved(book({ Data: table }), "biff8").subarray(0, 1500))).toBe("file-unreadable");
   });
 
+  it("takes the value of a formula, whatever stands in its place", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1, maxLength: 12 }), (tokens) => {
+        const { grid } = readOldWorkbook(withFormula(tokens), undefined);
+        expect(grid.rows).toEqual([["7"]]);
+      }),
+    );
+  });
+
+  it("refuses a formula that is cut off before its own length", () => {
+    // SheetJS alone never comes to its end.
+    const whole = withFormula(new Uint8Array());
+    const record = whole.indexOf(0x06, 4);
+    const cut = [...whole.slice(0, record + 20), ...whole.slice(record + 22)];
+    cut[record + 2] = 16;
+    expect(refusal(() => readOldWorkbook(new Uint8Array(cut), undefined))).toBe("file-unreadable");
+  });
+
   it("reads or refuses whatever is damaged", () => {
     // The reader tells of records that it does not know; a child's console goes nowhere.
     const silent = vi.spyOn(console, "error").mockReturnValue();
@@ -189,6 +207,14 @@ function refusal(act: () => unknown): string | null {
     if (error instanceof Problem) return error.code;
     throw error;
   }
+}
+
+/** A workbook of Excel 4 with one formula in A1, whose value is 7. */
+function withFormula(tokens: Uint8Array): Uint8Array {
+  const seven = [0, 0, 0, 0, 0, 0, 0x1c, 0x40];
+  const formula = [0, 0, 0, 0, 0, 0, ...seven, 0, 0, tokens.length, 0, ...tokens];
+  const beginning = [0x09, 0x04, 6, 0, 0, 4, 0x10, 0, 0, 0];
+  return new Uint8Array([...beginning, 0x06, 0x04, formula.length, 0, ...formula, 0x0a, 0, 0, 0]);
 }
 
 /** A compound file with one stream of nothing much. */

@@ -1,36 +1,66 @@
-import { CFB, read, set_cptable, type WorkBook } from "@e965/xlsx";
+import { CFB, parse_xlscfb, read, set_cptable, type WorkBook } from "@e965/xlsx";
 import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { Problem } from "#contract/problem.ts";
 import { openParsedSheet } from "./open-parsed-sheet.ts";
 import type { OpenedSheet } from "./read-workbook.ts";
+import { removeFormulas } from "./remove-formulas.ts";
 
 /**
  * Reads one sheet of an .xls workbook of any age, Excel 2 to 2003. Problems `file-encrypted`,
  * `file-not-what-it-says`, `file-unreadable`, `file-too-complex`, `sheet-not-found`, `no-table`.
  */
 export function readOldWorkbook(bytes: Uint8Array, wanted: string | undefined): OpenedSheet {
-  if (bytes[0] === containerStart) checkContainer(bytes);
   return openParsedSheet(parse(bytes), wanted);
 }
 
 /** The compound file that Excel has written since version 5; older workbooks are a bare stream. */
 const containerStart = 0xd0;
+const streamStart = 0x09;
+
+const options = {
+  type: "array",
+  dense: true,
+  cellNF: true,
+  cellText: false,
+  cellHTML: false,
+  cellFormula: false,
+} as const;
 
 function parse(bytes: Uint8Array): WorkBook {
   // Workbooks before Excel 97 hold text in the code page of the machine they were written on.
   set_cptable(codepages);
   try {
-    return read(bytes, {
-      type: "array",
-      dense: true,
-      cellNF: true,
-      cellText: false,
-      cellHTML: false,
-      cellFormula: false,
-    });
+    if (bytes[0] === containerStart) return parseContainer(openContainer(bytes));
+    return read(bytes[0] === streamStart ? withoutFormulas(bytes) : bytes, options);
   } catch (cause) {
-    throw refusalFor(cause);
+    throw cause instanceof Problem ? cause : refusalFor(cause);
   }
+}
+
+function withoutFormulas(bytes: Uint8Array): Uint8Array {
+  const copy = bytes.slice();
+  removeFormulas(copy);
+  return copy;
+}
+
+/** A compound file as SheetJS has it. */
+interface Container {
+  readonly FullPaths: readonly string[];
+  /** As long as the other; what is read of the file is a copy. */
+  readonly FileIndex: readonly { readonly content?: Uint8Array | number[] }[];
+}
+
+function openContainer(bytes: Uint8Array): Container {
+  return CFB.read(bytes, { type: "array" });
+}
+
+function parseContainer(container: Container): WorkBook {
+  const names = container.FullPaths.map((path) => (path.split("/").at(-1) ?? "").toLowerCase());
+  requireWorkbook(new Set(names));
+  container.FileIndex.forEach((stream, at) => {
+    if (/^(work)?book$/.test(names[at] ?? "") && stream.content) removeFormulas(stream.content);
+  });
+  return parse_xlscfb(container, { ...options });
 }
 
 /** SheetJS has no kinds of errors, only sentences. */
@@ -41,8 +71,7 @@ function refusalFor(cause: unknown): Problem {
 }
 
 /** A document or a mail lies in the same kind of container: its streams tell. */
-function checkContainer(bytes: Uint8Array): void {
-  const names = streamNames(bytes);
+function requireWorkbook(names: ReadonlySet<string>): void {
   if (names.has("encryptedpackage")) throw new Problem("file-encrypted");
   if (names.has("workbook") || names.has("book")) return;
   for (const [stream, kind] of others)
@@ -56,12 +85,3 @@ const others = [
   ["visiodocument", "a Visio drawing"],
   ["__properties_version1.0", "an Outlook message"],
 ] as const;
-
-function streamNames(bytes: Uint8Array): ReadonlySet<string> {
-  try {
-    const { FullPaths } = CFB.read(bytes, { type: "array" }) as { FullPaths: readonly string[] };
-    return new Set(FullPaths.map((path) => (path.split("/").at(-1) ?? "").toLowerCase()));
-  } catch (cause) {
-    throw new Problem("file-unreadable", {}, cause);
-  }
-}

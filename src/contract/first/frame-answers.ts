@@ -4,7 +4,7 @@ import { planNames, statusNames } from "../plans.ts";
 import { finite, record, text, unexpected, yesOrNo } from "./read-shape.ts";
 
 /**
- * Readers of what the signed-in frame asks for while it is drawn: a phone would make schemas for
+ * Readers of what the signed-in frame asks for, most of it while it is drawn: a phone would make schemas for
  * longer than it waits for the answers. A test holds them to their schemas, as `firstAnswers`.
  *
  * @throws TypeError for anything else

@@ -1,7 +1,7 @@
 /** Where all tabs keep until when somebody who does nothing stays signed in. */
 export const deadlineKey = "signed-in-until";
 
-/** A new sign-in starts the time anew. */
+/** A new sign-in starts the time anew, and after a sign-out nobody is expected. */
 export function forgetDeadline(): void {
   try {
     localStorage.removeItem(deadlineKey);
@@ -10,7 +10,7 @@ export function forgetDeadline(): void {
   }
 }
 
-/** Whether this browser keeps such a time: nobody was signed out of it since. */
+/** Whether this browser keeps such a time: nobody signed out since. */
 export function seemsSignedIn(): boolean {
   try {
     return localStorage.getItem(deadlineKey) !== null;

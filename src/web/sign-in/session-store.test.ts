@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import type { ProviderUser } from "./identity-provider.ts";
 import { inactivityClock } from "./inactivity-clock.ts";
+import { seemsSignedIn } from "./kept-deadline.ts";
 import { refusingProvider } from "./refusing-provider.ts";
 import { createSessionStore } from "./session-store.ts";
 
@@ -49,6 +50,14 @@ test("a session that is ended keeps its page, and ends on the server", async () 
   expect(server.living).toBe(false);
   await store.resume();
   expect(store.read().ended).toBe(true);
+});
+
+test.each(["signOut", "leave"] as const)("after %s nobody is expected here", async (way) => {
+  const { store } = await openSession();
+  inactivityClock().touch();
+  expect(seemsSignedIn()).toBe(true);
+  await store[way]();
+  expect(seemsSignedIn()).toBe(false);
 });
 
 test("what ended while the server was away does not come back without a password", async () => {

@@ -128,6 +128,8 @@ export function createSessionStore(
     },
     async signOut() {
       await provider.signOut();
+      await accepting;
+      forgetDeadline();
       forgetPlace();
     },
     async end() {
@@ -140,9 +142,10 @@ export function createSessionStore(
       if (untold) return tellEnd().catch(() => undefined);
       if ((await provider.token({ fresh: true })) !== null) await accept(present);
     },
-    leave() {
+    async leave() {
       forgetPlace();
-      return accept(null);
+      await accept(null);
+      forgetDeadline();
     },
   };
 }

@@ -4,6 +4,7 @@ import { pageProblems } from "#contract/page-problems.ts";
 import type { ProblemCode } from "#contract/problem.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
+import { ToldFailure } from "#web/api/told-failure.ts";
 import { announce } from "../announce.ts";
 import type { WizardAction } from "../wizard-action.ts";
 import type { StepName } from "../wizard-state.ts";
@@ -76,7 +77,8 @@ const outOfReach: readonly string[] = ["unreachable", "not-signed-in"] satisfies
 
 /** What was thrown, as a failure of the run. */
 export function failureOf(thrown: unknown): RunFailure {
-  if (thrown instanceof ApiError) return { code: thrown.code, message: thrown.sentence };
+  if (thrown instanceof ApiError || thrown instanceof ToldFailure)
+    return { code: thrown.code, message: thrown.sentence };
   const [, message] = pageProblems.unknown;
   return { code: "unknown", message, raised: "Unable to process analysis" };
 }
