@@ -9,6 +9,7 @@ import {
   createSavedPrompt,
   deleteSavedPrompt,
   listSavedPrompts,
+  type NewSavedPrompt,
   type SavedPromptEdit,
   updateSavedPrompt,
 } from "#contract/calls/saved-prompts.ts";
@@ -17,7 +18,7 @@ import { callApi } from "#web/api/call-api.ts";
 /** What is asked about saved prompts and documents. Lists come without the documents' texts. */
 export const libraryCalls = {
   listPrompts: (signal: AbortSignal) => callApi(listSavedPrompts, { signal }),
-  addPrompt: (body: SavedPromptEdit) => callApi(createSavedPrompt, { body }),
+  addPrompt: (body: NewSavedPrompt) => callApi(createSavedPrompt, { body }),
   changePrompt: (id: string, body: SavedPromptEdit) =>
     callApi(updateSavedPrompt, { params: { id }, body }),
   deletePrompt: (id: string) => callApi(deleteSavedPrompt, { params: { id } }),
@@ -27,3 +28,5 @@ export const libraryCalls = {
   saveDocument: (body: NewDocument) => callApi(saveDocument, { query: { content: "none" }, body }),
   deleteDocument: (id: string) => callApi(deleteDocument, { params: { id } }),
 };
+
+export type LibraryCalls = typeof libraryCalls;

@@ -6,6 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { listsChanged } from "#web/api/lists-changed.ts";
 import { notify } from "#web/ui/notices.tsx";
 import { fetchLibraryCalls } from "./fetch-library-calls.ts";
+import type { LibraryCalls } from "./library-calls.ts";
 
 export interface SavedPrompts {
   /** Absent while they are loading, or where they could not be had. */
@@ -28,11 +29,13 @@ export function useSavedPrompts(): SavedPrompts {
     queryKey: [path],
     queryFn: async ({ signal }) => (await fetchLibraryCalls()).listPrompts(signal),
   });
-  const carryOut = async (call: Promise<unknown>, done: Said, failed: Said) => {
-    const isDone = await call.then(
-      () => true,
-      () => false,
-    );
+  const carryOut = async (call: Change, done: Said, failed: Said) => {
+    const isDone = await fetchLibraryCalls()
+      .then(call)
+      .then(
+        () => true,
+        () => false,
+      );
     // Also where it failed: it may be gone by another tab.
     await listsChanged(queries, path);
     notify(...(isDone ? done : failed));
@@ -43,23 +46,26 @@ export function useSavedPrompts(): SavedPrompts {
     problem: list.error === null ? null : whyNot(list.error),
     loading: list.isFetching,
     retry: () => void list.refetch(),
-    change: (id, edit) => {
-      const call = fetchLibraryCalls().then(({ changePrompt }) => changePrompt(id, edit));
-      return carryOut(call, notices.promptUpdated, notices.promptNotUpdated);
-    },
-    add: (edit) => {
-      const call = fetchLibraryCalls().then(({ addPrompt }) => addPrompt(edit));
-      return carryOut(call, notices.promptSaved, notices.promptNotSaved);
-    },
-    remove: (id) => {
-      const call = fetchLibraryCalls().then(({ deletePrompt }) => deletePrompt(id));
-      return carryOut(call, notices.promptDeleted, notices.promptNotDeleted);
-    },
+    change: (id, edit) =>
+      carryOut(
+        ({ changePrompt }) => changePrompt(id, edit),
+        notices.promptUpdated,
+        notices.promptNotUpdated,
+      ),
+    add: (edit) =>
+      carryOut(({ addPrompt }) => addPrompt(edit), notices.promptSaved, notices.promptNotSaved),
+    remove: (id) =>
+      carryOut(
+        ({ deletePrompt }) => deletePrompt(id),
+        notices.promptDeleted,
+        notices.promptNotDeleted,
+      ),
   };
 }
 
 const { path } = places.listSavedPrompts;
 
+type Change = (calls: LibraryCalls) => Promise<unknown>;
 type Said = Readonly<Parameters<typeof notify>>;
 
 function whyNot(failure: Error): string {

@@ -2,12 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { readAnalysis, stopAnalysis } from "#contract/calls/analyses.ts";
 import { listHistory } from "#contract/calls/history.ts";
 import { previewSending } from "#contract/calls/preview.ts";
-import { createSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { places } from "#contract/places.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { listsChanged } from "#web/api/lists-changed.ts";
 import { followAnalysis, runAnalysis } from "#web/api/stream-analysis.ts";
 import { uploadDocumentFile, uploadSpreadsheetFile } from "#web/api/upload-file.ts";
+import { libraryCalls } from "#web/library/library-calls.ts";
 import type { WizardTools } from "./wizard-tools.ts";
 
 /** What the wizard asks the server for once somebody does something. */
@@ -37,7 +37,7 @@ export function serverTools(queries: QueryClient): ServerTools {
     stop: (id) => callApi(stopAnalysis, { params: { id } }),
     read: (id, signal) => callApi(readAnalysis, { params: { id }, signal }),
     savePrompt: async (body) => {
-      await callApi(createSavedPrompt, { body });
+      await libraryCalls.addPrompt(body);
       await listsChanged(queries, places.listSavedPrompts.path);
     },
     usageChanged: () => {
