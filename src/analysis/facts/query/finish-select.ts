@@ -1,0 +1,45 @@
+import type { Query } from "#contract/query.ts";
+import { step } from "./record-rows.ts";
+import type { NamedSql } from "./select-list.ts";
+import { refuse } from "./typed-sql.ts";
+
+/** The rows of a query before any is left out; the last step is called `results`. */
+export interface OutputRows {
+  readonly steps: readonly string[];
+  readonly outputs: readonly NamedSql[];
+  /** What sorts them, for an `order by`; empty where there is one row. */
+  readonly order: string;
+  readonly having: { readonly condition: string; readonly windows: readonly string[] } | null;
+  /** The column that counts the records behind a row. */
+  readonly records: string | null;
+}
+
+/** One SELECT of `names`: rows that meet `having`, the first of each group, in order, up to `limit`. */
+export function finishSelect(query: Query, rows: OutputRows, names: string): string {
+  const { having, order } = rows;
+  const steps = [...rows.steps];
+  let table = "results";
+  if (having !== null && having.windows.length > 0) {
+    steps.push(step("grouped_results", `select *, ${having.windows.join(", ")} from results`));
+    table = "grouped_results";
+  }
+  const clauses = [
+    having === null ? "" : `where ${having.condition}`,
+    topOf(query, rows),
+    order === "" ? "" : `order by ${order}`,
+    query.limit === null ? "" : `limit ${query.limit}`,
+  ].filter((clause) => clause !== "");
+  return [`with ${steps.join(", ")} select ${names} from ${table}`, ...clauses].join(" ");
+}
+
+function topOf({ top }: Query, { outputs, order }: OutputRows): string {
+  if (top === null) return "";
+  const within = top.within.map(
+    (name) =>
+      outputs.find((output) => output.name === name) ?? refuse(`there is no output ${name}`),
+  );
+  const partition =
+    within.length === 0 ? "" : `partition by ${within.map(({ key }) => key).join(", ")} `;
+  const sorted = order === "" ? "" : `order by ${order}`;
+  return `qualify row_number() over (${partition}${sorted}) <= ${top.count}`;
+}
