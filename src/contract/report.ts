@@ -31,6 +31,8 @@ export const chart = z.object({
   /** Result columns up. box: exactly [low, q1, median, q3, high]; pareto: [value, cumulative %]. */
   y: z.array(z.string()),
   upper: z.optional(z.string()),
+  /** bar: result column whose values stand beside each other at each `x`, as bars of their own. */
+  series: z.optional(z.string()),
   /** Value of `x` (or key of `y`) to draw in the accent colour. */
   focus: z.optional(z.string()),
   xLabel: z.string(),

@@ -1,0 +1,138 @@
+import type { QuestionReading, ReadSpan, UnanswerableReason } from "#contract/reading.ts";
+import { quoteQuestion, quoteTable, type Template } from "../../draft.ts";
+import type { Profile } from "../../profile.ts";
+import { readingWords } from "./query/reading-words.ts";
+import { plainWords, quoteText, wordScope } from "./query/word-scope.ts";
+import { listed, sentence } from "./references.ts";
+
+/** What came of reading a question that gets no figure. */
+export type Unanswered = Exclude<QuestionReading, { kind: "answer" }>;
+
+const mostNearby = 3;
+const mostColumns = 12;
+
+/** Why there is no answer and what could be asked instead, in plain words and without a number. */
+export function writeNoAnswer(question: string, outcome: Unanswered, profile: Profile): Template {
+  switch (outcome.kind) {
+    case "ambiguous":
+      return ambiguous(question, outcome, profile);
+    case "incomplete":
+      return incomplete(question, outcome, profile);
+    case "unanswerable":
+      return unanswerable(question, outcome, profile);
+  }
+}
+
+type Of<Kind extends Unanswered["kind"]> = Extract<Unanswered, { kind: Kind }>;
+
+function ambiguous(question: string, { readings }: Of<"ambiguous">, profile: Profile): Template {
+  const ways = new Set(
+    readings.slice(0, mostNearby).map((reading) => readingWords(question, reading, profile)),
+  );
+  return `This can be understood in several ways, and they give different figures: ${[...ways].join("; or ")}. Ask again with the words for the meaning that you want.`;
+}
+
+function incomplete(
+  question: string,
+  { spans, nearby }: Of<"incomplete">,
+  profile: Profile,
+): Template {
+  const understood = wordsOf(question, spans, (role) => role !== "unknown" && role !== "filler");
+  const unknown = wordsOf(question, spans, (role) => role === "unknown");
+  const lost =
+    unknown.length > 0
+      ? `It could not be told what ${listed(unknown)} ${unknown.length > 1 ? "mean" : "means"} in this table, so nothing was computed.`
+      : "It could not be told how the parts of this question belong together, so nothing was computed.";
+  const known = understood.length > 0 ? ` Understood: ${listed(understood)}.` : "";
+  const offered = [
+    ...new Set(nearby.map((reading) => readingWords(question, reading, profile))),
+  ].slice(0, mostNearby);
+  const offer =
+    offered.length > 0 ? ` The table can answer: ${offered.join("; ")}.` : columnsOf(profile);
+  return `${lost}${known}${offer}`;
+}
+
+/** Words of the question by what was made of them, each as the question writes it. */
+function wordsOf(
+  question: string,
+  spans: readonly ReadSpan[],
+  takes: (role: ReadSpan["role"]) => boolean,
+): Template[] {
+  const words = spans
+    .filter(({ role }) => takes(role))
+    .map(({ start, end }) => question.slice(start, end).trim())
+    .filter((text) => text !== "");
+  return [...new Set(words)].map((text) => `“${quoteQuestion(text)}”`);
+}
+
+function unanswerable(question: string, outcome: Of<"unanswerable">, profile: Profile): Template {
+  const scope = wordScope(question, outcome.spans, { profile, source: { kind: "data" } });
+  const words = outcome.words.map((word) => {
+    const isAsked = question.toLowerCase().includes(word.toLowerCase());
+    return `“${isAsked ? quoteQuestion(word) : (quoteText(word, scope) ?? plainWords(word))}”`;
+  });
+  const nearest = outcome.nearest
+    .map((name) => quoteText(name, scope) ?? plainWords(name))
+    .filter((name) => name !== "");
+  const why = reasons[outcome.reason](listed(words), words.length > 1);
+  return `${sentence(why)}${nearestWords(outcome, nearest, profile)}`;
+}
+
+/** Why, with the words that the table holds nothing for. */
+const reasons: Readonly<Record<UnanswerableReason, (words: Template, many: boolean) => Template>> =
+  {
+    "no-column": (words) =>
+      words === ""
+        ? "the table has no column for what is asked."
+        : `the table has no column for ${words}, so this cannot be answered from it.`,
+    "no-value": (words) =>
+      words === ""
+        ? "the table holds no such value."
+        : `the table holds no ${words}, so this cannot be answered from it.`,
+    "outside-knowledge": (words) =>
+      words === ""
+        ? "this cannot be answered from the table: it holds no figure from outside to compare with."
+        : `this cannot be answered from the table alone: it holds no figure for ${words} to compare with.`,
+    future: () =>
+      "this asks about the future, and the table holds only what was recorded. Candor does not guess.",
+    cause: (words) =>
+      words === ""
+        ? "the table can show what happened and when, but not why."
+        : `the table can show what happened and when, but not whether ${words} caused it.`,
+    advice: () =>
+      "that is a decision, and no table makes it. The table can give the figures to decide with.",
+    "not-a-number": (words, many) =>
+      words === ""
+        ? "what is asked needs numbers, and the column holds text."
+        : `${words} ${many ? "hold" : "holds"} text, not numbers, so there is nothing to compute of ${many ? "them" : "it"}.`,
+    unclear: (words) =>
+      words === ""
+        ? "it could not be told what to compute for this question."
+        : `it could not be told what to compute for ${words}.`,
+  };
+
+/** What comes nearest is named, never used. */
+function nearestWords(
+  { reason, nearest }: Of<"unanswerable">,
+  names: readonly Template[],
+  profile: Profile,
+): Template {
+  if (names.length > 0) {
+    const column = profile.columns.find(({ values }) =>
+      values.some(({ value }) => nearest.includes(value)),
+    );
+    const isValue = reason === "no-value" && column !== undefined;
+    const of = isValue ? ` in ${quoteTable(column.name)}` : "";
+    const list = listed(names.slice(0, mostColumns));
+    const isOffer = reason === "cause" || reason === "advice" || reason === "future";
+    if (isOffer) return ` It has ${list}.`;
+    return ` Nearest${of}: ${list}; ${names.length > 1 ? "they were" : "it was"} not used in its place.`;
+  }
+  return reason === "no-column" || reason === "unclear" ? columnsOf(profile) : "";
+}
+
+function columnsOf({ columns }: Profile): Template {
+  const names = columns.slice(0, mostColumns).map(({ name }) => quoteTable(name));
+  const more = columns.length > names.length ? ["more"] : [];
+  return names.length === 0 ? "" : ` The table has the columns ${listed([...names, ...more])}.`;
+}

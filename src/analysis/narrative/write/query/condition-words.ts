@@ -1,0 +1,157 @@
+import type { Comparison, Condition, Expression } from "#contract/query.ts";
+import { quoteQuestion, type Template } from "../../../draft.ts";
+import { clockWords, dateWords, periodWords } from "./date-words.ts";
+import { expressionWords } from "./expression-words.ts";
+import { plainWords, quoteNumber, quoteText, type WordScope } from "./word-scope.ts";
+
+/** A condition in short words: `sex is F and ward is Cardiology`. */
+export function conditionWords(condition: Condition, scope: WordScope): Template {
+  const of = (expression: Expression) => expressionWords(expression, scope);
+  switch (condition.kind) {
+    case "and":
+    case "or":
+      return joined(condition, scope);
+    case "not":
+      return negated(condition.of, scope);
+    case "compare":
+      return comparison(condition, scope);
+    case "between":
+      return `${of(condition.of)} is from ${valueWords(condition.low, scope)} to ${valueWords(condition.high, scope)}`;
+    case "in":
+      return `${of(condition.of)} is ${amongWords(condition.values, scope)}`;
+    case "text":
+      return `${of(condition.of)} ${matchWords[condition.match]} “${textWords(condition.value, scope)}”`;
+    case "empty":
+      return `${of(condition.of)} is empty`;
+    case "period":
+      return `${of(condition.of)} ${periodWords(condition, scope)}`;
+    case "last":
+      return `${of(condition.of)} falls in the last ${lastWords(condition, scope)}`;
+    case "time-of-day":
+      return `the time of ${of(condition.of)} is ${clockRange(condition, scope)}`;
+  }
+}
+
+/** ` where …`, or nothing where there is no condition. */
+export const whereWords = (condition: Condition | null, scope: WordScope): Template =>
+  condition === null ? "" : ` where ${conditionWords(condition, scope)}`;
+
+type Joined = Extract<Condition, { kind: "and" | "or" }>;
+
+function joined({ kind, of }: Joined, scope: WordScope): Template {
+  const words = of.map((one) => {
+    const inner = conditionWords(one, scope);
+    return kind === "and" && one.kind === "or" ? `(${inner})` : inner;
+  });
+  return words.join(` ${kind} `);
+}
+
+function negated(condition: Condition, scope: WordScope): Template {
+  const of = (expression: Expression) => expressionWords(expression, scope);
+  switch (condition.kind) {
+    case "empty":
+      return `${of(condition.of)} is not empty`;
+    case "in":
+      return `${of(condition.of)} is not ${amongWords(condition.values, scope)}`;
+    case "compare":
+      return comparison({ ...condition, operator: opposite[condition.operator] }, scope);
+    case "text":
+      return `${of(condition.of)} does not ${notMatchWords[condition.match]} “${textWords(condition.value, scope)}”`;
+    case "not":
+      return conditionWords(condition.of, scope);
+    default:
+      return `not (${conditionWords(condition, scope)})`;
+  }
+}
+
+type Compare = Extract<Condition, { kind: "compare" }>;
+
+function comparison({ operator, left, right }: Compare, scope: WordScope): Template {
+  const isTime = right.kind === "date";
+  const verb = isTime ? timeVerbs[operator] : verbs[operator];
+  return `${expressionWords(left, scope)} ${verb} ${valueWords(right, scope)}`;
+}
+
+/** What something is compared with. */
+function valueWords(expression: Expression, scope: WordScope): Template {
+  switch (expression.kind) {
+    case "number":
+      return quoteNumber(expression.value, scope) ?? "the number asked for";
+    case "text":
+      return textWords(expression.value, scope);
+    case "date":
+      return dateWords(expression.value, scope) ?? "the date asked for";
+    default:
+      return expressionWords(expression, scope);
+  }
+}
+
+function textWords(value: string, scope: WordScope): Template {
+  return quoteText(value, scope) ?? (plainWords(value) || "the value asked for");
+}
+
+/** More values than this are counted out by the reader of the query, not in a sentence. */
+const mostValues = 4;
+
+function amongWords(values: readonly (string | number)[], scope: WordScope): Template {
+  const words = values
+    .slice(0, mostValues)
+    .map((value) =>
+      typeof value === "number"
+        ? (quoteNumber(value, scope) ?? "a number asked for")
+        : textWords(value, scope),
+    );
+  const more = values.length > mostValues ? ["others of the kind"] : [];
+  return [...words, ...more].join(" or ");
+}
+
+type Last = Extract<Condition, { kind: "last" }>;
+
+function lastWords({ count, unit }: Last, scope: WordScope): Template {
+  if (count === 1) return `${unit} of the table`;
+  const number = quoteNumber(count, scope);
+  if (number !== null) return `${number} ${unit}s of the table`;
+  const asked = scope.spans.find(({ role }) => role === "period");
+  const words = asked && scope.question.slice(asked.start, asked.end);
+  return words === undefined ? `${unit}s asked for` : `${unit}s (“${quoteQuestion(words)}”)`;
+}
+
+type Clock = Extract<Condition, { kind: "time-of-day" }>;
+
+function clockRange({ from, until }: Clock, scope: WordScope): Template {
+  const bounds = [
+    ...(from === null ? [] : [`from ${clockWords(from, scope)}`]),
+    ...(until === null ? [] : [`before ${clockWords(until, scope)}`]),
+  ];
+  return bounds.length === 0 ? "known" : bounds.join(" to ");
+}
+
+const verbs: Readonly<Record<Comparison, string>> = {
+  "=": "is",
+  "<>": "is not",
+  "<": "is below",
+  "<=": "is at most",
+  ">": "is above",
+  ">=": "is at least",
+};
+
+const timeVerbs: Readonly<Record<Comparison, string>> = {
+  "=": "is",
+  "<>": "is not",
+  "<": "is before",
+  "<=": "is not after",
+  ">": "is after",
+  ">=": "is not before",
+};
+
+const opposite: Readonly<Record<Comparison, Comparison>> = {
+  "=": "<>",
+  "<>": "=",
+  "<": ">=",
+  "<=": ">",
+  ">": "<=",
+  ">=": "<",
+};
+
+const matchWords = { contains: "contains", starts: "starts with", ends: "ends with" } as const;
+const notMatchWords = { contains: "contain", starts: "start with", ends: "end with" } as const;

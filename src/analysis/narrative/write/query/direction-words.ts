@@ -1,0 +1,55 @@
+import type { MeasureWords } from "./measure-words.ts";
+import { isTimeUnit } from "./unit-words.ts";
+
+/** Words for more, each with those for less. */
+const pairs = [
+  ["longer", "shorter"],
+  ["slower", "faster"],
+  ["slower", "quicker"],
+  ["dearer", "cheaper"],
+  ["older", "younger"],
+  ["bigger", "smaller"],
+  ["larger", "smaller"],
+  ["greater", "smaller"],
+  ["busier", "quieter"],
+  ["heavier", "lighter"],
+  ["higher", "lower"],
+  ["more", "fewer"],
+  ["more", "less"],
+] as const;
+
+/** Larger or smaller, in the question's own word where it has one. */
+export function comparative(question: string, isMore: boolean, words?: MeasureWords): string {
+  const side = isMore ? 0 : 1;
+  const has = (word: string) => new RegExp(`\\b${word}\\b`, "i").test(question);
+  const asked = pairs.find((pair) => has(pair[side])) ?? pairs.find((pair) => pair.some(has));
+  const own = asked?.[side];
+  // Of shares and counts alike “more” is said; “fewer” only where the question says so.
+  if (own !== undefined) return own;
+  if (words?.kind === "count") return isMore ? "more" : "fewer";
+  if (words && isTimeUnit(words.unit)) return isMore ? "longer" : "shorter";
+  return isMore ? "higher" : "lower";
+}
+
+/** A series is called rising or falling where this is less likely by chance (Kendall, two-sided 10 %). */
+const leastZ = 1.645;
+
+/** Fewer points than this are judged by their ends. */
+const fewPoints = 5;
+
+/** Whether values go up or down along their order; 0 where neither is clear. */
+export function directionOf(values: readonly number[]): -1 | 0 | 1 {
+  const [first = 0, last = 0] = [values[0], values.at(-1)];
+  const ends = Math.sign(last - first) as -1 | 0 | 1;
+  const known = values.length;
+  if (known < 2) return 0;
+  if (known < fewPoints) return ends;
+  const score = values.reduce(
+    (sum, one, at) =>
+      sum + values.slice(at + 1).reduce((inner, next) => inner + Math.sign(next - one), 0),
+    0,
+  );
+  const deviation = Math.sqrt((known * (known - 1) * (2 * known + 5)) / 18);
+  const z = (score - Math.sign(score)) / deviation;
+  return Math.abs(z) >= leastZ ? (Math.sign(score) as -1 | 1) : 0;
+}

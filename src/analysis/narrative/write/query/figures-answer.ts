@@ -1,0 +1,138 @@
+import type { Template } from "../../../draft.ts";
+import { cell, listed, numberIn, sentence, valueAt } from "../references.ts";
+import { clause, subject } from "./measure-words.ts";
+import { recordNoun } from "./record-noun.ts";
+import { figure, over, rowName, type View, valueKey } from "./view-of.ts";
+
+/** One row of figures in a sentence. */
+export function figuresAnswer(view: View): Template {
+  const { measures, where, rows } = view;
+  if (rows === 0 || isEmpty(view)) return nothingMatches(view);
+  if (view.query.by.length === 0 && measures.every((_, at) => isNull(view, at)))
+    return `There is nothing to compute: no record${where} has a value for the ${measures[0]?.name ?? "figure"}.`;
+  if (measures.length === 1 && measures[0]?.kind === "rank")
+    return `${sentence(`${rowName(view, 0)} ${rankClause(view, 0)}`)}.`;
+  const about = view.query.by.length > 0 ? `For ${rowName(view, 0)} ` : "";
+  const body = measures.length > 1 ? several(view) : single(view);
+  return `${sentence(`${about}${body}`)}${over(view)}.`;
+}
+
+const isNull = (view: View, at: number) => valueAt(view.result, valueKey(at)) === null;
+
+/** No record behind the row: a count of 0, or `n` of 0. */
+function isEmpty({ result, measures, query }: View): boolean {
+  if (query.by.length > 0) return false;
+  if (numberIn(result, "n") === 0) return true;
+  return measures[0]?.kind === "count" && numberIn(result, valueKey(0)) === 0;
+}
+
+/** An answer too: there are none. */
+export function nothingMatches(view: View): Template {
+  const noun = recordNoun(view.scope.question);
+  const count = view.measures.findIndex(({ kind }) => kind === "count");
+  const none = count >= 0 && view.rows > 0 ? ` (${cell(view.result, valueKey(count))})` : "";
+  const words = view.measures[count]?.name ?? "";
+  if (view.where === "" && words !== "" && !/^number of records$/.test(words))
+    return `None: the ${words} is ${cell(view.result, valueKey(count))}.`;
+  return view.where === ""
+    ? `None: no ${noun} match${none}.`
+    : `None: there are no ${noun}${view.where}${none}.`;
+}
+
+function single(view: View): Template {
+  const [words] = view.measures;
+  if (!words) return "";
+  if (isNull(view, 0))
+    return `the ${words.name}${view.where} cannot be computed: no record has a value`;
+  const figured = figure(view, 0);
+  if (isPlainCount(view, 0)) return `${figured} ${nounFor(view, 0)}${view.where}`;
+  if (words.kind === "share") return `${clause(words, figured)}${view.where}`;
+  if (words.kind === "change") return `the ${words.name}${view.where} is ${changed(view, 0)}`;
+  const verb = words.isPlural ? "are" : "is";
+  return `${subject(words)}${view.where} ${verb} ${figured}`;
+}
+
+/** Several figures of the same records: the count first names them, the others follow. */
+function several(view: View): Template {
+  const parts = view.measures.map((words, at) => {
+    if (isPlainCount(view, at)) return `there are ${figure(view, at)} ${nounFor(view, at)}`;
+    if (words.kind === "change") return `the ${words.name} is ${changed(view, at)}`;
+    return clause(words, figure(view, at));
+  });
+  if (areOfSameThing(view)) {
+    const figures = view.measures.map(({ lead }, at) => `the ${lead} ${figure(view, at)}`).slice(1);
+    return `${listed([`${parts[0]}`, ...figures])}${view.where}`;
+  }
+  const [first = "", ...others] = parts;
+  if (isPlainCount(view, 0)) return `${first}${view.where}; ${listed(others)}`;
+  return `${listed(parts)}${view.where}`;
+}
+
+/** Several statistics of the same column. */
+function areOfSameThing({ query, measures }: View): boolean {
+  const things = query.measures.map(({ value }) =>
+    JSON.stringify(value.kind === "aggregate" ? value.of : null),
+  );
+  return new Set(things).size === 1 && measures.every(({ lead }) => lead !== null);
+}
+
+const isPlainCount = ({ query }: View, at: number) => {
+  const value = query.measures[at]?.value;
+  return (
+    value?.kind === "aggregate" &&
+    value.aggregate === "count" &&
+    value.where === null &&
+    value.of === null &&
+    query.from.kind !== "query"
+  );
+};
+
+function nounFor(view: View, at: number): string {
+  const noun = recordNoun(view.scope.question);
+  return numberIn(view.result, valueKey(at)) === 1 ? singular(noun) : noun;
+}
+
+const singular = (noun: string) =>
+  noun.endsWith("ies") ? `${noun.slice(0, -3)}y` : noun.replace(/s$/, "");
+
+/** `−15.9% (down)`. */
+export function changed(view: View, at: number, row = 0): Template {
+  const value = numberIn(view.result, valueKey(at), row);
+  if (Number.isNaN(value)) return "not known";
+  const sign = value > 0 ? "+" : "";
+  if (value === 0) return `${figure(view, at, row)} (no change)`;
+  return `${sign}${figure(view, at, row)} (${value > 0 ? "up" : "down"})`;
+}
+
+/** `Cardiology ranks 3rd (third)`. */
+export function rankClause(view: View, at: number, row = 0): Template {
+  const place = numberIn(view.result, valueKey(at), row);
+  const by = view.measures[at]?.name.replace(/^rank by /, "") ?? "";
+  const word = ordinals[place - 1];
+  const said = word === undefined ? "" : ` (${word})`;
+  const value = view.query.measures[at]?.value;
+  const end =
+    value?.kind === "over-groups" && value.direction === "ascending" ? "smallest" : "largest";
+  return `ranks ${figure(view, at, row)}${suffix(place)}${said} by ${by}${view.where}, counted from the ${end}`;
+}
+
+function suffix(place: number): string {
+  const tail = place % 100;
+  if (tail >= 11 && tail <= 13) return "th";
+  return ["th", "st", "nd", "rd"][place % 10] ?? "th";
+}
+
+const ordinals = [
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+  "eleventh",
+  "twelfth",
+] as const;

@@ -1,0 +1,88 @@
+import type { Template } from "../../../draft.ts";
+import { cell, listed, numberIn, sentence } from "../references.ts";
+import { comparative } from "./direction-words.ts";
+import { changed, figuresAnswer, nothingMatches, rankClause } from "./figures-answer.ts";
+import { clause, subject } from "./measure-words.ts";
+import { figure, forRow, rowName, type View, valueKey } from "./view-of.ts";
+
+/** Groups whose figures all stand in the sentence. */
+const mostSaid = 3;
+
+/** Figures by group: all of them where there are few, else the ends. */
+export function groupsAnswer(view: View): Template {
+  const { measures, rows, query } = view;
+  const [first] = measures;
+  if (rows === 0 || !first) return nothingMatches(view);
+  if (first.kind === "rank" && rows === 1) return `${rowName(view, 0)} ${rankClause(view, 0)}.`;
+  if (query.by.length === 0) return figuresAnswer(view);
+  if (rows === 1)
+    return `${sentence(clause(first, figuresOf(view, 0), ` ${forRow(view, 0)}`))}${view.where}.`;
+  if (rows === 2 && measures.length === 1 && first.kind !== "rank") return twoGroups(view);
+  return rows <= mostSaid ? fewGroups(view) : ends(view);
+}
+
+/** All figures of a row. */
+export function figuresOf(view: View, row: number): Template {
+  const [own = "", ...others] = view.measures.map((words, at) => {
+    const value = words.kind === "change" ? changed(view, at, row) : figure(view, at, row);
+    return at === 0 ? value : `${words.name} ${value}`;
+  });
+  return others.length === 0 ? own : `${own} (${others.join(", ")})`;
+}
+
+function twoGroups(view: View): Template {
+  const [first] = view.measures;
+  const [one, other] = [0, 1].map((row) => numberIn(view.result, valueKey(0), row));
+  if (!first || one === undefined || other === undefined) return fewGroups(view);
+  if (Number.isNaN(one) || Number.isNaN(other)) return fewGroups(view);
+  if (first.kind === "change") return fewGroups(view);
+  const after = ` ${forRow(view, 0)} and ${figure(view, 0, 1)} ${forRow(view, 1)}`;
+  const word = comparative(view.scope.question, other > one, first);
+  const verdict = one === other ? "the same" : word;
+  const closing = `${verdict} ${forRow(view, 1)}`;
+  return `${sentence(clause(first, figure(view, 0, 0), after))}${view.where}: ${closing}${overEach(view)}.`;
+}
+
+/** ` (over 310 and 45 records)`: a mean of few records says little. */
+function overEach(view: View): Template {
+  if (view.measures[0]?.kind === "count") return "";
+  const counts = Array.from({ length: view.rows }, (_, row) => row);
+  if (counts.some((row) => !(numberIn(view.result, "n", row) > 0))) return "";
+  return ` (over ${listed(counts.map((row) => cell(view.result, "n", { row })))} records)`;
+}
+
+function fewGroups(view: View): Template {
+  const [first] = view.measures;
+  const [, ...others] = Array.from(
+    { length: view.rows },
+    (_, row) => `${figuresOf(view, row)} ${forRow(view, row)}`,
+  );
+  if (!first) return "";
+  const after = listed([` ${forRow(view, 0)}`, ...others]);
+  return `${sentence(clause(first, figuresOf(view, 0), after))}${view.where}${overEach(view)}.`;
+}
+
+function ends(view: View): Template {
+  const [first] = view.measures;
+  const { most, least } = extremes(view);
+  if (!first || most === null || least === null) return nothingMatches(view);
+  const by = listed(view.groups);
+  const value = (row: number) => `${rowName(view, row)} (${figuresOf(view, row)})`;
+  if (numberIn(view.result, valueKey(0), most) === numberIn(view.result, valueKey(0), least))
+    return `${sentence(subject(first))} is the same for every ${by}${view.where}: ${figure(view, 0, most)}.`;
+  return `By ${by}, ${subject(first)}${view.where} is highest for ${value(most)} and lowest for ${value(least)}; the table lists every group.`;
+}
+
+/** Rows of the largest and smallest value of the first measure. */
+export function extremes(view: View, measure = 0): { most: number | null; least: number | null } {
+  const known = Array.from({ length: view.rows }, (_, row) => ({
+    row,
+    value: numberIn(view.result, valueKey(measure), row),
+  })).filter(({ value }) => !Number.isNaN(value));
+  const sorted = known.toSorted((a, b) => b.value - a.value || a.row - b.row);
+  const last = sorted.at(-1)?.value;
+  return {
+    most: sorted[0]?.row ?? null,
+    least: sorted.find(({ value }) => value === last)?.row ?? null,
+  };
+}

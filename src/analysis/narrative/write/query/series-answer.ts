@@ -1,0 +1,86 @@
+import type { Template } from "../../../draft.ts";
+import { listed, numberIn, sentence } from "../references.ts";
+import { directionOf } from "./direction-words.ts";
+import { nothingMatches } from "./figures-answer.ts";
+import { extremes, figuresOf, groupsAnswer } from "./groups-answer.ts";
+import { subject } from "./measure-words.ts";
+import { figure, forRow, isPeriod, rowName, type View, valueKey } from "./view-of.ts";
+
+/** Periods whose figures all stand in the sentence. */
+const mostSaid = 4;
+
+/** Figures along time: where they start and end, and what lies highest and lowest. */
+export function seriesAnswer(view: View): Template {
+  const { measures, rows, query } = view;
+  const [first] = measures;
+  if (rows === 0 || !first) return nothingMatches(view);
+  if (rows === 1 || query.by.length !== 1) return groupsAnswer(view);
+  if (first.kind === "change") return changesAnswer(view);
+  if (!isPeriod(query.by[0]) && !isNamedPeriod(view)) return groupsAnswer(view);
+  if (isRunning(view)) return runningAnswer(view);
+  return `${sentence(courseWords(view))}.`;
+}
+
+/** Periods by their names, such as months that are headers of the table. */
+const isNamedPeriod = ({ wants }: View) => wants === "series" || wants === "verdict";
+
+/** `the total Count fell from 333 in 2022 to 202 in 2024, with 266 in 2023`. */
+export function courseWords(view: View): Template {
+  const [first] = view.measures;
+  const last = view.rows - 1;
+  if (!first) return "";
+  const name = subject(first);
+  const verb = moved(view) ?? "went";
+  const course = `${name}${view.where} ${verb} from ${figuresOf(view, 0)} ${forRow(view, 0)} to ${figuresOf(view, last)} ${forRow(view, last)}`;
+  if (view.rows === 2) return course;
+  return `${course}, ${between(view)}`;
+}
+
+function between(view: View): Template {
+  if (view.rows <= mostSaid) {
+    const rows = Array.from({ length: view.rows - 2 }, (_, at) => at + 1);
+    return `with ${listed(rows.map((row) => `${figuresOf(view, row)} ${forRow(view, row)}`))}`;
+  }
+  const { most, least } = extremes(view);
+  const unclear = direction(view) === 0 ? "with no clear direction; " : "";
+  if (most === null || least === null) return `${unclear}see the table`;
+  return `${unclear}highest ${forRow(view, most)} (${figure(view, 0, most)}), lowest ${forRow(view, least)} (${figure(view, 0, least)})`;
+}
+
+/** Whether the first measure rises or falls along the rows. */
+export function direction(view: View, measure = 0): -1 | 0 | 1 {
+  const values = Array.from({ length: view.rows }, (_, row) =>
+    numberIn(view.result, valueKey(measure), row),
+  ).filter((value) => !Number.isNaN(value));
+  return directionOf(values);
+}
+
+/** The word for the whole course, where its ends agree with it. */
+function moved(view: View): string | null {
+  const ends =
+    numberIn(view.result, valueKey(0), view.rows - 1) - numberIn(view.result, valueKey(0), 0);
+  const course = direction(view);
+  if (ends === 0 && view.rows === 2) return "stayed the same";
+  if (course === 0 || Math.sign(ends) !== course) return null;
+  return course > 0 ? "rose" : "fell";
+}
+
+const isRunning = ({ query }: View) => {
+  const value = query.measures[0]?.value;
+  return value?.kind === "over-groups" && value.function === "running-total";
+};
+
+function runningAnswer(view: View): Template {
+  const last = view.rows - 1;
+  return `${sentence(`the ${view.measures[0]?.name ?? ""}`)}${view.where} starts at ${figuresOf(view, 0)} ${forRow(view, 0)} and reaches ${figuresOf(view, last)} ${forRow(view, last)}; the table has every step.`;
+}
+
+/** Changes have a largest rise and a largest fall rather than a course. */
+function changesAnswer(view: View): Template {
+  const [first] = view.measures;
+  const { most, least } = extremes(view);
+  if (!first || most === null || least === null) return nothingMatches(view);
+  if (most === least)
+    return `${sentence(`the ${first.name}`)}${view.where} is ${figuresOf(view, most)} ${forRow(view, most)}.`;
+  return `${sentence(`the ${first.name}`)}${view.where} is highest for ${rowName(view, most)} (${figuresOf(view, most)}) and lowest for ${rowName(view, least)} (${figuresOf(view, least)}).`;
+}

@@ -1,0 +1,131 @@
+import type { Claim } from "#contract/reading.ts";
+import type { Template } from "../../../draft.ts";
+import { listed, numberIn } from "../references.ts";
+import { comparative } from "./direction-words.ts";
+import { figuresAnswer, nothingMatches } from "./figures-answer.ts";
+import { figuresOf, groupsAnswer } from "./groups-answer.ts";
+import { clause } from "./measure-words.ts";
+import { recordsAnswer } from "./records-answer.ts";
+import { courseWords, direction } from "./series-answer.ts";
+import { figure, forRow, rowName, type View, valueKey } from "./view-of.ts";
+import { quoteNumber } from "./word-scope.ts";
+
+/** Groups named after a yes. */
+const mostNamed = 8;
+
+/** Yes, no, or that it cannot be told, with the figures that decide. */
+export function verdictAnswer(view: View, claim: Claim): Template {
+  if (claim.kind === "any") return anyAnswer(view);
+  if (view.rows === 0) return cannotTell(nothingMatches(view));
+  switch (claim.kind) {
+    case "first-larger":
+    case "first-smaller":
+      return pairAnswer(view, claim);
+    case "rises":
+    case "falls":
+      return courseAnswer(view, claim);
+    case "above":
+    case "below":
+      return thresholdAnswer(view, claim);
+  }
+}
+
+const cannotTell = (why: Template): Template => `This cannot be told. ${why}`;
+
+function anyAnswer(view: View): Template {
+  const { measures, rows, query } = view;
+  if (query.rows.length > 0)
+    return rows === 0 ? no(nothingMatches(view)) : `Yes. ${recordsAnswer(view)}`;
+  if (query.by.length === 0) {
+    const counted = numberIn(view.result, valueKey(0));
+    const isNone = rows === 0 || !(counted > 0);
+    return isNone && measures[0]?.kind !== "other"
+      ? no(nothingMatches(view))
+      : `Yes: ${midSentence(figuresAnswer(view))}`;
+  }
+  if (rows === 0) return no(`there is no ${listed(view.groups)}${view.having || view.where}.`);
+  const named = Array.from({ length: Math.min(rows, mostNamed) }, (_, row) => row).map(
+    (row) => `${rowName(view, row)} (${figuresOf(view, row)})`,
+  );
+  const more = rows > mostNamed ? ", and the others in the table" : "";
+  return `Yes: ${listed(named)}${more}, by ${measures[0]?.name ?? ""}${view.where}.`;
+}
+
+/** `No: there are no shifts …`, without a second “none”. */
+const no = (words: Template): Template => `No: ${words.replace(/^None: /, "")}`;
+
+type Pair = Extract<Claim, { kind: "first-larger" | "first-smaller" }>;
+
+function pairAnswer(view: View, claim: Pair): Template {
+  const at = measureAt(view, claim.measure);
+  const isAcross = view.rows === 1 && view.measures.length > 1;
+  const [one, other] = isAcross
+    ? [0, 1].map((measure) => numberIn(view.result, valueKey(measure)))
+    : [0, 1].map((row) => numberIn(view.result, valueKey(at), row));
+  if (!isKnown(one) || !isKnown(other))
+    return cannotTell("The table does not have a figure for each side.");
+  const words = view.measures[isAcross ? 0 : at];
+  const holds = claim.kind === "first-larger" ? one > other : one < other;
+  if (!words) return cannotTell("");
+  if (one === other) return `No, they are the same: ${sides(view, { at, isAcross })}.`;
+  const word = comparative(view.scope.question, one > other, words);
+  return `${holds ? "Yes" : "No"}, ${word}: ${sides(view, { at, isAcross })}.`;
+}
+
+const isKnown = (value: number | undefined): value is number =>
+  value !== undefined && !Number.isNaN(value);
+
+/** Both figures in a clause, the first side first. */
+function sides(view: View, { at, isAcross }: { at: number; isAcross: boolean }): Template {
+  const words = view.measures[at];
+  if (isAcross) {
+    const [one, other] = view.measures;
+    return `the ${one?.name ?? ""} is ${figure(view, 0)}, the ${other?.name ?? ""} ${figure(view, 1)}${view.where}`;
+  }
+  const after = ` ${forRow(view, 0)} against ${figure(view, at, 1)} ${forRow(view, 1)}`;
+  return words ? `${clause(words, figure(view, at, 0), after)}${view.where}` : "";
+}
+
+function courseAnswer(view: View, claim: Extract<Claim, { kind: "rises" | "falls" }>): Template {
+  if (view.rows < 2) return cannotTell(groupsAnswer(view));
+  const course = direction(view, measureAt(view, claim.measure));
+  if (course === 0) return `No clear change: ${courseWords(view)}.`;
+  const holds = (claim.kind === "rises") === course > 0;
+  return `${holds ? "Yes" : "No"}: ${courseWords(view)}.`;
+}
+
+type Threshold = Extract<Claim, { kind: "above" | "below" }>;
+
+function thresholdAnswer(view: View, claim: Threshold): Template {
+  const at = measureAt(view, claim.measure);
+  const meets = (row: number) => {
+    const value = numberIn(view.result, valueKey(at), row);
+    return claim.kind === "above" ? value > claim.than : value < claim.than;
+  };
+  const rows = Array.from({ length: view.rows }, (_, row) => row).filter(
+    (row) => !Number.isNaN(numberIn(view.result, valueKey(at), row)),
+  );
+  const words = view.measures[at];
+  if (rows.length === 0 || !words) return cannotTell(figuresAnswer(view));
+  const than = quoteNumber(claim.than, view.scope) ?? "the number asked about";
+  if (view.query.by.length === 0) {
+    const side = meets(0) ? claim.kind : opposite[claim.kind];
+    return `${meets(0) ? "Yes" : "No"}: ${clause(words, figure(view, at))}${view.where}, ${side} ${than}.`;
+  }
+  const named = rows.filter(meets).slice(0, mostNamed);
+  if (named.length === 0) return `No: ${midSentence(groupsAnswer(view))}`;
+  return `Yes, ${claim.kind} ${than}: ${listed(named.map((row) => `${rowName(view, row)} (${figure(view, at, row)})`))}, by ${words.name}${view.where}.`;
+}
+
+const opposite = { above: "not above", below: "not below" } as const;
+
+/** A sentence after a colon. */
+const midSentence = (words: Template) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** The measure that the claim is about, the first where its name is not among them. */
+function measureAt({ query }: View, name: string): number {
+  return Math.max(
+    0,
+    query.measures.findIndex((measure) => measure.name === name),
+  );
+}

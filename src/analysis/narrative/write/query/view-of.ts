@@ -1,0 +1,121 @@
+import type { Result } from "#contract/fact.ts";
+import type { Grouping, Query } from "#contract/query.ts";
+import type { Ask } from "#contract/reading.ts";
+import type { Template } from "../../../draft.ts";
+import { brief, cell, numberIn, valueAt } from "../references.ts";
+import { whereWords } from "./condition-words.ts";
+import { groupingWords } from "./expression-words.ts";
+import { type MeasureWords, measureWords } from "./measure-words.ts";
+import { isTimeUnit } from "./unit-words.ts";
+import type { WordScope } from "./word-scope.ts";
+
+/** A query with its result, and the words for its parts. */
+export interface View {
+  readonly query: Query;
+  readonly wants: Extract<Ask, { kind: "query" }>["wants"];
+  readonly result: Result;
+  readonly scope: WordScope;
+  /** ` where …`, or empty. */
+  readonly where: Template;
+  /** The same for the condition on groups. */
+  readonly having: Template;
+  readonly measures: readonly MeasureWords[];
+  readonly groups: readonly Template[];
+  readonly rows: number;
+}
+
+export function viewOf(
+  { query, wants }: Extract<Ask, { kind: "query" }>,
+  result: Result,
+  scope: WordScope,
+): View {
+  const measures = query.measures.map((measure) => measureWords(measure, scope));
+  const groups = query.by.map((grouping) => groupingWords(grouping, scope));
+  const outputs = new Map([
+    ...query.by.map(({ name }, at) => [name, groups[at] ?? ""] as const),
+    ...query.measures.map(({ name }, at) => [name, `the ${measures[at]?.name ?? ""}`] as const),
+  ]);
+  return {
+    ...{ query, wants, result, scope, measures, groups },
+    having: whereWords(query.having, { ...scope, outputs }),
+    where: whereWords(innermostWhere(query), whereScope(query, scope)),
+    rows: result.rows.length,
+  };
+}
+
+/** The condition on the records; of a query over a query it may stand inside. */
+function innermostWhere(query: Query): Query["where"] {
+  if (query.where !== null || query.from.kind !== "query") return query.where;
+  return innermostWhere(query.from.query);
+}
+
+function whereScope(query: Query, scope: WordScope): WordScope {
+  if (query.where !== null || query.from.kind !== "query") return scope;
+  return whereScope(query.from.query, { ...scope, source: query.from.query.from });
+}
+
+export const valueKey = (measure: number) => `value${measure + 1}`;
+export const labelKey = (grouping: number) => (grouping === 0 ? "label" : `label${grouping + 1}`);
+
+/** A figure with its unit in words. */
+export function figure({ result, measures }: View, measure: number, row = 0): Template {
+  const key = valueKey(measure);
+  const words = measures[measure];
+  const column = result.columns.find((one) => one.key === key);
+  const isPlain = !/^(?:percent|money)/.test(column?.format ?? "");
+  if (valueAt(result, key, row) === null) return "not known";
+  if (words?.isPercent && isPlain) return cell(result, key, { row, as: "percent:1" });
+  const unit = words?.unit ?? null;
+  if (unit === null || !isPlain || column?.kind !== "number") return brief(result, key, row);
+  if (unit === "%") return cell(result, key, { row, as: "percent:1" });
+  const isSingle = numberIn(result, key, row) === 1 && isTimeUnit(unit);
+  return `${brief(result, key, row)} ${isSingle ? unit.replace(/s$/, "") : unit}`;
+}
+
+/** The name of a row: its groups or those asked for, a bare number with what it is a number of. */
+export function rowName(view: View, row: number, chosen?: readonly number[]): Template {
+  const { result, query, groups } = view;
+  const parts = query.by.flatMap((grouping, at) => {
+    if (chosen && !chosen.includes(at)) return [];
+    const key = labelKey(at);
+    const words = cell(result, key, { row });
+    const isBare = bare.test(String(valueAt(result, key, row)));
+    const isSelfSaid = grouping.of.kind === "date-part" && !isNumberPart(grouping);
+    return [isBare && !isSelfSaid ? `${groups[at] ?? ""} ${words}` : words];
+  });
+  return parts.join(", ");
+}
+
+/** Numbers and codes that say little without the name of their column. */
+const bare = /^(?:-?[\d.]+|.{1,2}|yes|no|true|false)$/i;
+
+const isNumberPart = ({ of }: Grouping) =>
+  of.kind === "date-part" &&
+  (of.part === "hour" || of.part === "month-number" || of.part === "day-of-month");
+
+/** Groups that follow each other in time. */
+export const isPeriod = (grouping: Grouping | undefined): boolean =>
+  grouping?.of.kind === "date-part" && calendar.has(grouping.of.part);
+
+const calendar = new Set(["year", "half-year", "quarter", "month", "week", "day", "year-number"]);
+
+/** `in January 2025`, `for ward ICU`. */
+export const forRow = (view: View, row: number): Template => {
+  const [first] = view.query.by;
+  const isTime = first?.of.kind === "date-part";
+  return `${isTime && view.query.by.length === 1 ? placeWord(first) : "for"} ${rowName(view, row)}`;
+};
+
+function placeWord({ of }: Grouping): string {
+  if (of.kind !== "date-part") return "for";
+  if (of.part === "weekday" || of.part === "day" || of.part === "weekend") return "on";
+  return of.part === "week" ? "in the week of" : "in";
+}
+
+/** `, over 1,204 records`, where the result says how many stand behind the figure. */
+export function over(view: View, row = 0): Template {
+  if (view.measures[0]?.kind === "count") return "";
+  const n = numberIn(view.result, "n", row);
+  if (!(n > 0)) return "";
+  return ` (over ${cell(view.result, "n", { row })} ${n === 1 ? "record" : "records"})`;
+}

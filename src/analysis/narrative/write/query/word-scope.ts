@@ -1,0 +1,78 @@
+import type { Source } from "#contract/query.ts";
+import type { ReadSpan } from "#contract/reading.ts";
+import { quoteQuestion, quoteTable, type Template } from "../../../draft.ts";
+import type { Profile } from "../../../profile.ts";
+
+/** What words about a query may quote. */
+export interface WordScope {
+  readonly question: string;
+  readonly spans: readonly ReadSpan[];
+  readonly source: Source;
+  /** Words for the outputs of the query, which conditions on groups name. */
+  readonly outputs?: ReadonlyMap<string, Template>;
+  /** Headers of the table and the values that its profile holds: what the report accepts as quotes. */
+  readonly names: ReadonlySet<string>;
+  /** Names in the case of the table by their lower case. */
+  readonly spelling: ReadonlyMap<string, string>;
+}
+
+export function wordScope(
+  question: string,
+  spans: readonly ReadSpan[],
+  { profile, source }: { profile: Profile; source: Source },
+): WordScope {
+  const names = new Set(
+    profile.columns.flatMap(({ name, values }) => [name, ...values.map(({ value }) => value)]),
+  );
+  const spelling = new Map([...names].map((name) => [name.toLowerCase(), name]));
+  return { question, spans, source, names, spelling };
+}
+
+/** A value as a reference: of the table where it holds it, else of the question; null where neither does. */
+export function quoteText(text: string, scope: WordScope): Template | null {
+  const spelled = scope.names.has(text) ? text : scope.spelling.get(text.toLowerCase());
+  if (spelled !== undefined) return quoteTable(spelled);
+  return quoteAsked(text, scope);
+}
+
+/** A number as the question writes it, in digits or as a word; else as a value of the table. */
+export function quoteNumber(value: number, scope: WordScope): Template | null {
+  const written = [String(value), value.toLocaleString("en-US"), numberWords.get(value) ?? ""];
+  for (const text of written) {
+    const found = text === "" ? null : wholeWord(text, scope.question);
+    if (found !== null) return quoteQuestion(found);
+  }
+  return scope.names.has(String(value)) ? quoteTable(value) : null;
+}
+
+/** Words of the question, where it holds them. */
+export function quoteAsked(text: string, { question }: WordScope): Template | null {
+  const at = question.toLowerCase().indexOf(text.toLowerCase());
+  if (at < 0 || text === "") return null;
+  return quoteQuestion(question.slice(at, at + text.length));
+}
+
+/** Plain words that nothing has to back: no number, and nothing that markdown would read as its own. */
+export function plainWords(text: string): Template {
+  return text
+    .replace(/[\\`*[\]{}|~<>&#]/g, " ")
+    .replace(/[$€£]?\d[\d.,]*%?/g, " ")
+    .replace(numberWord, " ")
+    .replace(/_/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const numberWord =
+  /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice|double|dozen)\b/gi;
+
+function wholeWord(text: string, question: string): string | null {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\w.,])${escaped}(?![\\w])`, "i").exec(question)?.[0] ?? null;
+}
+
+const numberWords = new Map(
+  "zero one two three four five six seven eight nine ten eleven twelve"
+    .split(" ")
+    .map((word, value) => [value, word]),
+);
