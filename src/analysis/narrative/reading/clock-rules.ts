@@ -1,0 +1,118 @@
+import type { Moment } from "./moment.ts";
+import { type Atom, atomOf, oneToken, remember, ruleMaker } from "./pattern.ts";
+
+/** Minutes after midnight, and whether the words leave no doubt that it is a time of day. */
+interface Clock {
+  readonly minutes: number;
+  readonly isSure: boolean;
+}
+
+interface ClockPieces {
+  readonly hour: number;
+  readonly minute: number;
+  readonly military: number;
+}
+
+/** Reads `5 pm`, `17:00`, `noon`, `1700 hours`, and `9` with doubt. */
+export const clockAtom = (): Atom<Clock> => remember(atomOf(clockRules, clockPieces));
+
+const clockPieces = {
+  hour: oneToken(({ text }) => within(/^\d{1,2}$/, text, 24)),
+  minute: oneToken(({ text }) => within(/^\d\d$/, text, 59)),
+  military: oneToken(({ text }) => within(/^[012]\d[0-5]\d$/, text, 2400)),
+};
+
+function within(pattern: RegExp, text: string, most: number) {
+  const value = Number(text);
+  return pattern.test(text) && value <= most ? { value, weight: 1 } : null;
+}
+
+const clockRule = ruleMaker<ClockPieces, Clock>();
+const clockRules = [
+  clockRule("{hour} ~: ~{minute}", 1, (hour, minute) => sure(hour * 60 + minute)),
+  clockRule("{hour} ~:|. ~{minute} am|a", 1, (hour, minute) => half(hour, minute, 0)),
+  clockRule("{hour} ~:|. ~{minute} pm|p", 1, (hour, minute) => half(hour, minute, 12)),
+  clockRule("{hour} am", 1, (hour) => half(hour, 0, 0)),
+  clockRule("{hour} pm", 1, (hour) => half(hour, 0, 12)),
+  clockRule("{hour} in_the_morning", 1, (hour) => half(hour, 0, 0)),
+  clockRule("{hour} in_the_afternoon|in_the_evening|at_night", 1, (hour) => half(hour, 0, 12)),
+  clockRule("{hour} o'clock|oclock", 1, (hour) => ({ minutes: hour * 60, isSure: true })),
+  clockRule("{military} h|hrs|hours", 0.9, (time) =>
+    sure(Math.floor(time / 100) * 60 + (time % 100)),
+  ),
+  clockRule("{hour} h|hrs|hours? sharp", 0.8, (hour) => sure(hour * 60)),
+  clockRule("12? noon|midday", 1, () => sure(12 * 60)),
+  clockRule("12? midnight", 1, () => sure(24 * 60)),
+  clockRule("{hour}", 1, (hour) => ({ minutes: hour * 60, isSure: false })),
+];
+
+const sure = (minutes: number): Clock | null =>
+  minutes <= 1440 ? { minutes, isSure: true } : null;
+
+function half(hour: number, minute: number, noon: 0 | 12): Clock | null {
+  return hour >= 1 && hour <= 12 ? sure(((hour % 12) + noon) * 60 + minute) : null;
+}
+
+interface Values {
+  readonly clock: Clock;
+}
+const rule = ruleMaker<Values, Moment>();
+const onlySure =
+  (read: (minutes: number) => Moment, isSure: boolean) =>
+  (clock: Clock): Moment | null =>
+    clock.isSure === isSure ? read(clock.minutes) : null;
+const onwards = (minutes: number) => timeOfDay(minutes, null);
+const until = (minutes: number) => timeOfDay(null, minutes);
+const starting = "after|past|from|since|later_than|at_or_after";
+const ending = "before|until|till|by|earlier_than|prior_to|up_to";
+const between = "between|from? {clock} and|to|-|until|till {clock}";
+
+/** Times of day: `after 5 pm`, `between 8am and noon`, `overnight`. */
+export const timeOfDayRules = [
+  rule(`${starting} {clock}`, 0.95, onlySure(onwards, true)),
+  rule(`${starting} {clock}`, 0.15, onlySure(onwards, false)),
+  rule("{clock} or|and later|after|onwards", 0.9, onlySure(onwards, true)),
+  rule("{clock} onwards", 0.9, onlySure(onwards, true)),
+  rule(`${ending} {clock}`, 0.95, onlySure(until, true)),
+  rule(`${ending} {clock}`, 0.15, onlySure(until, false)),
+  rule("{clock} or|and before|earlier", 0.9, onlySure(until, true)),
+  rule(between, 0.95, span),
+  rule(
+    "at|around|about {clock}",
+    0.85,
+    onlySure((at) => timeOfDay(at, at + 60), true),
+  ),
+  ...partsOfDay(),
+];
+
+/** One end is sure for both: `between 8 and 5 pm`, `from 9 to 17:00`. */
+function span(first: Clock, last: Clock): Moment | null {
+  if (!first.isSure && !last.isSure) return null;
+  const isEarly = !last.isSure && last.minutes < first.minutes && last.minutes <= 12 * 60;
+  return timeOfDay(first.minutes, last.minutes + (isEarly ? 12 * 60 : 0));
+}
+
+function timeOfDay(from: number | null, until: number | null): Moment {
+  return {
+    kind: "time-of-day",
+    from: from === null ? null : clockText(from % 1440),
+    until: until === null ? null : clockText(until),
+  };
+}
+
+function clockText(minutes: number): string {
+  const text = (value: number) => String(value).padStart(2, "0");
+  return `${text(Math.floor(minutes / 60))}:${text(minutes % 60)}`;
+}
+
+/** Where each begins and ends is a convention; a column of shifts knows better. */
+function partsOfDay() {
+  const parts = [
+    ["in|during|of? the? morning|mornings|am", 6, 12],
+    ["in|during|of? the? afternoon|afternoons", 12, 18],
+    ["in|during|of? the? evening|evenings", 18, 22],
+    ["at|in|during|on? the? night|nights|night-time|nighttime|night_time", 22, 6],
+    ["overnight", 22, 6],
+  ] as const;
+  return parts.map(([words, from, to]) => rule(words, 0.4, () => timeOfDay(from * 60, to * 60)));
+}

@@ -1,0 +1,26 @@
+import type { Moment, PartOfYear } from "./moment.ts";
+
+/** A moment in one line, for tests to compare. */
+export function momentInShort(moment: Moment): string {
+  switch (moment.kind) {
+    case "period":
+      return `${moment.from ?? ""}..${moment.until ?? ""} ${moment.grain}`;
+    case "open-year-period":
+      return [moment.relation, partInShort(moment.part), moment.last && partInShort(moment.last)]
+        .filter(Boolean)
+        .join(" ");
+    case "several":
+      return `several: ${moment.periods.map(momentInShort).join(", ")}`;
+    case "before-and-after":
+      return `before and after ${moment.divide ? momentInShort(moment.divide) : "?"}`;
+    default: {
+      const { kind, ...rest } = moment;
+      const told = Object.values(rest).map((value) => JSON.stringify(value));
+      return [kind, ...told].join(" ");
+    }
+  }
+}
+
+function partInShort({ grain, ...rest }: PartOfYear): string {
+  return `${grain} ${Object.values(rest).join("/")}`;
+}
