@@ -11,8 +11,11 @@ export function checkQuery(query: Query): void {
 }
 
 /** The kinds of what a query is made of, without those of a query it starts from. */
-export const kindsIn = (query: Query): ReadonlySet<string> =>
-  new Set(nodesIn({ ...query, from: null }).map(({ kind }) => kind));
+export const kindsIn = (query: Query): ReadonlySet<string> => kindsOf({ ...query, from: null });
+
+/** The kinds of all nodes in a part of a query. */
+export const kindsOf = (root: unknown): ReadonlySet<string> =>
+  new Set(nodesIn(root).map(({ kind }) => kind));
 
 interface Node {
   readonly kind: string;

@@ -1,4 +1,5 @@
 import type { Aggregate, Value } from "#contract/query.ts";
+import { kindsOf } from "./check-query.ts";
 import { compileExpression } from "./compile-expression.ts";
 import { quoteNumber } from "./quote-sql.ts";
 import type { Scope } from "./scope.ts";
@@ -19,9 +20,12 @@ export function compileAggregate(value: AggregateValue, scope: RecordScope): Typ
     if (value.aggregate !== "count") refuse(`${value.aggregate} needs a column`);
     return { sql: `count(*)${filter}`, type: "number", shape: whole, isInteger: true };
   }
-  const of = compileExpression(value.of, scope);
+  // What sorts weekdays and ranges stands beside a record: an aggregate has it no more.
+  const { order: _, ...of } = compileExpression(value.of, scope);
+  // DuckDB takes a constant that is sorted by for the fraction of a quantile.
+  const isConstant = value.aggregate === "mode" && !kindsOf(value.of).has("column");
   const along = value.along === undefined ? null : compileExpression(value.along, scope);
-  return aggregates[value.aggregate]({ of, along, fraction: value.fraction, filter, scope });
+  return aggregates[isConstant ? "maximum" : value.aggregate]({ of, along, fraction: value.fraction, filter, scope });
 }
 
 /** The percent of the records that meet a condition, among those of which it is known. */

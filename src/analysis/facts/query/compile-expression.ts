@@ -105,8 +105,9 @@ function step(width: number, of: TypedSql): TypedSql {
 }
 
 /**
- * One more than the number of quantiles below the value, so that equal values share a group. Within
- * `where` the groups are those of the whole table, elsewhere those of the records that count.
+ * One more than the number of quantiles below the value, so that equal values share a group; the
+ * slack is for what interpolation between equal values loses. Within `where` the groups are those of
+ * the whole table, elsewhere those of the records that count.
  */
 function quantileGroup(count: number, value: TypedSql, scope: Scope): TypedSql {
   if (!Number.isInteger(count) || count < 2 || count > 100)
@@ -114,7 +115,7 @@ function quantileGroup(count: number, value: TypedSql, scope: Scope): TypedSql {
   const of = isTime(value) ? `epoch(${value.sql}::timestamp)` : numeric(value, "a quantile").sql;
   const fractions = Array.from({ length: count - 1 }, (_, at) => quoteNumber((at + 1) / count));
   const quantiles = `quantile_cont(${of}::double, [${fractions.join(", ")}]) over ()`;
-  const group = `1 + len(list_filter(${quantiles}, lambda edge: ${of} > edge))`;
+  const group = `1 + len(list_filter(${quantiles}, lambda edge: ${of} > edge + abs(edge) * 1e-12))`;
   const sql = scope.addWindow(`if(${of} is null, null, ${group})`);
   return { sql, type: "number", shape: whole, isInteger: true };
 }

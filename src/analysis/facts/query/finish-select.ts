@@ -19,9 +19,10 @@ export function finishSelect(query: Query, rows: OutputRows, names: string): str
   const { having, order } = rows;
   const steps = [...rows.steps];
   let table = "results";
-  if (having !== null && having.windows.length > 0) {
-    steps.push(step("grouped_results", `select *, ${having.windows.join(", ")} from results`));
-    table = "grouped_results";
+  for (const [at, window] of (having?.windows ?? []).entries()) {
+    const name = `grouped_results_${at + 1}`;
+    steps.push(step(name, `select *, ${window} from ${table}`));
+    table = name;
   }
   const clauses = [
     having === null ? "" : `where ${having.condition}`,

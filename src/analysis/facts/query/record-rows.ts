@@ -36,13 +36,13 @@ export function openRecords(
           name: "placed",
           select: isWrapped ? () => `select *, rowid as ${position} from data` : null,
         },
-        { name: "grouped_rows", select: withWindows(before.windows) },
+        ...windowSteps("grouped_rows", before.windows),
       ];
       if (after.windows.length === 0) return joined(steps, [...conditions, ...needed]);
       const chosen = (from: string) => `select * from ${from}${restricted(conditions)}`;
       const more = [
         { name: "chosen_rows", select: chosen },
-        { name: "grouped_chosen_rows", select: withWindows(after.windows) },
+        ...windowSteps("grouped_chosen_rows", after.windows),
       ];
       return joined([...steps, ...more], needed);
     },
@@ -55,8 +55,12 @@ interface Step {
   readonly select: ((from: string) => string) | null;
 }
 
-const withWindows = (windows: readonly string[]): Step["select"] =>
-  windows.length === 0 ? null : (from) => `select *, ${windows.join(", ")} from ${from}`;
+/** A step for each: one may be of groups that another made. */
+const windowSteps = (name: string, windows: readonly string[]): Step[] =>
+  windows.map((window, at) => ({
+    name: `${name}_${at + 1}`,
+    select: (from) => `select *, ${window} from ${from}`,
+  }));
 
 const restricted = (conditions: readonly string[]) =>
   conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`;
