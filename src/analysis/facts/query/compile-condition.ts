@@ -61,7 +61,7 @@ function within({ from, until }: Period, of: TypedSql): string {
     ...(from === null ? [] : [`${of.sql} >= ${quoteMoment(from)}`]),
     ...(until === null ? [] : [`${of.sql} < ${quoteMoment(until)}`]),
   ];
-  return `(${bounds.join(" and ") || `${of.sql} is not null`})`;
+  return `(${bounds.join(" and ") || `if(${of.sql} is null, null, true)`})`;
 }
 
 type Last = Extract<Condition, { kind: "last" }>;
@@ -95,5 +95,5 @@ function clockWithin({ from, until }: Clock, of: TypedSql): string {
     ...(until === null ? [] : [`${time} < ${quoteClock(until)}`]),
   ];
   const isNight = from !== null && until !== null && from > until;
-  return `(${bounds.join(isNight ? " or " : " and ") || `${time} is not null`})`;
+  return `(${bounds.join(isNight ? " or " : " and ") || `if(${time} is null, null, true)`})`;
 }
