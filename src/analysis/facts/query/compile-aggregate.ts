@@ -25,7 +25,13 @@ export function compileAggregate(value: AggregateValue, scope: RecordScope): Typ
   // DuckDB takes a constant that is sorted by for the fraction of a quantile.
   const isConstant = value.aggregate === "mode" && !kindsOf(value.of).has("column");
   const along = value.along === undefined ? null : compileExpression(value.along, scope);
-  return aggregates[isConstant ? "maximum" : value.aggregate]({ of, along, fraction: value.fraction, filter, scope });
+  return aggregates[isConstant ? "maximum" : value.aggregate]({
+    of,
+    along,
+    fraction: value.fraction,
+    filter,
+    scope,
+  });
 }
 
 /** The percent of the records that meet a condition, among those of which it is known. */

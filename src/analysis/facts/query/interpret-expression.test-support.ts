@@ -115,7 +115,8 @@ function datePart(part: DatePart, datum: Datum): Datum {
 /** Minutes since midnight, of a date with a time or of a text such as `8:30 pm`. */
 function minutesOf(datum: Datum): number | null {
   if (datum instanceof Moment) return (datum.time - startOfDay(datum).time) / 60_000;
-  const [, hour, minute, half] = /^(\d\d?):(\d\d)(?: ([ap])m)?$/.exec(String(datum).toLowerCase()) ?? [];
+  const [, hour, minute, half] =
+    /^(\d\d?):(\d\d)(?: ([ap])m)?$/.exec(String(datum).toLowerCase()) ?? [];
   if (hour === undefined) return null;
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === "p" ? 12 : 0);
   return hours * 60 + Number(minute);

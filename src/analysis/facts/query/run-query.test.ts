@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { openLedger } from "../compute/ledger.ts";
+import { aggregate, column, emptyQuery, openQueryTable } from "./query-table.test-support.ts";
+import { runQuery } from "./run-query.ts";
+
+it("enters a query with its words, its columns and the rows of the table behind it", async () => {
+  const table = await openQueryTable();
+  const profile = await table.load([
+    { name: "ward", type: "VARCHAR", values: ["ICU", "ER", "ER"] },
+    { name: "charges", type: "DOUBLE", unit: "money", values: [1.5, 2, null] },
+  ]);
+  const ledger = openLedger({
+    profile,
+    run: table.run,
+    runAgain: table.run,
+    close: () => Promise.resolve(),
+  });
+  const query = {
+    ...emptyQuery,
+    by: [{ name: "ward", of: column("ward") }],
+    measures: [{ name: "Mean charges", value: aggregate("mean", "charges") }],
+  };
+  const result = await runQuery(ledger, { query, profile, title: "Charges by ward" });
+  expect(result).toMatchObject({
+    id: "q1",
+    title: "Charges by ward",
+    words: "mean of charges, for each ward",
+    population: 3,
+    rows: [
+      ["ER", 2, 2],
+      ["ICU", 1.5, 1],
+    ],
+  });
+  expect(result.columns.map(({ key }) => key)).toEqual(["label", "value1", "n"]);
+  expect(ledger.results).toEqual([result]);
+});
