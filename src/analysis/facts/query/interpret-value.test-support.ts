@@ -171,7 +171,7 @@ const rank = (own: number, values: readonly Datum[], direction = "descending") =
   numbers(values).filter((value) => (direction === "ascending" ? value < own : value > own)).length;
 
 /** Empty ones last. */
-export function compareLists(one: readonly Datum[], other: readonly Datum[]): number {
+function compareLists(one: readonly Datum[], other: readonly Datum[]): number {
   for (const [at, datum] of one.entries()) {
     const difference = compareSorts(datum, other[at] ?? null);
     if (difference !== 0) return difference;

@@ -72,7 +72,7 @@ export const emptyQuery: Query = {
 };
 
 /** Visits with every type, empty cells in each column, and awkward headers. */
-export const visits: readonly TestColumn[] = [
+const visits: readonly TestColumn[] = [
   { name: "ward", type: "VARCHAR", values: ["ICU", "icu", "ER", "ER", null, "ER"] },
   { name: "charges", type: "DOUBLE", unit: "money", values: [10, 20.5, 30, null, 50, 70] },
   { name: "days", type: "BIGINT", values: [1, 2, 3, 4, 5, null] },
