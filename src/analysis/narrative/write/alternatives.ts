@@ -32,7 +32,9 @@ export function writeAlternatives(
     const shown = views.map(rowsOf).filter((words) => words !== "");
     if (shown.length === 0) return [];
     const meant = readingWords(question, reading, profile);
-    return [`If ${meant} ${views.length > 1 ? "are" : "is"} meant: ${listed(shown)}.`];
+    return [
+      `If ${meant} ${views.length > 1 || (views[0]?.measures.length ?? 0) > 1 ? "are" : "is"} meant: ${listed(shown)}.`,
+    ];
   });
   return [...new Set(written)].slice(0, mostAlternatives);
 }

@@ -100,7 +100,7 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
       ],
       nearby: [reading([mean("LOS")]), reading([mean("Wait (min)")])],
     }),
-    "It could not be told what “on hold” means in this table, so nothing was computed. Understood: “How long” and “ICU”. The table can answer: the average LOS where ward is ICU; the average Wait (min) where ward is ICU.",
+    "It could not be told what “on hold” means in this table, so nothing was computed. Understood: “ICU”. The table can answer: the average LOS where ward is ICU; the average Wait (min) where ward is ICU.",
   ],
   [
     "several meanings",

@@ -1,6 +1,7 @@
 import type { QuestionReading, ReadSpan, UnanswerableReason } from "#contract/reading.ts";
 import { quoteQuestion, quoteTable, type Template } from "../../draft.ts";
 import type { Profile } from "../../profile.ts";
+import { isStopWord } from "../../stop-words.ts";
 import { readingWords } from "./query/reading-words.ts";
 import { plainWords, quoteText, wordScope } from "./query/word-scope.ts";
 import { listed, sentence } from "./references.ts";
@@ -37,7 +38,7 @@ function incomplete(
   { spans, nearby }: Of<"incomplete">,
   profile: Profile,
 ): Template {
-  const understood = wordsOf(question, spans, (role) => role !== "unknown" && role !== "filler");
+  const understood = wordsOf(question, spans, (role) => telling.has(role));
   const unknown = wordsOf(question, spans, (role) => role === "unknown");
   const lost =
     unknown.length > 0
@@ -52,6 +53,9 @@ function incomplete(
   return `${lost}${known}${offer}`;
 }
 
+/** Roles whose words say what was understood; the others are small words of every question. */
+const telling = new Set<ReadSpan["role"]>(["column", "value", "condition", "grouping", "period"]);
+
 /** Words of the question by what was made of them, each as the question writes it. */
 function wordsOf(
   question: string,
@@ -61,7 +65,7 @@ function wordsOf(
   const words = spans
     .filter(({ role }) => takes(role))
     .map(({ start, end }) => question.slice(start, end).trim())
-    .filter((text) => text !== "");
+    .filter((text) => text !== "" && !isStopWord(text.toLowerCase()));
   return [...new Set(words)].map((text) => `“${quoteQuestion(text)}”`);
 }
 

@@ -64,8 +64,10 @@ const monthBefore = ({ year, month }: Day): Day =>
   month === 1 ? { year: year - 1, month: 12, day: 1 } : { year, month: month - 1, day: 1 };
 
 function monthWords({ year, month }: Day, scope: WordScope): Template | null {
+  const name = monthNames[month - 1] ?? "";
   const quoted = quoteNumber(year, scope);
-  return quoted && `${monthNames[month - 1] ?? ""} ${quoted}`;
+  if (quoted !== null) return `${name} ${quoted}`;
+  return quoteAsked(name, scope) === null ? null : name;
 }
 
 function inDays({ from, until }: Period, scope: WordScope): Template | null {
@@ -79,7 +81,8 @@ function inDays({ from, until }: Period, scope: WordScope): Template | null {
 function askedPeriod({ question, spans }: WordScope): Template {
   const words = spans
     .filter(({ role }) => role === "period")
-    .map(({ start, end }) => `“${quoteQuestion(question.slice(start, end))}”`);
+    .map(({ start, end }) => question.slice(start, end).replace(/^(?:in|on|for|during)\s+/i, ""))
+    .map((words) => `“${quoteQuestion(words)}”`);
   return words.length > 0 ? words.join(" ") : "the period asked for";
 }
 

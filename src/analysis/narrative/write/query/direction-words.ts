@@ -34,7 +34,7 @@ export function comparative(question: string, isMore: boolean, words?: MeasureWo
 /** A series is called rising or falling where this is less likely by chance (Kendall, two-sided 10 %). */
 const leastZ = 1.645;
 
-/** Fewer points than this are judged by their ends. */
+/** Fewer points than this are judged by their ends, if these lie apart as far as anything does. */
 const fewPoints = 5;
 
 /** Whether values go up or down along their order; 0 where neither is clear. */
@@ -43,7 +43,10 @@ export function directionOf(values: readonly number[]): -1 | 0 | 1 {
   const ends = Math.sign(last - first) as -1 | 0 | 1;
   const known = values.length;
   if (known < 2) return 0;
-  if (known < fewPoints) return ends;
+  if (known < fewPoints) {
+    const range = Math.max(...values) - Math.min(...values);
+    return Math.abs(last - first) >= range / 2 ? ends : 0;
+  }
   const score = values.reduce(
     (sum, one, at) =>
       sum + values.slice(at + 1).reduce((inner, next) => inner + Math.sign(next - one), 0),

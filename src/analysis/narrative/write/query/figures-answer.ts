@@ -1,7 +1,9 @@
+import type { Value } from "#contract/query.ts";
 import type { Template } from "../../../draft.ts";
 import { cell, listed, numberIn, sentence, valueAt } from "../references.ts";
 import { clause, subject } from "./measure-words.ts";
 import { recordNoun } from "./record-noun.ts";
+import { isChange, ratioOf } from "./value-kind.ts";
 import { figure, over, rowName, type View, valueKey } from "./view-of.ts";
 
 /** One row of figures in a sentence. */
@@ -56,7 +58,10 @@ function single(view: View): Template {
 function several(view: View): Template {
   const parts = view.measures.map((words, at) => {
     if (isPlainCount(view, at)) return `there are ${figure(view, at)} ${nounFor(view, at)}`;
-    if (words.kind === "change") return `the ${words.name} is ${changed(view, at)}`;
+    const together = ofThose(view, at);
+    if (words.kind === "change")
+      return `${together === null ? `the ${words.name}` : "the change"} is ${changed(view, at)}`;
+    if (together !== null) return `their ${together} is ${figure(view, at)}`;
     return clause(words, figure(view, at));
   });
   if (areOfSameThing(view)) {
@@ -66,6 +71,18 @@ function several(view: View): Template {
   const [first = "", ...others] = parts;
   if (isPlainCount(view, 0)) return `${first}${view.where}; ${listed(others)}`;
   return `${listed(parts)}${view.where}`;
+}
+
+/** What a measure makes of two figures that were just said. */
+function ofThose({ query }: View, at: number): string | null {
+  const value = query.measures[at]?.value;
+  const ratio = value?.kind === "arithmetic" ? ratioOf(value) : null;
+  if (value?.kind !== "arithmetic") return null;
+  const said = new Set(query.measures.slice(0, at).map((one) => JSON.stringify(one.value)));
+  const isSaid = (of: Value) => said.has(JSON.stringify(of));
+  if (ratio !== null && isSaid(ratio.under) && (isSaid(ratio.over) || isChange(ratio)))
+    return ratio.scale === 100 ? "percentage" : "ratio";
+  return value.operator === "-" && isSaid(value.left) && isSaid(value.right) ? "difference" : null;
 }
 
 /** Several statistics of the same column. */

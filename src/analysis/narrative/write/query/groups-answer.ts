@@ -23,9 +23,13 @@ export function groupsAnswer(view: View): Template {
 
 /** All figures of a row. */
 export function figuresOf(view: View, row: number): Template {
-  const [own = "", ...others] = view.measures.map((words, at) => {
-    const value = words.kind === "change" ? changed(view, at, row) : figure(view, at, row);
-    return at === 0 ? value : `${words.name} ${value}`;
+  const [own = "", ...others] = view.measures.flatMap((words, at) => {
+    const isUnknown = Number.isNaN(numberIn(view.result, valueKey(at), row));
+    // The first of a series has nothing before it to have changed from.
+    if (at > 0 && isUnknown && words.kind === "change") return [];
+    if (words.kind === "change")
+      return [`${at > 0 ? "a change of " : ""}${changed(view, at, row)}`];
+    return [at === 0 ? figure(view, at, row) : `${words.name} ${figure(view, at, row)}`];
   });
   return others.length === 0 ? own : `${own} (${others.join(", ")})`;
 }

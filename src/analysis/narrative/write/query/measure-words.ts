@@ -1,4 +1,4 @@
-import type { Aggregate, Measure, Value } from "#contract/query.ts";
+import type { Aggregate, Expression, Measure, Value } from "#contract/query.ts";
 import type { Template } from "../../../draft.ts";
 import { conditionWords, whereWords } from "./condition-words.ts";
 import { expressionWords, scaleWords } from "./expression-words.ts";
@@ -103,8 +103,11 @@ function aggregateWords(value: Aggregated, scope: WordScope): Template {
   if (aggregate === "quantile") return `${quantileWords(value, scope)} of ${words}${condition}`;
   const along = value.along === undefined ? "" : expressionWords(value.along, scope);
   if (aggregate === "weighted-mean") return `average ${words} weighted by ${along}${condition}`;
-  return `${adjective(aggregate, scope.question)} ${words}${condition}`;
+  return `${adjective(aggregate, scope.question)} ${across(of)}${words}${condition}`;
 }
+
+/** Columns that are summed for each record: `total of Jan to Dec`. */
+const across = (of: Expression) => (of.kind === "total" ? "of " : "");
 
 /** The largest and smallest in the word that the question has for them. */
 function adjective(aggregate: Aggregate, question: string): string {
@@ -164,7 +167,8 @@ function bare(value: Value, scope: WordScope): Template {
   const condition = whereWords(value.where, scope);
   if (value.of === null) return `records${condition}`;
   if (value.aggregate !== "sum") return valueWords(value, scope);
-  return `${expressionWords(value.of, scope)}${condition}`;
+  const total = value.of.kind === "total" ? "total of " : "";
+  return `${total}${expressionWords(value.of, scope)}${condition}`;
 }
 
 type OverGroups = Extract<Value, { kind: "over-groups" }>;

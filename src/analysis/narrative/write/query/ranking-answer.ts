@@ -6,6 +6,8 @@ import { figure, labelKey, rowName, type View, valueKey } from "./view-of.ts";
 
 /** Groups named in the sentence; the table holds the others. */
 const mostNamed = 10;
+/** How many are named where the question does not say how many. */
+const mostUnasked = 3;
 /** Groups within which the first few are named in the sentence. */
 const mostWithin = 6;
 
@@ -48,11 +50,12 @@ function fromTheTop(view: View): Template {
   );
   const value = (row: number) => `${rowName(view, row)} (${figuresOf(view, row)})`;
   const rest = Array.from({ length: view.rows }, (_, row) => row)
-    .slice(tied.length, mostNamed)
+    .slice(tied.length, view.query.limit === null ? mostUnasked : mostNamed)
     .map(value);
   const then = rest.length > 0 ? `, then ${listed(rest)}` : "";
   if (tied.length > 1) {
-    const names = tied.slice(0, mostNamed).map((row) => rowName(view, row));
+    const others = tied.length > mostUnasked ? ["others"] : [];
+    const names = [...tied.slice(0, mostUnasked).map((row) => rowName(view, row)), ...others];
     return `${sentence(listed(names))} share the ${end} ${name}${view.where}: ${figure(view, measure)}${then}.`;
   }
   const only = rest.length === 0 ? `: ${figuresOf(view, 0)}` : ` (${figuresOf(view, 0)})`;

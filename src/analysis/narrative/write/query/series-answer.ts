@@ -4,7 +4,7 @@ import { directionOf } from "./direction-words.ts";
 import { nothingMatches } from "./figures-answer.ts";
 import { extremes, figuresOf, groupsAnswer } from "./groups-answer.ts";
 import { subject } from "./measure-words.ts";
-import { figure, forRow, isPeriod, rowName, type View, valueKey } from "./view-of.ts";
+import { figure, forRow, isPeriod, rowName, rowsInTime, type View, valueKey } from "./view-of.ts";
 
 /** Periods whose figures all stand in the sentence. */
 const mostSaid = 4;
@@ -27,18 +27,18 @@ const isNamedPeriod = ({ wants }: View) => wants === "series" || wants === "verd
 /** `the total Count fell from 333 in 2022 to 202 in 2024, with 266 in 2023`. */
 export function courseWords(view: View): Template {
   const [first] = view.measures;
-  const last = view.rows - 1;
+  const { start, end } = endsOf(view);
   if (!first) return "";
   const name = subject(first);
   const verb = moved(view) ?? "went";
-  const course = `${name}${view.where} ${verb} from ${figuresOf(view, 0)} ${forRow(view, 0)} to ${figuresOf(view, last)} ${forRow(view, last)}`;
+  const course = `${name}${view.where} ${verb} from ${figuresOf(view, start)} ${forRow(view, start)} to ${figuresOf(view, end)} ${forRow(view, end)}`;
   if (view.rows === 2) return course;
   return `${course}, ${between(view)}`;
 }
 
 function between(view: View): Template {
   if (view.rows <= mostSaid) {
-    const rows = Array.from({ length: view.rows - 2 }, (_, at) => at + 1);
+    const rows = rowsInTime(view).slice(1, -1);
     return `with ${listed(rows.map((row) => `${figuresOf(view, row)} ${forRow(view, row)}`))}`;
   }
   const { most, least } = extremes(view);
@@ -49,20 +49,26 @@ function between(view: View): Template {
 
 /** Whether the first measure rises or falls along the rows. */
 export function direction(view: View, measure = 0): -1 | 0 | 1 {
-  const values = Array.from({ length: view.rows }, (_, row) =>
-    numberIn(view.result, valueKey(measure), row),
-  ).filter((value) => !Number.isNaN(value));
+  const values = rowsInTime(view)
+    .map((row) => numberIn(view.result, valueKey(measure), row))
+    .filter((value) => !Number.isNaN(value));
   return directionOf(values);
 }
 
 /** The word for the whole course, where its ends agree with it. */
 function moved(view: View): string | null {
-  const ends =
-    numberIn(view.result, valueKey(0), view.rows - 1) - numberIn(view.result, valueKey(0), 0);
+  const { start, end } = endsOf(view);
+  const ends = numberIn(view.result, valueKey(0), end) - numberIn(view.result, valueKey(0), start);
   const course = direction(view);
   if (ends === 0 && view.rows === 2) return "stayed the same";
   if (course === 0 || Math.sign(ends) !== course) return null;
   return course > 0 ? "rose" : "fell";
+}
+
+/** The first and the last period. */
+function endsOf(view: View): { start: number; end: number } {
+  const rows = rowsInTime(view);
+  return { start: rows[0] ?? 0, end: rows.at(-1) ?? 0 };
 }
 
 const isRunning = ({ query }: View) => {
@@ -71,8 +77,8 @@ const isRunning = ({ query }: View) => {
 };
 
 function runningAnswer(view: View): Template {
-  const last = view.rows - 1;
-  return `${sentence(`the ${view.measures[0]?.name ?? ""}`)}${view.where} starts at ${figuresOf(view, 0)} ${forRow(view, 0)} and reaches ${figuresOf(view, last)} ${forRow(view, last)}; the table has every step.`;
+  const { start, end } = endsOf(view);
+  return `${sentence(`the ${view.measures[0]?.name ?? ""}`)}${view.where} starts at ${figuresOf(view, start)} ${forRow(view, start)} and reaches ${figuresOf(view, end)} ${forRow(view, end)}; the table has every step.`;
 }
 
 /** Changes have a largest rise and a largest fall rather than a course. */

@@ -1,5 +1,5 @@
 import type { Result } from "#contract/fact.ts";
-import type { Grouping, Query } from "#contract/query.ts";
+import type { Condition, Grouping, Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Template } from "../../../draft.ts";
 import { brief, cell, numberIn, valueAt } from "../references.ts";
@@ -38,9 +38,32 @@ export function viewOf(
   return {
     ...{ query, wants, result, scope, measures, groups },
     having: whereWords(query.having, { ...scope, outputs }),
-    where: whereWords(innermostWhere(query), whereScope(query, scope)),
+    where: whereWords(withoutGroups(innermostWhere(query), query), whereScope(query, scope)),
     rows: result.rows.length,
   };
+}
+
+/** Values of a grouping that are asked for are named by the rows. */
+function withoutGroups(where: Condition | null, { by }: Query): Condition | null {
+  if (where === null) return null;
+  const grouped = new Set(by.map(({ of }) => JSON.stringify(of)));
+  const parts = where.kind === "and" ? where.of : [where];
+  const kept = parts.filter((part) => {
+    const of = namedBy(part);
+    return of === null || !grouped.has(of);
+  });
+  if (kept.length === 0) return null;
+  return kept.length === 1 ? (kept[0] ?? null) : { kind: "and", of: kept };
+}
+
+/** The expression whose values a condition lists. */
+function namedBy(condition: Condition): string | null {
+  if (condition.kind === "in") return JSON.stringify(condition.of);
+  if (condition.kind === "compare" && condition.operator === "=")
+    return JSON.stringify(condition.left);
+  if (condition.kind !== "or") return null;
+  const named = new Set(condition.of.map(namedBy));
+  return named.size === 1 ? ([...named][0] ?? null) : null;
 }
 
 /** The condition on the records; of a query over a query it may stand inside. */
@@ -78,20 +101,36 @@ export function rowName(view: View, row: number, chosen?: readonly number[]): Te
   const parts = query.by.flatMap((grouping, at) => {
     if (chosen && !chosen.includes(at)) return [];
     const key = labelKey(at);
+    const value = String(valueAt(result, key, row));
     const words = cell(result, key, { row });
-    const isBare = bare.test(String(valueAt(result, key, row)));
+    const isBare = areCodes(view, key) && !isYear(value);
     const isSelfSaid = grouping.of.kind === "date-part" && !isNumberPart(grouping);
     return [isBare && !isSelfSaid ? `${groups[at] ?? ""} ${words}` : words];
   });
-  return parts.join(", ");
+  return [...new Set(parts)].join(" / ");
 }
 
 /** Numbers and codes that say little without the name of their column. */
 const bare = /^(?:-?[\d.]+|.{1,2}|yes|no|true|false)$/i;
 
+const areCodes = ({ result }: View, key: string) =>
+  result.rows.every((_, row) => bare.test(String(valueAt(result, key, row))));
+
+const isYear = (value: string) => /^(?:19|20)\d\d$/.test(value);
+
 const isNumberPart = ({ of }: Grouping) =>
   of.kind === "date-part" &&
   (of.part === "hour" || of.part === "month-number" || of.part === "day-of-month");
+
+/** Rows along time: years and months by their names, others as they stand. */
+export function rowsInTime({ result }: View): number[] {
+  const rows = result.rows.map((_, row) => ({ row, label: String(valueAt(result, "label", row)) }));
+  const areDates = rows.every(({ label }) => /^\d{4}(?:$|\D)/.test(label));
+  const sorted = areDates ? rows.toSorted((a, b) => compareText(a.label, b.label)) : rows;
+  return sorted.map(({ row }) => row);
+}
+
+const compareText = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 /** Groups that follow each other in time. */
 export const isPeriod = (grouping: Grouping | undefined): boolean =>
@@ -102,8 +141,10 @@ const calendar = new Set(["year", "half-year", "quarter", "month", "week", "day"
 /** `in January 2025`, `for ward ICU`. */
 export const forRow = (view: View, row: number): Template => {
   const [first] = view.query.by;
-  const isTime = first?.of.kind === "date-part";
-  return `${isTime && view.query.by.length === 1 ? placeWord(first) : "for"} ${rowName(view, row)}`;
+  const name = rowName(view, row);
+  if (view.query.by.length !== 1 || !first) return `for ${name}`;
+  const year = isYear(String(valueAt(view.result, labelKey(0), row)));
+  return `${year ? "in" : placeWord(first)} ${name}`;
 };
 
 function placeWord({ of }: Grouping): string {
@@ -114,7 +155,10 @@ function placeWord({ of }: Grouping): string {
 
 /** `, over 1,204 records`, where the result says how many stand behind the figure. */
 export function over(view: View, row = 0): Template {
-  if (view.measures[0]?.kind === "count") return "";
+  const value = view.query.measures[0]?.value;
+  // Of a measure with a condition of its own, `n` counts other records too.
+  const isWhole = value?.kind === "share" || (value?.kind === "aggregate" && value.where === null);
+  if (view.measures[0]?.kind === "count" || !isWhole) return "";
   const n = numberIn(view.result, "n", row);
   if (!(n > 0)) return "";
   return ` (over ${cell(view.result, "n", { row })} ${n === 1 ? "record" : "records"})`;
