@@ -40,7 +40,7 @@ export function BarChart({ chart, result, width }: ChartProps) {
         const end = scale(value);
         const strong = chart.focus !== undefined && name === chart.focus;
         return (
-          <g key={row} data-mark="bar">
+          <g key={row} data-mark="bar" data-row={row}>
             <RowLabel name={name} room={room} middle={middle} strong={strong} />
             <rect
               x={Math.min(zero, end)}

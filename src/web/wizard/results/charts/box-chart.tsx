@@ -61,7 +61,7 @@ export function BoxChart({ chart, result, width }: ChartProps) {
         const color =
           chart.focus === undefined || strong ? "var(--chart-focus)" : "var(--chart-grey)";
         return (
-          <g key={row} data-mark="box">
+          <g key={row} data-mark="box" data-row={row}>
             <title>{spoken}</title>
             {room > 0 && <RowLabel name={name} room={room} middle={y} strong={strong} />}
             <line x1={across(low)} x2={across(high)} y1={y} y2={y} stroke={color} />

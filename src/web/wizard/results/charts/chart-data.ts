@@ -97,8 +97,16 @@ export function barsOf(chart: Chart, result: Result): Bar[] {
 function isOrdered({ column, texts }: Series): boolean {
   if (column?.kind === "date" || column?.kind === "number") return true;
   if (column?.format === "day" || column?.format === "month") return true;
-  return texts.length > 1 && texts.every((text) => /^([<>≤≥]\s?)?\d+(\s?[-–+]|$)/.test(text));
+  return texts.length > 1 && ordered.some((pattern) => texts.every((text) => pattern.test(text)));
 }
+
+/** Bands, quarters and halves of years, days of the week, months. */
+const ordered = [
+  /^([<>≤≥]\s?)?\d+(\s?[-–+]|$)/,
+  /^\d{4} [QH]\d$/,
+  /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
+  /^(Jan|Febr|March|April|May|June|July|August|Sept|Octo|Novem|Decem)/,
+];
 
 /** The first `most` bars, and the focus even where it comes later. */
 export function shownBars(bars: readonly Bar[], most: number, focus: string | undefined): Bar[] {

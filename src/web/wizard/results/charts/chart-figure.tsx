@@ -12,6 +12,7 @@ import { Passage } from "../passage.tsx";
 import { ResultTable } from "../result-table.tsx";
 import { chartSvg, pngOf } from "./chart-file.ts";
 import { chartKinds } from "./chart-kinds.ts";
+import { ChartReader } from "./chart-reader.tsx";
 import { useWidth } from "./use-width.ts";
 
 interface ChartFigureProps {
@@ -28,7 +29,7 @@ export function ChartFigure({ chart, result }: ChartFigureProps) {
   const { open, fileName } = useEvidence();
   const { draw: Draw, height } = chartKinds[chart.kind];
   const title = plainText(chart.title.markdown);
-  const keys = [chart.x, ...(chart.upper ? [chart.upper] : []), ...chart.y].filter(
+  const keys = [chart.x, chart.series ?? "", chart.upper ?? "", ...chart.y].filter(
     (key) => key !== "",
   );
 
@@ -57,7 +58,9 @@ export function ChartFigure({ chart, result }: ChartFigureProps) {
           style={{ height: height({ chart, result }) }}
           className="[content-visibility:auto]"
         >
-          <Draw chart={chart} result={result} width={width} />
+          <ChartReader chart={chart} result={result}>
+            <Draw chart={chart} result={result} width={width} />
+          </ChartReader>
         </div>
       </div>
       <div className="-ml-2.5 mt-2 flex flex-wrap gap-x-1 print:hidden">

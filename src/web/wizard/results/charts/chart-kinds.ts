@@ -3,6 +3,7 @@ import type { Chart } from "#contract/report.ts";
 import { BarChart, barChartHeight } from "./bar-chart.tsx";
 import { BoxChart, boxChartHeight } from "./box-chart.tsx";
 import type { ChartProps } from "./chart-data.ts";
+import { GroupedBarChart, groupedBarChartHeight } from "./grouped-bar-chart.tsx";
 import { HistogramChart } from "./histogram-chart.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { ParetoChart, paretoChartHeight } from "./pareto-chart.tsx";
@@ -17,7 +18,11 @@ interface Kind {
 }
 
 export const chartKinds: Record<Chart["kind"], Kind> = {
-  bar: { draw: BarChart, height: barChartHeight },
+  bar: {
+    draw: (props) => (props.chart.series === undefined ? BarChart(props) : GroupedBarChart(props)),
+    height: (props) =>
+      props.chart.series === undefined ? barChartHeight(props) : groupedBarChartHeight(props),
+  },
   pareto: { draw: ParetoChart, height: paretoChartHeight },
   box: { draw: BoxChart, height: boxChartHeight },
   pie: { draw: PieChart, height: () => pieHeight },

@@ -35,7 +35,7 @@ export function HistogramChart({ chart, result, width }: ChartProps) {
     <ChartCanvas label={describeChart(chart, result)} width={width} height={plotHeight}>
       <LeftAxis ticks={upTicks} from={from} to={to} />
       {bins.map(({ row, left, room, top, text }) => (
-        <g key={row} data-mark="bin">
+        <g key={row} data-mark="bin" data-row={row}>
           <rect
             x={left + 0.5}
             y={top}

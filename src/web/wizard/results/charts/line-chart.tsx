@@ -89,6 +89,8 @@ function OneLine({ series, across, places, up, color, end }: OneLineProps) {
             fill={color}
             opacity={few || row === last ? 1 : 0}
             data-mark="point"
+            data-row={row}
+            data-key={series.key}
           >
             <title>{`${across.texts[row]}: ${texts[row]}`}</title>
           </circle>

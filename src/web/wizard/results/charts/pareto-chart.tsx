@@ -59,7 +59,7 @@ export function ParetoChart({ chart, result, width }: ChartProps) {
         const middle = middleOf(index);
         const end = Math.max(from + 1, values(value));
         return (
-          <g key={row} data-mark="bar">
+          <g key={row} data-mark="bar" data-row={row}>
             <RowLabel name={name} room={room} middle={middle} strong={name === chart.focus} />
             <rect
               x={from}

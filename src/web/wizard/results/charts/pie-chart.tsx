@@ -47,7 +47,7 @@ export function PieChart({ chart, result, width }: ChartProps) {
           const side = right ? 1 : -1;
           const edge = side * (radius + 14);
           return (
-            <g key={slice.data.row} data-mark="slice">
+            <g key={slice.data.row} data-mark="slice" data-row={slice.data.row}>
               <title>{`${slice.data.name}: ${slice.data.full}`}</title>
               <path d={ring(slice) ?? ""} fill={color} />
               <path

@@ -49,6 +49,7 @@ export function ScatterChart({ chart, result, width }: ChartProps) {
           fill="var(--chart-focus)"
           opacity={points.length > 200 ? 0.35 : 0.7}
           data-mark="point"
+          data-row={row}
         >
           {points.length <= mostNamed && (
             <title>{`${xs.label} ${xs.texts[row]}, ${ys.label} ${ys.texts[row]}`}</title>
