@@ -30,7 +30,7 @@ const table = fc
     }),
     rows: fc.array(
       fc.tuple(...kinds.map(([, values]) => fc.option<number | string>(values, { freq: 6 }))),
-      { maxLength: 14 },
+      { maxLength: 24, size: "max" },
     ),
   })
   .map(({ names, rows }) =>

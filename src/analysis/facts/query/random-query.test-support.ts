@@ -44,9 +44,9 @@ class RandomQueries extends RandomExpressions {
   /** With the names of its outputs, as another query may start from it. */
   query(columns: Names, depth: number): { query: Query; names: Names } {
     const { from, names } = this.source(columns, depth);
-    const where = this.chance(2) ? this.condition(names, 2) : null;
-    const base = { ...emptyQuery, from, where, limit: this.chance(4) ? this.upTo(6) + 1 : null };
-    return this.chance(4) ? this.records(base, names) : this.groups(base, names);
+    const where = this.chance(3) ? this.condition(names, 2) : null;
+    const base = { ...emptyQuery, from, where, limit: this.chance(8) ? this.upTo(6) + 1 : null };
+    return this.chance(6) ? this.records(base, names) : this.groups(base, names);
   }
 
   source(names: Names, depth: number): { from: Source; names: Names } {
@@ -77,7 +77,7 @@ class RandomQueries extends RandomExpressions {
   }
 
   groups(base: Query, names: Names): { query: Query; names: Names } {
-    const by = this.several(2, 0, (at) => this.grouping(names, at));
+    const by = this.several(2, this.chance(4) ? 0 : 1, (at) => this.grouping(names, at));
     const labels = by.map(({ name }) => name);
     const made = this.several(3, 1, (at) => {
       const { value, exactness } = this.value(names, labels, 2);
@@ -94,7 +94,7 @@ class RandomQueries extends RandomExpressions {
         ...base,
         by: by.map(bare),
         measures,
-        having: this.chance(4) ? this.condition(shown, 1) : null,
+        having: this.chance(6) ? this.condition(shown, 1) : null,
         order: this.orders([...labels, ...sortable.map(({ name }) => name)]),
         top: this.topOf(labels),
       },
@@ -165,7 +165,7 @@ class RandomQueries extends RandomExpressions {
   aggregate(names: Names): RandomValue {
     const where = this.chance(3) ? this.condition(names, 1) : null;
     const base = { kind: "aggregate", where } as const;
-    const choice = this.upTo(5);
+    const choice = this.upTo(8);
     if (choice === 0)
       return { value: { ...base, aggregate: "count", of: null }, exactness: "exact" };
     if (choice === 1) {
@@ -179,7 +179,7 @@ class RandomQueries extends RandomExpressions {
       const of = this.number(names, 1, "exact");
       return { value: { ...base, aggregate: "weighted-mean", of, along }, exactness: "rounded" };
     }
-    if (choice === 3) {
+    if (choice === 3 || choice === 4) {
       const of = this.chance(2) ? this.text(names, 1) : this.time(names);
       const aggregate: Aggregate = this.pick(anything);
       return { value: { ...base, aggregate, of, along }, exactness: "exact" };
@@ -191,7 +191,8 @@ class RandomQueries extends RandomExpressions {
   }
 
   overGroups(names: Names, labels: readonly string[], depth: number): RandomValue {
-    const of = this.numberValue(names, labels, depth - 1);
+    let of = this.numberValue(names, labels, depth - 1);
+    if (of.exactness !== "exact") of = this.numberValue(names, labels, depth - 1);
     const steady: readonly GroupFunction[] = ["previous", "moving-average"];
     const all: readonly GroupFunction[] = [
       ...["share", "total", "running-total", "change", "percent-change", "rank"],
