@@ -76,8 +76,15 @@ export function isDay(year: number | null, month: number, day: number): boolean 
   return day <= new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate();
 }
 
+/** A month past December is one of the next year, and one before January of the last. */
 function isoDate(year: number, month: number, day: number): string {
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  const months = year * 12 + month - 1;
+  const digits = (value: number, length: number) => String(value).padStart(length, "0");
+  return [
+    digits(Math.floor(months / 12), 4),
+    digits((((months % 12) + 12) % 12) + 1, 2),
+    digits(day, 2),
+  ].join("-");
 }
 
 /** `March 5, 2025`. */

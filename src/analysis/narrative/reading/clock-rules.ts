@@ -1,5 +1,6 @@
+import { atomOf, grammarOf } from "./grammar.ts";
 import type { Moment } from "./moment.ts";
-import { type Atom, atomOf, oneToken, remember, ruleMaker } from "./pattern.ts";
+import { type Atom, oneToken, remember, rememberAll, ruleMaker } from "./pattern.ts";
 
 /** Minutes after midnight, and whether the words leave no doubt that it is a time of day. */
 interface Clock {
@@ -14,7 +15,8 @@ interface ClockPieces {
 }
 
 /** Reads `5 pm`, `17:00`, `noon`, `1700 hours`, and `9` with doubt. */
-export const clockAtom = (): Atom<Clock> => remember(atomOf(clockRules, clockPieces));
+export const clockAtom = (): Atom<Clock> =>
+  remember(atomOf(clockGrammar, rememberAll(clockPieces)));
 
 const clockPieces = {
   hour: oneToken(({ text }) => within(/^\d{1,2}$/, text, 24)),
@@ -45,6 +47,7 @@ const clockRules = [
   clockRule("12? midnight", 1, () => sure(24 * 60)),
   clockRule("{hour}", 1, (hour) => ({ minutes: hour * 60, isSure: false })),
 ];
+const clockGrammar = grammarOf(clockRules);
 
 const sure = (minutes: number): Clock | null =>
   minutes <= 1440 ? { minutes, isSure: true } : null;

@@ -1,9 +1,10 @@
 import { clockAtom, timeOfDayRules } from "./clock-rules.ts";
 import { datePieces } from "./date-atoms.ts";
 import { grainRules } from "./grain-rules.ts";
+import { grammarOf, matchAll } from "./grammar.ts";
 import { listAtom } from "./list-atom.ts";
 import type { Moment } from "./moment.ts";
-import { matchAll, remember, type Span } from "./pattern.ts";
+import { remember, rememberAll, type Span } from "./pattern.ts";
 import { endsRules, periodRules } from "./period-rules.ts";
 import { pointAtom } from "./point.ts";
 import { pruneSpans } from "./prune-spans.ts";
@@ -22,28 +23,28 @@ export interface MomentSpan {
 
 /** All the expressions of date and time in a question, overlapping ones too. */
 export function findMoments(tokens: readonly Token[]): MomentSpan[] {
-  const point = pointAtom();
-  const points = { ...datePieces, point, list: remember(listAtom(point)) };
+  const pieces = rememberAll(datePieces);
+  const point = pointAtom(pieces);
+  const points = { ...pieces, point, list: remember(listAtom(point)) };
   const names = {
-    ...datePieces,
+    ...pieces,
     weekdayList: listAtom<number>((all, at) => [
-      ...datePieces.weekday(all, at),
-      ...datePieces.weekdays(all, at),
+      ...pieces.weekday(all, at),
+      ...pieces.weekdays(all, at),
     ]),
-    monthList: listAtom(datePieces.month),
+    monthList: listAtom(pieces.month),
   };
   const spans: Span<Moment>[] = [
-    ...matchAll(periodRules, { tokens, atoms: points }),
-    ...(tokens.some(speaksOfChange) ? matchAll(endsRules, { tokens, atoms: points }) : []),
-    ...matchAll(relativeRules, { tokens, atoms: datePieces }),
-    ...matchAll(grainRules, { tokens, atoms: datePieces }),
-    ...matchAll(weekdayRules, { tokens, atoms: names }),
-    ...matchAll(timeOfDayRules, { tokens, atoms: { clock: clockAtom() } }),
+    ...matchAll(periodGrammar, { tokens, atoms: points }),
+    ...(tokens.some(speaksOfChange) ? matchAll(endsGrammar, { tokens, atoms: points }) : []),
+    ...matchAll(relativeGrammar, { tokens, atoms: pieces }),
+    ...matchAll(grainGrammar, { tokens, atoms: pieces }),
+    ...matchAll(weekdayGrammar, { tokens, atoms: names }),
+    ...matchAll(timeOfDayGrammar, { tokens, atoms: { clock: clockAtom() } }),
   ];
-  return pruneSpans(spans.map((span) => doubted(tokens, span))).map(({ value, ...span }) => ({
-    ...span,
-    moment: value,
-  }));
+  return pruneSpans(spans.map((span) => doubted(tokens, span))).map(
+    ({ from, to, value, weight }) => ({ from, to, moment: value, weight }),
+  );
 }
 
 function doubted(tokens: readonly Token[], span: Span<Moment>): Span<Moment> {
@@ -55,3 +56,10 @@ const speaksOfChange = ({ lower }: Token): boolean =>
   /^(?:chang|increas|decreas|declin|differ|improv|wors|gr[eo]w|rise|rising|rose|f[ae]ll(?:ing|en)?$|drop|gain|shift|mov(?:e|ing)|went|compar|jump|up$|down$|growth)/.test(
     lower,
   );
+
+const periodGrammar = grammarOf(periodRules);
+const endsGrammar = grammarOf(endsRules);
+const relativeGrammar = grammarOf(relativeRules);
+const grainGrammar = grammarOf(grainRules);
+const weekdayGrammar = grammarOf(weekdayRules);
+const timeOfDayGrammar = grammarOf(timeOfDayRules);

@@ -1,3 +1,4 @@
+import type { Amount, Bin } from "./amount.ts";
 import type { Moment, PartOfYear } from "./moment.ts";
 
 /** A moment in one line, for tests to compare. */
@@ -23,4 +24,30 @@ export function momentInShort(moment: Moment): string {
 
 function partInShort({ grain, ...rest }: PartOfYear): string {
   return `${grain} ${Object.values(rest).join("/")}`;
+}
+
+/** An amount in one line, for tests to compare. */
+export function amountInShort(amount: Amount): string {
+  switch (amount.kind) {
+    case "number":
+      return joined(amount.value, amount.unit);
+    case "comparison":
+      return joined(amount.operator, amount.value, amount.unit, amount.hint);
+    case "range":
+      return joined(`${amount.low}..${amount.high}`, amount.unit);
+    case "bins":
+      return joined("bins", ...amount.bins.map(binInShort), amount.unit);
+    default: {
+      const { kind, ...rest } = amount;
+      return joined(kind, ...Object.values(rest));
+    }
+  }
+}
+
+function binInShort({ low, high, lowIncluded, highIncluded }: Bin): string {
+  return `${lowIncluded ? "[" : "("}${low ?? ""};${high ?? ""}${highIncluded ? "]" : ")"}`;
+}
+
+function joined(...parts: readonly (string | number | null)[]): string {
+  return parts.filter((part) => part !== null).join(" ");
 }

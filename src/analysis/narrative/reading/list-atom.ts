@@ -7,6 +7,7 @@ const longestList = 24;
 const joiningWords: ReadonlySet<string> = new Set([
   ",",
   "and",
+  ";",
   "&",
   "or",
   "vs",

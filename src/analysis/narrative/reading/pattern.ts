@@ -17,6 +17,13 @@ export interface Span<Value> {
   readonly to: number;
   readonly value: Value;
   readonly weight: number;
+  /** Tokens within that are not explained: `beds` in `20 beds or more`. */
+  readonly gap: Gap | null;
+}
+
+interface Gap {
+  readonly from: number;
+  readonly to: number;
 }
 
 /**
@@ -26,6 +33,7 @@ export interface Span<Value> {
  *   x?          may be missing (a missing value is undefined)
  *   ~x          nothing between it and the token before
  *   [x]         must stand there but is not part of the span; only first or last
+ *   ({x})       lies within the span but is not explained
  * A hyphen inside a compound (`month-by-month`) is passed over where no element asks for it.
  */
 export interface Rule<Values, Value> {
@@ -34,12 +42,13 @@ export interface Rule<Values, Value> {
   readonly read: (captured: readonly unknown[]) => Value | null;
 }
 
-interface Element<Values> {
+export interface Element<Values> {
   readonly words: ReadonlyMap<string, readonly (readonly string[])[]>;
   readonly atom: keyof Values | null;
   readonly optional: boolean;
   readonly tight: boolean;
   readonly context: boolean;
+  readonly gap: boolean;
 }
 
 /** The values a pattern captures, as parameters of the function that reads them. */
@@ -71,7 +80,8 @@ export function ruleMaker<Values, Value>() {
 
 function parseElement<Values>(source: string): Element<Values> {
   const context = source.startsWith("[");
-  const inner = context ? source.slice(1, -1) : source;
+  const gap = source.startsWith("(") && source.length > 1;
+  const inner = context || gap ? source.slice(1, -1) : source;
   const optional = inner.length > 1 && inner.endsWith("?");
   const tight = inner.length > 1 && inner.startsWith("~");
   const body = inner.slice(tight ? 1 : 0, optional ? -1 : undefined);
@@ -82,6 +92,7 @@ function parseElement<Values>(source: string): Element<Values> {
     optional,
     tight,
     context,
+    gap,
   };
 }
 
@@ -96,6 +107,7 @@ function alternatives(body: string): ReadonlyMap<string, readonly (readonly stri
 
 interface Progress {
   readonly from: number | null;
+  readonly gap: Gap | null;
   readonly to: number;
   readonly captured: readonly unknown[];
   readonly weight: number;
@@ -108,17 +120,18 @@ interface Place<Values> {
 }
 
 /** The preferred match of a rule that begins at a token. */
-function matchRule<Values, Value>(
+export function matchRule<Values, Value>(
   rule: Rule<Values, Value>,
   at: number,
   scope: Scope<Values>,
 ): Span<Value> | null {
   const place = { ...scope, elements: rule.elements };
-  const start = { from: null, to: at, captured: [], weight: rule.weight };
+  const start = { from: null, gap: null, to: at, captured: [], weight: rule.weight };
   const match = matchFrom(place, { index: 0, at }, start);
   if (!match || match.from === null) return null;
   const value = rule.read(match.captured);
-  return value === null ? null : { from: match.from, to: match.to, value, weight: match.weight };
+  if (value === null) return null;
+  return { from: match.from, to: match.to, value, weight: match.weight, gap: match.gap };
 }
 
 interface Position {
@@ -193,40 +206,14 @@ function extend<Values>(progress: Progress, element: Element<Values>, step: Step
   const captured = element.atom === null ? progress.captured : [...progress.captured, step.value];
   const weight = progress.weight * step.weight;
   if (element.context) return { ...progress, captured, weight };
-  return { from: progress.from ?? step.from, to: step.to, captured, weight };
+  const gap = element.gap ? { from: step.from, to: step.to } : progress.gap;
+  return { from: progress.from ?? step.from, to: step.to, captured, weight, gap };
 }
 
-interface Scope<Values> {
+/** The tokens of a question, and how to read the values that patterns name. */
+export interface Scope<Values> {
   readonly tokens: readonly Token[];
   readonly atoms: Atoms<Values>;
-}
-
-/** All matches of all rules, from left to right. */
-export function matchAll<Values, Value>(
-  rules: readonly Rule<Values, Value>[],
-  scope: Scope<Values>,
-): Span<Value>[] {
-  return scope.tokens.flatMap((_, at) => matchAt(rules, at, scope));
-}
-
-/** The matches that begin at one token. */
-function matchAt<Values, Value>(
-  rules: readonly Rule<Values, Value>[],
-  at: number,
-  scope: Scope<Values>,
-): Span<Value>[] {
-  return rules.flatMap((rule) => matchRule(rule, at, scope) ?? []);
-}
-
-/** Makes an atom of rules: the longest match first, then the likelier. */
-export function atomOf<Values, Value>(
-  rules: readonly Rule<Values, Value>[],
-  atoms: Atoms<Values>,
-): Atom<Value> {
-  return (tokens, at) =>
-    matchAt(rules, at, { tokens, atoms })
-      .filter(({ from }) => from === at)
-      .sort((a, b) => b.to - a.to || b.weight - a.weight);
 }
 
 /** Remembers what was read at each token; made anew for each question. */
@@ -237,6 +224,15 @@ export function remember<Value>(atom: Atom<Value>): Atom<Value> {
     known.set(at, found);
     return found;
   };
+}
+
+/** Remembers what each of several atoms read. */
+export function rememberAll<Values extends object>(atoms: Atoms<Values>): Atoms<Values> {
+  const remembered = Object.entries<Atom<unknown>>(atoms).map(([name, atom]) => [
+    name,
+    remember(atom),
+  ]);
+  return Object.fromEntries(remembered);
 }
 
 /** An atom of one token. */

@@ -9,18 +9,19 @@ import {
   shift,
 } from "./calendar.ts";
 import type { PeriodUnit } from "./calendar-names.ts";
-import { type DatePieces, datePieces, inCentury } from "./date-atoms.ts";
+import { type DatePieces, inCentury } from "./date-atoms.ts";
+import { atomOf, grammarOf } from "./grammar.ts";
 import type { PartOfYear, Season } from "./moment.ts";
-import { type Atom, atomOf, remember, ruleMaker } from "./pattern.ts";
+import { type Atom, type Atoms, remember, ruleMaker } from "./pattern.ts";
 
 type OfParts = DatePieces & { readonly date: Point };
 type OfPoints = OfParts & { readonly whole: Point };
 
 /** Reads a day, week, month, quarter, half-year, season or year, with its year or without. */
-export function pointAtom(): Atom<Point> {
-  const date = remember(atomOf(dayRules, datePieces));
-  const whole = remember(atomOf(partRules, { ...datePieces, date }));
-  return remember(atomOf(pointRules, { ...datePieces, date, whole }));
+export function pointAtom(pieces: Atoms<DatePieces>): Atom<Point> {
+  const date = remember(atomOf(dayGrammar, pieces));
+  const whole = remember(atomOf(partGrammar, { ...pieces, date }));
+  return remember(atomOf(pointGrammar, { ...pieces, date, whole }));
 }
 
 const dayRule = ruleMaker<DatePieces, Point>();
@@ -39,6 +40,7 @@ const dayRules = [
   dayRule("the? {dayNumber} of? {month} ,? of|in? {year}", 1, (d, m, y) => day(y, m, d)),
   dayRule("the? {dayNumber} of? {month}", 1, (d, m) => day(null, m, d)),
 ];
+const dayGrammar = grammarOf(dayRules);
 
 const partRule = ruleMaker<OfParts, Point>();
 const ofYear = ",|/? of|in? the_year? {year}";
@@ -110,6 +112,7 @@ const partRules = [
   ...weekRules,
   ...yearRules,
 ];
+const partGrammar = grammarOf(partRules);
 
 const pointRule = ruleMaker<OfPoints, Point>();
 const pointRules = [
@@ -119,6 +122,7 @@ const pointRules = [
   pointRule("the? first|opening {count} {units} of|in {whole}", 1, (n, u, p) => firstOf(p, n, u)),
   pointRule("the? {ordinal} {unit} of|in {whole}", 1, nth),
 ];
+const pointGrammar = grammarOf(pointRules);
 
 function inYear(part: PartOfYear | null, year: number | undefined): Point {
   return { grain: part?.grain ?? "year", year: year ?? null, part, fixed: null };
