@@ -5,10 +5,12 @@ const deepest = 12;
 
 /** Refuses a query before it is compiled where its shape alone forbids it. */
 export function checkQuery(query: Query): void {
-  for (const { depth } of nodesIn(query))
-    if (depth > deepest) refuse(`a query may be nested ${deepest} deep`);
+  if (isTooDeep(query)) refuse(`a query may be nested ${deepest} deep`);
   checkOutputs(query);
 }
+
+export const isTooDeep = (query: Query): boolean =>
+  nodesIn(query).some(({ depth }) => depth > deepest);
 
 /** The kinds of what a query is made of, without those of a query it starts from. */
 export const kindsIn = (query: Query): ReadonlySet<string> => kindsOf({ ...query, from: null });
