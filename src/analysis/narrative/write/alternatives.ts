@@ -26,7 +26,7 @@ export function writeAlternatives(
   const told = new Set([figuresIn(answered)]);
   const written = others.flatMap(({ reading, answered: own }) => {
     const figures = figuresIn(own);
-    if (own.length === 0 || told.has(figures)) return [];
+    if (own.length === 0 || told.has(figures) || !/\d/.test(figures)) return [];
     told.add(figures);
     const views = viewsOf(question, reading, { answered: own, profile });
     const shown = views.map(rowsOf).filter((words) => words !== "");

@@ -62,7 +62,7 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
     because("outside-knowledge", "Is our rate above the national average?", {
       words: ["national average"],
     }),
-    "This cannot be answered from the table alone: it holds no figure for “national average” to compare with.",
+    "This cannot be answered from the table alone: it holds no “national average” figure to compare with.",
   ],
   [
     "the future",

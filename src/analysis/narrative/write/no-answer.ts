@@ -71,7 +71,8 @@ function wordsOf(
 
 function unanswerable(question: string, outcome: Of<"unanswerable">, profile: Profile): Template {
   const scope = wordScope(question, outcome.spans, { profile, source: { kind: "data" } });
-  const words = outcome.words.map((word) => {
+  const telling = outcome.words.filter((word) => !isSmall(word));
+  const words = telling.map((word) => {
     const isAsked = question.toLowerCase().includes(word.toLowerCase());
     return `“${isAsked ? quoteQuestion(word) : (quoteText(word, scope) ?? plainWords(word))}”`;
   });
@@ -81,6 +82,9 @@ function unanswerable(question: string, outcome: Of<"unanswerable">, profile: Pr
   const why = reasons[outcome.reason](listed(words), words.length > 1);
   return `${sentence(why)}${nearestWords(outcome, nearest, profile)}`;
 }
+
+const isSmall = (words: string) =>
+  words.split(/\s+/).every((word) => isStopWord(word.toLowerCase()));
 
 /** Why, with the words that the table holds nothing for. */
 const reasons: Readonly<Record<UnanswerableReason, (words: Template, many: boolean) => Template>> =
@@ -96,7 +100,7 @@ const reasons: Readonly<Record<UnanswerableReason, (words: Template, many: boole
     "outside-knowledge": (words) =>
       words === ""
         ? "this cannot be answered from the table: it holds no figure from outside to compare with."
-        : `this cannot be answered from the table alone: it holds no figure for ${words} to compare with.`,
+        : `this cannot be answered from the table alone: it holds no ${words} figure to compare with.`,
     future: () =>
       "this asks about the future, and the table holds only what was recorded. Candor does not guess.",
     cause: (words) =>

@@ -25,7 +25,7 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
         rowsOf: [[5.8205, 1204]],
       }),
     ]),
-    "The average LOS where ward is Orthopedics is 5.82 days (over 1,204 records).",
+    "The average LOS is 5.82 days where ward is Orthopedics (over 1,204 records).",
   ],
   [
     "a count",
@@ -37,7 +37,7 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
         formats: ["integer"],
       }),
     ]),
-    "310 admissions where sex is F and ward is Cardiology.",
+    "There are 310 admissions where sex is F and ward is Cardiology.",
   ],
   [
     "a count of none",
@@ -161,6 +161,7 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
           ["Surgery", 5.1, 12],
           ["Cardiology", 2.1, 30],
           ["Orthopedics", 4.4, 9],
+          ["General Medicine", 4.8, 31],
         ],
       }),
     ]),

@@ -20,7 +20,7 @@ export function conditionWords(condition: Condition, scope: WordScope): Template
     case "in":
       return `${of(condition.of)} is ${amongWords(condition.values, scope)}`;
     case "text":
-      return `${of(condition.of)} ${matchWords[condition.match]} “${textWords(condition.value, scope)}”`;
+      return `${of(condition.of)} ${matchWords[condition.match]} “${textWords(condition.value, scope, true)}”`;
     case "empty":
       return `${of(condition.of)} is empty`;
     case "period":
@@ -56,9 +56,11 @@ function negated(condition: Condition, scope: WordScope): Template {
     case "compare":
       return comparison({ ...condition, operator: opposite[condition.operator] }, scope);
     case "text":
-      return `${of(condition.of)} does not ${notMatchWords[condition.match]} “${textWords(condition.value, scope)}”`;
+      return `${of(condition.of)} does not ${notMatchWords[condition.match]} “${textWords(condition.value, scope, true)}”`;
     case "not":
       return conditionWords(condition.of, scope);
+    case "between":
+      return `${of(condition.of)} is outside ${valueWords(condition.low, scope)} to ${valueWords(condition.high, scope)}`;
     default:
       return `not (${conditionWords(condition, scope)})`;
   }
@@ -86,8 +88,10 @@ function valueWords(expression: Expression, scope: WordScope): Template {
   }
 }
 
-function textWords(value: string, scope: WordScope): Template {
-  return quoteText(value, scope) ?? (plainWords(value) || "the value asked for");
+/** A value that holds words of a sentence stands in quotes. */
+function textWords(value: string, scope: WordScope, isQuoted = false): Template {
+  const words = quoteText(value, scope) ?? (plainWords(value) || "the value asked for");
+  return !isQuoted && /[,;]|\b(?:and|or|is)\b/i.test(value) ? `“${words}”` : words;
 }
 
 /** More values than this are counted out by the reader of the query, not in a sentence. */

@@ -40,10 +40,11 @@ function inMonths(from: Day | null, until: Day | null, scope: WordScope): Templa
   if ((from && from.day !== 1) || (until && until.day !== 1)) return null;
   if (from && until) return between(from, monthBefore(until), scope);
   if (until) return prefixed("is before ", edgeWords(until, scope));
-  return from && prefixed("is from ", edgeWords(from, scope));
+  return from && prefixed("is from ", edgeWords(from, scope), " on");
 }
 
-const prefixed = (before: string, words: Template | null) => words && `${before}${words}`;
+const prefixed = (before: string, words: Template | null, after = "") =>
+  words && `${before}${words}${after}`;
 
 /** The start of a year by its number alone. */
 const edgeWords = (day: Day, scope: WordScope): Template | null =>
@@ -72,7 +73,7 @@ function monthWords({ year, month }: Day, scope: WordScope): Template | null {
 
 function inDays({ from, until }: Period, scope: WordScope): Template | null {
   const [first, end] = [from, until].map((iso) => iso && dateWords(iso, scope));
-  if (from !== null && until === null) return first ? `is from ${first}` : null;
+  if (from !== null && until === null) return first ? `is from ${first} on` : null;
   if (until !== null && from === null) return end ? `is before ${end}` : null;
   return first && end ? `is from ${first} to before ${end}` : null;
 }

@@ -1,7 +1,7 @@
 import type { Value } from "#contract/query.ts";
 import type { Template } from "../../../draft.ts";
 import { cell, listed, numberIn, sentence, valueAt } from "../references.ts";
-import { clause, subject } from "./measure-words.ts";
+import { clause } from "./measure-words.ts";
 import { recordNoun } from "./record-noun.ts";
 import { isChange, ratioOf } from "./value-kind.ts";
 import { figure, over, rowName, type View, valueKey } from "./view-of.ts";
@@ -12,8 +12,8 @@ export function figuresAnswer(view: View): Template {
   if (rows === 0 || isEmpty(view)) return nothingMatches(view);
   if (view.query.by.length === 0 && measures.every((_, at) => isNull(view, at)))
     return `There is nothing to compute: no record${where} has a value for the ${measures[0]?.name ?? "figure"}.`;
-  if (measures.length === 1 && measures[0]?.kind === "rank")
-    return `${sentence(`${rowName(view, 0)} ${rankClause(view, 0)}`)}.`;
+  const rank = measures.findIndex(({ kind }) => kind === "rank");
+  if (rank >= 0 && view.query.by.length > 0) return ranked(view, rank);
   const about = view.query.by.length > 0 ? `For ${rowName(view, 0)} ` : "";
   const body = measures.length > 1 ? several(view) : single(view);
   return `${sentence(`${about}${body}`)}${over(view)}.`;
@@ -26,6 +26,15 @@ function isEmpty({ result, measures, query }: View): boolean {
   if (query.by.length > 0) return false;
   if (numberIn(result, "n") === 0) return true;
   return measures[0]?.kind === "count" && numberIn(result, valueKey(0)) === 0;
+}
+
+/** The place of a group, with its other figures. */
+function ranked(view: View, rank: number): Template {
+  const others = view.measures.flatMap((words, at) =>
+    at === rank ? [] : [clause(words, figure(view, at))],
+  );
+  const more = others.length > 0 ? `; ${listed(others)}` : "";
+  return `${sentence(`${rowName(view, 0)} ${rankClause(view, rank)}`)}${more}.`;
 }
 
 /** An answer too: there are none. */
@@ -47,17 +56,15 @@ function single(view: View): Template {
   if (isNull(view, 0))
     return `the ${words.name}${view.where} cannot be computed: no record has a value`;
   const figured = figure(view, 0);
-  if (isPlainCount(view, 0)) return `${figured} ${nounFor(view, 0)}${view.where}`;
-  if (words.kind === "share") return `${clause(words, figured)}${view.where}`;
-  if (words.kind === "change") return `the ${words.name}${view.where} is ${changed(view, 0)}`;
-  const verb = words.isPlural ? "are" : "is";
-  return `${subject(words)}${view.where} ${verb} ${figured}`;
+  if (isPlainCount(view, 0)) return `${thereAre(view, 0)}${view.where}`;
+  if (words.kind === "change") return `the ${words.name} is ${changed(view, 0)}${view.where}`;
+  return `${clause(words, figured)}${view.where}`;
 }
 
 /** Several figures of the same records: the count first names them, the others follow. */
 function several(view: View): Template {
   const parts = view.measures.map((words, at) => {
-    if (isPlainCount(view, at)) return `there are ${figure(view, at)} ${nounFor(view, at)}`;
+    if (isPlainCount(view, at)) return thereAre(view, at);
     const together = ofThose(view, at);
     if (words.kind === "change")
       return `${together === null ? `the ${words.name}` : "the change"} is ${changed(view, at)}`;
@@ -104,9 +111,11 @@ const isPlainCount = ({ query }: View, at: number) => {
   );
 };
 
-function nounFor(view: View, at: number): string {
+function thereAre(view: View, at: number): Template {
   const noun = recordNoun(view.scope.question);
-  return numberIn(view.result, valueKey(at)) === 1 ? singular(noun) : noun;
+  return numberIn(view.result, valueKey(at)) === 1
+    ? `there is ${figure(view, at)} ${singular(noun)}`
+    : `there are ${figure(view, at)} ${noun}`;
 }
 
 const singular = (noun: string) =>

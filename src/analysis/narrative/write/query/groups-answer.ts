@@ -6,7 +6,7 @@ import { clause, subject } from "./measure-words.ts";
 import { figure, forRow, rowName, type View, valueKey } from "./view-of.ts";
 
 /** Groups whose figures all stand in the sentence. */
-const mostSaid = 3;
+const mostSaid = 4;
 
 /** Figures by group: all of them where there are few, else the ends. */
 export function groupsAnswer(view: View): Template {
@@ -21,9 +21,18 @@ export function groupsAnswer(view: View): Template {
   return rows <= mostSaid ? fewGroups(view) : ends(view);
 }
 
-/** All figures of a row. */
+/** All figures of a row: `584 (share of records 41.8%)`. */
 export function figuresOf(view: View, row: number): Template {
-  const [own = "", ...others] = view.measures.flatMap((words, at) => {
+  const [own = "", ...others] = figuresIn(view, row);
+  return others.length === 0 ? own : `${own} (${others.join(", ")})`;
+}
+
+/** A row by its name with its figures: `ICU (584, share of records 41.8%)`. */
+export const rowWords = (view: View, row: number): Template =>
+  `${rowName(view, row)} (${figuresIn(view, row).join(", ")})`;
+
+function figuresIn(view: View, row: number): Template[] {
+  return view.measures.flatMap((words, at) => {
     const isUnknown = Number.isNaN(numberIn(view.result, valueKey(at), row));
     // The first of a series has nothing before it to have changed from.
     if (at > 0 && isUnknown && words.kind === "change") return [];
@@ -31,7 +40,6 @@ export function figuresOf(view: View, row: number): Template {
       return [`${at > 0 ? "a change of " : ""}${changed(view, at, row)}`];
     return [at === 0 ? figure(view, at, row) : `${words.name} ${figure(view, at, row)}`];
   });
-  return others.length === 0 ? own : `${own} (${others.join(", ")})`;
 }
 
 function twoGroups(view: View): Template {
@@ -71,10 +79,10 @@ function ends(view: View): Template {
   const { most, least } = extremes(view);
   if (!first || most === null || least === null) return nothingMatches(view);
   const by = listed(view.groups);
-  const value = (row: number) => `${rowName(view, row)} (${figuresOf(view, row)})`;
   if (numberIn(view.result, valueKey(0), most) === numberIn(view.result, valueKey(0), least))
-    return `${sentence(subject(first))} is the same for every ${by}${view.where}: ${figure(view, 0, most)}.`;
-  return `By ${by}, ${subject(first)}${view.where} is highest for ${value(most)} and lowest for ${value(least)}; the table lists every group.`;
+    return `${sentence(subject(first))} is the same for every ${by}: ${figure(view, 0, most)}${view.where}.`;
+  const course = `highest for ${rowWords(view, most)} and lowest for ${rowWords(view, least)}`;
+  return `By ${by}, ${subject(first)} is ${course}${view.where}; the table lists every group.`;
 }
 
 /** Rows of the largest and smallest value of the first measure. */

@@ -175,6 +175,8 @@ type OverGroups = Extract<Value, { kind: "over-groups" }>;
 
 function overGroupsWords({ function: name, of }: OverGroups, scope: WordScope): Template {
   const words = valueWords(of, scope);
+  if (name === "share" && of.kind === "aggregate" && of.aggregate === "count")
+    return `share of ${bare(of, scope)}`;
   if (name === "running-total") return `running total of ${bare(of, scope)}`;
   return `${overGroupsNames[name]} ${words}`;
 }

@@ -1,7 +1,8 @@
 import type { Template } from "../../../draft.ts";
 import { listed, numberIn, sentence, valueAt } from "../references.ts";
 import { nothingMatches, rankClause } from "./figures-answer.ts";
-import { figuresOf } from "./groups-answer.ts";
+import { figuresOf, rowWords } from "./groups-answer.ts";
+import { recordNoun } from "./record-noun.ts";
 import { figure, labelKey, rowName, type View, valueKey } from "./view-of.ts";
 
 /** Groups named in the sentence; the table holds the others. */
@@ -48,23 +49,34 @@ function fromTheTop(view: View): Template {
   const tied = Array.from({ length: view.rows }, (_, row) => row).filter(
     (row) => numberIn(view.result, valueKey(measure), row) === top,
   );
-  const value = (row: number) => `${rowName(view, row)} (${figuresOf(view, row)})`;
   const rest = Array.from({ length: view.rows }, (_, row) => row)
     .slice(tied.length, view.query.limit === null ? mostUnasked : mostNamed)
-    .map(value);
+    .map((row) => rowWords(view, row));
   const then = rest.length > 0 ? `, then ${listed(rest)}` : "";
   if (tied.length > 1) {
     const others = tied.length > mostUnasked ? ["others"] : [];
     const names = [...tied.slice(0, mostUnasked).map((row) => rowName(view, row)), ...others];
     return `${sentence(listed(names))} share the ${end} ${name}${view.where}: ${figure(view, measure)}${then}.`;
   }
+  if (isCommonness(view)) {
+    const verb = isDescending(view) ? "most" : "least";
+    return `${rowName(view, 0)} is the ${verb} common ${listed(view.groups)}${view.where} (${figuresOf(view, 0)} ${recordNoun(view.scope.question)})${then}.`;
+  }
   const only = rest.length === 0 ? `: ${figuresOf(view, 0)}` : ` (${figuresOf(view, 0)})`;
   return `${rowName(view, 0)} has the ${end} ${name}${view.where}${only}${then}.`;
 }
 
+/** A count of records that the question calls common or frequent. */
+const isCommonness = ({ query, scope }: View) => {
+  const value = query.measures[0]?.value;
+  const isCount =
+    value?.kind === "aggregate" && value.aggregate === "count" && value.where === null;
+  return isCount && query.measures.length === 1 && /common|frequent/i.test(scope.question);
+};
+
 function thoseThatMeet(view: View): Template {
-  const items = Array.from({ length: Math.min(view.rows, mostNamed) }, (_, row) => row).map(
-    (row) => `${rowName(view, row)} (${figuresOf(view, row)})`,
+  const items = Array.from({ length: Math.min(view.rows, mostNamed) }, (_, row) => row).map((row) =>
+    rowWords(view, row),
   );
   const more = view.rows > mostNamed ? ", and the others in the table" : "";
   const [first] = view.measures;

@@ -30,11 +30,17 @@ export function courseWords(view: View): Template {
   const { start, end } = endsOf(view);
   if (!first) return "";
   const name = subject(first);
+  const { most, least } = extremes(view);
+  const isFlat = most !== null && firstValue(view, most) === firstValue(view, least ?? most);
+  if (isFlat && view.rows > 1)
+    return `${name} stayed at ${figure(view, 0, most)} from ${rowName(view, start)} to ${rowName(view, end)}${view.where}`;
   const verb = moved(view) ?? "went";
-  const course = `${name}${view.where} ${verb} from ${figuresOf(view, start)} ${forRow(view, start)} to ${figuresOf(view, end)} ${forRow(view, end)}`;
-  if (view.rows === 2) return course;
-  return `${course}, ${between(view)}`;
+  const course = `${name} ${verb} from ${figuresOf(view, start)} ${forRow(view, start)} to ${figuresOf(view, end)} ${forRow(view, end)}`;
+  if (view.rows === 2) return `${course}${view.where}`;
+  return `${course}${view.where}, ${between(view)}`;
 }
+
+const firstValue = (view: View, row: number) => numberIn(view.result, valueKey(0), row);
 
 function between(view: View): Template {
   if (view.rows <= mostSaid) {
@@ -60,7 +66,6 @@ function moved(view: View): string | null {
   const { start, end } = endsOf(view);
   const ends = numberIn(view.result, valueKey(0), end) - numberIn(view.result, valueKey(0), start);
   const course = direction(view);
-  if (ends === 0 && view.rows === 2) return "stayed the same";
   if (course === 0 || Math.sign(ends) !== course) return null;
   return course > 0 ? "rose" : "fell";
 }

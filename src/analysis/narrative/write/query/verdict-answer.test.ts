@@ -48,7 +48,7 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
   [
     "a claim about an empty side",
     answerParts(slower, [analyzers(null, 60)], first("first-larger")),
-    "This cannot be told. The table does not have a figure for each side.",
+    "This cannot be told: the table does not have a figure for each side.",
   ],
   [
     "a claim about shares",
@@ -99,7 +99,7 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
       ],
       { claim: { kind: "any" } },
     ),
-    "Yes: 54 records where falls is above beds.",
+    "Yes: there are 54 records where falls is above beds.",
   ],
   [
     "no records",

@@ -3,7 +3,7 @@ import type { Template } from "../../../draft.ts";
 import { listed, numberIn } from "../references.ts";
 import { comparative } from "./direction-words.ts";
 import { figuresAnswer, nothingMatches } from "./figures-answer.ts";
-import { figuresOf, groupsAnswer } from "./groups-answer.ts";
+import { groupsAnswer, rowWords } from "./groups-answer.ts";
 import { clause } from "./measure-words.ts";
 import { recordsAnswer } from "./records-answer.ts";
 import { courseWords, direction } from "./series-answer.ts";
@@ -30,7 +30,8 @@ export function verdictAnswer(view: View, claim: Claim): Template {
   }
 }
 
-const cannotTell = (why: Template): Template => `This cannot be told. ${why}`;
+const cannotTell = (why: Template): Template =>
+  `This cannot be told: ${midSentence(why.replace(/^None: /, ""))}`;
 
 function anyAnswer(view: View): Template {
   const { measures, rows, query } = view;
@@ -44,8 +45,8 @@ function anyAnswer(view: View): Template {
       : `Yes: ${midSentence(figuresAnswer(view))}`;
   }
   if (rows === 0) return no(`there is no ${listed(view.groups)}${view.having || view.where}.`);
-  const named = Array.from({ length: Math.min(rows, mostNamed) }, (_, row) => row).map(
-    (row) => `${rowName(view, row)} (${figuresOf(view, row)})`,
+  const named = Array.from({ length: Math.min(rows, mostNamed) }, (_, row) => row).map((row) =>
+    rowWords(view, row),
   );
   const more = rows > mostNamed ? ", and the others in the table" : "";
   return `Yes: ${listed(named)}${more}, by ${measures[0]?.name ?? ""}${view.where}.`;
