@@ -8,7 +8,7 @@ import { openQueryTable, type TestColumn } from "./query-table.test-support.ts";
 import { clocks, moments, type Names, words } from "./random-expression.test-support.ts";
 import { awkwardNames, randomQuery } from "./random-query.test-support.ts";
 
-const cases = 400;
+const cases = 300;
 const days = moments.filter((moment) => !moment.includes("T"));
 const stamps = moments.map((moment) => (moment.includes("T") ? moment : `${moment}T10:00:00`));
 
