@@ -27,6 +27,10 @@ function agreement(x: readonly number[], y: readonly number[]): number {
   return score;
 }
 
+/** Variance of Kendall's score of a series without a trend, corrected for ties. */
+export const kendallVariance = (values: readonly number[]): number =>
+  (values.length * (values.length - 1) * (2 * values.length + 5) - tiesOf(values).second) / 18;
+
 /** Whether a series of evenly spaced values rises or falls (Mann-Kendall), and by how much a step. */
 export function mannKendall(values: readonly number[]) {
   const { tau, p } = kendall([...values.keys()], values);
