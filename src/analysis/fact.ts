@@ -10,6 +10,10 @@ interface Common {
   readonly strength: number;
   /** Unadjusted p value of its test; null where nothing was tested. */
   readonly p: number | null;
+  /** True where it is about other columns than that of the focus. */
+  readonly isElsewhere?: boolean;
+  /** True where a test would be needed, and none holds for these records: nothing is claimed. */
+  readonly isUntested?: boolean;
   /** Whether it held once all tests of the run were adjusted for each other. */
   readonly significant: boolean;
 }
@@ -39,6 +43,10 @@ export type Fact = Common &
         readonly limit: number;
         readonly groups: number;
         readonly test: Result | null;
+        /** Groups of too few records to be ranked, and periods that the records cover only in part. */
+        readonly apart: Result | null;
+        /** True where every group has too few records, so that the order is uncertain. */
+        readonly isThin: boolean;
       }
     | {
         readonly kind: "rows";
@@ -68,16 +76,35 @@ export type Fact = Common &
         readonly y: string;
         readonly pair: Result;
         readonly test: Result;
+        /** Of Spearman's rho. */
+        readonly check: Result;
+        /** Which of both is told. */
+        readonly method: "means" | "ranks";
         readonly points: Result;
         readonly regression: boolean;
+        /** Whose records were taken together; null where each record counts. */
+        readonly unit: string | null;
       }
     | {
         readonly kind: "difference";
         readonly column: string;
         readonly by: string;
         readonly groups: Result;
+        /** The test that is told: of means, or of ranks. */
         readonly test: Result;
+        /** The other one. */
+        readonly check: Result;
+        readonly method: "means" | "ranks";
+        /** Why ranks: strongly skewed values, or a small group that is not normal. */
+        readonly why: "skew" | "small" | null;
         readonly two: boolean;
+        /** Whose records were taken together; null where each record counts. */
+        readonly unit: string | null;
+        /** The column by which the means of rates are weighted; null where there is none. */
+        readonly weight: string | null;
+        readonly isRate: boolean;
+        /** Groups that are too small to compare. */
+        readonly apart: Result | null;
       }
     | {
         readonly kind: "association";
@@ -86,6 +113,10 @@ export type Fact = Common &
         readonly value: string;
         readonly rates: Result;
         readonly test: Result;
+        /** Fisher's test, where groups are too small for chi-square. */
+        readonly exact: Result | null;
+        /** Whose records repeat, so that no test holds. */
+        readonly unit: string | null;
       }
     | {
         readonly kind: "drivers";
@@ -101,6 +132,10 @@ export type Fact = Common &
         readonly test: Result;
         readonly halves: Result;
         readonly extremes: Result;
+        /** Whether seasons were set against themselves, could not be, or there are none. */
+        readonly season: "compared" | "too-short" | "none";
+        /** First and last periods that the records cover only in part. */
+        readonly partly: number;
       }
     | {
         readonly kind: "periods";
@@ -114,6 +149,18 @@ export type Fact = Common &
         readonly label: string | null;
         readonly shares: Result;
         readonly curve: Result;
+      }
+    | { readonly kind: "redundancy"; readonly columns: Result }
+    | {
+        readonly kind: "joint-model";
+        readonly column: string;
+        /** The value whose share is explained; null where a number is. */
+        readonly value: string | null;
+        readonly method: "linear" | "logistic";
+        /** A row for each column that takes part, the one that matters most first. */
+        readonly model: Result;
+        /** How well the model does as a whole. */
+        readonly fit: Result;
       }
     | { readonly kind: "quality"; readonly cells: Result; readonly columns: Result }
     | {

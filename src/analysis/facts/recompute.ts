@@ -28,12 +28,10 @@ async function rowsAgain(
 ): Promise<readonly (readonly Cell[])[] | null> {
   if (origin.kind === "query") return (await engine.runAgain(origin.sql)).rows;
   if (origin.kind !== "derived") return null;
-  return [
-    operate(
-      origin.operation,
-      origin.inputs.map((input) => cellAt(results, input)),
-    ).cells,
-  ];
+  return operate(
+    origin.operation,
+    origin.inputs.map((input) => cellAt(results, input)),
+  ).rows;
 }
 
 function sameRows(one: Result["rows"], other: readonly (readonly Cell[])[]): boolean {

@@ -103,15 +103,15 @@ const subjects: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => FactS
     values: measures.flatMap(valuesOf),
     about: { measures },
   }),
-  ranking: ({ measures, by, ranking, order, test }) => ({
+  ranking: ({ measures, by, ranking, order, test, apart }) => ({
     parts: [
-      {
-        result: ranking,
-        about: "groups",
+      ...[ranking, ...(apart ? [apart] : [])].map((result) => ({
+        result,
+        about: "groups" as const,
         counts: ["n", ...keysWhere(measures, isCount)],
         single: keysWhere(measures, isSingle),
         names: namesOf(by),
-      },
+      })),
       ...whole(test),
     ],
     values: measures.flatMap(valuesOf),
@@ -148,26 +148,28 @@ const subjects: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => FactS
     values: [column],
     about: { columns: [column] },
   }),
-  correlation: ({ x, y, pair, test }) => ({
-    parts: [...whole(pair, ["n"]), ...whole(test)],
+  correlation: ({ x, y, pair, test, check }) => ({
+    parts: [...whole(pair, ["n"]), ...whole(test), ...whole(check)],
     values: [x, y],
     about: { columns: [x, y] },
   }),
-  difference: ({ column, by, groups, test }) => ({
+  // Groups that are too small to compare (`apart`) stay here: they are too small to tell.
+  difference: ({ column, by, groups, test, check }) => ({
     parts: [
       {
         result: groups,
         about: "groups",
         counts: ["n"],
-        single: ["low", "high", "variance"],
+        single: ["low", "high", "variance", "rank_sum", "ties", "skewness"],
         names: { label: groupColumn(by) },
       },
       ...whole(test),
+      ...whole(check),
     ],
     values: [column],
     about: { columns: [column], by: [groupColumn(by)] },
   }),
-  association: ({ column, by, value, rates, test }) => ({
+  association: ({ column, by, value, rates, test, exact }) => ({
     parts: [
       {
         result: rates,
@@ -176,9 +178,24 @@ const subjects: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => FactS
         names: { label: groupColumn(by) },
       },
       ...whole(test),
+      ...whole(exact),
     ],
     values: [column],
     about: { columns: [column], by: [groupColumn(by)], value },
+  }),
+  // Its rows hold values of columns that the fact does not name one by one: nothing of them leaves.
+  "joint-model": ({ column, value, model, fit }) => ({
+    parts: [
+      { result: model, about: "records", counts: [] },
+      { result: fit, about: "records", counts: [] },
+    ],
+    values: [column],
+    about: { columns: [column], value },
+  }),
+  redundancy: ({ columns }) => ({
+    parts: [{ result: columns, about: "records", counts: [] }],
+    values: [],
+    about: {},
   }),
   drivers: ({ column, value, strengths }) => ({
     parts: [{ result: strengths, about: "groups", counts: ["n"], names: { column: "column" } }],
@@ -191,7 +208,8 @@ const subjects: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => FactS
         result: series,
         about: "groups",
         counts: ["n", ...(isCount(measure) ? ["value"] : [])],
-        single: isSingle(measure) ? ["value"] : [],
+        // Places on the calendar would tell the days that labels keep back.
+        single: ["place", "season", ...(isSingle(measure) ? ["value"] : [])],
         names: { label: time },
       },
       ...whole(test),

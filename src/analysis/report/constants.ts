@@ -6,6 +6,7 @@ export const constants: Readonly<Record<string, string>> = {
   "10%": "the share of records in the top tenth",
   "80%": "the share that a Pareto count reaches for",
   "90th": "the percentile that nine in ten values do not pass",
+  "10": "the fewest records of a group whose mean or share is compared",
   "100": "the highest score",
   "0": "the lowest correlation: no straight-line relation",
   "1": "the highest correlation: a perfect straight line",

@@ -5,6 +5,7 @@ import { smallestGroup } from "./difference.ts";
 import { at, numberAt } from "./ledger.ts";
 import { count, number, text } from "./result-columns.ts";
 import { literal, named, records } from "./sql.ts";
+import { unitToAggregate } from "./units.ts";
 
 export interface AssociationRequest {
   readonly column: ColumnProfile;
@@ -13,11 +14,19 @@ export interface AssociationRequest {
   readonly by: ColumnProfile;
 }
 
-/** The share of one value compared between groups, with a chi-square test and Cramér's V. */
+/** Chi-square needs about this many records expected in each cell. */
+const fewestExpected = 5;
+
+/**
+ * The share of one value compared between groups, with a chi-square test and Cramér's V, or with
+ * Fisher's exact test where two groups are too small for it. Without a p where the records of a
+ * unit repeat each other, since neither test allows for that.
+ */
 export async function association(
-  { ledger, filters }: Bench,
+  bench: Bench,
   { column, value, by }: AssociationRequest,
 ): Promise<FactOf<"association"> | null> {
+  const { ledger, filters } = bench;
   const [x, g] = [named(column.name), named(by.name)];
   const hit = `count(*) filter (${x}::varchar = ${literal(value)})`;
   const rates = await ledger.query({
@@ -40,12 +49,33 @@ export async function association(
     operation: "chi-square",
     inputs: rates.rows.flatMap((_, row) => [at(rates, "hits", row), at(rates, "others", row)]),
   });
+  const isThin = numberAt(test, "least") < fewestExpected;
+  const exact =
+    isThin && rates.rows.length === 2
+      ? ledger.derive({
+          title: `Exact test of ${column.name} between groups of ${by.name}`,
+          words: "Fisher's exact test, as groups are small",
+          operation: "fisher-exact",
+          inputs: rates.rows.flatMap((_, row) => [
+            at(rates, "hits", row),
+            at(rates, "others", row),
+          ]),
+        })
+      : null;
+  const flag = `(${x}::varchar = ${literal(value)})::int`;
+  const group = `(${g}::varchar = ${literal(String(rates.rows[0]?.[0] ?? ""))})::int`;
+  const unit = await unitToAggregate(bench, [flag, group], [column.name, by.name]);
+  // Whichever cell is thin, a test over more than two groups cannot be relied on below 1.
+  const isReliable = exact !== null || !(numberAt(test, "least") < 1);
   return {
     kind: "association",
     asked: true,
     ...untested,
-    strength: numberAt(test, "v") || 0,
-    p: numberAt(test, "p"),
+    strength: numberAt(test, "corrected") || 0,
+    p: unit === null && isReliable ? numberAt(exact ?? test, "p") : null,
+    isUntested: unit !== null || !isReliable,
+    unit: unit?.name ?? null,
+    exact,
     column: column.name,
     by: by.name,
     value,

@@ -1,9 +1,11 @@
 import type { FactOf } from "../../fact.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
+import { largest } from "./difference.ts";
 import { at, numberAt } from "./ledger.ts";
 import { count, inUnitOf, number } from "./result-columns.ts";
 import { named, records } from "./sql.ts";
+import { unitToAggregate } from "./units.ts";
 
 export interface PairRequest {
   readonly x: ColumnProfile;
@@ -14,30 +16,40 @@ export interface PairRequest {
 /** Most points a scatter plot shows; more are thinned evenly over the order of the table. */
 const pointsShown = 600;
 
+/** Beyond this skewness a few values decide over Pearson's r. */
+const strongSkew = 2;
+
 /**
  * How two numbers go together: Pearson over complete pairs, Spearman from average ranks of the
- * same pairs, the least-squares line, and a test of r with Fisher's interval.
+ * same pairs, the least-squares line, and a test of r with Fisher's interval. Spearman is told
+ * where a column is strongly skewed. p is the larger one of both, and 1 where their signs differ.
+ * Where the records of a unit repeat each other, each unit counts once, by its means.
  */
 export async function correlation(
-  { ledger, filters }: Bench,
+  bench: Bench,
   { x, y, regression }: PairRequest,
 ): Promise<FactOf<"correlation">> {
+  const { ledger } = bench;
   const [a, b] = [named(x.name), named(y.name)];
-  const pairs = `select ${a} as x, ${b} as y from ${records(filters, `${a} is not null`, `${b} is not null`)}`;
-  const ranked = withAverageRanks({ x, y });
+  const unit = await unitToAggregate(bench, [a, b], [x.name, y.name]);
+  const pairs = pairsOf(bench, [a, b], unit);
+  const ranked = withAverageRanks(unit === null ? { x, y } : { x: unit, y: unit });
+  const each = unit === null ? "complete pairs" : `the means of each ${unit.name}`;
   const pair = await ledger.query({
     title: `${x.name} and ${y.name}`,
-    words: `Pearson's r, Spearman's rho and the least-squares line of ${y.name} on ${x.name} over complete pairs`,
+    words: `Pearson's r, Spearman's rho and the least-squares line of ${y.name} on ${x.name} over ${each}`,
     columns: [
       number("r", "Pearson r", "decimal:3"),
       number("rho", "Spearman rho", "decimal:3"),
-      count("n", "Pairs"),
+      count("n", unit === null ? "Pairs" : `Different ${unit.name}`),
       number("slope", "Slope"),
       number("intercept", "Intercept"),
       number("r2", "R²"),
       number("explained", "Explained variance", "percent:1"),
+      number("x_skewness", `Skewness of ${x.name}`, "decimal:2"),
+      number("y_skewness", `Skewness of ${y.name}`, "decimal:2"),
     ],
-    sql: `with pairs as (${pairs}) select corr(y, x), corr(ry, rx), count(*), regr_slope(y, x), regr_intercept(y, x), regr_r2(y, x), 100 * regr_r2(y, x) from ${ranked}`,
+    sql: `with pairs as (${pairs}) select corr(y, x), corr(ry, rx), count(*), regr_slope(y, x), regr_intercept(y, x), regr_r2(y, x), 100 * regr_r2(y, x), skewness(x), skewness(y) from ${ranked}`,
     population: Math.min(x.filled, y.filled),
   });
   const test = ledger.derive({
@@ -46,6 +58,16 @@ export async function correlation(
     operation: "pearson-test",
     inputs: [at(pair, "r"), at(pair, "n")],
   });
+  const check = ledger.derive({
+    title: `Test of rho for ${x.name} and ${y.name}`,
+    words: "t test of Spearman's rank correlation",
+    operation: "spearman-test",
+    inputs: [at(pair, "rho"), at(pair, "n")],
+  });
+  const isSkewed = ["x_skewness", "y_skewness"].some(
+    (key) => Math.abs(numberAt(pair, key)) > strongSkew,
+  );
+  const agree = numberAt(pair, "r") * numberAt(pair, "rho") >= 0;
   const points = await ledger.query({
     title: `${y.name} against ${x.name}`,
     words: `pairs of values, at most ${pointsShown} spread evenly over the table`,
@@ -57,15 +79,30 @@ export async function correlation(
     kind: "correlation",
     asked: true,
     ...untested,
-    strength: Math.abs(numberAt(pair, "r")) || 0,
-    p: numberAt(test, "p"),
+    strength: Math.abs(numberAt(pair, isSkewed ? "rho" : "r")) || 0,
+    p: agree ? largest(numberAt(test, "p"), numberAt(check, "p")) : 1,
     x: x.name,
     y: y.name,
     pair,
     test,
+    check,
+    method: isSkewed ? "ranks" : "means",
     points,
     regression,
+    unit: unit?.name ?? null,
   };
+}
+
+/** The pairs of the records, or one pair of means for each unit. */
+function pairsOf(
+  { filters }: Bench,
+  [a, b]: readonly [string, string],
+  unit: ColumnProfile | null,
+): string {
+  const kept = records(filters, `${a} is not null`, `${b} is not null`);
+  return unit === null
+    ? `select ${a} as x, ${b} as y from ${kept}`
+    : `select avg(${a}) as x, avg(${b}) as y from ${kept} and ${named(unit.name)} is not null group by ${named(unit.name)}`;
 }
 
 /**

@@ -1,43 +1,113 @@
+import { isMeasured, isRate } from "../../column-role.ts";
 import { isAdditive, tellingValue } from "../../column-traits.ts";
 import type { Fact } from "../../fact.ts";
 import type { Measure } from "../../plan.ts";
 import type { ColumnProfile, Profile } from "../../profile.ts";
-import { labelOf, pairFact } from "./answer-question.ts";
+import { labelOf } from "./answer-question.ts";
 import { association } from "./association.ts";
 import type { Bench } from "./bench.ts";
+import { correlation } from "./correlation.ts";
 import { difference } from "./difference.ts";
 import { distribution } from "./distribution.ts";
 import { drivers } from "./drivers.ts";
+import { jointModel } from "./joint-model.ts";
 import { outliers } from "./outliers.ts";
 import { partRatios } from "./part-ratios.ts";
 import { quality } from "./quality.ts";
 import { ranking } from "./ranking.ts";
+import { type Screened, screen } from "./screen.ts";
 import { grainFor, trend } from "./trend.ts";
+import { repeatedUnit } from "./units.ts";
 
-const mostGroupings = 4;
-const mostPairs = 4;
+/** Groupings and numbers that are set against the focus; pairs of other columns. */
+const mostOfFocus = 4;
+const mostElsewhere = 4;
+/** Smallest effect worth a closer look, on the scale of |r|. */
+const smallEffect = 0.1;
+/** Largest p of a first look that leads to a closer one. */
+const worthALook = 0.05;
+
+export interface Explored {
+  readonly facts: readonly Fact[];
+  /** p values of pairs that were looked at and left: they count when the others are adjusted. */
+  readonly others: readonly number[];
+}
 
 /** What is worth knowing about the focus column beside the question, and about the data itself. */
 export async function explore(
   bench: Bench,
   focus: ColumnProfile | null,
   timeName: string | null,
-): Promise<Fact[]> {
+): Promise<Explored> {
   const whole: Bench = { ...bench, filters: [] };
+  const screened = await screen(whole, focus);
+  const closer = worthCloser(screened, focus);
   const facts: (Fact | null)[] = [];
-  if (focus) {
-    facts.push(...(await aboutFocus(whole, focus)));
-    facts.push(...(await byGroups(whole, focus)));
-    facts.push(...(await withNumbers(whole, focus)));
+  if (focus) facts.push(...(await aboutFocus(whole, focus)));
+  for (const pair of closer) {
+    const fact = await closerLook(whole, pair);
+    if (fact) facts.push({ ...fact, isElsewhere: focus !== null && !concerns(pair, focus) });
   }
+  if (focus) facts.push(await together(whole, focus, screened));
   facts.push(await throughTime(whole, focus, timeName));
-  facts.push(await quality(whole));
-  return facts.filter((fact) => fact !== null).map((fact) => ({ ...fact, asked: false }));
+  facts.push(await quality(whole), bench.redundancies?.fact ?? null);
+  return {
+    facts: facts.filter((fact) => fact !== null).map((fact) => ({ ...fact, asked: false })),
+    others: screened.filter((pair) => !closer.includes(pair)).map(({ p }) => p),
+  };
+}
+
+/** The closest pairs, those of the focus first. */
+function worthCloser(screened: readonly Screened[], focus: ColumnProfile | null): Screened[] {
+  const strong = screened
+    .filter(({ p, effect }) => p < worthALook && effect >= smallEffect)
+    .toSorted((a, b) => b.effect - a.effect);
+  const hasFocus = (pair: Screened) => concerns(pair, focus);
+  const own = strong.filter(hasFocus);
+  const isPair = ({ kind }: Screened) => kind === "correlation";
+  return [
+    ...own.filter((pair) => !isPair(pair)).slice(0, mostOfFocus),
+    ...own.filter(isPair).slice(0, mostOfFocus),
+    ...strong.filter((pair) => !hasFocus(pair)).slice(0, mostElsewhere),
+  ];
+}
+
+const concerns = ({ column, by }: Screened, focus: ColumnProfile | null) =>
+  column === focus || by === focus;
+
+function closerLook(bench: Bench, { kind, column, by }: Screened): Promise<Fact | null> {
+  switch (kind) {
+    case "correlation":
+      // The focus is what the other is set against.
+      return correlation(bench, { x: by, y: column, regression: false });
+    case "difference":
+      return difference(bench, column, by);
+    case "association":
+      return association(bench, { column, value: tellingValue(column), by });
+  }
+}
+
+/** The columns closest to the focus in one model, where their records stand for themselves. */
+async function together(
+  bench: Bench,
+  focus: ColumnProfile,
+  screened: readonly Screened[],
+): Promise<Fact | null> {
+  if (repeatedUnit(bench.profile) !== null) return null;
+  const isShare = focus.kind === "binary" || focus.kind === "category";
+  if (!isMeasured(focus) && !isShare) return null;
+  const close = screened
+    .filter(({ p, effect }) => p < worthALook && effect >= smallEffect)
+    .filter(({ column, by }) => column === focus || by === focus)
+    .toSorted((a, b) => b.effect - a.effect)
+    .map(({ column, by }) => (column === focus ? by : column));
+  const value = focus.type === "VARCHAR" ? tellingValue(focus) : null;
+  return jointModel(bench, { column: focus, value }, close);
 }
 
 /** The column to look at where none was chosen: the first that adds up, else the first number. */
 export function defaultFocus(profile: Profile): ColumnProfile | null {
-  const numbers = profile.columns.filter(({ kind, distinct }) => kind === "number" && distinct > 1);
+  const numbers = profile.columns.filter((column) => isMeasured(column) && column.distinct > 1);
   return (
     numbers.find(({ unit }) => unit === "money") ??
     numbers[0] ??
@@ -47,7 +117,7 @@ export function defaultFocus(profile: Profile): ColumnProfile | null {
 }
 
 async function aboutFocus(bench: Bench, focus: ColumnProfile): Promise<(Fact | null)[]> {
-  if (focus.kind === "number") {
+  if (isMeasured(focus)) {
     return [
       await distribution(bench, focus),
       await outliers(bench, focus, labelOf(bench.profile)),
@@ -67,36 +137,6 @@ async function aboutFocus(bench: Bench, focus: ColumnProfile): Promise<(Fact | n
   ];
 }
 
-async function byGroups(bench: Bench, focus: ColumnProfile): Promise<(Fact | null)[]> {
-  const groupings = bench.profile.columns
-    .filter(
-      ({ name, kind, distinct }) =>
-        name !== focus.name &&
-        (kind === "category" || kind === "binary") &&
-        distinct >= 2 &&
-        distinct <= 60,
-    )
-    .slice(0, mostGroupings);
-  const facts: (Fact | null)[] = [];
-  for (const by of groupings) {
-    facts.push(
-      focus.kind === "number"
-        ? await difference(bench, focus, by)
-        : await association(bench, { column: focus, value: tellingValue(focus), by }),
-    );
-  }
-  return facts;
-}
-
-async function withNumbers(bench: Bench, focus: ColumnProfile): Promise<(Fact | null)[]> {
-  const numbers = bench.profile.columns
-    .filter(({ name, kind, distinct }) => name !== focus.name && kind === "number" && distinct > 2)
-    .slice(0, mostPairs);
-  const facts: (Fact | null)[] = [];
-  for (const other of numbers) facts.push(await pairFact(bench, [other, focus], false));
-  return facts;
-}
-
 async function throughTime(
   bench: Bench,
   focus: ColumnProfile | null,
@@ -106,7 +146,7 @@ async function throughTime(
   if (!time || time.name === focus?.name) return null;
   const [rate] = await partRatios(bench, focus);
   const measure: Measure =
-    rate?.kind === "ratio" && rate.over === focus?.name ? rate : focusMeasure(focus);
+    rate?.kind === "ratio" && rate.over === focus?.name ? rate : focusMeasure(bench, focus);
   return trend(
     bench,
     measure,
@@ -116,8 +156,11 @@ async function throughTime(
   );
 }
 
-function focusMeasure(focus: ColumnProfile | null): Measure {
-  if (focus?.kind === "number")
+function focusMeasure(bench: Bench, focus: ColumnProfile | null): Measure {
+  const ratio = focus && isRate(focus) ? bench.redundancies?.ratioOf(focus.name) : null;
+  if (ratio)
+    return { kind: "ratio", over: ratio.over, under: ratio.under, percent: ratio.isPercent };
+  if (focus && isMeasured(focus))
     return { kind: "column", column: focus.name, aggregate: isAdditive(focus) ? "sum" : "mean" };
   return focus?.kind === "binary"
     ? { kind: "share", column: focus.name, value: tellingValue(focus) }

@@ -24,6 +24,8 @@ interface DerivedRequest {
 export interface Ledger {
   query(request: QueryRequest): Promise<Result>;
   derive(request: DerivedRequest): Result;
+  /** Rows that only decide what is computed: they are not entered, so nothing of them can be printed. */
+  peek(sql: string): Promise<Result["rows"]>;
   readonly results: readonly Result[];
 }
 
@@ -54,11 +56,12 @@ export function openLedger(engine: Engine, entered: () => void = () => {}): Ledg
       known.set(sql, entry);
       return entry;
     },
+    peek: async (sql) => (await engine.run(sql)).rows.map((row) => [...row]),
     derive({ title, words, operation, inputs }) {
       const recipe = JSON.stringify([operation, inputs]);
       const earlier = known.get(recipe);
       if (earlier) return earlier;
-      const { columns, cells } = operate(
+      const { columns, rows } = operate(
         operation,
         inputs.map((input) => cellAt(results, input)),
       );
@@ -67,7 +70,7 @@ export function openLedger(engine: Engine, entered: () => void = () => {}): Ledg
         words,
         origin: { kind: "derived", operation, inputs: [...inputs] },
         columns: [...columns],
-        rows: [[...cells]],
+        rows: rows.map((row) => [...row]),
         population: null,
       });
       known.set(recipe, entry);

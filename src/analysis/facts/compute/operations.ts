@@ -1,10 +1,12 @@
 import type { Cell, ResultColumn } from "#contract/fact.ts";
-import { pearsonTest } from "../statistics/correlation-tests.ts";
+import { pearsonTest, spearmanTest } from "../statistics/correlation-tests.ts";
 import { type GroupSummary, welchTest } from "../statistics/mean-tests.ts";
 import { wilson } from "../statistics/proportion-tests.ts";
-import { chiSquareTest } from "../statistics/table-tests.ts";
-import { mannKendall } from "../statistics/trend-tests.ts";
+import { kruskalWallis, mannWhitney, type RankedGroup } from "../statistics/rank-tests.ts";
+import { seasonalTrend } from "../statistics/seasonal-trend.ts";
+import { chiSquareTest, fisherExact } from "../statistics/table-tests.ts";
 import { welchAnova } from "../statistics/variance-analysis.ts";
+import { modelOperations } from "./model-operations.ts";
 import { count, number, text } from "./result-columns.ts";
 
 interface Operation {
@@ -13,6 +15,14 @@ interface Operation {
 }
 
 const probability = number("p", "p value", "p");
+
+const trendColumns = [
+  number("tau", "Kendall's tau", "decimal:3"),
+  probability,
+  number("slope", "Change a period"),
+  count("periods", "Periods"),
+  number("autocorrelation", "Autocorrelation at lag 1", "decimal:2"),
+];
 
 /** Everything that is computed from cells rather than queried: named, so that it can be done again. */
 const operations: Readonly<Record<string, Operation>> = {
@@ -26,6 +36,13 @@ const operations: Readonly<Record<string, Operation>> = {
     run: ([r = 0, n = 0]) => {
       const { t, p, low, high } = pearsonTest(r, n);
       return [t, p, low, high];
+    },
+  },
+  "spearman-test": {
+    columns: [number("t", "t", "decimal:2"), probability],
+    run: ([rho = 0, n = 0]) => {
+      const { t, p } = spearmanTest(rho, n);
+      return [t, p];
     },
   },
   wilson: {
@@ -75,27 +92,53 @@ const operations: Readonly<Record<string, Operation>> = {
       count("df", "Degrees of freedom"),
       probability,
       number("v", "Cramér's V", "decimal:3"),
+      number("least", "Smallest expected count", "decimal:1"),
+      number("corrected", "V without its bias", "decimal:3"),
     ],
     run: (inputs) => {
-      const table = Array.from({ length: inputs.length / 2 }, (_, row) =>
-        inputs.slice(2 * row, 2 * row + 2),
+      const { chi2, df, p, cramersV, minimumExpected, cramersVCorrected } = chiSquareTest(
+        pairsOf(inputs),
       );
-      const { chi2, df, p, cramersV } = chiSquareTest(table);
-      return [chi2, df, p, cramersV];
+      return [chi2, df, p, cramersV, minimumExpected, cramersVCorrected];
     },
   },
-  "mann-kendall": {
-    columns: [
-      number("tau", "Kendall's tau", "decimal:3"),
-      probability,
-      number("slope", "Change a period"),
-      count("periods", "Periods"),
-    ],
+  "fisher-exact": {
+    columns: [number("odds_ratio", "Odds ratio", "decimal:2"), probability],
     run: (inputs) => {
-      const { tau, p, slope } = mannKendall(inputs);
-      return [tau, p, slope, inputs.length];
+      const [[a = 0, b = 0] = [], [c = 0, d = 0] = []] = pairsOf(inputs);
+      const { oddsRatio, p } = fisherExact([
+        [a, b],
+        [c, d],
+      ]);
+      return [oddsRatio, p];
     },
   },
+  "mann-whitney": {
+    columns: [
+      number("u", "U", "decimal:1"),
+      probability,
+      number("effect", "Rank-biserial correlation", "decimal:3"),
+    ],
+    run: ([ties = 0, ...inputs]) => {
+      const [one = noRanks, two = noRanks] = rankedOf(inputs);
+      const { u, p, rankBiserial } = mannWhitney(one, two, ties);
+      return [u, p, rankBiserial];
+    },
+  },
+  "kruskal-wallis": {
+    columns: [
+      number("h", "H", "decimal:2"),
+      count("df", "Degrees of freedom"),
+      probability,
+      number("effect", "epsilon²", "decimal:3"),
+    ],
+    run: ([ties = 0, ...inputs]) => {
+      const { h, df, p, epsilonSquared } = kruskalWallis(rankedOf(inputs), ties);
+      return [h, df, p, epsilonSquared];
+    },
+  },
+  "mann-kendall": { columns: trendColumns, run: (inputs) => trendOf(inputs, 2) },
+  "seasonal-kendall": { columns: trendColumns, run: (inputs) => trendOf(inputs, 3) },
   subtract: {
     columns: [number("value", "Difference", "decimal:1"), text("unit", "In")],
     run: ([a = 0, b = 0]) => [a - b, "points"],
@@ -110,23 +153,46 @@ const operations: Readonly<Record<string, Operation>> = {
   },
 };
 
+interface Operated {
+  readonly columns: readonly ResultColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
 /** Runs a named operation over cells; what cannot be computed is empty, never NaN. */
-export function operate(
-  name: string,
-  inputs: readonly Cell[],
-): { columns: readonly ResultColumn[]; cells: readonly Cell[] } {
+export function operate(name: string, inputs: readonly Cell[]): Operated {
+  const { columns, rows } = computed(name, inputs);
+  const printable = (value: Cell) =>
+    typeof value === "number" && !Number.isFinite(value) ? null : value;
+  return { columns, rows: rows.map((row) => row.map(printable)) };
+}
+
+function computed(name: string, inputs: readonly Cell[]): Operated {
+  const model = modelOperations[name];
+  if (model) return { columns: model.columns, rows: model.run(inputs) };
   const operation = operations[name];
   if (!operation) throw new Error(`no operation is called ${name}`);
-  const cells = operation.run(inputs.map(Number));
-  return {
-    columns: operation.columns,
-    cells: cells.map((value) =>
-      typeof value === "number" && !Number.isFinite(value) ? null : value,
-    ),
-  };
+  return { columns: operation.columns, rows: [operation.run(inputs.map(Number))] };
 }
 
 const noGroup: GroupSummary = { n: 0, mean: 0, variance: 0 };
+const noRanks: RankedGroup = { n: 0, rankSum: 0 };
+
+const pairsOf = (inputs: readonly number[]): number[][] =>
+  Array.from({ length: inputs.length / 2 }, (_, row) => inputs.slice(2 * row, 2 * row + 2));
+
+/** Count and sum of ranks of one group after another. */
+const rankedOf = (inputs: readonly number[]): RankedGroup[] =>
+  pairsOf(inputs).map(([n = 0, rankSum = 0]) => ({ n, rankSum }));
+
+/** Value and place of one period after another, and its season where there are three cells for each. */
+function trendOf(inputs: readonly number[], width: 2 | 3): Cell[] {
+  const moments = Array.from({ length: inputs.length / width }, (_, at) => {
+    const [value = 0, place = 0, season = 0] = inputs.slice(width * at, width * (at + 1));
+    return { value, place, season };
+  });
+  const { tau, p, slope, autocorrelation } = seasonalTrend(moments);
+  return [tau, p, slope, moments.length, autocorrelation];
+}
 
 /** Count, mean and variance of one group after another. */
 function groupsOf(inputs: readonly number[]): GroupSummary[] {

@@ -1,6 +1,7 @@
 import type { FactOf } from "../../fact.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
+import { numberAt } from "./ledger.ts";
 import { count, inUnitOf, number, text } from "./result-columns.ts";
 import { named, restriction } from "./sql.ts";
 
@@ -58,6 +59,7 @@ export async function outliers(
     kind: "outliers",
     asked: true,
     ...untested,
+    strength: Math.min(1, numberAt(result, "share") / 10) || 0,
     column: column.name,
     fences: result,
     examples,

@@ -1,14 +1,19 @@
+import type { Result } from "#contract/fact.ts";
+import { isMeasured } from "../../column-role.ts";
+import { isAdditive } from "../../column-traits.ts";
 import type { FactOf } from "../../fact.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
+import { rateSql, rateWeight } from "./rate-weight.ts";
 import { count, inUnitOf, text } from "./result-columns.ts";
 import { literal, named, records } from "./sql.ts";
 
 /** Size of the table, the time it covers, what its groups are, and the total of the focus column. */
 export async function overview(
-  { ledger, profile, filters }: Bench,
+  bench: Bench,
   focus: ColumnProfile | null,
 ): Promise<FactOf<"overview">> {
+  const { ledger, profile, filters } = bench;
   const date = profile.columns.find((column) => column.kind === "date");
   const shape = await ledger.query({
     title: "Size of the table",
@@ -48,19 +53,7 @@ export async function overview(
             .join(" union all "),
           population: profile.rows,
         });
-  const total =
-    focus?.kind !== "number"
-      ? null
-      : await ledger.query({
-          title: `Sum and mean of ${focus.name}`,
-          words: `sum and mean of ${focus.name}`,
-          columns: [
-            inUnitOf(focus, { key: "sum", label: `Sum of ${focus.name}` }),
-            inUnitOf(focus, { key: "mean", label: `Mean of ${focus.name}`, derived: true }),
-          ],
-          sql: `select sum(${named(focus.name)}), avg(${named(focus.name)}) from ${records(filters)}`,
-          population: focus.filled,
-        });
+  const total = focus === null || !isMeasured(focus) ? null : await totalOf(bench, focus);
   return {
     kind: "overview",
     asked: true,
@@ -71,3 +64,36 @@ export async function overview(
     focus: focus?.name ?? null,
   };
 }
+
+/** Sum of what adds up, mean, and for rates the mean weighted by what they are shares of. */
+function totalOf(bench: Bench, focus: ColumnProfile): Promise<Result> {
+  const x = named(focus.name);
+  const weight = rateWeight(bench, focus);
+  const own = (key: string, label: string) =>
+    inUnitOf(focus, { key, label, derived: key !== "sum" });
+  const parts = [
+    ...(isAdditive(focus)
+      ? [{ words: "sum", column: own("sum", `Sum of ${focus.name}`), sql: `sum(${x})` }]
+      : []),
+    { words: "mean", column: own("mean", `Mean of ${focus.name}`), sql: `avg(${x})` },
+    ...(weight === null
+      ? []
+      : [
+          {
+            words: `mean weighted by ${weight.column}`,
+            column: own("rate", `Mean weighted by ${weight.column}`),
+            sql: rateSql(weight),
+          },
+        ]),
+  ];
+  const words = `${parts.map((part) => part.words).join(" and ")} of ${focus.name}`;
+  return bench.ledger.query({
+    title: sentenceCase(words),
+    words,
+    columns: parts.map((part) => part.column),
+    sql: `select ${parts.map((part) => part.sql).join(", ")} from ${records(bench.filters)}`,
+    population: focus.filled,
+  });
+}
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

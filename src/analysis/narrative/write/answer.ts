@@ -92,6 +92,8 @@ export function noAnswer(plan: Plan, profile: Profile): Template {
   return `Candor could not tell what to compute for this question, or the table does not hold what it needs.${columns}`;
 }
 
+const spread = ["variance", "low", "q1", "q3", "high"];
+
 /** The rows behind the answer, where it names several. */
 export function answerTable(fact: Fact): TableView | undefined {
   switch (fact.kind) {
@@ -103,9 +105,9 @@ export function answerTable(fact: Fact): TableView | undefined {
     case "rows":
       return view(fact.rows, { hidden: [], rows: fact.limit });
     case "drivers":
-      return view(fact.strengths, { hidden: ["size"], rows: 10 });
+      return view(fact.strengths, { hidden: ["size", "groups"], rows: 10 });
     case "difference":
-      return view(fact.groups, { hidden: ["variance", "low", "q1", "q3", "high"], rows: 12 });
+      return view(fact.groups, { hidden: [...spread, "rank_sum", "ties", "skewness"], rows: 12 });
     case "association":
       return view(fact.rates, { hidden: [], rows: 12 });
     case "periods":

@@ -2,8 +2,10 @@ import type { Result } from "#contract/fact.ts";
 import type { ChartDraft, Template } from "../../draft.ts";
 import type { Fact, FactOf } from "../../fact.ts";
 import { measureTemplate } from "../question/describe-reading.ts";
-import { directionWord, togetherWords } from "./fact-sentence.ts";
-import { brief, cell, column, numberIn, sentence, valueAt } from "./references.ts";
+import { comparedKey, endsOf } from "./effect-words.ts";
+import { brief, cell, column, groupLabel, numberIn, sentence, valueAt } from "./references.ts";
+import { pairWords } from "./relation-sentences.ts";
+import { movement } from "./trend-sentence.ts";
 
 /** The picture that fits a fact, its title saying what it shows; null where a number says it all. */
 export function factChart(fact: Fact, id: string): ChartDraft | null {
@@ -61,24 +63,24 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
           y: boxes,
           yLabel: name,
         },
-  correlation: ({ x, y, pair, test, points }) => ({
+  correlation: (fact) => ({
     kind: "scatter",
-    title: `${column(x)} and ${column(y)} ${togetherWords(numberIn(pair, "r"), numberIn(test, "p"))} (r ${cell(pair, "r")})`,
-    result: points,
+    title: `${column(fact.x)} and ${column(fact.y)} ${pairWords(fact)}`,
+    result: fact.points,
     x: "x",
     y: ["y"],
   }),
-  difference: ({ column: name, by, groups }) => ({
+  difference: (fact) => ({
     kind: "box",
-    title: `By ${column(by)}, ${column(name)} is highest on average for ${cell(groups, "label")}`,
-    result: groups,
+    title: `By ${column(fact.by)}, ${column(fact.column)} ${comparedKey(fact) === "median" ? "has its highest median" : "is highest on average"} for ${groupLabel(fact.groups, fact.by, endsOf(fact)[0])}`,
+    result: fact.groups,
     x: "label",
     y: boxes,
-    yLabel: name,
+    yLabel: fact.column,
   }),
   association: ({ column: name, by, value, rates }) => ({
     kind: "bar",
-    title: `By ${column(by)}, ${column(name)} “${column(value)}” is most frequent for ${cell(rates, "label")}`,
+    title: `By ${column(by)}, ${column(name)} “${column(value)}” is most frequent for ${groupLabel(rates, by)}`,
     result: rates,
     x: "label",
     y: ["share"],
@@ -92,14 +94,23 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
     y: ["r"],
     focus: String(valueAt(strengths, "column")),
   }),
-  trend: ({ measure, time, series, halves, significant }) => ({
+  trend: (fact) => ({
     kind: "line",
-    title: `${sentence(measureTemplate(measure))} ${significant ? directionWord(halves) : "shows no clear trend"}`,
-    result: series,
+    title: `${sentence(measureTemplate(fact.measure))} ${movement(fact)}`,
+    result: fact.series,
     x: "label",
     y: ["value"],
-    ...(time.kind === "column" ? { xLabel: time.column } : {}),
+    ...(fact.time.kind === "column" ? { xLabel: fact.time.column } : {}),
   }),
+  "joint-model": ({ column: name, model }) => ({
+    kind: "bar",
+    title: `All else equal, ${cell(model, "predictor")} matters most for ${column(name)}`,
+    result: model,
+    x: "predictor",
+    y: ["strength"],
+    focus: String(valueAt(model, "predictor")),
+  }),
+  redundancy: () => null,
   periods: ({ measures, table }) => ({
     kind: "bar",
     title: `${sentence(measureTemplate(measures[0] ?? { kind: "count" }))} by year`,

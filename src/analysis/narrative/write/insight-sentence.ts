@@ -1,7 +1,10 @@
 import type { Template } from "../../draft.ts";
 import type { Fact, FactOf } from "../../fact.ts";
-import { factSentence, togetherWords } from "./fact-sentence.ts";
-import { brief, cell, column, numberIn } from "./references.ts";
+import { comparedKey, effectOf, endsOf, sizeWord } from "./effect-words.ts";
+import { factSentence } from "./fact-sentence.ts";
+import { brief, cell, column, groupLabel, listed, numberIn } from "./references.ts";
+import { pairWords } from "./relation-sentences.ts";
+import { trendCore } from "./trend-sentence.ts";
 
 /** A fact in one short sentence with its effect and its number of records, for a list of findings. */
 export function insightSentence(fact: Fact): Template {
@@ -18,21 +21,42 @@ const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Templ
       ? `A few ${pull} values pull the mean of ${column(name)} away from its middle: ${figures}.`
       : `${column(name)} spreads evenly around its middle: ${figures}.`;
   },
-  outliers: ({ column: name, fences, examples }) =>
-    numberIn(fences, "outliers") === 0
-      ? `${column(name)} has no outliers (${cell(fences, "outliers")} of ${cell(fences, "n")} values).`
-      : `${cell(fences, "share")} of ${column(name)} are outliers (${cell(fences, "outliers")} of ${cell(fences, "n")}), ${cell(examples, "label")} the farthest with ${brief(examples, "value")}.`,
-  correlation: ({ x, y, pair, test }) =>
-    `${column(x)} and ${column(y)} ${togetherWords(numberIn(pair, "r"), numberIn(test, "p"))} (r ${cell(pair, "r")}, n ${cell(pair, "n")}).`,
-  difference: ({ column: name, by, groups, test, two }) => {
-    const last = groups.rows.length - 1;
-    const effect = two ? `Hedges' g ${cell(test, "g")}` : `eta² ${cell(test, "eta2")}`;
-    return `By ${column(by)}, the mean of ${column(name)} runs from ${brief(groups, "mean", last)} for ${cell(groups, "label", { row: last })} (n ${cell(groups, "n", { row: last })}) to ${brief(groups, "mean")} for ${cell(groups, "label")} (n ${cell(groups, "n")}; ${effect}).`;
+  outliers: ({ column: name, fences, examples }) => {
+    const isOne = numberIn(fences, "outliers") === 1;
+    return `${cell(fences, "share")} of ${column(name)} ${isOne ? "is an outlier" : "are outliers"} (${cell(fences, "outliers")} of ${cell(fences, "n")}), ${cell(examples, "label")} the farthest with ${brief(examples, "value")}.`;
+  },
+  correlation: (fact) => {
+    const key = fact.method === "ranks" ? "rho" : "r";
+    return `${column(fact.x)} and ${column(fact.y)} ${pairWords(fact)} (${key} ${cell(fact.pair, key)}, n ${cell(fact.pair, "n")}).`;
+  },
+  difference: (fact) => {
+    const { column: name, by, groups, test } = fact;
+    const key = comparedKey(fact);
+    const [high, low] = endsOf(fact);
+    const { scale, key: effect } = effectOf(fact);
+    const end = (row: number) =>
+      `${brief(groups, key, row)} for ${groupLabel(groups, by, row)} (n ${cell(groups, "n", { row })})`;
+    return `By ${column(by)}, the ${key === "median" ? "median" : "mean"} of ${column(name)} runs from ${end(low)} to ${end(high)}, a ${sizeWord(numberIn(test, effect), scale)} difference.`;
+  },
+  association: ({ column: name, by, value, rates, test }) => {
+    const last = rates.rows.length - 1;
+    const end = (row: number) =>
+      `${cell(rates, "share", { row })} for ${groupLabel(rates, by, row)} (n ${cell(rates, "n", { row })})`;
+    return `By ${column(by)}, ${column(name)} “${column(value)}” runs from ${end(last)} to ${end(0)}, a ${sizeWord(numberIn(test, "v"), "r")} difference.`;
   },
   drivers: ({ column: name, strengths }) =>
-    `Of all columns, ${cell(strengths, "column")} goes most closely with ${column(name)} (${cell(strengths, "scale")} ${cell(strengths, "r")}, n ${cell(strengths, "n")}).`,
-  trend: ({ extremes, test, ...fact }) => {
-    const [first = ""] = factSentence({ extremes, test, ...fact }).split(". The highest");
-    return `${first}.`;
+    `Of all columns, ${cell(strengths, "column")} goes most closely with ${column(name)}, a ${sizeWord(numberIn(strengths, "r"), "r")} relation (n ${cell(strengths, "n")}).`,
+  "joint-model": (fact) => {
+    const { column: name, model, fit, method } = fact;
+    const clear = model.rows.flatMap((_, row) =>
+      numberIn(model, "p", row) < 0.05 ? [cell(model, "predictor", { row })] : [],
+    );
+    if (clear.length === 0) return factSentence(fact);
+    const own =
+      clear.length === 1 ? "has a part of its own in" : "each have a part of their own in";
+    const explained =
+      method === "linear" ? `; together the columns explain ${cell(fit, "explained")} of it` : "";
+    return `All else equal, ${listed(clear)} ${own} ${column(name)}${explained} (n ${cell(fit, "n")}).`;
   },
+  trend: (fact) => `${trendCore(fact)}.`,
 };

@@ -4,6 +4,7 @@ import type { Fact } from "../../fact.ts";
 const smallEffect = 0.1;
 
 /** Whether a tested fact holds up and is large enough to matter; what needs no test always does. */
-export function isFinding({ p, significant, strength }: Fact): boolean {
+export function isFinding({ p, significant, strength, isUntested }: Fact): boolean {
+  if (isUntested === true) return false;
   return p === null || (significant && strength >= smallEffect);
 }

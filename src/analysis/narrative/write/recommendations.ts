@@ -1,56 +1,106 @@
 import type { Template } from "../../draft.ts";
 import type { Fact, FactOf } from "../../fact.ts";
+import { addsUp } from "../../plan.ts";
+import { measureTemplate } from "../question/describe-reading.ts";
+import { comparedKey, effectOf, endsOf, sizeWord } from "./effect-words.ts";
 import { isFinding } from "./is-finding.ts";
-import { brief, cell, column, numberIn } from "./references.ts";
+import { brief, cell, column, counted, groupLabel, numberIn } from "./references.ts";
+import { movement } from "./trend-sentence.ts";
 
 const mostRecommendations = 6;
+const mostOfAKind = 2;
 
-/** What to do next, each with the facts it rests on; said as things to look at, never as causes. */
+/**
+ * What to do next, each with the fact it follows from; said as things to look at, never as causes.
+ * A table that gives no reason to do something gets none.
+ */
 export function recommendations(facts: readonly Fact[]): Template[] {
-  return [...new Set(facts.flatMap(advice))].slice(0, mostRecommendations);
+  const given = facts.flatMap((fact) => advice(fact).map((text) => ({ kind: fact.kind, text })));
+  const few = given.filter(
+    ({ kind }, at) => given.slice(0, at).filter((one) => one.kind === kind).length < mostOfAKind,
+  );
+  return [...new Set(few.map(({ text }) => text))].slice(0, mostRecommendations);
 }
 
 function advice(fact: Fact): Template[] {
   const write = writers[fact.kind] as ((fact: Fact) => Template | null) | undefined;
-  const text = write?.(fact) ?? null;
+  const text = isFinding(fact) && fact.isElsewhere !== true ? (write?.(fact) ?? null) : null;
   return text === null ? [] : [text];
 }
 
+/** An empty column is worth a question from this percentage of records on. */
+const noticeableGap = 5;
+/** How far above an even share the largest group stands to be the place to start. */
+const aboveEven = 1.5;
+const mostOfASum = 50;
+const mostRareRecords = 10;
+
 const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Template | null } = {
-  ranking: (fact) => (fact.ranking.rows.length > 1 ? startWith(fact) : null),
+  ranking: (fact) => startWith(fact),
   outliers: ({ column: name, fences, examples }) =>
-    numberIn(fences, "outliers") > 0
-      ? `Check the ${cell(fences, "outliers")} records with ${column(name)} beyond the usual range (up to ${cell(fences, "high")}), starting with ${cell(examples, "label")} (${brief(examples, "value")}): real extremes and typing errors look alike.`
+    numberIn(fences, "outliers") > 0 && numberIn(fences, "share") <= mostRareRecords
+      ? `Check the ${counted(fences, "outliers", "record")} with ${column(name)} ${usualRange(fences)} against their source, starting with ${cell(examples, "label")} (${brief(examples, "value")}), because real extremes and typing errors look alike.`
       : null,
   distribution: ({ column: name, summary }) =>
     Math.abs(numberIn(summary, "skewness")) > 1
-      ? `Quote the median of ${column(name)} (${cell(summary, "median")}) rather than its mean (${cell(summary, "mean")}): a few extreme values pull the mean.`
-      : `Use the mean of ${column(name)} (${cell(summary, "mean")}, n ${cell(summary, "n")}) as the yardstick for single records: its values spread evenly around it.`,
-  drivers: ({ column: name, strengths }) =>
-    `Look first at ${cell(strengths, "column")} when ${column(name)} matters: it has the closest relation (${cell(strengths, "scale")} ${cell(strengths, "r")}). This alone does not show a cause.`,
-  difference: (fact) => {
-    if (!isFinding(fact)) return null;
-    const last = fact.groups.rows.length - 1;
-    return `Compare like with like: report ${column(fact.column)} for each ${column(fact.by)} apart, as the means run from ${brief(fact.groups, "mean", last)} to ${brief(fact.groups, "mean")}.`;
+      ? `Quote the median of ${column(name)} (${cell(summary, "median")}) rather than its mean (${cell(summary, "mean")}), because a few extreme values pull the mean.`
+      : null,
+  "joint-model": ({ column: name, model }) => {
+    const clear = model.rows.flatMap((_, row) =>
+      numberIn(model, "p", row) < 0.05 ? [cell(model, "predictor", { row })] : [],
+    );
+    return clear.length > 1
+      ? `Allow for ${clear.slice(0, 3).join(", ")} together when records are compared on ${column(name)}, because each goes with it even where the others are equal. This does not show a cause.`
+      : null;
   },
-  trend: ({ extremes }) =>
-    `Keep watching ${cell(extremes, "label")} (${brief(extremes, "value")}), the highest point of the series, and ask what was different then.`,
-  quality: ({ cells, columns }) =>
-    numberIn(cells, "missing_cells") > 0
-      ? `Find out why ${cell(columns, "column")} is empty in ${cell(columns, "missing")} records (${cell(columns, "share")}) before relying on it.`
-      : `No cell is empty (${cell(cells, "missing_cells")} of ${cell(cells, "cells")}), so nothing needs to be filled in before further work.`,
+  difference: (fact) => {
+    const { column: name, by, groups, test } = fact;
+    const { scale, key } = effectOf(fact);
+    const size = sizeWord(numberIn(test, key), scale);
+    if (size === "tiny" || size === "small") return null;
+    const [high, low] = endsOf(fact);
+    const compared = comparedKey(fact);
+    return `Report ${column(name)} for each ${column(by)} apart, because the difference is ${size}: from ${brief(groups, compared, low)} for ${groupLabel(groups, by, low)} to ${brief(groups, compared, high)} for ${groupLabel(groups, by, high)}.`;
+  },
+  trend: (fact) => {
+    const { halves, season, measure, time } = fact;
+    const word = movement(fact);
+    if (season === "too-short" || halves.rows.length < 2 || measure.kind === "count") return null;
+    if (word !== "rose" && word !== "fell") return null;
+    const unit = time.kind === "column" ? `${column(time.column)} ` : "";
+    return `Find out what changed between ${unit}${cell(halves, "from")} and ${cell(halves, "to", { row: 1 })}, because ${measureTemplate(measure)} ${word} from ${brief(halves, "value")} to ${brief(halves, "value", 1)}.`;
+  },
+  quality: ({ cells, columns }) => {
+    if (numberIn(columns, "share") >= noticeableGap)
+      return `Find out why ${cell(columns, "column")} is empty in ${counted(columns, "missing", "record")} (${cell(columns, "share")}), because every figure about it leaves them out.`;
+    const isOne = numberIn(cells, "duplicate_rows") === 1;
+    return numberIn(cells, "duplicate_rows") > 0
+      ? `Decide whether the ${counted(cells, "duplicate_rows", "record")} that ${isOne ? "repeats" : "repeat"} an earlier record ${isOne ? "is" : "are"} real, because every count and sum includes ${isOne ? "it" : "them"}.`
+      : null;
+  },
   concentration: ({ column: name, shares }) =>
-    `Start with the ${cell(shares, "top")} largest: they hold ${cell(shares, "top_share")} of ${column(name)}.`,
+    numberIn(shares, "top_share") >= mostOfASum
+      ? `Start with the ${cell(shares, "top")} largest of ${cell(shares, "n")}, because they hold ${cell(shares, "top_share")} of ${column(name)}.`
+      : null,
   association: (fact) => {
-    if (!isFinding(fact)) return null;
-    const last = fact.rates.rows.length - 1;
-    return `Ask why ${cell(fact.rates, "label")} stands out with ${cell(fact.rates, "share")}, against ${cell(fact.rates, "share", { row: last })} for ${cell(fact.rates, "label", { row: last })}.`;
+    const { column: name, by, value, rates, test } = fact;
+    const size = sizeWord(numberIn(test, "v"), "r");
+    if (size === "tiny") return null;
+    const last = rates.rows.length - 1;
+    return `Ask what ${groupLabel(rates, by)} does differently on ${column(name)} “${column(value)}”, because the difference by ${column(by)} is ${size}: ${cell(rates, "share")} there, ${cell(rates, "share", { row: last })} for ${groupLabel(rates, by, last)}.`;
   },
 };
 
-function startWith({ ranking }: FactOf<"ranking">): Template {
-  const share = ranking.columns.some(({ key }) => key === "share")
-    ? `, ${cell(ranking, "share")} of the whole`
-    : "";
-  return `Start with ${cell(ranking, "label")}: ${brief(ranking, "value1")}${share}.`;
+const usualRange = (fences: FactOf<"outliers">["fences"]): Template =>
+  numberIn(fences, "below") === 0
+    ? `above ${cell(fences, "high")}`
+    : `outside ${cell(fences, "low")} to ${cell(fences, "high")}`;
+
+/** Of a sum that one group holds much of, that group is the place to start. */
+function startWith({ ranking, measures, order, groups }: FactOf<"ranking">): Template | null {
+  const [first] = measures;
+  const isSum = first !== undefined && first.kind === "column" && addsUp(first);
+  const share = numberIn(ranking, "share");
+  if (!isSum || order !== "most" || groups < 3 || !(share * groups >= 100 * aboveEven)) return null;
+  return `Look into ${cell(ranking, "label")} first, because it alone makes ${cell(ranking, "share")} of ${column(first.column)} (${brief(ranking, "value1")}), the most of ${cell(ranking, "groups")} groups.`;
 }

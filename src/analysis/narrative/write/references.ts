@@ -23,6 +23,13 @@ export function brief(result: Result, key: string, row = 0): Template {
   return cell(result, key, { row, as: found.format.startsWith("money") ? "money-short" : "short" });
 }
 
+/** A group by its value; a bare number (`1`, `79`) gets the name of its column. */
+export function groupLabel(result: Result, name: string, row = 0): Template {
+  const isBare = /^[\d.-]+$/.test(String(valueAt(result, "label", row)));
+  const label = cell(result, "label", { row });
+  return isBare ? `${column(name)} ${label}` : label;
+}
+
 /** The value itself: to choose words by, never to print. */
 export function valueAt(result: Result, key: string, row = 0): Cell {
   const position = result.columns.findIndex((one) => one.key === key);
@@ -34,6 +41,14 @@ export function numberIn(result: Result, key: string, row = 0): number {
   const value = valueAt(result, key, row);
   return typeof value === "number" ? value : Number.NaN;
 }
+
+/** A count with what it counts, in the singular where it is 1: `14 cells`. */
+export const counted = (result: Result, key: string, noun: string): Template =>
+  `${cell(result, key)} ${noun}${numberIn(result, key) === 1 ? "" : "s"}`;
+
+/** The verb for a count. */
+export const isAre = (result: Result, key: string): string =>
+  numberIn(result, key) === 1 ? "is" : "are";
 
 /** `a, b and c`. */
 export function listed(items: readonly Template[]): Template {

@@ -8,7 +8,9 @@ import { factSentence } from "./fact-sentence.ts";
 import { insightSentence } from "./insight-sentence.ts";
 import { isFinding } from "./is-finding.ts";
 import { recommendations } from "./recommendations.ts";
+import { numberIn } from "./references.ts";
 import { tableNotes } from "./table-notes.ts";
+import { testNotes } from "./test-notes.ts";
 
 const mostInsights = 8;
 const mostOfAKind = 3;
@@ -27,7 +29,7 @@ export function writeDraft(plan: Plan, facts: readonly Fact[], profile: Profile)
   const answerChart = answers[0] && charts.add(answers[0]);
   const table = answers.flatMap((answer) => answerTable(answer) ?? [])[0];
   const insights = fewOfEach(
-    others.filter(worthSaying).sort((a, b) => b.strength - a.strength),
+    others.filter(worthSaying).sort((a, b) => worthOf(b) - worthOf(a)),
   ).slice(0, mostInsights);
   const sections = outline.map(({ heading, kinds }) => {
     const own = (fact: Fact) => kinds.includes(fact.kind);
@@ -48,7 +50,8 @@ export function writeDraft(plan: Plan, facts: readonly Fact[], profile: Profile)
     insights: insights.map(insightSentence),
     recommendations: recommendations([...answers, ...others]),
     notes: [
-      ...others.filter(({ kind }) => kind === "quality").map(factSentence),
+      ...others.filter(({ kind }) => notesOnly.has(kind)).map(factSentence),
+      ...testNotes([...answers, ...others.filter(isFinding)]),
       ...tableNotes(profile),
     ],
     charts: charts.charts,
@@ -92,14 +95,24 @@ function fewOfEach(facts: readonly Fact[]): Fact[] {
   });
 }
 
+/** What is not about the focus column has to be twice as strong. */
+const worthOf = ({ strength, isElsewhere }: Fact) =>
+  isElsewhere === true ? strength / 2 : strength;
+
+/** About the data rather than about what they say. */
+const notesOnly = new Set<Fact["kind"]>(["quality", "redundancy"]);
+
 const worthSaying = (fact: Fact) =>
-  fact.kind !== "quality" && fact.kind !== "overview" && isFinding(fact);
+  !notesOnly.has(fact.kind) &&
+  fact.kind !== "overview" &&
+  !(fact.kind === "outliers" && numberIn(fact.fences, "outliers") === 0) &&
+  isFinding(fact);
 
 /** The parts of a report after its answer, and the facts that belong to each. */
 const outline: readonly { heading: string; kinds: readonly Fact["kind"][] }[] = [
   { heading: "The focus column", kinds: ["distribution", "outliers", "ranking"] },
   { heading: "How groups differ", kinds: ["difference", "association"] },
-  { heading: "What goes together", kinds: ["drivers", "correlation"] },
+  { heading: "What goes together", kinds: ["drivers", "joint-model", "correlation"] },
   { heading: "Over time", kinds: ["trend"] },
 ];
 
