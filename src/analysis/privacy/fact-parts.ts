@@ -14,6 +14,8 @@ export interface FactPart {
   readonly counts: readonly string[];
   /** Columns that count a part of them, or give its share: withheld together where a count is small. */
   readonly small?: readonly string[];
+  /** Further groups of the same whole, told apart or not at all: a small one could be told from the sum. */
+  readonly beside?: Result | null;
   /** Columns that hold single values of the table. */
   readonly single?: readonly string[];
   /** What stands in a text column: a group of this kind, or the name of a column of the table. */
@@ -105,8 +107,8 @@ const subjects: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => FactS
   }),
   ranking: ({ measures, by, ranking, order, test, apart }) => ({
     parts: [
-      ...[ranking, ...(apart ? [apart] : [])].map((result) => ({
-        result,
+      ...rankedParts(ranking, apart).map((part) => ({
+        ...part,
         about: "groups" as const,
         counts: ["n", ...keysWhere(measures, isCount)],
         single: keysWhere(measures, isSingle),
@@ -154,10 +156,11 @@ const subjects: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => FactS
     about: { columns: [x, y] },
   }),
   // Groups that are too small to compare (`apart`) stay here: they are too small to tell.
-  difference: ({ column, by, groups, test, check }) => ({
+  difference: ({ column, by, groups, test, check, apart }) => ({
     parts: [
       {
         result: groups,
+        beside: apart,
         about: "groups",
         counts: ["n"],
         single: ["low", "high", "variance", "rank_sum", "ties", "skewness"],
@@ -263,6 +266,10 @@ const subjects: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => FactS
     about: { columns: [column] },
   }),
 };
+
+/** Groups that are ranked, and those that stand apart. */
+const rankedParts = (ranking: Result, apart: Result | null) =>
+  apart === null ? [{ result: ranking }] : [{ result: ranking, beside: apart }, { result: apart }];
 
 const namesOf = (by: readonly Grouping[]) =>
   Object.fromEntries(by.map((grouping, at) => [at === 0 ? "label" : "label2", grouping]));

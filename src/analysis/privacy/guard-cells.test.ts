@@ -29,6 +29,17 @@ test("withholds a row of fewer than eleven records, and the smallest of the othe
   expect(guardRows(part(rows))).toEqual([rows[0], none, none]);
 });
 
+test("withholds the smallest row where a single small one stands beside them", () => {
+  const rows = [
+    ["East", 5, 40, 20],
+    ["West", 6, 30, 20],
+  ];
+  const beside = result([["North", 7, 3, 1]]);
+  expect(guardRows(part(rows, { beside }))).toEqual([rows[0], none]);
+  const two = result([...beside.rows.map((row) => [...row]), ["South", 7, 4, 1]]);
+  expect(guardRows(part(rows, { beside: two }))).toEqual(rows);
+});
+
 test("leaves rows alone where all are large, but for small counts and single values", () => {
   const rows = [
     ["East", 5, 40, 0],

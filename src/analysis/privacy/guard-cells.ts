@@ -9,14 +9,19 @@ export type GuardedRow = readonly (Cell | undefined)[];
 
 /**
  * Withholds the rows that too few records stand behind, and cells of single records. One withheld row
- * could be told from the sum of the others, so the smallest of those goes with it.
+ * could be told from the sum of the others, so the smallest of those goes with it; a row that
+ * stands beside them counts as one of them.
  */
 export function guardRows(part: FactPart): GuardedRow[] {
-  const { result, about, counts } = part;
+  const { result, about, counts, beside = null } = part;
   if (about === "records") return [];
   const support = result.rows.map((row) => smallest(cellsOf(result, row, counts)));
   const withheld = new Set(support.flatMap((count, at) => (isSmall(count) ? [at] : [])));
-  if (about === "groups" && withheld.size === 1 && result.rows.length > 1) {
+  const hidden = (beside?.rows ?? []).filter((row) =>
+    beside === null ? false : isSmall(smallest(cellsOf(beside, row, counts))),
+  );
+  const isTellable = withheld.size + hidden.length === 1;
+  if (about === "groups" && isTellable && result.rows.length > withheld.size) {
     const others = support.flatMap((count, at) => (withheld.has(at) ? [] : [{ count, at }]));
     others.sort((a, b) => a.count - b.count);
     withheld.add(others[0]?.at ?? 0);
