@@ -39,6 +39,10 @@ export interface AnalysisTools {
    * them. New for each analysis unless said.
    */
   readonly marker?: string;
+  /** Lends the engine of a table that stays loaded, in place of opening one. */
+  readonly openEngine?: (...asked: Parameters<typeof openEngine>) => Promise<Engine>;
+  /** Knows what an earlier scan of the same table found. */
+  readonly scanPrivacy?: typeof scanPrivacyApart;
 }
 
 type UntilTools = AnalysisTools & { readonly signal: AbortSignal };
@@ -55,7 +59,8 @@ export function analyse(input: AnalysisInput, tools: AnalysisTools): Promise<Ana
 }
 
 /** What a preview needs: somebody elsewhere who would write, and the marker that the run will have. */
-export interface PreviewTools extends Pick<AnalysisTools, "children" | "signal"> {
+export interface PreviewTools
+  extends Pick<AnalysisTools, "children" | "signal" | "openEngine" | "scanPrivacy"> {
   readonly analyst: HostedAnalyst;
   readonly marker: string;
 }
@@ -88,7 +93,7 @@ async function besideScan<Outcome>(
   const scanning =
     "text" in input
       ? scanTextApart({ content: input.text.content, keywords: input.keywords }, until)
-      : scanPrivacyApart(input, until);
+      : (tools.scanPrivacy ?? scanPrivacyApart)(input, until);
   const scanned = scanning.catch(() => undefined);
   try {
     return await work(scanning, until);
@@ -158,7 +163,7 @@ async function compute(
   const { analyst = builtinAnalyst } = tools;
   const enter = entering(tools);
   enter("reading");
-  const engine = await openEngine(input, tools);
+  const engine = await (tools.openEngine ?? openEngine)(input, tools);
   try {
     let computed = 0;
     enter("computing");

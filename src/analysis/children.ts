@@ -1,6 +1,9 @@
 /** What one child process may use before it is ended. */
 export interface ChildLimits {
+  /** From its start, or from when it was resumed. */
   readonly milliseconds: number;
+  /** What one that rests between uses may work in all; the same as `milliseconds` unless said. */
+  readonly lifeMilliseconds?: number;
   /** Of data, as Linux counts it: Node 24 alone needs 600 to start, with DuckDB 700. */
   readonly megabytes: number;
   /**
@@ -18,6 +21,16 @@ export interface ChildSession {
    * runs out of time or memory.
    */
   ask(message: unknown): Promise<unknown>;
+  /**
+   * Gives its place to whoever waits, and keeps the process with all it holds: no time runs and no
+   * signal ends it. Nothing may be asked until it is resumed.
+   */
+  rest(): void;
+  /**
+   * Takes a place again, and the whole time anew; refuses as `open` does. False where the process
+   * ended meanwhile, which takes no place.
+   */
+  resume(signal?: AbortSignal): Promise<boolean>;
   /** Ends the process; safe to call twice. */
   close(): Promise<void>;
 }

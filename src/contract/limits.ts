@@ -47,6 +47,16 @@ export const limits = {
   /** Documents one person may keep, and what they may take as stored, compressed. */
   savedDocuments: 500,
   savedDocumentBytes: 1_024 * megabyte,
+  /** How long data stays at hand after it was used last. */
+  datasetMilliseconds: 2 * 3_600_000,
+  /** Data that one person may have at hand; what was used longest ago makes room. */
+  datasets: 20,
+  datasetBytes: 200 * megabyte,
+  allDatasetBytes: 2_048 * megabyte,
+  /** Rows of one page. */
+  datasetRows: 1_000,
+  /** How long a table stays loaded after it was used last. */
+  warmMilliseconds: 10 * 60_000,
   /** How long the server remembers which keywords it showed to whom. */
   confirmationMilliseconds: 15 * 60_000,
   freeAnalyses: 5,

@@ -103,6 +103,7 @@ export const problems = {
     "HIPAA keywords were detected in your data. Please confirm to continue.",
   ],
   "file-name-missing": [400, "File name required"],
+  "dataset-expired": [404, "This data is not at hand any more. Please send the file again."],
   "document-not-found": [404, "This document does not exist, or it belongs to someone else."],
   "saving-not-available": [403, "Saving spreadsheets is part of the Pro plan."],
   "library-full": [

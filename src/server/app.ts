@@ -27,6 +27,7 @@ import { decorateUser, requireUser } from "./authenticate.ts";
 import { addBillingRoutes } from "./billing/billing-routes.ts";
 import type { Context } from "./context.ts";
 import { cutStalled } from "./cut-stalled.ts";
+import { addDatasetRoutes } from "./datasets/dataset-routes.ts";
 import { answerOf, problemOf } from "./errors.ts";
 import { isListed } from "./is-listed.ts";
 import { addDocumentRoutes } from "./library/document-routes.ts";
@@ -114,11 +115,16 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
   departures.watch(signedIn);
   addAccountRoutes(signedIn, context);
   // In a scope of its own: what reads files would hook itself into every call.
-  await signedIn.register((uploads) => addUploadRoutes(uploads, context));
+  const { datasets } = context;
+  await signedIn.register((uploads) =>
+    addUploadRoutes(uploads, { ...context, datasets: datasets.store }),
+  );
   const bodies = openBodies();
+  addDatasetRoutes(signedIn, { datasets, bodies });
   const { standingOf } = context.billing;
   const { freeAnalysesLimit } = config;
-  const analyses = { ...context, bodies, freeAnalysesLimit, standingOf };
+  const held = { bodies, holdDataset: datasets.hold };
+  const analyses = { ...context, ...held, freeAnalysesLimit, standingOf };
   addAnalyzeRoutes(signedIn, analyses);
   addPreviewRoute(signedIn, analyses);
   addAnalysisRoutes(signedIn, analyses);
@@ -138,6 +144,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
     departures,
     endSubscription: (userId) => context.billing.provider.end(userId),
     stopAnalyses: (userId) => context.runs.stopAll(userId),
+    forgetDatasets: (userId) => datasets.store.forgetAll(userId),
   });
   const isListedAdmin = (email: string) => isListed(email, config.adminEmails);
   const { admin } = context.billing.provider;

@@ -25,6 +25,7 @@ import { masterKeyOf } from "./master-key.ts";
 import { type Metrics, openMetrics } from "./metrics/open-metrics.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { openAnalysts } from "./open-analysts.ts";
+import { type Datasets, openDatasets } from "./open-datasets.ts";
 import { openIdentity } from "./open-identity.ts";
 import { passPoint } from "./pass-point.ts";
 import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
@@ -42,6 +43,7 @@ export interface Context {
   readonly parsers: SharedChildren;
   readonly engines: SharedChildren;
   readonly uploads: UploadFolder;
+  readonly datasets: Datasets;
   readonly convertSpreadsheet: UploadContext["convertSpreadsheet"];
   readonly convertDocument: UploadContext["convertDocument"];
   onUpload(report: UploadReport): void;
@@ -103,10 +105,13 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   closers.defer(async () => {
     await Promise.all([children.engines.close(), children.parsers.close()]);
   });
-  const outbox = hasOutbox(config) ? openOutbox() : null;
-  const identity = overrides.identity ?? openIdentity(config, { database, outbox, log });
-  closers.defer(() => identity.close());
   const clock = overrides.clock ?? (() => new Date());
+  const datasets = openDatasets({ dataDir: config.dataDir, engines: children.engines, clock });
+  closers.defer(() => datasets.close());
+  const onSignOut = (userId: string) => datasets.store.forgetAll(userId);
+  const outbox = hasOutbox(config) ? openOutbox() : null;
+  const identity = overrides.identity ?? openIdentity(config, { database, outbox, log, onSignOut });
+  closers.defer(() => identity.close());
   const { billingProvider: provider, stripe, pastDueGraceDays: graceDays } = config;
   const billing = await openBilling({ database, provider, stripe, graceDays, log, clock });
   closers.defer(() => billing.provider.close());
@@ -141,7 +146,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   return {
     ...{ ...base, ...children, config, identity, billing, store, hosted, markerOf, runs },
     outboxPath: outbox === null ? null : outboxPath,
-    uploads,
+    ...{ uploads, datasets },
     convertSpreadsheet,
     convertDocument,
     onUpload: (report) => {

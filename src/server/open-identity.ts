@@ -16,10 +16,14 @@ interface Opened {
   readonly database: Database;
   readonly outbox: Outbox | null;
   readonly log: FastifyBaseLogger;
+  onSignOut(userId: string): void;
 }
 
 /** Opens whoever signs people in by the settings. */
-export function openIdentity(config: Config, { database, outbox, log }: Opened): Identity {
+export function openIdentity(
+  config: Config,
+  { database, outbox, log, onSignOut }: Opened,
+): Identity {
   const { firebase, publicOrigin, adminEmails } = config;
   if (config.identityProvider === "local")
     return openLocalIdentity({
@@ -31,11 +35,12 @@ export function openIdentity(config: Config, { database, outbox, log }: Opened):
       outbox,
       mailServer: config.mail && smtpCarrier(config.mail),
       onMail: (report) => log[report.outcome === "sent" ? "info" : "warn"]({ ...report }, "mail"),
+      onSignOut,
       attemptsPerMinute: config.requestsPerMinute.signIn,
     });
   if (firebase !== null) {
     const ended = openEndedSessions(database);
-    return openFirebaseIdentity({ firebase, publicOrigin, adminEmails, ended });
+    return openFirebaseIdentity({ firebase, publicOrigin, adminEmails, ended, onSignOut });
   }
   log.warn("Firebase is to sign people in and is not set up, so nobody can");
   return nobodysIdentity;

@@ -49,8 +49,13 @@ function runAgain(sql: string): Promise<QueryAnswer> {
   const answer = last.then(async () => runSelect((await opening).second, sql));
   last = answer.catch(() => undefined);
   again.set(sql, answer);
+  const [oldest] = again.size > keptAnswers ? again.keys() : [];
+  if (oldest !== undefined) again.delete(oldest);
   return answer;
 }
+
+/** More than one analysis asks for: an engine that many use would keep those that nobody took. */
+const keptAnswers = 1_000;
 
 function takeAgain(sql: string): Promise<QueryAnswer> {
   const answer = again.get(sql) ?? runAgain(sql);

@@ -12,16 +12,23 @@ export interface EngineTools {
   readonly milliseconds?: number;
 }
 
+/** An engine that others may follow on: while it rests it holds no place, and no time runs. */
+export interface RestingEngine extends Engine {
+  rest(): void;
+  /** Takes a place again, as `openEngine` did; false where its process ended meanwhile. */
+  resume(signal?: AbortSignal): Promise<boolean>;
+}
+
 /**
  * Loads a table, typed from its values, into a DuckDB of its own that can reach no file and no
  * network. Refuses with `column-not-found`, `no-columns`, `analysis-timeout`, `analysis-too-large`,
  * `analysis-stopped`, `busy`; so do `run` and `runAgain`, for which `close` must not have been called.
  */
-export async function openEngine(input: EngineInput, tools: EngineTools): Promise<Engine> {
+export async function openEngine(input: EngineInput, tools: EngineTools): Promise<RestingEngine> {
   const milliseconds = tools.milliseconds ?? limits.analysisMilliseconds;
   const session = await tools.children.open(
     entry,
-    { milliseconds, megabytes, youngMegabytes },
+    { milliseconds, lifeMilliseconds: engineLifeMilliseconds, megabytes, youngMegabytes },
     tools.signal,
   );
   const ask = (message: EngineMessage) =>
@@ -34,6 +41,8 @@ export async function openEngine(input: EngineInput, tools: EngineTools): Promis
       profile,
       run: async (sql) => (await ask({ kind: "run", sql })) as QueryAnswer,
       runAgain: async (sql) => (await ask({ kind: "again", sql })) as QueryAnswer,
+      rest: () => session.rest(),
+      resume: (signal) => session.resume(signal),
       close: () => session.close(),
     };
   } catch (error) {
@@ -46,6 +55,9 @@ const entry = new URL("./engine-child.ts", import.meta.url);
 
 /** DuckDB's own limit (open-duckdb.ts), Node, and the table as text and as cells while it loads. */
 const megabytes = 2000;
+
+/** What an engine may work in all its uses; a use takes well below a second. */
+export const engineLifeMilliseconds = 600_000;
 
 /** From the start: growing to it copied the cells of a large table again and again. */
 const youngMegabytes = 16;

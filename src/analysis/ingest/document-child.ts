@@ -1,9 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { answerMessages } from "#analysis/answer-messages.ts";
-import { isDiskFull } from "#analysis/disk-full.ts";
 import type { UploadedDocument } from "#contract/calls/upload-document.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import { deliver } from "./deliver.ts";
 import type { DocumentOrder, ReadText } from "./document-order.ts";
 import { readDocumentText } from "./read-document-text.ts";
 import { countWords, tidyDocument } from "./tidy-document.ts";
@@ -13,7 +13,7 @@ answerMessages(async (message) => {
   const { file, into } = order;
   const bytes = typeof file === "string" ? await readFile(file) : file;
   const document = documentOf(await readDocumentText(bytes, order));
-  return into === undefined ? document : deliver(document, into);
+  return into === undefined ? document : deliver(document, { into, keep: order.keep });
 });
 
 function documentOf({ text, asides = "", warnings, choices = [] }: ReadText): UploadedDocument {
@@ -35,12 +35,4 @@ function documentOf({ text, asides = "", warnings, choices = [] }: ReadText): Up
     warnings: [...warnings],
     choices: [...choices],
   };
-}
-
-async function deliver(document: UploadedDocument, path: string): Promise<void> {
-  try {
-    await writeFile(path, JSON.stringify(document), { flag: "wx", mode: 0o600 });
-  } catch (cause) {
-    throw isDiskFull(cause) ? new Problem("storage-full", {}, cause) : cause;
-  }
 }

@@ -1,5 +1,6 @@
 import type { DocumentSettings } from "#contract/calls/upload-document.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
+import type { KeepOrder } from "../sealed-text.ts";
 import type { FileFormat } from "./tell-format.ts";
 
 /** What the child is asked: to read this document, whose format was told from its first bytes. */
@@ -12,6 +13,8 @@ export interface DocumentOrder {
   readonly settings: DocumentSettings;
   /** Where the document is to be written as JSON, in place of being answered. */
   readonly into?: string;
+  /** Where its text is to be written besides, encrypted, and the id to name it by in the JSON. */
+  readonly keep?: KeepOrder;
 }
 
 /** The text of a document as its reader found it, not yet tidied. */

@@ -1,9 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { answerMessages } from "#analysis/answer-messages.ts";
-import { isDiskFull } from "#analysis/disk-full.ts";
 import { writeRecords } from "#analysis/table.ts";
 import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
 import { Problem } from "#contract/problem.ts";
+import { deliver } from "./deliver.ts";
 import type { Grid } from "./grid.ts";
 import type { ParseOrder, ShownAnswer, ShownSheet } from "./parse-order.ts";
 import { type CsvGrid, gridOf, openCsv } from "./read-csv.ts";
@@ -18,19 +18,11 @@ answerMessages(async (message) => {
   const opened = { ...order, bytes: typeof file === "string" ? await readFile(file) : file };
   const { table, shown } = await parse(opened);
   if (order.shown) return { table, shown: shown?.() ?? null } satisfies ShownAnswer;
-  return into === undefined ? table : deliver(table, into);
+  return into === undefined ? table : deliver(table, { into, keep: order.keep });
 });
 
 interface OpenedOrder extends Pick<ParseOrder, "format" | "settings"> {
   readonly bytes: Uint8Array;
-}
-
-async function deliver(table: UploadedSpreadsheet, path: string): Promise<void> {
-  try {
-    await writeFile(path, JSON.stringify(table), { flag: "wx", mode: 0o600 });
-  } catch (cause) {
-    throw isDiskFull(cause) ? new Problem("storage-full", {}, cause) : cause;
-  }
 }
 
 interface Parsed {

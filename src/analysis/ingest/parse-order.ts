@@ -1,4 +1,5 @@
 import type { ReadingSettings, UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import type { KeepOrder } from "../sealed-text.ts";
 import type { FileFormat } from "./tell-format.ts";
 
 /** What the child is asked: to read this file, whose format was told from its first bytes. */
@@ -11,6 +12,8 @@ export interface ParseOrder {
   readonly shown?: boolean;
   /** Where the table is to be written as JSON, in place of being answered. */
   readonly into?: string;
+  /** Where its text is to be written besides, encrypted, and the id to name it by in the JSON. */
+  readonly keep?: KeepOrder;
 }
 
 /** What the child answers: the cells once, and where those of the table stand among them. */

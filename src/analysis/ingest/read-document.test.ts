@@ -57,7 +57,12 @@ describe("reading a document in a child of its own", () => {
 
   it("says so when a child ran out of time or memory, or failed", async () => {
     const failing = (error: Error): Children => ({
-      open: async () => ({ ask: () => Promise.reject(error), close: async () => undefined }),
+      open: async () => ({
+        ask: () => Promise.reject(error),
+        rest: () => undefined,
+        resume: async () => true,
+        close: async () => undefined,
+      }),
       close: async () => undefined,
     });
     const code = (error: Error) =>

@@ -5,6 +5,7 @@ import {
 } from "#contract/calls/upload-document.ts";
 import { limits } from "#contract/limits.ts";
 import { extensionOf } from "#contract/source.ts";
+import type { KeepOrder, KeptText } from "../sealed-text.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
 import { childRefusal } from "./child-refusal.ts";
 import type { DocumentOrder } from "./document-order.ts";
@@ -33,19 +34,23 @@ export interface StoredDocument {
   readonly name: string;
   readonly path: string;
   readonly into: string;
+  /** Where its text is to be written besides, encrypted. */
+  readonly keep?: KeepOrder;
   readonly settings?: DocumentSettings;
 }
 
 /**
  * Writes the text of a document on disk to `into`, as the JSON that an upload is answered with, so
- * that neither passes through the memory of this process. Refuses as `readDocument` does, and with
- * `storage-full`.
+ * that neither passes through the memory of this process; gives what is known of the text that was
+ * kept. Refuses as `readDocument` does, and with `storage-full`.
  */
 export async function convertDocument(
-  { path, into, ...file }: StoredDocument,
+  { path, into, keep, ...file }: StoredDocument,
   tools: ParseTools,
-): Promise<void> {
-  await askChild({ ...file, ...(await readStart(path)) }, tools, { file: path, into });
+): Promise<KeptText | null> {
+  const order = { file: path, into, ...(keep && { keep }) };
+  const start = await readStart(path);
+  return (await askChild({ ...file, ...start }, tools, order)) as KeptText | null;
 }
 
 async function askChild(

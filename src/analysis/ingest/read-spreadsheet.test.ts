@@ -182,7 +182,12 @@ describe("refusing a file", () => {
 
   it("says so when a child ran out of time or memory, or failed", async () => {
     const failing = (error: Error): Children => ({
-      open: async () => ({ ask: () => Promise.reject(error), close: async () => undefined }),
+      open: async () => ({
+        ask: () => Promise.reject(error),
+        rest: () => undefined,
+        resume: async () => true,
+        close: async () => undefined,
+      }),
       close: async () => undefined,
     });
     const codes = await Promise.all(

@@ -5,6 +5,7 @@ import {
   uploadedSpreadsheet,
 } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
+import type { KeepOrder, KeptText } from "../sealed-text.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
 import { childRefusal } from "./child-refusal.ts";
 import type { ParseOrder, ShownAnswer } from "./parse-order.ts";
@@ -37,20 +38,23 @@ export interface StoredSpreadsheet {
   readonly name: string;
   readonly path: string;
   readonly into: string;
+  /** Where its text is to be written besides, encrypted. */
+  readonly keep?: KeepOrder;
   readonly settings?: ReadingSettings;
 }
 
 /**
  * Writes the table of a file on disk to `into`, as the JSON that an upload is answered with, so that
- * neither passes through the memory of this process. Refuses as `readSpreadsheet` does, and with
- * `storage-full`.
+ * neither passes through the memory of this process; gives what is known of the text that was kept.
+ * Refuses as `readSpreadsheet` does, and with `storage-full`.
  */
 export async function convertSpreadsheet(
-  { path, into, ...file }: StoredSpreadsheet,
+  { path, into, keep, ...file }: StoredSpreadsheet,
   tools: ParseTools,
-): Promise<void> {
+): Promise<KeptText | null> {
   const start = await readStart(path);
-  await askChild({ ...file, ...start }, tools, { file: path, into });
+  const order = { file: path, into, ...(keep && { keep }) };
+  return (await askChild({ ...file, ...start }, tools, order)) as KeptText | null;
 }
 
 /** Cells as the spreadsheet program shows them: dates in their format, numbers rounded. */

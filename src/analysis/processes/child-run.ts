@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { Problem } from "#contract/problem.ts";
 import { type ChildAnswer, errorOf } from "../answer-messages.ts";
-import { ChildEnded, type ChildLimits, type ChildReport, type ChildSession } from "../children.ts";
+import { ChildEnded, type ChildLimits, type ChildReport } from "../children.ts";
 import { forkChild, peakBytesOf } from "./fork-child.ts";
 
 interface Waiting {
@@ -13,7 +13,7 @@ interface Waiting {
  * One child, started or running. `ended` resolves when its process is gone, however that came
  * about; the deadline counts from `begin`.
  */
-export class ChildRun implements ChildSession {
+export class ChildRun {
   readonly ended: Promise<void>;
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, Waiting>();
@@ -48,6 +48,11 @@ export class ChildRun implements ChildSession {
   begin(milliseconds: number): void {
     const end = () => this.end(new ChildEnded("timeout"));
     this.#deadline = setTimeout(end, milliseconds).unref();
+  }
+
+  /** Stops the clock. */
+  pause(): void {
+    clearTimeout(this.#deadline);
   }
 
   ask(message: unknown): Promise<unknown> {

@@ -54,10 +54,10 @@ const youngSpace = ({ youngMegabytes: size }: ChildLimits) =>
  * `data` bounds memory; `core` keeps a dying process from leaving health data on disk; `cpu` ends
  * a child that spins on after its parent was killed, should `setpriv` be missing.
  */
-const systemLimits = ({ milliseconds, megabytes }: ChildLimits) => [
+const systemLimits = ({ milliseconds, lifeMilliseconds, megabytes }: ChildLimits) => [
   `--data=${megabytes * megabyte}`,
   "--core=0",
-  `--cpu=${Math.ceil((milliseconds / 1000) * availableParallelism()) + 5}`,
+  `--cpu=${Math.ceil(((lifeMilliseconds ?? milliseconds) / 1000) * availableParallelism()) + 5}`,
 ];
 
 function watchMemory(child: ChildProcess, megabytes: number, onMemory: () => void): void {

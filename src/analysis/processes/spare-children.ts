@@ -54,4 +54,5 @@ const pauseMilliseconds = 100;
 const same = (one: ChildLimits, other: ChildLimits) =>
   one.megabytes === other.megabytes &&
   one.milliseconds === other.milliseconds &&
+  one.lifeMilliseconds === other.lifeMilliseconds &&
   one.youngMegabytes === other.youngMegabytes;

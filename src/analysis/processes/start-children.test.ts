@@ -207,3 +207,62 @@ describe("the queue", () => {
     expect(isAlive(pid)).toBe(false);
   });
 });
+
+describe("a child that rests", () => {
+  it("gives its place to others and keeps its process", async () => {
+    const pool = children(1);
+    const warm = await pool.open(entry, usual);
+    const pid = await pidOf(warm);
+    warm.rest();
+    const other = await pool.open(entry, usual);
+    expect(await pidOf(other)).not.toBe(pid);
+    const resuming = warm.resume();
+    await other.close();
+    await resuming;
+    expect(await pidOf(warm)).toBe(pid);
+  });
+
+  it("has its time for each use, and none runs while it rests", async () => {
+    const session = await children().open(entry, { ...usual, milliseconds: 700 });
+    for (let use = 0; use < 3; use += 1) {
+      expect(await session.ask("still there")).toEqual({ echo: "still there" });
+      session.rest();
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await session.resume();
+    }
+    await expect(session.ask("sleep")).rejects.toMatchObject({ reason: "timeout" });
+  });
+
+  it("is not ended by the signal of an earlier use, and is by that of its own", async () => {
+    const session = await children().open(entry, usual, AbortSignal.timeout(10));
+    session.rest();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const use = new AbortController();
+    await session.resume(use.signal);
+    expect(await session.ask("still there")).toEqual({ echo: "still there" });
+    use.abort();
+    await expect(session.ask("again")).rejects.toMatchObject({ code: "analysis-stopped" });
+  });
+
+  it("refuses once it has died, and holds no place then", async () => {
+    const pool = children(1);
+    const session = await pool.open(entry, usual);
+    const pid = await pidOf(session);
+    session.rest();
+    process.kill(pid, "SIGKILL");
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(await session.resume()).toBe(false);
+    await expect(session.ask("anything")).rejects.toBeInstanceOf(ChildEnded);
+    await (await pool.open(entry, usual)).close();
+  });
+
+  it("ends with the pool", async () => {
+    const pool = children();
+    const session = await pool.open(entry, usual);
+    const pid = await pidOf(session);
+    session.rest();
+    await pool.close();
+    expect(isAlive(pid)).toBe(false);
+    await expect(session.resume()).rejects.toMatchObject({ code: "stopping" });
+  });
+});

@@ -12,6 +12,7 @@ import type {
 } from "../children.ts";
 import type { ChildRun } from "./child-run.ts";
 import { FairLine, type LineRules } from "./fair-line.ts";
+import { PlacedChild } from "./placed-child.ts";
 import { SpareChildren } from "./spare-children.ts";
 
 export interface ChildrenOptions {
@@ -84,31 +85,38 @@ class ChildPool implements SharedChildren {
     await Promise.all([...running.map((run) => run.ended), this.#spares.close()]);
   }
 
-  async #open({ entry, limits, signal, person }: Asked): Promise<ChildSession> {
-    if (this.#closed) throw new Problem("stopping");
-    const line = this.#lineOf(entry);
-    const free = await line.take(person, signal);
-    if (signal?.aborted || this.#closed) {
-      free();
-      throw new Problem(this.#closed ? "stopping" : "analysis-stopped");
-    }
+  async #open({ signal, ...asked }: Asked): Promise<ChildSession> {
+    const { entry, limits } = asked;
+    const free = await this.#place(asked, signal);
     const run = this.#spares.take(entry, limits);
     this.#running.add(run);
-    const stop = () => run.end(new Problem("analysis-stopped"));
-    signal?.addEventListener("abort", stop, { once: true });
-    void run.ended.then(() => {
-      signal?.removeEventListener("abort", stop);
-      this.#running.delete(run);
-      free();
-      this.#onEnded?.({ kind: kindOf(entry.href), ...run.report() });
-      // A spare stands in a place that nobody needs: there are never more children than places.
-      this.#spares.restock(
-        entry,
-        limits,
-        () => !this.#closed && line.waiting === 0 && line.held < this.#rules.size,
-      );
+    const session = new PlacedChild(run, {
+      milliseconds: limits.milliseconds,
+      place: (until) => this.#place(asked, until),
+      onFree: () => this.#restock(asked),
     });
-    return run;
+    session.hold(free, signal);
+    void run.ended.then(() => {
+      this.#running.delete(run);
+      session.free();
+      this.#onEnded?.({ kind: kindOf(entry.href), ...run.report() });
+    });
+    return session;
+  }
+
+  async #place({ entry, person }: Placed, signal: AbortSignal | undefined): Promise<() => void> {
+    if (this.#closed) throw new Problem("stopping");
+    const free = await this.#lineOf(entry).take(person, signal);
+    if (!signal?.aborted && !this.#closed) return free;
+    free();
+    throw new Problem(this.#closed ? "stopping" : "analysis-stopped");
+  }
+
+  /** A spare stands in a place that nobody needs: there are never more at work than places. */
+  #restock({ entry, limits }: Placed): void {
+    const line = this.#lineOf(entry);
+    const isWanted = () => !this.#closed && line.waiting === 0 && line.held < this.#rules.size;
+    this.#spares.restock(entry, limits, isWanted);
   }
 
   #lineOf({ href }: URL): FairLine {
@@ -120,9 +128,12 @@ class ChildPool implements SharedChildren {
 
 const kindOf = (href: string) => basename(href, ".ts");
 
-interface Asked {
+interface Placed {
   readonly entry: URL;
   readonly limits: ChildLimits;
-  readonly signal: AbortSignal | undefined;
   readonly person: string;
+}
+
+interface Asked extends Placed {
+  readonly signal: AbortSignal | undefined;
 }

@@ -6,6 +6,7 @@ import { problemAnswer } from "../problem-answer.ts";
 import { report } from "../report.ts";
 import { hipaaCompliance, hipaaReport } from "../scan.ts";
 import { stageNames } from "../stage-names.ts";
+import { datasetId } from "./datasets.ts";
 
 const field = () => z.string().check(z.maxLength(limits.fieldCharacters));
 const keywordList = () => z.array(field()).check(z.maxLength(limits.keywords));
@@ -21,7 +22,9 @@ export type DocumentPlace = z.infer<typeof documentPlace>;
 export const analysisRequest = z.strictObject({
   prompt: field(),
   /** RFC 4180 text whose first record is the header, or the text of documents. */
-  fileContent: z.string(),
+  fileContent: z.optional(z.string()),
+  /** Names the content in its place: what an upload or `POST /api/datasets` answered. */
+  datasetId: z.optional(datasetId),
   fileName: field(),
   fileType: z.optional(z.enum(["spreadsheet", "document"])),
   /** In their order, none into another; without it the whole text is one document. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
+import { datasetId } from "./datasets.ts";
 import { readingChoice, readingSettings } from "./upload-spreadsheet.ts";
 
 /** How a document is to be read, where a person says so; query text as of a spreadsheet. */
@@ -17,6 +18,8 @@ export const uploadedDocument = z.object({
   warnings: z.array(z.string()),
   /** What is close to ambiguous and was not settled by a setting yet. */
   choices: z.array(readingChoice),
+  /** Names the content in a later request, for as long as the server keeps it. */
+  datasetId: z.optional(datasetId),
 });
 export type UploadedDocument = z.infer<typeof uploadedDocument>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
+import { datasetId } from "./datasets.ts";
 
 /**
  * How a file is to be read, where a person says so: a sheet of a workbook, or an answer to one of
@@ -43,6 +44,8 @@ export const uploadedSpreadsheet = z.object({
   warnings: z.array(z.string()),
   /** What is close to ambiguous and was not settled by a setting yet. */
   choices: z.array(readingChoice),
+  /** Names the content in a later request, for as long as the server keeps it. */
+  datasetId: z.optional(datasetId),
 });
 export type UploadedSpreadsheet = z.infer<typeof uploadedSpreadsheet>;
 

@@ -6,7 +6,7 @@ import type { SentRequest } from "#contract/calls/sent.ts";
 import { Problem } from "#contract/problem.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { packJson, unpackJson } from "#server/database/packed-json.ts";
+import { packJson, packJsonWith, unpackJson } from "#server/database/packed-json.ts";
 import { analyses, meterEvents } from "#server/database/product-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
 import { passPoint } from "#server/pass-point.ts";
@@ -20,6 +20,8 @@ export type Ending =
 
 export interface NewAnalysis extends Reservation {
   readonly request: AnalysisRequest;
+  /** What `packJson` made of the content, where the request does not hold it. */
+  readonly packedContent: Promise<Uint8Array> | null;
   readonly columns: number;
 }
 
@@ -91,6 +93,13 @@ export function openAnalysisStore(database: Database, ledger: Ledger = "sandbox"
   };
 }
 
+/** With the data it is about, so that it can be run again whatever is at hand then. */
+async function packRequest({ request, packedContent }: NewAnalysis): Promise<Uint8Array> {
+  if (packedContent === null) return packJson(request);
+  const { datasetId: _, ...asked } = request;
+  return packJsonWith(asked, { fileContent: await packedContent });
+}
+
 async function begin(database: Database, id: string, analysis: NewAnalysis): Promise<void> {
   const { userId, request, columns, free, priceCents } = analysis;
   const row: typeof analyses.$inferInsert = {
@@ -101,7 +110,7 @@ async function begin(database: Database, id: string, analysis: NewAnalysis): Pro
     title: request.title === undefined ? null : storableText(request.title),
     fileName: storableText(request.fileName),
     columns,
-    request: await packJson(request),
+    request: await packRequest(analysis),
     chargedMonth: free?.month ?? null,
     priceCents,
     holder: database.holder,

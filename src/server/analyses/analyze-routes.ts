@@ -21,9 +21,10 @@ import { type Asker, monthOf, type PlanStanding } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { billedModel, type HostedAnalysts } from "./analysts.ts";
-import { checkRequest, headersOf } from "./check-request.ts";
+import { checkRequest } from "./check-request.ts";
 import type { Bodies } from "./hold-bodies.ts";
 import { type FindKeywords, heldKeywords } from "./hold-keywords.ts";
+import { dataOf, type HoldDataset, type RequestData } from "./request-data.ts";
 import type { Run, Runs } from "./runs.ts";
 
 export interface AnalyzeContext {
@@ -36,6 +37,7 @@ export interface AnalyzeContext {
   standingOf(user: Asker): Promise<PlanStanding>;
   /** Shared with whatever else takes large bodies. */
   readonly bodies: Bodies;
+  readonly holdDataset: HoldDataset;
   clock(): Date;
 }
 
@@ -59,7 +61,8 @@ export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext):
       schema: { ...schema, response: { ...schema.response, 400: refusal } },
       handler: async (request, reply) => {
         const { body, user } = request;
-        const asked = { request: body, user, confirmed, signal: goneSignal(reply) };
+        const hold = (bytes: number) => bodies.hold(request, reply, bytes);
+        const asked = { request: body, user, confirmed, hold, signal: goneSignal(reply) };
         const starting = startAnalysis(asked, context);
         bodies.keep(request, endOf(starting));
         const outcome = await starting;
@@ -81,6 +84,8 @@ export interface Asked {
   readonly request: AnalysisRequest;
   readonly user: Asker;
   readonly confirmed: boolean;
+  /** Counts what a run holds in memory beside the request; throws Problem `busy`. */
+  hold(bytes: number): void;
   /** Fires when the person leaves. Until the run begins, that ends the work on it. */
   readonly signal: AbortSignal;
 }
@@ -90,35 +95,42 @@ export async function startAnalysis(
   asked: Asked,
   context: AnalyzeContext,
 ): Promise<Run | ConfirmationAnswer> {
-  const release = context.runs.reserve(asked.user.providerUserId);
+  const userId = asked.user.providerUserId;
+  const release = context.runs.reserve(userId);
   try {
-    return await startReserved(asked, context);
+    const data = dataOf(asked.request, userId, context.holdDataset);
+    const starting = startReserved({ ...asked, data }, context);
+    void endOf(starting).then(data.release, data.release);
+    return await starting;
   } finally {
     release();
   }
 }
 
 async function startReserved(
-  { request, user, confirmed, signal }: Asked,
+  { request, data, user, confirmed, hold, signal }: Asked & { readonly data: RequestData },
   context: AnalyzeContext,
 ): Promise<Run | ConfirmationAnswer> {
-  const input = checkRequest(request);
+  if (data.runBytes > 0) hold(data.runBytes);
+  const input = checkRequest(request, data);
   const { premium, plan, billedSince } = await context.standingOf(user);
   if (request.aiModel === "pro" && !premium) throw new Problem("model-not-available");
   const userId = user.providerUserId;
   const now = context.clock();
-  const foundKeywords = await heldKeywords(context, { userId, request, confirmed, now, signal });
+  const held = { userId, request, data, confirmed, now, signal };
+  const foundKeywords = await heldKeywords(context, held);
   if (foundKeywords.length > 0) return confirmationOf(foundKeywords);
   if (signal.aborted) throw new Problem("analysis-stopped");
   const id = await context.store.begin({
     userId,
     request,
-    columns: "text" in input ? 0 : input.columns.length || headersOf(request.fileContent).length,
+    packedContent: data.packed(),
+    columns: "text" in input ? 0 : input.columns.length || data.headers().length,
     free: premium ? null : { month: monthOf(now), limit: context.freeAnalysesLimit },
     priceCents: premium ? priceOf(plan, billedModel(context.hosted, input)) : 0,
     billedSince,
   });
-  return context.runs.start(id, userId, input);
+  return context.runs.start({ id, userId }, input, data.lent);
 }
 
 /** In cents; only what a hosted model writes costs something on top of the month. */

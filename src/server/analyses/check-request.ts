@@ -1,29 +1,35 @@
 import type { AnalysisInput } from "#analysis/analysis.ts";
-import { readHeaders } from "#analysis/table.ts";
+import type { Table } from "#analysis/table.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import { type RequestData, sentData } from "./request-data.ts";
 
 /**
  * Checks what the schema cannot and gives what the analysis takes.
  * Throws the Problem that names the first thing wrong.
  */
-export function checkRequest(request: AnalysisRequest): AnalysisInput {
-  const { prompt, fileContent, fileName, selectedHeaders, groupByHeader } = request;
-  if (prompt.trim() === "" || fileContent.trim() === "") throw new Problem("prompt-missing");
-  if (request.fileType === "document") return checkDocuments(request);
+export function checkRequest(
+  request: AnalysisRequest,
+  data: RequestData = sentData(request.fileContent ?? ""),
+): AnalysisInput {
+  const { prompt, fileName, selectedHeaders, groupByHeader } = request;
+  if (prompt.trim() === "" || data.isBlank) throw new Problem("prompt-missing");
+  if (data.characters > limits.analysisCharacters)
+    throw new Problem("text-too-long", { limit: limits.analysisCharacters });
+  if ((request.fileType ?? data.fileType) === "document")
+    return checkDocuments(request, data.content());
   if (request.documents !== undefined)
     throw new Problem("invalid-request", { detail: "documents belong to the fileType document." });
   if (prompt.length > limits.promptCharacters)
     throw new Problem("prompt-too-long", { limit: limits.promptCharacters });
-  if (fileContent.length > limits.analysisCharacters)
-    throw new Problem("text-too-long", { limit: limits.analysisCharacters });
   checkKeywords(request.hipaaKeywords);
   const focus = groupByHeader || null;
-  checkColumns(request, focus === null ? selectedHeaders : [...selectedHeaders, focus]);
+  if (request.dataFlowDirection === "rows")
+    checkColumns(data.headers(), focus === null ? selectedHeaders : [...selectedHeaders, focus]);
   return {
     prompt,
-    table: { name: fileName, content: fileContent },
+    table: tableOf(fileName, data),
     columns: selectedHeaders,
     focus,
     direction: request.dataFlowDirection,
@@ -32,17 +38,20 @@ export function checkRequest(request: AnalysisRequest): AnalysisInput {
   };
 }
 
+/** Read only where a table that stays loaded cannot answer. */
+function tableOf(name: string, data: RequestData): Table {
+  return {
+    name,
+    get content() {
+      return data.content();
+    },
+  };
+}
+
 /** The text of documents: it has no columns and no direction, whatever the request says of them. */
-function checkDocuments({
-  prompt,
-  fileContent: content,
-  fileName: name,
-  hipaaKeywords: keywords,
-  aiModel: model,
-  documents = [{ name, start: 0, end: content.length }],
-}: AnalysisRequest): AnalysisInput {
-  if (content.length > limits.analysisCharacters)
-    throw new Problem("text-too-long", { limit: limits.analysisCharacters });
+function checkDocuments(request: AnalysisRequest, content: string): AnalysisInput {
+  const { prompt, fileName: name, hipaaKeywords: keywords, aiModel: model } = request;
+  const { documents = [{ name, start: 0, end: content.length }] } = request;
   checkKeywords(keywords);
   const isInOrder = documents.every(
     ({ start, end }, at) => (documents[at - 1]?.end ?? 0) <= start && start < end,
@@ -61,12 +70,8 @@ function checkKeywords(keywords: readonly string[]): void {
 }
 
 /** Turned tables get their names while they are read, so their columns are checked there. */
-function checkColumns({ fileContent, dataFlowDirection }: AnalysisRequest, named: string[]): void {
-  if (dataFlowDirection === "columns") return;
-  const headers = new Set(headersOf(fileContent));
-  const missing = named.find((column) => !headers.has(column));
+function checkColumns(headers: readonly string[], named: readonly string[]): void {
+  const known = new Set(headers);
+  const missing = named.find((column) => !known.has(column));
   if (missing !== undefined) throw new Problem("column-not-found", { column: missing });
 }
-
-/** The first record alone: a table may be 20 MB. */
-export const headersOf = (content: string): readonly string[] => readHeaders(content).headers;

@@ -82,6 +82,7 @@ function addRunningAgain(
           request: { ...before, confirmedKeywords: confirmedKeywords ?? [] },
           user,
           confirmed: confirmedKeywords !== undefined,
+          hold: () => undefined,
           signal: goneSignal(reply),
         },
         context,

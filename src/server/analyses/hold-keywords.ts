@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import type { KeywordInput } from "#analysis/privacy/scan-order.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
@@ -6,6 +6,7 @@ import { limits } from "#contract/limits.ts";
 import type { Database } from "#server/database/database.ts";
 import { confirmations } from "#server/database/product-schema.ts";
 import { passPoint } from "#server/pass-point.ts";
+import type { RequestData } from "./request-data.ts";
 
 /** Gives those keywords that occur in a text; waits and works for one person, until they leave. */
 export type FindKeywords = (
@@ -20,7 +21,8 @@ export interface HoldTools {
 
 export interface HoldInput {
   readonly userId: string;
-  readonly request: AnalysisRequest;
+  readonly request: Pick<AnalysisRequest, "hipaaKeywords" | "confirmedKeywords">;
+  readonly data: Pick<RequestData, "keywords" | "hash">;
   /** Whether the person says to have seen and confirmed the keywords. */
   readonly confirmed: boolean;
   readonly now: Date;
@@ -37,12 +39,13 @@ export interface HoldInput {
  */
 export async function heldKeywords(
   { database, findKeywords }: HoldTools,
-  { userId, request, confirmed, now, signal }: HoldInput,
+  { userId, request, data, confirmed, now, signal }: HoldInput,
 ): Promise<string[]> {
-  const { fileContent: text, hipaaKeywords: keywords } = request;
-  const found = await findKeywords({ text, keywords }, { userId, signal });
+  const { hipaaKeywords: keywords } = request;
+  const find = (text: string) => findKeywords({ text, keywords }, { userId, signal });
+  const found = keywords.length === 0 ? [] : [...(await data.keywords(keywords, find))];
   if (found.length === 0) return [];
-  const contentHash = createHash("sha256").update(text).digest("hex");
+  const contentHash = data.hash();
   const row = { id: randomUUID(), userId, contentHash, keywords: found };
   const seen = confirmed
     ? [...(request.confirmedKeywords ?? []), ...(await shownKeywords(database, row, now))]

@@ -14,6 +14,7 @@ import type { Asker, PlanStanding } from "./allowance.ts";
 import { familyOf, type HostedAnalysts, type MarkerOf } from "./analysts.ts";
 import { checkRequest } from "./check-request.ts";
 import type { Bodies } from "./hold-bodies.ts";
+import { dataOf, type HoldDataset, type RequestData } from "./request-data.ts";
 import type { Runs } from "./runs.ts";
 
 export interface PreviewContext {
@@ -22,6 +23,7 @@ export interface PreviewContext {
   readonly hosted: HostedAnalysts;
   readonly markerOf: MarkerOf;
   readonly bodies: Bodies;
+  readonly holdDataset: HoldDataset;
   standingOf(user: Asker): Promise<PlanStanding>;
 }
 
@@ -60,17 +62,27 @@ interface Asked {
 }
 
 /** Holds no keywords back: nothing goes to a model. */
-async function previewOf(
-  { request, user, signal }: Asked,
+async function previewOf(asked: Asked, context: PreviewContext): Promise<SendingPreview> {
+  const { request, user } = asked;
+  const data = dataOf(request, user.providerUserId, context.holdDataset);
+  try {
+    return await previewOn({ ...asked, data }, context);
+  } finally {
+    data.release();
+  }
+}
+
+async function previewOn(
+  { request, data, user, signal }: Asked & { readonly data: RequestData },
   { hosted, engines, markerOf, standingOf }: PreviewContext,
 ): Promise<SendingPreview> {
-  const input = checkRequest(request);
+  const input = checkRequest(request, data);
   if (request.aiModel === "pro" && !(await standingOf(user)).premium)
     throw new Problem("model-not-available");
   if (hosted === null) return { request: null };
   const { providerUserId: userId } = user;
   const sending = await previewSending(input, {
-    ...{ children: engines.of(userId), signal },
+    ...{ children: engines.of(userId), signal, ...data.lent },
     analyst: hosted[request.aiModel],
     marker: markerOf(userId, input),
   });

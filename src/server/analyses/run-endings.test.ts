@@ -31,7 +31,7 @@ function startRun(end: End) {
     onFailure: (error) => failures.push(error),
     onEnded: () => undefined,
   });
-  const { ended } = runs.start("1", "ada", smallInput);
+  const { ended } = runs.start({ id: "1", userId: "ada" }, smallInput);
   return { runs, ended, abandoned, failures };
 }
 

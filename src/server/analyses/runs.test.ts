@@ -51,7 +51,7 @@ describe("draining", () => {
       drained = true;
     });
     expect(() => runs.reserve("ada")).toThrow(expect.objectContaining({ code: "stopping" }));
-    runs.start("1", "ada", smallInput);
+    runs.start({ id: "1", userId: "ada" }, smallInput);
     release();
     await Promise.resolve();
     expect(drained).toBe(false);
@@ -62,7 +62,7 @@ describe("draining", () => {
 
   test("interrupts what does not end in time, also what began late", async () => {
     const { runs, endings } = openHeldRuns();
-    runs.start("1", "ada", smallInput);
+    runs.start({ id: "1", userId: "ada" }, smallInput);
     const release = runs.reserve("ada");
     const draining = runs.drain(20);
     await expect.poll(() => endings.length).toBe(1);
@@ -76,7 +76,7 @@ describe("places", () => {
   test("are kept for so many of one person, and for so many of all", () => {
     const { runs } = openHeldRuns();
     const give = runs.reserve("ada");
-    runs.start("1", "ada", smallInput);
+    runs.start({ id: "1", userId: "ada" }, smallInput);
     expect(() => runs.reserve("ada")).toThrow(
       expect.objectContaining({ code: "too-many-waiting", status: 429 }),
     );
@@ -90,7 +90,7 @@ describe("places", () => {
 test("a run that ended is reported with its times and nothing of its content", async () => {
   const { runs, reports, finish } = openHeldRuns();
   finish();
-  await runs.start("1", "ada", smallInput).ended;
+  await runs.start({ id: "1", userId: "ada" }, smallInput).ended;
   const times = { milliseconds: expect.any(Number), stages: { reading: expect.any(Number) } };
   await expect
     .poll(() => reports)

@@ -12,6 +12,7 @@ import { problemOf } from "#server/errors.ts";
 import { passPoint } from "#server/pass-point.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import type { HostedAnalysts, MarkerOf } from "./analysts.ts";
+import type { LentTools } from "./request-data.ts";
 import { StageTimes, type Times } from "./stage-times.ts";
 
 /** The whole analysis; handed in, so that a test can put a quick or a failing one in its place. */
@@ -40,7 +41,7 @@ export interface Runs {
    */
   reserve(userId: string): () => void;
   /** Carries out an analysis that the store has begun. */
-  start(id: string, userId: string, input: AnalysisInput): Run;
+  start(run: Pick<Run, "id" | "userId">, input: AnalysisInput, lent?: LentTools): Run;
   find(id: string, userId: string): Run | undefined;
   /** Stops all of one person; resolves once their endings are stored. */
   stopAll(userId: string): Promise<void>;
@@ -95,10 +96,10 @@ export function openRuns(tools: RunTools): Runs {
         resolve();
       };
     },
-    start(id, userId, input) {
-      const run = new ActiveRun({ id, userId });
-      running.set(id, run);
-      void run.carryOut(input, tools).finally(() => running.delete(id));
+    start(begun, input, lent = {}) {
+      const run = new ActiveRun(begun);
+      running.set(begun.id, run);
+      void run.carryOut({ input, lent }, tools).finally(() => running.delete(begun.id));
       return run;
     },
     find(id, userId) {
@@ -132,6 +133,11 @@ export function openRuns(tools: RunTools): Runs {
       return draining;
     },
   };
+}
+
+interface Work {
+  readonly input: AnalysisInput;
+  readonly lent: LentTools;
 }
 
 /** Kept for one who is about to start. */
@@ -183,9 +189,9 @@ class ActiveRun implements Run {
     this.abort.abort();
   }
 
-  async carryOut(input: AnalysisInput, tools: RunTools): Promise<void> {
+  async carryOut(work: Work, tools: RunTools): Promise<void> {
     passPoint("run-started");
-    const ending = await this.endingOf(input, tools);
+    const ending = await this.endingOf(work, tools);
     passPoint("ending-made");
     const told = await this.store(ending, tools);
     passPoint("ending-stored");
@@ -227,7 +233,7 @@ class ActiveRun implements Run {
     return ending.state === "succeeded" ? failed(problem) : ending;
   }
 
-  private async endingOf(input: AnalysisInput, tools: RunTools): Promise<Ending> {
+  private async endingOf({ input, lent }: Work, tools: RunTools): Promise<Ending> {
     const { signal } = this.abort;
     const onStage = (stage: Stage) => this.reach(stage, tools);
     const analyst = tools.hosted?.[input.model ?? "flash"];
@@ -235,7 +241,7 @@ class ActiveRun implements Run {
     try {
       const analysis = await abortable(
         tools.analyse(input, {
-          ...{ children: tools.engines.of(this.userId), signal, onStage },
+          ...{ children: tools.engines.of(this.userId), signal, onStage, ...lent },
           ...(analyst && { analyst, onSending, marker: tools.markerOf(this.userId, input) }),
         }),
         signal,

@@ -18,6 +18,8 @@ export interface OwnDataContext {
   endSubscription(userId: string): Promise<void>;
   /** Stops the person's analyses that run in this process; resolves when they have ended. */
   stopAnalyses(userId: string): Promise<void>;
+  /** Forgets the data that the person has at hand. */
+  forgetDatasets(userId: string): void;
   clock(): Date;
 }
 
@@ -82,6 +84,7 @@ async function leave(request: FastifyRequest, context: OwnDataContext): Promise<
     await departures.quiet(request, quietMilliseconds);
     await endSubscription(user.providerUserId, context);
     await context.stopAnalyses(user.providerUserId);
+    context.forgetDatasets(user.providerUserId);
     const entry = await database.transaction(async (queries) => {
       await deletePerson(queries, user);
       const { providerUserId: id } = user;

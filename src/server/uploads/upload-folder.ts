@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from "node:fs";
+import { createWriteStream } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { makeFolder } from "../database/make-folder.ts";
-import { countOfProcesses, isAlive, lifeOf } from "../database/process-life.ts";
+import { openProcessFolder } from "../database/process-folder.ts";
 
 /** One uploaded file on its way through: where it lies, and where its table is to be written. */
 export interface StoredUpload {
@@ -41,28 +32,15 @@ export interface UploadFolder {
   close(): void;
 }
 
-/**
- * Opens a folder of this process below `dataDir`, and removes what earlier processes left there:
- * now, and what processes of another container left once it is certain that they are gone.
- */
+/** Opens it below `dataDir`, and removes what earlier processes left there. */
 export function openUploadFolder(dataDir: string): UploadFolder {
-  const all = join(dataDir, "uploads");
-  makeFolder(all);
-  sweep(all);
-  const { pid, start } = lifeOf(process.pid);
-  const folder = join(all, [pid, start, countOfProcesses(), randomUUID()].join("-"));
-  mkdirSync(folder, { mode: 0o700 });
-  const timer = setInterval(() => {
-    if (!existsSync(folder)) return;
-    utimesSync(folder, new Date(), new Date());
-    sweep(all);
-  }, sweepMilliseconds).unref();
+  const folder = openProcessFolder(join(dataDir, "uploads"));
   let stored = 0;
   return {
     async store(file) {
       if (stored >= mostStored) throw new Problem("busy");
       stored += 1;
-      const upload = uploadIn(folder, () => {
+      const upload = uploadIn(folder.path, () => {
         stored -= 1;
       });
       try {
@@ -73,10 +51,7 @@ export function openUploadFolder(dataDir: string): UploadFolder {
         throw error;
       }
     },
-    close: () => {
-      clearInterval(timer);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => folder.close(),
   };
 }
 
@@ -85,26 +60,6 @@ const mostStored = limits.queueLength;
 
 /** `wx` follows no link and takes no file that is there. */
 const privately = { flags: "wx", mode: 0o600 };
-
-const sweepMilliseconds = 60_000;
-
-/** A folder whose process runs is touched every minute. */
-const silentMilliseconds = 5 * sweepMilliseconds;
-
-/** A killed process cannot tidy up; the next one does, and spares a neighbour that runs. */
-function sweep(all: string): void {
-  for (const name of readdirSync(all)) {
-    const path = join(all, name);
-    if (isLeft(name, path)) rmSync(path, { recursive: true, force: true });
-  }
-}
-
-function isLeft(name: string, path: string): boolean {
-  const [pid = "", start = "", count] = name.split("-");
-  if (count === countOfProcesses()) return !isAlive({ pid: Number(pid), start });
-  const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - touched > silentMilliseconds;
-}
 
 function uploadIn(folder: string, onRemoved: () => void): StoredUpload {
   const path = join(folder, randomUUID());

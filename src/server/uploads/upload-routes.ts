@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type * as z from "zod/mini";
 import type { Children, SharedChildren } from "#analysis/children.ts";
+import type { KeepOrder, KeptText } from "#analysis/sealed-text.ts";
 import { type Call, routeOf } from "#contract/call.ts";
 import {
   type DocumentSettings,
@@ -18,7 +19,7 @@ import {
 } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
 import type { ProblemCode } from "#contract/problem.ts";
-import { extensionOf, fileExtensions } from "#contract/source.ts";
+import { extensionOf, fileExtensions, type SourceKind } from "#contract/source.ts";
 import { problemOf } from "#server/errors.ts";
 import { goneSignal } from "#server/gone-signal.ts";
 import { receiveUpload } from "./receive-upload.ts";
@@ -30,14 +31,28 @@ export type ConvertFile<Settings> = (
     readonly name: string;
     readonly path: string;
     readonly into: string;
+    readonly keep: KeepOrder;
     readonly settings: Settings;
   },
   tools: { readonly children: Children; readonly signal?: AbortSignal },
-) => Promise<void>;
+) => Promise<KeptText | null>;
+
+/** Where the text of a file is kept for its owner to ask about. */
+interface KeptPlace extends KeepOrder {
+  keep(text: KeptText): void;
+  drop(): Promise<void>;
+}
 
 export interface UploadContext {
   readonly parsers: SharedChildren;
   readonly uploads: UploadFolder;
+  readonly datasets: {
+    reserve(name: {
+      readonly owner: string;
+      readonly fileName: string;
+      readonly fileType: SourceKind;
+    }): KeptPlace;
+  };
   readonly convertSpreadsheet: ConvertFile<ReadingSettings>;
   readonly convertDocument: ConvertFile<DocumentSettings>;
   /** Hears of every file that was received whole. */
@@ -68,11 +83,13 @@ export async function addUploadRoutes(app: FastifyInstance, context: UploadConte
   });
   addUpload(app, context, {
     call: uploadSpreadsheet,
+    fileType: "spreadsheet",
     settings: readingSettings,
     convert: context.convertSpreadsheet,
   });
   addUpload(app, context, {
     call: uploadDocument,
+    fileType: "document",
     settings: documentSettings,
     convert: context.convertDocument,
   });
@@ -80,6 +97,7 @@ export async function addUploadRoutes(app: FastifyInstance, context: UploadConte
 
 interface Upload<Settings extends z.ZodMiniType> {
   readonly call: Call<z.ZodMiniType, z.ZodMiniType>;
+  readonly fileType: SourceKind;
   /** Of the query. */
   readonly settings: Settings;
   readonly convert: ConvertFile<z.infer<Settings>>;
@@ -88,7 +106,7 @@ interface Upload<Settings extends z.ZodMiniType> {
 function addUpload<Settings extends z.ZodMiniType>(
   app: FastifyInstance,
   context: UploadContext,
-  { call, settings, convert }: Upload<Settings>,
+  { call, fileType, settings, convert }: Upload<Settings>,
 ): void {
   const { schema, ...route } = routeOf(call);
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -104,17 +122,24 @@ function addUpload<Settings extends z.ZodMiniType>(
       const { name, path, answerPath: into } = received;
       const account = request.user.providerUserId;
       const told = { requestId: request.id, account, format: formatOf(name), path };
+      const place = context.datasets.reserve({ owner: account, fileName: name, fileType });
+      const { datasetId, path: sealed, key } = place;
       try {
-        await reported(told, context, () =>
+        const kept = await reported(told, context, () =>
           convert(
-            { name, path, into, settings: request.query as z.infer<Settings> },
+            {
+              ...{ name, path, into, settings: request.query as z.infer<Settings> },
+              keep: { datasetId, path: sealed, key },
+            },
             // Nobody's file is read on for nothing.
             { children: context.parsers.of(account), signal: goneSignal(reply) },
           ),
         );
-        return sendJson(reply, await received.openAnswer());
+        const answer = await received.openAnswer();
+        if (kept !== null) place.keep(kept);
+        return sendJson(reply, answer);
       } finally {
-        await received.remove();
+        await Promise.all([received.remove(), place.drop()]);
       }
     },
   });
@@ -125,23 +150,24 @@ interface Received extends Pick<UploadReport, "requestId" | "account" | "format"
 }
 
 /** Tells what became of a file, without its name. */
-async function reported(
+async function reported<Outcome>(
   { path, ...told }: Received,
   { onUpload }: UploadContext,
-  convert: () => Promise<void>,
-): Promise<void> {
+  convert: () => Promise<Outcome>,
+): Promise<Outcome> {
   const began = performance.now();
   const { size: bytes } = await stat(path);
   const tell = (code: ProblemCode | null) => {
     onUpload({ ...told, bytes, code, milliseconds: Math.round(performance.now() - began) });
   };
   try {
-    await convert();
+    const outcome = await convert();
+    tell(null);
+    return outcome;
   } catch (error) {
     tell(problemOf(error).code);
     throw error;
   }
-  tell(null);
 }
 
 function formatOf(name: string): UploadReport["format"] {

@@ -25,5 +25,7 @@ export interface FirebaseSettings {
   /** Addresses with unlimited use, once verified. */
   readonly adminEmails: readonly string[];
   readonly ended: EndedSessions;
+  /** Hears of everyone who signed out everywhere; of their own session the page says it. */
+  readonly onSignOut?: (userId: string) => void;
   readonly now?: () => number;
 }

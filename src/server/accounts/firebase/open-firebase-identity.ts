@@ -18,7 +18,7 @@ export function openFirebaseIdentity(settings: FirebaseSettings): Identity {
     authenticate: (authorization) => whoIn(authorization, tokens),
     async register(app) {
       addNobodysToken(app);
-      addSignOutEverywhere(app, tokens);
+      addSignOutEverywhere(app, tokens, settings.onSignOut);
       if (isOwnHost) addSignInPages(app, firebase.addresses.pages);
     },
     async close() {},
@@ -31,7 +31,11 @@ async function whoIn(authorization: string | undefined, tokens: LivingTokens) {
 }
 
 /** The page's SDK can end its own session only, and tokens of the others last an hour. */
-function addSignOutEverywhere(app: FastifyInstance, tokens: LivingTokens): void {
+function addSignOutEverywhere(
+  app: FastifyInstance,
+  tokens: LivingTokens,
+  onSignOut: FirebaseSettings["onSignOut"],
+): void {
   app.withTypeProvider<ZodTypeProvider>().route({
     ...routeOf(signOutEverywhere),
     handler: async (request) => {
@@ -39,6 +43,7 @@ function addSignOutEverywhere(app: FastifyInstance, tokens: LivingTokens): void 
       if (user === null) throw new Problem("not-signed-in");
       await tokens.endAll(user.providerUserId);
       const account = user.providerUserId;
+      onSignOut?.(account);
       request.log.info({ requestId: request.id, account }, "signed out everywhere");
       return {};
     },

@@ -11,12 +11,15 @@ export interface LivingSessions {
   find(subject: TokenSubject): Promise<SignedIn | null>;
   /** Called when a user changes or a session of theirs ended: its tokens are refused from now on. */
   forgetUser(userId: string): void;
+  /** Called when a session of theirs ended: as `forgetUser`, and whoever listens hears of it. */
+  endedFor(userId: string): void;
 }
 
 export interface SessionRules {
   readonly queries: Queries;
   readonly adminEmails: readonly string[];
   readonly now?: () => number;
+  readonly onSignOut?: ((userId: string) => void) | undefined;
 }
 
 interface Kept {
@@ -32,6 +35,12 @@ export function livingSessions(rules: SessionRules): LivingSessions {
   const kept = new Map<string, Kept>();
   // Counts endings, so that a look-up under way when one comes is not kept.
   let endings = 0;
+  const forgetUser = (userId: string) => {
+    endings += 1;
+    for (const [sessionId, { signedIn }] of kept) {
+      if (signedIn.providerUserId === userId) kept.delete(sessionId);
+    }
+  };
   return {
     async find(subject) {
       const known = kept.get(subject.sessionId);
@@ -47,11 +56,10 @@ export function livingSessions(rules: SessionRules): LivingSessions {
       }
       return found.signedIn;
     },
-    forgetUser(userId) {
-      endings += 1;
-      for (const [sessionId, { signedIn }] of kept) {
-        if (signedIn.providerUserId === userId) kept.delete(sessionId);
-      }
+    forgetUser,
+    endedFor(userId) {
+      forgetUser(userId);
+      rules.onSignOut?.(userId);
     },
   };
 }

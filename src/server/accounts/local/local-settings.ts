@@ -21,5 +21,7 @@ export interface LocalSettings {
   readonly onMail?: (report: MailReport) => void;
   /** Sign-ins, and sign-ups, one network address may try in a minute. */
   readonly attemptsPerMinute?: number;
+  /** Hears of everyone a session of whom ended. */
+  readonly onSignOut?: (userId: string) => void;
   readonly now?: () => number;
 }

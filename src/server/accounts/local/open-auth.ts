@@ -82,7 +82,7 @@ export function openAuth(parts: AuthParts) {
     },
     databaseHooks: {
       // Of many sessions that end at once it names a hundred, so all of their user are forgotten.
-      session: { delete: { after: async ({ userId }) => sessions.forgetUser(userId) } },
+      session: { delete: { after: async ({ userId }) => sessions.endedFor(userId) } },
       user: { update: { after: async (user) => sessions.forgetUser(user.id) } },
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },

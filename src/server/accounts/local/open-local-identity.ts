@@ -24,7 +24,7 @@ import { addVerificationRoute } from "./verification-route.ts";
 export function openLocalIdentity(settings: LocalSettings): Identity {
   const { database, adminEmails, secret, publicOrigin, now = Date.now } = settings;
   const { queries } = database;
-  const sessions = livingSessions({ queries, adminEmails, now });
+  const sessions = livingSessions({ queries, adminEmails, now, onSignOut: settings.onSignOut });
   const tokens = sessionTokens(secret, now);
   const post = postOf(settings);
   const auth = openAuth({ settings, sessions, post });

@@ -78,7 +78,7 @@ async function isAlive(
   const own = eq(identitySession.id, session.id);
   if (idle > sessionLife.idleMilliseconds || session.expiresAt.getTime() <= now()) {
     await queries.delete(identitySession).where(own);
-    sessions.forgetUser(session.userId);
+    sessions.endedFor(session.userId);
     return false;
   }
   if (idle < sessionLife.touchMilliseconds) return true;

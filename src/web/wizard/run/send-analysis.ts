@@ -27,7 +27,7 @@ export async function sendAnalysis(
   const { keywords } = state;
   const request = await requestOf(state, tools);
   const foundKeywords =
-    keywords.length === 0 ? [] : await tools.findKeywords(request.fileContent, keywords);
+    keywords.length === 0 ? [] : await tools.findKeywords(request.fileContent ?? "", keywords);
   if (isStopped() || signal.aborted) return { request, outcome: { kind: "stopped" } };
   if (foundKeywords.length > 0)
     return { request, outcome: { kind: "confirmation", foundKeywords } };

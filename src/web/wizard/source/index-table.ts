@@ -1,3 +1,4 @@
+import { recordStarts } from "#analysis/record-starts.ts";
 import { readRecords } from "#analysis/table.ts";
 import { limits } from "#contract/limits.ts";
 
@@ -34,47 +35,6 @@ export function indexTable(content: string): TableIndex {
   const { headers, rows: sample } = readRecords(first);
   const glances = headers.map((_, column) => glance(sample.map((row) => row[column] ?? "")));
   return { starts, glances, fields: rows + 1 > limits.columns ? null : fieldsOf(content) };
-}
-
-/** The same rule as the reader of records: a quote opens a cell only at the cell's beginning. */
-function recordStarts(content: string): Uint32Array<ArrayBuffer> {
-  const starts: number[] = [];
-  let at = 0;
-  while (at < content.length) {
-    starts.push(at);
-    at = recordEnd(content, at);
-  }
-  starts.push(content.length);
-  return Uint32Array.from(starts);
-}
-
-function recordEnd(content: string, start: number): number {
-  let at = start;
-  while (at < content.length) {
-    at = cellEnd(content, at);
-    if (content[at] !== ",") break;
-    at += 1;
-  }
-  return at + (content[at] === "\r" && content[at + 1] === "\n" ? 2 : 1);
-}
-
-function cellEnd(content: string, start: number): number {
-  let at = content[start] === '"' ? afterQuotes(content, start + 1) : start;
-  for (; at < content.length; at += 1) {
-    const code = content.charCodeAt(at);
-    if (code === 44 || code === 10 || code === 13) break;
-  }
-  return at;
-}
-
-function afterQuotes(content: string, from: number): number {
-  let at = from;
-  for (;;) {
-    const quote = content.indexOf('"', at);
-    if (quote < 0) return content.length;
-    if (content[quote + 1] !== '"') return quote + 1;
-    at = quote + 2;
-  }
 }
 
 function glance(cells: readonly string[]): ColumnGlance {

@@ -1,0 +1,34 @@
+import { writeFile } from "node:fs/promises";
+import { isDiskFull } from "#analysis/disk-full.ts";
+import { Problem } from "#contract/problem.ts";
+import { type KeepOrder, type KeptText, writeSealed } from "../sealed-text.ts";
+
+interface Delivery {
+  readonly into: string;
+  readonly keep: KeepOrder | undefined;
+}
+
+interface Read {
+  readonly content: string;
+  readonly headers?: readonly string[];
+}
+
+/**
+ * Writes what was read from a file as JSON, and its text encrypted where it is to be kept; says what
+ * was kept. Refuses with `storage-full`.
+ */
+export async function deliver(read: Read, { into, keep }: Delivery): Promise<KeptText | null> {
+  const kept = keep === undefined ? null : await keepText(read, keep);
+  const named = keep === undefined ? read : { ...read, datasetId: keep.datasetId };
+  try {
+    await writeFile(into, JSON.stringify(named), { flag: "wx", mode: 0o600 });
+  } catch (cause) {
+    throw isDiskFull(cause) ? new Problem("storage-full", {}, cause) : cause;
+  }
+  return kept;
+}
+
+async function keepText({ content, headers = [] }: Read, keep: KeepOrder): Promise<KeptText> {
+  const bytes = await writeSealed(keep, content);
+  return { bytes, characters: content.length, headers };
+}

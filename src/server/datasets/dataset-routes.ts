@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import type { Profile } from "#analysis/profile.ts";
+import { writeSealed } from "#analysis/sealed-text.ts";
+import { readHeaders } from "#analysis/table.ts";
+import { routeOf } from "#contract/call.ts";
+import {
+  datasetQuery,
+  forgetDatasets,
+  makeDataset,
+  readDataset,
+} from "#contract/calls/datasets.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import { type SourceKind, sourceKindOf } from "#contract/source.ts";
+import { goneSignal } from "#server/gone-signal.ts";
+import type { Dataset, DatasetStore } from "./dataset-store.ts";
+import { openRowPages } from "./row-pages.ts";
+
+export interface DatasetContext {
+  readonly datasets: {
+    readonly store: DatasetStore;
+    profileOf(dataset: Dataset, signal: AbortSignal): Promise<Profile>;
+  };
+  /** Bounds what large requests hold in memory together; throws Problem `busy` beyond it. */
+  readonly bodies: { hold(request: FastifyRequest, reply: FastifyReply): void };
+}
+
+const params = z.object({ id: z.string().check(z.maxLength(100)) });
+
+/** Adds the calls by which data stays at hand: keep it, look at it, forget all of it. */
+export function addDatasetRoutes(app: FastifyInstance, { datasets, bodies }: DatasetContext): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { store, profileOf } = datasets;
+  const pages = openRowPages();
+  typed.route({
+    ...routeOf(makeDataset),
+    bodyLimit: limits.analysisBodyBytes,
+    onRequest: async (request, reply) => bodies.hold(request, reply),
+    handler: async ({ body, user }) => {
+      const { fileName, content, fileType = sourceKindOf(fileName) ?? "document" } = body;
+      return keepText(store, { owner: user.providerUserId, fileName, fileType }, content);
+    },
+  });
+
+  const read = routeOf(readDataset);
+  typed.route({
+    ...read,
+    schema: { ...read.schema, params, querystring: datasetQuery },
+    handler: async ({ params: { id }, query, user }, reply) => {
+      const { dataset, release } = store.hold(user.providerUserId, id);
+      try {
+        const { fileName, fileType, characters, headers } = dataset;
+        const told = { datasetId: id, fileName, fileType, characters, headers: [...headers] };
+        const asked = { from: Number(query.from ?? 0), count: Number(query.count ?? 0) };
+        if (fileType === "document")
+          return { ...told, rows: 0, columns: [], page: { from: asked.from, rows: [] } };
+        const profile = await profileOf(dataset, goneSignal(reply));
+        return { ...told, ...pages.read(dataset, { ...asked, profile }) };
+      } finally {
+        release();
+      }
+    },
+  });
+
+  typed.route({
+    ...routeOf(forgetDatasets),
+    handler: async ({ user }) => {
+      store.forgetAll(user.providerUserId);
+      return { deleted: true as const };
+    },
+  });
+}
+
+interface Named {
+  readonly owner: string;
+  readonly fileName: string;
+  readonly fileType: SourceKind;
+}
+
+async function keepText(store: DatasetStore, named: Named, content: string) {
+  if (content.trim() === "") throw new Problem("file-empty");
+  if (content.length > limits.analysisCharacters)
+    throw new Problem("text-too-long", { limit: limits.analysisCharacters });
+  const headers = named.fileType === "spreadsheet" ? readHeaders(content).headers : [];
+  const place = store.reserve(named);
+  try {
+    const bytes = await writeSealed(place, content);
+    place.keep({ bytes, characters: content.length, headers });
+    return { datasetId: place.datasetId };
+  } finally {
+    await place.drop();
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { totalmem } from "node:os";
+import type { SharedChildren } from "#analysis/children.ts";
+import {
+  openWarmEngines,
+  type WarmEngines,
+  type WarmLimits,
+} from "#analysis/facts/warm-engines.ts";
+import { scanPrivacyApart } from "#analysis/processes/scan-apart.ts";
+import type { Profile } from "#analysis/profile.ts";
+import { limits } from "#contract/limits.ts";
+import type { HoldDataset, LentTools, RequestData } from "./analyses/request-data.ts";
+import { packJson } from "./database/packed-json.ts";
+import { BoundedCache } from "./datasets/bounded-cache.ts";
+import { type Dataset, type DatasetStore, openDatasetStore } from "./datasets/dataset-store.ts";
+
+/** Data that people have at hand, the tables of it that are loaded, and what is known of it. */
+export interface Datasets {
+  readonly store: DatasetStore;
+  /** Data as an analysis of it takes it. */
+  readonly hold: HoldDataset;
+  /** How the columns of a table are read; from then on it is loaded. */
+  profileOf(dataset: Dataset, signal: AbortSignal): Promise<Profile>;
+  /** Tables that are loaded. */
+  readonly loaded: number;
+  close(): Promise<void>;
+}
+
+export interface DatasetTools {
+  readonly dataDir: string;
+  readonly engines: SharedChildren;
+  readonly warmLimits?: WarmLimits;
+  clock(): Date;
+}
+
+export function openDatasets(tools: DatasetTools): Datasets {
+  const { dataDir, clock, engines, warmLimits = usualWarmLimits() } = tools;
+  const cache = new BoundedCache(cachedBytes);
+  const warm = openWarmEngines(warmLimits);
+  const store = openDatasetStore({
+    ...{ dataDir, clock },
+    onGone: ({ owner, id }) => {
+      cache.forget(id);
+      void warm.closeOf({ owner, id });
+    },
+  });
+  return {
+    store,
+    hold: (owner, id) => {
+      const { dataset, release } = store.hold(owner, id);
+      return { ...requestData(dataset, cache), lent: lentTools(dataset, { cache, warm }), release };
+    },
+    profileOf: async (dataset, signal) => {
+      const { owner, fileName } = dataset;
+      const table = tableOf(fileName, dataset);
+      const engine = await warm.open(
+        warmTable(dataset),
+        { table, columns: [], direction: "rows" },
+        { children: engines.of(owner), signal },
+      );
+      void engine.close();
+      return engine.profile;
+    },
+    get loaded() {
+      return warm.count;
+    },
+    close: async () => {
+      store.close();
+      await warm.close();
+    },
+  };
+}
+
+/** Of all data at hand together: mostly contents as an analysis is stored with them. */
+const cachedBytes = 128 * 1024 * 1024;
+
+/** Names keywords and columns; counted as more than most take. */
+const scanBytes = 50_000;
+
+/** A table of ten megabytes took 300 MB once it was loaded; a quarter of the memory is theirs. */
+const usualWarmLimits = (): WarmLimits => {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem());
+  const most = Math.floor(memory / 4 / 300_000_000);
+  return { most: Math.min(24, Math.max(2, most)), idleMilliseconds: limits.warmMilliseconds };
+};
+
+interface Known {
+  readonly cache: BoundedCache;
+  readonly warm: WarmEngines;
+}
+
+function lentTools(dataset: Dataset, { cache, warm }: Known): LentTools {
+  return {
+    openEngine: (input, tools) => warm.open(warmTable(dataset), input, tools),
+    scanPrivacy: ({ columns, direction, keywords, table: { name } }, tools) => {
+      const key = digestOf("scan", columns, direction, keywords);
+      return cache.get({ name: dataset.id, key }, async () => {
+        // Read once, for all that looks at it there.
+        const table = { name, content: dataset.content() };
+        const scan = await scanPrivacyApart({ table, columns, direction, keywords }, tools);
+        return { value: scan, bytes: scanBytes };
+      });
+    },
+  };
+}
+
+function requestData(dataset: Dataset, cache: BoundedCache): Omit<RequestData, "lent" | "release"> {
+  const { id: name, fileType, characters, headers, content } = dataset;
+  return {
+    ...{ fileType, characters, content },
+    // Nobody keeps what is blank.
+    isBlank: false,
+    runBytes: fileType === "document" ? characters : 0,
+    headers: () => headers,
+    hash: () => createHash("sha256").update(content()).digest("hex"),
+    packed: () =>
+      cache.get({ name, key: "packed" }, async () => {
+        const packed = await packJson(content());
+        return { value: packed, bytes: packed.length };
+      }),
+    keywords: (keywords, find) =>
+      cache.get({ name, key: digestOf("keywords", keywords) }, async () => {
+        const found = await find(content());
+        return { value: found, bytes: found.join().length };
+      }),
+  };
+}
+
+const warmTable = ({ owner, id, headers }: Dataset) => ({ owner, id, width: headers.length });
+
+/** Read from the disk only where it is not loaded. */
+const tableOf = (name: string, dataset: Dataset) => ({
+  name,
+  get content() {
+    return dataset.content();
+  },
+});
+
+const digestOf = (...parts: readonly unknown[]) =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex");
