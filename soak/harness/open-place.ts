@@ -66,8 +66,8 @@ function binaries(): string {
   return postgresBinaries;
 }
 
-/** What every data folder holds; of uploads, the folder of the server that runs. */
-const own = new Set(["database", "database.lock", "master-key", "uploads"]);
+/** What every data folder holds; of uploads and datasets, the folder of the server that runs. */
+const own = new Set(["database", "database.lock", "datasets", "master-key", "uploads"]);
 
 function straysIn(dataDir: string): string[] {
   const strays = readdirSync(dataDir).filter((name) => !own.has(name));

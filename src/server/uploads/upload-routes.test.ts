@@ -98,6 +98,7 @@ describeDatabases("uploading a file", (databases) => {
         characters: 19,
         warnings: [],
         choices: [],
+        datasetId: expect.any(String),
       },
     ]);
     const word = await document(docx(paragraph("Stable.")), { name: "note.docx" });

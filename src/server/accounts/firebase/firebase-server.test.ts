@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readMe, readSettings, syncUser } from "#contract/calls/account.ts";
 import { readIdentityToken } from "#contract/calls/identity.ts";
+import { makeDataset } from "#contract/calls/datasets.ts";
 import { signOutEverywhere } from "#contract/calls/security.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -27,7 +28,9 @@ describeDatabases("a server with Firebase", (databases) => {
     const place = await databases.place();
     const database = await openDatabase(place);
     const ended = openEndedSessions(database);
-    const identity = openFirebaseIdentity({ firebase, publicOrigin, adminEmails: [], ended });
+    const onSignOut = (userId: string) => server.context.datasets.store.forgetAll(userId);
+    const settings = { firebase, publicOrigin, adminEmails: [], ended, onSignOut };
+    const identity = openFirebaseIdentity(settings);
     server = await openTestServer(place, { environment, identity, database });
   });
   afterAll(async () => {
@@ -75,9 +78,13 @@ describeDatabases("a server with Firebase", (databases) => {
     const [here, there] = [await bearer(earlier), await bearer(earlier - 60)];
     const person = { firebaseUid: "dana", email: "dana@clinic.example" };
     await post(syncUser.path, here, person);
+    const kept = { fileName: "a.csv", content: "a\r\n1" };
+    const { datasetId } = (await post(makeDataset.path, here, kept)).json();
+    expect(server.context.datasets.store.find("dana", datasetId).headers).toEqual(["a"]);
     expect((await get(readMe.path, there)).statusCode).toBe(200);
     expect((await post(signOutEverywhere.path, {}, {})).statusCode).toBe(401);
     expect((await post(signOutEverywhere.path, here, {})).statusCode).toBe(200);
+    expect(() => server.context.datasets.store.find("dana", datasetId)).toThrow("not at hand");
     for (const headers of [here, there])
       expect((await get(readMe.path, headers)).statusCode).toBe(401);
     const later = await bearer(Math.floor(Date.now() / 1000) + 2);

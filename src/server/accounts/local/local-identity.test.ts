@@ -108,6 +108,16 @@ describeDatabases("signing in", (databases) => {
     expect(await site.tokenOf(cookie)).toEqual({ token: null, expiresAt: null, user: null });
   });
 
+  it("says whose session has ended, and nobody's before", async () => {
+    const over: string[] = [];
+    site = await openTestIdentity(database, { onSignOut: (userId) => over.push(userId) });
+    const { cookie, token } = await site.arrive();
+    const id = (await site.who(token))?.providerUserId;
+    expect(over).toEqual([]);
+    await site.post(signOut.path, undefined, { cookie });
+    expect(over).toEqual([id]);
+  });
+
   it("makes an administrator only of a verified address", async () => {
     const person = newPerson();
     site = await openTestIdentity(database, { adminEmails: [person.email.toUpperCase()] });
