@@ -6,7 +6,7 @@ import { limits } from "../limits.ts";
 export const datasetId = z.string().check(z.maxLength(100));
 
 /** Data that came by no upload: typed text, a saved document. */
-export const newDataset = z.strictObject({
+const newDataset = z.strictObject({
   fileName: z.string().check(z.maxLength(limits.fieldCharacters)),
   /** By the end of the file's name unless said; a name that says nothing is a document's. */
   fileType: z.optional(z.enum(["spreadsheet", "document"])),
@@ -28,7 +28,7 @@ export const datasetQuery = z.strictObject({
 });
 
 /** A column as the server reads it, each cell of it. */
-export const datasetColumn = z.object({
+const datasetColumn = z.object({
   name: z.string(),
   kind: z.enum(["number", "category", "binary", "date", "identifier", "text", "empty"]),
   /** Cells that hold a value, and how many different values there are. */
@@ -37,7 +37,6 @@ export const datasetColumn = z.object({
   /** Its first values, no two alike. */
   samples: z.array(z.string()),
 });
-export type DatasetColumn = z.infer<typeof datasetColumn>;
 
 export const dataset = z.object({
   datasetId,

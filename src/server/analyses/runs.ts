@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { AnalysisTools, analyse } from "#analysis/analyse.ts";
-import type { Analysis, AnalysisInput } from "#analysis/analysis.ts";
+import type { AnalysisInput } from "#analysis/analysis.ts";
 import type { SharedChildren } from "#analysis/children.ts";
-import type { AnalysisAnswer, Stage } from "#contract/calls/analyze.ts";
+import type { Stage } from "#contract/calls/analyze.ts";
 import type { SentRequest } from "#contract/calls/sent.ts";
-import { notices } from "#contract/notices.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
 import { isDatabaseUnavailable, isStorageFull } from "#server/database/database-unavailable.ts";
 import { problemOf } from "#server/errors.ts";
 import { passPoint } from "#server/pass-point.ts";
+import { answerOf } from "./analysis-answer.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import type { HostedAnalysts, MarkerOf } from "./analysts.ts";
 import type { LentTools } from "./request-data.ts";
@@ -283,21 +283,3 @@ function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 const failed = (problem: Problem): Ending => ({ state: "failed", problem });
-
-function answerOf(id: string, analysis: Analysis): AnalysisAnswer {
-  const { markdown, insights, recommendations, hipaaCompliance, tokenUsage } = analysis;
-  return {
-    id,
-    message: notices.analysisComplete[1],
-    results: {
-      analysis: markdown,
-      insights: [...insights],
-      recommendations: [...recommendations],
-      hipaaCompliance,
-      tokenUsage,
-    },
-    hipaaReport: analysis.hipaaReport,
-    report: analysis.report,
-    model: analysis.model,
-  };
-}

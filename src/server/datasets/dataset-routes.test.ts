@@ -109,9 +109,7 @@ describeDatabases("data that is at hand", (databases) => {
       expect(eves).toMatchObject(expired);
       expect({ ...eves.body, requestId: "" }).toEqual({ ...nobodys.body, requestId: "" });
     }
-    expect(await callAs("eve")("GET", `/api/datasets/${datasetId}`)).toMatchObject(
-      expired,
-    );
+    expect(await callAs("eve")("GET", `/api/datasets/${datasetId}`)).toMatchObject(expired);
     expect((await call("GET", `/api/datasets/${datasetId}`)).status).toBe(200);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readMe, readSettings, syncUser } from "#contract/calls/account.ts";
-import { readIdentityToken } from "#contract/calls/identity.ts";
 import { makeDataset } from "#contract/calls/datasets.ts";
+import { readIdentityToken } from "#contract/calls/identity.ts";
 import { signOutEverywhere } from "#contract/calls/security.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { openDatabase } from "#server/database/open-database.ts";

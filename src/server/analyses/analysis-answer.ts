@@ -1,0 +1,22 @@
+import type { Analysis } from "#analysis/analysis.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import { notices } from "#contract/notices.ts";
+
+/** An analysis as it is stored and answered. */
+export function answerOf(id: string, analysis: Analysis): AnalysisAnswer {
+  const { markdown, insights, recommendations, hipaaCompliance, tokenUsage } = analysis;
+  return {
+    id,
+    message: notices.analysisComplete[1],
+    results: {
+      analysis: markdown,
+      insights: [...insights],
+      recommendations: [...recommendations],
+      hipaaCompliance,
+      tokenUsage,
+    },
+    hipaaReport: analysis.hipaaReport,
+    report: analysis.report,
+    model: analysis.model,
+  };
+}
