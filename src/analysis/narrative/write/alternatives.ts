@@ -1,12 +1,10 @@
-import type { Cell, Result } from "#contract/fact.ts";
 import type { Reading } from "#contract/reading.ts";
 import type { Template } from "../../draft.ts";
 import type { Profile } from "../../profile.ts";
 import { figuresOf } from "./query/groups-answer.ts";
-import { readingWords } from "./query/reading-words.ts";
-import { rowName, type View } from "./query/view-of.ts";
+import { figure, rowName, type View, valueKey } from "./query/view-of.ts";
 import { type AnsweredQuery, viewsOf } from "./query-answer.ts";
-import { listed } from "./references.ts";
+import { listed, numberIn } from "./references.ts";
 
 /** Another way to understand the question, with what the table gave for it. */
 export interface OtherReading {
@@ -17,42 +15,54 @@ export interface OtherReading {
 const mostAlternatives = 3;
 const mostRows = 3;
 
-/** What the figure would be if something else was meant: readings with the same figures say nothing new. */
+/** What the figure would be if something else was meant; figures that were told say nothing new. */
 export function writeAlternatives(
   question: string,
   others: readonly OtherReading[],
   { answered, profile }: { answered: readonly AnsweredQuery[]; profile: Profile },
 ): Template[] {
-  const told = new Set([figuresIn(answered)]);
-  const written = others.flatMap(({ reading, answered: own }) => {
-    const figures = figuresIn(own);
-    if (own.length === 0 || told.has(figures) || !/\d/.test(figures)) return [];
-    told.add(figures);
-    const views = viewsOf(question, reading, { answered: own, profile });
-    const shown = views.map(rowsOf).filter((words) => words !== "");
-    if (shown.length === 0) return [];
-    const meant = readingWords(question, reading, profile);
-    return [
-      `If ${meant} ${views.length > 1 || (views[0]?.measures.length ?? 0) > 1 ? "are" : "is"} meant: ${listed(shown)}.`,
-    ];
-  });
+  const told = new Set(answered.flatMap(({ result }) => rowsIn(result)));
+  const written = others.flatMap(({ reading, answered: own }) =>
+    viewsOf(question, reading, { answered: own, profile }).flatMap((view) => {
+      const words = isLone(view) ? loneAlternative(view, told) : groupsAlternative(view, told);
+      for (const figures of rowsIn(view.result)) told.add(figures);
+      return words === null ? [] : [words];
+    }),
+  );
   return [...new Set(written)].slice(0, mostAlternatives);
 }
 
-/** The values without the names above them. */
-const figuresIn = (answered: readonly AnsweredQuery[]) =>
-  JSON.stringify(answered.map(({ result }) => result.rows.map((row) => valuesOf(result, row))));
+/** Figures without the names above them: a row of groups as a whole, of a lone row each by itself. */
+const rowsIn = ({ columns, rows }: AnsweredQuery["result"]): string[] => {
+  const cells = rows.map((row) => row.filter((_, at) => columns[at]?.key !== "n"));
+  const [first] = cells;
+  return rows.length === 1 && first ? first.map(String) : [JSON.stringify(cells)];
+};
 
-const valuesOf = (result: Result, row: readonly Cell[]) =>
-  row.filter((_, at) => result.columns[at]?.key !== "n");
+const isLone = ({ rows, query }: View) => rows === 1 && query.by.length === 0;
 
-function rowsOf(view: View): Template {
-  if (view.rows === 0) return "no record";
-  if (view.measures.length === 0) return "";
-  const items = Array.from({ length: Math.min(view.rows, mostRows) }, (_, row) =>
-    view.query.by.length === 0
-      ? figuresOf(view, row)
-      : `${rowName(view, row)} ${figuresOf(view, row)}`,
+/** Of a single row only the figures that are new. */
+function loneAlternative(view: View, told: ReadonlySet<string>): Template | null {
+  const fresh = view.measures.flatMap((words, at) => {
+    const value = numberIn(view.result, valueKey(at));
+    return Number.isNaN(value) || told.has(String(value)) ? [] : [{ words, at }];
+  });
+  if (fresh.length === 0) return null;
+  const meant = listed(fresh.map(({ words }) => `the ${words.name}`));
+  const figures = listed(fresh.map(({ at }) => figure(view, at)));
+  return `If ${meant}${view.where} ${fresh.length > 1 ? "are" : "is"} meant: ${figures}.`;
+}
+
+function groupsAlternative(view: View, told: ReadonlySet<string>): Template | null {
+  const isNew = rowsIn(view.result).some((figures) => !told.has(figures));
+  if (view.rows === 0 || view.measures.length === 0 || !isNew) return null;
+  const items = Array.from(
+    { length: Math.min(view.rows, mostRows) },
+    (_, row) => `${rowName(view, row)} ${figuresOf(view, row)}`,
   );
-  return view.rows > mostRows ? `${items.join(", ")} and so on` : listed(items);
+  const rest = view.rows > mostRows ? " and so on" : "";
+  const shown = rest === "" ? listed(items) : items.join(", ");
+  const meant = listed(view.measures.map(({ name }) => `the ${name}`));
+  const verb = view.measures.length > 1 ? "are" : "is";
+  return `If ${meant} by ${listed(view.groups)}${view.where} ${verb} meant: ${shown}${rest}.`;
 }

@@ -65,6 +65,7 @@ export function viewsOf(
 function answerOf(view: View): Template {
   if (view.query.rows.length > 0) return recordsAnswer(view);
   if (view.query.by.length === 0) return figuresAnswer(view);
+  if (view.query.having !== null && view.query.limit === null) return rankingAnswer(view);
   switch (view.wants) {
     case "ranking":
       return rankingAnswer(view);

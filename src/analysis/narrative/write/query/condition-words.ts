@@ -16,7 +16,7 @@ export function conditionWords(condition: Condition, scope: WordScope): Template
     case "compare":
       return comparison(condition, scope);
     case "between":
-      return `${of(condition.of)} is from ${valueWords(condition.low, scope)} to ${valueWords(condition.high, scope)}`;
+      return `${of(condition.of)} is ${prefixed("from ", rangeWords(condition, scope)) ?? "in the usual range"}`;
     case "in":
       return `${of(condition.of)} is ${amongWords(condition.values, scope)}`;
     case "text":
@@ -60,7 +60,7 @@ function negated(condition: Condition, scope: WordScope): Template {
     case "not":
       return conditionWords(condition.of, scope);
     case "between":
-      return `${of(condition.of)} is outside ${valueWords(condition.low, scope)} to ${valueWords(condition.high, scope)}`;
+      return `${of(condition.of)} is outside ${rangeWords(condition, scope) ?? "what is possible"}`;
     default:
       return `not (${conditionWords(condition, scope)})`;
   }
@@ -73,6 +73,18 @@ function comparison({ operator, left, right }: Compare, scope: WordScope): Templ
   const verb = isTime ? timeVerbs[operator] : verbs[operator];
   return `${expressionWords(left, scope)} ${verb} ${valueWords(right, scope)}`;
 }
+
+type Between = Extract<Condition, { kind: "between" }>;
+
+/** `5 to 10`; null where a bound stands neither in the question nor in the table. */
+function rangeWords({ low, high }: Between, scope: WordScope): Template | null {
+  const isKnown = (bound: Expression) =>
+    bound.kind !== "number" || quoteNumber(bound.value, scope) !== null;
+  if (!isKnown(low) || !isKnown(high)) return null;
+  return `${valueWords(low, scope)} to ${valueWords(high, scope)}`;
+}
+
+const prefixed = (before: string, words: Template | null) => words && `${before}${words}`;
 
 /** What something is compared with. */
 function valueWords(expression: Expression, scope: WordScope): Template {
@@ -123,11 +135,10 @@ function lastWords({ count, unit }: Last, scope: WordScope): Template {
 type Clock = Extract<Condition, { kind: "time-of-day" }>;
 
 function clockRange({ from, until }: Clock, scope: WordScope): Template {
-  const bounds = [
-    ...(from === null ? [] : [`from ${clockWords(from, scope)}`]),
-    ...(until === null ? [] : [`before ${clockWords(until, scope)}`]),
-  ];
-  return bounds.length === 0 ? "known" : bounds.join(" to ");
+  const [first, end] = [from, until].map((clock) => clock && clockWords(clock, scope));
+  if (first && end) return `from ${first} to before ${end}`;
+  if (first) return `${first} or later`;
+  return end ? `before ${end}` : "known";
 }
 
 const verbs: Readonly<Record<Comparison, string>> = {

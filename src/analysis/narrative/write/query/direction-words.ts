@@ -21,7 +21,9 @@ const pairs = [
 /** Larger or smaller, in the question's own word where it has one. */
 export function comparative(question: string, isMore: boolean, words?: MeasureWords): string {
   const side = isMore ? 0 : 1;
-  const has = (word: string) => new RegExp(`\\b${word}\\b`, "i").test(question);
+  // “more than 18%” names a limit, not a side.
+  const has = (word: string) =>
+    new RegExp(`\\b${word}\\b(?!\\s+than\\s+[\\d$€£])`, "i").test(question);
   const asked = pairs.find((pair) => has(pair[side])) ?? pairs.find((pair) => pair.some(has));
   const own = asked?.[side];
   // Of shares and counts alike “more” is said; “fewer” only where the question says so.

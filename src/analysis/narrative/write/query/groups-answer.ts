@@ -15,6 +15,7 @@ export function groupsAnswer(view: View): Template {
   if (rows === 0 || !first) return nothingMatches(view);
   if (first.kind === "rank" && rows === 1) return `${rowName(view, 0)} ${rankClause(view, 0)}.`;
   if (query.by.length === 0) return figuresAnswer(view);
+  if (rows === 1 && measures.length > 1) return figuresAnswer(view);
   if (rows === 1)
     return `${sentence(clause(first, figuresOf(view, 0), ` ${forRow(view, 0)}`))}${view.where}.`;
   if (rows === 2 && measures.length === 1 && first.kind !== "rank") return twoGroups(view);
@@ -60,6 +61,8 @@ function overEach(view: View): Template {
   if (view.measures[0]?.kind === "count") return "";
   const counts = Array.from({ length: view.rows }, (_, row) => row);
   if (counts.some((row) => !(numberIn(view.result, "n", row) > 0))) return "";
+  const different = new Set(counts.map((row) => numberIn(view.result, "n", row)));
+  if (different.size === 1) return ` (over ${cell(view.result, "n")} records each)`;
   return ` (over ${listed(counts.map((row) => cell(view.result, "n", { row })))} records)`;
 }
 

@@ -44,11 +44,14 @@ export function viewOf(
 }
 
 /** Values of a grouping that are asked for are named by the rows. */
-function withoutGroups(where: Condition | null, { by }: Query): Condition | null {
+function withoutGroups(where: Condition | null, { by, rows }: Query): Condition | null {
   if (where === null) return null;
-  const grouped = new Set(by.map(({ of }) => JSON.stringify(of)));
+  const dated = by.filter(isPeriod).map(({ of }) => (of.kind === "date-part" ? of.of : of));
+  const grouped = new Set([...by, ...rows].map(({ of }) => JSON.stringify(of)));
+  const periods = new Set(dated.map((of) => JSON.stringify(of)));
   const parts = where.kind === "and" ? where.of : [where];
   const kept = parts.filter((part) => {
+    if (part.kind === "period" && periods.has(JSON.stringify(part.of))) return false;
     const of = namedBy(part);
     return of === null || !grouped.has(of);
   });
@@ -99,7 +102,7 @@ export function figure({ result, measures }: View, measure: number, row = 0): Te
 export function rowName(view: View, row: number, chosen?: readonly number[]): Template {
   const { result, query, groups } = view;
   const parts = query.by.flatMap((grouping, at) => {
-    if (chosen && !chosen.includes(at)) return [];
+    if (chosen ? !chosen.includes(at) : isRepeated(view, at)) return [];
     const key = labelKey(at);
     const value = String(valueAt(result, key, row));
     const words = cell(result, key, { row });
@@ -107,11 +110,18 @@ export function rowName(view: View, row: number, chosen?: readonly number[]): Te
     const isSelfSaid = grouping.of.kind === "date-part" && !isNumberPart(grouping);
     return [isBare && !isSelfSaid ? `${groups[at] ?? ""} ${words}` : words];
   });
-  return [...new Set(parts)].join(" / ");
+  return parts.join(" / ");
 }
 
 /** Numbers and codes that say little without the name of their column. */
 const bare = /^(?:-?[\d.]+|.{1,2}|yes|no|true|false)$/i;
+
+/** A grouping that says the same as the first on every row. */
+const isRepeated = ({ result }: View, at: number) =>
+  at > 0 &&
+  result.rows.every(
+    (_, row) => valueAt(result, labelKey(at), row) === valueAt(result, "label", row),
+  );
 
 const areCodes = ({ result }: View, key: string) =>
   result.rows.every((_, row) => bare.test(String(valueAt(result, key, row))));
@@ -143,9 +153,13 @@ export const forRow = (view: View, row: number): Template => {
   const [first] = view.query.by;
   const name = rowName(view, row);
   if (view.query.by.length !== 1 || !first) return `for ${name}`;
-  const year = isYear(String(valueAt(view.result, labelKey(0), row)));
-  return `${year ? "in" : placeWord(first)} ${name}`;
+  const label = String(valueAt(view.result, labelKey(0), row));
+  if (/^(?:before|after)\b/i.test(label)) return name;
+  return `${datedLabel.test(label) ? "in" : placeWord(first)} ${name}`;
 };
+
+/** A year, a quarter or a month of a year, by itself. */
+const datedLabel = /^(?:(?:19|20)\d\d(?:[ -](?:Q\d|H\d|\d\d))?|[A-Z][a-z]{2,8} (?:19|20)\d\d)$/;
 
 function placeWord({ of }: Grouping): string {
   if (of.kind !== "date-part") return "for";
@@ -159,7 +173,7 @@ export function over(view: View, row = 0): Template {
   // Of a measure with a condition of its own, `n` counts other records too.
   const isWhole = value?.kind === "share" || (value?.kind === "aggregate" && value.where === null);
   if (view.measures[0]?.kind === "count" || !isWhole) return "";
-  const n = numberIn(view.result, "n", row);
-  if (!(n > 0)) return "";
-  return ` (over ${cell(view.result, "n", { row })} ${n === 1 ? "record" : "records"})`;
+  return numberIn(view.result, "n", row) > 1
+    ? ` (over ${cell(view.result, "n", { row })} records)`
+    : "";
 }

@@ -54,13 +54,17 @@ export function quoteAsked(text: string, { question }: WordScope): Template | nu
 
 /** Plain words that nothing has to back: no number, and nothing that markdown would read as its own. */
 export function plainWords(text: string): Template {
-  return text
-    .replace(/[\\`*[\]{}|~<>&#]/g, " ")
-    .replace(/[$€£]?\d[\d.,]*%?/g, " ")
-    .replace(numberWord, " ")
-    .replace(/_/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    text
+      .replace(/[\\`*[\]{}|~<>&#]/g, " ")
+      .replace(/[$€£]?\d[\d.,]*%?/g, " ")
+      .replace(numberWord, " ")
+      // A bare address would become a link.
+      .replace(/\w+:\/\/|\bwww\./gi, " ")
+      .replace(/_/g, " ")
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }
 
 const numberWord =

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import type { Condition } from "#contract/query.ts";
+import { makeReport } from "../../../report/make-report.ts";
+import { plainMarkdown } from "../../../report/plain-markdown.ts";
+import { both, is, of, reportParts, wardProfile } from "./answered.test-data.ts";
+import { conditionWords } from "./condition-words.ts";
+import { wordScope } from "./word-scope.ts";
+
+const period = (from: string | null, until: string | null): Condition => ({
+  kind: "period",
+  of: of("adm_dt"),
+  from,
+  until,
+});
+const number = (value: number) => ({ kind: "number", value }) as const;
+const above = (value: number): Condition => ({
+  kind: "compare",
+  operator: ">",
+  left: of("LOS"),
+  right: number(value),
+});
+const between: Condition = {
+  kind: "between",
+  of: of("Rating (1-5)"),
+  low: number(1),
+  high: number(5),
+};
+
+/** The words as printed, with the question that they come from. */
+function said(condition: Condition, question: string): string {
+  const spans = [...question.matchAll(/last quarter/g)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+    role: "period" as const,
+    meaning: "",
+  }));
+  const scope = wordScope(question, spans, { profile: wardProfile, source: { kind: "data" } });
+  const report = makeReport(
+    reportParts(question, { answer: conditionWords(condition, scope) }, []),
+  );
+  expect(report.struck).toEqual([]);
+  return plainMarkdown(report.answer.markdown);
+}
+
+describe("conditions in words", () => {
+  test.each<[string, Condition, string]>([
+    ["in 2024", period("2024-01-01", "2025-01-01"), "adm_dt falls in 2024"],
+    ["from 2022 to 2024", period("2022-01-01", "2025-01-01"), "adm_dt falls in 2022 to 2024"],
+    ["in Feb 2024", period("2024-02-01", "2024-03-01"), "adm_dt falls in February 2024"],
+    ["in May", period("2024-05-01", "2024-06-01"), "adm_dt falls in May"],
+    ["Q4 2024", period("2024-10-01", "2025-01-01"), "adm_dt falls in October to December 2024"],
+    ["before July 2024", period(null, "2024-07-01"), "adm_dt is before July 2024"],
+    ["from July 2024", period("2024-07-01", null), "adm_dt is from July 2024 on"],
+    ["since 15 July 2024", period("2024-07-15", null), "adm_dt is from 15 July 2024 on"],
+    ["on 15 July 2024", period("2024-07-15", "2024-07-16"), "adm_dt is 15 July 2024"],
+    ["in the last quarter", period("2024-07-01", "2024-10-01"), "adm_dt falls in “last quarter”"],
+    ["over 10 days", above(10), "LOS is above 10"],
+    ["more than two days", above(2), "LOS is above two"],
+    ["long stays", above(14), "LOS is above the number asked for"],
+    ["from 1 to 5", between, "Rating (1-5) is from 1 to 5"],
+    ["outside 1 to 5", { kind: "not", of: between }, "Rating (1-5) is outside 1 to 5"],
+    ["icu women", both(is("ward", "icu"), is("sex", "F")), "ward is ICU and sex is F"],
+    [
+      "icu or women with a stay",
+      both({ kind: "or", of: [is("ward", "icu"), is("sex", "F")] }, above(3)),
+      "(ward is ICU or sex is F) and LOS is above the number asked for",
+    ],
+    [
+      "no reminder",
+      { kind: "not", of: { kind: "empty", of: of("Reminder") } },
+      "Reminder is not empty",
+    ],
+    [
+      "last 3 months",
+      { kind: "last", of: of("adm_dt"), count: 3, unit: "month" },
+      "adm_dt falls in the last 3 months of the table",
+    ],
+    [
+      "after 5 pm",
+      { kind: "time-of-day", of: of("adm_dt"), from: "17:00", until: null },
+      "the time of adm_dt is 5 pm or later",
+    ],
+    [
+      "with 1 [link](https://example.org) in it",
+      { kind: "text", of: of("ward"), match: "contains", value: "4 [x](https://example.org)" },
+      "ward contains “x ( example.org)”",
+    ],
+  ])("%s", (question, condition, words) => {
+    expect(said(condition, question)).toBe(words);
+  });
+});
