@@ -73,10 +73,11 @@ function monthWords({ year, month }: Day, scope: WordScope): Template | null {
 
 function inDays({ from, until }: Period, scope: WordScope): Template | null {
   const [first, end] = [from, until].map((iso) => iso && dateWords(iso, scope));
-  if (first && Date.parse(until ?? "") - Date.parse(from ?? "") === oneDay) return `is ${first}`;
-  if (from !== null && until === null) return first ? `is from ${first} on` : null;
-  if (until !== null && from === null) return end ? `is before ${end}` : null;
-  return first && end ? `is from ${first} to before ${end}` : null;
+  if (from === null) return prefixed("is before ", end ?? null);
+  if (until === null) return prefixed("is from ", first ?? null, " on");
+  if (!first) return null;
+  const isDay = Date.parse(until) - Date.parse(from) === oneDay;
+  return isDay ? `is ${first}` : prefixed(`is from ${first} to before `, end ?? null);
 }
 
 const oneDay = 86_400_000;
