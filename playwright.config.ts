@@ -3,8 +3,12 @@ import { defineConfig } from "@playwright/test";
 import { launch, smallLight, wideDark } from "./e2e/harness/browser-options.ts";
 
 const journeys = /e2e\/[^/]+\.spec\.ts$/;
+/** The journey that the quick run walks in a small window as well; the slow run walks all the others there. */
+const everywhere = /e2e\/does-the-main-job\.spec\.ts$/;
 /** What one window shows as well as another: rules, texts, states. */
-const rules = /e2e\/rules\/[^/]+\.spec\.ts$/;
+const rules = /e2e\/(rules|commands)\/[^/]+\.spec\.ts$/;
+/** What `npm test` leaves to `npm run test:all`. */
+const slow = /e2e\/slow\/[^/]+\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",
@@ -20,10 +24,12 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: ".reports/playwright.json" }]],
   // A trace of each journey costs as much as the journey; for one that fails, add --trace=on.
   use: { ...launch, trace: "off", screenshot: "only-on-failure" },
+  // `npm test` runs the projects whose names begin with quick, `npm run test:all` those with slow.
   projects: [
-    { name: "wide dark", use: wideDark, testMatch: journeys },
-    { name: "small light", use: smallLight, testMatch: journeys },
-    { name: "rules", use: wideDark, testMatch: rules },
-    { name: "commands", testMatch: "commands/*.spec.ts" },
+    { name: "quick, wide dark", use: wideDark, testMatch: journeys },
+    { name: "quick, small light", use: smallLight, testMatch: everywhere },
+    { name: "quick rules", use: wideDark, testMatch: rules },
+    { name: "slow, small light", use: smallLight, testMatch: journeys, testIgnore: everywhere },
+    { name: "slow rules", use: wideDark, testMatch: slow },
   ],
 });

@@ -1,27 +1,66 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const quiet = "./checks/setup/refuse-console.ts";
+const inMemory = "./checks/setup/temporary-folder.ts";
+const onNode = "{src,corpus,soak,e2e}/**/*.test.ts";
+const inBrowser = "src/web/**/*.test.{ts,tsx}";
+
+/** Where the database itself is what is tested: the quick run has these on both. */
+const databases = [
+  "src/server/database/**/*.test.ts",
+  "src/server/analyses/allowance.test.ts",
+  "e2e/payments/takes-events.test.ts",
+];
+/** All that runs the same tests on PGlite and on PostgreSQL. */
+const twins = globSync("{src,e2e}/**/*.test.ts", { cwd: import.meta.dirname }).filter((path) =>
+  readFileSync(path, "utf8").includes("describeDatabases("),
+);
 
 export default defineConfig({
   test: {
     // Two children of a test (a parser, DuckDB) beside each worker fill more cores than these numbers say.
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+    globalSetup: [inMemory],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // One second, the standard, is short on a machine whose cores are all busy.
     expect: { poll: { timeout: 10_000 } },
     reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]],
     coverage: { provider: "v8", include: ["src/**"], reportsDirectory: "coverage" },
+    tags: [{ name: "slow", description: "left to npm run test:all" }],
     projects: [
       {
         extends: true,
         test: {
           name: "node",
           environment: "node",
-          include: ["{src,corpus,soak,e2e}/**/*.test.ts"],
-          exclude: ["src/web/**"],
+          include: [onNode],
+          exclude: ["src/web/**", ...databases],
           setupFiles: [quiet],
+          provide: { databases: "PGlite" },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "databases",
+          environment: "node",
+          include: databases,
+          setupFiles: [quiet],
+          provide: { databases: "both" },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "twins",
+          environment: "node",
+          include: twins,
+          exclude: databases,
+          setupFiles: [quiet],
+          provide: { databases: "PostgreSQL" },
         },
       },
       {
@@ -29,7 +68,7 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "jsdom",
-          include: ["src/web/**/*.test.{ts,tsx}"],
+          include: [inBrowser],
           setupFiles: [quiet],
         },
       },

@@ -23,7 +23,7 @@ const figure: Figure = {
 };
 
 describe("the bench", () => {
-  it("prints one JSON document of figures", async () => {
+  it("prints one JSON document of figures", { tags: "slow" }, async () => {
     const words = [join(root, "bench", "run-all.ts"), "--json", "--quick", "--only", "keywords"];
     const kept = () => readdirSync(join(root, "docs")).includes("bench");
     const before = kept();

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject, type ProjectCopy } from "./copy-project.ts";
 import { runTool } from "./run-tool.ts";

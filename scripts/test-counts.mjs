@@ -1,10 +1,18 @@
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
+/** @type {Counts} */
+export const none = { passed: 0, failed: 0, skipped: 0 };
+
+/** The file below `.reports` where a run leaves its counts, for the sum of several. */
+export const countFile = (name) => `${name}-count.json`;
+
 /**
  * @param {any} report what Vitest's JSON reporter wrote
+ * @param {(test: any) => boolean} [belongs] whether a test belongs to this run: Vitest reports the others
+ *   as skipped
  * @returns {Counts} a file that could not even be loaded counts as one failure
  */
-export function countVitest(report) {
+export function countVitest(report, belongs = () => true) {
   const unloaded = report.testResults.filter(
     (file) =>
       file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
@@ -12,7 +20,9 @@ export function countVitest(report) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
-    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    skipped: report.testResults
+      .flatMap((file) => file.assertionResults)
+      .filter((test) => !["passed", "failed"].includes(test.status) && belongs(test)).length,
   };
 }
 
@@ -39,8 +49,8 @@ export function sum(all) {
 
 /**
  * @param {Counts} counts
- * @returns {string} the one line that stands at the end of npm test
+ * @returns {string} the one line that stands at the end of a run
  */
 export function summary({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

@@ -1,39 +1,66 @@
-// npm test: installs what is missing, a browser included, and runs all there is. Its last line counts.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+// npm test: installs what is missing, a browser included, and runs the quick tests. Its last line counts.
+// npm test -- --changed: only the tests of what changed since the last commit, and no journeys.
+// npm run test:all: all that the quick run leaves out.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { prepare, root, run } from "./bootstrap.mjs";
 import { buildPage } from "./build-page.mjs";
 import { check } from "./check.mjs";
 import { findBrowser } from "./find-browser.mjs";
-import { countPlaywright, countVitest, sum, summary } from "./test-counts.mjs";
+import { slowFiles } from "./slow-files.mjs";
+import { countFile, countPlaywright, countVitest, none, sum, summary } from "./test-counts.mjs";
 
-const reports = join(root, ".reports");
+const words = process.argv.slice(2);
+const rest = words.includes("--rest");
+const changed = words.find((word) => word.startsWith("--changed"));
+const name = rest ? "rest" : "quick";
+const reports = join(root, ".reports", name);
 rmSync(reports, { recursive: true, force: true });
+const kept = join(root, ".reports", countFile(name));
+rmSync(kept, { force: true });
+mkdirSync(reports, { recursive: true });
 
 const { node, env: bare } = prepare();
-const env = await findBrowser({ ...bare, CI: process.env.CI ?? "true" });
-/** @type {import("node:child_process").SpawnOptions} */
-const options = { env, stdio: ["ignore", "inherit", "inherit"] };
+const env = { ...bare, CI: process.env.CI ?? "true" };
 
-const none = { passed: 0, failed: 0, skipped: 0 };
-
-const failedChecks = await check(env);
-const unit = await counted("vitest", ["run"], countVitest);
-const built = await buildPage({ node, env });
-// Without a page each journey would wait for nothing; the build itself counts as failed.
-const journeys = built === 0 ? await counted("playwright", ["test"], countPlaywright) : none;
-
-const steps = { passed: 0, failed: failedChecks.length + (built === 0 ? 0 : 1), skipped: 0 };
-for (const name of failedChecks) process.stdout.write(`The check of ${name} failed.\n`);
-const total = sum([unit, journeys, steps]);
+const counts = changed === undefined ? await runAll() : [await runVitest(changed)];
+const total = sum(counts);
+writeFileSync(kept, JSON.stringify(total));
 process.stdout.write(`${summary(total)}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
+async function runAll() {
+  const browser = await findBrowser(env);
+  const failedChecks = rest ? [] : await check(env);
+  const unit = await runVitest();
+  const built = await buildPage({ node, env: browser });
+  // Without a page each journey would wait for nothing; the build itself counts as failed.
+  const journeys = built === 0 ? await runPlaywright(browser) : { ...none, failed: 1 };
+  for (const failed of failedChecks) process.stdout.write(`The check of ${failed} failed.\n`);
+  return [unit, journeys, { ...none, failed: failedChecks.length }];
+}
+
+function runVitest(...more) {
+  const report = join(reports, "vitest.json");
+  const which = rest
+    ? ["--tags-filter", "slow", ...slowFiles()]
+    : ["--tags-filter", "!slow", "--project", "!twins"];
+  const args = ["run", `--outputFile.json=${report}`, ...which, ...more];
+  const ran = (test) => test.tags.includes("slow") === rest;
+  return counted({ command: "vitest", args, env, report, count: (all) => countVitest(all, ran) });
+}
+
+function runPlaywright(browser) {
+  const report = join(reports, "playwright.json");
+  const args = ["test", "--project", ...(rest ? ["slow*"] : ["quick*"])];
+  const withReport = { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return counted({ command: "playwright", args, env: withReport, report, count: countPlaywright });
+}
+
 /** A run that fails without a failed test (it crashed, or wrote no report) counts as one failure. */
-async function counted(command, args, count) {
+async function counted({ command, args, env, report, count }) {
   process.stderr.write(`\n· ${command}\n`);
-  const code = await run(command, args, options);
-  const file = join(reports, `${command}.json`);
-  const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : none;
+  const code = await run(command, args, { env, stdio: ["ignore", "inherit", "inherit"] });
+  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : none;
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -70,7 +70,7 @@ describeDatabases("the end of a subscription at Stripe", (databases) => {
     expect(newest().status).toBe("active");
   });
 
-  it("goes on with a refund that was cut in the middle", async () => {
+  it("goes on with a refund that was cut in the middle", { tags: "slow" }, async () => {
     await buy("pro");
     for (let time = 0; time < 3; time += 1)
       stripe.fail({ path: /DELETE \/v1\/subscriptions/, kind: "cut" });
@@ -102,7 +102,7 @@ describeDatabases("the end of a subscription at Stripe", (databases) => {
     await provider().end("nobody-who-ever-bought");
   });
 
-  it("is said not to be certain where Stripe is away", async () => {
+  it("is said not to be certain where Stripe is away", { tags: "slow" }, async () => {
     await buy("pro");
     for (let time = 0; time < 3; time += 1)
       stripe.fail({ path: /DELETE \/v1\/subscriptions/, kind: "status", status: 500 });

@@ -122,7 +122,10 @@ describeDatabases("events of Stripe", (databases) => {
     expect(await admin.failedWebhooks()).toEqual([]);
   });
 
-  it("lead to the same end in random orders of 40, 30 % of them twice, several at once", async () => {
+  it("lead to the same end in random orders of 40, 30 % of them twice, several at once", {
+    tags: "slow",
+    timeout: 600_000,
+  }, async () => {
     const { queries } = server.context.database;
     const people = [newPerson(), newPerson(), newPerson()] as const;
     const events = await liveThrough(people);
@@ -151,7 +154,7 @@ describeDatabases("events of Stripe", (databases) => {
       if (state.join() !== wanted.join() || written !== events.length) wrong += 1;
     }
     expect(wrong).toBe(0);
-  }, 600_000);
+  });
 
   /** One to six at once, in this order. */
   async function deliverAll(order: StripeEvent[], draw: () => number): Promise<void> {

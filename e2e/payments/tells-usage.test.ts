@@ -83,7 +83,9 @@ describeDatabases("use of Pay as you go", (databases) => {
     for (const id of ids) expect(await row(id)).toMatchObject({ unsureSince: null });
   });
 
-  it("is told once where the line was cut after Stripe had taken it", async () => {
+  it("is told once where the line was cut after Stripe had taken it", {
+    tags: "slow",
+  }, async () => {
     const id = await settle(20);
     for (let time = 0; time < 3; time += 1)
       stripe.fail({ path: /meter_events/, kind: "cut-after" });

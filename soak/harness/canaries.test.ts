@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, it } from "vitest";
 import { embeddedTemplate } from "#server/database/describe-databases.ts";
 import { openCanaries } from "./canaries.ts";

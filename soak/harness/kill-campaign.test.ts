@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from "vitest";
 import { embeddedTemplate } from "#server/database/describe-databases.ts";
 import { runKillCampaign } from "./kill-campaign.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from "vitest";
 import { postgresBinaries } from "#server/database/start-test-postgres.ts";
 import { runRestartCampaign } from "./restart-campaign.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from "vitest";
 import { analyse } from "./analyse.ts";
 import type { ChildReport } from "./children.ts";

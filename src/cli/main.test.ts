@@ -48,7 +48,9 @@ describe("candor parse", () => {
     });
   });
 
-  it("shows what is close to ambiguous, and takes the answers as options", async () => {
+  it("shows what is close to ambiguous, and takes the answers as options", {
+    tags: "slow",
+  }, async () => {
     const path = await file("dates.csv", "seen;price\n03/04/2026;1.234\n05/06/2026;5.678\n");
     const { out } = await candor("parse", path);
     expect(out).toContain('  --date-order "day-first"  The day comes first: 03/04/2026 is 3 April');
@@ -65,7 +67,7 @@ describe("candor parse", () => {
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("--date-order: ")]);
   });
 
-  it("opens the first sheet that holds anything, or the one named", async () => {
+  it("opens the first sheet that holds anything, or the one named", { tags: "slow" }, async () => {
     const bytes = await writeXlsx({
       sheets: [
         { name: "Empty", rows: [] },
@@ -80,7 +82,9 @@ describe("candor parse", () => {
     expect(second).toMatchObject({ headers: ["b"], rows: [["TRUE"]] });
   });
 
-  it("prints a workbook's cells as they are shown, and the values that are analysed", async () => {
+  it("prints a workbook's cells as they are shown, and the values that are analysed", {
+    tags: "slow",
+  }, async () => {
     const cell = (numFmt: string, value: number | Date) => ({ value, style: { numFmt } });
     const bytes = await writeXlsx({
       sheets: [
@@ -126,12 +130,16 @@ describe("candor parse", () => {
     ["x.csv", "", "file-empty"],
     ["x.xlsx", "a,b\n1,2", "file-not-what-it-says"],
     ["y.xlsx", "PK\u0003\u0004 cut off", "file-unreadable"],
-  ])("refuses %s with a problem, exit 1 and no stack", async (name, content, problem) => {
-    const { code, out, err } = await candor("parse", await file(name, content), "--json");
-    expect([code, err]).toEqual([1, ""]);
-    expect(JSON.parse(out)).toEqual({ problem: { code: problem, message: expect.any(String) } });
-    expect(out).not.toMatch(/\bat .*:\d+/);
-  });
+  ])(
+    "refuses %s with a problem, exit 1 and no stack",
+    { tags: "slow" },
+    async (name, content, problem) => {
+      const { code, out, err } = await candor("parse", await file(name, content), "--json");
+      expect([code, err]).toEqual([1, ""]);
+      expect(JSON.parse(out)).toEqual({ problem: { code: problem, message: expect.any(String) } });
+      expect(out).not.toMatch(/\bat .*:\d+/);
+    },
+  );
 
   it("says that there is no such file", async () => {
     const { code, err } = await candor("parse", join(folder, "none.csv"));

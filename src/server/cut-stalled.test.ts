@@ -48,7 +48,7 @@ const connected = () =>
   new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
 describe("a reader", () => {
-  it("who takes nothing is cut off, and one who only waits is not", async () => {
+  it("who takes nothing is cut off, and one who only waits is not", { tags: "slow" }, async () => {
     await ask();
     const waiting = await open();
     await expect.poll(connected).toBe(2);
@@ -57,7 +57,9 @@ describe("a reader", () => {
     expect([await connected(), waiting.destroyed]).toEqual([1, false]);
   });
 
-  it("who takes a little at a time gets all of it, however long that takes", async () => {
+  it("who takes a little at a time gets all of it, however long that takes", {
+    tags: "slow",
+  }, async () => {
     const began = performance.now();
     const socket = await ask();
     const all = pieces * piece.length;
@@ -76,7 +78,7 @@ describe("a reader", () => {
   });
 });
 
-it("a connection that says nothing is closed", async () => {
+it("a connection that says nothing is closed", { tags: "slow" }, async () => {
   const socket = await open();
   socket.resume();
   const began = performance.now();
@@ -97,7 +99,7 @@ describe("a sender", () => {
     clearInterval(timer);
   });
 
-  it("who is slow but gets on is heard to the end", async () => {
+  it("who is slow but gets on is heard to the end", { tags: "slow" }, async () => {
     const socket = await open();
     socket.write(post);
     for (let sent = 0; sent < 1_000_000; sent += 100_000) {

@@ -39,7 +39,9 @@ describe("gathered lines", () => {
     expect(read).toBe(Buffer.from(`${"é".repeat(10)}${"b".repeat(20)}`).toString("latin1"));
   });
 
-  it("are counted where nobody reads so many, and the end of the process does not wait for ever", async () => {
+  it("are counted where nobody reads so many, and the end of the process does not wait for ever", {
+    tags: "slow",
+  }, async () => {
     let isReading = false;
     const read: string[] = [];
     const { add, flush } = gatherLines((bytes) => {
@@ -62,9 +64,12 @@ describe("gathered lines", () => {
     ["by a failure", "throw new Error('CANARY')", 1],
     ["by a rejection", "Promise.reject(new Error('CANARY'))", 1],
   ] as const;
-  it.each(endings)("are all written when the process ends %s", async (_, ending, status) => {
-    const { href } = new URL("./", import.meta.url);
-    const program = `
+  it.each(endings)(
+    "are all written when the process ends %s",
+    { tags: "slow" },
+    async (_, ending, status) => {
+      const { href } = new URL("./", import.meta.url);
+      const program = `
       import { openLog } from "${href}log.ts";
       import { endOnBug } from "${href}lifetime.ts";
       const log = openLog("info");
@@ -73,16 +78,17 @@ describe("gathered lines", () => {
       for (let line = 0; line < 5000; line += 1) log.info({ line, padding }, "first");
       log.info("last");
       ${ending}`;
-    const ended = spawn(process.execPath, ["--input-type=module", "--eval", program]);
-    const exit = once(ended, "exit");
-    // Read late, as by who is busy: megabytes more than a pipe holds wait in the process meanwhile.
-    await once(ended.stdout, "readable");
-    await wait(500);
-    const output = await text(ended.stdout);
-    const lines = output.trim().split("\n");
-    expect([(await exit)[0], lines.length]).toEqual([status, status === 1 ? 5002 : 5001]);
-    expect(JSON.parse(lines[5000] ?? "")).toMatchObject({ message: "last" });
-    if (status === 1) expect(JSON.parse(lines[5001] ?? "")).toMatchObject({ level: "fatal" });
-    expect(output).not.toContain("CANARY");
-  });
+      const ended = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+      const exit = once(ended, "exit");
+      // Read late, as by who is busy: megabytes more than a pipe holds wait in the process meanwhile.
+      await once(ended.stdout, "readable");
+      await wait(500);
+      const output = await text(ended.stdout);
+      const lines = output.trim().split("\n");
+      expect([(await exit)[0], lines.length]).toEqual([status, status === 1 ? 5002 : 5001]);
+      expect(JSON.parse(lines[5000] ?? "")).toMatchObject({ message: "last" });
+      if (status === 1) expect(JSON.parse(lines[5001] ?? "")).toMatchObject({ level: "fatal" });
+      expect(output).not.toContain("CANARY");
+    },
+  );
 });

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeDatabases } from "./database/describe-databases.ts";
 import { as, openTestServer, type TestServer, unlimited } from "./open-test-server.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { honestFiles } from "../../soak/harness/honest-files.ts";
 import { hostileFiles } from "../../soak/harness/hostile-files.ts";

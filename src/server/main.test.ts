@@ -47,6 +47,7 @@ describe("the server's process", () => {
     expect.poll(() => address(started) ?? started.output(), { timeout: 40_000 }).toMatch(/^http:/);
 
   it("says where it is ready, answers, takes over from one that was killed, and ends when told to", {
+    tags: "slow",
     timeout: 120_000,
   }, async () => {
     const killed = start();
@@ -83,7 +84,9 @@ describe("the server's process", () => {
     expect(started.output()).not.toContain("    at ");
   });
 
-  it("does not tell the password of a database that it cannot reach", async () => {
+  it("does not tell the password of a database that it cannot reach", {
+    tags: "slow",
+  }, async () => {
     const url = "postgres://candor:CANARY@127.0.0.1:1/candor";
     const started = start({ DATABASE_URL: url });
     expect(await started.exit).toBe(1);

@@ -1,3 +1,4 @@
+// @module-tag slow
 // @vitest-environment node
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

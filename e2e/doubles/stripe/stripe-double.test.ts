@@ -1,3 +1,4 @@
+// @module-tag slow
 import type Stripe from "stripe";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { RecordedCall } from "./answer-call.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createServer } from "node:http";
 import type Stripe from "stripe";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -192,7 +192,9 @@ describe("the gate", () => {
   });
 });
 
-describe("attack 7: ten megabytes of one character, in the process that computes", () => {
+describe("attack 7: ten megabytes of one character, in the process that computes", {
+  tags: "slow",
+}, () => {
   it.each([
     ["quotes", '"', 0],
     ["commas", ",", "analysis-too-large"],

@@ -68,7 +68,9 @@ describe("a scan of a large table", () => {
   });
 });
 
-describe("attack 7: ten megabytes of one character, in the process that scans", () => {
+describe("attack 7: ten megabytes of one character, in the process that scans", {
+  tags: "slow",
+}, () => {
   it.each([
     ["quotes", '"', "0 records"],
     ["commas", ",", "analysis-too-large"],

@@ -51,7 +51,7 @@ describe.skipIf(process.platform !== "linux")("a spare child", () => {
     expect(spare).not.toBe(used);
   });
 
-  it("counts its deadline from when it is taken", async () => {
+  it("counts its deadline from when it is taken", { tags: "slow" }, async () => {
     const pool = children();
     const brief = { ...usual, milliseconds: 1_500 };
     await (await pool.open(entry, brief)).close();

@@ -74,7 +74,7 @@ describe("a session", () => {
     }
   });
 
-  it("ends a child that takes too much heap or too many buffers", async () => {
+  it("ends a child that takes too much heap or too many buffers", { tags: "slow" }, async () => {
     const pool = children();
     for (const message of ["heap", "buffers"]) {
       const session = await pool.open(entry, usual);
@@ -131,7 +131,7 @@ describe("what a pool tells", () => {
 });
 
 describe("a child whose parent was killed", () => {
-  it.each(["sleep", "spin"])("is gone too while it would %s", async (message) => {
+  it.each(["sleep", "spin"])("is gone too while it would %s", { tags: "slow" }, async (message) => {
     const parent = spawn(process.execPath, [fileURLToPath(parentEntry), message], {
       stdio: ["ignore", "pipe", "ignore"],
     });

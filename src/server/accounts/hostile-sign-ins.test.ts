@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signIn, signUp } from "#contract/calls/identity.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";

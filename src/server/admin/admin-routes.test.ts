@@ -145,7 +145,9 @@ describeDatabases("the calls of administrators", (databases) => {
     expect(JSON.stringify(entries)).not.toMatch(/ADA|CANARY/);
   });
 
-  it("write down a change of ADMIN_EMAILS at the next start, and nothing where there is none", async () => {
+  it("write down a change of ADMIN_EMAILS at the next start, and nothing where there is none", {
+    tags: "slow",
+  }, async () => {
     const place = await databases.place();
     const configured = async (emails: string) => {
       const environment = { ...unlimited.environment, ADMIN_EMAILS: emails };

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { analysisRequest, as, openTestServer, type TestServer } from "#server/open-test-server.ts";

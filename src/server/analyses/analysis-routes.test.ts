@@ -200,7 +200,9 @@ describeDatabases("an analysis under way", (databases) => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it("may finish when the server closes, which takes no new one meanwhile", async () => {
+  it("may finish when the server closes, which takes no new one meanwhile", {
+    tags: "slow",
+  }, async () => {
     const place = await databases.place();
     await openOwn(place);
     const events = eventsOf(await start());
@@ -230,7 +232,10 @@ describeDatabases("an analysis under way", (databases) => {
     ]);
   });
 
-  it("is marked interrupted by the next start when the process was killed", async () => {
+  it("is marked interrupted by the next start when the process was killed", {
+    tags: "slow",
+    timeout: 40_000,
+  }, async () => {
     const place = await databases.place();
     await openOwn(place);
     const id = idOf((await eventsOf(await start()).next()).value);
@@ -248,7 +253,7 @@ describeDatabases("an analysis under way", (databases) => {
       .poll(read, { timeout: 30_000 })
       .toMatchObject({ state: "failed", problem: { code: "analysis-interrupted" } });
     expect((await readJson("/api/subscription-status")).freeAnalysesUsed).toBe(0);
-  }, 40_000);
+  });
 
   it.runIf(databases.crash)("is stored although the database restarts while it ends", async () => {
     const events = eventsOf(await start());

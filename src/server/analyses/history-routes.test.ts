@@ -66,7 +66,10 @@ describeDatabases("the history of a person's analyses", (databases) => {
     expect((await page(newPerson())).entries).toEqual([]);
   });
 
-  it("gives pages that hold at 10,000 analyses, the same moment included", async () => {
+  it("gives pages that hold at 10,000 analyses, the same moment included", {
+    tags: "slow",
+    timeout: 120_000,
+  }, async () => {
     const person = newPerson();
     const { queries } = server.context.database;
     const request = await packJson(analysisRequest());
@@ -100,7 +103,7 @@ describeDatabases("the history of a person's analyses", (databases) => {
     expect(JSON.stringify((plan as unknown as { rows: unknown[] }).rows)).toMatch(
       /Index Scan Backward using analyses_user_created/,
     );
-  }, 120_000);
+  });
 
   it("refuses a page that no list named, and another's analyses", async () => {
     const person = newPerson();

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,10 +11,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, inject } from "vitest";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { openPglite } from "./open-pglite.ts";
 import { postgresBinaries, startTestPostgres, type TestPostgres } from "./start-test-postgres.ts";
+
+/** Lasts from run to run, unlike the folder for temporary files. */
+const cache = join(import.meta.dirname, "../../../node_modules/.cache/candor");
 
 /** An empty database, as `openDatabase` takes it. It may be opened, closed and opened again. */
 export interface TestPlace {
@@ -29,9 +33,21 @@ export interface TestDatabases {
   readonly crash: (() => Promise<void>) | null;
 }
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the tests of this project run; `vitest.config.ts` says which files on which. */
+    databases: "PGlite" | "PostgreSQL" | "both";
+  }
+}
+
 /** Declares the same tests once on the embedded database and once on a real PostgreSQL. */
 export function describeDatabases(title: string, body: (databases: TestDatabases) => void): void {
-  describe(`${title} on PGlite`, () => body(onPglite()));
+  const wanted = inject("databases");
+  if (wanted !== "PostgreSQL") describe(`${title} on PGlite`, () => body(onPglite()));
+  if (wanted !== "PGlite") describePostgres(title, body);
+}
+
+function describePostgres(title: string, body: (databases: TestDatabases) => void): void {
   if (postgresBinaries === null) {
     describe.skip(`${title} on PostgreSQL: NOT RUN, its binaries are not installed here`, () =>
       body(onPglite()));
@@ -58,14 +74,15 @@ function onPglite(): TestDatabases {
   };
 }
 
-/** A new embedded database takes 3 s to make and 0.1 s to copy, so one is kept for all tests. */
+/** A new embedded database takes 3 s to make and 0.25 s to copy, so one is kept for all tests. */
 export async function embeddedTemplate(): Promise<string> {
   const journal = readFileSync(join(migrationsFolder, "meta/_journal.json"));
   const files = readdirSync(migrationsFolder).join();
   const version = createHash("sha256").update(journal).update(files).digest("hex").slice(0, 16);
-  const kept = join(tmpdir(), `candor-pglite-${process.getuid?.() ?? 0}-${version}`);
+  const kept = join(cache, `pglite-${process.getuid?.() ?? 0}-${version}`);
   if (existsSync(kept)) return kept;
-  const made = mkdtempSync(join(tmpdir(), "candor-pglite-new-"));
+  mkdirSync(cache, { recursive: true });
+  const made = mkdtempSync(join(cache, "pglite-new-"));
   await (await openPglite(made)).close();
   try {
     renameSync(made, kept);

@@ -27,7 +27,9 @@ describe.skipIf(postgresBinaries === null)("the lease of a server process", () =
     await expect.poll(() => mine.goneHolders(holders)).toEqual([other.holder]);
   });
 
-  it("is taken again when PostgreSQL restarts, before anybody may be called gone", async () => {
+  it("is taken again when PostgreSQL restarts, before anybody may be called gone", {
+    tags: "slow",
+  }, async () => {
     await postgres.crash();
     const seen: string[][] = [];
     const look = async () => {

@@ -113,7 +113,7 @@ describeDatabases("a person's own data", (databases) => {
     expect(rows).toBe(1);
   });
 
-  it("is sent once at a time to each", async () => {
+  it("is sent once at a time to each", { tags: "slow" }, async () => {
     await manyRows("much");
     await server.app.listen({ port: 0 });
     const { port } = server.app.server.address() as AddressInfo;

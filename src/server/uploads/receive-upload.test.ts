@@ -38,7 +38,10 @@ describeDatabases("an upload over a real connection", (databases) => {
     return socket;
   }
 
-  it("is refused once it is too large, and its sender is listened to no longer than that", async () => {
+  it("is refused once it is too large, and its sender is listened to no longer than that", {
+    tags: "slow",
+    timeout: 30_000,
+  }, async () => {
     const socket = begin();
     let answer = "";
     let sent = 0;
@@ -61,7 +64,7 @@ describeDatabases("an upload over a real connection", (databases) => {
     expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(100);
     await closed;
     expect(keptUploads(server)).toBe(0);
-  }, 30_000);
+  });
 
   it("leaves nothing when its sender goes away", async () => {
     const socket = begin();
