@@ -7,7 +7,7 @@ import { evidence, evidenceIn } from "./harness/evidence.ts";
 import { expectGoodScreen } from "./harness/expect-good-screen.ts";
 import { journey } from "./harness/journey.ts";
 import { memberJourney } from "./harness/member-journey.ts";
-import { signUp } from "./harness/sign-up.ts";
+import { signUpByForm } from "./harness/sign-up.ts";
 import {
   ask,
   choose,
@@ -24,7 +24,7 @@ const [highest] = totals;
 const answer = `highest for ${highest?.name} (${dollars(highest?.total ?? 0)})`;
 
 journey("from no account to a number and its receipt", async ({ page }) => {
-  await signUp(page);
+  await signUpByForm(page);
   await walkToPrompt(page);
   await ask(page, question);
   const part = await reportIn(page);

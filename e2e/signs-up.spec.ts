@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./harness/expect-accessible.ts";
 import { journey } from "./harness/journey.ts";
-import { signUp } from "./harness/sign-up.ts";
+import { signUpByForm } from "./harness/sign-up.ts";
 
 journey("[RT-1] [SI-7] [SI-8] signs up, signs out and signs in again", async ({ page }) => {
-  const person = await signUp(page);
+  const person = await signUpByForm(page);
   await expect(page.getByText("Account created!", { exact: true })).toBeVisible();
   await expectAccessible(page);
 

@@ -143,13 +143,15 @@ journey.describe("the browser's own ways", () => {
       await expect(page.getByLabel("Instructions")).toHaveValue(question);
 
       // A slow line: what is on its way is said, and nothing can be asked twice.
+      const left = Promise.withResolvers<void>();
       await page.route("**/api/analyze", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1_500));
+        await left.promise;
         await route.fallback();
       });
       await page.getByRole("button", { name: "Run Analysis" }).click();
       await expect(page.getByRole("button", { name: "Analyzing Your Data..." })).toBeDisabled();
       await page.goBack();
+      left.resolve();
       await expect(await reportIn(page)).toContainText("North");
       await page.goBack();
       await expect(page.getByRole("heading", { name: /^Step \d of 6/ })).toBeAttached();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
@@ -6,7 +7,23 @@ import { walkToPrompt } from "../harness/wizard.ts";
 
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "Prompting Examples" });
 
+/** Where the panel is once it has stopped: two looks, some frames apart, see the same. */
 async function boxOf(page: Page) {
+  let seen = await boxNow(page);
+  await expect
+    .poll(async () => {
+      const before = seen;
+      await page.evaluate(
+        () => new Promise((over) => requestAnimationFrame(() => requestAnimationFrame(over))),
+      );
+      seen = await boxNow(page);
+      return isDeepStrictEqual(seen, before);
+    })
+    .toBe(true);
+  return seen;
+}
+
+async function boxNow(page: Page) {
   const box = await panelOf(page).boundingBox();
   if (box === null) throw new Error("The panel has no place.");
   return { left: Math.round(box.x), top: Math.round(box.y), width: box.width, height: box.height };
@@ -27,11 +44,13 @@ memberJourney(
     await page.mouse.down();
     await page.mouse.move(from.left - 100, from.top + 50, { steps: 4 });
     await page.mouse.up();
-    expect(await boxOf(page)).toMatchObject({ left: from.left - 300, top: from.top + 30 });
+    const dragged = { left: from.left - 300, top: from.top + 30 };
+    await expect.poll(() => boxOf(page)).toMatchObject(dragged);
     await page.mouse.move(from.left - 100, from.top + 50);
     await page.mouse.down();
     await page.mouse.move(3000, 2000, { steps: 4 });
     await page.mouse.up();
+    await expect.poll(() => boxOf(page)).not.toMatchObject(dragged);
     const corner = await boxOf(page);
     expect(corner.left + corner.width).toBeLessThanOrEqual(1440);
     expect(corner.top + corner.height).toBeLessThanOrEqual(900);
@@ -43,10 +62,13 @@ memberJourney(
     const moved = { left: corner.left - 16, top: corner.top - 96 };
     await expect.poll(() => boxOf(page)).toMatchObject(moved);
     for (let press = 0; press < 12; press += 1) await page.keyboard.press("Shift+ArrowUp");
-    expect((await boxOf(page)).top).toBe(8);
+    await expect.poll(() => boxOf(page)).toMatchObject({ top: 8 });
     await page.setViewportSize({ width: 900, height: 700 });
-    const { left, width } = await boxOf(page);
-    expect(left + width).toBeLessThanOrEqual(900);
+    const right = async () => {
+      const { left, width } = await boxOf(page);
+      return left + width;
+    };
+    await expect.poll(right).toBeLessThanOrEqual(900);
 
     await expect(panel.getByRole("heading", { name: "Markdown cheat sheet" })).toBeVisible();
     await expect(panel.getByText("**important**", { exact: true })).toBeVisible();
