@@ -54,7 +54,9 @@ function describePostgres(title: string, body: (databases: TestDatabases) => voi
     return;
   }
   const binaries = postgresBinaries;
-  describe(`${title} on PostgreSQL`, () => body(onPostgres(binaries)));
+  // A second time the same tests: that is for the slow run, unless the database is their subject.
+  const options = inject("databases") === "PostgreSQL" ? { tags: "slow" } : {};
+  describe(`${title} on PostgreSQL`, options, () => body(onPostgres(binaries)));
 }
 
 function onPglite(): TestDatabases {
