@@ -1,0 +1,24 @@
+import type { Cell } from "#contract/fact.ts";
+import type { Condition } from "#contract/query.ts";
+import type { Rows } from "./frame.ts";
+
+/** The rows a figure is computed of. */
+export interface Ground {
+  readonly rows: Rows;
+  readonly where: Condition | null;
+  cells(column: string): Promise<readonly Cell[]>;
+  /** Those of the rows that also meet a condition. */
+  narrowed(condition: Condition): Ground;
+}
+
+export function groundOf(rows: Rows, where: Condition | null): Ground {
+  return {
+    rows,
+    where,
+    cells: async (column) => (await rows.columns([column], where))[0] ?? [],
+    narrowed: (condition) => groundOf(rows, bothOf(where, condition)),
+  };
+}
+
+export const bothOf = (one: Condition | null, other: Condition): Condition =>
+  one === null ? other : { kind: "and", of: [one, other] };

@@ -1,0 +1,32 @@
+import type { Cell } from "#contract/fact.ts";
+import type { Show } from "../../method.ts";
+
+export type FigureValue = Cell | readonly Cell[];
+
+/** A figure as an answer prints it; null where there is none. */
+export function showFigure(value: FigureValue, show: Show): string | null {
+  if (value === null) return null;
+  if (isList(value)) return value.map((cell) => shown(cell, show, true)).join(show.separator);
+  return shown(value, show, false);
+}
+
+const isList = (value: FigureValue): value is readonly Cell[] => Array.isArray(value);
+
+function shown(cell: Cell, { decimals }: Show, isListed: boolean): string {
+  if (typeof cell === "boolean") return cell ? "True" : "False";
+  if (typeof cell !== "number") return cell ?? "";
+  if (decimals === null) return String(cell);
+  const text = roundHalfEven(cell, decimals);
+  // A list holds its numbers as a program would print them: 9.0, not 9.00.
+  return isListed && decimals > 0 ? text.replace(/(\.\d+?)0+$/, "$1") : text;
+}
+
+/** `toFixed` is exact for the double it gets; a half that is exact goes to the even digit. */
+function roundHalfEven(value: number, decimals: number): string {
+  const scaled = value * 10 ** decimals;
+  const isHalf = Math.abs(scaled % 1) === 0.5 && scaled / 10 ** decimals === value;
+  const text = isHalf
+    ? ((2 * Math.round(scaled / 2)) / 10 ** decimals).toFixed(decimals)
+    : value.toFixed(decimals);
+  return /^-0\.?0*$/.test(text) ? text.slice(1) : text;
+}

@@ -1,0 +1,85 @@
+import { columnsIn, sentencesOf } from "./marks.ts";
+import type { AnswerScope, Reading } from "./reading.ts";
+import { isMeasure, isNumeric } from "./scene.ts";
+
+/** The column that an answer measures: named by itself, derived, or what the question is about. */
+export function measureOf(scope: AnswerScope): number | null {
+  const { reading } = scope;
+  const isFree = freeOf(scope);
+  const named = scope.named.filter((at) => isFree(at) && isNumericAt(reading, at));
+  if (named[0] !== undefined) return named[0];
+  return focusOf(scope);
+}
+
+/** What the question is about: the derived column, else the first amount it names. */
+export function focusOf(scope: AnswerScope): number | null {
+  const { reading } = scope;
+  if (reading.derived !== null && isNumericAt(reading, reading.derived)) return reading.derived;
+  const isFree = freeOf(scope);
+  const statistic = statisticNear(scope);
+  const asked = [...statistic, ...columnsIn(reading.markedQuestion), ...columnsIn(reading.markedText)].filter(isFree);
+  return asked.find((at) => isMeasureAt(reading, at)) ?? asked.find((at) => isNumericAt(reading, at)) ?? null;
+}
+
+/** Columns that directly follow the words of a statistic: `mean and median of the ⟦c2⟧`. */
+function statisticNear({ reading }: AnswerScope): number[] {
+  const pattern = /\b(?:mean|average|median|mode|deviation|variance|skew\w*|kurtosis|sum|range|maximum|minimum|outliers|distribution)\b(?:[^.⟦]{0,40}?)(⟦c\d+⟧)/gi;
+  return [...reading.markedText.matchAll(pattern)].flatMap((match) => columnsIn(match[1] ?? ""));
+}
+
+/** Columns that restrict rows or tell groups apart are not what is measured. */
+function freeOf({ own, common, split, reading }: AnswerScope): (at: number) => boolean {
+  const taken = new Set([...own, ...common].filter(({ value }) => value !== null).map(({ column }) => column));
+  const groups = groupColumns(reading);
+  return (at) => !taken.has(at) && !split.has(at) && !groups.includes(at);
+}
+
+const isNumericAt = (reading: Reading, at: number) => {
+  const column = reading.scene.columns[at];
+  return column !== undefined && isNumeric(column);
+};
+
+const isMeasureAt = (reading: Reading, at: number) => {
+  const column = reading.scene.columns[at];
+  return column !== undefined && isMeasure(column);
+};
+
+/** Columns behind "for each", "by", "per" and the like. */
+export function groupColumns(reading: Reading): number[] {
+  const pattern = /\b(?:for each|in each|of each|each|per|by|across|among(?: different)?|grouped? (?:the data )?by|separately for|within each|every|different|for every|for all)\s+(?:unique |distinct |individual |type of |different |value of |category of |group of |passenger |of the )*⟦c(\d+)⟧(?:\s*separately)?/gi;
+  const found = [...reading.markedText.matchAll(pattern)].map((match) => Number(match[1]));
+  return [...new Set(found)].filter((at) => isGroupLike(reading, at));
+}
+
+function isGroupLike(reading: Reading, at: number): boolean {
+  const column = reading.scene.columns[at];
+  if (column === undefined) return false;
+  return !isNumeric(column) || column.kind === "identifier" || column.distinct <= 30;
+}
+
+/** The two columns whose relation is asked for. */
+export function pairOf(scope: AnswerScope): [number, number] | null {
+  const { reading } = scope;
+  const C = "⟦c(\\d+)⟧";
+  const joined = new RegExp(`${C}[^.⟦?]{0,60}?\\b(?:and|with|versus|vs\\.?|to|or)\\b[^.⟦?]{0,60}?${C}`, "gi");
+  const isUsable = usable(scope);
+  const sentences = sentencesOf(reading.markedText).filter((sentence) => /correlat|relationship|associat|relation\b|pearson|spearman/i.test(sentence));
+  const found = sentences.flatMap((sentence) =>
+    [...sentence.matchAll(/\b(?:between|of|correlate|relationship|are)\b.*/gi)].flatMap(([tail]) => [...tail.matchAll(joined)].map((match) => [Number(match[1]), Number(match[2])] as const)),
+  );
+  const named = scope.named.filter(isUsable);
+  const [first, second] = named;
+  if (first !== undefined && second !== undefined && named.length === 2) return [first, second];
+  const fitting = found.filter(([a, b]) => a !== b && isUsable(a) && isUsable(b));
+  const derived = reading.derived;
+  const withDerived = fitting.find((one) => derived !== null && one.includes(derived));
+  const best = withDerived ?? fitting[0];
+  if (best) return [best[0], best[1]];
+  const all = [...new Set(sentences.flatMap(columnsIn))].filter(isUsable);
+  return all[0] !== undefined && all[1] !== undefined && all.length === 2 ? [all[0], all[1]] : null;
+}
+
+function usable({ reading, own, common }: AnswerScope): (at: number) => boolean {
+  const taken = new Set([...own, ...common].filter(({ value }) => value !== null).map(({ column }) => column));
+  return (at) => isNumericAt(reading, at) && !taken.has(at);
+}

@@ -1,0 +1,219 @@
+import type { Expression } from "#contract/query.ts";
+import type { Formula } from "../../method.ts";
+import { columnsIn, sentencesOf } from "./marks.ts";
+import { rangesExpression, readRanges } from "./read-bins.ts";
+import { columnExpression, readFormula } from "./read-formula.ts";
+import type { Scene } from "./scene.ts";
+
+/** A derived column that a text defines. */
+export interface Derived {
+  readonly name: string;
+  readonly of: Formula;
+  /** Its values, where they are names. */
+  readonly labels: readonly string[] | null;
+}
+
+/** The derived column of a marked text; null where it defines none that can be computed. */
+export function readDerived(marked: string, scene: Scene): Derived | null {
+  const makes = /\b(?:creat|generat|deriv|construct|engineer|introduc|defin|comput|calculat|add)\w*\b[^.]*\b(?:new|feature|column|variable)\b|\bratio\b|\btransform|\bcategoriz|\bgroups?\b[^.]*\(|\bnormaliz|\bduration\b/i;
+  if (!makes.test(marked)) return null;
+  const name = nameOf(marked);
+  const ranges = readRanges(marked);
+  const sentences = sentencesOf(marked);
+  if (ranges.length > 0) return binned(name ?? "group", { marked, ranges, scene });
+  for (const read of readers) {
+    for (const sentence of sentences) {
+      const found = read(sentence, scene, marked);
+      if (found !== null) return { name: name ?? found.name, of: found.of, labels: found.labels ?? null };
+    }
+  }
+  return null;
+}
+
+/** What the text calls the new column. */
+function nameOf(marked: string): string | null {
+  const called =
+    /\b(?:called|named|labell?ed|titled)\s+["'`]([^"'`⟦⟧]{1,40})["'`]/i.exec(marked) ??
+    /\b(?:feature|column|variable)s?\s*,?\s+["'`]([^"'`⟦⟧]{1,40})["'`]/i.exec(marked) ??
+    /["'`]([^"'`⟦⟧]{1,40})["'`]\s+(?:feature|column|variable)\b/i.exec(marked) ??
+    /\b(?:called|named)\s+(\w+)/i.exec(marked);
+  return called?.[1]?.trim() ?? null;
+}
+
+interface Found {
+  readonly name: string;
+  readonly of: Formula;
+  readonly labels?: readonly string[];
+}
+
+type Reader = (sentence: string, scene: Scene, whole: string) => Found | null;
+
+const readers: readonly Reader[] = [
+  written,
+  titled,
+  timed,
+  logarithmic,
+  product,
+  quotient,
+  difference,
+  total,
+  combined,
+];
+
+/** `X = A + B`, or `(A - B)` in brackets. */
+function written(sentence: string, scene: Scene): Found | null {
+  const after = /[=:]\s*([^=]+?)[.;]?$/.exec(sentence)?.[1];
+  const inside = /\(([^()]*⟦c\d+⟧[^()]*[-+*/×÷][^()]*⟦c\d+⟧[^()]*)\)/.exec(sentence)?.[1];
+  for (const text of [after, inside]) {
+    const of = text === undefined ? null : readFormula(text, scene);
+    if (of !== null) return { name: "derived", of };
+  }
+  return null;
+}
+
+function titled(sentence: string, scene: Scene, whole: string): Found | null {
+  if (!/\btitles?\b/i.test(sentence) || !/\b(?:extract|title)/i.test(sentence)) return null;
+  const column = columnsIn(sentence).find((at) => scene.columns[at]?.type === "VARCHAR");
+  const of = column === undefined ? null : columnExpression(scene, column);
+  if (of === null) return null;
+  const lists = sentencesOf(whole).filter((one) => /\b(?:only|replace|others?)\b/i.test(one));
+  const known = [...new Set(lists.flatMap((one) => [...one.matchAll(/["'](\w+)\.?["']/g)].map((match) => match[1] ?? "")))];
+  const isReplaced = /\breplac|\bgroup/i.test(whole) && known.some((label) => /^other/i.test(label));
+  const others = isReplaced ? (known.find((label) => /^other/i.test(label)) ?? null) : null;
+  const kept = known.filter((label) => label !== others && !/^title$/i.test(label));
+  return { name: "Title", of: { kind: "title", of, known: kept, others }, labels: kept };
+}
+
+/** Hour of a time, and the like. */
+function timed(sentence: string, scene: Scene): Found | null {
+  const part = /\b(hour|month|year|weekday|day of (?:the )?week|quarter)\b/i.exec(sentence)?.[1]?.toLowerCase();
+  if (part === undefined || !/\b(?:extract|represent|based on|from)\w*\b/i.test(sentence)) return null;
+  const column = columnsIn(sentence).find((at) => scene.columns[at] !== undefined && isTimeLike(scene, at));
+  if (column === undefined) return null;
+  const of = columnExpression(scene, column);
+  const name = part === "hour" ? "hour" : part;
+  const parts = { hour: "hour", month: "month-number", year: "year-number", quarter: "quarter-of-year" } as const;
+  const taken = parts[part as keyof typeof parts] ?? "weekday";
+  return of && { name, of: { kind: "date-part", part: taken, of } };
+}
+
+function isTimeLike(scene: Scene, at: number): boolean {
+  const column = scene.columns[at];
+  if (column === undefined) return false;
+  if (column.type === "DATE" || column.type === "TIMESTAMP") return true;
+  const [first] = column.values;
+  return column.type === "VARCHAR" && first !== undefined && /^\d{1,2}:\d{2}/.test(first);
+}
+
+
+function logarithmic(sentence: string, scene: Scene, whole: string): Found | null {
+  if (!/\blog(?:arithm\w*)?\b|\blog[- ]?(?:transform|scale)/i.test(sentence)) return null;
+  const [column] = columnsIn(sentence).filter((at) => !scene.columns[at]?.isDerived);
+  const of = column === undefined ? null : columnExpression(scene, column);
+  if (of === null) return null;
+  const base = /\bbase[- ]?10\b|\blog10\b|base of 10/i.test(whole) ? "10" : /\bbase[- ]?2\b|\blog2\b/i.test(whole) ? "2" : "e";
+  const plus = /\blog1p\b|log\(\s*(?:x|⟦c\d+⟧)\s*\+\s*1\s*\)|\bln?\(1\s*\+/i.test(whole) ? 1 : 0;
+  const name = `log ${scene.columns[column ?? 0]?.name ?? ""}`;
+  return { name, of: { kind: "logarithm", base, of, plus } };
+}
+
+const C = "⟦c(\\d+)⟧";
+
+function pair(pattern: RegExp, sentence: string, scene: Scene) {
+  const match = pattern.exec(sentence);
+  const [left, right] = [match?.[1], match?.[2]].map((at) => (at === undefined ? null : columnExpression(scene, Number(at))));
+  return left && right ? { left, right, match } : null;
+}
+
+function product(sentence: string, scene: Scene): Found | null {
+  const found =
+    pair(new RegExp(`multipl\\w*[^.⟦]*${C}[^.⟦]*\\b(?:and|with|by)\\b[^.⟦]*${C}`, "i"), sentence, scene) ??
+    pair(new RegExp(`product of[^.⟦]*${C}[^.⟦]*${C}`, "i"), sentence, scene) ??
+    pair(new RegExp(`${C}[^.⟦]*(?:multipl\\w+ (?:by|with)|times)[^.⟦]*${C}`, "i"), sentence, scene);
+  return found && { name: "product", of: { kind: "arithmetic", operator: "*", left: found.left, right: found.right } };
+}
+
+function quotient(sentence: string, scene: Scene): Found | null {
+  const found =
+    pair(new RegExp(`divid\\w+[^.⟦]*${C}[^.⟦]*\\b(?:by|with)\\b[^.⟦]*${C}`, "i"), sentence, scene) ??
+    pair(new RegExp(`${C}[^.⟦]*divided by[^.⟦]*${C}`, "i"), sentence, scene) ??
+    pair(new RegExp(`ratio (?:of|between)[^.⟦]*${C}[^.⟦]*\\b(?:to|and|over)\\b[^.⟦]*${C}`, "i"), sentence, scene);
+  return found && { name: "ratio", of: { kind: "arithmetic", operator: "/", left: found.left, right: found.right } };
+}
+
+/** Of dates it is a number of days. */
+function difference(sentence: string, scene: Scene): Found | null {
+  const turned = pair(new RegExp(`subtract\\w*[^.⟦]*${C}[^.⟦]*\\bfrom\\b[^.⟦]*${C}`, "i"), sentence, scene);
+  const straight =
+    pair(new RegExp(`difference (?:between|of|in)[^.⟦]*${C}[^.⟦]*\\band\\b[^.⟦]*${C}`, "i"), sentence, scene) ??
+    pair(new RegExp(`${C}\\s*(?:minus|-|−)[^.⟦]*${C}`, "i"), sentence, scene);
+  const [left, right] = turned ? [turned.right, turned.left] : [straight?.left, straight?.right];
+  if (!left || !right) return null;
+  const areDates = [left, right].every((of) => of.kind === "column" && isDate(scene, of.column));
+  return {
+    name: "difference",
+    of: areDates
+      ? { kind: "duration", unit: "day", from: right, to: left }
+      : { kind: "arithmetic", operator: "-", left, right },
+  };
+}
+
+const isDate = (scene: Scene, name: string) =>
+  scene.columns.some((column) => column.name === name && /^(?:DATE|TIMESTAMP)$/.test(column.type));
+
+function total(sentence: string, scene: Scene): Found | null {
+  return /\b(?:sum(?:s|ming)?|add(?:ing|ed)?|adding up|total of|plus)\b/i.test(sentence) ? sumOf(sentence, scene) : null;
+}
+
+function combined(sentence: string, scene: Scene): Found | null {
+  return /\bcombin(?:e|ing|ation)\b/i.test(sentence) ? sumOf(sentence, scene) : null;
+}
+
+/** The columns that follow each other as a list. */
+function sumOf(sentence: string, scene: Scene): Found | null {
+  const list = new RegExp(`${C}(?:[\\s,&+]|\\band\\b|\\bwith\\b|\\bto\\b|\\bplus\\b|\\bthe\\b|\\bnumber of\\b)+(?=⟦c)`, "g");
+  const runs = sentence.match(new RegExp(`(?:${list.source})+${C}`, "g")) ?? [];
+  const [longest] = runs.map(columnsIn).sort((a, b) => b.length - a.length);
+  const of = (longest ?? []).map((at) => columnExpression(scene, at)).filter((one) => one !== null);
+  const [first, ...others] = of;
+  if (first === undefined || others.length === 0) return null;
+  return {
+    name: "sum",
+    of: others.reduce((left, right): Expression => ({ kind: "arithmetic", operator: "+", left, right }), first),
+  };
+}
+
+interface Binned {
+  readonly marked: string;
+  readonly ranges: ReturnType<typeof readRanges>;
+  readonly scene: Scene;
+}
+
+/** Ranges of the column named last before them, else of the only one that fits. */
+function binned(name: string, { marked, ranges, scene }: Binned): Derived | null {
+  const isClock = /\(\s*\d{1,2}:\d{2}/.test(marked);
+  const before = marked.slice(0, marked.indexOf(ranges[0]?.label ?? ""));
+  const named = columnsIn(before).reverse().concat(columnsIn(marked));
+  const column = named.find((at) => isClock || /^(?:DOUBLE|BIGINT)$/.test(scene.columns[at]?.type ?? "")) ?? likely(name, scene);
+  const of = column === undefined ? null : columnExpression(scene, column);
+  if (of === null) return null;
+  const measured = isClock ? hoursOf(of, scene.columns[column ?? 0]?.type ?? "") : of;
+  if (measured === null) return null;
+  return { name, of: rangesExpression(measured, ranges), labels: ranges.map(({ label }) => label) };
+}
+
+/** `AgeGroup` is made of `Age`. */
+function likely(name: string, scene: Scene): number | undefined {
+  const at = scene.columns.findIndex((column) => column.name.length >= 3 && name.toLowerCase().startsWith(column.name.toLowerCase()));
+  return at < 0 ? undefined : at;
+}
+
+/** The time of day in hours; of a number of seconds since 1970 it is what is left of whole days. */
+function hoursOf(of: Expression, type: string): Expression | null {
+  if (type === "TIMESTAMP" || type === "VARCHAR") return { kind: "date-part", part: "hour", of };
+  if (type !== "BIGINT" && type !== "DOUBLE") return null;
+  const day: Expression = { kind: "number", value: 86_400 };
+  const whole: Expression = { kind: "step", of, width: 86_400 };
+  const left: Expression = { kind: "arithmetic", operator: "-", left: of, right: whole };
+  return { kind: "arithmetic", operator: "/", left: { kind: "arithmetic", operator: "*", left, right: { kind: "number", value: 24 } }, right: day };
+}

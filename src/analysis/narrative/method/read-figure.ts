@@ -1,0 +1,126 @@
+import type { Figure } from "../../method.ts";
+import { measureOf } from "./pick-columns.ts";
+import { readCount } from "./read-count.ts";
+import { readExtreme } from "./read-extreme.ts";
+import { readMissing } from "./read-missing.ts";
+import { readOutliers } from "./read-outliers.ts";
+import { readRegression, readRegressionFigure } from "./read-regression.ts";
+import { statisticIn } from "./read-statistic.ts";
+import { readStrongest } from "./read-strongest.ts";
+import { readTested } from "./read-tested.ts";
+import { type Evidence, readVerdict } from "./read-verdict.ts";
+import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
+
+/** The figure that an answer asks for: the first reader that knows its words takes it. */
+export function readFigure(scope: AnswerScope): ReadFigure | null {
+  for (const read of readers) {
+    const found = read(scope);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+type Reader = (scope: AnswerScope) => ReadFigure | null;
+
+const readers: readonly Reader[] = [
+  readStrongestAnswer,
+  regression,
+  probability,
+  coefficient,
+  readMissing,
+  readOutliers,
+  verdict,
+  nothingMissing,
+  entity,
+  statistic,
+  readCount,
+  readExtremeNumber,
+  onlyStatistic,
+];
+
+function readStrongestAnswer(scope: AnswerScope): ReadFigure | null {
+  return readStrongest(scope);
+}
+
+function regression(scope: AnswerScope): ReadFigure | null {
+  if (scope.choices.length > 0) return null;
+  const figure = readRegressionFigure(scope);
+  return figure && { figure };
+}
+
+function probability(scope: AnswerScope): ReadFigure | null {
+  if (scope.choices.length > 0 || !/\bp ?(?:val\w*)?\b|pvalue/i.test(scope.words.replaceAll(/\bp p\b/g, "p"))) return null;
+  const tested = readTested(scope);
+  return tested && { figure: tested.p };
+}
+
+function coefficient(scope: AnswerScope): ReadFigure | null {
+  const isAsked = /\b(?:correlation|corr|coefficient|r value|rho|pearson|spearman|r)\b/i.test(scope.words);
+  const isStatistic = /\bstat(?:istic)?\b|\bchi\b|\b[tfuwh] (?:value|stat\w*|score)\b/i.test(scope.words);
+  if (scope.choices.length > 0 || !(isAsked || isStatistic)) return null;
+  const tested = readTested(scope);
+  const figure = isStatistic && !isAsked ? tested?.statistic : tested?.r;
+  return figure ? { figure } : null;
+}
+
+/** One of the texts that the format lists. */
+function verdict(scope: AnswerScope): ReadFigure | null {
+  if (scope.choices.length < 2) return null;
+  const { reading } = scope;
+  const evidence = evidenceOf(scope);
+  const figure = evidence && readVerdict(scope.choices, reading.text, evidence);
+  return figure && { figure };
+}
+
+function evidenceOf(scope: AnswerScope): Evidence | null {
+  const { reading } = scope;
+  const { alpha } = reading.settings;
+  const base = readRegression(reading);
+  if (base !== null) return regressionEvidence(scope, base);
+  const tested = readTested(scope);
+  return tested && { kind: tested.kind, p: tested.p, r: tested.r, r2: null, alpha };
+}
+
+function regressionEvidence(scope: AnswerScope, base: NonNullable<ReturnType<typeof readRegression>>): Evidence {
+  const own = scope.named.map((at) => columnName(scope.reading, at)).find((name) => name !== null && base.features.includes(name));
+  const feature = own ?? (base.features.length === 1 ? base.features[0] : undefined);
+  const p: Figure | null = feature === undefined ? null : { ...base, give: { p: feature } };
+  return { kind: "regression", p, r: null, r2: { ...base, give: "r2" }, alpha: scope.reading.settings.alpha };
+}
+
+/** A text that the format gives for when nothing is missing. */
+function nothingMissing({ name, says, reading }: AnswerScope): ReadFigure | null {
+  if (!/missing/i.test(name)) return null;
+  const text = /no missing values? (?:were|was|are|is)? ?(?:found|present|detected)?[^"]{0,60}["']([^"']+)["']/i.exec(`${says} ${reading.text}`)?.[1];
+  return text === undefined ? null : { figure: { kind: "text", text } };
+}
+
+/** A name instead of a number. */
+function entity(scope: AnswerScope): ReadFigure | null {
+  const isName = /\bstrings?\b|\bnames?\b|\bidentifiers?\b/i.test(`${scope.words} ${scope.says}`) || scope.says.trim() === "";
+  const isMost = /\b(?:which|highest|lowest|most|maximum|largest|longest)\b/i.test(scope.reading.question);
+  if (!isMost) return null;
+  const statisticWords = statisticIn(scope.name, scope.reading.settings);
+  const isFigure = statisticWords !== null && !/\b(?:max|highest|lowest|min|top|most|best)\b/i.test(scope.name);
+  return isName || !isFigure ? readExtreme(scope) : null;
+}
+
+function statistic(scope: AnswerScope): ReadFigure | null {
+  const { reading, name, words, says } = scope;
+  const found = statisticIn(name, reading.settings) ?? statisticIn(words, reading.settings) ?? statisticIn(says, reading.settings);
+  const column = columnName(reading, measureOf(scope) ?? undefined);
+  if (found === null || column === null) return null;
+  return { figure: { kind: "statistic", statistic: found, column } };
+}
+
+function readExtremeNumber(scope: AnswerScope): ReadFigure | null {
+  return readExtreme(scope);
+}
+
+/** The answer's words say nothing, but the question asks for one statistic. */
+function onlyStatistic(scope: AnswerScope): ReadFigure | null {
+  const { reading } = scope;
+  const found = statisticIn(reading.question, reading.settings);
+  const column = columnName(reading, measureOf(scope) ?? undefined);
+  return found === null || column === null ? null : { figure: { kind: "statistic", statistic: found, column } };
+}

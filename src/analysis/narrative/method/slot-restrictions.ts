@@ -1,0 +1,64 @@
+import { columnsIn } from "./marks.ts";
+import { isFlag, readRestrictions, type Restriction } from "./read-conditions.ts";
+import type { Scene } from "./scene.ts";
+import { markText } from "./text-marks.ts";
+
+/** The words of a name such as `mean_fare_class1` or `meanFare`. */
+export function nameWords(name: string): string {
+  return name
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(/([A-Za-z]{2,})(\d)/g, "$1 $2")
+    .replaceAll(/[_-]+/g, " ")
+    .replaceAll(/\b(not|non)(?=null)/gi, "$1 ")
+    .trim();
+}
+
+/** The restrictions that the name of an answer holds, by the values and restrictions that are known. */
+export function readSlotRestrictions(name: string, scene: Scene, known: readonly Restriction[]): Restriction[] {
+  const words = nameWords(name);
+  const marked = markText(words, scene);
+  const found = [
+    ...readRestrictions(marked, scene),
+    ...flagged(marked, scene, known),
+    ...shortValues(name, scene),
+    ...knownByWords(name, known),
+  ];
+  const seen = new Set<string>();
+  return found.filter((one) => {
+    const key = JSON.stringify(one.condition);
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+/** `survived`, `not_survived`: where the question tells those apart. */
+function flagged(marked: string, scene: Scene, known: readonly Restriction[]): Restriction[] {
+  return columnsIn(marked).flatMap((at) => {
+    if (!isFlag(scene.columns[at]) || !known.some(({ column }) => column === at)) return [];
+    const isDenied = new RegExp(`\\b(?:not|non|no|didnt)\\s+(?:\\w+\\s+)?⟦c${at}⟧`, "i").test(marked);
+    const column = scene.columns[at]?.name ?? "";
+    const value = isDenied ? 0 : 1;
+    return [{ column: at, condition: { kind: "in", of: { kind: "column", column }, values: [value] }, value, words: "" }];
+  });
+}
+
+/** `Mr`, `S`: values too short to be looked for in a sentence. */
+function shortValues(name: string, scene: Scene): Restriction[] {
+  const tokens = name.split(/[_\s-]+/);
+  return scene.values.flatMap(({ column, text, isPlain }) => {
+    const of = scene.columns[column];
+    const bare = text.replace(/\.$/, "");
+    const isDerived = of?.isDerived === true && tokens.some((token) => token.toLowerCase() === bare.toLowerCase());
+    const isLetter = !isPlain && bare.length <= 2 && (of?.distinct ?? 99) <= 10 && tokens.includes(bare);
+    if (of === undefined || !(isDerived || isLetter)) return [];
+    return [{ column, condition: { kind: "in", of: { kind: "column", column: of.name }, values: [text] }, value: text, words: bare }];
+  });
+}
+
+/** `below3`, `between3and4`: as the text has them. */
+function knownByWords(name: string, known: readonly Restriction[]): Restriction[] {
+  const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  return known.filter(({ value, words }) => {
+    const collapsed = words.replaceAll(/[^a-z0-9]/g, "");
+    return value === null && collapsed.length >= 4 && plain.includes(collapsed);
+  });
+}
