@@ -25,7 +25,8 @@ export const skipped: ReadonlySet<string> = new Set([
 export function matchHeader(phrase: readonly string[], header: readonly string[]): number {
   const words = phrase.filter((word) => !skipped.has(word));
   if (words.length === 0 || header.length === 0) return 0;
-  const whole = orders(header).map((order) => cover(order, words));
+  const ways = words.length < phrase.length ? [words, phrase] : [words];
+  const whole = ways.flatMap((way) => orders(header).map((order) => cover(order, way, header.length === 1 && way.length === 1)));
   const best = Math.max(0, ...whole);
   if (best > 0 || words.every(isMethodWord)) return best;
   return partOfHeader(words, header);
@@ -39,15 +40,14 @@ function orders(header: readonly string[]): string[][] {
 }
 
 /** The mean quality of the header's words, each of which covers the next words of the phrase. */
-function cover(header: readonly string[], words: readonly string[]): number {
+function cover(header: readonly string[], words: readonly string[], isAlone: boolean): number {
   const [token, ...others] = header;
   if (token === undefined) return words.length === 0 ? 1 : 0;
-  const isAlone = header.length === 1 && words.length === 1;
   let best = 0;
   for (let taken = 1; taken <= Math.min(6, words.length - others.length); taken += 1) {
     const quality = alignment(token, words.slice(0, taken), isAlone);
     if (quality === 0) continue;
-    const rest = others.length === 0 && taken === words.length ? 1 : cover(others, words.slice(taken));
+    const rest = others.length === 0 && taken === words.length ? 1 : cover(others, words.slice(taken), false);
     if (rest > 0) best = Math.max(best, (quality + rest * others.length) / header.length);
   }
   return best;
@@ -61,7 +61,7 @@ function partOfHeader(words: readonly string[], header: readonly string[]): numb
       const part = header.slice(from, to);
       if (part.length === header.length || part.every((word) => isMethodWord(word))) continue;
       const share = part.join("").length / header.join("").length;
-      best = Math.max(best, Math.max(...orders(part).map((order) => cover(order, words))) * (0.35 + 0.3 * share));
+      best = Math.max(best, Math.max(...orders(part).map((order) => cover(order, words, part.length === 1))) * (0.35 + 0.3 * share));
     }
   }
   return best;
@@ -101,7 +101,7 @@ function runTogether(token: string, words: readonly string[]): number {
   if (parts === null) return 0;
   const areInitials = parts.every((part) => part.length === 1);
   if (areInitials) return words.length >= 3 ? 0.8 : 0;
-  return parts.some((part) => part.length >= 3) ? 0.85 : 0;
+  return parts.some((part) => part.length >= 3) && parts.at(-1)?.length !== 1 ? 0.85 : 0;
 }
 
 function segment(token: string, words: readonly string[]): string[] | null {

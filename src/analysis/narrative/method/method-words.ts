@@ -2,7 +2,7 @@
 const methodWords: ReadonlySet<string> = new Set(
   (
     "mean average median mode sum total count number percentage percent share ratio rate range minimum maximum min max " +
-    "standard deviation variance skewness kurtosis distribution normal normality correlation correlated coefficient " +
+    "standard deviation variance skewness kurtosis distribution distributed normal normality correlation correlated coefficient " +
     "significance significant test tests value values column columns row rows data dataset table record records variable " +
     "variables feature features field fields score scores method outlier outliers missing null empty calculate compute " +
     "determine check perform analysis relationship linear regression model rounded decimal places between within highest " +
@@ -11,7 +11,7 @@ const methodWords: ReadonlySet<string> = new Set(
     "following based given there this that is are was were has have not no yes only any other than more less greater " +
     "description describe describes distance distributions determines percentages identify identified identifier conduct " +
     "condition conditions conclude considering consider constraints considered continuous country's standardized " +
-    "population sample central tendency age-related what which how many much does do did can if so when where who whose " +
+    "sample central tendency age-related what which how many much does do did can if so when where who whose " +
     "process pearson spearman statistics statistical python pandas scipy library function default parameter parameters"
   ).split(" "),
 );

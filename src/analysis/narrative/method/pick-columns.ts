@@ -6,9 +6,21 @@ import { isMeasure, isNumeric } from "./scene.ts";
 export function measureOf(scope: AnswerScope): number | null {
   const { reading } = scope;
   const isFree = freeOf(scope);
-  const named = scope.named.filter((at) => isFree(at) && isNumericAt(reading, at));
-  if (named[0] !== undefined) return named[0];
-  return focusOf(scope);
+  const named = scope.named.filter((at) => isFree(at) && isNumericAt(reading, at)).map((at) => spokenOf(reading, at));
+  return named.find((at) => isMeasureAt(reading, at)) ?? named[0] ?? focusOf(scope);
+}
+
+/** `No. of deaths` is short for the `No. of deaths_max` of the text where the text has only that. */
+function spokenOf(reading: Reading, at: number): number {
+  const short = reading.scene.columns[at]?.words ?? [];
+  const spoken = columnsIn(reading.markedText);
+  const removed = reading.steps.flatMap((step) => (step.kind === "drop-outliers" ? [step.column] : []));
+  const longer = spoken.filter((other) => {
+    const words = reading.scene.columns[other]?.words ?? [];
+    return words.length > short.length && short.every((word) => words.includes(word));
+  });
+  const cleaned = longer.find((other) => removed.includes(reading.scene.columns[other]?.name ?? ""));
+  return cleaned ?? (spoken.includes(at) ? at : (longer[0] ?? at));
 }
 
 /** What the question is about: the derived column, else the first amount it names. */
@@ -81,5 +93,5 @@ export function pairOf(scope: AnswerScope): [number, number] | null {
 
 function usable({ reading, own, common }: AnswerScope): (at: number) => boolean {
   const taken = new Set([...own, ...common].filter(({ value }) => value !== null).map(({ column }) => column));
-  return (at) => isNumericAt(reading, at) && !taken.has(at);
+  return (at) => isMeasureAt(reading, at) && !taken.has(at);
 }

@@ -27,7 +27,7 @@ function imputations(sentence: string, scene: Scene, whole: string): Step[] {
   const isGroup = group !== undefined && !isNumeric(group);
   return namedOrOnly(sentence, whole).flatMap((at) => {
     const column = scene.columns[at];
-    if (column === undefined || (isGroup && column === group) || (by !== "mode" && !isNumeric(column))) return [];
+    if (column === undefined || column.isDerived || (isGroup && column === group) || (by !== "mode" && !isNumeric(column))) return [];
     return [{ kind: "impute" as const, column: column.name, with: by, within: isGroup ? group.name : null }];
   });
 }
@@ -35,6 +35,7 @@ function imputations(sentence: string, scene: Scene, whole: string): Step[] {
 /** A sentence that names no column means the one that the text speaks of. */
 function namedOrOnly(sentence: string, whole: string): number[] {
   const named = columnsIn(sentence);
+  if (/\bany (?:of the )?columns?\b|\ball (?:the )?columns\b/i.test(sentence)) return [];
   return named.length > 0 ? named : columnsIn(whole).slice(0, 1);
 }
 

@@ -15,16 +15,16 @@ export interface Derived {
 
 /** The derived column of a marked text; null where it defines none that can be computed. */
 export function readDerived(marked: string, scene: Scene): Derived | null {
-  const makes = /\b(?:creat|generat|deriv|construct|engineer|introduc|defin|comput|calculat|add)\w*\b[^.]*\b(?:new|feature|column|variable)\b|\bratio\b|\btransform|\bcategoriz|\bgroups?\b[^.]*\(|\bnormaliz|\bduration\b/i;
+  const makes = /\b(?:creat|generat|deriv|construct|engineer|introduc|defin|comput|calculat|add)\w*\b[^.]*\b(?:new|feature|column|variable)\b|\bratio\b|\btransform|\blogarithm|\bcategoriz|\bgroups?\b[^.]*\(|\bnormaliz|\bduration\b/i;
   if (!makes.test(marked)) return null;
   const name = nameOf(marked);
   const ranges = readRanges(marked);
   const sentences = sentencesOf(marked);
-  if (ranges.length > 0) return binned(name ?? "group", { marked, ranges, scene });
+  if (ranges.length > 0) return binned(name ?? unnamed, { marked, ranges, scene });
   for (const read of readers) {
     for (const sentence of sentences) {
       const found = read(sentence, scene, marked);
-      if (found !== null) return { name: name ?? found.name, of: found.of, labels: found.labels ?? null };
+      if (found !== null) return { name: found.replaces ?? name ?? unnamed, of: found.of, labels: found.labels ?? null };
     }
   }
   return null;
@@ -40,8 +40,12 @@ function nameOf(marked: string): string | null {
   return called?.[1]?.trim() ?? null;
 }
 
+/** A derived column that the text gives no name. */
+export const unnamed = "derived value";
+
 interface Found {
-  readonly name: string;
+  /** The column that it takes the place of. */
+  readonly replaces?: string;
   readonly of: Formula;
   readonly labels?: readonly string[];
 }
@@ -66,7 +70,7 @@ function written(sentence: string, scene: Scene): Found | null {
   const inside = /\(([^()]*⟦c\d+⟧[^()]*[-+*/×÷][^()]*⟦c\d+⟧[^()]*)\)/.exec(sentence)?.[1];
   for (const text of [after, inside]) {
     const of = text === undefined ? null : readFormula(text, scene);
-    if (of !== null) return { name: "derived", of };
+    if (of !== null) return { of };
   }
   return null;
 }
@@ -81,7 +85,7 @@ function titled(sentence: string, scene: Scene, whole: string): Found | null {
   const isReplaced = /\breplac|\bgroup/i.test(whole) && known.some((label) => /^other/i.test(label));
   const others = isReplaced ? (known.find((label) => /^other/i.test(label)) ?? null) : null;
   const kept = known.filter((label) => label !== others && !/^title$/i.test(label));
-  return { name: "Title", of: { kind: "title", of, known: kept, others }, labels: kept };
+  return { of: { kind: "title", of, known: kept, others }, labels: kept };
 }
 
 /** Hour of a time, and the like. */
@@ -91,10 +95,9 @@ function timed(sentence: string, scene: Scene): Found | null {
   const column = columnsIn(sentence).find((at) => scene.columns[at] !== undefined && isTimeLike(scene, at));
   if (column === undefined) return null;
   const of = columnExpression(scene, column);
-  const name = part === "hour" ? "hour" : part;
   const parts = { hour: "hour", month: "month-number", year: "year-number", quarter: "quarter-of-year" } as const;
   const taken = parts[part as keyof typeof parts] ?? "weekday";
-  return of && { name, of: { kind: "date-part", part: taken, of } };
+  return of && { of: { kind: "date-part", part: taken, of } };
 }
 
 function isTimeLike(scene: Scene, at: number): boolean {
@@ -107,14 +110,14 @@ function isTimeLike(scene: Scene, at: number): boolean {
 
 
 function logarithmic(sentence: string, scene: Scene, whole: string): Found | null {
-  if (!/\blog(?:arithm\w*)?\b|\blog[- ]?(?:transform|scale)/i.test(sentence)) return null;
+  if (!/\blog(?:arithm\w*|10|2|1p)?\b|\blog[- ]?(?:transform|scale)/i.test(sentence)) return null;
   const [column] = columnsIn(sentence).filter((at) => !scene.columns[at]?.isDerived);
   const of = column === undefined ? null : columnExpression(scene, column);
   if (of === null) return null;
   const base = /\bbase[- ]?10\b|\blog10\b|base of 10/i.test(whole) ? "10" : /\bbase[- ]?2\b|\blog2\b/i.test(whole) ? "2" : "e";
   const plus = /\blog1p\b|log\(\s*(?:x|⟦c\d+⟧)\s*\+\s*1\s*\)|\bln?\(1\s*\+/i.test(whole) ? 1 : 0;
-  const name = `log ${scene.columns[column ?? 0]?.name ?? ""}`;
-  return { name, of: { kind: "logarithm", base, of, plus } };
+  const formula: Formula = { kind: "logarithm", base, of, plus };
+  return nameOf(whole) === null && of.kind === "column" ? { replaces: of.column, of: formula } : { of: formula };
 }
 
 const C = "⟦c(\\d+)⟧";
@@ -130,7 +133,7 @@ function product(sentence: string, scene: Scene): Found | null {
     pair(new RegExp(`multipl\\w*[^.⟦]*${C}[^.⟦]*\\b(?:and|with|by)\\b[^.⟦]*${C}`, "i"), sentence, scene) ??
     pair(new RegExp(`product of[^.⟦]*${C}[^.⟦]*${C}`, "i"), sentence, scene) ??
     pair(new RegExp(`${C}[^.⟦]*(?:multipl\\w+ (?:by|with)|times)[^.⟦]*${C}`, "i"), sentence, scene);
-  return found && { name: "product", of: { kind: "arithmetic", operator: "*", left: found.left, right: found.right } };
+  return found && { of: { kind: "arithmetic", operator: "*", left: found.left, right: found.right } };
 }
 
 function quotient(sentence: string, scene: Scene): Found | null {
@@ -138,7 +141,7 @@ function quotient(sentence: string, scene: Scene): Found | null {
     pair(new RegExp(`divid\\w+[^.⟦]*${C}[^.⟦]*\\b(?:by|with)\\b[^.⟦]*${C}`, "i"), sentence, scene) ??
     pair(new RegExp(`${C}[^.⟦]*divided by[^.⟦]*${C}`, "i"), sentence, scene) ??
     pair(new RegExp(`ratio (?:of|between)[^.⟦]*${C}[^.⟦]*\\b(?:to|and|over)\\b[^.⟦]*${C}`, "i"), sentence, scene);
-  return found && { name: "ratio", of: { kind: "arithmetic", operator: "/", left: found.left, right: found.right } };
+  return found && { of: { kind: "arithmetic", operator: "/", left: found.left, right: found.right } };
 }
 
 /** Of dates it is a number of days. */
@@ -151,7 +154,6 @@ function difference(sentence: string, scene: Scene): Found | null {
   if (!left || !right) return null;
   const areDates = [left, right].every((of) => of.kind === "column" && isDate(scene, of.column));
   return {
-    name: "difference",
     of: areDates
       ? { kind: "duration", unit: "day", from: right, to: left }
       : { kind: "arithmetic", operator: "-", left, right },
@@ -178,7 +180,6 @@ function sumOf(sentence: string, scene: Scene): Found | null {
   const [first, ...others] = of;
   if (first === undefined || others.length === 0) return null;
   return {
-    name: "sum",
     of: others.reduce((left, right): Expression => ({ kind: "arithmetic", operator: "+", left, right }), first),
   };
 }

@@ -34,7 +34,8 @@ const isAmount = ({ reading, common }: AnswerScope, at: number) => {
 /** What the answer shows of the extreme row: named by the answer, else what "which" asks for. */
 function shownColumn(scope: AnswerScope, before: string, measured: number | undefined): number | undefined {
   const { reading, named, name, words } = scope;
-  const own = named.find((at) => at !== measured);
+  const spokenOf = columnsIn(reading.markedText);
+  const own = named.find((at) => at !== measured && spokenOf.includes(at));
   if (own !== undefined) return own;
   const texts = reading.scene.columns.flatMap((column, at) => (column.words.length > 0 && !column.isDerived ? [{ at, column }] : []));
   const spoken = words.toLowerCase().split(/\s+/);

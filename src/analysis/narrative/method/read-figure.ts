@@ -89,10 +89,14 @@ function regressionEvidence(scope: AnswerScope, base: NonNullable<ReturnType<typ
 }
 
 /** A text that the format gives for when nothing is missing. */
-function nothingMissing({ name, says, reading }: AnswerScope): ReadFigure | null {
+function nothingMissing({ name, says, reading, words }: AnswerScope): ReadFigure | null {
   if (!/missing/i.test(name)) return null;
-  const text = /no missing values? (?:were|was|are|is)? ?(?:found|present|detected)?[^"]{0,60}["']([^"']+)["']/i.exec(`${says} ${reading.text}`)?.[1];
-  return text === undefined ? null : { figure: { kind: "text", text } };
+  const text = /no missing values? (?:were|was|are|is)? ?(?:found|present|detected)?[^"]{0,60}["']([^"']+)["']/i.exec(`${words} ${says} ${reading.text}`)?.[1];
+  if (text === undefined) return null;
+  const columns = reading.scene.columns.filter(({ isDerived }) => !isDerived).map((column) => column.name);
+  const most: Figure = { kind: "extreme-column", columns, statistic: "missing", direction: "highest", give: "value" };
+  const when = [{ figure: most, isAbsolute: false, operator: "=" as const, than: 0 }];
+  return { figure: { kind: "verdict", rules: [{ when, say: text }], otherwise: null }, after: 0 };
 }
 
 /** A name instead of a number. */
@@ -107,7 +111,8 @@ function entity(scope: AnswerScope): ReadFigure | null {
 
 function statistic(scope: AnswerScope): ReadFigure | null {
   const { reading, name, words, says } = scope;
-  const found = statisticIn(name, reading.settings) ?? statisticIn(words, reading.settings) ?? statisticIn(says, reading.settings);
+  const isTotal = /\btotal\b/i.test(words) && scope.named.length > 0;
+  const found = statisticIn(name, reading.settings) ?? statisticIn(words, reading.settings) ?? (isTotal ? "sum" : statisticIn(says, reading.settings));
   const column = columnName(reading, measureOf(scope) ?? undefined);
   if (found === null || column === null) return null;
   return { figure: { kind: "statistic", statistic: found, column } };

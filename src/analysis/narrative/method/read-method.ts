@@ -4,11 +4,12 @@ import { bothConditions } from "./answer-rows.ts";
 import { columnsIn } from "./marks.ts";
 import { readCleaning } from "./read-cleaning.ts";
 import { readBeside, readRestrictions, type Restriction } from "./read-conditions.ts";
-import { readDerived } from "./read-derived.ts";
+import { readDerived, unnamed } from "./read-derived.ts";
 import { readFigure } from "./read-figure.ts";
 import type { AnswerScope, Reading } from "./reading.ts";
 import { decimalsIn } from "./rounding.ts";
 import { addColumn, derivedColumn, openScene, type Scene } from "./scene.ts";
+import { readScaling } from "./read-scaling.ts";
 import { readSettings } from "./settings.ts";
 import { readSlots, type Slot, type SlotPart } from "./slot.ts";
 import { nameWords, readSlotRestrictions } from "./slot-restrictions.ts";
@@ -22,11 +23,12 @@ export interface MethodQuestion {
 }
 
 /** Reads a question that names its method; an answer whose words cannot be placed is left out. */
-export function readMethod(asked: MethodQuestion, profile: Profile): Method {
+export function readMethod(asked: MethodQuestion, profile: Profile, log?: (x: string) => void): Method {
   const text = tidy(`${asked.question}\n${asked.constraints}`);
   if (beyond.test(text)) return { steps: [], answers: [] };
   const reading = readWhole(tidy(asked.question), text, openScene(profile));
   const slots = readSlots(asked.format);
+  log?.(reading.markedText); log?.(reading.scene.columns.map((c, i) => i + ' ' + c.name).join(', ')); log?.(JSON.stringify(reading.restrictions)); log?.(JSON.stringify(slots));
   const own = slots.map(({ name }) => readSlotRestrictions(name, reading.scene, reading.restrictions));
   const split = new Set(own.flat().map(({ column }) => column));
   const answers = slots.flatMap((slot, at) => answerOf(slot, { reading, own: own[at] ?? [], split }) ?? []);
@@ -48,10 +50,13 @@ const tidy = (text: string) =>
 
 function readWhole(question: string, text: string, plainScene: Scene): Reading {
   const derived = readDerived(markText(text, plainScene), plainScene);
-  const scene = derived === null ? plainScene : addColumn(plainScene, derivedColumn(derived.name, derived.labels));
+  const scene = derived === null || plainScene.columns.some(({ name }) => name === derived.name) ? plainScene : addColumn(plainScene, derivedColumn(derived.name, derived.labels, derived.name !== unnamed));
   const [markedText, markedQuestion] = [markText(text, scene), markText(question, scene)];
   const settings = readSettings(text);
-  const derives: Step[] = derived === null ? [] : [{ kind: "derive", name: derived.name, of: derived.of }];
+  const derives: Step[] = [
+    ...(derived === null ? [] : [{ kind: "derive" as const, name: derived.name, of: derived.of }]),
+    ...readScaling(markedText, scene, derived?.name ?? null),
+  ];
   const cleaning = readCleaning(markedText, scene, settings.outliers);
   const isFilled = cleaning.some(({ kind }) => kind === "impute");
   const beside = readBeside(markedText, scene);
@@ -97,7 +102,7 @@ function askedOf(slot: Slot, part: SlotPart, { reading, own, split }: Around): A
   const read = readFigure(scope);
   if (read === null) return null;
   const where = read.where === undefined ? bothConditions([...common, ...own].map(({ condition }) => condition)) : read.where;
-  const decimals = part.decimals ?? decimalsIn(reading.text);
+  const decimals = part.decimals ?? decimalsIn(reading.text) ?? (slot.isList ? null : 2);
   return {
     figure: read.figure,
     after: read.after ?? afterOf(scope),

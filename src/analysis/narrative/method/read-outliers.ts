@@ -1,5 +1,6 @@
 import type { Figure } from "../../method.ts";
 import { columnsIn } from "./marks.ts";
+import { markText } from "./text-marks.ts";
 import { groupColumns, measureOf } from "./pick-columns.ts";
 import { type AnswerScope, beforeOutliers, columnName, type ReadFigure } from "./reading.ts";
 
@@ -52,7 +53,8 @@ function listed(scope: AnswerScope, column: string): string {
   const { reading, name, says } = scope;
   const { columns } = reading.scene;
   if (/\bvalues?\b/i.test(name)) return column;
-  const named = scope.named.map((at) => columns[at]).find((one) => one !== undefined && one.name !== column);
+  const told = columnsIn(markText(says, reading.scene));
+  const named = [...scope.named, ...told].map((at) => columns[at]).find((one) => one !== undefined && one.name !== column);
   if (named) return named.name;
   const words = `${name} ${says}`.toLowerCase().split(/[^a-z]+/);
   const key = columns.find((one) => one.name !== column && one.words.length > 0 && one.words.some((word) => words.some((other) => isSame(word, other))) && !one.isDerived);

@@ -25,7 +25,7 @@ const list: readonly (readonly [RegExp, (settings: Settings) => Statistic])[] = 
   [/\b(?:range)\b/i, () => "range"],
   [/\b(?:min|minimum|lowest|smallest)\b/i, () => "minimum"],
   [/\b(?:max|maximum|highest|largest)\b/i, () => "maximum"],
-  [/\b(?:sum|total)\b/i, () => "sum"],
+  [/\bsum\b/i, () => "sum"],
 ];
 
 /** The statistic behind a superlative: `highest average ⟦c1⟧`. */

@@ -39,12 +39,12 @@ export function addColumn(scene: Scene, column: SceneColumn): Scene {
   return withValues([...scene.columns.filter(({ name }) => name !== column.name), column]);
 }
 
-export function derivedColumn(name: string, values: readonly string[] | null): SceneColumn {
+export function derivedColumn(name: string, values: readonly string[] | null, isNamed: boolean): SceneColumn {
   return {
     name,
     kind: values === null ? "number" : "category",
     type: values === null ? "DOUBLE" : "VARCHAR",
-    words: headerWords(name),
+    words: isNamed ? headerWords(name) : [],
     variants: [],
     distinct: values?.length ?? 100,
     filled: 1,

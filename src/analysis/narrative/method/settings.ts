@@ -81,7 +81,7 @@ function outliersIn(text: string): OutlierRule | null {
 
 function thresholdIn(text: string): number {
   const found =
-    /z[- ]?scores?[^.;]{0,80}?(?:greater than|above|exceed\w*|more than|>|larger than|beyond|over)\s*(?:\+\/-|±|\+)?\s*(\d+(?:\.\d+)?)/i.exec(text) ??
+    /z[- ]?scores?(?:[^.;]|\.(?=\d)){0,80}?(?:greater than|above|exceed\w*|more than|>|larger than|beyond|over)\s*(?:\+\/-|±|\+)?\s*(\d+(?:\.\d+)?)/i.exec(text) ??
     /threshold (?:of|is|=|value of|set (?:at|to))?\s*(?:\+\/-|±)?\s*(\d+(?:\.\d+)?)/i.exec(text) ??
     /outside[^.]{0,30}-\s?\d+(?:\.\d+)?\s*(?:to|and)\s*\+?(\d+(?:\.\d+)?)/i.exec(text) ??
     /(\d+(?:\.\d+)?)\s*standard deviations?/i.exec(text);

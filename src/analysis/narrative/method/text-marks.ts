@@ -93,7 +93,7 @@ function phrases(text: string, scene: Scene): Mention[] {
   }));
   const found: Mention[] = [];
   for (const [from, first] of words.entries()) {
-    if (skipped.has(first.text)) continue;
+    if (skipped.has(first.text) || isKindOfDeviation(text, first)) continue;
     for (let to = Math.min(words.length, from + longestPhrase); to > from; to -= 1) {
       const phrase = words.slice(from, to);
       const last = phrase.at(-1);
@@ -105,6 +105,10 @@ function phrases(text: string, scene: Scene): Mention[] {
   return found;
 }
 
+/** `population standard deviation` is no population. */
+const isKindOfDeviation = (text: string, { text: word, end }: Word) =>
+  word === "population" && /^\s+(?:standard|variance|sd\b|std|deviation|formula)/i.test(text.slice(end));
+
 /** A phrase does not reach over the end of a sentence or a list. */
 const isBroken = (text: string, phrase: readonly Word[]) =>
   /[.,;:()\n"'=]/.test(text.slice(phrase[0]?.start, phrase.at(-1)?.end).replaceAll(/(?<=\w)'(?=\w)/g, ""));
@@ -112,8 +116,9 @@ const isBroken = (text: string, phrase: readonly Word[]) =>
 /** The column a phrase names; none where two fit it about as well. */
 function bestColumn(words: readonly string[], columns: readonly SceneColumn[]) {
   const ranked = columns
-    .map((column, at) => ({ at, score: scoreOf(words, column) }))
-    .filter(({ score }) => score >= 0.3)
+    .map((column, at) => ({ at, score: scoreOf(words, column), column }))
+    // `passengers` are the rows, not the column PassengerId.
+    .filter(({ score, column }) => score >= (column.kind === "identifier" ? 0.8 : 0.3))
     .sort((a, b) => b.score - a.score);
   const [best, second] = ranked;
   if (best === undefined || (second !== undefined && best.score - second.score < 0.02)) return null;
