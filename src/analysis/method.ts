@@ -28,6 +28,8 @@ export interface Show {
   readonly decimals: number | null;
   /** Between the entries of a list. */
   readonly separator: string;
+  /** Texts stand in quotes. */
+  readonly isQuoted: boolean;
 }
 
 export type Formula =
@@ -134,6 +136,13 @@ export type CorrelationKind = "pearson" | "spearman" | "kendall";
 
 export type Figure =
   | { readonly kind: "statistic"; readonly statistic: Statistic; readonly column: string }
+  /** The same for each group, in the order of the groups. */
+  | {
+      readonly kind: "group-statistics";
+      readonly statistic: Statistic;
+      readonly column: string;
+      readonly by: string;
+    }
   | { readonly kind: "rows" }
   /** Percent or share of the rows that meet a condition. */
   | { readonly kind: "share"; readonly of: Condition; readonly scale: 1 | 100 }

@@ -37,15 +37,13 @@ async function measured(by: string, { statistic, column }: GroupMeasure, ground:
   });
 }
 
-/** Among equal groups the one with more rows, then the one that sorts first. */
+/** Among equal groups the one that sorts first. */
 export async function extremeGroup(figure: Of<"extreme-group">, ground: Ground): Promise<Cell> {
   const groups = await measured(figure.by, figure.measure, ground);
   const sign = figure.direction === "highest" ? -1 : 1;
   const [best] = groups
     .filter(({ size }) => size >= figure.atLeast)
-    .sort(
-      (a, b) => sign * (a.value - b.value) || b.size - a.size || compareCells(a.group, b.group),
-    );
+    .sort((a, b) => sign * (a.value - b.value) || compareCells(a.group, b.group));
   if (best === undefined) return null;
   return figure.give === "group" ? best.group : best.value;
 }
@@ -62,6 +60,16 @@ export async function extremeColumn(
   if (extreme === null || give === "value") return extreme;
   const names = columns.filter((_, at) => values[at] === extreme);
   return names.length === 1 ? (names[0] ?? null) : names;
+}
+
+export async function groupStatistics(
+  { by, statistic, column }: Of<"group-statistics">,
+  ground: Ground,
+): Promise<readonly Cell[]> {
+  const groups = groupCells(await ground.cells(by), await ground.cells(column));
+  return [...groups]
+    .sort(([a], [b]) => compareCells(a, b))
+    .map(([, cells]) => statisticOf(statistic, cells));
 }
 
 export async function groupsBesideAll(

@@ -1,6 +1,13 @@
 import type { Cell } from "#contract/fact.ts";
 import type { Bound, Figure } from "../../method.ts";
-import { extremeColumn, extremeGroup, extremeRows, groupsBesideAll, groupsOf } from "./extremes.ts";
+import {
+  extremeColumn,
+  extremeGroup,
+  extremeRows,
+  groupStatistics,
+  groupsBesideAll,
+  groupsOf,
+} from "./extremes.ts";
 import { bothOf, type Ground } from "./ground.ts";
 import { associate, correlate } from "./relation.ts";
 import type { FigureValue } from "./show-figure.ts";
@@ -33,7 +40,9 @@ export function figureOf<Kind extends Figure["kind"]>(
 
 const computers: Computers = {
   statistic: async ({ statistic, column }, ground) =>
-    statisticOf(statistic, await ground.cells(column)),
+    // What no row remains for is asked for all the same, and is not a number.
+    statisticOf(statistic, await ground.cells(column)) ?? "nan",
+  "group-statistics": groupStatistics,
   rows: async (_, { rows, where }) => (await rows.columns([], where))[0]?.length ?? 0,
   share,
   "within-deviations": withinDeviations,

@@ -7,7 +7,8 @@ export type FigureValue = Cell | readonly Cell[];
 export function showFigure(value: FigureValue, show: Show): string | null {
   if (value === null) return null;
   if (isList(value)) return value.map((cell) => shown(cell, show, true)).join(show.separator);
-  return shown(value, show, false);
+  const text = shown(value, show, false);
+  return show.isQuoted && typeof value === "string" ? `"${text}"` : text;
 }
 
 const isList = (value: FigureValue): value is readonly Cell[] => Array.isArray(value);

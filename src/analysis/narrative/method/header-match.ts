@@ -15,7 +15,24 @@ export function headerWords(header: string): string[] {
 
 /** Words of a phrase that name nothing by themselves. */
 export const skipped: ReadonlySet<string> = new Set([
-  "the", "a", "an", "of", "in", "per", "and", "for", "to", "by", "at", "on", "or", "each", "its", "their", "from", "with",
+  "the",
+  "a",
+  "an",
+  "of",
+  "in",
+  "per",
+  "and",
+  "for",
+  "to",
+  "by",
+  "at",
+  "on",
+  "or",
+  "each",
+  "its",
+  "their",
+  "from",
+  "with",
 ]);
 
 /**
@@ -26,7 +43,9 @@ export function matchHeader(phrase: readonly string[], header: readonly string[]
   const words = phrase.filter((word) => !skipped.has(word));
   if (words.length === 0 || header.length === 0) return 0;
   const ways = words.length < phrase.length ? [words, phrase] : [words];
-  const whole = ways.flatMap((way) => orders(header).map((order) => cover(order, way, header.length === 1 && way.length === 1)));
+  const whole = ways.flatMap((way) =>
+    orders(header).map((order) => cover(order, way, header.length === 1 && way.length === 1)),
+  );
   const best = Math.max(0, ...whole);
   if (best > 0 || words.every(isMethodWord)) return best;
   return partOfHeader(words, header);
@@ -47,24 +66,34 @@ function cover(header: readonly string[], words: readonly string[], isAlone: boo
   for (let taken = 1; taken <= Math.min(6, words.length - others.length); taken += 1) {
     const quality = alignment(token, words.slice(0, taken), isAlone);
     if (quality === 0) continue;
-    const rest = others.length === 0 && taken === words.length ? 1 : cover(others, words.slice(taken), false);
+    const rest =
+      others.length === 0 && taken === words.length ? 1 : cover(others, words.slice(taken), false);
     if (rest > 0) best = Math.max(best, (quality + rest * others.length) / header.length);
   }
   return best;
 }
 
-/** The phrase names some words of the header, and none besides. */
+/** The phrase names some words of the header as they are, and none besides. */
 function partOfHeader(words: readonly string[], header: readonly string[]): number {
   let best = 0;
-  for (let from = 0; from < header.length; from += 1) {
-    for (let to = from + 1; to <= header.length; to += 1) {
-      const part = header.slice(from, to);
-      if (part.length === header.length || part.every((word) => isMethodWord(word))) continue;
-      const share = part.join("").length / header.join("").length;
-      best = Math.max(best, Math.max(...orders(part).map((order) => cover(order, words, part.length === 1))) * (0.35 + 0.3 * share));
-    }
+  for (const part of partsOf(header)) {
+    const quality = Math.max(...orders(part).map((order) => cover(order, words, true)));
+    const share = part.join("").length / header.join("").length;
+    if (quality >= 0.85) best = Math.max(best, quality * (0.35 + 0.3 * share));
   }
   return best;
+}
+
+/** Runs of words that say something by themselves. */
+function partsOf(header: readonly string[]): string[][] {
+  const runs = header.flatMap((_, from) =>
+    header.slice(from).map((_, length) => header.slice(from, from + length + 1)),
+  );
+  return runs.filter(
+    (run) =>
+      run.length < header.length &&
+      run.some((word) => word.length >= 3 && !isMethodWord(word) && !/^\d+$/.test(word)),
+  );
 }
 
 /** How well a word of the header stands for some words of the phrase. */
@@ -116,7 +145,19 @@ function segment(token: string, words: readonly string[]): string[] | null {
 }
 
 const synonyms: readonly ReadonlySet<string>[] = [
-  new Set(["number", "no", "num", "n", "count", "counts", "nr", "amount", "quantity", "qty", "total"]),
+  new Set([
+    "number",
+    "no",
+    "num",
+    "n",
+    "count",
+    "counts",
+    "nr",
+    "amount",
+    "quantity",
+    "qty",
+    "total",
+  ]),
   new Set(["sex", "gender"]),
   new Set(["max", "maximum", "highest"]),
   new Set(["min", "minimum", "lowest"]),
@@ -136,7 +177,46 @@ const synonyms: readonly ReadonlySet<string>[] = [
 
 /** Headers that are words themselves, and no beginnings of others. */
 const wholeWords: ReadonlySet<string> = new Set([
-  "age", "sex", "day", "year", "name", "date", "time", "rate", "cost", "port", "term", "mean", "start", "end",
-  "state", "city", "class", "income", "type", "area", "team", "game", "rank", "form", "part", "note", "page",
-  "sale", "order", "count", "fare", "wage", "tree", "con", "main", "home", "car", "plan", "sum", "all", "any", "out",
+  "age",
+  "sex",
+  "day",
+  "year",
+  "name",
+  "date",
+  "time",
+  "rate",
+  "cost",
+  "port",
+  "term",
+  "mean",
+  "start",
+  "end",
+  "state",
+  "city",
+  "class",
+  "income",
+  "type",
+  "area",
+  "team",
+  "game",
+  "rank",
+  "form",
+  "part",
+  "note",
+  "page",
+  "sale",
+  "order",
+  "count",
+  "fare",
+  "wage",
+  "tree",
+  "con",
+  "main",
+  "home",
+  "car",
+  "plan",
+  "sum",
+  "all",
+  "any",
+  "out",
 ]);

@@ -20,10 +20,9 @@ export const isMethodWord = (word: string): boolean => methodWords.has(word);
 
 /** The part that a word shares with its other forms. */
 export function stem(word: string): string {
-  if (word.length <= 3) return word;
-  return word
+  const single = word
     .replace(/'s$/, "")
-    .replace(/(?:ies)$/, "y")
-    .replace(/([^s])s$/, "$1")
-    .replace(/(?:ing|ed|ion|ions|al|e)$/, "");
+    .replace(/(?<=\w{2})ies$/, "y")
+    .replace(/(?<=\w{2}[^s])s$/, "");
+  return single.length <= 4 ? single : single.replace(/(?<=\w{3})(?:ing|ed|ions?|al|e)$/, "");
 }

@@ -6,42 +6,78 @@ import { isMeasure, isNumeric } from "./scene.ts";
 export function measureOf(scope: AnswerScope): number | null {
   const { reading } = scope;
   const isFree = freeOf(scope);
-  const named = scope.named.filter((at) => isFree(at) && isNumericAt(reading, at)).map((at) => spokenOf(reading, at));
+  if (namesDerived(scope)) return reading.derived;
+  const named = scope.named
+    .filter((at) => isFree(at) && isNumericAt(reading, at))
+    .map((at) => spokenOf(reading, at));
   return named.find((at) => isMeasureAt(reading, at)) ?? named[0] ?? focusOf(scope);
+}
+
+/** The answer's words hold a word of the derived column's name that no other column has. */
+function namesDerived({ reading, words }: AnswerScope): boolean {
+  const derived = reading.derived === null ? undefined : reading.scene.columns[reading.derived];
+  if (derived === undefined || !isNumeric(derived)) return false;
+  const others = new Set(
+    reading.scene.columns.filter((column) => column !== derived).flatMap((column) => column.words),
+  );
+  const spoken = words.toLowerCase().split(/\W+/);
+  return derived.words.some(
+    (word) => word.length > 2 && !others.has(word) && spoken.includes(word),
+  );
 }
 
 /** `No. of deaths` is short for the `No. of deaths_max` of the text where the text has only that. */
 function spokenOf(reading: Reading, at: number): number {
   const short = reading.scene.columns[at]?.words ?? [];
   const spoken = columnsIn(reading.markedText);
-  const removed = reading.steps.flatMap((step) => (step.kind === "drop-outliers" ? [step.column] : []));
+  const removed = reading.steps.flatMap((step) =>
+    step.kind === "drop-outliers" ? [step.column] : [],
+  );
   const longer = spoken.filter((other) => {
     const words = reading.scene.columns[other]?.words ?? [];
     return words.length > short.length && short.every((word) => words.includes(word));
   });
-  const cleaned = longer.find((other) => removed.includes(reading.scene.columns[other]?.name ?? ""));
+  const cleaned = longer.find((other) =>
+    removed.includes(reading.scene.columns[other]?.name ?? ""),
+  );
   return cleaned ?? (spoken.includes(at) ? at : (longer[0] ?? at));
 }
 
-/** What the question is about: the derived column, else the first amount it names. */
+/** What the question is about: the derived or the cleaned column, else the first amount it names. */
 export function focusOf(scope: AnswerScope): number | null {
   const { reading } = scope;
+  const cleaned = reading.steps.find(({ kind }) => kind === "drop-outliers");
+  if (cleaned?.kind === "drop-outliers" && reading.derived === null) {
+    const at = reading.scene.columns.findIndex(({ name }) => name === cleaned.column);
+    if (at >= 0) return at;
+  }
   if (reading.derived !== null && isNumericAt(reading, reading.derived)) return reading.derived;
   const isFree = freeOf(scope);
   const statistic = statisticNear(scope);
-  const asked = [...statistic, ...columnsIn(reading.markedQuestion), ...columnsIn(reading.markedText)].filter(isFree);
-  return asked.find((at) => isMeasureAt(reading, at)) ?? asked.find((at) => isNumericAt(reading, at)) ?? null;
+  const asked = [
+    ...statistic,
+    ...columnsIn(reading.markedQuestion),
+    ...columnsIn(reading.markedText),
+  ].filter(isFree);
+  return (
+    asked.find((at) => isMeasureAt(reading, at)) ??
+    asked.find((at) => isNumericAt(reading, at)) ??
+    null
+  );
 }
 
 /** Columns that directly follow the words of a statistic: `mean and median of the ⟦c2⟧`. */
 function statisticNear({ reading }: AnswerScope): number[] {
-  const pattern = /\b(?:mean|average|median|mode|deviation|variance|skew\w*|kurtosis|sum|range|maximum|minimum|outliers|distribution)\b(?:[^.⟦]{0,40}?)(⟦c\d+⟧)/gi;
+  const pattern =
+    /\b(?:mean|average|median|mode|deviation|variance|skew\w*|kurtosis|sum|range|maximum|minimum|outliers|distribution)\b(?:[^.⟦]{0,40}?)(⟦c\d+⟧)/gi;
   return [...reading.markedText.matchAll(pattern)].flatMap((match) => columnsIn(match[1] ?? ""));
 }
 
 /** Columns that restrict rows or tell groups apart are not what is measured. */
-function freeOf({ own, common, split, reading }: AnswerScope): (at: number) => boolean {
-  const taken = new Set([...own, ...common].filter(({ value }) => value !== null).map(({ column }) => column));
+export function freeOf({ own, common, split, reading }: AnswerScope): (at: number) => boolean {
+  const taken = new Set(
+    [...own, ...common].filter(({ value }) => value !== null).map(({ column }) => column),
+  );
   const groups = groupColumns(reading);
   return (at) => !taken.has(at) && !split.has(at) && !groups.includes(at);
 }
@@ -51,17 +87,29 @@ const isNumericAt = (reading: Reading, at: number) => {
   return column !== undefined && isNumeric(column);
 };
 
-const isMeasureAt = (reading: Reading, at: number) => {
+export const isMeasureAt = (reading: Reading, at: number) => {
   const column = reading.scene.columns[at];
   return column !== undefined && isMeasure(column);
 };
 
 /** Columns behind "for each", "by", "per" and the like. */
 export function groupColumns(reading: Reading): number[] {
-  const pattern = /\b(?:for each|in each|of each|each|per|by|across|among(?: different)?|grouped? (?:the data )?by|separately for|within each|every|different|for every|for all)\s+(?:unique |distinct |individual |type of |different |value of |category of |group of |passenger |of the )*⟦c(\d+)⟧(?:\s*separately)?/gi;
-  const found = [...reading.markedText.matchAll(pattern)].map((match) => Number(match[1]));
+  const found = [each, by].flatMap((pattern) =>
+    [...reading.markedText.matchAll(pattern)].map((match) => Number(match[1])),
+  );
   return [...new Set(found)].filter((at) => isGroupLike(reading, at));
 }
+
+const filler =
+  "(?:unique |distinct |individual |type of |kind of |different |value of |category of |group of |of the |the )*";
+const each = new RegExp(
+  `\\b(?:each|every|separately (?:for|by)|for all|per)\\s+(?:of\\s+)?${filler}⟦c(\\d+)⟧`,
+  "gi",
+);
+const by = new RegExp(
+  `(?<!\\b(?:divided|multiplied|multiplying|dividing|caused|paid|followed|predicted|explained|sorted|ordered|created|calculated|defined|imputed|filled)\\s)\\b(?:by|across|among(?: different)?|between different|different)\\s+${filler}⟦c(\\d+)⟧`,
+  "gi",
+);
 
 function isGroupLike(reading: Reading, at: number): boolean {
   const column = reading.scene.columns[at];
@@ -73,11 +121,18 @@ function isGroupLike(reading: Reading, at: number): boolean {
 export function pairOf(scope: AnswerScope): [number, number] | null {
   const { reading } = scope;
   const C = "⟦c(\\d+)⟧";
-  const joined = new RegExp(`${C}[^.⟦?]{0,60}?\\b(?:and|with|versus|vs\\.?|to|or)\\b[^.⟦?]{0,60}?${C}`, "gi");
+  const joined = new RegExp(
+    `${C}[^.⟦?]{0,60}?\\b(?:and|with|versus|vs\\.?|to|or)\\b[^.⟦?]{0,60}?${C}`,
+    "gi",
+  );
   const isUsable = usable(scope);
-  const sentences = sentencesOf(reading.markedText).filter((sentence) => /correlat|relationship|associat|relation\b|pearson|spearman/i.test(sentence));
+  const sentences = sentencesOf(reading.markedText).filter((sentence) =>
+    /correlat|relationship|associat|relation\b|pearson|spearman/i.test(sentence),
+  );
   const found = sentences.flatMap((sentence) =>
-    [...sentence.matchAll(/\b(?:between|of|correlate|relationship|are)\b.*/gi)].flatMap(([tail]) => [...tail.matchAll(joined)].map((match) => [Number(match[1]), Number(match[2])] as const)),
+    [...sentence.matchAll(/\b(?:between|of|correlate|relationship|are)\b.*/gi)].flatMap(([tail]) =>
+      [...tail.matchAll(joined)].map((match) => [Number(match[1]), Number(match[2])] as const),
+    ),
   );
   const named = scope.named.filter(isUsable);
   const [first, second] = named;
@@ -92,6 +147,8 @@ export function pairOf(scope: AnswerScope): [number, number] | null {
 }
 
 function usable({ reading, own, common }: AnswerScope): (at: number) => boolean {
-  const taken = new Set([...own, ...common].filter(({ value }) => value !== null).map(({ column }) => column));
+  const taken = new Set(
+    [...own, ...common].filter(({ value }) => value !== null).map(({ column }) => column),
+  );
   return (at) => isMeasureAt(reading, at) && !taken.has(at);
 }

@@ -11,14 +11,18 @@ export interface NamedRange {
 
 /** The named ranges of a text; fewer than two are none. */
 export function readRanges(text: string): NamedRange[] {
-  const outside = [...text.matchAll(/(?:["']([^"']{1,30})["']|\b([a-z][a-z -]{1,20}?))\s*\(([^()]{1,40})\)/gi)];
+  const outside = [
+    ...text.matchAll(/(?:["']([^"']{1,30})["']|\b([a-z][a-z -]{1,20}?))\s*\(([^()]{1,40})\)/gi),
+  ];
   const found = outside.flatMap((match) => {
     const label = match[1] ?? lastWord(match[2] ?? "");
     const range = rangeOf(match[3] ?? "");
     return range === null || label === "" ? [] : [{ label, ...range }];
   });
   const labels = new Set(found.map(({ label }) => label));
-  return labels.size >= 2 ? [...labels].flatMap((label) => found.find((one) => one.label === label) ?? []) : [];
+  return labels.size >= 2
+    ? [...labels].flatMap((label) => found.find((one) => one.label === label) ?? [])
+    : [];
 }
 
 const lastWord = (text: string) => text.trim().split(/\s+/).at(-1) ?? "";
@@ -26,7 +30,9 @@ const lastWord = (text: string) => text.trim().split(/\s+/).at(-1) ?? "";
 type Range = Omit<NamedRange, "label">;
 
 function rangeOf(inside: string): Range | null {
-  const text = inside.replaceAll(/⟦c\d+⟧|[A-Za-z]+ ?(?=[<>=])|\bto\b|–|—/gi, (word) => (/to|–|—/i.test(word) ? "-" : " "));
+  const text = inside.replaceAll(/⟦c\d+⟧|[A-Za-z]+ ?(?=[<>=])|\bto\b|–|—/gi, (word) =>
+    /to|–|—/i.test(word) ? "-" : " ",
+  );
   return sidesOf(text) ?? spanOf(text) ?? openOf(text);
 }
 
@@ -46,11 +52,18 @@ function sidesOf(text: string): Range | null {
 
 /** `13-19`; clock times run to the end of their last minute. */
 function spanOf(text: string): Range | null {
-  const match = new RegExp(`^\\s*(?:between|from)?\\s*${clock}\\s*(?:-|and)\\s*${clock}`).exec(text);
+  const match = new RegExp(`^\\s*(?:between|from)?\\s*${clock}\\s*(?:-|and)\\s*${clock}`).exec(
+    text,
+  );
   if (!match) return null;
   const isClock = match[2]?.includes(":") === true;
   const high = amount(match[2]);
-  return { low: amount(match[1]), high: isClock ? high + 1 / 60 : high, hasLow: true, hasHigh: !isClock };
+  return {
+    low: amount(match[1]),
+    high: isClock ? high + 1 / 60 : high,
+    hasLow: true,
+    hasHigh: !isClock,
+  };
 }
 
 function openOf(text: string): Range | null {
@@ -59,9 +72,11 @@ function openOf(text: string): Range | null {
   const value = Number(number);
   const above = { low: value, high: null, hasHigh: false };
   const below = { low: null, high: value, hasLow: false };
-  if (/and above|or (?:above|older|more|higher)|and (?:older|over|up)|\+|>=|≥|at least/i.test(text)) return { ...above, hasLow: true };
+  if (/and above|or (?:above|older|more|higher)|and (?:older|over|up)|\+|>=|≥|at least/i.test(text))
+    return { ...above, hasLow: true };
   if (/>|above|over|more than|older than|greater/i.test(text)) return { ...above, hasLow: false };
-  if (/and (?:below|under|younger)|or (?:less|below|younger|lower)|<=|≤|at most|up to/i.test(text)) return { ...below, hasHigh: true };
+  if (/and (?:below|under|younger)|or (?:less|below|younger|lower)|<=|≤|at most|up to/i.test(text))
+    return { ...below, hasHigh: true };
   return /<|below|under|less than|younger/i.test(text) ? { ...below, hasHigh: false } : null;
 }
 
@@ -89,7 +104,11 @@ function within(of: Expression, { low, high, hasLow, hasHigh }: Range): Conditio
   return { kind: "and", of: sides };
 }
 
-const comparison = (left: Expression, operator: ">=" | ">" | "<=" | "<", value: number): Condition => ({
+const comparison = (
+  left: Expression,
+  operator: ">=" | ">" | "<=" | "<",
+  value: number,
+): Condition => ({
   kind: "compare",
   operator,
   left,

@@ -5,12 +5,17 @@ import { isNumeric, type Scene } from "./scene.ts";
 /** The cleaning that a marked text asks for, in its order; filling and dropping come before outliers. */
 export function readCleaning(marked: string, scene: Scene, rule: OutlierRule | null): Step[] {
   const steps = sentencesOf(marked).flatMap((sentence) => [
-    ...(/remov\w* (?:any )?duplicat|drop\w* (?:any )?duplicat|no duplicat/i.test(sentence) ? [{ kind: "drop-repeats" } as const] : []),
+    ...(/remov\w* (?:any )?duplicat|drop\w* (?:any )?duplicat|no duplicat/i.test(sentence)
+      ? [{ kind: "drop-repeats" } as const]
+      : []),
     ...imputations(sentence, scene, marked),
     ...deletions(sentence, scene),
   ]);
   const unique = [...new Map(steps.map((step) => [keyOf(step), step])).values()];
-  return [...unique, ...outlierRemoval(marked, scene, rule)];
+  // Rows that go have no part in what others are filled with.
+  const rank = (step: Step) => (step.kind === "impute" ? 1 : 0);
+  const sorted = unique.sort((a, b) => rank(a) - rank(b));
+  return [...sorted, ...outlierRemoval(marked, scene, rule)];
 }
 
 /** A column is filled or dropped once, as it is said first. */
@@ -18,17 +23,33 @@ const keyOf = (step: Step): string =>
   "column" in step ? `${step.kind} ${step.column}` : JSON.stringify(step);
 
 function imputations(sentence: string, scene: Scene, whole: string): Step[] {
-  if (!/\b(?:imput|fill|replac)\w*/i.test(sentence) || /\bassume there are no\b/i.test(sentence)) return [];
+  if (!/\b(?:imput|fill|replac)\w*/i.test(sentence) || /\bassume there are no\b/i.test(sentence))
+    return [];
   if (!/missing|null|nan|imput|empty/i.test(sentence)) return [];
   const by = fillerIn(sentence) ?? fillerIn(whole.slice(Math.max(0, whole.indexOf(sentence))));
   if (by === null) return [];
-  const within = /(?:same|each|respective|their|by|within (?:the|each))\s+⟦c(\d+)⟧/i.exec(sentence)?.[1];
+  const within = /(?:same|each|respective|their|by|within (?:the|each))\s+⟦c(\d+)⟧/i.exec(
+    sentence,
+  )?.[1];
   const group = within === undefined ? undefined : scene.columns[Number(within)];
   const isGroup = group !== undefined && !isNumeric(group);
   return namedOrOnly(sentence, whole).flatMap((at) => {
     const column = scene.columns[at];
-    if (column === undefined || column.isDerived || (isGroup && column === group) || (by !== "mode" && !isNumeric(column))) return [];
-    return [{ kind: "impute" as const, column: column.name, with: by, within: isGroup ? group.name : null }];
+    if (
+      column === undefined ||
+      column.isDerived ||
+      (isGroup && column === group) ||
+      (by !== "mode" && !isNumeric(column))
+    )
+      return [];
+    return [
+      {
+        kind: "impute" as const,
+        column: column.name,
+        with: by,
+        within: isGroup ? group.name : null,
+      },
+    ];
   });
 }
 
@@ -40,8 +61,10 @@ function namedOrOnly(sentence: string, whole: string): number[] {
 }
 
 function fillerIn(sentence: string): "mean" | "median" | "mode" | number | null {
-  const near = /(?:with|by|using|mean|median|mode)\b[^.]*?\b(mean|average|median|mode|most frequent|most common|zeros?|0)\b/i.exec(sentence)?.[1] ??
-    /\b(mean|average|median|mode)\b/i.exec(sentence)?.[1];
+  const near =
+    /(?:with|by|using|mean|median|mode)\b[^.]*?\b(mean|average|median|mode|most frequent|most common|zeros?|0)\b/i.exec(
+      sentence,
+    )?.[1] ?? /\b(mean|average|median|mode)\b/i.exec(sentence)?.[1];
   if (near === undefined) return null;
   if (/zero|0/.test(near)) return 0;
   if (/median/i.test(near)) return "median";
@@ -50,20 +73,34 @@ function fillerIn(sentence: string): "mean" | "median" | "mode" | number | null 
 
 /** Rows without a value are left out of a statistic anyway; this is for the rows that remain. */
 function deletions(sentence: string, scene: Scene): Step[] {
-  const pattern = /\b(?:drop|remov|delet|exclud|eliminat)\w*\b[^.]*\b(?:rows?|records?|entries|observations)\b[^.]*\b(?:missing|null|nan|empty)/i;
-  const turned = /\b(?:drop|remov|delet|exclud|eliminat)\w*\b[^.]*\b(?:missing|null|nan)\b[^.]*\b(?:values?|rows?|in|from)\b/i;
+  const pattern =
+    /\b(?:drop|remov|delet|exclud|eliminat)\w*\b[^.]*\b(?:rows?|records?|entries|observations)\b[^.]*\b(?:missing|null|nan|empty)/i;
+  const turned =
+    /\b(?:drop|remov|delet|exclud|eliminat)\w*\b[^.]*\b(?:missing|null|nan)\b[^.]*\b(?:values?|rows?|in|from)\b/i;
   if (!(pattern.test(sentence) || turned.test(sentence)) || /\bimput/i.test(sentence)) return [];
-  const columns = columnsIn(sentence).map((at) => scene.columns[at]?.name).filter((name) => name !== undefined);
+  const columns = columnsIn(sentence)
+    .map((at) => scene.columns[at]?.name)
+    .filter((name) => name !== undefined);
   const isAny = columns.length === 0 && /\bany\b|\ball (?:rows|records)/i.test(sentence);
-  const named = isAny ? scene.columns.filter(({ isDerived }) => !isDerived).map(({ name }) => name) : columns;
+  const named = isAny
+    ? scene.columns.filter(({ isDerived }) => !isDerived).map(({ name }) => name)
+    : columns;
   return named.length === 0 ? [] : [{ kind: "drop-missing", columns: named }];
 }
 
 /** Outliers of the column named beside them. */
 function outlierRemoval(marked: string, scene: Scene, rule: OutlierRule | null): Step[] {
-  const asks = /\b(?:remov|drop|exclud|eliminat)\w*\b[^.]*\b(?:outliers?|them)\b|\bwithout (?:these |the |any )?outliers?|after (?:removing|excluding|outlier)|outlier removal/i;
-  if (rule === null || !asks.test(marked) || /do not remove (?:any )?outliers?/i.test(marked)) return [];
-  const near = sentencesOf(marked).filter((sentence) => /outlier/i.test(sentence)).flatMap(columnsIn);
-  const column = [...near, ...columnsIn(marked)].map((at) => scene.columns[at]).find((one) => one !== undefined && isNumeric(one));
-  return column === undefined ? [] : [{ kind: "drop-outliers", column: column.name, rule, within: null }];
+  const asks =
+    /\b(?:remov|drop|exclud|eliminat)\w*\b[^.]*\b(?:outliers?|them)\b|\bwithout (?:these |the |any )?outliers?|after (?:removing|excluding|outlier)|outlier removal/i;
+  if (rule === null || !asks.test(marked) || /do not remove (?:any )?outliers?/i.test(marked))
+    return [];
+  const near = sentencesOf(marked)
+    .filter((sentence) => /outlier/i.test(sentence))
+    .flatMap(columnsIn);
+  const column = [...near, ...columnsIn(marked)]
+    .map((at) => scene.columns[at])
+    .find((one) => one !== undefined && isNumeric(one));
+  return column === undefined
+    ? []
+    : [{ kind: "drop-outliers", column: column.name, rule, within: null }];
 }

@@ -1,5 +1,6 @@
 import type { Expression } from "#contract/query.ts";
 import type { Formula } from "../../method.ts";
+import { combined, difference, product, quotient, total } from "./derive-arithmetic.ts";
 import { columnsIn, sentencesOf } from "./marks.ts";
 import { rangesExpression, readRanges } from "./read-bins.ts";
 import { columnExpression, readFormula } from "./read-formula.ts";
@@ -14,43 +15,62 @@ export interface Derived {
 }
 
 /** The derived column of a marked text; null where it defines none that can be computed. */
-export function readDerived(marked: string, scene: Scene): Derived | null {
-  const makes = /\b(?:creat|generat|deriv|construct|engineer|introduc|defin|comput|calculat|add)\w*\b[^.]*\b(?:new|feature|column|variable)\b|\bratio\b|\btransform|\blogarithm|\bcategoriz|\bgroups?\b[^.]*\(|\bnormaliz|\bduration\b/i;
+export function readDerived(marked: string, raw: string, scene: Scene): Derived | null {
+  const makes =
+    /\b(?:creat|generat|deriv|construct|engineer|introduc|defin|comput|calculat|add)\w*\b[^.]*\b(?:new|feature|column|variable)\b|\bratio\b|\btransform|\blogarithm|\bcategoriz|\bgroups?\b[^.]*\(|\bnormaliz|\bduration\b/i;
   if (!makes.test(marked)) return null;
-  const name = nameOf(marked);
+  const name = nameOf(raw, scene);
   const ranges = readRanges(marked);
   const sentences = sentencesOf(marked);
   if (ranges.length > 0) return binned(name ?? unnamed, { marked, ranges, scene });
   for (const read of readers) {
     for (const sentence of sentences) {
-      const found = read(sentence, scene, marked);
-      if (found !== null) return { name: found.replaces ?? name ?? unnamed, of: found.of, labels: found.labels ?? null };
+      const found = read(sentence, scene, { marked, isNamed: name !== null });
+      if (found !== null)
+        return {
+          name: found.replaces ?? name ?? unnamed,
+          of: found.of,
+          labels: found.labels ?? null,
+        };
     }
   }
   return null;
 }
 
 /** What the text calls the new column. */
-function nameOf(marked: string): string | null {
-  const called =
-    /\b(?:called|named|labell?ed|titled)\s+["'`]([^"'`⟦⟧]{1,40})["'`]/i.exec(marked) ??
-    /\b(?:feature|column|variable)s?\s*,?\s+["'`]([^"'`⟦⟧]{1,40})["'`]/i.exec(marked) ??
-    /["'`]([^"'`⟦⟧]{1,40})["'`]\s+(?:feature|column|variable)\b/i.exec(marked) ??
-    /\b(?:called|named)\s+(\w+)/i.exec(marked);
-  return called?.[1]?.trim() ?? null;
+function nameOf(raw: string, { columns }: Scene): string | null {
+  const known = new Set(columns.map(({ name }) => name.toLowerCase()));
+  const called = namings
+    .flatMap((pattern) => [...raw.matchAll(pattern)].map((match) => match[1]?.trim() ?? ""))
+    .find((name) => name !== "" && !known.has(name.toLowerCase()));
+  return called ?? null;
 }
+
+const quotedName = "[\"'`]([^\"'`]{1,40})[\"'`]";
+const namings = [
+  new RegExp(`\\b(?:called|named|labell?ed|titled)\\s+${quotedName}`, "gi"),
+  new RegExp(`\\b(?:features?|columns?|variables?)\\s*,?\\s+${quotedName}`, "gi"),
+  new RegExp(`${quotedName}\\s+(?:feature|column|variable)\\b`, "gi"),
+  /\b(?:called|named)\s+(\w+)/gi,
+];
 
 /** A derived column that the text gives no name. */
 export const unnamed = "derived value";
 
-interface Found {
+export interface Found {
   /** The column that it takes the place of. */
   readonly replaces?: string;
   readonly of: Formula;
   readonly labels?: readonly string[];
 }
 
-type Reader = (sentence: string, scene: Scene, whole: string) => Found | null;
+/** The text that a sentence stands in. */
+interface Whole {
+  readonly marked: string;
+  readonly isNamed: boolean;
+}
+
+type Reader = (sentence: string, scene: Scene, whole: Whole) => Found | null;
 
 const readers: readonly Reader[] = [
   written,
@@ -75,14 +95,19 @@ function written(sentence: string, scene: Scene): Found | null {
   return null;
 }
 
-function titled(sentence: string, scene: Scene, whole: string): Found | null {
+function titled(sentence: string, scene: Scene, { marked: whole }: Whole): Found | null {
   if (!/\btitles?\b/i.test(sentence) || !/\b(?:extract|title)/i.test(sentence)) return null;
   const column = columnsIn(sentence).find((at) => scene.columns[at]?.type === "VARCHAR");
   const of = column === undefined ? null : columnExpression(scene, column);
   if (of === null) return null;
   const lists = sentencesOf(whole).filter((one) => /\b(?:only|replace|others?)\b/i.test(one));
-  const known = [...new Set(lists.flatMap((one) => [...one.matchAll(/["'](\w+)\.?["']/g)].map((match) => match[1] ?? "")))];
-  const isReplaced = /\breplac|\bgroup/i.test(whole) && known.some((label) => /^other/i.test(label));
+  const known = [
+    ...new Set(
+      lists.flatMap((one) => [...one.matchAll(/["'](\w+)\.?["']/g)].map((match) => match[1] ?? "")),
+    ),
+  ];
+  const isReplaced =
+    /\breplac|\bgroup/i.test(whole) && known.some((label) => /^other/i.test(label));
   const others = isReplaced ? (known.find((label) => /^other/i.test(label)) ?? null) : null;
   const kept = known.filter((label) => label !== others && !/^title$/i.test(label));
   return { of: { kind: "title", of, known: kept, others }, labels: kept };
@@ -90,12 +115,22 @@ function titled(sentence: string, scene: Scene, whole: string): Found | null {
 
 /** Hour of a time, and the like. */
 function timed(sentence: string, scene: Scene): Found | null {
-  const part = /\b(hour|month|year|weekday|day of (?:the )?week|quarter)\b/i.exec(sentence)?.[1]?.toLowerCase();
-  if (part === undefined || !/\b(?:extract|represent|based on|from)\w*\b/i.test(sentence)) return null;
-  const column = columnsIn(sentence).find((at) => scene.columns[at] !== undefined && isTimeLike(scene, at));
+  const part = /\b(hour|month|year|weekday|day of (?:the )?week|quarter)\b/i
+    .exec(sentence)?.[1]
+    ?.toLowerCase();
+  if (part === undefined || !/\b(?:extract|represent|based on|from)\w*\b/i.test(sentence))
+    return null;
+  const column = columnsIn(sentence).find(
+    (at) => scene.columns[at] !== undefined && isTimeLike(scene, at),
+  );
   if (column === undefined) return null;
   const of = columnExpression(scene, column);
-  const parts = { hour: "hour", month: "month-number", year: "year-number", quarter: "quarter-of-year" } as const;
+  const parts = {
+    hour: "hour",
+    month: "month-number",
+    year: "year-number",
+    quarter: "quarter-of-year",
+  } as const;
   const taken = parts[part as keyof typeof parts] ?? "weekday";
   return of && { of: { kind: "date-part", part: taken, of } };
 }
@@ -108,80 +143,19 @@ function isTimeLike(scene: Scene, at: number): boolean {
   return column.type === "VARCHAR" && first !== undefined && /^\d{1,2}:\d{2}/.test(first);
 }
 
-
-function logarithmic(sentence: string, scene: Scene, whole: string): Found | null {
+function logarithmic(
+  sentence: string,
+  scene: Scene,
+  { marked: whole, isNamed }: Whole,
+): Found | null {
   if (!/\blog(?:arithm\w*|10|2|1p)?\b|\blog[- ]?(?:transform|scale)/i.test(sentence)) return null;
   const [column] = columnsIn(sentence).filter((at) => !scene.columns[at]?.isDerived);
   const of = column === undefined ? null : columnExpression(scene, column);
   if (of === null) return null;
-  const base = /\bbase[- ]?10\b|\blog10\b|base of 10/i.test(whole) ? "10" : /\bbase[- ]?2\b|\blog2\b/i.test(whole) ? "2" : "e";
+  const base = baseIn(whole);
   const plus = /\blog1p\b|log\(\s*(?:x|⟦c\d+⟧)\s*\+\s*1\s*\)|\bln?\(1\s*\+/i.test(whole) ? 1 : 0;
   const formula: Formula = { kind: "logarithm", base, of, plus };
-  return nameOf(whole) === null && of.kind === "column" ? { replaces: of.column, of: formula } : { of: formula };
-}
-
-const C = "⟦c(\\d+)⟧";
-
-function pair(pattern: RegExp, sentence: string, scene: Scene) {
-  const match = pattern.exec(sentence);
-  const [left, right] = [match?.[1], match?.[2]].map((at) => (at === undefined ? null : columnExpression(scene, Number(at))));
-  return left && right ? { left, right, match } : null;
-}
-
-function product(sentence: string, scene: Scene): Found | null {
-  const found =
-    pair(new RegExp(`multipl\\w*[^.⟦]*${C}[^.⟦]*\\b(?:and|with|by)\\b[^.⟦]*${C}`, "i"), sentence, scene) ??
-    pair(new RegExp(`product of[^.⟦]*${C}[^.⟦]*${C}`, "i"), sentence, scene) ??
-    pair(new RegExp(`${C}[^.⟦]*(?:multipl\\w+ (?:by|with)|times)[^.⟦]*${C}`, "i"), sentence, scene);
-  return found && { of: { kind: "arithmetic", operator: "*", left: found.left, right: found.right } };
-}
-
-function quotient(sentence: string, scene: Scene): Found | null {
-  const found =
-    pair(new RegExp(`divid\\w+[^.⟦]*${C}[^.⟦]*\\b(?:by|with)\\b[^.⟦]*${C}`, "i"), sentence, scene) ??
-    pair(new RegExp(`${C}[^.⟦]*divided by[^.⟦]*${C}`, "i"), sentence, scene) ??
-    pair(new RegExp(`ratio (?:of|between)[^.⟦]*${C}[^.⟦]*\\b(?:to|and|over)\\b[^.⟦]*${C}`, "i"), sentence, scene);
-  return found && { of: { kind: "arithmetic", operator: "/", left: found.left, right: found.right } };
-}
-
-/** Of dates it is a number of days. */
-function difference(sentence: string, scene: Scene): Found | null {
-  const turned = pair(new RegExp(`subtract\\w*[^.⟦]*${C}[^.⟦]*\\bfrom\\b[^.⟦]*${C}`, "i"), sentence, scene);
-  const straight =
-    pair(new RegExp(`difference (?:between|of|in)[^.⟦]*${C}[^.⟦]*\\band\\b[^.⟦]*${C}`, "i"), sentence, scene) ??
-    pair(new RegExp(`${C}\\s*(?:minus|-|−)[^.⟦]*${C}`, "i"), sentence, scene);
-  const [left, right] = turned ? [turned.right, turned.left] : [straight?.left, straight?.right];
-  if (!left || !right) return null;
-  const areDates = [left, right].every((of) => of.kind === "column" && isDate(scene, of.column));
-  return {
-    of: areDates
-      ? { kind: "duration", unit: "day", from: right, to: left }
-      : { kind: "arithmetic", operator: "-", left, right },
-  };
-}
-
-const isDate = (scene: Scene, name: string) =>
-  scene.columns.some((column) => column.name === name && /^(?:DATE|TIMESTAMP)$/.test(column.type));
-
-function total(sentence: string, scene: Scene): Found | null {
-  return /\b(?:sum(?:s|ming)?|add(?:ing|ed)?|adding up|total of|plus)\b/i.test(sentence) ? sumOf(sentence, scene) : null;
-}
-
-function combined(sentence: string, scene: Scene): Found | null {
-  return /\bcombin(?:e|ing|ation)\b/i.test(sentence) ? sumOf(sentence, scene) : null;
-}
-
-/** The columns that follow each other as a list. */
-function sumOf(sentence: string, scene: Scene): Found | null {
-  const list = new RegExp(`${C}(?:[\\s,&+]|\\band\\b|\\bwith\\b|\\bto\\b|\\bplus\\b|\\bthe\\b|\\bnumber of\\b)+(?=⟦c)`, "g");
-  const runs = sentence.match(new RegExp(`(?:${list.source})+${C}`, "g")) ?? [];
-  const [longest] = runs.map(columnsIn).sort((a, b) => b.length - a.length);
-  const of = (longest ?? []).map((at) => columnExpression(scene, at)).filter((one) => one !== null);
-  const [first, ...others] = of;
-  if (first === undefined || others.length === 0) return null;
-  return {
-    of: others.reduce((left, right): Expression => ({ kind: "arithmetic", operator: "+", left, right }), first),
-  };
+  return !isNamed && of.kind === "column" ? { replaces: of.column, of: formula } : { of: formula };
 }
 
 interface Binned {
@@ -195,7 +169,9 @@ function binned(name: string, { marked, ranges, scene }: Binned): Derived | null
   const isClock = /\(\s*\d{1,2}:\d{2}/.test(marked);
   const before = marked.slice(0, marked.indexOf(ranges[0]?.label ?? ""));
   const named = columnsIn(before).reverse().concat(columnsIn(marked));
-  const column = named.find((at) => isClock || /^(?:DOUBLE|BIGINT)$/.test(scene.columns[at]?.type ?? "")) ?? likely(name, scene);
+  const column =
+    named.find((at) => isClock || /^(?:DOUBLE|BIGINT)$/.test(scene.columns[at]?.type ?? "")) ??
+    likely(name, scene);
   const of = column === undefined ? null : columnExpression(scene, column);
   if (of === null) return null;
   const measured = isClock ? hoursOf(of, scene.columns[column ?? 0]?.type ?? "") : of;
@@ -205,7 +181,9 @@ function binned(name: string, { marked, ranges, scene }: Binned): Derived | null
 
 /** `AgeGroup` is made of `Age`. */
 function likely(name: string, scene: Scene): number | undefined {
-  const at = scene.columns.findIndex((column) => column.name.length >= 3 && name.toLowerCase().startsWith(column.name.toLowerCase()));
+  const at = scene.columns.findIndex(
+    (column) => column.name.length >= 3 && name.toLowerCase().startsWith(column.name.toLowerCase()),
+  );
   return at < 0 ? undefined : at;
 }
 
@@ -216,5 +194,15 @@ function hoursOf(of: Expression, type: string): Expression | null {
   const day: Expression = { kind: "number", value: 86_400 };
   const whole: Expression = { kind: "step", of, width: 86_400 };
   const left: Expression = { kind: "arithmetic", operator: "-", left: of, right: whole };
-  return { kind: "arithmetic", operator: "/", left: { kind: "arithmetic", operator: "*", left, right: { kind: "number", value: 24 } }, right: day };
+  return {
+    kind: "arithmetic",
+    operator: "/",
+    left: { kind: "arithmetic", operator: "*", left, right: { kind: "number", value: 24 } },
+    right: day,
+  };
+}
+
+function baseIn(text: string): "e" | "2" | "10" {
+  if (/\bbase[- ]?10\b|\blog10\b|base of 10/i.test(text)) return "10";
+  return /\bbase[- ]?2\b|\blog2\b/i.test(text) ? "2" : "e";
 }

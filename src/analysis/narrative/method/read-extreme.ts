@@ -1,20 +1,37 @@
 import type { Statistic } from "../../method.ts";
 import { columnsIn, sentencesOf } from "./marks.ts";
-import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
 import { readStatisticBefore } from "./read-statistic.ts";
+import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
 import { isNumeric } from "./scene.ts";
 
-const superlative = /\b(highest|largest|greatest|most|maximum|biggest|best|longest|oldest|top|lowest|smallest|least|minimum|fewest|shortest|worst|youngest)\b/i;
+const superlative =
+  /\b(highest|largest|greatest|most|maximum|biggest|best|longest|oldest|top|lowest|smallest|least|minimum|fewest|shortest|worst|youngest)\b/i;
 
 /** Which row, group or column is extreme; null where the answer is about something else. */
 export function readExtreme(scope: AnswerScope): ReadFigure | null {
   const { reading } = scope;
-  const sentence = sentencesOf(reading.markedQuestion).find((one) => superlative.test(one)) ?? sentencesOf(reading.markedText).find((one) => superlative.test(one));
+  const sentence =
+    sentencesOf(reading.markedQuestion).find((one) => superlative.test(one)) ??
+    sentencesOf(reading.markedText).find((one) => superlative.test(one));
   const word = superlative.exec(sentence ?? "")?.[1];
-  if (sentence === undefined || word === undefined || /correlat|missing|null values|outlier/i.test(sentence)) return null;
-  const direction = /lowest|smallest|least|minimum|fewest|shortest|worst|youngest/i.test(word) ? "lowest" : "highest";
-  const [before, after] = [sentence.slice(0, sentence.search(superlative)), sentence.slice(sentence.search(superlative))];
-  const measured = columnsIn(after).find((at) => isAmount(scope, at)) ?? columnsIn(before).reverse().find((at) => isAmount(scope, at));
+  if (
+    sentence === undefined ||
+    word === undefined ||
+    /correlat|missing|null values|outlier/i.test(sentence)
+  )
+    return null;
+  const direction = /lowest|smallest|least|minimum|fewest|shortest|worst|youngest/i.test(word)
+    ? "lowest"
+    : "highest";
+  const [before, after] = [
+    sentence.slice(0, sentence.search(superlative)),
+    sentence.slice(sentence.search(superlative)),
+  ];
+  const measured =
+    columnsIn(after).find((at) => isAmount(scope, at)) ??
+    columnsIn(before)
+      .reverse()
+      .find((at) => isAmount(scope, at));
   const shown = shownColumn(scope, before, measured);
   const by = columnName(reading, measured);
   const entity = columnName(reading, shown);
@@ -28,21 +45,40 @@ export function readExtreme(scope: AnswerScope): ReadFigure | null {
 
 const isAmount = ({ reading, common }: AnswerScope, at: number) => {
   const column = reading.scene.columns[at];
-  return column !== undefined && isNumeric(column) && column.kind !== "identifier" && !common.some((one) => one.column === at && one.value !== null);
+  return (
+    column !== undefined &&
+    isNumeric(column) &&
+    column.kind !== "identifier" &&
+    !common.some((one) => one.column === at && one.value !== null)
+  );
 };
 
 /** What the answer shows of the extreme row: named by the answer, else what "which" asks for. */
-function shownColumn(scope: AnswerScope, before: string, measured: number | undefined): number | undefined {
+function shownColumn(
+  scope: AnswerScope,
+  before: string,
+  measured: number | undefined,
+): number | undefined {
   const { reading, named, name, words } = scope;
   const spokenOf = columnsIn(reading.markedText);
   const own = named.find((at) => at !== measured && spokenOf.includes(at));
   if (own !== undefined) return own;
-  const texts = reading.scene.columns.flatMap((column, at) => (column.words.length > 0 && !column.isDerived ? [{ at, column }] : []));
+  const texts = reading.scene.columns.flatMap((column, at) =>
+    column.words.length > 0 && !column.isDerived ? [{ at, column }] : [],
+  );
   const spoken = words.toLowerCase().split(/\s+/);
-  const byWord = texts.find(({ at, column }) => at !== measured && column.words.some((word) => word.length > 2 && spoken.includes(word)));
+  const byWord = texts.find(
+    ({ at, column }) =>
+      at !== measured && column.words.some((word) => word.length > 2 && spoken.includes(word)),
+  );
   if (byWord) return byWord.at;
   const asked = columnsIn(before).find((at) => at !== measured);
-  return asked ?? (measured !== undefined && /\b(?:max|highest|min|lowest|value)\b/i.test(name) ? measured : undefined);
+  return (
+    asked ??
+    (measured !== undefined && /\b(?:max|highest|min|lowest|value)\b/i.test(name)
+      ? measured
+      : undefined)
+  );
 }
 
 interface Grouped {
@@ -52,10 +88,26 @@ interface Grouped {
   readonly direction: "highest" | "lowest";
 }
 
-function group({ reading, words }: AnswerScope, { by, column, statistic, direction }: Grouped): ReadFigure {
+function group(
+  { reading, words }: AnswerScope,
+  { by, column, statistic, direction }: Grouped,
+): ReadFigure {
   const least = /at least (\d+) (?!⟦c)\w+/i.exec(reading.markedText)?.[1];
-  const give = /\b(?:value|average|mean|number|total|max|amount)\b/i.test(words) && !/\b(?:name|country|city|with)\b/i.test(words) ? "value" : "group";
-  return { figure: { kind: "extreme-group", by, measure: { statistic, column }, direction, atLeast: Number(least ?? 0), give } };
+  const give =
+    /\b(?:value|average|mean|number|total|max|amount)\b/i.test(words) &&
+    !/\b(?:name|country|city|with)\b/i.test(words)
+      ? "value"
+      : "group";
+  return {
+    figure: {
+      kind: "extreme-group",
+      by,
+      measure: { statistic, column },
+      direction,
+      atLeast: Number(least ?? 0),
+      give,
+    },
+  };
 }
 
 /** Where no column bears the measure, the columns themselves are compared, in one row. */
@@ -63,9 +115,18 @@ function wideExtreme(scope: AnswerScope, direction: "highest" | "lowest"): ReadF
   const { reading, common } = scope;
   const taken = new Set(common.map(({ column }) => column));
   const row = common.some(({ value }) => value !== null);
-  const columns = reading.scene.columns.filter((column, at) => isNumeric(column) && !taken.has(at) && column.kind !== "identifier" && !column.isDerived);
+  const columns = reading.scene.columns.filter(
+    (column, at) =>
+      isNumeric(column) && !taken.has(at) && column.kind !== "identifier" && !column.isDerived,
+  );
   if (!row || columns.length < 3) return null;
   return {
-    figure: { kind: "extreme-column", columns: columns.map(({ name }) => name), statistic: "maximum", direction, give: "column" },
+    figure: {
+      kind: "extreme-column",
+      columns: columns.map(({ name }) => name),
+      statistic: "maximum",
+      direction,
+      give: "column",
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { Figure } from "../../method.ts";
 import { measureOf } from "./pick-columns.ts";
-import { readCount } from "./read-count.ts";
+import { readCount, readWithin } from "./read-count.ts";
 import { readExtreme } from "./read-extreme.ts";
 import { readMissing } from "./read-missing.ts";
 import { readOutliers } from "./read-outliers.ts";
@@ -32,6 +32,7 @@ const readers: readonly Reader[] = [
   verdict,
   nothingMissing,
   entity,
+  readWithin,
   statistic,
   readCount,
   readExtremeNumber,
@@ -49,14 +50,22 @@ function regression(scope: AnswerScope): ReadFigure | null {
 }
 
 function probability(scope: AnswerScope): ReadFigure | null {
-  if (scope.choices.length > 0 || !/\bp ?(?:val\w*)?\b|pvalue/i.test(scope.words.replaceAll(/\bp p\b/g, "p"))) return null;
+  if (
+    scope.choices.length > 0 ||
+    !/\bp ?(?:val\w*)?\b|pvalue/i.test(scope.words.replaceAll(/\bp p\b/g, "p"))
+  )
+    return null;
   const tested = readTested(scope);
   return tested && { figure: tested.p };
 }
 
 function coefficient(scope: AnswerScope): ReadFigure | null {
-  const isAsked = /\b(?:correlation|corr|coefficient|r value|rho|pearson|spearman|r)\b/i.test(scope.words);
-  const isStatistic = /\bstat(?:istic)?\b|\bchi\b|\b[tfuwh] (?:value|stat\w*|score)\b/i.test(scope.words);
+  const isAsked = /\b(?:correlation|corr|coefficient|r value|rho|pearson|spearman|r)\b/i.test(
+    scope.words,
+  );
+  const isStatistic = /\bstat(?:istic)?\b|\bchi\b|\b[tfuwh] (?:value|stat\w*|score)\b/i.test(
+    scope.words,
+  );
   if (scope.choices.length > 0 || !(isAsked || isStatistic)) return null;
   const tested = readTested(scope);
   const figure = isStatistic && !isAsked ? tested?.statistic : tested?.r;
@@ -81,38 +90,67 @@ function evidenceOf(scope: AnswerScope): Evidence | null {
   return tested && { kind: tested.kind, p: tested.p, r: tested.r, r2: null, alpha };
 }
 
-function regressionEvidence(scope: AnswerScope, base: NonNullable<ReturnType<typeof readRegression>>): Evidence {
-  const own = scope.named.map((at) => columnName(scope.reading, at)).find((name) => name !== null && base.features.includes(name));
+function regressionEvidence(
+  scope: AnswerScope,
+  base: NonNullable<ReturnType<typeof readRegression>>,
+): Evidence {
+  const own = scope.named
+    .map((at) => columnName(scope.reading, at))
+    .find((name) => name !== null && base.features.includes(name));
   const feature = own ?? (base.features.length === 1 ? base.features[0] : undefined);
   const p: Figure | null = feature === undefined ? null : { ...base, give: { p: feature } };
-  return { kind: "regression", p, r: null, r2: { ...base, give: "r2" }, alpha: scope.reading.settings.alpha };
+  return {
+    kind: "regression",
+    p,
+    r: null,
+    r2: { ...base, give: "r2" },
+    alpha: scope.reading.settings.alpha,
+  };
 }
 
 /** A text that the format gives for when nothing is missing. */
-function nothingMissing({ name, says, reading, words }: AnswerScope): ReadFigure | null {
+function nothingMissing({ name, says, reading }: AnswerScope): ReadFigure | null {
   if (!/missing/i.test(name)) return null;
-  const text = /no missing values? (?:were|was|are|is)? ?(?:found|present|detected)?[^"]{0,60}["']([^"']+)["']/i.exec(`${words} ${says} ${reading.text}`)?.[1];
+  const text = /\bif no missing values?\b[^"']{0,60}["']([^"']+)["']/i.exec(
+    `${says} ${reading.text}`,
+  )?.[1];
   if (text === undefined) return null;
-  const columns = reading.scene.columns.filter(({ isDerived }) => !isDerived).map((column) => column.name);
-  const most: Figure = { kind: "extreme-column", columns, statistic: "missing", direction: "highest", give: "value" };
+  const columns = reading.scene.columns
+    .filter(({ isDerived }) => !isDerived)
+    .map((column) => column.name);
+  const most: Figure = {
+    kind: "extreme-column",
+    columns,
+    statistic: "missing",
+    direction: "highest",
+    give: "value",
+  };
   const when = [{ figure: most, isAbsolute: false, operator: "=" as const, than: 0 }];
   return { figure: { kind: "verdict", rules: [{ when, say: text }], otherwise: null }, after: 0 };
 }
 
 /** A name instead of a number. */
 function entity(scope: AnswerScope): ReadFigure | null {
-  const isName = /\bstrings?\b|\bnames?\b|\bidentifiers?\b/i.test(`${scope.words} ${scope.says}`) || scope.says.trim() === "";
-  const isMost = /\b(?:which|highest|lowest|most|maximum|largest|longest)\b/i.test(scope.reading.question);
+  const isName =
+    /\bstrings?\b|\bnames?\b|\bidentifiers?\b/i.test(`${scope.words} ${scope.says}`) ||
+    scope.says.trim() === "";
+  const isMost = /\b(?:which|highest|lowest|most|maximum|largest|longest)\b/i.test(
+    scope.reading.question,
+  );
   if (!isMost) return null;
   const statisticWords = statisticIn(scope.name, scope.reading.settings);
-  const isFigure = statisticWords !== null && !/\b(?:max|highest|lowest|min|top|most|best)\b/i.test(scope.name);
+  const isFigure =
+    statisticWords !== null && !/\b(?:max|highest|lowest|min|top|most|best)\b/i.test(scope.name);
   return isName || !isFigure ? readExtreme(scope) : null;
 }
 
 function statistic(scope: AnswerScope): ReadFigure | null {
   const { reading, name, words, says } = scope;
   const isTotal = /\btotal\b/i.test(words) && scope.named.length > 0;
-  const found = statisticIn(name, reading.settings) ?? statisticIn(words, reading.settings) ?? (isTotal ? "sum" : statisticIn(says, reading.settings));
+  const found =
+    statisticIn(name, reading.settings) ??
+    statisticIn(words, reading.settings) ??
+    (isTotal ? "sum" : statisticIn(says, reading.settings));
   const column = columnName(reading, measureOf(scope) ?? undefined);
   if (found === null || column === null) return null;
   return { figure: { kind: "statistic", statistic: found, column } };
@@ -127,5 +165,7 @@ function onlyStatistic(scope: AnswerScope): ReadFigure | null {
   const { reading } = scope;
   const found = statisticIn(reading.question, reading.settings);
   const column = columnName(reading, measureOf(scope) ?? undefined);
-  return found === null || column === null ? null : { figure: { kind: "statistic", statistic: found, column } };
+  return found === null || column === null
+    ? null
+    : { figure: { kind: "statistic", statistic: found, column } };
 }

@@ -6,7 +6,10 @@ import type { Scene } from "./scene.ts";
  * brackets are left out. Null where it is anything else, or names no column.
  */
 export function readFormula(text: string, scene: Scene): Expression | null {
-  const plain = text.replaceAll(/\((?![^()]*[⟦\d][^()]*[-+*/×÷^][^()]*\))(?!\s*⟦c\d+⟧\s*\))[^()]*\)/g, " ");
+  const plain = text.replaceAll(
+    /\((?![^()]*[⟦\d][^()]*[-+*/×÷^][^()]*\))(?!\s*⟦c\d+⟧\s*\))[^()]*\)/g,
+    " ",
+  );
   const tokens = plain.match(/⟦c\d+⟧|\d+(?:\.\d+)?|[-+*/×÷()]|[^\s]/g) ?? [];
   const place = { at: 0 };
   const found = readSum(tokens, place, scene);
@@ -39,7 +42,11 @@ interface Level {
   readonly next: (tokens: readonly string[], place: Place, scene: Scene) => Expression | null;
 }
 
-function chain(tokens: readonly string[], place: Place, { scene, signs, next }: Level): Expression | null {
+function chain(
+  tokens: readonly string[],
+  place: Place,
+  { scene, signs, next }: Level,
+): Expression | null {
   let left = next(tokens, place, scene);
   for (let sign = tokens[place.at]; left !== null && isSign(sign, signs); sign = tokens[place.at]) {
     place.at += 1;

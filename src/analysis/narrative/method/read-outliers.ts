@@ -1,8 +1,8 @@
 import type { Figure } from "../../method.ts";
 import { columnsIn } from "./marks.ts";
-import { markText } from "./text-marks.ts";
-import { groupColumns, measureOf } from "./pick-columns.ts";
+import { freeOf, groupColumns, isMeasureAt, measureOf } from "./pick-columns.ts";
 import { type AnswerScope, beforeOutliers, columnName, type ReadFigure } from "./reading.ts";
+import { markText } from "./text-marks.ts";
 
 type Give = Extract<Figure, { kind: "outliers" }>["give"];
 
@@ -10,8 +10,16 @@ type Give = Extract<Figure, { kind: "outliers" }>["give"];
 export function readOutliers(scope: AnswerScope): ReadFigure | null {
   const { reading, words } = scope;
   const rule = reading.settings.outliers;
-  if (rule === null || /\b(?:without|after|remain\w*|left|removed|removal|original|with|mean|median|std|deviation)\b/i.test(scope.name)) return countryCount(scope);
-  const isAbout = /outlier/i.test(words) || (scope.isList && /outlier/i.test(`${scope.says} ${reading.question}`));
+  if (
+    rule === null ||
+    /\b(?:without|after|remain\w*|left|removed|removal|original|with|mean|median|std|deviation)\b/i.test(
+      scope.name,
+    )
+  )
+    return countryCount(scope);
+  const isAbout =
+    /outlier/i.test(words) ||
+    (scope.isList && /outlier/i.test(`${scope.says} ${reading.question}`));
   const column = columnName(reading, outlierColumn(scope) ?? undefined);
   if (!isAbout || column === null) return null;
   const figure: Figure = { kind: "outliers", column, rule, give: giveOf(scope, column) };
@@ -24,22 +32,40 @@ function countryCount(scope: AnswerScope): ReadFigure | null {
   const rule = reading.settings.outliers;
   const by = columnName(reading, groupColumns(reading)[0]);
   const column = columnName(reading, measureOf(scope) ?? undefined);
-  if (rule === null || by === null || column === null || !/^(?:no|number|count|num)\b.*\bwith outliers/i.test(scope.name)) return null;
+  if (
+    rule === null ||
+    by === null ||
+    column === null ||
+    !/^(?:no|number|count|num)\b.*\bwith outliers/i.test(scope.name)
+  )
+    return null;
   return { figure: { kind: "outlier-groups", column, rule, by }, after: beforeOutliers(reading) };
 }
 
 /** The column beside the word "outliers", not the one that names the rows. */
 function outlierColumn(scope: AnswerScope): number | null {
   const { reading } = scope;
-  const near = [...reading.markedText.matchAll(/outliers?\b[^.⟦]{0,60}?\b(?:in|of|for|on|from)\b[^.⟦]{0,30}(⟦c\d+⟧)/gi)].flatMap((match) => columnsIn(match[1] ?? ""));
-  const fit = near.find((at) => /^(?:DOUBLE|BIGINT)$/.test(reading.scene.columns[at]?.type ?? ""));
-  const named = scope.named.find((at) => /^(?:DOUBLE|BIGINT)$/.test(reading.scene.columns[at]?.type ?? "") && reading.scene.columns[at]?.kind !== "identifier");
+  const near = [
+    ...reading.markedText.matchAll(
+      /outliers?\b[^.⟦]{0,60}?\b(?:in|of|for|on|from)\b[^.⟦]{0,30}(⟦c\d+⟧)/gi,
+    ),
+  ].flatMap((match) => columnsIn(match[1] ?? ""));
+  const isFree = freeOf(scope);
+  const isAmount = (at: number) => isFree(at) && isMeasureAt(reading, at);
+  const fit = near.find(isAmount);
+  const named = scope.named.find(isAmount);
   return scope.isList ? (fit ?? measureOf(scope)) : (named ?? fit ?? measureOf(scope));
 }
 
 function giveOf(scope: AnswerScope, column: string): Give {
   const { words } = scope;
-  if (scope.isList) return { list: listed(scope, column), order: /ascending|sorted|order/i.test(`${scope.says} ${scope.reading.text}`) ? "ascending" : "rows" };
+  if (scope.isList)
+    return {
+      list: listed(scope, column),
+      order: /ascending|sorted|order/i.test(`${scope.says} ${scope.reading.text}`)
+        ? "ascending"
+        : "rows",
+    };
   if (/\b(?:percent\w*|proportion|share)\b/i.test(words)) return "percent";
   if (/\blower (?:bound|fence|limit|whisker)/i.test(words)) return "lower-bound";
   if (/\bupper (?:bound|fence|limit|whisker)/i.test(words)) return "upper-bound";
@@ -54,12 +80,21 @@ function listed(scope: AnswerScope, column: string): string {
   const { columns } = reading.scene;
   if (/\bvalues?\b/i.test(name)) return column;
   const told = columnsIn(markText(says, reading.scene));
-  const named = [...scope.named, ...told].map((at) => columns[at]).find((one) => one !== undefined && one.name !== column);
+  const named = [...scope.named, ...told]
+    .map((at) => columns[at])
+    .find((one) => one !== undefined && one.name !== column);
   if (named) return named.name;
   const words = `${name} ${says}`.toLowerCase().split(/[^a-z]+/);
-  const key = columns.find((one) => one.name !== column && one.words.length > 0 && one.words.some((word) => words.some((other) => isSame(word, other))) && !one.isDerived);
+  const key = columns.find(
+    (one) =>
+      one.name !== column &&
+      one.words.length > 0 &&
+      one.words.some((word) => words.some((other) => isSame(word, other))) &&
+      !one.isDerived,
+  );
   return key?.name ?? column;
 }
 
 const isSame = (word: string, other: string) =>
-  word.length > 2 && (word === other || `${word}s` === other || `${word.replace(/y$/, "ie")}s` === other);
+  word.length > 2 &&
+  (word === other || `${word}s` === other || `${word.replace(/y$/, "ie")}s` === other);

@@ -8,8 +8,12 @@ export function readScaling(marked: string, scene: Scene, derived: string | null
   return sentencesOf(marked).flatMap((sentence) => {
     const to = scaleIn(sentence);
     if (to === null) return [];
-    const named = columnsIn(sentence).map((at) => scene.columns[at]).filter((column) => column !== undefined && isMeasure(column));
-    const isDerived = /\b(?:this|new|the) (?:new )?(?:feature|column|variable)\b/i.test(sentence) && derived !== null;
+    const named = columnsIn(sentence)
+      .map((at) => scene.columns[at])
+      .filter((column) => column !== undefined && isMeasure(column));
+    const isDerived =
+      /\b(?:this|new|the) (?:new )?(?:feature|column|variable)\b/i.test(sentence) &&
+      derived !== null;
     const name = isDerived ? derived : (named[0]?.name ?? null);
     if (name === null || seen.has(name)) return [];
     seen.add(name);
@@ -19,6 +23,12 @@ export function readScaling(marked: string, scene: Scene, derived: string | null
 
 function scaleIn(sentence: string): "range" | "deviations" | null {
   if (/outlier/i.test(sentence)) return null;
-  if (/min[- ]?max|range of \[?0(?:\.0)?,? ?(?:to|and)? ?1|between 0 and 1/i.test(sentence) && /normali|scal/i.test(sentence)) return "range";
-  return /\bstandardi[sz]\w*\b|standard ?scal\w*|z-score (?:normali|scal)\w*/i.test(sentence) ? "deviations" : null;
+  if (
+    /min[- ]?max|range of \[?0(?:\.0)?,? ?(?:to|and)? ?1|between 0 and 1/i.test(sentence) &&
+    /normali|scal/i.test(sentence)
+  )
+    return "range";
+  return /\bstandardi[sz]\w*\b|standard ?scal\w*|z-score (?:normali|scal)\w*/i.test(sentence)
+    ? "deviations"
+    : null;
 }

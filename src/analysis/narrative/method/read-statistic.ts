@@ -5,7 +5,8 @@ import type { Settings } from "./settings.ts";
 export function statisticIn(words: string, settings: Settings): Statistic | null {
   const found = list.find(([pattern]) => pattern.test(words))?.[1];
   if (found !== undefined) return found(settings);
-  const percentile = /\b(\d{1,2})(?:st|nd|rd|th)?[ -]percentile|\bp(\d{2})\b|percentile[ -](\d{1,2})/i.exec(words);
+  const percentile =
+    /\b(\d{1,2})(?:st|nd|rd|th)?[ -]percentile|\bp(\d{2})\b|percentile[ -](\d{1,2})/i.exec(words);
   const percent = percentile?.[1] ?? percentile?.[2] ?? percentile?.[3];
   return percent === undefined ? null : { quantile: Number(percent) / 100 };
 }
@@ -17,7 +18,10 @@ const list: readonly (readonly [RegExp, (settings: Settings) => Statistic])[] = 
   [/\b(?:coefficient of variation|cv)\b/i, () => "coefficient-of-variation"],
   [/\b(?:skew\w*)\b/i, ({ skewness }) => skewness],
   [/\b(?:kurt\w*)\b/i, ({ kurtosis }) => kurtosis],
-  [/\b(?:std|stdev|stddev|sd|standard deviation|std dev|deviation|dev)\b/i, ({ deviation }) => deviation],
+  [
+    /\b(?:std|stdev|stddev|sd|standard deviation|std dev|deviation|dev)\b/i,
+    ({ deviation }) => deviation,
+  ],
   [/\b(?:var|variance)\b/i, ({ variance }) => variance],
   [/\b(?:median)\b/i, () => "median"],
   [/\b(?:mode|most (?:common|frequent))\b/i, () => "mode"],

@@ -4,7 +4,13 @@ import { stem } from "./method-words.ts";
 
 /** The figures that the rules of a verdict may speak of. */
 export interface Evidence {
-  readonly kind: "correlation" | "normality" | "difference" | "association" | "regression" | "shape";
+  readonly kind:
+    | "correlation"
+    | "normality"
+    | "difference"
+    | "association"
+    | "regression"
+    | "shape";
   readonly p: Figure | null;
   readonly r: Figure | null;
   readonly r2: Figure | null;
@@ -12,12 +18,20 @@ export interface Evidence {
 }
 
 /** One of the given texts, by the rules the text states or else by the usual one of the test. */
-export function readVerdict(choices: readonly string[], text: string, evidence: Evidence): Figure | null {
+export function readVerdict(
+  choices: readonly string[],
+  text: string,
+  evidence: Evidence,
+): Figure | null {
   return statedVerdict(choices, text, evidence) ?? usualVerdict(choices, text, evidence);
 }
 
 /** Sentences with a bound and one of the texts in them. */
-function statedVerdict(choices: readonly string[], text: string, evidence: Evidence): Figure | null {
+function statedVerdict(
+  choices: readonly string[],
+  text: string,
+  evidence: Evidence,
+): Figure | null {
   const rules: VerdictRule[] = [];
   for (const sentence of sentencesOf(text)) {
     const when = boundsIn(sentence, evidence);
@@ -35,30 +49,48 @@ function says(sentence: string, choice: string): boolean {
   const consequence = plainWords(sentence);
   const wanted = plainWords(choice);
   if (wanted.length === 1 && /^(?:yes|no|true|false|none)$/.test(wanted[0] ?? "")) {
-    return wanted[0] === "none" && /\bno (?:significant|linear|correlation)|\bnot? significant|none\b/i.test(sentence);
+    return (
+      wanted[0] === "none" &&
+      /\bno (?:significant|linear|correlation)|\bnot? significant|none\b/i.test(sentence)
+    );
   }
-  const at = consequence.findIndex((_, from) => wanted.every((word, i) => isForm(consequence[from + i] ?? "", word)));
+  const at = consequence.findIndex((_, from) =>
+    wanted.every((word, i) => isForm(consequence[from + i] ?? "", word)),
+  );
   if (at < 0) return false;
-  const isDenied = /^(?:not|no|non|isn't)$/.test(consequence[at - 1] ?? "") || /^(?:not|no)$/.test(consequence[at - 2] ?? "");
+  const isDenied =
+    /^(?:not|no|non|isn't)$/.test(consequence[at - 1] ?? "") ||
+    /^(?:not|no)$/.test(consequence[at - 2] ?? "");
   return !isDenied;
 }
 
 const plainWords = (text: string): string[] =>
-  text.toLowerCase().replaceAll(/\bnon-(?=[a-z])/g, "non").match(/[a-z']+/g) ?? [];
+  text
+    .toLowerCase()
+    .replaceAll(/\bnon-(?=[a-z])/g, "non")
+    .match(/[a-z']+/g) ?? [];
 
-const isForm = (word: string, of: string): boolean => word === of || word === `${of}ly` || (of.length > 4 && stem(word) === stem(of));
+const isForm = (word: string, of: string): boolean =>
+  word === of || word === `${of}ly` || (of.length > 4 && stem(word) === stem(of));
 
 const number = "(-?\\d+(?:\\.\\d+)?|alpha|the significance level)";
-const comparing = "(less than or equal to|greater than or equal to|equal to or greater than|equal to or less than|less than|smaller than|lower than|below|under|greater than|larger than|higher than|above|more than|exceeds|>=|<=|≥|≤|>|<)";
+const comparing =
+  "(less than or equal to|greater than or equal to|equal to or greater than|equal to or less than|less than|smaller than|lower than|below|under|greater than|larger than|higher than|above|more than|exceeds|>=|<=|≥|≤|>|<)";
 
 function boundsIn(sentence: string, evidence: Evidence): Bound[] {
-  const subject = "(p[- ]?values?|absolute value of (?:the )?(?:r\\b|correlation(?: coefficient)?|it)|\\|r\\||(?:pearson )?correlation coefficient(?: \\(?r\\)?)?|r[- ]?squared(?: value)?|r2|\\br\\b|its absolute value)";
-  const pattern = new RegExp(`${subject}[^.,;<>≤≥]{0,40}?(?:is|are|was|of)?\\s*${comparing}\\s*${number}`, "gi");
+  const subject =
+    "(p[- ]?values?|absolute value of (?:the )?(?:r\\b|correlation(?: coefficient)?|it)|\\|r\\||(?:pearson )?correlation coefficient(?: \\(?r\\)?)?|r[- ]?squared(?: value)?|r2|\\br\\b|its absolute value)";
+  const pattern = new RegExp(
+    `${subject}[^.,;<>≤≥]{0,40}?(?:is|are|was|of)?\\s*${comparing}\\s*${number}`,
+    "gi",
+  );
   return [...sentence.matchAll(pattern)].flatMap(([, what = "", operator = "", than = ""]) => {
     const value = Number.isNaN(Number(than)) ? evidence.alpha : Number(than);
     const figure = figureNamed(what, evidence);
     if (figure === null) return [];
-    return [{ figure, isAbsolute: /absolute|\|/i.test(what), operator: signOf(operator), than: value }];
+    return [
+      { figure, isAbsolute: /absolute|\|/i.test(what), operator: signOf(operator), than: value },
+    ];
   });
 }
 
@@ -86,11 +118,18 @@ function usualVerdict(choices: readonly string[], text: string, evidence: Eviden
 
 function usualBounds(text: string, evidence: Evidence): Bound[] | null {
   const { p, alpha, kind } = evidence;
-  const stated = kind === "correlation" && !/p[- ]?value|alpha|significance level/i.test(text) ? boundsIn(text, evidence) : [];
+  const stated =
+    kind === "correlation" && !/p[- ]?value|alpha|significance level/i.test(text)
+      ? boundsIn(text, evidence)
+      : [];
   if (stated.length > 0) return stated.slice(0, 1);
   if (p === null) return null;
-  return [{ figure: p, isAbsolute: false, operator: kind === "normality" ? ">" : "<", than: alpha }];
+  return [
+    { figure: p, isAbsolute: false, operator: kind === "normality" ? ">" : "<", than: alpha },
+  ];
 }
 
 export const isNegative = (text: string): boolean =>
-  /^(?:no|none|false)$|\bnot?\b|\bnon[- ]?|\bpoor\b|\binsignificant\b|\bun\w+|\babnormal/i.test(text.trim());
+  /^(?:no|none|false)$|\bnot?\b|\bnon[- ]?|\bpoor\b|\binsignificant\b|\bun\w+|\babnormal/i.test(
+    text.trim(),
+  );

@@ -1,6 +1,6 @@
 import type { Condition } from "#contract/query.ts";
 import type { Figure, Step } from "../../method.ts";
-import type { Restriction } from "./read-conditions.ts";
+import type { Restriction } from "./restriction.ts";
 import type { Scene } from "./scene.ts";
 import type { Settings } from "./settings.ts";
 
@@ -25,8 +25,9 @@ export interface AnswerScope {
   readonly reading: Reading;
   /** Name and placeholder as words. */
   readonly words: string;
-  /** The name alone. */
+  /** The name alone, and with marks. */
   readonly name: string;
+  readonly markedName: string;
   readonly says: string;
   /** Columns that the name names, then those that what is said of it names. */
   readonly named: readonly number[];

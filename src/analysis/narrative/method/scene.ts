@@ -39,7 +39,11 @@ export function addColumn(scene: Scene, column: SceneColumn): Scene {
   return withValues([...scene.columns.filter(({ name }) => name !== column.name), column]);
 }
 
-export function derivedColumn(name: string, values: readonly string[] | null, isNamed: boolean): SceneColumn {
+export function derivedColumn(
+  name: string,
+  values: readonly string[] | null,
+  isNamed: boolean,
+): SceneColumn {
   return {
     name,
     kind: values === null ? "number" : "category",
@@ -61,7 +65,19 @@ function sceneColumn(column: ColumnProfile): SceneColumn {
   const inside = /\(([^)]*)\)/.exec(name)?.[1];
   const variants = inside === undefined ? [] : [headerWords(outside), headerWords(inside)];
   const values = column.values.map(({ value }) => value);
-  return { name, kind, type, words: headerWords(name), variants, distinct, filled, minimum, maximum, values, isDerived: false };
+  return {
+    name,
+    kind,
+    type,
+    words: headerWords(name),
+    variants,
+    distinct,
+    filled,
+    minimum,
+    maximum,
+    values,
+    isDerived: false,
+  };
 }
 
 function withValues(columns: readonly SceneColumn[]): Scene {
@@ -84,7 +100,9 @@ function isPlainValue(text: string, headers: ReadonlySet<string>): boolean {
 }
 
 const numberWords: ReadonlySet<string> = new Set(
-  "one two three four five six seven eight nine ten eleven twelve first second third other others unknown none some may".split(" "),
+  "one two three four five six seven eight nine ten eleven twelve first second third other others unknown none some may".split(
+    " ",
+  ),
 );
 
 export const isNumeric = ({ type }: SceneColumn): boolean => type === "DOUBLE" || type === "BIGINT";

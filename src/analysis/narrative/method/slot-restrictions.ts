@@ -1,5 +1,9 @@
+import type { Step } from "../../method.ts";
 import { columnsIn } from "./marks.ts";
-import { isFlag, readRestrictions, type Restriction } from "./read-conditions.ts";
+import { readRestrictions } from "./read-conditions.ts";
+import { codedValue } from "./read-recoding.ts";
+import type { Reading } from "./reading.ts";
+import { equals, isFlag, type Restriction } from "./restriction.ts";
 import type { Scene } from "./scene.ts";
 import { markText } from "./text-marks.ts";
 
@@ -14,7 +18,8 @@ export function nameWords(name: string): string {
 }
 
 /** The restrictions that the name of an answer holds, by the values and restrictions that are known. */
-export function readSlotRestrictions(name: string, scene: Scene, known: readonly Restriction[]): Restriction[] {
+export function readSlotRestrictions(name: string, reading: Reading): Restriction[] {
+  const { scene, restrictions: known, steps } = reading;
   const words = nameWords(name);
   const marked = markText(words, scene);
   const found = [
@@ -22,6 +27,7 @@ export function readSlotRestrictions(name: string, scene: Scene, known: readonly
     ...flagged(marked, scene, known),
     ...shortValues(name, scene),
     ...knownByWords(name, known),
+    ...coded(words, scene, steps),
   ];
   const seen = new Set<string>();
   return found.filter((one) => {
@@ -34,10 +40,19 @@ export function readSlotRestrictions(name: string, scene: Scene, known: readonly
 function flagged(marked: string, scene: Scene, known: readonly Restriction[]): Restriction[] {
   return columnsIn(marked).flatMap((at) => {
     if (!isFlag(scene.columns[at]) || !known.some(({ column }) => column === at)) return [];
-    const isDenied = new RegExp(`\\b(?:not|non|no|didnt)\\s+(?:\\w+\\s+)?⟦c${at}⟧`, "i").test(marked);
+    const isDenied = new RegExp(`\\b(?:not|non|no|didnt)\\s+(?:\\w+\\s+)?⟦c${at}⟧`, "i").test(
+      marked,
+    );
     const column = scene.columns[at]?.name ?? "";
     const value = isDenied ? 0 : 1;
-    return [{ column: at, condition: { kind: "in", of: { kind: "column", column }, values: [value] }, value, words: "" }];
+    return [
+      {
+        column: at,
+        condition: { kind: "in", of: { kind: "column", column }, values: [value] },
+        value,
+        words: "",
+      },
+    ];
   });
 }
 
@@ -47,11 +62,27 @@ function shortValues(name: string, scene: Scene): Restriction[] {
   return scene.values.flatMap(({ column, text, isPlain }) => {
     const of = scene.columns[column];
     const bare = text.replace(/\.$/, "");
-    const isDerived = of?.isDerived === true && tokens.some((token) => token.toLowerCase() === bare.toLowerCase());
-    const isLetter = !isPlain && bare.length <= 2 && (of?.distinct ?? 99) <= 10 && tokens.includes(bare);
+    const isDerived =
+      of?.isDerived === true && tokens.some((token) => token.toLowerCase() === bare.toLowerCase());
+    const isLetter =
+      !isPlain && bare.length <= 2 && (of?.distinct ?? 99) <= 10 && tokens.includes(bare);
     if (of === undefined || !(isDerived || isLetter)) return [];
-    return [{ column, condition: { kind: "in", of: { kind: "column", column: of.name }, values: [text] }, value: text, words: bare }];
+    return [
+      {
+        column,
+        condition: { kind: "in", of: { kind: "column", column: of.name }, values: [text] },
+        value: text,
+        words: bare,
+      },
+    ];
   });
+}
+
+/** `label_0` */
+function coded(words: string, scene: Scene, steps: readonly Step[]): Restriction[] {
+  const found = codedValue(words, steps);
+  const at = scene.columns.findIndex(({ name }) => name === found?.column);
+  return found === null ? [] : equals(scene, at, found.code);
 }
 
 /** `below3`, `between3and4`: as the text has them. */

@@ -18,6 +18,8 @@ export interface SlotPart {
   readonly decimals: number | null;
   /** The texts it may be, where they are listed. */
   readonly choices: readonly string[];
+  /** Whether the brackets have it in quotes, so that a text is to stand in quotes. */
+  readonly isQuoted: boolean;
 }
 
 /** Takes a format apart: its names, their placeholders and what is said about each. */
@@ -57,7 +59,8 @@ interface Said {
 }
 
 function slotOf(name: string, inside: string, { says, rest }: Said): Slot {
-  const parts = splitInside(inside).map(unquoted);
+  const written = splitInside(inside);
+  const parts = written.map(unquoted);
   const isOpen = /\.\.\.|…/.test(inside);
   const described = parts.map((placeholder) => says.get(placeholder) ?? "");
   const isList =
@@ -66,12 +69,17 @@ function slotOf(name: string, inside: string, { says, rest }: Said): Slot {
     name,
     isList,
     separator: isOpen && /\w,\w|\w,\.\.\./.test(inside.replaceAll(", ", "; ")) ? "," : ", ",
-    parts: parts.map((placeholder, at) => partOf(placeholder, described[at] ?? "", rest)),
+    parts: parts.map((placeholder, at) => ({
+      ...partOf(placeholder, described[at] ?? "", rest),
+      isQuoted: written[at]?.startsWith('"') === true,
+    })),
   };
 }
 
-function partOf(placeholder: string, clause: string, rest: string): SlotPart {
-  const says = clause === "" && !/"\w+"/.test(rest) ? rest : clause;
+function partOf(placeholder: string, clause: string, rest: string): Omit<SlotPart, "isQuoted"> {
+  // A placeholder of several words is a description itself.
+  const own = /\s/.test(placeholder) ? `${placeholder} ${clause}` : clause;
+  const says = own === "" && !/"\w+"/.test(rest) ? rest : own;
   return {
     placeholder,
     says,
@@ -82,7 +90,10 @@ function partOf(placeholder: string, clause: string, rest: string): SlotPart {
 
 /** What is said of all values. */
 function sharedPart(rest: string): string {
-  const match = /\b(?:all|both|each|every)\b[^.]*\b(?:values?|results?|answers?|measures?|numbers?|floats?)?\b[^.]*/i.exec(rest);
+  const match =
+    /\b(?:all|both|each|every)\b[^.]*\b(?:values?|results?|answers?|measures?|numbers?|floats?)?\b[^.]*/i.exec(
+      rest,
+    );
   return match?.[0] ?? "";
 }
 
@@ -90,7 +101,9 @@ function sharedPart(rest: string): string {
 function clausesFor(placeholders: readonly string[], rest: string): Map<string, string> {
   const names = [...new Set(placeholders)].filter((name) => name !== "");
   const spots = names
-    .flatMap((name) => spotsOf(name, rest).map((start) => ({ name, start, end: start + name.length })))
+    .flatMap((name) =>
+      spotsOf(name, rest).map((start) => ({ name, start, end: start + name.length })),
+    )
     .sort((a, b) => a.start - b.start);
   const clauses = new Map<string, string>();
   let group: string[] = [];
@@ -108,21 +121,27 @@ function clausesFor(placeholders: readonly string[], rest: string): Map<string, 
 /** Where a placeholder is named in quotes, or else as a word of its own that is no plain word. */
 function spotsOf(name: string, rest: string): number[] {
   const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const quoted = [...rest.matchAll(new RegExp(`["']${escaped}["']`, "g"))].map(({ index }) => index + 1);
+  const quoted = [...rest.matchAll(new RegExp(`["']${escaped}["']`, "g"))].map(
+    ({ index }) => index + 1,
+  );
   if (quoted.length > 0) return quoted;
   const isPlain = !/[_\d]/.test(name) && name.length < 12;
   const bare = new RegExp(`(?<![\\w"'])${escaped}(?![\\w"'])`, "g");
-  return isPlain && !rest.includes(`${name},`) ? [] : [...rest.matchAll(bare)].map(({ index }) => index);
+  return isPlain && !rest.includes(`${name},`)
+    ? []
+    : [...rest.matchAll(bare)].map(({ index }) => index);
 }
 
 /** `either "a" or "b"`, `[yes/no]`, or a boolean. */
 function choicesIn(placeholder: string, says: string): string[] {
   const inside = /\(?\b([A-Za-z]+)\/([A-Za-z]+)\b\)?/.exec(placeholder);
   if (inside?.[1] && inside[2]) return [inside[1], inside[2]];
-  const either = /\b(?:either|can be|one of|should be|which is|whether)\b(.*)/is.exec(says)?.[1] ?? "";
+  const either =
+    /\b(?:either|can be|one of|should be|which is|whether)\b(.*)/is.exec(says)?.[1] ?? "";
   const quoted = [...either.matchAll(/["']([^"']{1,40})["']/g)].map((match) => match[1] ?? "");
   if (new Set(quoted).size >= 2) return [...new Set(quoted)];
   if (/\bbool(?:ean)?\b|\bTrue\b/i.test(`${placeholder} ${says}`)) return ["True", "False"];
-  if (/\byes\b.{0,12}\bno\b/i.test(says)) return /\bYes\b/.test(says) ? ["Yes", "No"] : ["yes", "no"];
+  if (/\byes\b.{0,12}\bno\b/i.test(says))
+    return /\bYes\b/.test(says) ? ["Yes", "No"] : ["yes", "no"];
   return [];
 }

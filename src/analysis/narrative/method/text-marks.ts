@@ -1,6 +1,6 @@
 import { matchHeader, skipped } from "./header-match.ts";
-import type { Scene, SceneColumn } from "./scene.ts";
 import { stem } from "./method-words.ts";
+import type { Scene, SceneColumn } from "./scene.ts";
 
 /*
  * A marked text has `⟦c3⟧` where it names the column with the index 3 and `⟦v5⟧` where it names the
@@ -16,14 +16,24 @@ export interface Mention {
 
 /** Replaces what names columns and values; the best match of overlapping ones counts. */
 export function markText(text: string, scene: Scene): string {
-  const found = [...literalColumns(text, scene), ...namedValues(text, scene), ...phrases(text, scene)];
+  const found = [
+    ...literalColumns(text, scene),
+    ...namedValues(text, scene),
+    ...phrases(text, scene),
+  ];
   const kept: Mention[] = [];
-  for (const mention of found.sort((a, b) => b.score - a.score || b.end - b.start - (a.end - a.start)))
-    if (kept.every(({ start, end }) => mention.end <= start || mention.start >= end)) kept.push(mention);
+  for (const mention of found.sort(
+    (a, b) => b.score - a.score || b.end - b.start - (a.end - a.start),
+  ))
+    if (kept.every(({ start, end }) => mention.end <= start || mention.start >= end))
+      kept.push(mention);
   return smooth(
     kept
       .sort((a, b) => b.start - a.start)
-      .reduce((left, { start, end, mark }) => `${left.slice(0, start)}${mark}${left.slice(end)}`, text),
+      .reduce(
+        (left, { start, end, mark }) => `${left.slice(0, start)}${mark}${left.slice(end)}`,
+        text,
+      ),
   );
 }
 
@@ -33,8 +43,14 @@ function smooth(text: string): string {
     .replaceAll(/["'`]\s*(⟦[cv]\d+⟧)\s*["'`]/g, "$1")
     .replaceAll(/(⟦c(\d+)⟧)\s*\(\s*⟦c\2⟧\s*\)/g, "$1")
     .replaceAll(/\b[Tt]he\s+(?=⟦)/g, "")
-    .replaceAll(/(⟦c\d+⟧)(?:'s)?(?:\s+(?:columns?|variables?|features?|fields?|attributes?|data|figures|amounts?|levels?|values?|scores?)\b)+/g, "$1")
-    .replaceAll(/\b(?:columns?|variables?|features?|fields?|attributes?|values? of|data)\s+(?=⟦c)/g, "")
+    .replaceAll(
+      /(⟦c\d+⟧)(?:'s)?(?:\s+(?:columns?|variables?|features?|fields?|attributes?|data|figures|amounts?|levels?|values?|scores?)\b)+/g,
+      "$1",
+    )
+    .replaceAll(
+      /\b(?:columns?|variables?|features?|fields?|attributes?|values? of|data)\s+(?=⟦c)/g,
+      "",
+    )
     .replaceAll(/(⟦c(\d+)⟧)\s*\(\s*⟦c\2⟧\s*\)/g, "$1")
     .replaceAll(/(⟦c(\d+)⟧)(?:\s+⟦c\2⟧)+/g, "$1");
 }
@@ -47,8 +63,8 @@ function literalColumns(text: string, { columns }: Scene): Mention[] {
     const quoted = [...text.matchAll(new RegExp(`["'\`]${escaped}["'\`]`, "gi"))].map((match) =>
       mentionOf(match, `⟦c${at}⟧`, 3),
     );
-    const bare = [...text.matchAll(new RegExp(`(?<![\\w⟦])${escaped}(?![\\w⟧])`, "g"))].map((match) =>
-      mentionOf(match, `⟦c${at}⟧`, 2),
+    const bare = [...text.matchAll(new RegExp(`(?<![\\w⟦])${escaped}(?![\\w⟧])`, "g"))].map(
+      (match) => mentionOf(match, `⟦c${at}⟧`, 2),
     );
     return [...quoted, ...bare];
   });
@@ -67,7 +83,11 @@ function namedValues(text: string, { values }: Scene): Mention[] {
     const escaped = value.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
     const quoted = [...text.matchAll(new RegExp(`["'\`]${escaped}["'\`]`, "gi"))];
     const bare = isPlain
-      ? [...text.matchAll(new RegExp(`(?<![\\w'"⟦])${escaped}s?(?![\\w⟧])`, /[a-z]/.test(value) ? "gi" : "g"))]
+      ? [
+          ...text.matchAll(
+            new RegExp(`(?<![\\w'"⟦])${escaped}s?(?![\\w⟧])`, /[a-z]/.test(value) ? "gi" : "g"),
+          ),
+        ]
       : [];
     return [
       ...quoted.map((match) => mentionOf(match, `⟦v${at}⟧`, 2.5)),
@@ -91,27 +111,35 @@ function phrases(text: string, scene: Scene): Mention[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const found: Mention[] = [];
-  for (const [from, first] of words.entries()) {
-    if (skipped.has(first.text) || isKindOfDeviation(text, first)) continue;
-    for (let to = Math.min(words.length, from + longestPhrase); to > from; to -= 1) {
-      const phrase = words.slice(from, to);
-      const last = phrase.at(-1);
-      if (!last || skipped.has(last.text) || isBroken(text, phrase)) continue;
-      const best = bestColumn(phrase.map((word) => word.text), scene.columns);
-      if (best) found.push({ start: first.start, end: last.end, mark: `⟦c${best.at}⟧`, score: best.score });
-    }
-  }
-  return found;
+  return words.flatMap((first, from) => {
+    if (skipped.has(first.text) || isKindOfDeviation(text, first)) return [];
+    return words
+      .slice(from, from + longestPhrase)
+      .flatMap((_, length) => phrase(words.slice(from, from + length + 1), text, scene));
+  });
+}
+
+function phrase(words: readonly Word[], text: string, scene: Scene): Mention[] {
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last || skipped.has(last.text) || isBroken(text, words)) return [];
+  const best = bestColumn(
+    words.map((word) => word.text),
+    scene.columns,
+  );
+  if (best === null) return [];
+  return [{ start: first.start, end: last.end, mark: `⟦c${best.at}⟧`, score: best.score }];
 }
 
 /** `population standard deviation` is no population. */
 const isKindOfDeviation = (text: string, { text: word, end }: Word) =>
-  word === "population" && /^\s+(?:standard|variance|sd\b|std|deviation|formula)/i.test(text.slice(end));
+  word === "population" &&
+  /^\s+(?:standard|variance|sd\b|std|deviation|formula)/i.test(text.slice(end));
 
 /** A phrase does not reach over the end of a sentence or a list. */
 const isBroken = (text: string, phrase: readonly Word[]) =>
-  /[.,;:()\n"'=]/.test(text.slice(phrase[0]?.start, phrase.at(-1)?.end).replaceAll(/(?<=\w)'(?=\w)/g, ""));
+  /[.,;:()\n"'=]/.test(
+    text.slice(phrase[0]?.start, phrase.at(-1)?.end).replaceAll(/(?<=\w)'(?=\w)/g, ""),
+  );
 
 /** The column a phrase names; none where two fit it about as well. */
 function bestColumn(words: readonly string[], columns: readonly SceneColumn[]) {
@@ -131,4 +159,3 @@ function scoreOf(words: readonly string[], { name, words: header, variants }: Sc
   const isStem = stem(words.join("")) === stem(name.toLowerCase());
   return Math.max(whole, isStem ? 1 : 0, ...inner);
 }
-

@@ -1,0 +1,102 @@
+import type { Expression } from "#contract/query.ts";
+import { columnsIn } from "./marks.ts";
+import type { Found } from "./read-derived.ts";
+import { columnExpression } from "./read-formula.ts";
+import type { Scene } from "./scene.ts";
+
+const C = "⟦c(\\d+)⟧";
+
+function pair(pattern: RegExp, sentence: string, scene: Scene) {
+  const match = pattern.exec(sentence);
+  const [left, right] = [match?.[1], match?.[2]].map((at) =>
+    at === undefined ? null : columnExpression(scene, Number(at)),
+  );
+  return left && right ? { left, right, match } : null;
+}
+
+export function product(sentence: string, scene: Scene): Found | null {
+  const found =
+    pair(
+      new RegExp(`multipl\\w*[^.⟦]*${C}[^.⟦]*\\b(?:and|with|by)\\b[^.⟦]*${C}`, "i"),
+      sentence,
+      scene,
+    ) ??
+    pair(new RegExp(`product of[^.⟦]*${C}[^.⟦]*${C}`, "i"), sentence, scene) ??
+    pair(new RegExp(`${C}[^.⟦]*(?:multipl\\w+ (?:by|with)|times)[^.⟦]*${C}`, "i"), sentence, scene);
+  return (
+    found && { of: { kind: "arithmetic", operator: "*", left: found.left, right: found.right } }
+  );
+}
+
+export function quotient(sentence: string, scene: Scene): Found | null {
+  const found =
+    pair(
+      new RegExp(`divid\\w+[^.⟦]*${C}[^.⟦]*\\b(?:by|with)\\b[^.⟦]*${C}`, "i"),
+      sentence,
+      scene,
+    ) ??
+    pair(new RegExp(`${C}[^.⟦]*divided by[^.⟦]*${C}`, "i"), sentence, scene) ??
+    pair(
+      new RegExp(`ratio (?:of|between)[^.⟦]*${C}[^.⟦]*\\b(?:to|and|over)\\b[^.⟦]*${C}`, "i"),
+      sentence,
+      scene,
+    );
+  return (
+    found && { of: { kind: "arithmetic", operator: "/", left: found.left, right: found.right } }
+  );
+}
+
+/** Of dates it is a number of days. */
+export function difference(sentence: string, scene: Scene): Found | null {
+  const turned = pair(
+    new RegExp(`subtract\\w*[^.⟦]*${C}[^.⟦]*\\bfrom\\b[^.⟦]*${C}`, "i"),
+    sentence,
+    scene,
+  );
+  const straight =
+    pair(
+      new RegExp(`difference (?:between|of|in)[^.⟦]*${C}[^.⟦]*\\band\\b[^.⟦]*${C}`, "i"),
+      sentence,
+      scene,
+    ) ?? pair(new RegExp(`${C}\\s*(?:minus|-|−)[^.⟦]*${C}`, "i"), sentence, scene);
+  const [left, right] = turned ? [turned.right, turned.left] : [straight?.left, straight?.right];
+  if (!left || !right) return null;
+  const areDates = [left, right].every((of) => of.kind === "column" && isDate(scene, of.column));
+  return {
+    of: areDates
+      ? { kind: "duration", unit: "day", from: right, to: left }
+      : { kind: "arithmetic", operator: "-", left, right },
+  };
+}
+
+const isDate = (scene: Scene, name: string) =>
+  scene.columns.some((column) => column.name === name && /^(?:DATE|TIMESTAMP)$/.test(column.type));
+
+export function total(sentence: string, scene: Scene): Found | null {
+  return /\b(?:sum(?:s|ming)?|add(?:ing|ed)?|adding up|total of|plus)\b/i.test(sentence)
+    ? sumOf(sentence, scene)
+    : null;
+}
+
+export function combined(sentence: string, scene: Scene): Found | null {
+  return /\bcombin(?:e|ing|ation)\b/i.test(sentence) ? sumOf(sentence, scene) : null;
+}
+
+/** The columns that follow each other as a list. */
+function sumOf(sentence: string, scene: Scene): Found | null {
+  const list = new RegExp(
+    `${C}(?:[\\s,&+]|\\band\\b|\\bwith\\b|\\bto\\b|\\bplus\\b|\\bthe\\b|\\bnumber of\\b)+(?=⟦c)`,
+    "g",
+  );
+  const runs = sentence.match(new RegExp(`(?:${list.source})+${C}`, "g")) ?? [];
+  const [longest] = runs.map(columnsIn).sort((a, b) => b.length - a.length);
+  const of = (longest ?? []).map((at) => columnExpression(scene, at)).filter((one) => one !== null);
+  const [first, ...others] = of;
+  if (first === undefined || others.length === 0) return null;
+  return {
+    of: others.reduce(
+      (left, right): Expression => ({ kind: "arithmetic", operator: "+", left, right }),
+      first,
+    ),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Asked, Figure, MethodAnswer } from "../../method.ts";
+import { bothConditions } from "./answer-rows.ts";
+import { columnsIn } from "./marks.ts";
+import { groupColumns } from "./pick-columns.ts";
+import { readFigure } from "./read-figure.ts";
+import { type AnswerScope, columnName, type Reading } from "./reading.ts";
+import { decimalsIn } from "./rounding.ts";
+import type { Slot, SlotPart } from "./slot.ts";
+import { nameWords, readSlotRestrictions } from "./slot-restrictions.ts";
+import { markText } from "./text-marks.ts";
+
+/** Reads one answer; null where a part of it cannot be placed. */
+export function readAnswer(
+  slot: Slot,
+  reading: Reading,
+  split: ReadonlySet<number>,
+): MethodAnswer | null {
+  const figures = slot.parts.map((part) => askedOf(slot, part, { reading, split }));
+  const found = figures.filter((one) => one !== null);
+  return found.length === figures.length ? { name: slot.name, figures: found } : null;
+}
+
+interface Around {
+  readonly reading: Reading;
+  readonly split: ReadonlySet<number>;
+}
+
+function askedOf(slot: Slot, part: SlotPart, around: Around): Asked | null {
+  const { reading } = around;
+  const scope = scopeOf(slot, part, around);
+  const read = readFigure(scope);
+  const figure = read && listedFigure(scope, read.figure);
+  if (read === null || figure === null) return null;
+  const all = [...scope.common, ...scope.own].map(({ condition }) => condition);
+  const where = read.where === undefined ? bothConditions(all) : read.where;
+  const decimals = part.decimals ?? decimalsIn(reading.text) ?? (slot.isList ? null : 2);
+  const show = { decimals, separator: slot.separator, isQuoted: part.isQuoted };
+  return { figure, after: read.after ?? afterOf(scope), where, show };
+}
+
+/** Where several values stand side by side, the words of each are what it is about. */
+function scopeOf(slot: Slot, part: SlotPart, { reading, split }: Around): AnswerScope {
+  const isOne = slot.parts.length === 1;
+  const name = nameWords(isOne ? slot.name : part.placeholder);
+  const context = isOne ? slot.name : `${slot.name}_${part.placeholder}`;
+  const own = readSlotRestrictions(context, reading);
+  const mine = new Set(own.map(({ column }) => column));
+  return {
+    reading,
+    words: isOne ? `${name} ${nameWords(part.placeholder)}` : name,
+    name,
+    markedName: markText(name, reading.scene),
+    says: part.says,
+    named: namedBy(slot, part, reading),
+    choices: part.choices,
+    isList: slot.isList,
+    own,
+    split: new Set([...split, ...mine]),
+    common: reading.restrictions.filter(({ column }) => !split.has(column) && !mine.has(column)),
+  };
+}
+
+/** Columns in the name, then those in the placeholder. */
+function namedBy(slot: Slot, part: SlotPart, { scene }: Reading): number[] {
+  const inName = columnsIn(markText(nameWords(slot.name), scene));
+  const inPlaceholder = /\W/.test(part.placeholder)
+    ? []
+    : columnsIn(markText(nameWords(part.placeholder), scene));
+  return [...new Set([...inName, ...inPlaceholder])];
+}
+
+/** A list of a statistic has one entry for each group; one number is no list. */
+function listedFigure(scope: AnswerScope, figure: Figure): Figure | null {
+  if (!scope.isList || figure.kind !== "statistic") return figure;
+  const by = columnName(scope.reading, groupColumns(scope.reading)[0]);
+  return by === null ? null : { ...figure, kind: "group-statistics", by };
+}
+
+/** A figure of before the rows were cleaned is one of the rows as they were. */
+function afterOf({ name, reading }: AnswerScope): number {
+  const isBefore = /\b(?:before|original|with outliers|initial)\b/i.test(name);
+  const at = reading.steps.findIndex(({ kind }) => kind !== "derive");
+  return isBefore && at >= 0 ? at : reading.steps.length;
+}
