@@ -120,30 +120,36 @@ function isGroupLike(reading: Reading, at: number): boolean {
 /** The two columns whose relation is asked for. */
 export function pairOf(scope: AnswerScope): [number, number] | null {
   const { reading } = scope;
-  const C = "⟦c(\\d+)⟧";
-  const joined = new RegExp(
-    `${C}[^.⟦?]{0,60}?\\b(?:and|with|versus|vs\\.?|to|or)\\b[^.⟦?]{0,60}?${C}`,
-    "gi",
-  );
   const isUsable = usable(scope);
-  const sentences = sentencesOf(reading.markedText).filter((sentence) =>
-    /correlat|relationship|associat|relation\b|pearson|spearman/i.test(sentence),
-  );
-  const found = sentences.flatMap((sentence) =>
-    [...sentence.matchAll(/\b(?:between|of|correlate|relationship|are)\b.*/gi)].flatMap(([tail]) =>
-      [...tail.matchAll(joined)].map((match) => [Number(match[1]), Number(match[2])] as const),
-    ),
-  );
   const named = scope.named.filter(isUsable);
   const [first, second] = named;
   if (first !== undefined && second !== undefined && named.length === 2) return [first, second];
-  const fitting = found.filter(([a, b]) => a !== b && isUsable(a) && isUsable(b));
-  const derived = reading.derived;
-  const withDerived = fitting.find((one) => derived !== null && one.includes(derived));
-  const best = withDerived ?? fitting[0];
-  if (best) return [best[0], best[1]];
+  const sentences = sentencesOf(reading.markedText).filter((sentence) =>
+    /correlat|relationship|associat|relation\b|pearson|spearman/i.test(sentence),
+  );
+  const found = sentences.flatMap((sentence) => joinedPairs(sentence, isUsable));
+  const { derived } = reading;
+  const withDerived = found.find((one) => derived !== null && one.includes(derived));
+  const best = withDerived ?? found[0];
+  if (best !== undefined) return best;
   const all = [...new Set(sentences.flatMap(columnsIn))].filter(isUsable);
   return all[0] !== undefined && all[1] !== undefined && all.length === 2 ? [all[0], all[1]] : null;
+}
+
+/** `between ⟦c1⟧ … and … ⟦c2⟧`: the first columns before and after the word that joins them. */
+function joinedPairs(sentence: string, isUsable: (at: number) => boolean): [number, number][] {
+  const tails = [...sentence.matchAll(/\b(?:between|of|correlate|relationship|are)\b/gi)].map(
+    ({ index }) => sentence.slice(index),
+  );
+  return tails.flatMap((tail) => {
+    const joints = [...tail.matchAll(/\b(?:and|with|versus|vs|to|or)\b/gi)];
+    for (const { index } of joints) {
+      const left = columnsIn(tail.slice(0, index)).find(isUsable);
+      const right = columnsIn(tail.slice(index)).find((at) => isUsable(at) && at !== left);
+      if (left !== undefined && right !== undefined) return [[left, right]];
+    }
+    return [];
+  });
 }
 
 function usable({ reading, own, common }: AnswerScope): (at: number) => boolean {

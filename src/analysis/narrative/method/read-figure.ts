@@ -134,9 +134,7 @@ function entity(scope: AnswerScope): ReadFigure | null {
   const isName =
     /\bstrings?\b|\bnames?\b|\bidentifiers?\b/i.test(`${scope.words} ${scope.says}`) ||
     scope.says.trim() === "";
-  const isMost = /\b(?:which|highest|lowest|most|maximum|largest|longest)\b/i.test(
-    scope.reading.question,
-  );
+  const isMost = /\b(?:which|highest|lowest|most|largest|longest)\b/i.test(scope.reading.question);
   if (!isMost) return null;
   const statisticWords = statisticIn(scope.name, scope.reading.settings);
   const isFigure =

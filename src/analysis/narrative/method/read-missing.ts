@@ -10,7 +10,10 @@ export function readMissing(scope: AnswerScope): ReadFigure | null {
   const { reading, name, words } = scope;
   const asksOf =
     missing.test(words) ||
-    (missing.test(reading.question) && /\bpercent\w*\b|\bnumber\b|\bcount\b/i.test(words));
+    (missing.test(reading.question) &&
+      scope.own.length === 0 &&
+      reading.steps.every(({ kind }) => kind !== "impute" && kind !== "drop-missing") &&
+      /\bpercent\w*\b|\bnumber\b|\bcount\b/i.test(words));
   if (!asksOf || /\b(?:mean|median|mode|std|average|row count|rows)\b/i.test(name)) return null;
   if (/\bhandling|strategy\b/i.test(name)) return null;
   const most = /\b(?:most|highest|max\w*|largest|least|fewest|lowest)\b/i.exec(

@@ -44,7 +44,7 @@ const tidy = (format: string) =>
 const cut = (text: string, match: RegExpExecArray | RegExpMatchArray) =>
   `${text.slice(0, match.index)} ${text.slice((match.index ?? 0) + match[0].length)}`;
 
-const unquoted = (text: string) => text.replaceAll(/^["'\s]+|["'\s]+$/g, "");
+const unquoted = (text: string) => text.trim().replace(/^(["'])([^"']*)\1$/, "$2");
 
 /** Brackets with a prose description hold one value, however many commas it has. */
 function splitInside(inside: string): string[] {
