@@ -1,8 +1,8 @@
 import type { Engine } from "../../engine.ts";
 import type { Asked, Method } from "../../method.ts";
 import { figureOf } from "./figure-of.ts";
-import { openRows, type Rows } from "./frame.ts";
 import { groundOf } from "./ground.ts";
+import { openRows, type Rows } from "./open-rows.ts";
 import { showFigure } from "./show-figure.ts";
 
 /** The answers of a method as texts, by name; an answer that does not exist is left out. */

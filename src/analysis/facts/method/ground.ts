@@ -1,6 +1,6 @@
 import type { Cell } from "#contract/fact.ts";
 import type { Condition } from "#contract/query.ts";
-import type { Rows } from "./frame.ts";
+import type { Rows } from "./open-rows.ts";
 
 /** The rows a figure is computed of. */
 export interface Ground {

@@ -1,6 +1,6 @@
 import type { Expression } from "#contract/query.ts";
+import type { Found } from "./found-formula.ts";
 import { columnsIn } from "./marks.ts";
-import type { Found } from "./read-derived.ts";
 import { columnExpression } from "./read-formula.ts";
 import type { Scene } from "./scene.ts";
 

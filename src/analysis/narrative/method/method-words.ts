@@ -23,6 +23,6 @@ export function stem(word: string): string {
   const single = word
     .replace(/'s$/, "")
     .replace(/(?<=\w{2})ies$/, "y")
-    .replace(/(?<=\w{2}[^s])s$/, "");
+    .replace(/(?<=\w[^s])s$/, "");
   return single.length <= 4 ? single : single.replace(/(?<=\w{3})(?:ing|ed|ions?|al|e)$/, "");
 }

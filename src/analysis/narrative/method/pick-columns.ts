@@ -44,7 +44,7 @@ function spokenOf(reading: Reading, at: number): number {
 }
 
 /** What the question is about: the derived or the cleaned column, else the first amount it names. */
-export function focusOf(scope: AnswerScope): number | null {
+function focusOf(scope: AnswerScope): number | null {
   const { reading } = scope;
   const cleaned = reading.steps.find(({ kind }) => kind === "drop-outliers");
   if (cleaned?.kind === "drop-outliers" && reading.derived === null) {

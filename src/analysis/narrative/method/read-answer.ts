@@ -77,8 +77,15 @@ function listedFigure(scope: AnswerScope, figure: Figure): Figure | null {
 }
 
 /** A figure of before the rows were cleaned is one of the rows as they were. */
-function afterOf({ name, reading }: AnswerScope): number {
+function afterOf({ name, words, reading }: AnswerScope): number {
+  const { steps } = reading;
   const isBefore = /\b(?:before|original|with outliers|initial)\b/i.test(name);
-  const at = reading.steps.findIndex(({ kind }) => kind !== "derive");
-  return isBefore && at >= 0 ? at : reading.steps.length;
+  const at = steps.findIndex(({ kind }) => kind !== "derive");
+  if (isBefore && at >= 0) return at;
+  // "… and how many are above the average" restricts what is counted, and nothing else.
+  const beside = steps.findIndex(({ kind }) => kind === "keep-beside");
+  const isCounted =
+    /\b(?:how many|count|number of)\b[^.?]*\b(?:than|above|below) (?:the )?(?:average|mean|median)/i;
+  const isCount = /\b(?:count|number|n|above|below|more|higher|lower)\b/i.test(words);
+  return beside >= 0 && !isCount && isCounted.test(reading.text) ? beside : steps.length;
 }

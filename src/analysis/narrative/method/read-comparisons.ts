@@ -41,6 +41,7 @@ export function comparisons(text: string, scene: Scene): Restriction[] {
       until === null ? compared(scene, at, [operator, value]) : ranged(scene, at, [value, until]),
     ),
     ...periods(text, scene),
+    ...ages(text, scene),
   ];
 }
 
@@ -138,8 +139,24 @@ function periods(text: string, scene: Scene): Restriction[] {
   return single === undefined ? [] : equals(scene, at, Number(single));
 }
 
-export const isYears = (column: SceneColumn): boolean =>
+const isYears = (column: SceneColumn): boolean =>
   /year/i.test(column.name) &&
   isNumeric(column) &&
   Number(column.minimum) >= 1500 &&
   Number(column.maximum) <= 2200;
+
+/** `older than 50`: of the only column of ages. */
+function ages(text: string, scene: Scene): Restriction[] {
+  const found = scene.columns.flatMap((column, at) =>
+    column.words.includes("age") && isNumeric(column) && !column.isDerived ? [at] : [],
+  );
+  const [at] = found;
+  if (at === undefined || found.length > 1) return [];
+  return [
+    ...text.matchAll(
+      /(?<!⟧\s*)(?<!⟧ (?:is|are|was|were) )\b(older|younger) than (\d+(?:\.\d+)?)/gi,
+    ),
+  ].flatMap(([, word = "", value = ""]) =>
+    compared(scene, at, [/older/i.test(word) ? "above" : "below", value]),
+  );
+}

@@ -1,6 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import type { Formula } from "../../method.ts";
 import { combined, difference, product, quotient, total } from "./derive-arithmetic.ts";
+import type { Found } from "./found-formula.ts";
 import { columnsIn, sentencesOf } from "./marks.ts";
 import { rangesExpression, readRanges } from "./read-bins.ts";
 import { columnExpression, readFormula } from "./read-formula.ts";
@@ -17,7 +18,7 @@ export interface Derived {
 /** The derived column of a marked text; null where it defines none that can be computed. */
 export function readDerived(marked: string, raw: string, scene: Scene): Derived | null {
   const makes =
-    /\b(?:creat|generat|deriv|construct|engineer|introduc|defin|comput|calculat|add)\w*\b[^.]*\b(?:new|feature|column|variable)\b|\bratio\b|\btransform|\blogarithm|\bcategoriz|\bgroups?\b[^.]*\(|\bnormaliz|\bduration\b/i;
+    /\b(?:creat|generat|deriv|construct|engineer|introduc|defin|comput|calculat|add|extract)\w*\b[^.]*\b(?:new|feature|column|variable)\b|\bratio\b|\btransform|\blogarithm|\bcategoriz|\bgroups?\b[^.]*\(|\bnormaliz|\bduration\b/i;
   if (!makes.test(marked)) return null;
   const name = nameOf(raw, scene);
   const ranges = readRanges(marked);
@@ -56,13 +57,6 @@ const namings = [
 
 /** A derived column that the text gives no name. */
 export const unnamed = "derived value";
-
-export interface Found {
-  /** The column that it takes the place of. */
-  readonly replaces?: string;
-  readonly of: Formula;
-  readonly labels?: readonly string[];
-}
 
 /** The text that a sentence stands in. */
 interface Whole {

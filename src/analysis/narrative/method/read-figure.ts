@@ -1,4 +1,5 @@
-import type { Figure } from "../../method.ts";
+import type { Figure, Statistic } from "../../method.ts";
+import { columnsIn } from "./marks.ts";
 import { measureOf } from "./pick-columns.ts";
 import { readCount, readWithin } from "./read-count.ts";
 import { readExtreme } from "./read-extreme.ts";
@@ -86,8 +87,21 @@ function evidenceOf(scope: AnswerScope): Evidence | null {
   const { alpha } = reading.settings;
   const base = readRegression(reading);
   if (base !== null) return regressionEvidence(scope, base);
+  const shape = shapeOf(scope);
   const tested = readTested(scope);
-  return tested && { kind: tested.kind, p: tested.p, r: tested.r, r2: null, alpha };
+  if (tested !== null)
+    return { ...shape, kind: tested.kind, p: tested.p, r: tested.r, r2: null, alpha };
+  const isShape = /skew|kurtosis/i.test(reading.text) && shape.skewness !== null;
+  return isShape ? { ...shape, kind: "shape", p: null, r: null, r2: null, alpha } : null;
+}
+
+/** Skewness and kurtosis of what the answer measures. */
+function shapeOf(scope: AnswerScope) {
+  const { settings } = scope.reading;
+  const column = columnName(scope.reading, measureOf(scope) ?? undefined);
+  if (column === null) return { skewness: null, kurtosis: null };
+  const of = (statistic: Statistic): Figure => ({ kind: "statistic", statistic, column });
+  return { skewness: of(settings.skewness), kurtosis: of(settings.kurtosis) };
 }
 
 function regressionEvidence(
@@ -101,6 +115,8 @@ function regressionEvidence(
   const p: Figure | null = feature === undefined ? null : { ...base, give: { p: feature } };
   return {
     kind: "regression",
+    skewness: null,
+    kurtosis: null,
     p,
     r: null,
     r2: { ...base, give: "r2" },
@@ -143,15 +159,48 @@ function entity(scope: AnswerScope): ReadFigure | null {
 }
 
 function statistic(scope: AnswerScope): ReadFigure | null {
-  const { reading, name, words, says } = scope;
-  const isTotal = /\btotal\b/i.test(words) && scope.named.length > 0;
-  const found =
-    statisticIn(name, reading.settings) ??
-    statisticIn(words, reading.settings) ??
-    (isTotal ? "sum" : statisticIn(says, reading.settings));
+  const { reading } = scope;
+  const found = statisticOf(scope);
+  if (found === null) return null;
+  if (found === "mode") return mode(scope);
   const column = columnName(reading, measureOf(scope) ?? undefined);
-  if (found === null || column === null) return null;
-  return { figure: { kind: "statistic", statistic: found, column } };
+  if (column === null) return null;
+  return topValue(scope, found) ?? { figure: { kind: "statistic", statistic: found, column } };
+}
+
+/** The statistic of the answer's words; what is above the average is not the average. */
+function statisticOf({ name, words, says, reading, named }: AnswerScope): Statistic | null {
+  const [inName, inWords] = [name, words].map((text) =>
+    text.replaceAll(
+      /\b(?:above|below|over|under|than)\s+(?:the\s+)?(?:average|mean|median)\b/gi,
+      "",
+    ),
+  );
+  const isTotal = /\btotal\b/i.test(words) && named.length > 0;
+  const isCount = /\b(?:count|n|number of \w+)$/i.test(words) && name !== inName;
+  if (isCount) return null;
+  return (
+    statisticIn(inName ?? "", reading.settings) ??
+    statisticIn(inWords ?? "", reading.settings) ??
+    (isTotal ? "sum" : statisticIn(says, reading.settings))
+  );
+}
+
+/** The most frequent value, of a column of any kind. */
+function mode(scope: AnswerScope): ReadFigure | null {
+  const { reading } = scope;
+  const asked = [...scope.named, ...columnsIn(reading.markedQuestion)];
+  const column = columnName(reading, asked[0]);
+  return column === null ? null : { figure: { kind: "statistic", statistic: "mode", column } };
+}
+
+/** `Which clinic has the highest median cost, and what is it?` */
+function topValue(scope: AnswerScope, statistic: Statistic): ReadFigure | null {
+  if (!/\bwhich\b/i.test(scope.reading.question)) return null;
+  const top = readExtreme(scope);
+  if (top?.figure.kind !== "extreme-group" || top.figure.measure.statistic !== statistic)
+    return null;
+  return { ...top, figure: { ...top.figure, give: "value" } };
 }
 
 function readExtremeNumber(scope: AnswerScope): ReadFigure | null {

@@ -13,7 +13,7 @@ export function readMissing(scope: AnswerScope): ReadFigure | null {
     (missing.test(reading.question) &&
       scope.own.length === 0 &&
       reading.steps.every(({ kind }) => kind !== "impute" && kind !== "drop-missing") &&
-      /\bpercent\w*\b|\bnumber\b|\bcount\b/i.test(words));
+      /\bpercent\w*\b|\bnumber\b|\bcount\b|\bcolumn\b|\bvariable\b/i.test(words));
   if (!asksOf || /\b(?:mean|median|mode|std|average|row count|rows)\b/i.test(name)) return null;
   if (/\bhandling|strategy\b/i.test(name)) return null;
   const most = /\b(?:most|highest|max\w*|largest|least|fewest|lowest)\b/i.exec(

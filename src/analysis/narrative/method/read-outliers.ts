@@ -96,5 +96,5 @@ function listed(scope: AnswerScope, column: string): string {
 }
 
 const isSame = (word: string, other: string) =>
-  word.length > 2 &&
+  word.length > 1 &&
   (word === other || `${word}s` === other || `${word.replace(/y$/, "ie")}s` === other);

@@ -14,6 +14,8 @@ export interface Evidence {
   readonly p: Figure | null;
   readonly r: Figure | null;
   readonly r2: Figure | null;
+  readonly skewness: Figure | null;
+  readonly kurtosis: Figure | null;
   readonly alpha: number;
 }
 
@@ -33,8 +35,10 @@ function statedVerdict(
   evidence: Evidence,
 ): Figure | null {
   const rules: VerdictRule[] = [];
+  let before: Figure | null = null;
   for (const sentence of sentencesOf(text)) {
-    const when = boundsIn(sentence, evidence);
+    const when = boundsIn(sentence, evidence, before);
+    before = when.at(-1)?.figure ?? before;
     const say = when.length === 0 ? undefined : choices.find((choice) => says(sentence, choice));
     if (say !== undefined) rules.push({ when, say });
   }
@@ -73,28 +77,54 @@ const plainWords = (text: string): string[] =>
 const isForm = (word: string, of: string): boolean =>
   word === of || word === `${of}ly` || (of.length > 4 && stem(word) === stem(of));
 
+/** A sentence that goes on about the same figure says "it". */
+const subject =
+  "(p[- ]?values?|\\bp\\b|skew(?:ness)?(?: value)?|kurtosis(?: value)?|absolute value of (?:the )?(?:r\\b|correlation(?: coefficient)?|it)|\\|r\\||(?:pearson )?correlation coefficient(?: \\(?r\\)?)?|r[- ]?squared(?: value)?|r2|\\br\\b|its absolute value|\\bit\\b)";
+
+/** Another subject begins. */
+const others = "p[- ]?value|skewness|kurtosis|absolute|correlation coefficient";
+
 const number = "(-?\\d+(?:\\.\\d+)?|alpha|the significance level)";
 const comparing =
   "(less than or equal to|greater than or equal to|equal to or greater than|equal to or less than|less than|smaller than|lower than|below|under|greater than|larger than|higher than|above|more than|exceeds|>=|<=|≥|≤|>|<)";
 
-function boundsIn(sentence: string, evidence: Evidence): Bound[] {
-  const subject =
-    "(p[- ]?values?|absolute value of (?:the )?(?:r\\b|correlation(?: coefficient)?|it)|\\|r\\||(?:pearson )?correlation coefficient(?: \\(?r\\)?)?|r[- ]?squared(?: value)?|r2|\\br\\b|its absolute value)";
+function boundsIn(sentence: string, evidence: Evidence, before: Figure | null = null): Bound[] {
   const pattern = new RegExp(
-    `${subject}[^.,;<>≤≥]{0,40}?(?:is|are|was|of)?\\s*${comparing}\\s*${number}`,
+    `${subject}(?:(?!${others})[^.,;<>≤≥]){0,40}?(?:is|are|was|of)?\\s*${comparing}\\s*${number}`,
     "gi",
   );
-  return [...sentence.matchAll(pattern)].flatMap(([, what = "", operator = "", than = ""]) => {
-    const value = Number.isNaN(Number(than)) ? evidence.alpha : Number(than);
+  const stated = [...sentence.matchAll(pattern)].flatMap(
+    ([, what = "", operator = "", than = ""]) => {
+      const value = Number.isNaN(Number(than)) ? evidence.alpha : Number(than);
+      const figure = /^it$/i.test(what) ? before : figureNamed(what, evidence);
+      if (figure === null) return [];
+      const isAbsolute = /absolute|\|/i.test(what);
+      return [{ figure, isAbsolute, operator: signOf(operator), than: value }];
+    },
+  );
+  return [...stated, ...rangesIn(sentence, evidence)];
+}
+
+/** `skewness is between -0.5 and 0.5` */
+function rangesIn(sentence: string, evidence: Evidence): Bound[] {
+  const pattern = new RegExp(
+    `${subject}[^.,;<>≤≥]{0,30}?\\b(?:between|within|in the range(?: of)?)\\s*\\[?\\s*(-?\\d+(?:\\.\\d+)?)\\s*(?:and|to|,)\\s*\\+?(-?\\d+(?:\\.\\d+)?)`,
+    "gi",
+  );
+  return [...sentence.matchAll(pattern)].flatMap(([, what = "", low = "", high = ""]) => {
     const figure = figureNamed(what, evidence);
     if (figure === null) return [];
+    const base = { figure, isAbsolute: false };
     return [
-      { figure, isAbsolute: /absolute|\|/i.test(what), operator: signOf(operator), than: value },
+      { ...base, operator: ">=" as const, than: Number(low) },
+      { ...base, operator: "<=" as const, than: Number(high) },
     ];
   });
 }
 
-function figureNamed(what: string, { p, r, r2 }: Evidence): Figure | null {
+function figureNamed(what: string, { p, r, r2, skewness, kurtosis }: Evidence): Figure | null {
+  if (/^skew/i.test(what)) return skewness;
+  if (/^kurt/i.test(what)) return kurtosis;
   if (/^p/i.test(what) && !/pearson/i.test(what)) return p;
   return /squared|r2/i.test(what) ? r2 : r;
 }
@@ -123,13 +153,22 @@ function usualBounds(text: string, evidence: Evidence): Bound[] | null {
       ? boundsIn(text, evidence)
       : [];
   if (stated.length > 0) return stated.slice(0, 1);
+  if (kind === "shape") return shapeBounds(text, evidence);
   if (p === null) return null;
   return [
     { figure: p, isAbsolute: false, operator: kind === "normality" ? ">" : "<", than: alpha },
   ];
 }
 
-export const isNegative = (text: string): boolean =>
+const isNegative = (text: string): boolean =>
   /^(?:no|none|false)$|\bnot?\b|\bnon[- ]?|\bpoor\b|\binsignificant\b|\bun\w+|\babnormal/i.test(
     text.trim(),
   );
+
+/** The first range that the text states for skewness and for kurtosis. */
+function shapeBounds(text: string, evidence: Evidence): Bound[] | null {
+  const found = sentencesOf(text).flatMap((sentence) => rangesIn(sentence, evidence));
+  const absolute = sentencesOf(text).flatMap((sentence) => boundsIn(sentence, evidence));
+  if (found.length > 0) return found;
+  return absolute.length > 0 ? absolute.slice(0, 1) : null;
+}

@@ -95,11 +95,10 @@ function outliersIn(text: string): OutlierRule | null {
     /sample standard deviation|ddof\s*=\s*1/i.test(text) && !/not the sample/i.test(text)
       ? "sample"
       : "population";
-  const sides = /less than|below|absolute|outside|lower|<|-\s?\d|threshold|±|\+\/-|either/i.test(
-    text,
-  )
-    ? "both"
-    : "above";
+  const sides =
+    /less than|below|absolute|\|z|outside|lower|<|-\s?\d|threshold|±|\+\/-|either/i.test(text)
+      ? "both"
+      : "above";
   return { kind: "deviations", reach: thresholdIn(text), deviation, sides };
 }
 

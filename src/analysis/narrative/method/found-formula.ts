@@ -1,0 +1,9 @@
+import type { Formula } from "../../method.ts";
+
+/** A formula that a sentence defines. */
+export interface Found {
+  /** The column that it takes the place of. */
+  readonly replaces?: string;
+  readonly of: Formula;
+  readonly labels?: readonly string[];
+}
