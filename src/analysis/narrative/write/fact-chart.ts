@@ -1,20 +1,17 @@
 import type { Result } from "#contract/fact.ts";
 import type { ChartDraft, Template } from "../../draft.ts";
 import type { Fact, FactOf } from "../../fact.ts";
+import type { Grouping } from "../../plan.ts";
 import { measureTemplate } from "../question/describe-reading.ts";
-import { comparedKey, endsOf } from "./effect-words.ts";
-import { brief, cell, column, groupLabel, numberIn, sentence, valueAt } from "./references.ts";
-import { pairWords } from "./relation-sentences.ts";
-import { movement } from "./trend-sentence.ts";
+import { column, numberIn, sentence, valueAt } from "./references.ts";
 
 /** The picture that fits a fact, its title saying what it shows; null where a number says it all. */
-export function factChart(fact: Fact, id: string): ChartDraft | null {
+export function factChart(fact: Fact): Omit<ChartDraft, "id"> | null {
   const shape = (shapes[fact.kind] as (fact: Fact) => Shape | null)(fact);
   if (!shape) return null;
   const labelOf = (key: string) => shape.result.columns.find((one) => one.key === key)?.label ?? "";
   const { result, ...rest } = shape;
   return {
-    id,
     result: result.id,
     xLabel: labelOf(shape.x),
     yLabel: labelOf(shape.y[0] ?? ""),
@@ -37,15 +34,15 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
   ranking: (fact) => (fact.ranking.rows.length < 2 ? null : rankingShape(fact)),
   rows: ({ rows, measure, order }) => ({
     kind: "bar",
-    title: `${cell(rows, "label")} has the ${order === "most" ? "largest" : "smallest"} ${column(measure)}`,
+    title: `${order === "most" ? "Largest" : "Smallest"} ${column(measure)}`,
     result: rows,
     x: "label",
     y: ["value"],
     focus: String(valueAt(rows, "label")),
   }),
-  distribution: ({ column: name, summary, histogram }) => ({
+  distribution: ({ column: name, histogram }) => ({
     kind: "histogram",
-    title: `The middle of ${column(name)} lies between ${brief(summary, "q1")} and ${brief(summary, "q3")}`,
+    title: `How ${column(name)} spreads`,
     result: histogram,
     x: "lower",
     upper: "upper",
@@ -57,7 +54,7 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
       ? null
       : {
           kind: "box",
-          title: `${cell(fences, "outliers")} values of ${column(name)} lie beyond its whiskers`,
+          title: `Values of ${column(name)} and what lies beyond the usual range`,
           result: box,
           x: "label",
           y: boxes,
@@ -65,14 +62,14 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
         },
   correlation: (fact) => ({
     kind: "scatter",
-    title: `${column(fact.x)} and ${column(fact.y)} ${pairWords(fact)}`,
+    title: `${column(fact.y)} against ${column(fact.x)}, a point for each record`,
     result: fact.points,
     x: "x",
     y: ["y"],
   }),
   difference: (fact) => ({
     kind: "box",
-    title: `By ${column(fact.by)}, ${column(fact.column)} ${comparedKey(fact) === "median" ? "has its highest median" : "is highest on average"} for ${groupLabel(fact.groups, fact.by, endsOf(fact)[0])}`,
+    title: `How ${column(fact.column)} spreads by ${column(fact.by)}`,
     result: fact.groups,
     x: "label",
     y: boxes,
@@ -80,7 +77,7 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
   }),
   association: ({ column: name, by, value, rates }) => ({
     kind: "bar",
-    title: `By ${column(by)}, ${column(name)} “${column(value)}” is most frequent for ${groupLabel(rates, by)}`,
+    title: `Share of ${column(name)} “${column(value)}” by ${column(by)}`,
     result: rates,
     x: "label",
     y: ["share"],
@@ -88,7 +85,7 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
   }),
   drivers: ({ column: name, strengths }) => ({
     kind: "bar",
-    title: `${cell(strengths, "column")} goes most closely with ${column(name)}`,
+    title: `How closely other columns go with ${column(name)}`,
     result: strengths,
     x: "column",
     y: ["r"],
@@ -96,7 +93,7 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
   }),
   trend: (fact) => ({
     kind: "line",
-    title: `${sentence(measureTemplate(fact.measure))} ${movement(fact)}`,
+    title: `${sentence(measureTemplate(fact.measure))} over time`,
     result: fact.series,
     x: "label",
     y: ["value"],
@@ -104,7 +101,7 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
   }),
   "joint-model": ({ column: name, model }) => ({
     kind: "bar",
-    title: `All else equal, ${cell(model, "predictor")} matters most for ${column(name)}`,
+    title: `Part of each column in ${column(name)}, all else equal`,
     result: model,
     x: "predictor",
     y: ["strength"],
@@ -118,9 +115,9 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
     x: "label",
     y: ["value1"],
   }),
-  concentration: ({ column: name, shares, curve }) => ({
+  concentration: ({ column: name, curve }) => ({
     kind: "pareto",
-    title: `The largest {{constant:10%}} hold ${cell(shares, "top_share")} of ${column(name)}`,
+    title: `${sentence(column(name))} from the largest record down, and the share they add up to`,
     result: curve,
     x: "label",
     y: ["value", "running"],
@@ -130,28 +127,31 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
       ? null
       : {
           kind: "bar",
-          title: `${cell(columns, "column")} has the most empty cells`,
+          title: "Empty cells by column",
           result: columns,
           x: "column",
           y: ["missing"],
         },
-  repeats: ({ column: name, counts, most }) => ({
+  repeats: ({ column: name, most }) => ({
     kind: "bar",
-    title: `${cell(counts, "repeated")} different ${column(name)} occur more than a single time`,
+    title: `How often values of ${column(name)} occur`,
     result: most,
     x: "times",
     y: ["different"],
   }),
 };
 
-function rankingShape({ ranking, measures, order }: FactOf<"ranking">): Shape {
+function rankingShape({ ranking, measures, by }: FactOf<"ranking">): Shape {
   const first = measureTemplate(measures[0] ?? { kind: "count" });
   return {
     kind: "bar",
-    title: `${sentence(first)} is ${order === "most" ? "highest" : "lowest"} for ${cell(ranking, "label")}`,
+    title: `${sentence(first)} by ${by.map(groupName).join(" and ")}`,
     result: ranking,
     x: "label",
     y: ["value1"],
     focus: String(valueAt(ranking, "label")),
   };
 }
+
+const groupName = (grouping: Grouping): Template =>
+  grouping.kind === "column" ? column(grouping.column) : grouping.grain;

@@ -21,7 +21,9 @@ const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Templ
       ? `A few ${pull} values pull the mean of ${column(name)} away from its middle: ${figures}.`
       : `${column(name)} spreads evenly around its middle: ${figures}.`;
   },
-  outliers: ({ column: name, fences, examples }) => {
+  outliers: (fact) => {
+    const { column: name, fences, examples } = fact;
+    if (examples.rows.length === 0) return factSentence(fact);
     const isOne = numberIn(fences, "outliers") === 1;
     return `${cell(fences, "share")} of ${column(name)} ${isOne ? "is an outlier" : "are outliers"} (${cell(fences, "outliers")} of ${cell(fences, "n")}), ${cell(examples, "label")} the farthest with ${brief(examples, "value")}.`;
   },
