@@ -8,4 +8,5 @@ export const places = {
   openBillingPortal: { method: "POST", path: "/api/billing-portal" },
   listSavedPrompts: { method: "GET", path: "/api/saved-prompts" },
   listDocuments: { method: "GET", path: "/api/saved-documents" },
+  forgetDatasets: { method: "DELETE", path: "/api/datasets" },
 } as const;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
+import { places } from "../places.ts";
 
 /** Names data that the server keeps for its owner for a while, see `limits.datasetMilliseconds`. */
 export const datasetId = z.string().check(z.maxLength(100));
@@ -12,6 +13,7 @@ const newDataset = z.strictObject({
   fileType: z.optional(z.enum(["spreadsheet", "document"])),
   content: z.string(),
 });
+export type NewDataset = z.infer<typeof newDataset>;
 
 export const makeDataset = defineCall({
   method: "POST",
@@ -61,8 +63,7 @@ export const readDataset = defineCall({
 });
 
 export const forgetDatasets = defineCall({
-  method: "DELETE",
-  path: "/api/datasets",
+  ...places.forgetDatasets,
   summary: "Forget all data that is kept for the caller, as a sign-out does",
   answer: z.object({ deleted: z.literal(true) }),
 });

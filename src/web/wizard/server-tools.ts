@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readAnalysis, stopAnalysis } from "#contract/calls/analyses.ts";
+import { makeDataset } from "#contract/calls/datasets.ts";
 import { listHistory } from "#contract/calls/history.ts";
 import { previewSending } from "#contract/calls/preview.ts";
 import { places } from "#contract/places.ts";
@@ -15,6 +16,7 @@ export type ServerTools = Pick<
   WizardTools,
   | "upload"
   | "uploadDocument"
+  | "keepData"
   | "preview"
   | "run"
   | "follow"
@@ -31,6 +33,7 @@ export function serverTools(queries: QueryClient): ServerTools {
   return {
     upload: uploadSpreadsheetFile,
     uploadDocument: uploadDocumentFile,
+    keepData: async (body) => (await callApi(makeDataset, { body })).datasetId,
     preview: (body, signal) => callApi(previewSending, { body, signal }),
     run: runAnalysis,
     follow: followAnalysis,

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { readRecords } from "#analysis/table.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { NewDataset } from "#contract/calls/datasets.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import type { AnalysisOutcome, RunOptions } from "#web/api/stream-analysis.ts";
 import { indexTable } from "./source/index-table.ts";
@@ -22,6 +23,8 @@ export interface Fakes extends WizardTools {
   /** Notices as they were shown: "title" or "title / text". */
   readonly shown: string[];
   readonly uploaded: File[];
+  /** Data that the page sent to be kept. */
+  readonly kept: NewDataset[];
   readonly saved: NewSavedPrompt[];
   /** Why an upgrade was offered; empty where the person asked for it. */
   readonly offers: string[];
@@ -37,6 +40,7 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
     sent: [],
     shown: [],
     uploaded: [],
+    kept: [],
     saved: [],
     offers: [],
     outcomes: [],
@@ -52,6 +56,7 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
         truncated: false,
         warnings: ["1 empty row was left out."],
         choices: [],
+        datasetId: "uploaded",
       };
     },
     async uploadDocument(file) {
@@ -63,6 +68,10 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
         ...{ content, words, characters, runningCharacters: characters },
         ...{ warnings: [], choices: [] },
       };
+    },
+    async keepData(data) {
+      fakes.kept.push(data);
+      return `kept ${fakes.kept.length}`;
     },
     indexTable: async (content) => indexTable(content),
     narrowTable: async (content, columns) => narrowTable(content, columns),

@@ -20,6 +20,8 @@ export interface Source {
   readonly bytes: number;
   /** RFC 4180 text of a spreadsheet, else the text itself. */
   readonly content: string;
+  /** What the upload said that the server keeps the content under; null where there was none. */
+  readonly datasetId: string | null;
   readonly headers: readonly string[];
   readonly rows: number;
   /** Words of a text; 0 of a spreadsheet, whose size is rows and columns. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { NewDataset } from "#contract/calls/datasets.ts";
 import type { Writers } from "#contract/calls/models.ts";
 import type { SendingPreview } from "#contract/calls/preview.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
@@ -30,6 +31,8 @@ export interface Place {
 export interface WizardTools {
   upload(file: File, options: UploadOptions): Promise<UploadedSpreadsheet>;
   uploadDocument(file: File, options: UploadOptions): Promise<UploadedDocument>;
+  /** Has the server keep data that came by no upload, or too long ago; gives its id. */
+  keepData(data: NewDataset): Promise<string>;
   indexTable(content: string): Promise<TableIndex>;
   /** The chosen columns of a table, the first one always among them. */
   narrowTable(content: string, columns: readonly string[]): Promise<string>;

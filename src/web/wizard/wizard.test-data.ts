@@ -15,6 +15,7 @@ export function wardSource(changes: Partial<Source> = {}): Source {
     fileType: "csv",
     bytes: 40,
     content: wardContent,
+    datasetId: null,
     headers: ["Ward", "Stay", "Age"],
     rows: 3,
     words: 0,

@@ -8,6 +8,7 @@ import {
   type User,
   updateProfile,
 } from "@firebase/auth";
+import { forgetDatasets } from "#web/api/forget-datasets.ts";
 import { askToSignIn } from "#web/api/identity-source.ts";
 import type { IdentityProvider, ProviderUser } from "../identity-provider.ts";
 import { readPendingRedirect, signInWithGoogle } from "./google.ts";
@@ -92,6 +93,8 @@ export function firebaseProvider(auth: Auth): IdentityProvider {
     },
     async signOut({ quietly } = { quietly: false }) {
       await act(async () => {
+        // Only the page knows of this end: Google does not tell the server.
+        forgetDatasets((await auth.currentUser?.getIdToken().catch(() => null)) ?? null);
         await signOut(auth);
         known = null;
         if (!quietly) report(null);

@@ -4,6 +4,7 @@ import { usedAmong } from "../source-rules.ts";
 import { activeSource, tableOf } from "../steps.ts";
 import type { Asked, WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
+import { datasetIdOf } from "./kept-data.ts";
 
 /** What a run is asked; null where the prompt is blank or there is no content. */
 export function runnable(state: WizardState): Asked | null {
@@ -29,39 +30,52 @@ export function askedNow(state: WizardState): Asked {
   };
 }
 
-/** What is sent of the data: a table as it is or narrowed, or texts as one with their places. */
-type Content = Pick<JoinedTexts, "content"> & Partial<JoinedTexts>;
+/** What is sent of the data, or the id it is kept under; of texts, their places in it too. */
+type Content = Pick<AnalysisRequest, "fileContent" | "datasetId"> &
+  Partial<Pick<JoinedTexts, "documents">>;
 
 /** With columns as records the content holds the chosen columns alone: the server turns it first. */
-async function contentOf(
-  state: WizardState,
-  { narrowTable }: Pick<WizardTools, "narrowTable">,
-): Promise<Content> {
-  if (state.flow === "document") return joinTexts(usedAmong(state));
-  const content = tableOf(state)?.content ?? "";
-  return {
-    content: state.direction === "columns" ? await narrowTable(content, state.columns) : content,
-  };
+async function contentOf(state: WizardState, tools: RequestTools): Promise<Content> {
+  if (state.flow === "document") return textsOf(state, tools);
+  const table = tableOf(state);
+  const content = table?.content ?? "";
+  if (state.direction === "columns")
+    return { fileContent: await tools.narrowTable(content, state.columns) };
+  const datasetId = table && (await datasetIdOf(table, tools));
+  return datasetId === null ? { fileContent: content } : { datasetId };
 }
 
+/** Several texts together are one that the server has not seen, and so is a typed one. */
+async function textsOf(state: WizardState, tools: RequestTools): Promise<Content> {
+  const texts = usedAmong(state);
+  const { content: fileContent, documents } = joinTexts(texts);
+  const [only] = texts.filter((text) => text.content === fileContent && text.datasetId !== null);
+  const datasetId = only === undefined ? null : await datasetIdOf(only, tools);
+  return datasetId === null ? { fileContent, documents } : { datasetId, documents };
+}
+
+/** The text that a request is about, whether it sends it or names it. */
+export function textOf({ fileContent }: AnalysisRequest, state: WizardState): string {
+  return fileContent ?? activeSource(state)?.content ?? "";
+}
+
+type RequestTools = Pick<WizardTools, "narrowTable" | "keepData" | "writers">;
+
 /** The request for what was chosen, made in one place for a run and for a look at what would leave. */
-export async function requestOf(
-  state: WizardState,
-  tools: Pick<WizardTools, "narrowTable" | "writers">,
-): Promise<AnalysisRequest> {
+export async function requestOf(state: WizardState, tools: RequestTools): Promise<AnalysisRequest> {
   const [content, { family }] = await Promise.all([contentOf(state, tools), tools.writers()]);
   return analysisRequest(state, content, family);
 }
 
 function analysisRequest(
   state: WizardState,
-  { content, documents }: Content,
+  { documents, ...content }: Content,
   aiPlatform: string,
 ): AnalysisRequest {
   const title = state.title.trim();
   return {
     prompt: state.prompt,
-    fileContent: content,
+    ...content,
     fileName: joinedName(usedAmong(state)),
     fileType: state.flow,
     hipaaKeywords: [...state.keywords],

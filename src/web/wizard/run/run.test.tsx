@@ -42,8 +42,10 @@ test("[WZ-8] [WZ-9] a run sends what was chosen, shows its report, and can be fo
       groupByHeader: "Stay",
       dataFlowDirection: "rows",
       aiModel: "flash",
+      datasetId: "uploaded",
     },
   });
+  expect(tools.sent[0]?.request).not.toHaveProperty("fileContent");
   expect(tools.shown.at(-1)).toBe(complete);
   expect(tools).toMatchObject({ addressed: "a1", usageReads: 1 });
   expect(step()).toBe("Step 6 of 6: Results");
@@ -103,7 +105,7 @@ test("[HW-5] the server's own hold opens the same dialog, with the request kept"
   await press(person, "Confirm and Continue");
   expect(tools.sent.map((run) => run.confirmed)).toEqual([false, true]);
   expect(tools.sent[1]?.request).toMatchObject({
-    fileContent: tools.sent[0]?.request.fileContent,
+    datasetId: "uploaded",
     confirmedKeywords: ["ward a"],
   });
 });

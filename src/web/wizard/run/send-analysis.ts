@@ -1,8 +1,10 @@
 import type { AnalysisEvent, AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
+import { activeSource } from "../steps.ts";
 import type { WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
-import { requestOf } from "./analysis-request.ts";
+import { requestOf, textOf } from "./analysis-request.ts";
+import { withKeptData } from "./kept-data.ts";
 
 export interface Sending {
   readonly tools: WizardTools;
@@ -27,9 +29,13 @@ export async function sendAnalysis(
   const { keywords } = state;
   const request = await requestOf(state, tools);
   const foundKeywords =
-    keywords.length === 0 ? [] : await tools.findKeywords(request.fileContent ?? "", keywords);
+    keywords.length === 0 ? [] : await tools.findKeywords(textOf(request, state), keywords);
   if (isStopped() || signal.aborted) return { request, outcome: { kind: "stopped" } };
   if (foundKeywords.length > 0)
     return { request, outcome: { kind: "confirmation", foundKeywords } };
-  return { request, outcome: await tools.run(request, { confirmed: false, onEvent, signal }) };
+  const kept = { source: activeSource(state), tools };
+  const outcome = await withKeptData(request, kept, (asked) =>
+    tools.run(asked, { confirmed: false, onEvent, signal }),
+  );
+  return { request, outcome };
 }

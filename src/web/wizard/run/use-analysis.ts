@@ -2,12 +2,14 @@ import { type Dispatch, useEffect, useRef } from "react";
 import type { AnalysisEvent } from "#contract/calls/analyze.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { announce } from "../announce.ts";
+import { activeSource } from "../steps.ts";
 import type { WizardAction } from "../wizard-action.ts";
 import type { WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
 import { runnable } from "./analysis-request.ts";
 import { attachAnalysis } from "./attach-analysis.ts";
 import { endAnalysis, failAnalysis, failureOf, type RunPlace } from "./end-analysis.ts";
+import { withKeptData } from "./kept-data.ts";
 import { type Sent, sendAnalysis } from "./send-analysis.ts";
 
 export interface AnalysisControls {
@@ -105,7 +107,9 @@ export function useAnalysis(
       dispatch({ type: "hold-confirmed" });
       await toItsEnd(async (signal) => ({
         request,
-        outcome: await tools.run(confirmed, { confirmed: true, onEvent, signal }),
+        outcome: await withKeptData(confirmed, { source: activeSource(state), tools }, (sent) =>
+          tools.run(sent, { confirmed: true, onEvent, signal }),
+        ),
       }));
     },
     cancel() {

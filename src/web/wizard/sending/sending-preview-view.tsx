@@ -7,6 +7,8 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { RequestView } from "../results/sent/request-view.tsx";
 import { requestOf } from "../run/analysis-request.ts";
+import { withKeptData } from "../run/kept-data.ts";
+import { activeSource } from "../steps.ts";
 import type { WizardState } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 
@@ -15,7 +17,11 @@ export function SendingPreviewView({ state }: { readonly state: WizardState }) {
   const tools = useWizardTools();
   const preview = useQuery({
     queryKey: ["what would be sent", useId()],
-    queryFn: async ({ signal }) => tools.preview(await requestOf(state, tools), signal),
+    queryFn: async ({ signal }) => {
+      const kept = { source: activeSource(state), tools };
+      const request = await requestOf(state, tools);
+      return withKeptData(request, kept, (asked) => tools.preview(asked, signal));
+    },
     // It may hold words of patients, so it goes with the dialog; and it is computed for each look.
     ...{ gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   });

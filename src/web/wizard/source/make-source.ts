@@ -25,6 +25,7 @@ export async function readTable(
   const source: Source = {
     ...plainSource("spreadsheet", file.name, content),
     ...{ bytes: file.size, headers, rows, truncated, warnings, choices, file, ...reading },
+    datasetId: read.datasetId ?? null,
     sheet: read.sheet ?? null,
     sheets: read.sheets ?? [],
     hiddenSheets: read.hiddenSheets ?? [],
@@ -42,15 +43,13 @@ export async function readText(
   { reading, ...options }: ReadOptions,
 ): Promise<Source> {
   const settings = settingsOf(reading);
-  const { content, words, warnings, choices } = await tools.uploadDocument(file, {
-    ...options,
-    settings,
-  });
+  const answer = await tools.uploadDocument(file, { ...options, settings });
+  const { content, words, warnings, choices, datasetId = null } = answer;
   options.signal.throwIfAborted();
   const bytes = file.size;
   return {
     ...plainSource("document", file.name, content),
-    ...{ bytes, words, warnings, choices, file, ...reading },
+    ...{ bytes, words, warnings, choices, file, datasetId, ...reading },
   };
 }
 
@@ -77,7 +76,7 @@ function plainSource(kind: Source["kind"], name: string, content: string): Sourc
     ...{ id: newId(), kind, name, content, ...firstReading },
     ...{ fileType: kind === "manual" ? "" : extensionOf(name), bytes: new Blob([content]).size },
     ...{ headers: [], rows: 0, words: 0, truncated: false, warnings: [], choices: [] },
-    ...{ sheets: [], hiddenSheets: [], emptySheets: [], file: null, index: null },
+    ...{ sheets: [], hiddenSheets: [], emptySheets: [], file: null, index: null, datasetId: null },
   };
 }
 

@@ -1,0 +1,14 @@
+import { places } from "#contract/places.ts";
+import { identityHeaders } from "./identity-source.ts";
+
+/**
+ * Has the server forget the data it keeps for whom the token names, where it cannot see by itself that
+ * their session ends. Waits for nothing, and a failure is nobody's: data goes by itself in two hours.
+ */
+export function forgetDatasets(token: string | null): void {
+  if (token === null) return;
+  const { method, path } = places.forgetDatasets;
+  const headers = identityHeaders(token);
+  // The page may be left at once.
+  fetch(path, { method, headers, keepalive: true }).catch(() => undefined);
+}
