@@ -31,7 +31,7 @@ export const chart = z.object({
   /** Result columns up. box: exactly [low, q1, median, q3, high]; pareto: [value, cumulative %]. */
   y: z.array(z.string()),
   upper: z.optional(z.string()),
-  /** bar: result column whose values stand beside each other at each `x`, as bars of their own. */
+  /** bar, line: result column each of whose values is a bar at every `x`, or a line of its own. */
   series: z.optional(z.string()),
   /** Value of `x` (or key of `y`) to draw in the accent colour. */
   focus: z.optional(z.string()),

@@ -53,6 +53,14 @@ describe("the chart of an answer", () => {
     expect(shown({ ...asked, rowsOf: pairs(9) }).chart).toBeUndefined();
   });
 
+  test("of periods and groups has a line for each group", () => {
+    const rowsOf = ["ICU", "Surgery"].flatMap((ward) =>
+      months.map(([month, ...rest]) => [month ?? "", ward, ...rest]),
+    );
+    const { chart } = shown({ by: [part("month"), by("ward")], wants: "series", rowsOf });
+    expect(chart).toMatchObject({ kind: "line", x: "label", series: "label2" });
+  });
+
   test("is left out where a sentence says it all, or no picture could be read", () => {
     expect(shown({ rowsOf: [[12, 4]] })).not.toHaveProperty("chart");
     expect(shown({ by: [by("ward")], rowsOf: [["ICU", 12, 4]] })).not.toHaveProperty("chart");

@@ -11,8 +11,7 @@ export function queryChart(view: View): Omit<ChartDraft, "id"> | null {
   const { result, query, measures, rows } = view;
   const [first] = measures;
   if (rows < 2 || query.by.length === 0 || !first || first.kind === "rank") return null;
-  const isLine =
-    query.by.length === 1 && rows > 2 && first.kind !== "change" && isPeriod(query.by[0]);
+  const isLine = first.kind !== "change" && isPeriod(query.by[0]) && stepsOf(view) > 2;
   if (!isLine && rows > mostBars) return null;
   const known = result.rows.filter((_, row) => !Number.isNaN(numberIn(result, valueKey(0), row)));
   if (known.length < 2) return null;
@@ -31,13 +30,17 @@ export function queryChart(view: View): Omit<ChartDraft, "id"> | null {
   };
 }
 
+/** Different values across. */
+const stepsOf = ({ result }: View): number =>
+  new Set(result.rows.map((_, row) => valueAt(result, labelKey(0), row))).size;
+
 /** What is drawn, without a figure: the answer above it has these. */
 function titleOf(view: View): Template {
   const name = view.measures[0]?.name ?? "";
   return `${sentence(name)} by ${listed(view.groups)}${view.where}`;
 }
 
-/** The second grouping, where each of its values is a bar beside the others. */
+/** The second grouping, where each of its values is a bar beside the others or a line. */
 function seriesOf({ query, result }: View): string | null {
   if (query.by.length !== 2) return null;
   const key = labelKey(1);

@@ -103,6 +103,36 @@ describe("reading a chart", () => {
   });
 });
 
+describe("lines of two groupings", () => {
+  const [month, all, major] = byMonth.columns;
+  if (!month || !all || !major) throw new Error("the table has three columns");
+  const wards: Result = {
+    ...byMonth,
+    columns: [month, { ...month, key: "ward", label: "Ward", kind: "text", format: "text" }, all],
+    rows: [
+      ["2016-04-01", "ICU", 10],
+      ["2016-04-01", "Eye", 20],
+      ["2016-05-01", "ICU", 11],
+      ["2016-06-01", "ICU", 12],
+      ["2016-06-01", "Eye", 22],
+    ],
+  };
+  const chart = chartOf("line", { x: "month", y: ["all"], series: "ward" });
+
+  test("have a line for each value, with a gap where it has none, and are read with its name", () => {
+    const { page, hint } = draw(chart, wards);
+    const lines = [...page.querySelectorAll('[data-mark="line"]')];
+    expect(lines.map((line) => line.querySelectorAll("circle").length)).toEqual([3, 2]);
+    const strokes = lines.map((line) => line.querySelector("path")?.getAttribute("stroke"));
+    expect(strokes).toEqual(["var(--chart-1)", "var(--chart-2)"]);
+    expect(lines[1]?.querySelector("path")?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
+    const slider = screen.getByRole("slider");
+    fireEvent.focus(slider);
+    fireEvent.change(slider, { target: { value: "4" } });
+    expect(hint()).toBe("June 2016, Eye: 22.0%");
+  });
+});
+
 describe("bars of two groupings", () => {
   test("stand beside each other in the colours that the legend names", () => {
     const { page } = draw(grouped, twoGroupings);

@@ -2,17 +2,17 @@ import { scaleLinear } from "d3-scale";
 import { curveLinear, line } from "d3-shape";
 import { AxisTitle, BottomAxis, LeftAxis } from "./axes.tsx";
 import { ChartCanvas } from "./chart-canvas.tsx";
-import { type ChartProps, labelText, type Series, seriesOf } from "./chart-data.ts";
+import { type ChartProps, labelText, type Series } from "./chart-data.ts";
 import { describeChart } from "./describe-chart.ts";
 import { acrossScale } from "./line-scale.ts";
+import { type LineSeries, lineSeries } from "./line-series.ts";
 import { axisRoom, domainOf, plotBottom, plotHeight, plotTop, ticksOf } from "./plot-frame.ts";
 import { spread } from "./spread.ts";
 import { fittedText, textWidth } from "./text-width.ts";
 
 /** One line for each series over dates, numbers or steps, named at its end rather than in a legend. */
 export function LineChart({ chart, result, width }: ChartProps) {
-  const across = seriesOf(result, chart.x);
-  const lines = chart.y.map((key) => seriesOf(result, key));
+  const { across, lines } = lineSeries(chart, result);
   const up = scaleLinear()
     .domain(domainOf(lines.flatMap(({ numbers }) => numbers)))
     .range([plotBottom, plotTop])
@@ -51,7 +51,7 @@ export function LineChart({ chart, result, width }: ChartProps) {
 }
 
 interface OneLineProps {
-  readonly series: Series;
+  readonly series: LineSeries;
   readonly across: Series;
   readonly places: readonly (number | null)[];
   readonly up: (value: number) => number;
@@ -89,8 +89,8 @@ function OneLine({ series, across, places, up, color, end }: OneLineProps) {
             fill={color}
             opacity={few || row === last ? 1 : 0}
             data-mark="point"
-            data-row={row}
-            data-key={series.key}
+            data-row={series.rows?.[row] ?? row}
+            data-key={series.rows === undefined ? series.key : undefined}
           >
             <title>{`${across.texts[row]}: ${texts[row]}`}</title>
           </circle>
@@ -116,8 +116,9 @@ function endText(series: Series, lines: number): string {
   return lines === 1 ? last : `${series.label} ${last}`;
 }
 
-function lineColor(key: string, index: number, { focus, y }: ChartProps["chart"]): string {
-  if (y.length === 1 || key === focus) return "var(--chart-focus)";
+function lineColor(key: string, index: number, chart: ChartProps["chart"]): string {
+  const { focus, y, series } = chart;
+  if ((y.length === 1 && series === undefined) || key === focus) return "var(--chart-focus)";
   return focus !== undefined && y.includes(focus)
     ? "var(--chart-grey)"
     : `var(--chart-${(index % 6) + 1})`;
