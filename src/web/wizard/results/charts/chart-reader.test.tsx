@@ -145,5 +145,6 @@ describe("bars of two groupings", () => {
     const titles = [...page.querySelectorAll("rect title")].map((title) => title.textContent);
     expect(titles).toEqual(["Day, weekday: 3.90", "Day, weekend: 3.20", "Night, weekday: 2.50"]);
     expect(page.innerHTML).not.toContain("NaN");
+    expect(page.querySelector("svg")?.getAttribute("aria-label")).toContain("Day, weekday: 3.90");
   });
 });

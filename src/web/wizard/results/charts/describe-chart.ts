@@ -17,10 +17,12 @@ const names: Record<Chart["kind"], string> = {
 export function describeChart(chart: Chart, result: Result): string {
   const across = seriesOf(result, chart.x);
   const first = seriesOf(result, chart.y[0] ?? "");
+  const sides = seriesOf(result, chart.series ?? "");
   const count = result.rows.length;
-  const values = across.texts
-    .slice(0, 3)
-    .map((name, row) => (chart.kind === "box" ? name : `${name}: ${first.texts[row] ?? "–"}`));
+  const values = across.texts.slice(0, 3).map((name, row) => {
+    const side = chart.series === undefined ? "" : `, ${sides.texts[row] ?? "–"}`;
+    return chart.kind === "box" ? name : `${name}${side}: ${first.texts[row] ?? "–"}`;
+  });
   return [
     `${names[chart.kind]}: ${plainText(chart.title.markdown)}`,
     `${chart.yLabel} by ${chart.xLabel}, ${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`,
