@@ -19,6 +19,18 @@ const analyzers = (one: number | null, other: number | null) =>
       ["AU-1", other, 50],
     ],
   });
+const larger = first("first-larger");
+const sorted = (group: Grouping, one: string, other: string) =>
+  answered({
+    ...verdict,
+    measures: [aggregate("mean", "Wait (min)")],
+    by: [group],
+    order: [{ of: "value 0", direction: "descending" }],
+    rowsOf: [
+      [one, 78, 40],
+      [other, 64, 50],
+    ],
+  });
 const slower = "Is AU-2 really slower than AU-1?";
 const yearly = (...values: readonly number[]) =>
   answered({
@@ -49,6 +61,20 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
     "a claim about an empty side",
     answerParts(slower, [analyzers(null, 60)], first("first-larger")),
     "This cannot be told: the table does not have a figure for each side.",
+  ],
+  [
+    "sides that stand sorted by their figures are known by the question's order",
+    answerParts("Is AU-1 slower than AU-2?", [sorted(by("Analyzer"), "AU-2", "AU-1")], larger),
+    "No, faster: the average Wait (min) is 64 minutes for AU-1 against 78 minutes for AU-2.",
+  ],
+  [
+    "no verdict where nothing says which side is which",
+    answerParts(
+      "Do people with a reminder wait longer than those without?",
+      [sorted(by("Reminder"), "N", "Y")],
+      larger,
+    ),
+    "The average Wait (min) is 78 minutes for Reminder N and 64 minutes for Reminder Y: shorter for Reminder Y (over 40 and 50 records).",
   ],
   [
     "a claim about shares",

@@ -1,6 +1,6 @@
 import type { Claim } from "#contract/reading.ts";
 import type { Template } from "../../../draft.ts";
-import { listed, numberIn } from "../references.ts";
+import { listed, numberIn, valueAt } from "../references.ts";
 import { comparative } from "./direction-words.ts";
 import { figuresAnswer, nothingMatches } from "./figures-answer.ts";
 import { groupsAnswer, rowWords } from "./groups-answer.ts";
@@ -60,31 +60,57 @@ type Pair = Extract<Claim, { kind: "first-larger" | "first-smaller" }>;
 function pairAnswer(view: View, claim: Pair): Template {
   const at = measureAt(view, claim.measure);
   const isAcross = view.rows === 1 && view.measures.length > 1;
+  const rows = isAcross ? [0, 1] : sideRows(view);
+  if (rows === null) return groupsAnswer(view);
   const [one, other] = isAcross
     ? [0, 1].map((measure) => numberIn(view.result, valueKey(measure)))
-    : [0, 1].map((row) => numberIn(view.result, valueKey(at), row));
+    : rows.map((row) => numberIn(view.result, valueKey(at), row));
   if (!isKnown(one) || !isKnown(other))
     return cannotTell("The table does not have a figure for each side.");
   const words = view.measures[isAcross ? 0 : at];
   const holds = claim.kind === "first-larger" ? one > other : one < other;
   if (!words) return cannotTell("");
-  if (one === other) return `No, they are the same: ${sides(view, { at, isAcross })}.`;
+  if (one === other) return `No, they are the same: ${sides(view, { at, isAcross, rows })}.`;
   const word = comparative(view.scope.question, one > other, words);
-  return `${holds ? "Yes" : "No"}, ${word}: ${sides(view, { at, isAcross })}.`;
+  return `${holds ? "Yes" : "No"}, ${word}: ${sides(view, { at, isAcross, rows })}.`;
 }
 
 const isKnown = (value: number | undefined): value is number =>
   value !== undefined && !Number.isNaN(value);
 
+/**
+ * The rows of the two sides, that of the claim first. Rows that are sorted by a figure do not say
+ * which side is which: then the question's own order of their names does, or nothing.
+ */
+function sideRows({ query, result, scope }: View): readonly number[] | null {
+  const isSorted = query.measures.some(({ name }) => name === query.order[0]?.of);
+  if (!isSorted) return [0, 1];
+  const places = [0, 1].map((row) => {
+    const label = String(valueAt(result, "label", row)).toLowerCase();
+    // A code such as N is part of many words.
+    return label.length < 3 ? -1 : scope.question.toLowerCase().indexOf(label);
+  });
+  const [one = -1, other = -1] = places;
+  if (one < 0 || other < 0) return null;
+  return one < other ? [0, 1] : [1, 0];
+}
+
+interface Sides {
+  readonly at: number;
+  readonly isAcross: boolean;
+  readonly rows: readonly number[];
+}
+
 /** Both figures in a clause, the first side first. */
-function sides(view: View, { at, isAcross }: { at: number; isAcross: boolean }): Template {
+function sides(view: View, { at, isAcross, rows }: Sides): Template {
   const words = view.measures[at];
   if (isAcross) {
     const [one, other] = view.measures;
     return `the ${one?.name ?? ""} is ${figure(view, 0)}, the ${other?.name ?? ""} ${figure(view, 1)}${view.where}`;
   }
-  const after = ` ${forRow(view, 0)} against ${figure(view, at, 1)} ${forRow(view, 1)}`;
-  return words ? `${clause(words, figure(view, at, 0), after)}${view.where}` : "";
+  const [first = 0, second = 1] = rows;
+  const after = ` ${forRow(view, first)} against ${figure(view, at, second)} ${forRow(view, second)}`;
+  return words ? `${clause(words, figure(view, at, first), after)}${view.where}` : "";
 }
 
 function courseAnswer(view: View, claim: Extract<Claim, { kind: "rises" | "falls" }>): Template {
