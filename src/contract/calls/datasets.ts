@@ -40,6 +40,8 @@ const datasetColumn = z.object({
   samples: z.array(z.string()),
 });
 
+export type DatasetColumn = z.infer<typeof datasetColumn>;
+
 export const dataset = z.object({
   datasetId,
   fileName: z.string(),

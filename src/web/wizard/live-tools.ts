@@ -19,6 +19,7 @@ export function liveTools(queries: QueryClient): WizardTools {
     upload: async (...file) => (await server()).upload(...file),
     uploadDocument: async (...file) => (await server()).uploadDocument(...file),
     keepData: async (data) => (await server()).keepData(data),
+    readKinds: async (datasetId) => (await server()).readKinds(datasetId),
     indexTable: (content) => askTableWorker({ kind: "index", content }),
     narrowTable: (content, columns) => askTableWorker({ kind: "narrow", content, columns }),
     findKeywords: (content, keywords) => askTableWorker({ kind: "scan", content, keywords }),

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readAnalysis, stopAnalysis } from "#contract/calls/analyses.ts";
-import { makeDataset } from "#contract/calls/datasets.ts";
+import { makeDataset, readDataset } from "#contract/calls/datasets.ts";
 import { listHistory } from "#contract/calls/history.ts";
 import { previewSending } from "#contract/calls/preview.ts";
 import { places } from "#contract/places.ts";
@@ -17,6 +17,7 @@ export type ServerTools = Pick<
   | "upload"
   | "uploadDocument"
   | "keepData"
+  | "readKinds"
   | "preview"
   | "run"
   | "follow"
@@ -34,6 +35,7 @@ export function serverTools(queries: QueryClient): ServerTools {
     upload: uploadSpreadsheetFile,
     uploadDocument: uploadDocumentFile,
     keepData: async (body) => (await callApi(makeDataset, { body })).datasetId,
+    readKinds: async (id) => (await callApi(readDataset, { params: { id } })).columns,
     preview: (body, signal) => callApi(previewSending, { body, signal }),
     run: runAnalysis,
     follow: followAnalysis,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { canOpen, isReachable, missingIn } from "./steps.ts";
-import { after, note, toPrompt, typedNote, wardSource } from "./wizard.test-data.ts";
+import { after, note, toPrompt, typedNote, wardKinds, wardSource } from "./wizard.test-data.ts";
 import { wizard } from "./wizard.ts";
 import { emptyWizard, type WizardState } from "./wizard-state.ts";
 
@@ -113,4 +113,14 @@ test("nothing moves on while a file is being read, or where there is too much te
   const long = after([{ type: "documents-added", documents: [half, { ...half, id: "second" }] }]);
   expect(missingIn(long, "upload")).toMatch(/^This is more text than one analysis can read/);
   expect(missingIn(wizard(long, { type: "source-removed", id: "note" }), "upload")).toBeNull();
+});
+
+test("what the server says of columns is kept with their table, also while an analysis runs", () => {
+  const asked = { prompt: "?", title: "", fileName: "wards.csv", columns: 2 };
+  const started = { type: "run-started", asked: { ...asked, fileType: "spreadsheet" } } as const;
+  const said = { type: "kinds-read", id: "wards", kinds: wardKinds } as const;
+  const state = after([...toPrompt, { type: "prompt-typed", prompt: "?" }, started, said]);
+  expect(state.sources).toMatchObject([{ kinds: wardKinds }]);
+  const gone = { ...said, id: "gone" };
+  expect(after([...toPrompt, gone]).sources).toMatchObject([{ kinds: null }]);
 });

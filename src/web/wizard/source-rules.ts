@@ -30,6 +30,14 @@ export function withRemoved(state: SourcesState, id: string): SourcesState {
   );
 }
 
+/** The list with what the server says of the columns of an entry; of one that has gone, nothing. */
+export function withKinds(
+  { sources }: Pick<SourcesState, "sources">,
+  { id, kinds }: Pick<Source, "id" | "kinds">,
+): Pick<SourcesState, "sources"> {
+  return { sources: sources.map((source) => (source.id === id ? { ...source, kinds } : source)) };
+}
+
 /** The list with an entry in the place of another one: the same file, read another way. */
 export function withReread(state: SourcesState, former: string, source: Source): SourcesState {
   return {

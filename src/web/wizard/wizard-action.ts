@@ -1,4 +1,5 @@
 import type { AnalysisAnswer, Stage } from "#contract/calls/analyze.ts";
+import type { DatasetColumn } from "#contract/calls/datasets.ts";
 import type { AskedBefore } from "#contract/calls/history.ts";
 import type { AiModel } from "#contract/model.ts";
 import type { LoadedPrompt } from "./prompt-rules.ts";
@@ -53,7 +54,14 @@ export type RunEvent =
   /** A stored analysis named in the address; shown without its data, which never left the tab. */
   | { readonly type: "run-attached"; readonly id: string; readonly asked: Asked };
 
-export type WizardAction = Edit | RunEvent;
+/** What the server says of a table, whenever it does. */
+interface KindsRead {
+  readonly type: "kinds-read";
+  readonly id: string;
+  readonly kinds: readonly DatasetColumn[];
+}
+
+export type WizardAction = Edit | RunEvent | KindsRead;
 
 const runEvents: readonly string[] = [
   "run-started",

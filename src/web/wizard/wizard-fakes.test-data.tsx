@@ -8,7 +8,7 @@ import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import type { AnalysisOutcome, RunOptions } from "#web/api/stream-analysis.ts";
 import { indexTable } from "./source/index-table.ts";
 import { narrowTable } from "./source/narrow-table.ts";
-import { emptyAnswer, wardContent } from "./wizard.test-data.ts";
+import { emptyAnswer, wardContent, wardKinds } from "./wizard.test-data.ts";
 import type { WizardTools } from "./wizard-tools.ts";
 import { WizardView } from "./wizard-view.tsx";
 
@@ -73,6 +73,7 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
       fakes.kept.push(data);
       return `kept ${fakes.kept.length}`;
     },
+    readKinds: async () => wardKinds,
     indexTable: async (content) => indexTable(content),
     narrowTable: async (content, columns) => narrowTable(content, columns),
     findKeywords: async (content, keywords) =>

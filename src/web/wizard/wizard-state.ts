@@ -1,4 +1,5 @@
 import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/analyze.ts";
+import type { DatasetColumn } from "#contract/calls/datasets.ts";
 import type { AskedBefore } from "#contract/calls/history.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
@@ -42,6 +43,8 @@ export interface Source {
   readonly file: File | null;
   /** Where the records stand in `content`; null for text. */
   readonly index: TableIndex | null;
+  /** How the server reads the columns, in the order of the headers; null until it has said so. */
+  readonly kinds: readonly DatasetColumn[] | null;
 }
 
 /** What an analysis was asked, kept beside its answer: the fields above it may change meanwhile. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
-import type { NewDataset } from "#contract/calls/datasets.ts";
+import type { DatasetColumn, NewDataset } from "#contract/calls/datasets.ts";
 import type { Writers } from "#contract/calls/models.ts";
 import type { SendingPreview } from "#contract/calls/preview.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
@@ -33,6 +33,8 @@ export interface WizardTools {
   uploadDocument(file: File, options: UploadOptions): Promise<UploadedDocument>;
   /** Has the server keep data that came by no upload, or too long ago; gives its id. */
   keepData(data: NewDataset): Promise<string>;
+  /** How the server reads the columns of a table that it keeps. */
+  readKinds(datasetId: string): Promise<readonly DatasetColumn[]>;
   indexTable(content: string): Promise<TableIndex>;
   /** The chosen columns of a table, the first one always among them. */
   narrowTable(content: string, columns: readonly string[]): Promise<string>;

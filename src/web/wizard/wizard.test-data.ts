@@ -1,10 +1,18 @@
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { DatasetColumn } from "#contract/calls/datasets.ts";
 import { indexTable } from "./source/index-table.ts";
 import { wizard } from "./wizard.ts";
 import type { WizardAction } from "./wizard-action.ts";
 import { emptyWizard, type Source, type WizardState } from "./wizard-state.ts";
 
 export const wardContent = "Ward,Stay,Age\r\nA,3,71\r\nB,5,64\r\nA,2,80";
+
+/** As the server reads its columns. */
+export const wardKinds: DatasetColumn[] = [
+  { name: "Ward", kind: "category", filled: 3, distinct: 2, samples: ["A", "B"] },
+  { name: "Stay", kind: "number", filled: 3, distinct: 3, samples: ["3", "5", "2"] },
+  { name: "Age", kind: "number", filled: 3, distinct: 3, samples: ["71", "64", "80"] },
+];
 
 /** A small table as the upload leaves it. */
 export function wardSource(changes: Partial<Source> = {}): Source {
@@ -30,6 +38,7 @@ export function wardSource(changes: Partial<Source> = {}): Source {
     answersElsewhere: new Map(),
     file: null,
     index: indexTable(wardContent),
+    kinds: null,
     ...changes,
   };
 }

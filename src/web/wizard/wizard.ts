@@ -1,6 +1,6 @@
 import type { AskedBefore } from "#contract/calls/history.ts";
 import { keeping, withFormer, withLoaded, withPut, withTyped } from "./prompt-rules.ts";
-import { withAdded, withRemoved, withReread, withUse } from "./source-rules.ts";
+import { withAdded, withKinds, withRemoved, withReread, withUse } from "./source-rules.ts";
 import { canOpen, focusChoices, settled, tableOf } from "./steps.ts";
 import { isTouched } from "./unsent-words.ts";
 import { type Edit, isRunEvent, type RunEvent, type WizardAction } from "./wizard-action.ts";
@@ -16,6 +16,7 @@ import {
 /** All rules of the wizard: from a state and what happened to the next state. */
 export function wizard(state: WizardState, action: WizardAction): WizardState {
   if (isRunEvent(action)) return afterRunEvent(state, action);
+  if (action.type === "kinds-read") return { ...state, ...withKinds(state, action) };
   return state.run.kind === "idle" ? settled(afterEdit(state, action)) : state;
 }
 

@@ -82,7 +82,7 @@ function ColumnList({ source, chosen, onToggle }: ColumnListProps) {
           <li key={at} className="border-b border-line py-2 pointer-coarse:py-3">
             <Checkbox
               label={<span className="font-medium break-words">{header}</span>}
-              description={<Samples values={source.index?.glances[at]?.samples ?? []} />}
+              description={<Samples values={source.index?.samples[at] ?? []} />}
               checked={chosen.has(header)}
               onChange={(on) => onToggle(header, on)}
             />

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { sampleFiles } from "#analysis/sample-data.ts";
 import { samples } from "#analysis/sample-list.ts";
 import { readHeaders } from "#analysis/table.ts";
-import { indexTable } from "../source/index-table.ts";
+import { readColumns } from "../../../analysis/facts/testing-columns.ts";
 import { wardSource } from "../wizard.test-data.ts";
 import { emptyWizard, type Source } from "../wizard-state.ts";
 import { starterQuestions } from "./starter-questions.ts";
@@ -50,7 +50,7 @@ test("what a sample was made to answer comes first, as long as all of it is used
 function ofTable(sample: "emergency" | "admissions" | "laboratory", focus: string) {
   const [{ name, text: content } = { name: "", text: "" }] = sampleFiles(sample);
   const { headers } = readHeaders(content);
-  const source = wardSource({ name, content, headers, index: indexTable(content) });
+  const source = wardSource({ name, content, headers, kinds: readColumns(content) });
   const sources = [source];
   const state = { ...emptyWizard, sources, used: [source.id], columns: headers, focus };
   return { sample, focus, questions: starterQuestions(state) };

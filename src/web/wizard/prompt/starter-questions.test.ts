@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indexTable } from "../source/index-table.ts";
+import { readColumns } from "../../../analysis/facts/testing-columns.ts";
 import { wardSource } from "../wizard.test-data.ts";
 import { emptyWizard } from "../wizard-state.ts";
 import { starterQuestions } from "./starter-questions.ts";
@@ -9,7 +9,7 @@ const content = ["Ward,Stay,Day", ...rows].join("\r\n");
 const source = wardSource({
   content,
   headers: ["Ward", "Stay", "Day"],
-  index: indexTable(content),
+  kinds: readColumns(content),
 });
 const state = { ...emptyWizard, sources: [source], columns: ["Ward", "Stay", "Day"] };
 
@@ -38,7 +38,7 @@ function tableOf(columns: Record<string, (row: number) => string | number>) {
       .join(","),
   );
   const text = [headers.join(","), ...lines].join("\r\n");
-  const table = wardSource({ content: text, headers, index: indexTable(text) });
+  const table = wardSource({ content: text, headers, kinds: readColumns(text) });
   return { ...emptyWizard, sources: [table], columns: headers };
 }
 

@@ -1,13 +1,21 @@
 import { sampleOf } from "#analysis/sample-list.ts";
-import type { ColumnGlance } from "../source/index-table.ts";
+import type { DatasetColumn } from "#contract/calls/datasets.ts";
 import { usedAmong } from "../source-rules.ts";
 import { tableOf } from "../steps.ts";
 import type { WizardState } from "../wizard-state.ts";
 import { textQuestions } from "./text-questions.ts";
 
-interface Column extends ColumnGlance {
+interface Column {
   readonly name: string;
+  readonly kind: "number" | "date" | "text";
+  /** Few values that come again and again: something to group by. */
+  readonly repeats: boolean;
+  readonly distinct: number;
+  readonly samples: readonly string[];
 }
+
+/** More groups than this make no readable comparison. */
+const mostGroups = 50;
 
 /** As many as are read at a glance. */
 const mostQuestions = 6;
@@ -36,16 +44,20 @@ function madeFor(state: WizardState): readonly string[] {
 
 function aboutTable(state: WizardState): readonly string[] {
   const source = tableOf(state);
-  if (state.direction === "columns" || !source?.index) return [];
-  const { glances } = source.index;
-  const columns = source.headers.flatMap((name, at): Column[] => {
-    const glance = glances[at];
-    return glance && state.columns.includes(name) ? [{ name, ...glance }] : [];
-  });
+  if (state.direction === "columns" || !source?.kinds) return [];
+  const columns = source.kinds.filter(({ name }) => state.columns.includes(name)).map(columnOf);
   const focus = columns.find(({ name }) => name === state.focus);
   if (focus === undefined) return [];
   const others = columns.filter((column) => column !== focus);
   return [...questionsAbout(focus, others), "Which values are missing?"];
+}
+
+function columnOf({ name, kind, filled, distinct, samples }: DatasetColumn): Column {
+  return {
+    ...{ name, distinct, samples },
+    kind: kind === "number" || kind === "date" ? kind : "text",
+    repeats: distinct > 1 && distinct <= mostGroups && distinct * 2 <= filled,
+  };
 }
 
 function questionsAbout(focus: Column, others: readonly Column[]): string[] {

@@ -8,14 +8,17 @@ import type { WizardTools } from "../wizard-tools.ts";
 type Tools = Pick<WizardTools, "keepData">;
 
 /** Ids of data that this page sent by itself, because no upload or an upload long ago named it. */
-const sentIds = new WeakMap<Source, Promise<string>>();
+const sentIds = new WeakMap<object, Promise<string>>();
+
+/** A table that more became known of has the same content, and so the same index of it. */
+const keyOf = (source: Source): object => source.index ?? source;
 
 /**
  * The id that the server keeps a source under, so that its content goes there once. Null where it has
  * none and cannot be sent just now: then the content goes with the request.
  */
 export async function datasetIdOf(source: Source, tools: Tools): Promise<string | null> {
-  const known = sentIds.get(source);
+  const known = sentIds.get(keyOf(source));
   if (known !== undefined) return known.catch(() => null);
   return source.datasetId ?? sendOwnCopy(source, tools).catch(() => null);
 }
@@ -44,8 +47,8 @@ function sendOwnCopy(source: Source, { keepData }: Tools): Promise<string> {
   const { name: fileName, content } = source;
   const fileType = isTable(source) ? "spreadsheet" : "document";
   const sending = keepData({ fileName, fileType, content });
-  sentIds.set(source, sending);
-  sending.catch(() => sentIds.delete(source));
+  sentIds.set(keyOf(source), sending);
+  sending.catch(() => sentIds.delete(keyOf(source)));
   return sending;
 }
 

@@ -76,7 +76,15 @@ function plainSource(kind: Source["kind"], name: string, content: string): Sourc
     ...{ id: newId(), kind, name, content, ...firstReading },
     ...{ fileType: kind === "manual" ? "" : extensionOf(name), bytes: new Blob([content]).size },
     ...{ headers: [], rows: 0, words: 0, truncated: false, warnings: [], choices: [] },
-    ...{ sheets: [], hiddenSheets: [], emptySheets: [], file: null, index: null, datasetId: null },
+    ...{
+      sheets: [],
+      hiddenSheets: [],
+      emptySheets: [],
+      file: null,
+      index: null,
+      datasetId: null,
+      kinds: null,
+    },
   };
 }
 

@@ -19,6 +19,7 @@ import { joinedName } from "./join-texts.ts";
 import { LimitsDialog } from "./limits-dialog.tsx";
 import { loadedSource, typedText } from "./make-source.ts";
 import { ManualText } from "./manual-text.tsx";
+import { readKinds } from "./read-kinds.ts";
 import { SampleChoice } from "./sample-choice.tsx";
 import { SourceList } from "./source-list.tsx";
 import { SourceNote } from "./source-note.tsx";
@@ -106,6 +107,7 @@ function OtherWays({ state, dispatch, uploads, area }: OtherWaysProps) {
     uploads.stop();
     dispatch({ type: "source-added", source });
     tools.address.write(null);
+    void readKinds(source, tools, dispatch);
   };
   const addText = (text: string) => {
     add(typedText(text));

@@ -18,7 +18,7 @@ export function TablePreview({ source, ...shown }: TablePreviewProps) {
 }
 
 function Rows({ source, index, columns, height = 360 }: TablePreviewProps & { index: TableIndex }) {
-  const { content, headers, rows, name } = source;
+  const { content, headers, rows, name, kinds } = source;
   const read = useMemo(() => cellReader(content, index), [content, index]);
   const places = useMemo(
     () => headers.flatMap((header, at) => (columns?.includes(header) === false ? [] : [at])),
@@ -29,9 +29,9 @@ function Rows({ source, index, columns, height = 360 }: TablePreviewProps & { in
       places.map((at) => ({
         key: `${at}`,
         label: headers[at] ?? "",
-        align: index.glances[at]?.kind === "number" ? ("end" as const) : ("start" as const),
+        align: kinds?.[at]?.kind === "number" ? ("end" as const) : ("start" as const),
       })),
-    [places, headers, index],
+    [places, headers, kinds],
   );
   const cell = useMemo(
     () => (row: number, column: number) => read(row, places[column] ?? 0),

@@ -18,21 +18,21 @@ export function TurnedPreview({ source, ...shown }: TurnedPreviewProps) {
 }
 
 function Records({ source, index, columns, height }: TurnedPreviewProps & { index: TableIndex }) {
-  const { content, headers, rows, name } = source;
+  const { content, headers, rows, name, kinds } = source;
   const read = useMemo(() => cellReader(content, index), [content, index]);
   const places = useMemo(
     () => headers.flatMap((header, at) => (at > 0 && columns.includes(header) ? [at] : [])),
     [headers, columns],
   );
   const titles = useMemo(() => {
-    const figures = places.every((at) => index.glances[at]?.kind === "number");
+    const figures = places.every((at) => kinds?.[at]?.kind === "number");
     const fields = Array.from({ length: rows }, (_, row) => ({
       key: `${row}`,
       label: read(row, 0),
       align: figures ? ("end" as const) : ("start" as const),
     }));
     return [{ key: "name", label: headers[0] ?? "" }, ...fields];
-  }, [headers, index, places, read, rows]);
+  }, [headers, kinds, places, read, rows]);
   const cell = useMemo(
     () => (record: number, field: number) => {
       const place = places[record] ?? 0;

@@ -8,6 +8,7 @@ import { useWizardTools, type WizardTools } from "../wizard-tools.ts";
 import { checkFiles } from "./check-files.ts";
 import { readTable, readText } from "./make-source.ts";
 import { readDocuments } from "./read-documents.ts";
+import { readKinds } from "./read-kinds.ts";
 import { firstReading, type Reading } from "./reading.ts";
 import { type Progress, type Uploading, useSending } from "./use-sending.ts";
 
@@ -32,6 +33,7 @@ export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
       const onProgress = (fraction: number) => tell(signal, 0, { fraction });
       const source = await readTable(tools, file, { signal, onProgress, reading: firstReading });
       dispatch({ type: "source-added", source });
+      void readKinds(source, tools, dispatch);
       tools.address.write(null);
       announce(tools.notify, "spreadsheetUploaded", { columns: source.headers.length });
     } catch (failure) {
@@ -91,6 +93,7 @@ export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
         // A reading finds only those empty that it looked into.
         const empty = [...new Set([...emptySheets, ...read.emptySheets])];
         dispatch({ type: "source-reread", former: id, source: { ...read, emptySheets: empty } });
+        void readKinds(read, tools, dispatch);
       } catch (failure) {
         show(signal, { unread: { id, reason: sentenceOf(failure) } });
       }
