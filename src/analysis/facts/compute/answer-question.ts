@@ -149,7 +149,7 @@ function shareOf(column: ColumnProfile, { measures }: Plan): string {
   return asked?.kind === "share" ? asked.value : tellingValue(column);
 }
 
-export function pairFact(
+function pairFact(
   bench: Bench,
   [x, y]: readonly [ColumnProfile, ColumnProfile],
   regression: boolean,

@@ -16,7 +16,7 @@ export interface Computed {
 
 /** Largest adjusted p value that answers a question; what nobody asked for needs stronger evidence. */
 const alpha = 0.05;
-const alphaUnasked = 0.02;
+const alphaUnasked = 0.03;
 
 /**
  * Computes the answer to a plan, then what else is worth knowing. All tests of the run are

@@ -42,6 +42,7 @@ export async function jointModel(
 ): Promise<FactOf<"joint-model"> | null> {
   let predictors = candidates
     .filter(({ filled }) => filled >= leastFilled * bench.profile.rows)
+    .filter((one) => termsOf(one).length > 0)
     .slice(0, mostPredictors);
   const method = value === null && column.kind === "number" ? "linear" : "logistic";
   const attempt = method === "linear" ? linear : logistic;
@@ -161,10 +162,11 @@ function termsOf(column: ColumnProfile): Term[] {
     return [{ predictor: column.name, label: column.name, compared: "", sql: `${x}::double` }];
   const kept = column.values.slice(0, mostValues).filter(({ count }) => count >= fewestInTerm);
   const [base, ...others] = kept;
+  if (base === undefined) return [];
   const own = others.map(({ value }) => ({
     predictor: column.name,
     label: `${column.name} = ${value}`,
-    compared: `${value} against ${base?.value ?? ""}`,
+    compared: `${value} against ${base.value}`,
     sql: `(${x}::varchar = ${literal(value)})::int`,
   }));
   const rest = column.filled - kept.reduce((sum, { count }) => sum + count, 0);
@@ -175,7 +177,7 @@ function termsOf(column: ColumnProfile): Term[] {
     {
       predictor: column.name,
       label: `${column.name}, another value`,
-      compared: `another value against ${base?.value ?? ""}`,
+      compared: `another value against ${base.value}`,
       sql: `(${x}::varchar not in (${among}))::int`,
     },
   ];

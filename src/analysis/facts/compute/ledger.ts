@@ -88,11 +88,6 @@ export function cellAt(results: readonly Result[], { result, row, column }: Cell
   return value;
 }
 
-/** References to one column over all rows of a result. */
-export function columnCells(result: Result, column: string): CellReference[] {
-  return result.rows.map((_, row) => ({ result: result.id, row, column }));
-}
-
 /** A reference to one cell. */
 export const at = (result: Result, column: string, row = 0): CellReference => ({
   result: result.id,

@@ -25,7 +25,7 @@ export function sizeWord(effect: number, scale: Scale): "tiny" | "small" | "medi
 const alpha = 0.05;
 
 /** Whether means and ranks lead to different verdicts. */
-export function disagree({ test, check }: Pick<FactOf<"difference">, "test" | "check">): boolean {
+function disagree({ test, check }: Pick<FactOf<"difference">, "test" | "check">): boolean {
   const [one, other] = [numberIn(test, "p"), numberIn(check, "p")];
   return !Number.isNaN(one) && !Number.isNaN(other) && one < alpha !== other < alpha;
 }

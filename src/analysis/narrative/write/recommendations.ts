@@ -39,7 +39,7 @@ const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Templ
   ranking: (fact) => startWith(fact),
   outliers: ({ column: name, fences, examples }) =>
     numberIn(fences, "outliers") > 0 && numberIn(fences, "share") <= mostRareRecords
-      ? `Check the ${counted(fences, "outliers", "record")} with ${column(name)} ${usualRange(fences)} against their source, starting with ${cell(examples, "label")} (${brief(examples, "value")}), because real extremes and typing errors look alike.`
+      ? `Check the ${counted(fences, "outliers", "record")} with ${column(name)} ${usualRange(fences)} against the source, starting with ${cell(examples, "label")} (${brief(examples, "value")}), because real extremes and typing errors look alike.`
       : null,
   distribution: ({ column: name, summary }) =>
     Math.abs(numberIn(summary, "skewness")) > 1

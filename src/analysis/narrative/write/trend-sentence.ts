@@ -1,4 +1,3 @@
-import type { Result } from "#contract/fact.ts";
 import type { Template } from "../../draft.ts";
 import type { FactOf } from "../../fact.ts";
 import { addsUp } from "../../plan.ts";
@@ -42,10 +41,6 @@ export function movement({ significant, halves, test }: FactOf<"trend">): string
 }
 
 const verb = (isUp: boolean) => (isUp ? "rose" : "fell");
-
-/** Whether the late part of a series lies above the early one. */
-export const directionWord = (halves: Result) =>
-  verb(numberIn(halves, "value", 1) > numberIn(halves, "value", 0));
 
 const unitOf = ({ time }: FactOf<"trend">): Template =>
   time.kind === "column" ? `${column(time.column)} ` : "";
