@@ -82,8 +82,10 @@ export type Fact = Common &
         readonly method: "means" | "ranks";
         readonly points: Result;
         readonly regression: boolean;
-        /** Whose records were taken together; null where each record counts. */
+        /** Whose records repeat each other, so that these units were tested; null where records were. */
         readonly unit: string | null;
+        /** The pairs of the means of the units. */
+        readonly units: Result | null;
       }
     | {
         readonly kind: "difference";
@@ -98,8 +100,10 @@ export type Fact = Common &
         /** Why ranks: strongly skewed values, or a small group that is not normal. */
         readonly why: "skew" | "small" | null;
         readonly two: boolean;
-        /** Whose records were taken together; null where each record counts. */
+        /** Whose records repeat each other, so that these units were tested; null where records were. */
         readonly unit: string | null;
+        /** The groups that were tested: those of the units where there are any, else `groups`. */
+        readonly tested: Result;
         /** The column by which the means of rates are weighted; null where there is none. */
         readonly weight: string | null;
         readonly isRate: boolean;

@@ -150,12 +150,12 @@ const subjects: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => FactS
     values: [column],
     about: { columns: [column] },
   }),
-  correlation: ({ x, y, pair, test, check }) => ({
-    parts: [...whole(pair, ["n"]), ...whole(test), ...whole(check)],
+  correlation: ({ x, y, pair, units, test, check }) => ({
+    parts: [...whole(pair, ["n"]), ...whole(units, ["n"]), ...whole(test), ...whole(check)],
     values: [x, y],
     about: { columns: [x, y] },
   }),
-  // Groups that are too small to compare (`apart`) stay here: they are too small to tell.
+  // Groups that are too small to compare (`apart`), and those of units, stay here.
   difference: ({ column, by, groups, test, check, apart }) => ({
     parts: [
       {

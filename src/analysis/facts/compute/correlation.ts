@@ -1,3 +1,4 @@
+import type { Result } from "#contract/fact.ts";
 import type { FactOf } from "../../fact.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
@@ -23,7 +24,7 @@ const strongSkew = 2;
  * How two numbers go together: Pearson over complete pairs, Spearman from average ranks of the
  * same pairs, the least-squares line, and a test of r with Fisher's interval. Spearman is told
  * where a column is strongly skewed. p is the larger one of both, and 1 where their signs differ.
- * Where the records of a unit repeat each other, each unit counts once, by its means.
+ * Where the records of a unit repeat each other, the test is that of the units, by their means.
  */
 export async function correlation(
   bench: Bench,
@@ -32,42 +33,26 @@ export async function correlation(
   const { ledger } = bench;
   const [a, b] = [named(x.name), named(y.name)];
   const unit = await unitToAggregate(bench, [a, b], [x.name, y.name]);
-  const pairs = pairsOf(bench, [a, b], unit);
-  const ranked = withAverageRanks(unit === null ? { x, y } : { x: unit, y: unit });
-  const each = unit === null ? "complete pairs" : `the means of each ${unit.name}`;
-  const pair = await ledger.query({
-    title: `${x.name} and ${y.name}`,
-    words: `Pearson's r, Spearman's rho and the least-squares line of ${y.name} on ${x.name} over ${each}`,
-    columns: [
-      number("r", "Pearson r", "decimal:3"),
-      number("rho", "Spearman rho", "decimal:3"),
-      count("n", unit === null ? "Pairs" : `Different ${unit.name}`),
-      number("slope", "Slope"),
-      number("intercept", "Intercept"),
-      number("r2", "R²"),
-      number("explained", "Explained variance", "percent:1"),
-      number("x_skewness", `Skewness of ${x.name}`, "decimal:2"),
-      number("y_skewness", `Skewness of ${y.name}`, "decimal:2"),
-    ],
-    sql: `with pairs as (${pairs}) select corr(y, x), corr(ry, rx), count(*), regr_slope(y, x), regr_intercept(y, x), regr_r2(y, x), 100 * regr_r2(y, x), skewness(x), skewness(y) from ${ranked}`,
-    population: Math.min(x.filled, y.filled),
-  });
+  const pairs = pairsOf(bench, [a, b], null);
+  const pair = await pairOf(bench, { x, y, pairs, unit: null });
+  const units = unit && (await pairOf(bench, { x, y, pairs: pairsOf(bench, [a, b], unit), unit }));
+  const tested = units ?? pair;
   const test = ledger.derive({
     title: `Test of r for ${x.name} and ${y.name}`,
     words: "t test of Pearson's r, with Fisher's 95% interval",
     operation: "pearson-test",
-    inputs: [at(pair, "r"), at(pair, "n")],
+    inputs: [at(tested, "r"), at(tested, "n")],
   });
   const check = ledger.derive({
     title: `Test of rho for ${x.name} and ${y.name}`,
     words: "t test of Spearman's rank correlation",
     operation: "spearman-test",
-    inputs: [at(pair, "rho"), at(pair, "n")],
+    inputs: [at(tested, "rho"), at(tested, "n")],
   });
   const isSkewed = ["x_skewness", "y_skewness"].some(
     (key) => Math.abs(numberAt(pair, key)) > strongSkew,
   );
-  const agree = numberAt(pair, "r") * numberAt(pair, "rho") >= 0;
+  const agree = numberAt(tested, "r") * numberAt(tested, "rho") >= 0;
   const points = await ledger.query({
     title: `${y.name} against ${x.name}`,
     words: `pairs of values, at most ${pointsShown} spread evenly over the table`,
@@ -90,7 +75,36 @@ export async function correlation(
     points,
     regression,
     unit: unit?.name ?? null,
+    units,
   };
+}
+
+interface Pairs extends Pick<PairRequest, "x" | "y"> {
+  /** SQL of them. */
+  readonly pairs: string;
+  readonly unit: ColumnProfile | null;
+}
+
+function pairOf({ ledger }: Bench, { x, y, pairs, unit }: Pairs): Promise<Result> {
+  const ranked = withAverageRanks(unit === null ? { x, y } : { x: unit, y: unit });
+  const each = unit === null ? "complete pairs" : `the means of each ${unit.name}`;
+  return ledger.query({
+    title: `${x.name} and ${y.name}${unit === null ? "" : `, by ${unit.name}`}`,
+    words: `Pearson's r, Spearman's rho and the least-squares line of ${y.name} on ${x.name} over ${each}`,
+    columns: [
+      number("r", "Pearson r", "decimal:3"),
+      number("rho", "Spearman rho", "decimal:3"),
+      count("n", unit === null ? "Pairs" : `Different ${unit.name}`),
+      number("slope", "Slope"),
+      number("intercept", "Intercept"),
+      number("r2", "R²"),
+      number("explained", "Explained variance", "percent:1"),
+      number("x_skewness", `Skewness of ${x.name}`, "decimal:2"),
+      number("y_skewness", `Skewness of ${y.name}`, "decimal:2"),
+    ],
+    sql: `with pairs as (${pairs}) select corr(y, x), corr(ry, rx), count(*), regr_slope(y, x), regr_intercept(y, x), regr_r2(y, x), 100 * regr_r2(y, x), skewness(x), skewness(y) from ${ranked}`,
+    population: Math.min(x.filled, y.filled),
+  });
 }
 
 /** The pairs of the records, or one pair of means for each unit. */

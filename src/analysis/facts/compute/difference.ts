@@ -21,7 +21,8 @@ const strongSkew = 2;
  * A number compared between groups of at least ten records, by means (Welch) and by ranks. Ranks
  * are told where values are strongly skewed, or where a group is small and not normal; p is the
  * larger one of both, so that a difference is claimed only where they agree. Where the records of a
- * unit repeat each other, each unit counts once. Null where fewer than two groups are large enough.
+ * unit repeat each other, the test is that of the units, by their means. Null where fewer than two
+ * groups are large enough.
  */
 export async function difference(
   bench: Bench,
@@ -34,21 +35,24 @@ export async function difference(
     [named(column.name), codeOf(by)],
     [column.name, by.name],
   );
-  const weight = unit === null ? rateWeight(bench, column) : null;
-  const from = source(bench, { column, by, unit, weight });
-  const groups = await groupsOf(bench, { column, by, from, unit, weight });
+  const weight = rateWeight(bench, column);
+  const from = source(bench, { column, by, unit: null, weight });
+  const groups = await groupsOf(bench, { column, by, from, unit: null, weight });
   if (groups.rows.length < 2) return null;
-  const two = groups.rows.length === 2;
+  const ofUnits = { column, by, unit, weight: null };
+  const unitSource = unit === null ? from : source(bench, ofUnits);
+  const tested = unit === null ? groups : await groupsOf(bench, { ...ofUnits, from: unitSource });
+  const two = tested.rows.length === 2;
   const means = ledger.derive({
     title: `Test of ${column.name} between groups of ${by.name}`,
     words: two
       ? "Welch's t test of the means, which lets groups spread differently, with Hedges' g"
       : "Welch's analysis of variance, which lets groups spread differently, with eta squared",
     operation: two ? "welch-test" : "welch-anova",
-    inputs: groups.rows.flatMap((_, row) => [
-      at(groups, "n", row),
-      at(groups, "mean", row),
-      at(groups, "variance", row),
+    inputs: tested.rows.flatMap((_, row) => [
+      at(tested, "n", row),
+      at(tested, "mean", row),
+      at(tested, "variance", row),
     ]),
   });
   const ranks = ledger.derive({
@@ -58,11 +62,11 @@ export async function difference(
       : "Kruskal and Wallis's test of ranks, with epsilon squared",
     operation: two ? "mann-whitney" : "kruskal-wallis",
     inputs: [
-      at(groups, "ties"),
-      ...groups.rows.flatMap((_, row) => [at(groups, "n", row), at(groups, "rank_sum", row)]),
+      at(tested, "ties"),
+      ...tested.rows.flatMap((_, row) => [at(tested, "n", row), at(tested, "rank_sum", row)]),
     ],
   });
-  const why = await reasonForRanks(bench, groups, from);
+  const why = await reasonForRanks(bench, tested, unitSource);
   const [test, check] = why === null ? [means, ranks] : [ranks, means];
   return {
     kind: "difference",
@@ -79,6 +83,8 @@ export async function difference(
     why,
     two,
     unit: unit?.name ?? null,
+    tested,
+    isUntested: tested.rows.length < 2,
     weight: weight?.column ?? null,
     isRate: isRate(column),
     apart: await tooSmall(bench, { column, by, from }),

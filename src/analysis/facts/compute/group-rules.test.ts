@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Result } from "#contract/fact.ts";
+import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { association } from "./association.ts";
 import { draws, tables } from "./bench.test-support.ts";
 import { correlation } from "./correlation.ts";
@@ -118,12 +119,17 @@ describe("records of one unit that repeat each other", () => {
     const pair = { x: column("staff"), y: column("load"), regression: false };
     const found = await correlation(bench, pair);
     expect(found.unit).toBe("provider_code");
-    expect(numberAt(found.pair, "n")).toBe(20);
+    // What is told is of the records, what is tested of the providers.
+    expect(numberAt(found.pair, "n")).toBe(600);
+    expect(numberAt(found.units as Result, "n")).toBe(20);
+    const { p } = pearsonTest(numberAt(found.units as Result, "r"), 20);
+    expect(numberAt(found.test, "p")).toBeCloseTo(p, 12);
     const groups = await difference(bench, column("load"), column("owner"));
     expect(groups?.unit).toBe("provider_code");
-    expect(groups?.groups.rows.map((_, row) => numberAt(groups.groups, "n", row))).toEqual([
+    expect(groups?.tested.rows.map((_, row) => numberAt(groups.tested, "n", row))).toEqual([
       10, 10,
     ]);
+    expect(numberAt(groups?.groups as Result, "n")).toBe(300);
     expect(groups?.p).toBeGreaterThan(0.01);
   });
 

@@ -55,7 +55,7 @@ export function effectOf({ method, two }: Pick<FactOf<"difference">, "method" | 
 export function verdictOnGroups(fact: FactOf<"difference">): Template {
   const { test, check, significant } = fact;
   const { scale, key, name } = effectOf(fact);
-  if (valueAt(test, "p") === null) return "no test can be made of it";
+  if (valueAt(test, "p") === null || fact.isUntested === true) return "no test can be made of it";
   const figures = `(${name} ${cell(test, key)}, ${chance(test)})`;
   if (significant) return `a ${sizeWord(numberIn(test, key), scale)} difference ${figures}`;
   const told = fact.method === "means" ? ["means", "ranks"] : ["ranks", "means"];

@@ -14,18 +14,37 @@ import {
 
 /** Two numbers: how closely they go together, in words, then the figures. */
 export function correlationSentence(fact: FactOf<"correlation">): Template {
-  const { x, y, pair, test, check, method, regression, unit } = fact;
+  const { x, y, pair, regression, unit, units } = fact;
   if (valueAt(pair, "r") === null)
     return `${column(x)} and ${column(y)} cannot be set against each other: too few records hold both, or their values never change.`;
-  const pearson = `Pearson r ${cell(pair, "r")}${valueAt(test, "low") === null ? "" : ` ({{constant:95%}} interval ${cell(test, "low")} to ${cell(test, "high")}, ${chance(test)})`}`;
-  const spearman = `Spearman rho ${cell(pair, "rho")}${method === "ranks" && valueAt(check, "p") !== null ? ` (${chance(check)})` : ""}`;
-  const figures = (method === "ranks" ? [spearman, pearson] : [pearson, spearman]).join(", ");
-  const counted = `over ${cell(pair, "n")} ${unit === null ? "pairs" : `different ${column(unit)}`}`;
+  const figures =
+    units === null
+      ? pairFigures(fact)
+      : `Pearson r ${cell(pair, "r")}, Spearman rho ${cell(pair, "rho")}`;
+  const counted = `over ${cell(pair, "n")} pairs`;
   const line = `A straight line explains ${cell(pair, "explained")} of the variance of ${column(y)} (R² ${cell(pair, "r2")}): each further unit of ${column(x)} goes with ${cell(pair, "slope")} of ${column(y)}, from an intercept of ${cell(pair, "intercept")}`;
   const words = regression
     ? `${line}. ${sentence(figures)}, ${counted}.`
     : `${column(x)} and ${column(y)} ${pairWords(fact)}: ${figures}, ${counted}.`;
-  return `${words}${eachUnit(unit)}`;
+  const tested =
+    units === null || unit === null
+      ? ""
+      : ` The records of each ${column(unit)} repeat each other, so it is the means of ${cell(units, "n")} different ${column(unit)} that are tested: ${pairFigures(fact)}.`;
+  return `${words}${tested}`;
+}
+
+/** Both coefficients of what was tested, the one that is told first, with their p values. */
+function pairFigures({ pair, units, test, check, method }: FactOf<"correlation">): Template {
+  const from = units ?? pair;
+  if (valueAt(from, "r") === null) return "which gives no figure";
+  const interval =
+    valueAt(test, "low") === null
+      ? ""
+      : ` ({{constant:95%}} interval ${cell(test, "low")} to ${cell(test, "high")}, ${chance(test)})`;
+  const isRanked = method === "ranks" && valueAt(check, "p") !== null;
+  const pearson = `Pearson r ${cell(from, "r")}${interval}`;
+  const spearman = `Spearman rho ${cell(from, "rho")}${isRanked ? ` (${chance(check)})` : ""}`;
+  return (method === "ranks" ? [spearman, pearson] : [pearson, spearman]).join(", ");
 }
 
 /** How two numbers go together, in words; nothing is claimed that did not hold up. */
@@ -44,20 +63,23 @@ const strengths = {
   large: "strongly",
 } as const;
 
-/** Why there are fewer cases than records. */
-const eachUnit = (unit: string | null, where = ""): Template =>
-  unit === null
-    ? ""
-    : ` Each ${column(unit)} counts once${where}, by its mean, because its records repeat each other.`;
-
 /** A number between groups: the ends, then how large the difference is. */
 export function differenceSentence(fact: FactOf<"difference">): Template {
-  const { column: name, by, groups, unit, apart } = fact;
+  const { column: name, by, groups, apart } = fact;
   const key = comparedKey(fact);
   const [high, low] = endsOf(fact);
   const end = (row: number) => `${brief(groups, key, row)}, n ${cell(groups, "n", { row })}`;
   const ends = `${groupLabel(groups, by, high)} has the highest ${key === "median" ? "median" : "mean"} of ${column(name)} (${end(high)}), ${groupLabel(groups, by, low)} the lowest (${end(low)})`;
-  return `By ${column(by)}, ${ends}: ${verdictOnGroups(fact)}.${weighing(fact)}${eachUnit(unit, " in each group")}${leftOut(apart)}`;
+  return `By ${column(by)}, ${ends}: ${verdictOnGroups(fact)}.${weighing(fact)}${unitsTested(fact)}${leftOut(apart)}`;
+}
+
+/** What was tested where it is not the records. */
+function unitsTested({ unit, isUntested }: FactOf<"difference">): Template {
+  if (unit === null) return "";
+  const repeat = ` The records of each ${column(unit)} repeat each other,`;
+  return isUntested === true
+    ? `${repeat} and there are too few of them to be tested.`
+    : `${repeat} so each ${column(unit)} is tested once in each group, by its mean.`;
 }
 
 /** Whether a mean of percentages is that of all records together. */
