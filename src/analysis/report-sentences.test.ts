@@ -83,14 +83,23 @@ describe("the sentences of a report", () => {
   });
 
   it("put the plain word first, and no symbol into a headline", async () => {
-    const { all, headlines } = await reportOn("What drives stay?", {
-      headers,
-      rows: stays,
-      focus: "stay",
-    });
-    expect(all).toMatch(/a large difference \(eta² 0\.\d+, p </);
+    const asked = { headers, rows: stays, focus: "stay" };
+    const { answer, headlines } = await reportOn(
+      "Is there a relationship between ward and stay?",
+      asked,
+    );
+    expect(answer).toMatch(/: a large difference \(eta² 0\.\d+, p </);
     expect(headlines.join("\n")).not.toMatch(/eta|epsilon|Cramér|Hedges|χ|tau/);
     expect(headlines.join("\n")).toMatch(/mean of stay runs from .*, a large difference\./);
+  });
+
+  it("claim no difference among the insights where none held up", async () => {
+    const own = seeded(23);
+    const rows = many(200, (at) => [at % 2 === 0 ? "a" : "b", (10 + own() + own()).toFixed(3)]);
+    const asked = { headers: ["arm", "score"], rows };
+    const { answer, all } = await reportOn("Is there a relationship between arm and score?", asked);
+    expect(answer).toContain("no clear difference (Hedges' g");
+    expect(all).not.toMatch(/a (?:tiny|small|medium|large) difference/);
   });
 
   it("name each test once, with why it was chosen", async () => {

@@ -6,11 +6,18 @@ import { brief, cell, column, groupLabel, listed, numberIn } from "./references.
 import { pairWords } from "./relation-sentences.ts";
 import { trendCore } from "./trend-sentence.ts";
 
-/** A fact in one short sentence with its effect and its number of records, for a list of findings. */
+/**
+ * A fact in one short sentence with its effect and its number of records, for a list of findings.
+ * What was tested and did not hold up has no effect to tell: it is said whole.
+ */
 export function insightSentence(fact: Fact): Template {
   const write = writers[fact.kind] as ((fact: Fact) => Template) | undefined;
-  return write ? write(fact) : factSentence(fact);
+  const isOpen = fact.kind !== "trend" && (fact.isUntested === true || isRefuted(fact));
+  return write && !isOpen ? write(fact) : factSentence(fact);
 }
+
+const isRefuted = ({ p, significant, kind }: Fact) =>
+  (p !== null && !significant) || (kind === "correlation" && p === null);
 
 const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Template } = {
   distribution: ({ column: name, summary }) => {

@@ -224,5 +224,5 @@ export function redundancySentence({ columns }: FactOf<"redundancy">): Template 
         return `${name} goes along with ${by} nearly exactly (${closeness})`;
     }
   });
-  return `Related by how they are made: ${parts.join("; ")}. Such columns are not set against each other.`;
+  return `Related by how they are made: ${parts.join("; ")}. Such columns are set against each other only where that is asked.`;
 }
