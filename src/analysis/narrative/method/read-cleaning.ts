@@ -91,7 +91,7 @@ function deletions(sentence: string, scene: Scene): Step[] {
 /** Outliers of the column named beside them. */
 function outlierRemoval(marked: string, scene: Scene, rule: OutlierRule | null): Step[] {
   const asks =
-    /\b(?:remov|drop|exclud|eliminat)\w*\b[^.]*\b(?:outliers?|them)\b|\bwithout (?:these |the |any )?outliers?|after (?:removing|excluding|outlier)|outlier removal/i;
+    /\b(?:remov|drop|exclud|eliminat)\w*\b[^.]*\b(?:outliers?|them)\b|\bwithout (?:these |the |any )?outliers?|without them|after (?:removing|excluding|outlier)|outlier removal/i;
   if (rule === null || !asks.test(marked) || /do not remove (?:any )?outliers?/i.test(marked))
     return [];
   const near = sentencesOf(marked)

@@ -123,7 +123,7 @@ function listedComparisons(text: string) {
 function periods(text: string, scene: Scene): Restriction[] {
   const years = scene.columns.flatMap((column, at) => (isYears(column) ? [at] : []));
   const [at] = years;
-  if (at === undefined || years.length > 1) return [];
+  if (at === undefined || years.length > 1 || /\bsubtract|\d{4}\s*-\s*⟦/i.test(text)) return [];
   const beyond =
     /(?:⟦c\d+⟧|years?)\s+(?:(beyond|after|since|before|until|from)\s+)?(\d{4})(?:\s+(and (?:beyond|after|later|onwards?)|onwards?))?/i.exec(
       text,

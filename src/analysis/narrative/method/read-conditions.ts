@@ -63,12 +63,12 @@ function flags(text: string, scene: Scene): Restriction[] {
   );
 }
 
-const auxiliary = "(?:have |has |had |been |be |were |are |is |was )*";
+const auxiliary = "(?:have |has |had |been |be |were |are |is |was |an? |any )*";
 const denial =
   "((?:did not|didn't|do not|does not|not|never|were not|are not|have not|had not|was not|is not)\\s+)?";
 const end = "⟦c(\\d+)⟧(?!\\s*(?:=|is\\b|was\\b|greater))";
 const relative = new RegExp(
-  `\\b(who|that|which|are|were|was|if)\\s+${auxiliary}${denial}${auxiliary}${end}`,
+  `\\b(who|that|which|are|were|was|had|have|if)\\s+${auxiliary}${denial}${auxiliary}${end}`,
   "gi",
 );
 /** A second condition after `who …`. */
@@ -85,7 +85,7 @@ function equalities(text: string, scene: Scene): Restriction[] {
   ];
   const numbers = [
     ...text.matchAll(
-      /⟦c(\d+)⟧\s*(?:value\s+)?(?:==?|of|is equal to|equals?|exactly equal to|is|being)\s*(\d[\d,]*(?:\.\d+)?)(?!\s*(?:%|decimal|or\b|and above|and below|×|\*|\d))/gi,
+      /⟦c(\d+)⟧\s*(?:value\s+)?(?:==?|of|is equal to|equal to|equals?|exactly equal to|is|being)\s*(\d[\d,]*(?:\.\d+)?)(?!\s*(?:%|decimal|or\b|and above|and below|×|\*|\d))/gi,
     ),
     ...text.matchAll(/⟦c(\d+)⟧\s+(\d)\b(?!\s*(?:%|decimal|\.\d))/gi),
   ];

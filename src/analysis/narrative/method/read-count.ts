@@ -2,6 +2,7 @@ import type { Figure } from "../../method.ts";
 import { bothConditions } from "./answer-rows.ts";
 import { columnsIn } from "./marks.ts";
 import { groupColumns, measureOf } from "./pick-columns.ts";
+import { readExtreme } from "./read-extreme.ts";
 import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
 
 /** Counts of rows, of different values and of groups, and shares of rows. */
@@ -12,6 +13,8 @@ export function readCount(scope: AnswerScope): ReadFigure | null {
   if (isShare) return share(scope);
   const counts = /\b(?:count|number|num|no|total|how many|entries|rows|records|size|integer)\b/i;
   if (!counts.test(all) && !/how many|count/i.test(reading.question)) return null;
+  const top = readExtreme(scope);
+  if (top?.figure.kind === "extreme-group" && top.figure.give === "value") return top;
   const beside = besideAll(scope);
   if (beside !== null) return beside;
   if (

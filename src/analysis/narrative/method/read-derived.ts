@@ -18,7 +18,7 @@ export interface Derived {
 /** The derived column of a marked text; null where it defines none that can be computed. */
 export function readDerived(marked: string, raw: string, scene: Scene): Derived | null {
   const makes =
-    /\b(?:creat|generat|deriv|construct|engineer|introduc|defin|comput|calculat|add|extract)\w*\b[^.]*\b(?:new|feature|column|variable)\b|\bratio\b|\btransform|\blogarithm|\bcategoriz|\bgroups?\b[^.]*\(|\bnormaliz|\bduration\b/i;
+    /\b(?:creat|generat|deriv|construct|engineer|introduc|defin|comput|calculat|add|extract)\w*\b[^.]*\b(?:new|feature|column|variable)\b|\bratio\b|\bdivid(?:ing|e)\b|\bmultipl|\bsubtract|\btransform|\blogarithm|\bcategoriz|\bgroups?\b[^.]*\(|\bnormaliz|\bduration\b/i;
   if (!makes.test(marked)) return null;
   const name = nameOf(raw, scene);
   const ranges = readRanges(marked);

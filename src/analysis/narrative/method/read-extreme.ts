@@ -35,7 +35,7 @@ export function readExtreme(scope: AnswerScope): ReadFigure | null {
   const shown = shownColumn(scope, before, measured);
   const by = columnName(reading, measured);
   const entity = columnName(reading, shown);
-  if (by === null) return wideExtreme(scope, direction);
+  if (by === null) return mostFrequent(scope, sentence, direction) ?? wideExtreme(scope, direction);
   if (entity === null) return null;
   const statistic = readStatisticBefore(after, reading.settings);
   if (statistic !== null) return group(scope, { by: entity, column: by, statistic, direction });
@@ -130,3 +130,29 @@ function wideExtreme(scope: AnswerScope, direction: "highest" | "lowest"): ReadF
     },
   };
 }
+
+/** `Which region sold the most cars?`, `the most common fuel`: the group with most rows. */
+function mostFrequent(
+  scope: AnswerScope,
+  sentence: string,
+  direction: "highest" | "lowest",
+): ReadFigure | null {
+  const { reading, words } = scope;
+  const at = columnsIn(sentence).find((one) => isCategory(scope, one));
+  const by = columnName(reading, at);
+  const isCounted =
+    /\b(?:most|fewest|least|highest number of|largest number of|lowest number of)\b/i.test(
+      sentence,
+    );
+  if (by === null || !isCounted) return null;
+  const isValue = /\b(?:count|number|n|frequency|occurrences)\b/i.test(words);
+  const measure = { statistic: "count" as const, column: null };
+  const give = isValue ? "value" : "group";
+  return { figure: { kind: "extreme-group", by, measure, direction, atLeast: 0, give } };
+}
+
+const isCategory = ({ reading, common }: AnswerScope, at: number) => {
+  const column = reading.scene.columns[at];
+  if (column === undefined || common.some((one) => one.column === at)) return false;
+  return column.kind !== "text" && column.distinct > 1 && column.distinct <= column.filled / 2;
+};

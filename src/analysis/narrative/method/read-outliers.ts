@@ -10,13 +10,12 @@ type Give = Extract<Figure, { kind: "outliers" }>["give"];
 export function readOutliers(scope: AnswerScope): ReadFigure | null {
   const { reading, words } = scope;
   const rule = reading.settings.outliers;
-  if (
-    rule === null ||
+  const isCount = /\boutliers? (?:removed|detected|found|identified|count)\b/i.test(scope.name);
+  const isOther =
     /\b(?:without|after|remain\w*|left|removed|removal|original|with|mean|median|std|deviation)\b/i.test(
       scope.name,
-    )
-  )
-    return countryCount(scope);
+    );
+  if (rule === null || (isOther && !isCount)) return countryCount(scope);
   const isAbout =
     /outlier/i.test(words) ||
     (scope.isList && /outlier/i.test(`${scope.says} ${reading.question}`));

@@ -1,6 +1,7 @@
 import type { Bound, Figure, VerdictRule } from "../../method.ts";
 import { sentencesOf } from "./marks.ts";
 import { stem } from "./method-words.ts";
+import { splitClauses } from "./verdict-clauses.ts";
 
 /** The figures that the rules of a verdict may speak of. */
 export interface Evidence {
@@ -35,11 +36,14 @@ function statedVerdict(
   evidence: Evidence,
 ): Figure | null {
   const rules: VerdictRule[] = [];
-  let before: Figure | null = null;
-  for (const sentence of sentencesOf(text)) {
-    const when = boundsIn(sentence, evidence, before);
-    before = when.at(-1)?.figure ?? before;
-    const say = when.length === 0 ? undefined : choices.find((choice) => says(sentence, choice));
+  let before: Bound | null = null;
+  const clauses = sentencesOf(text).flatMap((sentence) =>
+    splitClauses(sentence, (clause) => choices.filter((choice) => says(clause, choice)).length),
+  );
+  for (const clause of clauses) {
+    const when = boundsIn(clause, evidence, before);
+    before = when.at(-1) ?? before;
+    const say = when.length === 0 ? undefined : choices.find((choice) => says(clause, choice));
     if (say !== undefined) rules.push({ when, say });
   }
   const said = new Set(rules.map(({ say }) => say));
@@ -88,33 +92,38 @@ const number = "(-?\\d+(?:\\.\\d+)?|alpha|the significance level)";
 const comparing =
   "(less than or equal to|greater than or equal to|equal to or greater than|equal to or less than|less than|smaller than|lower than|below|under|greater than|larger than|higher than|above|more than|exceeds|>=|<=|≥|≤|>|<)";
 
-function boundsIn(sentence: string, evidence: Evidence, before: Figure | null = null): Bound[] {
+function boundsIn(sentence: string, evidence: Evidence, before: Bound | null = null): Bound[] {
   const pattern = new RegExp(
-    `${subject}(?:(?!${others})[^.,;<>≤≥]){0,40}?(?:is|are|was|of)?\\s*${comparing}\\s*${number}`,
+    `(?:${subject}(?:(?!${others})[^.,;<>≤≥]){0,40}?(?:is|are|was|of)?|\\bif)\\s*${comparing}\\s*${number}`,
     "gi",
   );
   const stated = [...sentence.matchAll(pattern)].flatMap(
     ([, what = "", operator = "", than = ""]) => {
       const value = Number.isNaN(Number(than)) ? evidence.alpha : Number(than);
-      const figure = /^it$/i.test(what) ? before : figureNamed(what, evidence);
+      const isIt = what === "" || /^it$/i.test(what);
+      const figure = isIt ? (before?.figure ?? null) : figureNamed(what, evidence);
       if (figure === null) return [];
-      const isAbsolute = /absolute|\|/i.test(what);
+      const isAbsolute = isIt ? before?.isAbsolute === true : /absolute|\|/i.test(what);
       return [{ figure, isAbsolute, operator: signOf(operator), than: value }];
     },
   );
-  return [...stated, ...rangesIn(sentence, evidence)];
+  return [...stated, ...rangesIn(sentence, evidence, before)];
 }
 
 /** `skewness is between -0.5 and 0.5` */
-function rangesIn(sentence: string, evidence: Evidence): Bound[] {
+function rangesIn(sentence: string, evidence: Evidence, before: Bound | null = null): Bound[] {
   const pattern = new RegExp(
     `${subject}[^.,;<>≤≥]{0,30}?\\b(?:between|within|in the range(?: of)?)\\s*\\[?\\s*(-?\\d+(?:\\.\\d+)?)\\s*(?:and|to|,)\\s*\\+?(-?\\d+(?:\\.\\d+)?)`,
     "gi",
   );
   return [...sentence.matchAll(pattern)].flatMap(([, what = "", low = "", high = ""]) => {
-    const figure = figureNamed(what, evidence);
+    const isIt = /^it$/i.test(what);
+    const figure = isIt ? (before?.figure ?? null) : figureNamed(what, evidence);
     if (figure === null) return [];
-    const base = { figure, isAbsolute: false };
+    const base = {
+      figure,
+      isAbsolute: isIt ? before?.isAbsolute === true : /absolute|\|/i.test(what),
+    };
     return [
       { ...base, operator: ">=" as const, than: Number(low) },
       { ...base, operator: "<=" as const, than: Number(high) },

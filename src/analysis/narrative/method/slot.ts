@@ -134,14 +134,27 @@ function spotsOf(name: string, rest: string): number[] {
 
 /** `either "a" or "b"`, `[yes/no]`, or a boolean. */
 function choicesIn(placeholder: string, says: string): string[] {
-  const inside = /\(?\b([A-Za-z]+)\/([A-Za-z]+)\b\)?/.exec(placeholder);
-  if (inside?.[1] && inside[2]) return [inside[1], inside[2]];
-  const either =
-    /\b(?:either|can be|one of|should be|which is|whether)\b(.*)/is.exec(says)?.[1] ?? "";
-  const quoted = [...either.matchAll(/["']([^"']{1,40})["']/g)].map((match) => match[1] ?? "");
-  if (new Set(quoted).size >= 2) return [...new Set(quoted)];
+  const inside = slashed(placeholder);
+  if (inside.length >= 2) return inside;
+  const joined =
+    /["'][^"']{1,40}["'](?:\s*,\s*["'][^"']{1,40}["'])*\s*,?\s+or\s+["'][^"']{1,40}["']/i.exec(
+      says,
+    )?.[0];
+  const either = /\b(?:either|can be|one of|should be|which is|whether)\b(.*)/is.exec(says)?.[1];
+  for (const text of [either ?? "", joined ?? ""]) {
+    const quoted = [...text.matchAll(/["']([^"']{1,40})["']/g)].map((match) => match[1] ?? "");
+    if (new Set(quoted).size >= 2) return [...new Set(quoted)];
+  }
   if (/\bbool(?:ean)?\b|\bTrue\b/i.test(`${placeholder} ${says}`)) return ["True", "False"];
   if (/\byes\b.{0,12}\bno\b/i.test(says))
     return /\bYes\b/.test(says) ? ["Yes", "No"] : ["yes", "no"];
   return [];
+}
+
+/** `yes/no`, `"normal"/"not normal"`, `Is it different (Yes/No)`. */
+function slashed(placeholder: string): string[] {
+  const text = /\(([^()]*\/[^()]*)\)/.exec(placeholder)?.[1] ?? placeholder;
+  if (!text.includes("/")) return [];
+  const parts = text.split("/").map((part) => part.replaceAll(/^[\s"']+|[\s"']+$/g, ""));
+  return parts.every((part) => /^[A-Za-z][A-Za-z -]{0,30}$/.test(part)) ? parts : [];
 }
