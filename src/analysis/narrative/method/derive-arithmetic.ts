@@ -46,6 +46,15 @@ export function quotient(sentence: string, scene: Scene): Found | null {
   );
 }
 
+/** `subtracting ⟦c1⟧ from 2024` */
+export function differenceFrom(sentence: string, scene: Scene): Found | null {
+  const match = /subtract\w*[^.⟦]*⟦c(\d+)⟧\s+from\s+(\d+(?:\.\d+)?)/i.exec(sentence);
+  const right = match === null ? null : columnExpression(scene, Number(match[1]));
+  if (right === null) return null;
+  const left = { kind: "number", value: Number(match?.[2]) } as const;
+  return { of: { kind: "arithmetic", operator: "-", left, right } };
+}
+
 /** Of dates it is a number of days. */
 export function difference(sentence: string, scene: Scene): Found | null {
   const turned = pair(

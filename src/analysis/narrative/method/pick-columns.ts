@@ -1,4 +1,5 @@
 import { columnsIn, sentencesOf } from "./marks.ts";
+import { isMethodWord } from "./method-words.ts";
 import type { AnswerScope, Reading } from "./reading.ts";
 import { isMeasure, isNumeric } from "./scene.ts";
 
@@ -6,7 +7,7 @@ import { isMeasure, isNumeric } from "./scene.ts";
 export function measureOf(scope: AnswerScope): number | null {
   const { reading } = scope;
   const isFree = freeOf(scope);
-  if (namesDerived(scope)) return reading.derived;
+  if (namesDerived(scope) || saysMore(scope)) return reading.derived;
   const named = scope.named
     .filter((at) => isFree(at) && isNumericAt(reading, at))
     .map((at) => spokenOf(reading, at));
@@ -25,6 +26,26 @@ function namesDerived({ reading, words }: AnswerScope): boolean {
     (word) => word.length > 2 && !others.has(word) && spoken.includes(word),
   );
 }
+
+/** The answer's name says more than a column and a statistic: it is about what is derived. */
+function saysMore({ reading, markedName, own, named, common }: AnswerScope): boolean {
+  const { derived } = reading;
+  if (derived === null || own.length > 0 || named.includes(derived)) return false;
+  const isRestricted = common.some(({ column }) => column === derived);
+  if (isRestricted || !isNumericAt(reading, derived)) return false;
+  const left =
+    markedName
+      .toLowerCase()
+      .replaceAll(/⟦[cv]\d+⟧/g, " ")
+      .match(/[a-z]+/g) ?? [];
+  return left.some((word) => !isMethodWord(word) && !statisticWords.has(word));
+}
+
+const statisticWords: ReadonlySet<string> = new Set(
+  "avg std dev stdev sd var iqr pct perc quartile percentile per of in and overall final".split(
+    " ",
+  ),
+);
 
 /** `No. of deaths` is short for the `No. of deaths_max` of the text where the text has only that. */
 function spokenOf(reading: Reading, at: number): number {

@@ -31,8 +31,24 @@ function namedValues(text: string, scene: Scene): Restriction[] {
     const value = scene.values[Number(match[1])];
     // Groups made by the text itself are told apart by the answers.
     if (value === undefined || scene.columns[value.column]?.isDerived) return [];
-    return equals(scene, value.column, value.text);
+    const before = text.slice(Math.max(0, match.index - 60), match.index);
+    return excluding.test(before)
+      ? without(scene, value.column, value.text)
+      : equals(scene, value.column, value.text);
   });
+}
+
+/** Right before a value, or before the column that has it. */
+const excluding =
+  /\b(?:exclud\w+|except(?: for)?|other than|not|without|apart from|all but)\s+(?:⟦[cv]\d+⟧|the|those|rows|where|is|=|from|in|of|and|,|\s)*$/i;
+
+function without(scene: Scene, at: number, value: string): Restriction[] {
+  return equals(scene, at, value).map((one) => ({
+    ...one,
+    condition: { kind: "not", of: one.condition },
+    value: null,
+    words: `not ${one.words}`,
+  }));
 }
 
 const ordinalWords = ["zeroth", "first", "second", "third", "fourth", "fifth"];
@@ -85,7 +101,7 @@ function equalities(text: string, scene: Scene): Restriction[] {
   ];
   const numbers = [
     ...text.matchAll(
-      /⟦c(\d+)⟧\s*(?:value\s+)?(?:==?|of|is equal to|equal to|equals?|exactly equal to|is|being)\s*(\d[\d,]*(?:\.\d+)?)(?!\s*(?:%|decimal|or\b|and above|and below|×|\*|\d))/gi,
+      /⟦c(\d+)⟧\s*(?:value\s+)?(?:==?|of|is equal to|equal to|equals?|exactly equal to|is|being)\s*(\d[\d,]*(?:\.\d+)?)(?!\s*(?:%|decimal|or\b|and above|and below|[-+×*/]\s*⟦|×|\*|\d))/gi,
     ),
     ...text.matchAll(/⟦c(\d+)⟧\s+(\d)\b(?!\s*(?:%|decimal|\.\d))/gi),
   ];

@@ -14,7 +14,9 @@ export function readCount(scope: AnswerScope): ReadFigure | null {
   const counts = /\b(?:count|number|num|no|total|how many|entries|rows|records|size|integer)\b/i;
   if (!counts.test(all) && !/how many|count/i.test(reading.question)) return null;
   const top = readExtreme(scope);
-  if (top?.figure.kind === "extreme-group" && top.figure.give === "value") return top;
+  const isDistinct = /\b(?:unique|distinct|different)\b/i.test(name);
+  if (!isDistinct && top?.figure.kind === "extreme-group" && top.figure.give === "value")
+    return top;
   const beside = besideAll(scope);
   if (beside !== null) return beside;
   if (

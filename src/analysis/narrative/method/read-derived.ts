@@ -1,6 +1,13 @@
 import type { Expression } from "#contract/query.ts";
 import type { Formula } from "../../method.ts";
-import { combined, difference, product, quotient, total } from "./derive-arithmetic.ts";
+import {
+  combined,
+  difference,
+  differenceFrom,
+  product,
+  quotient,
+  total,
+} from "./derive-arithmetic.ts";
 import type { Found } from "./found-formula.ts";
 import { columnsIn, sentencesOf } from "./marks.ts";
 import { rangesExpression, readRanges } from "./read-bins.ts";
@@ -74,6 +81,7 @@ const readers: readonly Reader[] = [
   product,
   quotient,
   difference,
+  differenceFrom,
   total,
   combined,
 ];

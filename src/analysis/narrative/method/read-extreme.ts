@@ -5,7 +5,7 @@ import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
 import { isNumeric } from "./scene.ts";
 
 const superlative =
-  /\b(highest|largest|greatest|most|maximum|biggest|best|longest|oldest|top|lowest|smallest|least|minimum|fewest|shortest|worst|youngest)\b/i;
+  /\b(highest|largest|greatest|(?<!at )most|maximum|biggest|best|longest|oldest|top|lowest|smallest|(?<!at )least|minimum|fewest|shortest|worst|youngest)\b/i;
 
 /** Which row, group or column is extreme; null where the answer is about something else. */
 export function readExtreme(scope: AnswerScope): ReadFigure | null {
@@ -141,7 +141,7 @@ function mostFrequent(
   const at = columnsIn(sentence).find((one) => isCategory(scope, one));
   const by = columnName(reading, at);
   const isCounted =
-    /\b(?:most|fewest|least|highest number of|largest number of|lowest number of)\b/i.test(
+    /\b(?:(?<!at )most|fewest|(?<!at )least|highest number of|largest number of|lowest number of)\b/i.test(
       sentence,
     );
   if (by === null || !isCounted) return null;

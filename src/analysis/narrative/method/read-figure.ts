@@ -151,7 +151,7 @@ function entity(scope: AnswerScope): ReadFigure | null {
     /\bstrings?\b|\bnames?\b|\bidentifiers?\b/i.test(`${scope.words} ${scope.says}`) ||
     scope.says.trim() === "";
   const isMost = /\b(?:which|highest|lowest|most|largest|longest)\b/i.test(scope.reading.question);
-  if (!isMost) return null;
+  if (!isMost || /\b(?:unique|distinct|different)\b/i.test(scope.name)) return null;
   const statisticWords = statisticIn(scope.name, scope.reading.settings);
   const isFigure =
     statisticWords !== null && !/\b(?:max|highest|lowest|min|top|most|best)\b/i.test(scope.name);

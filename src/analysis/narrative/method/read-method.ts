@@ -5,6 +5,7 @@ import { readWhole } from "./read-whole.ts";
 import { openScene } from "./scene.ts";
 import { readSlots } from "./slot.ts";
 import { readSlotRestrictions } from "./slot-restrictions.ts";
+import { findUnplaced } from "./unplaced.ts";
 
 /** A question that names its method, and the format its answers are to have. */
 export interface MethodQuestion {
@@ -16,14 +17,17 @@ export interface MethodQuestion {
 /** Reads a question that names its method; an answer whose words cannot be placed is left out. */
 export function readMethod(asked: MethodQuestion, profile: Profile): Method {
   const text = tidy(`${asked.question}\n${asked.constraints}`);
-  if (beyond.test(text)) return { steps: [], answers: [] };
+  if (beyond.test(text)) return nothing;
   const reading = readWhole(tidy(asked.question), text, openScene(profile));
+  if (findUnplaced(reading).length > 0) return nothing;
   const slots = readSlots(asked.format);
   const own = slots.flatMap(({ name }) => readSlotRestrictions(name, reading));
   const split = new Set(own.map(({ column }) => column));
   const answers = slots.flatMap((slot) => readAnswer(slot, reading, split) ?? []);
   return { steps: reading.steps, answers };
 }
+
+const nothing: Method = { steps: [], answers: [] };
 
 /** What no step or figure computes: nothing that depends on it may be answered. */
 const beyond =

@@ -71,7 +71,7 @@ function slotOf(name: string, inside: string, { says, rest }: Said): Slot {
     separator: isOpen && /\w,\w|\w,\.\.\./.test(inside.replaceAll(", ", "; ")) ? "," : ", ",
     parts: parts.map((placeholder, at) => ({
       ...partOf(placeholder, described[at] ?? "", rest),
-      isQuoted: written[at]?.startsWith('"') === true,
+      isQuoted: /^"[^"/]*"$/.test(written[at] ?? ""),
     })),
   };
 }
