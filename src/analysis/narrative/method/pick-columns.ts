@@ -33,12 +33,22 @@ function saysMore({ reading, markedName, own, named, common }: AnswerScope): boo
   if (derived === null || own.length > 0 || named.includes(derived)) return false;
   const isRestricted = common.some(({ column }) => column === derived);
   if (isRestricted || !isNumericAt(reading, derived)) return false;
+  if (parts(reading, named).length >= 2) return true;
   const left =
     markedName
       .toLowerCase()
       .replaceAll(/⟦[cv]\d+⟧/g, " ")
       .match(/[a-z]+/g) ?? [];
   return left.some((word) => !isMethodWord(word) && !statisticWords.has(word));
+}
+
+/** Those of the columns that the derived one is computed of. */
+function parts({ steps, scene }: Reading, named: readonly number[]): number[] {
+  const formula = JSON.stringify(steps.find(({ kind }) => kind === "derive"));
+  return named.filter((at) => {
+    const column = scene.columns[at]?.name;
+    return formula?.includes(JSON.stringify({ kind: "column", column })) === true;
+  });
 }
 
 const statisticWords: ReadonlySet<string> = new Set(
