@@ -215,6 +215,14 @@ export type Figure =
       readonly show: string;
       readonly ties: "all" | "first";
     }
+  /** `show` of the rows with the most extreme values, in their order. */
+  | {
+      readonly kind: "top-rows";
+      readonly by: string;
+      readonly direction: "highest" | "lowest";
+      readonly show: string;
+      readonly count: number;
+    }
   | {
       readonly kind: "extreme-group";
       readonly by: string;

@@ -20,6 +20,21 @@ export async function extremeRows(
   return unique.length === 1 ? (unique[0] ?? null) : unique;
 }
 
+/** Equal values stay in the order of the file. */
+export async function topRows(
+  { by, direction, show, count }: Of<"top-rows">,
+  ground: Ground,
+): Promise<readonly Cell[]> {
+  const [cells, names] = [await ground.cells(by), await ground.cells(show)];
+  const sign = direction === "highest" ? -1 : 1;
+  return cells
+    .map((cell, at) => ({ value: numberOf(cell), name: names[at] ?? null }))
+    .filter(({ value }) => value !== null)
+    .sort((a, b) => sign * (Number(a.value) - Number(b.value)))
+    .slice(0, count)
+    .map(({ name }) => name);
+}
+
 type Direction = "highest" | "lowest";
 
 function extremeOf(cells: readonly Cell[], direction: Direction): Cell {

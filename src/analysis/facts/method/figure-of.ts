@@ -7,6 +7,7 @@ import {
   groupStatistics,
   groupsBesideAll,
   groupsOf,
+  topRows,
 } from "./extremes.ts";
 import { bothOf, type Ground } from "./ground.ts";
 import { associate, correlate } from "./relation.ts";
@@ -61,6 +62,7 @@ const computers: Computers = {
   "outlier-groups": outlierGroups,
   regression: regressionOf,
   "extreme-rows": extremeRows,
+  "top-rows": topRows,
   "extreme-group": extremeGroup,
   "extreme-column": extremeColumn,
   "groups-beside-all": groupsBesideAll,

@@ -22,12 +22,13 @@ function shown(cell: Cell, { decimals }: Show, isListed: boolean): string {
   return isListed && decimals > 0 ? text.replace(/(\.\d+?)0+$/, "$1") : text;
 }
 
-/** `toFixed` is exact for the double it gets; a half that is exact goes to the even digit. */
+/** `toFixed` is exact for the double it gets, but turns an exact half up; here it goes to the even digit. */
 function roundHalfEven(value: number, decimals: number): string {
-  const scaled = value * 10 ** decimals;
-  const isHalf = Math.abs(scaled % 1) === 0.5 && scaled / 10 ** decimals === value;
-  const text = isHalf
-    ? ((2 * Math.round(scaled / 2)) / 10 ** decimals).toFixed(decimals)
-    : value.toFixed(decimals);
+  const exact = value.toFixed(Math.min(100, decimals + 60));
+  const isHalf = /^50*$/.test(exact.slice(exact.indexOf(".") + 1 + decimals));
+  const rounded = value.toFixed(decimals);
+  const isOdd = /[13579]$/.test(rounded);
+  const step = (isHalf && isOdd ? -1 : 0) * Math.sign(value) * 10 ** -decimals;
+  const text = step === 0 ? rounded : (Number(rounded) + step).toFixed(decimals);
   return /^-0\.?0*$/.test(text) ? text.slice(1) : text;
 }

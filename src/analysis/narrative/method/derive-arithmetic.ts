@@ -11,7 +11,7 @@ function pair(pattern: RegExp, sentence: string, scene: Scene) {
   const [left, right] = [match?.[1], match?.[2]].map((at) =>
     at === undefined ? null : columnExpression(scene, Number(at)),
   );
-  return left && right ? { left, right, match } : null;
+  return left && right && match?.[1] !== match?.[2] ? { left, right, match } : null;
 }
 
 export function product(sentence: string, scene: Scene): Found | null {

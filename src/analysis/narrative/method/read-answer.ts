@@ -15,9 +15,15 @@ export function readAnswer(
   reading: Reading,
   split: ReadonlySet<number>,
 ): MethodAnswer | null {
-  const figures = slot.parts.map((part) => askedOf(slot, part, { reading, split }));
+  const figures = partsOf(slot).map((part) => askedOf(slot, part, { reading, split }));
   const found = figures.filter((one) => one !== null);
   return found.length === figures.length ? { name: slot.name, figures: found } : null;
+}
+
+/** `[id1, id2, id3]` is a list of three. */
+function partsOf({ parts, isList }: Slot): readonly SlotPart[] {
+  const stems = new Set(parts.map(({ placeholder }) => placeholder.replace(/_?\d+$/, "")));
+  return isList && stems.size === 1 ? parts.slice(0, 1) : parts;
 }
 
 interface Around {
@@ -40,7 +46,7 @@ function askedOf(slot: Slot, part: SlotPart, around: Around): Asked | null {
 
 /** Where several values stand side by side, the words of each are what it is about. */
 function scopeOf(slot: Slot, part: SlotPart, { reading, split }: Around): AnswerScope {
-  const isOne = slot.parts.length === 1;
+  const isOne = partsOf(slot).length === 1;
   const name = nameWords(isOne ? slot.name : part.placeholder);
   const context = isOne ? slot.name : `${slot.name}_${part.placeholder}`;
   const own = readSlotRestrictions(context, reading);
@@ -80,7 +86,8 @@ function listedFigure(scope: AnswerScope, figure: Figure): Figure | null {
 function afterOf({ name, words, reading }: AnswerScope): number {
   const { steps } = reading;
   const isBefore = /\b(?:before|original|with outliers|initial)\b/i.test(name);
-  const at = steps.findIndex(({ kind }) => kind !== "derive");
+  const old = new Set(reading.scene.columns.flatMap((one) => (one.isDerived ? [] : [one.name])));
+  const at = steps.findIndex((step) => step.kind !== "derive" || old.has(step.name));
   if (isBefore && at >= 0) return at;
   // "… and how many are above the average" restricts what is counted, and nothing else.
   const beside = steps.findIndex(({ kind }) => kind === "keep-beside");

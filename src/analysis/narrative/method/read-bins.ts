@@ -19,10 +19,33 @@ export function readRanges(text: string): NamedRange[] {
     const range = rangeOf(match[3] ?? "");
     return range === null || label === "" ? [] : [{ label, ...range }];
   });
-  const labels = new Set(found.map(({ label }) => label));
-  return labels.size >= 2
-    ? [...labels].flatMap((label) => found.find((one) => one.label === label) ?? [])
-    : [];
+  return onlyNamed(found).length >= 2 ? onlyNamed(found) : proseRanges(text);
+}
+
+/** Each label once. */
+const onlyNamed = (found: readonly NamedRange[]): NamedRange[] =>
+  [...new Map([...found].reverse().map((one) => [one.label, one])).values()].reverse();
+
+/** `'cheap' if it is less than 10, 'dear' otherwise`. */
+function proseRanges(text: string): NamedRange[] {
+  const pattern = /["']([^"']{1,30})["']\s*,?\s*(?:if|when|where|for)\b([^"'.?!]*)/gi;
+  const found = [...text.matchAll(pattern)].flatMap(([, label = "", condition = ""]) => {
+    const between = /between\s+(\d+(?:\.\d+)?)\s+and\s+(\d+(?:\.\d+)?)/i.exec(condition);
+    const range = between
+      ? { low: Number(between[1]), high: Number(between[2]), hasLow: true, hasHigh: true }
+      : openOf(condition.replaceAll(/⟦c\d+⟧/g, " "));
+    return range === null ? [] : [{ label, ...range }];
+  });
+  const rest = /["']([^"']{1,30})["']\s+(?:otherwise|else)/i.exec(text)?.[1];
+  const top = found.reduce<NamedRange | null>(
+    (most, one) => ((one.high ?? 0) >= (most?.high ?? 0) ? one : most),
+    null,
+  );
+  if (rest === undefined || top === null || top.high === null) return found.length < 2 ? [] : found;
+  return [
+    ...found,
+    { label: rest, low: top.high, high: null, hasLow: !top.hasHigh, hasHigh: false },
+  ];
 }
 
 const lastWord = (text: string) => text.trim().split(/\s+/).at(-1) ?? "";

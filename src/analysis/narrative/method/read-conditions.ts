@@ -73,7 +73,9 @@ function ordinals(text: string, scene: Scene): Restriction[] {
 
 /** `who survived`, `did not survive`: of a column that is 0 or 1. */
 function flags(text: string, scene: Scene): Restriction[] {
-  const found = [...text.matchAll(relative), ...text.matchAll(joined), ...text.matchAll(denied)];
+  const found = [relative, joined, denied, having].flatMap((pattern) => [
+    ...text.matchAll(pattern),
+  ]);
   return found.flatMap(([, , negation = "", at = ""]) =>
     isFlag(scene.columns[Number(at)]) ? equals(scene, Number(at), negation === "" ? 1 : 0) : [],
   );
@@ -92,6 +94,9 @@ const joined = new RegExp(
   `\\b(who|that|which)\\b[^.,]{0,60}?\\band\\s+${auxiliary}${denial}${auxiliary}${end}`,
   "gi",
 );
+/** `with an accident`, `without an accident` */
+const having =
+  /\b(with(out)?)\s+(?:an?\s+|any\s+)?⟦c(\d+)⟧(?!\s*(?:=|of\b|is\b|greater|between|\d))/gi;
 const denied = /()\b((?:did|does|do) not|didn't|not|non)[- ]⟦c(\d+)⟧/gi;
 
 /** `⟦c3⟧ = 'C'`, `a ⟦c3⟧ of 5`, `⟦c3⟧ value of 1`. */

@@ -4,6 +4,7 @@ import { columnsIn } from "./marks.ts";
 import { groupColumns, measureOf } from "./pick-columns.ts";
 import { readExtreme } from "./read-extreme.ts";
 import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
+import type { Restriction } from "./restriction.ts";
 
 /** Counts of rows, of different values and of groups, and shares of rows. */
 export function readCount(scope: AnswerScope): ReadFigure | null {
@@ -40,11 +41,12 @@ export function readWithin(scope: AnswerScope): ReadFigure | null {
 
 /** Of the rows that the whole question is about, those of this answer. */
 function share(scope: AnswerScope): ReadFigure | null {
-  const mine = scope.own.length > 0 ? scope.own : scope.common;
+  const base = baseOf(scope);
+  const mine = scope.own.length > 0 ? scope.own : scope.common.filter((one) => !base.includes(one));
   const of = bothConditions(mine.map(({ condition }) => condition));
   if (of === null) return null;
-  const where =
-    scope.own.length > 0 ? bothConditions(scope.common.map(({ condition }) => condition)) : null;
+  const whole = scope.own.length > 0 ? scope.common : base;
+  const where = bothConditions(whole.map(({ condition }) => condition));
   const isPart =
     /between 0 and 1|\bproportion|fraction/i.test(`${scope.says} ${scope.words}`) &&
     !/percent/i.test(scope.words);
@@ -91,4 +93,15 @@ function besideAll(scope: AnswerScope): ReadFigure | null {
   return {
     figure: { kind: "groups-beside-all", by, measure, operator: isMore ? ">" : "<", factor },
   };
+}
+
+/** `percentage of the automatic cars that …`: those are the whole. */
+function baseOf({ reading, common }: AnswerScope): readonly Restriction[] {
+  const match =
+    /\b(?:percent\w*|proportion|share|fraction|rate) (?:of|among) (?:the |all )?⟦v(\d+)⟧[^.?]*⟦/i.exec(
+      reading.markedQuestion,
+    );
+  const value = match === null ? undefined : reading.scene.values[Number(match[1])];
+  if (value === undefined || common.length < 2) return [];
+  return common.filter((one) => one.column === value.column);
 }

@@ -13,34 +13,35 @@ export function readExtreme(scope: AnswerScope): ReadFigure | null {
   const sentence =
     sentencesOf(reading.markedQuestion).find((one) => superlative.test(one)) ??
     sentencesOf(reading.markedText).find((one) => superlative.test(one));
-  const word = superlative.exec(sentence ?? "")?.[1];
-  if (
-    sentence === undefined ||
-    word === undefined ||
-    /correlat|missing|null values|outlier/i.test(sentence)
-  )
-    return null;
-  const direction = /lowest|smallest|least|minimum|fewest|shortest|worst|youngest/i.test(word)
-    ? "lowest"
-    : "highest";
-  const [before, after] = [
-    sentence.slice(0, sentence.search(superlative)),
-    sentence.slice(sentence.search(superlative)),
-  ];
+  if (sentence === undefined || /correlat|missing|null values|outlier/i.test(sentence)) return null;
+  const word = superlative.exec(sentence)?.[1] ?? "";
+  const isLow = /lowest|smallest|least|minimum|fewest|shortest|worst|youngest/i.test(word);
+  const direction = isLow ? "lowest" : "highest";
+  const at = sentence.search(superlative);
+  const [before, after] = [sentence.slice(0, at), sentence.slice(at)];
   const measured =
-    columnsIn(after).find((at) => isAmount(scope, at)) ??
-    columnsIn(before)
-      .reverse()
-      .find((at) => isAmount(scope, at));
-  const shown = shownColumn(scope, before, measured);
+    columnsIn(after).find((one) => isAmount(scope, one)) ??
+    columnsIn(before).findLast((one) => isAmount(scope, one));
   const by = columnName(reading, measured);
-  const entity = columnName(reading, shown);
   if (by === null) return mostFrequent(scope, sentence, direction) ?? wideExtreme(scope, direction);
+  const entity = columnName(reading, shownColumn(scope, before, measured));
   if (entity === null) return null;
   const statistic = readStatisticBefore(after, reading.settings);
   if (statistic !== null) return group(scope, { by: entity, column: by, statistic, direction });
+  return rows(scope, sentence, { by, direction, show: entity });
+}
+
+interface ShownRows {
+  readonly by: string;
+  readonly direction: "highest" | "lowest";
+  readonly show: string;
+}
+
+function rows({ isList, reading }: AnswerScope, sentence: string, of: ShownRows): ReadFigure {
+  const count = isList ? countIn(sentence) : null;
+  if (count !== null) return { figure: { ...of, kind: "top-rows", count } };
   const ties = /first|neglect\w* any ties|ignor\w* ties/i.test(reading.text) ? "first" : "all";
-  return { figure: { kind: "extreme-rows", by, direction, show: entity, ties } };
+  return { figure: { ...of, kind: "extreme-rows", ties } };
 }
 
 const isAmount = ({ reading, common }: AnswerScope, at: number) => {
@@ -72,6 +73,8 @@ function shownColumn(
       at !== measured && column.words.some((word) => word.length > 2 && spoken.includes(word)),
   );
   if (byWord) return byWord.at;
+  const key = reading.scene.columns.findIndex(({ kind }) => kind === "identifier");
+  if (key >= 0 && /\b(?:ids?|identifiers?)\b/i.test(words)) return key;
   const asked = columnsIn(before).find((at) => at !== measured);
   return (
     asked ??
@@ -156,3 +159,16 @@ const isCategory = ({ reading, common }: AnswerScope, at: number) => {
   if (column === undefined || common.some((one) => one.column === at)) return false;
   return column.kind !== "text" && column.distinct > 1 && column.distinct <= column.filled / 2;
 };
+
+/** `the three cars with …`, `top 5` */
+function countIn(sentence: string): number | null {
+  const word =
+    /\b(?:top|the|highest|lowest|first)\s+(\d+|two|three|four|five|six|seven|eight|nine|ten)\b/i.exec(
+      sentence,
+    )?.[1];
+  if (word === undefined) return null;
+  const at = numerals.indexOf(word.toLowerCase());
+  return at < 0 ? Number(word) : at + 2;
+}
+
+const numerals = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

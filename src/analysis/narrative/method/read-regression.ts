@@ -26,7 +26,9 @@ function targetOf({ markedText }: Reading): number | null {
     /\b(?:dependent|target|response|outcome)\s*(?:variable)?[^.⟦]{0,15}⟦c(\d+)⟧/i.exec(
       markedText,
     ) ??
-    /\b(?:predict\w*|regress|explain\w*|estimat\w*)\b[^.⟦]{0,40}⟦c(\d+)⟧/i.exec(markedText);
+    /\b(?:predict(?:s|ing|ed|ion)?|model|regress|explain\w*|estimat\w*)\b[^.⟦]{0,40}⟦c(\d+)⟧/i.exec(
+      markedText,
+    );
   if (found?.[1] !== undefined) return Number(found[1]);
   const between = /between[^.⟦]*⟦c(\d+)⟧[^.⟦]*and[^.⟦]*⟦c(\d+)⟧/i.exec(markedText)?.[2];
   return between === undefined ? null : Number(between);

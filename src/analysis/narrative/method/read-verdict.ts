@@ -107,7 +107,18 @@ function boundsIn(sentence: string, evidence: Evidence, before: Bound | null = n
       return [{ figure, isAbsolute, operator: signOf(operator), than: value }];
     },
   );
-  return [...stated, ...rangesIn(sentence, evidence, before)];
+  return [...stated, ...signsIn(sentence, evidence), ...rangesIn(sentence, evidence, before)];
+}
+
+/** `r is positive` */
+function signsIn(sentence: string, { r }: Evidence): Bound[] {
+  const sign =
+    /\b(?:r|coefficient|correlation|r[- ]value)\s+(?:is|was)\s+(positive|negative)\b/i.exec(
+      sentence,
+    )?.[1];
+  if (sign === undefined || r === null) return [];
+  const operator = /positive/i.test(sign) ? ">" : "<";
+  return [{ figure: r, isAbsolute: false, operator, than: 0 }];
 }
 
 /** `skewness is between -0.5 and 0.5` */

@@ -1,4 +1,5 @@
 import type { Step } from "../../method.ts";
+import { sentencesOf } from "./marks.ts";
 import { readCleaning } from "./read-cleaning.ts";
 import { readBeside, readRestrictions } from "./read-conditions.ts";
 import { type Derived, readDerived, unnamed } from "./read-derived.ts";
@@ -33,7 +34,7 @@ export function readWhole(question: string, text: string, plainScene: Scene): Re
     markedQuestion,
     // What is computed of filled cells comes after the filling, what outliers are of comes before.
     steps: isFilled ? [...beside, ...cleaning, ...derives] : [...derives, ...beside, ...cleaning],
-    restrictions: readRestrictions(markedText, scene),
+    restrictions: readRestrictions(besideDefinition(markedText, text, derived), scene),
     derived: derived === null ? null : scene.columns.findIndex(({ name }) => name === derived.name),
   };
 }
@@ -41,4 +42,14 @@ export function readWhole(question: string, text: string, plainScene: Scene): Re
 function sceneWith(scene: Scene, derived: Derived | null): Scene {
   if (derived === null || scene.columns.some(({ name }) => name === derived.name)) return scene;
   return addColumn(scene, derivedColumn(derived.name, derived.labels, derived.name !== unnamed));
+}
+
+/** The text without what says which rows get which name: that restricts nothing. */
+function besideDefinition(marked: string, text: string, derived: Derived | null): string {
+  const labels = derived?.labels ?? [];
+  const [sentences, plain] = [sentencesOf(marked), sentencesOf(text)];
+  if (labels.length < 2 || sentences.length !== plain.length) return marked;
+  const defines = (sentence: string) =>
+    labels.filter((label) => sentence.includes(label)).length >= 2;
+  return sentences.filter((_, at) => !defines(plain[at] ?? "")).join("\n");
 }

@@ -40,9 +40,10 @@ export function readSlotRestrictions(name: string, reading: Reading): Restrictio
 function flagged(marked: string, scene: Scene, known: readonly Restriction[]): Restriction[] {
   return columnsIn(marked).flatMap((at) => {
     if (!isFlag(scene.columns[at]) || !known.some(({ column }) => column === at)) return [];
-    const isDenied = new RegExp(`\\b(?:not|non|no|didnt)\\s+(?:\\w+\\s+)?⟦c${at}⟧`, "i").test(
-      marked,
-    );
+    const isDenied = new RegExp(
+      `\\b(?:not|non|no|didnt|without)\\s+(?:\\w+\\s+)?⟦c${at}⟧`,
+      "i",
+    ).test(marked);
     const column = scene.columns[at]?.name ?? "";
     const value = isDenied ? 0 : 1;
     return [

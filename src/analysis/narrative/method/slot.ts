@@ -63,8 +63,13 @@ function slotOf(name: string, inside: string, { says, rest }: Said): Slot {
   const parts = written.map(unquoted);
   const isOpen = /\.\.\.|…/.test(inside);
   const described = parts.map((placeholder) => says.get(placeholder) ?? "");
+  const isSeries = parts.length >= 2 && parts.every((part) => /^[a-z_]*[a-z]_?\d+$/i.test(part));
+  const isNumbered =
+    isSeries && new Set(parts.map((part) => part.replace(/_?\d+$/, ""))).size === 1;
   const isList =
-    isOpen || /\blists?\b/.test(`${inside.replaceAll("_", " ")} ${described.join(" ")}`);
+    isOpen ||
+    isNumbered ||
+    /\blists?\b/.test(`${inside.replaceAll("_", " ")} ${described.join(" ")}`);
   return {
     name,
     isList,

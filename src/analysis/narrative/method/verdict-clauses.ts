@@ -4,6 +4,10 @@
  */
 export function splitClauses(sentence: string, results: (text: string) => number): string[] {
   if (results(sentence) < 2) return [sentence];
+  return sentence.split(/;\s*/).flatMap((part) => joinPieces(part, results));
+}
+
+function joinPieces(sentence: string, results: (text: string) => number): string[] {
   const pieces = sentence.split(
     /[,;]\s+(?:and\s+|or\s+|but\s+)?|\s+and\s+(?=[\w"' -]{1,30}\s+if\b)/i,
   );
