@@ -1,7 +1,6 @@
 import { afterAll, afterEach } from "vitest";
 import type { Children } from "../../children.ts";
 import type { Engine } from "../../engine.ts";
-import { startChildren } from "../../processes/start-children.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { seeded } from "../../seeded.ts";
 import { writeRecords } from "../../table.ts";
@@ -19,9 +18,8 @@ export interface Loaded {
   column(name: string): ColumnProfile;
 }
 
-/** Loads tables in a worker of its own; each test's are closed after it, which frees the worker. */
-export function tables() {
-  const children = startChildren({ size: 1 });
+/** Loads tables in these workers; each test's are closed after it, which frees the worker. */
+export function tables(children: Children) {
   const open: Engine[] = [];
   afterEach(async () => {
     for (const engine of open.splice(0)) await engine.close();

@@ -1,7 +1,7 @@
+import type { FactOf } from "../../fact.ts";
 import type { Filter } from "../../plan.ts";
 import type { Profile } from "../../profile.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Redundancies } from "./redundancy.ts";
 
 /** What every computation works with: the book, what is known of the table, which records count. */
 export interface Bench {
@@ -14,3 +14,19 @@ export interface Bench {
 
 /** What most facts start from: nothing tested yet. */
 export const untested = { strength: 1, p: null, significant: false } as const;
+
+/** Columns that others give already, by construction. */
+export interface Redundancies {
+  /** Null where every column says something of its own. */
+  readonly fact: FactOf<"redundancy"> | null;
+  /** Whether two columns go together because of how they are made. */
+  areBound(one: string, other: string): boolean;
+  /** The columns that a column of rates is computed from. */
+  ratioOf(column: string): RatioOf | null;
+}
+
+export interface RatioOf {
+  readonly over: string;
+  readonly under: string;
+  readonly isPercent: boolean;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Result } from "#contract/fact.ts";
+import { startChildren } from "../../processes/start-children.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { association } from "./association.ts";
 import { draws, tables } from "./bench.test-support.ts";
@@ -10,7 +11,7 @@ import { numberAt } from "./ledger.ts";
 import { ranking } from "./ranking.ts";
 import { screen } from "./screen.ts";
 
-const load = tables();
+const load = tables(startChildren({ size: 1 }));
 
 const labels = (result: Result | null | undefined) => result?.rows.map(([label]) => label);
 const many = <Value>(length: number, make: (at: number) => Value) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Result } from "#contract/fact.ts";
+import { startChildren } from "../../processes/start-children.ts";
 import { recompute } from "../recompute.ts";
 import { crossProductsOf, evidenceOf } from "../statistics/cross-products.test-data.ts";
 import { linearRegression } from "../statistics/linear-regression.ts";
@@ -8,7 +9,7 @@ import { draws, type Loaded, tables } from "./bench.test-support.ts";
 import { jointModel } from "./joint-model.ts";
 import { numberAt } from "./ledger.ts";
 
-const load = tables();
+const load = tables(startChildren({ size: 1 }));
 
 const { normal, random } = draws(11);
 /** Age and severity go together; only severity, the ward and the sex matter for the stay. */

@@ -2,7 +2,7 @@ import { isMeasured } from "../../column-role.ts";
 import { isAdditive } from "../../column-traits.ts";
 import type { FactOf } from "../../fact.ts";
 import type { ColumnProfile } from "../../profile.ts";
-import { type Bench, untested } from "./bench.ts";
+import { type Bench, type RatioOf, type Redundancies, untested } from "./bench.ts";
 import { count, number, text } from "./result-columns.ts";
 import { literal, named } from "./sql.ts";
 
@@ -23,21 +23,6 @@ interface Given {
   /** SQL of whether a record keeps to it. */
   readonly holds: string;
   readonly ratio?: RatioOf;
-}
-
-export interface Redundancies {
-  /** Null where every column says something of its own. */
-  readonly fact: FactOf<"redundancy"> | null;
-  /** Whether two columns go together because of how they are made. */
-  areBound(one: string, other: string): boolean;
-  /** The columns that a column of rates is computed from. */
-  ratioOf(column: string): RatioOf | null;
-}
-
-interface RatioOf {
-  readonly over: string;
-  readonly under: string;
-  readonly isPercent: boolean;
 }
 
 const nothingBound: Redundancies = { fact: null, areBound: () => false, ratioOf: () => null };

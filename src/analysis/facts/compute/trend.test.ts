@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Result } from "#contract/fact.ts";
 import type { Measure } from "../../plan.ts";
+import { startChildren } from "../../processes/start-children.ts";
 import { draws, tables } from "./bench.test-support.ts";
 import { numberAt } from "./ledger.ts";
 import { ranking } from "./ranking.ts";
 import { trend } from "./trend.ts";
 
-const load = tables();
+const load = tables(startChildren({ size: 1 }));
 
 const day = (at: number, from = Date.UTC(2022, 0, 1)) =>
   new Date(from + at * 86_400_000).toISOString().slice(0, 10);
