@@ -1,6 +1,5 @@
 import { isMeasured } from "../../column-role.ts";
 import { isAdditive } from "../../column-traits.ts";
-import type { FactOf } from "../../fact.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, type RatioOf, type Redundancies, untested } from "./bench.ts";
 import { count, number, text } from "./result-columns.ts";
