@@ -101,6 +101,46 @@ describe("further questions about groups and shapes", () => {
     expect(answers).toEqual({ proportion: "0.391" });
   });
 
+  it("fills first and removes outliers of what is filled", async () => {
+    const answers = await answersTo(
+      "Perform data preprocessing on the Mileage(km) column: fill missing values with the mean, then remove outliers using the Z-score method with a threshold of 2. How many rows remain and what is the mean mileage?",
+      "Z-scores beyond 2 in absolute value are outliers. Population standard deviation is used for the Z-score.",
+      '@remaining_rows[count]\n@mean_mileage[mean]\nwhere "count" is an integer and "mean" is rounded to two decimals.',
+    );
+    expect(answers).toEqual({ remaining_rows: "114", mean_mileage: "79319.19" });
+  });
+
+  it("keeps what lies above the median", async () => {
+    const answers = await answersTo(
+      "Among cars with a price above the median price, is engine size correlated with the price?",
+      '{\nCalculate the Pearson correlation coefficient (r).\nUse a two-tailed test with alpha = 0.05.\nIf the p-value is less than 0.05, report "significant", else report "not significant".\n}',
+      '@correlation_coefficient[r_value]\n@p_value[p_value]\n@significance[significance]\nwhere "r_value" is a number between -1 and 1, rounded to two decimal places.\nwhere "p_value" is a number between 0 and 1, rounded to four decimal places.\nwhere "significance" is a string, "significant" or "not significant".',
+    );
+    expect(answers).toEqual({
+      correlation_coefficient: "0.03",
+      p_value: "0.8306",
+      significance: "not significant",
+    });
+  });
+
+  it("gives the bounds beyond which outliers lie", async () => {
+    const answers = await answersTo(
+      "Find the lower and upper bounds for outliers of EngineSize by the IQR method and the number of outliers.",
+      "Bounds are Q1 - 1.5*IQR and Q3 + 1.5*IQR.",
+      '@lower_bound[lower] @upper_bound[upper] @outliers[count] where "lower" and "upper" are rounded to two decimals and "count" is an integer.',
+    );
+    expect(answers).toEqual({ lower_bound: "0.50", upper_bound: "3.10", outliers: "0" });
+  });
+
+  it("compares two groups by a comparative", async () => {
+    const answers = await answersTo(
+      "Which transmission type has the larger standard deviation of price?",
+      "Compare the standard deviations of Price in USD of the two transmission types.",
+      '@transmission[type] where "type" is a string.',
+    );
+    expect(answers).toEqual({ transmission: "Automatic" });
+  });
+
   it("answers nothing about a model that is trained on a part of the rows", async () => {
     const question = "Split into a training set and a test set and predict the price.";
     expect(await answersTo(question, "Use the engine size.", "@mse[mse]")).toEqual({});

@@ -5,7 +5,7 @@ import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
 import { isNumeric } from "./scene.ts";
 
 const superlative =
-  /\b(highest|largest|greatest|(?<!at )most|maximum|biggest|best|longest|oldest|top|lowest|smallest|(?<!at )least|minimum|fewest|shortest|worst|youngest)\b/i;
+  /\b(highest|largest|greatest|(?<!at )most|maximum|biggest|best|longest|oldest|top|lowest|smallest|(?<!at )least|minimum|fewest|shortest|worst|youngest|(?<=the )(?:higher|larger|greater|longer|lower|smaller|shorter))\b/i;
 
 /** Which row, group or column is extreme; null where the answer is about something else. */
 export function readExtreme(scope: AnswerScope): ReadFigure | null {
@@ -15,7 +15,10 @@ export function readExtreme(scope: AnswerScope): ReadFigure | null {
     sentencesOf(reading.markedText).find((one) => superlative.test(one));
   if (sentence === undefined || /correlat|missing|null values|outlier/i.test(sentence)) return null;
   const word = superlative.exec(sentence)?.[1] ?? "";
-  const isLow = /lowest|smallest|least|minimum|fewest|shortest|worst|youngest/i.test(word);
+  const isLow =
+    /lowest|smallest|least|minimum|fewest|shortest|worst|youngest|lower|smaller|shorter/i.test(
+      word,
+    );
   const direction = isLow ? "lowest" : "highest";
   const at = sentence.search(superlative);
   const [before, after] = [sentence.slice(0, at), sentence.slice(at)];

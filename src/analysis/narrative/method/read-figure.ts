@@ -150,7 +150,9 @@ function entity(scope: AnswerScope): ReadFigure | null {
   const isName =
     /\bstrings?\b|\bnames?\b|\bidentifiers?\b/i.test(`${scope.words} ${scope.says}`) ||
     scope.says.trim() === "";
-  const isMost = /\b(?:which|highest|lowest|most|largest|longest)\b/i.test(scope.reading.question);
+  const isMost = /\b(?:which|highest|lowest|most|largest|longest|shortest)\b/i.test(
+    scope.reading.question,
+  );
   if (!isMost || /\b(?:unique|distinct|different)\b/i.test(scope.name)) return null;
   const statisticWords = statisticIn(scope.name, scope.reading.settings);
   const isFigure =

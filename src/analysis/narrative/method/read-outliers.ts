@@ -17,7 +17,7 @@ export function readOutliers(scope: AnswerScope): ReadFigure | null {
     );
   if (rule === null || (isOther && !isCount)) return countryCount(scope);
   const isAbout =
-    /outlier/i.test(words) ||
+    /outlier|\b(?:lower|upper) (?:bound|fence|limit|whisker)/i.test(words) ||
     (scope.isList && /outlier/i.test(`${scope.says} ${reading.question}`));
   const column = columnName(reading, outlierColumn(scope) ?? undefined);
   if (!isAbout || column === null) return null;
