@@ -71,7 +71,7 @@ export function openDatasets(tools: DatasetTools): Datasets {
   };
 }
 
-/** Of all data at hand together: mostly contents as an analysis is stored with them. */
+/** Of all data at hand together: mostly contents as they are stored with the first analysis. */
 const cachedBytes = 128 * 1024 * 1024;
 
 /** Names keywords and columns; counted as more than most take. */
@@ -113,11 +113,14 @@ function requestData(dataset: Dataset, cache: BoundedCache): Omit<RequestData, "
     runBytes: fileType === "document" ? characters : 0,
     headers: () => headers,
     hash: () => createHash("sha256").update(content()).digest("hex"),
-    packed: () =>
-      cache.get({ name, key: "packed" }, async () => {
-        const packed = await packJson(content());
-        return { value: packed, bytes: packed.length };
-      }),
+    stored: {
+      id: name,
+      packed: () =>
+        cache.get({ name, key: "packed" }, async () => {
+          const packed = await packJson(content());
+          return { value: packed, bytes: packed.length };
+        }),
+    },
     keywords: (keywords, find) =>
       cache.get({ name, key: digestOf("keywords", keywords) }, async () => {
         const found = await find(content());

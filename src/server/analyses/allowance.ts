@@ -87,6 +87,8 @@ export interface Reservation {
   readonly priceCents: number;
   /** As `PlanStanding` says. */
   readonly billedSince: Date | null;
+  /** Whether it is stored with data that others share, of which none may go meanwhile. */
+  readonly shares?: boolean;
 }
 
 /**
@@ -98,8 +100,8 @@ export async function reserveAnalysis(
   reservation: Reservation,
   insert: (queries: Queries) => Promise<void>,
 ): Promise<void> {
-  const { userId, free, priceCents } = reservation;
-  if (free === null && priceCents === 0) return insert(database.queries);
+  const { userId, free, priceCents, shares = false } = reservation;
+  if (free === null && priceCents === 0 && !shares) return insert(database.queries);
   await database.transaction(async (queries) => {
     await lockAllowance(queries, userId);
     if (free !== null && (await usedAnalyses(queries, userId, free.month)) >= free.limit)

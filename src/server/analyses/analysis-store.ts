@@ -6,11 +6,12 @@ import type { SentRequest } from "#contract/calls/sent.ts";
 import { Problem } from "#contract/problem.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { packJson, packJsonWith, unpackJson } from "#server/database/packed-json.ts";
+import { packJson, unpackJson } from "#server/database/packed-json.ts";
 import { analyses, meterEvents } from "#server/database/product-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
 import { passPoint } from "#server/pass-point.ts";
 import { type Reservation, reserveAnalysis } from "./allowance.ts";
+import { isStored, type StoredContent, storeContent } from "./analysis-contents.ts";
 
 /** How a run ended. */
 export type Ending =
@@ -20,8 +21,8 @@ export type Ending =
 
 export interface NewAnalysis extends Reservation {
   readonly request: AnalysisRequest;
-  /** What `packJson` made of the content, where the request does not hold it. */
-  readonly packedContent: Promise<Uint8Array> | null;
+  /** The data, where the request does not hold it. */
+  readonly content: StoredContent | null;
   readonly columns: number;
 }
 
@@ -93,15 +94,10 @@ export function openAnalysisStore(database: Database, ledger: Ledger = "sandbox"
   };
 }
 
-/** With the data it is about, so that it can be run again whatever is at hand then. */
-async function packRequest({ request, packedContent }: NewAnalysis): Promise<Uint8Array> {
-  if (packedContent === null) return packJson(request);
-  const { datasetId: _, ...asked } = request;
-  return packJsonWith(asked, { fileContent: await packedContent });
-}
-
 async function begin(database: Database, id: string, analysis: NewAnalysis): Promise<void> {
-  const { userId, request, columns, free, priceCents } = analysis;
+  const { userId, content, columns, free, priceCents } = analysis;
+  // Its data is stored beside it, so that it can be run again whatever is at hand then.
+  const { datasetId: _, ...request } = analysis.request;
   const row: typeof analyses.$inferInsert = {
     id,
     userId,
@@ -110,12 +106,16 @@ async function begin(database: Database, id: string, analysis: NewAnalysis): Pro
     title: request.title === undefined ? null : storableText(request.title),
     fileName: storableText(request.fileName),
     columns,
-    request: await packRequest(analysis),
+    request: await packJson(request),
+    contentId: content?.id ?? null,
     chargedMonth: free?.month ?? null,
     priceCents,
     holder: database.holder,
   };
-  await reserveAnalysis(database, analysis, async (queries) => {
+  // Packing takes long, and nobody else can ask the embedded database during a transaction.
+  if (content !== null && !(await isStored(database.queries, content.id))) await content.packed();
+  await reserveAnalysis(database, { ...analysis, shares: content !== null }, async (queries) => {
+    if (content !== null) await storeContent(queries, userId, content);
     await queries.insert(analyses).values(row);
     passPoint("analysis-inserted");
   });

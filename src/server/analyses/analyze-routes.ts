@@ -124,7 +124,7 @@ async function startReserved(
   const id = await context.store.begin({
     userId,
     request,
-    packedContent: data.packed(),
+    content: data.stored,
     columns: "text" in input ? 0 : input.columns.length || data.headers().length,
     free: premium ? null : { month: monthOf(now), limit: context.freeAnalysesLimit },
     priceCents: premium ? priceOf(plan, billedModel(context.hosted, input)) : 0,

@@ -5,8 +5,10 @@ import { Problem } from "#contract/problem.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
 import type { Database } from "#server/database/database.ts";
 import { unpackJson } from "#server/database/packed-json.ts";
-import { analyses } from "#server/database/product-schema.ts";
+import { analyses, analysisContents } from "#server/database/product-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
+import { lockAllowance } from "./allowance.ts";
+import { deleteUnusedContents } from "./analysis-contents.ts";
 
 /** Analyses as their owner looks back at them. Of nobody else's anything is told or changed. */
 export interface HistoryStore {
@@ -29,11 +31,16 @@ export function openHistoryStore(database: Database): HistoryStore {
     page: (userId, query) => page(database, userId, query),
     request: async (id, userId) => {
       const [row] = await database.queries
-        .select({ request: analyses.request, title: analyses.title })
+        .select({
+          ...{ request: analyses.request, title: analyses.title },
+          content: analysisContents.content,
+        })
         .from(analyses)
+        .leftJoin(analysisContents, eq(analyses.contentId, analysisContents.id))
         .where(ofOwner(id, userId));
       if (row === undefined) throw new Problem("analysis-not-found");
-      const { title: _, ...request } = (await unpackJson(row.request)) as AnalysisRequest;
+      const { title: _, ...asked } = (await unpackJson(row.request)) as AnalysisRequest;
+      const request = { ...asked, ...(row.content && (await contentIn(row.content))) };
       return row.title === null ? request : { ...request, title: row.title };
     },
     rename: async (id, userId, title) => {
@@ -48,6 +55,10 @@ export function openHistoryStore(database: Database): HistoryStore {
     },
     remove: (id, userId) => remove(database, id, userId),
   };
+}
+
+async function contentIn(packed: Uint8Array): Promise<Pick<AnalysisRequest, "fileContent">> {
+  return { fileContent: (await unpackJson(packed)) as string };
 }
 
 const ofOwner = (id: string, userId: string) =>
@@ -120,20 +131,30 @@ function entryOf(row: EntryRow): HistoryEntry {
 async function remove(database: Database, id: string, userId: string): Promise<void> {
   const ended = and(ofOwner(id, userId), ne(analyses.state, "running"));
   await database.transaction(async (queries) => {
+    await lockAllowance(queries, userId);
     const counts = or(isNotNull(analyses.chargedMonth), sql`${analyses.priceCents} > 0`);
     const emptied = await queries
       .update(analyses)
       .set(nothingSaid)
       .where(and(ended, eq(analyses.state, "succeeded"), counts))
       .returning({ id: analyses.id });
-    if (emptied.length > 0) return;
-    const removed = await queries.delete(analyses).where(ended).returning({ id: analyses.id });
-    if (removed.length === 0) throw new Problem("analysis-not-found");
+    if (emptied.length === 0) {
+      const removed = await queries.delete(analyses).where(ended).returning({ id: analyses.id });
+      if (removed.length === 0) throw new Problem("analysis-not-found");
+    }
+    await deleteUnusedContents(queries, userId);
   });
 }
 
 const nothingSaid = {
   ...{ prompt: "", title: null, fileName: "", columns: 0 },
-  ...{ request: new Uint8Array(), answer: null, sent: null, problem: null, stage: null },
+  ...{
+    request: new Uint8Array(),
+    contentId: null,
+    answer: null,
+    sent: null,
+    problem: null,
+    stage: null,
+  },
   deletedAt: sql`now()`,
 };

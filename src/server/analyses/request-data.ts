@@ -4,6 +4,7 @@ import { readHeaders } from "#analysis/table.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { Problem } from "#contract/problem.ts";
 import type { SourceKind } from "#contract/source.ts";
+import type { StoredContent } from "./analysis-contents.ts";
 
 /** What an analysis may borrow of a table that stays loaded; nothing where data was sent along. */
 export type LentTools = Pick<AnalysisTools, "openEngine" | "scanPrivacy">;
@@ -22,8 +23,8 @@ export interface RequestData {
   content(): string;
   /** SHA-256 of the content, hexadecimal. */
   hash(): string;
-  /** The content as `packJson` writes it; null where the request itself holds it. */
-  packed(): Promise<Uint8Array> | null;
+  /** How it is stored once for all that is asked about it; null where the request itself holds it. */
+  readonly stored: StoredContent | null;
   /** Those keywords that occur, from `find` or from an earlier time. */
   keywords(
     keywords: readonly string[],
@@ -58,7 +59,7 @@ export function sentData(content: string): RequestData {
     headers: () => readHeaders(content).headers,
     content: () => content,
     hash: () => createHash("sha256").update(content).digest("hex"),
-    packed: () => null,
+    stored: null,
     keywords: (_, find) => find(content),
     release: () => undefined,
   };

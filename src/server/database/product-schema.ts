@@ -41,6 +41,8 @@ export const analyses = pgTable(
     columns: integer("columns").notNull(),
     /** The whole request, gzip of JSON, so that an analysis can be run again. */
     request: bytes("request").notNull(),
+    /** Its data, where the request does not hold it. */
+    contentId: text("content_id").references(() => analysisContents.id),
     /** The answer, gzip of JSON. */
     answer: bytes("answer"),
     /** What left for a hosted model, gzip of JSON, written before it left; null where nothing did. */
@@ -60,7 +62,21 @@ export const analyses = pgTable(
   (table) => [
     index("analyses_user_created").on(table.userId, table.createdAt, table.id),
     index("analyses_state").on(table.state),
+    index("analyses_content").on(table.contentId),
   ],
+);
+
+/** Data that was at hand when it was asked about: once, however many questions there were. */
+export const analysisContents = pgTable(
+  "analysis_contents",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    /** The text, gzip of JSON. */
+    content: bytes("content").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("analysis_contents_user").on(table.userId)],
 );
 
 /** Which keywords were shown to whom for which content, and who confirmed them when. */

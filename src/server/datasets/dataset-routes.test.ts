@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
+import { analysisContents } from "#server/database/product-schema.ts";
 import { analysisRequest, as, openTestServer, type TestServer } from "#server/open-test-server.ts";
 
 const content =
@@ -65,7 +67,7 @@ describeDatabases("data that is at hand", (databases) => {
       expect(JSON.stringify({ ...named.body, id: "" })).toBe(whole);
     }
     expect(server.context.datasets.loaded).toBe(1);
-  });
+  }, 60_000);
 
   it("gives the same report of a turned table, of some columns and of a document", async () => {
     const { datasetId, content: read } = await upload("item,East,West\r\ncost,10,20\r\nbeds,3,4");
@@ -85,7 +87,7 @@ describeDatabases("data that is at hand", (databases) => {
       expect([sent.status, named.status]).toEqual([200, 200]);
       expect({ ...named.body, id: "" }).toEqual({ ...sent.body, id: "" });
     }
-  });
+  }, 60_000);
 
   it("is told of a document where the request does not say so", async () => {
     const { datasetId } = await upload("Stable. Seen twice.", "ada", "note.txt");
@@ -162,6 +164,28 @@ describeDatabases("data that is at hand", (databases) => {
       .toBe("succeeded");
     const { body } = await call("GET", `/api/analyses/${again.body.id}`);
     expect(body.answer.report).toEqual(first.body.report);
+  });
+
+  it("is stored once for all its questions, and goes with the last of them", async () => {
+    const { database } = server.context;
+    const kept = () =>
+      database.queries.$count(analysisContents, eq(analysisContents.userId, "lee"));
+    const { datasetId } = await upload(content, "lee");
+    const [first, second] = [
+      await analyze(about(datasetId), "lee"),
+      await analyze(about(datasetId, { prompt: "How many rows are there?" }), "lee"),
+    ];
+    expect([first.status, second.status, await kept()]).toEqual([200, 200, 1]);
+    const lee = callAs("lee");
+    await lee("DELETE", "/api/datasets");
+    expect((await lee("DELETE", `/api/analyses/${first.body.id}`)).status).toBe(200);
+    const again = await lee("POST", `/api/analyses/${second.body.id}/run`, {});
+    await expect
+      .poll(async () => (await lee("GET", `/api/analyses/${again.body.id}`)).body.state)
+      .toBe("succeeded");
+    expect(await kept()).toBe(1);
+    await lee("DELETE", `/api/analyses/${second.body.id}`);
+    expect(await kept()).toBe(0);
   });
 
   it("goes when its owner says so, with the tables that were loaded", async () => {

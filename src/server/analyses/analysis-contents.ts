@@ -1,0 +1,39 @@
+import { and, eq, notExists } from "drizzle-orm";
+import type { Queries } from "#server/database/database.ts";
+import { analyses, analysisContents } from "#server/database/product-schema.ts";
+
+/** Data that several analyses of one person are about. */
+export interface StoredContent {
+  readonly id: string;
+  /** As `packJson` writes it; made only where it is not stored yet. */
+  packed(): Promise<Uint8Array>;
+}
+
+/** Stores it unless it is there. Inside a transaction that holds the person's lock. */
+export async function storeContent(
+  queries: Queries,
+  userId: string,
+  { id, packed }: StoredContent,
+): Promise<void> {
+  if (await isStored(queries, id)) return;
+  await queries.insert(analysisContents).values({ id, userId, content: await packed() });
+}
+
+export async function isStored(queries: Queries, id: string): Promise<boolean> {
+  const [row] = await queries
+    .select({ id: analysisContents.id })
+    .from(analysisContents)
+    .where(eq(analysisContents.id, id));
+  return row !== undefined;
+}
+
+/** Deletes what no analysis of the person is about any more; under their lock, as above. */
+export async function deleteUnusedContents(queries: Queries, userId: string): Promise<void> {
+  const uses = queries
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(eq(analyses.contentId, analysisContents.id));
+  await queries
+    .delete(analysisContents)
+    .where(and(eq(analysisContents.userId, userId), notExists(uses)));
+}
