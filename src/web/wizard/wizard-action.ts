@@ -31,6 +31,15 @@ export type Edit =
   /** An earlier analysis is to be made of other data. */
   | { readonly type: "asked-again"; readonly asked: AskedBefore }
   | { readonly type: "report-opened" }
+  /** Another report on the same data. */
+  | { readonly type: "report-chosen"; readonly id: string }
+  /** Computed anew from a changed reading; `of` is the version that was changed. */
+  | { readonly type: "report-revised"; readonly of: string; readonly answer: AnalysisAnswer }
+  | { readonly type: "revision-undone" }
+  /** One question about the whole table, all choices left to us. */
+  | { readonly type: "table-asked"; readonly prompt: string }
+  /** The next question about the data of the report. */
+  | { readonly type: "next-asked"; readonly prompt: string }
   /** Found by its title on another page, where it was given a new one. */
   | { readonly type: "report-renamed"; readonly id: string; readonly title: string }
   | { readonly type: "new-analysis" }

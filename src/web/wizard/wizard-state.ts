@@ -85,6 +85,8 @@ export type Run =
 export interface Finished {
   readonly asked: Asked;
   readonly answer: AnalysisAnswer;
+  /** What the report was before its reading was changed, the newest first. */
+  readonly former?: readonly AnalysisAnswer[];
 }
 
 /** Choices of an earlier analysis, taken where a table has such columns. */
@@ -124,6 +126,8 @@ export interface WizardState {
   readonly opening: boolean;
   readonly run: Run;
   readonly result: Finished | null;
+  /** Every report on this data, in the order in which they were asked for; `result` is one of them. */
+  readonly thread: readonly Finished[];
   /** Why the last run ended without a report, in a sentence. */
   readonly problem: string | null;
 }
@@ -148,5 +152,6 @@ export const emptyWizard: WizardState = {
   opening: false,
   run: { kind: "idle" },
   result: null,
+  thread: [],
   problem: null,
 };

@@ -68,7 +68,7 @@ export function WizardView({ tools, premium, hosted = false }: WizardViewProps) 
               <Problem
                 text={state.problem}
                 state={state}
-                named={tools.address.read()}
+                named={namedElsewhere(state, tools)}
                 onLookAgain={(id) => void analysis.open(id)}
               />
             )}
@@ -127,6 +127,18 @@ function useArrival() {
   }).current;
 }
 
+function problemTitle({ step, result }: WizardState, named: string | null): string {
+  if (named !== null) return "The report could not be fetched";
+  const isInView = step === "results" && result !== null;
+  return isInView ? "The next question has no report" : "There is no report";
+}
+
+/** The analysis that the address names, unless it is the one in view. */
+function namedElsewhere({ result }: WizardState, { address }: WizardTools): string | null {
+  const named = address.read();
+  return named === result?.answer.id ? null : named;
+}
+
 interface ProblemProps {
   text: string;
   state: WizardState;
@@ -137,10 +149,7 @@ interface ProblemProps {
 
 function Problem({ text, state, named, onLookAgain }: ProblemProps) {
   return (
-    <Callout
-      tone="refused"
-      title={named === null ? "There is no report" : "The report could not be fetched"}
-    >
+    <Callout tone="refused" title={problemTitle(state, named)}>
       {text}
       {state.sources.length > 0 && (
         <p className="mt-1 text-ink-soft">Your file, your choices and your question are kept.</p>

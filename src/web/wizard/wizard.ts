@@ -2,6 +2,15 @@ import type { AskedBefore } from "#contract/calls/history.ts";
 import { keeping, withFormer, withLoaded, withPut, withTyped } from "./prompt-rules.ts";
 import { withAdded, withKinds, withRemoved, withReread, withUse } from "./source-rules.ts";
 import { canOpen, focusChoices, settled, tableOf } from "./steps.ts";
+import {
+  withChosenReport,
+  withFinished,
+  withNextAsked,
+  withoutRevision,
+  withRenamed,
+  withRevision,
+  withTableAsked,
+} from "./thread-rules.ts";
 import { isTouched } from "./unsent-words.ts";
 import { type Edit, isRunEvent, type RunEvent, type WizardAction } from "./wizard-action.ts";
 import {
@@ -66,8 +75,18 @@ function afterEdit(state: WizardState, edit: Edit): WizardState {
       return askedAgain(state, edit.asked);
     case "report-opened":
       return state.result === null ? state : { ...state, step: "results", opening: false };
+    case "report-chosen":
+      return withChosenReport(state, edit.id);
+    case "report-revised":
+      return withRevision(state, edit);
+    case "revision-undone":
+      return withoutRevision(state);
+    case "table-asked":
+      return withTableAsked(state, edit.prompt);
+    case "next-asked":
+      return withNextAsked(state, edit.prompt);
     case "report-renamed":
-      return renamed(state, edit);
+      return withRenamed(state, edit);
     case "new-analysis":
       return { ...state, ...nothingAsked, step: "prompt" };
     case "reset-all":
@@ -136,12 +155,6 @@ function keepFocus(state: WizardState): WizardState {
 
 const nothingAsked = { title: "", prompt: "", former: null, result: null, problem: null } as const;
 
-function renamed(state: WizardState, { id, title }: { id: string; title: string }): WizardState {
-  const { result } = state;
-  if (result?.answer.id !== id) return state;
-  return { ...state, result: { ...result, asked: { ...result.asked, title } } };
-}
-
 /** The data that is there stays until other data takes its place. */
 function askedAgain(state: WizardState, asked: AskedBefore): WizardState {
   const { title = "", prompt, aiModel: model, hipaaKeywords: keywords } = asked;
@@ -198,12 +211,10 @@ function duringRun(state: WizardState, run: Analyzing, event: DuringRun): Wizard
     case "run-held":
       return { ...state, run: { kind: "held", asked: run.asked, held: event.held } };
     case "run-finished":
-      return {
-        ...state,
-        run: idle,
-        step: "results",
-        result: { asked: run.asked, answer: event.answer },
-      };
+      return withFinished(
+        { ...state, run: idle, step: "results" },
+        { asked: run.asked, answer: event.answer },
+      );
     case "run-stopped":
       return settled({ ...state, run: idle });
   }

@@ -3,6 +3,8 @@ import type { DatasetColumn } from "#contract/calls/datasets.ts";
 import { usedAmong } from "../source-rules.ts";
 import { tableOf } from "../steps.ts";
 import type { WizardState } from "../wizard-state.ts";
+import { isMeasureColumn } from "./column-looks.ts";
+import { likelyFocus } from "./likely-focus.ts";
 import { textQuestions } from "./text-questions.ts";
 
 interface Column {
@@ -28,6 +30,15 @@ const mostQuestions = 6;
 export function starterQuestions(state: WizardState): readonly string[] {
   const questions = state.flow === "spreadsheet" ? aboutTable(state) : textQuestions(state);
   return [...new Set([...madeFor(state), ...questions])].slice(0, mostQuestions);
+}
+
+/** The same before anything is chosen: of all columns, with the likeliest focus. */
+export function firstQuestions(state: WizardState): readonly string[] {
+  const table = tableOf(state);
+  if (table === null) return [];
+  const { headers: columns, kinds } = table;
+  const focus = sampleOf(table.name)?.focus ?? likelyFocus(columns, kinds);
+  return starterQuestions({ ...state, columns, focus, direction: "rows" });
 }
 
 /** What a sample was made to answer, while all that it needs is chosen. */
@@ -71,7 +82,7 @@ function aboutNumber({ name }: Column, others: readonly Column[]): string[] {
   return [
     ...groupsAmong(others).map((group) => `How does ${name} differ by ${group.name}?`),
     ...(hasDate(others) ? [`How does ${name} change over time?`] : []),
-    ...(others.some(isMeasure) ? [`What is most strongly related to ${name}?`] : []),
+    ...(others.some(isMeasureColumn) ? [`What is most strongly related to ${name}?`] : []),
     `How is ${name} distributed?`,
     `Are there outliers in ${name}?`,
   ];
@@ -83,7 +94,7 @@ function aboutFlag({ name }: Column, others: readonly Column[]): string[] {
     ...groupsAmong(others, 3).map(
       (group) => `Which ${group.name} has the highest rate of ${name}?`,
     ),
-    ...(others.some(isMeasure) ? [`What is most strongly related to ${name}?`] : []),
+    ...(others.some(isMeasureColumn) ? [`What is most strongly related to ${name}?`] : []),
     ...measuresAmong(others, 1).map((measure) => `How does ${measure.name} differ by ${name}?`),
     `How many records are there by ${name}?`,
   ];
@@ -119,7 +130,7 @@ function aboutNames({ name }: Column, others: readonly Column[]): string[] {
 const hasDate = (columns: readonly Column[]) => columns.some(({ kind }) => kind === "date");
 
 const measuresAmong = (columns: readonly Column[], most: number) =>
-  columns.filter(isMeasure).slice(0, most);
+  columns.filter(isMeasureColumn).slice(0, most);
 
 /** Those that compare best first. */
 const groupsAmong = (columns: readonly Column[], most = 2) =>
@@ -140,9 +151,3 @@ const isFlag = (column: Column) =>
 
 /** To compare persons by name is nobody's question. */
 const personName = /^((patient|person|first|last|full)[\s_-]?)?name$/i;
-
-/** An average of identifiers says nothing. */
-const identifierName = /(^|[\s_-])(id|ids|code|nr|no|number|key)$/i;
-
-const isMeasure = ({ name, kind, distinct }: Column) =>
-  kind === "number" && distinct > 2 && !identifierName.test(name);

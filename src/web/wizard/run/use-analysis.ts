@@ -3,7 +3,8 @@ import type { AnalysisEvent } from "#contract/calls/analyze.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { announce } from "../announce.ts";
 import { activeSource } from "../steps.ts";
-import type { WizardAction } from "../wizard-action.ts";
+import { wizard } from "../wizard.ts";
+import type { Edit, WizardAction } from "../wizard-action.ts";
 import type { WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
 import { runnable } from "./analysis-request.ts";
@@ -15,6 +16,8 @@ import { type Sent, sendAnalysis } from "./send-analysis.ts";
 export interface AnalysisControls {
   /** Runs what was chosen, or says what is missing. */
   run(from?: RunPlace["from"]): Promise<void>;
+  /** Takes a question that was asked in one move, and runs it. */
+  ask(edit: AskedInOneMove): Promise<void>;
   /** Sends the held request on, with the keywords the person has seen. */
   confirm(): Promise<void>;
   cancel(): void;
@@ -22,6 +25,8 @@ export interface AnalysisControls {
   open(id: string): Promise<void>;
   stop(): Promise<void>;
 }
+
+type AskedInOneMove = Extract<Edit, { type: "table-asked" | "next-asked" }>;
 
 /** Starts, follows, holds and stops the analysis of this page, and takes up the one in its address. */
 export function useAnalysis(
@@ -73,14 +78,26 @@ export function useAnalysis(
     }
   }
 
-  async function toItsEnd(begin: (signal: AbortSignal) => Promise<Sent>) {
+  async function runOf(next: WizardState, from: RunPlace["from"]) {
+    const asked = runnable(next);
+    if (asked === null) return announce(tools.notify, "missingInformation");
+    askedFrom.current = from;
+    dispatch({ type: "run-started", asked });
+    const isStopped = () => stopWanted.current;
+    await toItsEnd(
+      (signal) => sendAnalysis(next, { tools, signal, onEvent, isStopped }),
+      next.step,
+    );
+  }
+
+  async function toItsEnd(begin: (signal: AbortSignal) => Promise<Sent>, step = state.step) {
     const { signal } = listening.current;
     opening.current.abort();
     stopWanted.current = false;
     accepted.current = false;
     const place = () => ({
       ...{ dispatch, tools, from: askedFrom.current },
-      ...{ step: state.step, accepted: accepted.current },
+      ...{ step, accepted: accepted.current },
     });
     try {
       const { outcome, request } = await begin(signal);
@@ -92,13 +109,17 @@ export function useAnalysis(
 
   return {
     async run(from = "wizard") {
-      const asked = runnable(state);
-      if (asked === null) return announce(tools.notify, "missingInformation");
+      if (state.run.kind === "idle" || runnable(state) === null) await runOf(state, from);
+    },
+    async ask(edit) {
       if (state.run.kind !== "idle") return;
-      askedFrom.current = from;
-      dispatch({ type: "run-started", asked });
-      const isStopped = () => stopWanted.current;
-      await toItsEnd((signal) => sendAnalysis(state, { tools, signal, onEvent, isStopped }));
+      const next = wizard(state, edit);
+      dispatch(edit);
+      if (next.step !== state.step) tools.address.step(next.step, state.step);
+      await runOf(next, "wizard");
+      // A run that failed leaves the report before it in view.
+      const shown = state.result?.answer.id;
+      if (tools.address.read() === null && shown) tools.address.write(shown);
     },
     async confirm() {
       if (state.run.kind !== "held") return;

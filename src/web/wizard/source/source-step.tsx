@@ -14,6 +14,7 @@ import { usedAmong } from "../source-rules.ts";
 import type { StepProps } from "../step-props.ts";
 import type { Source } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
+import { AskTable } from "./ask-table.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { joinedName } from "./join-texts.ts";
 import { LimitsDialog } from "./limits-dialog.tsx";
@@ -27,8 +28,13 @@ import { useSample } from "./use-sample.ts";
 import { type Uploads, useUpload } from "./use-upload.ts";
 import { WhatWasRead } from "./what-was-read.tsx";
 
+export interface SourceStepProps extends StepProps {
+  /** A question about the whole table, to be answered at once. */
+  readonly onAsk: (question: string) => void;
+}
+
 /** The first step: data comes in, and is shown as it was read. */
-export function SourceStep({ state, dispatch }: StepProps) {
+export function SourceStep({ state, dispatch, onAsk }: SourceStepProps) {
   const { notify, address, upgrade } = useWizardTools();
   const uploads = useUpload(dispatch);
   const [saving, setSaving] = useState<Source | null>(null);
@@ -75,7 +81,8 @@ export function SourceStep({ state, dispatch }: StepProps) {
         </div>
       </Card>
       {inUse.length > 0 && (
-        <Glide>
+        <Glide className="flex flex-col gap-6">
+          <AskTable state={state} onAsk={onAsk} />
           <WhatWasRead sources={inUse} uploads={uploads} />
         </Glide>
       )}

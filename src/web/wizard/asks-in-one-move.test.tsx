@@ -1,0 +1,90 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { ApiError } from "#web/api/api-error.ts";
+import { emptyAnswer } from "./wizard.test-data.ts";
+import { fakeTools, openWizard, standInForDialogs } from "./wizard-fakes.test-data.tsx";
+import { press, step, upload } from "./wizard-walk.test-data.ts";
+
+beforeAll(standInForDialogs);
+afterEach(cleanup);
+
+async function atTheTable() {
+  const tools = fakeTools();
+  const wizard = openWizard(tools);
+  await upload(wizard.person);
+  const field = await screen.findByLabelText("Ask about this table");
+  return { ...wizard, field };
+}
+
+test("from a table to its report with one question: all columns, the focus it names", async () => {
+  const { person, tools, field } = await atTheTable();
+  await person.type(field, "What is the mean Age by Ward?{Enter}");
+  expect(await screen.findByLabelText("Ask the next question")).toBeTruthy();
+  expect(step()).toBe("Step 6 of 6: Results");
+  expect(tools.sent.map(({ request }) => request)).toMatchObject([
+    {
+      ...{ prompt: "What is the mean Age by Ward?", datasetId: "uploaded" },
+      ...{ selectedHeaders: ["Ward", "Stay", "Age"], groupByHeader: "Age" },
+    },
+  ]);
+});
+
+test("a starter fills the field, and a blank question says what is missing", async () => {
+  const { person, tools, field } = await atTheTable();
+  await press(person, "Ask");
+  expect(screen.getByText("Write what you want to know.")).toBeTruthy();
+  await press(person, "How is Stay distributed?");
+  expect((field as HTMLInputElement).value).toBe("How is Stay distributed?");
+  expect(document.activeElement).toBe(field);
+  expect(tools.sent).toEqual([]);
+});
+
+test("keywords that were entered hold a question about the table too", async () => {
+  const { person, tools, field } = await atTheTable();
+  await press(person, "Next");
+  await press(person, "Select All");
+  await press(person, "Next");
+  await person.selectOptions(screen.getByLabelText("Primary analysis focus column"), "Stay");
+  await press(person, "Next");
+  await person.click(screen.getByText("Enter keywords manually"));
+  await person.type(screen.getByLabelText("Keywords"), "ward");
+  await press(person, "Add Keywords");
+  await press(person, "Previous");
+  await press(person, "Previous");
+  await press(person, "Previous");
+  expect(field.isConnected).toBe(false);
+  await person.type(screen.getByLabelText("Ask about this table"), "How many?{Enter}");
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+  expect(tools.sent).toEqual([]);
+});
+
+test("the next question goes to the same data, and the reports before it come back", async () => {
+  const { person, tools, field } = await atTheTable();
+  for (const id of ["a", "b"])
+    tools.outcomes.push(async () => ({ kind: "report", answer: emptyAnswer(id) }));
+  await person.type(field, "First?{Enter}");
+  await person.type(await screen.findByLabelText("Ask the next question"), "Second?{Enter}");
+  const list = await screen.findByRole("list", { name: "Asked of this data" });
+  expect(tools.sent.map(({ request }) => [request.prompt, request.datasetId])).toEqual([
+    ["First?", "uploaded"],
+    ["Second?", "uploaded"],
+  ]);
+  expect(tools.addressed).toBe("b");
+  await person.click(within(list).getByRole("button", { name: "First?" }));
+  expect(document.querySelector("blockquote")?.textContent).toBe("“First?”");
+  expect(tools.addressed).toBe("a");
+});
+
+test("where the next question fails, the report stays and the address names it again", async () => {
+  const { person, tools, field } = await atTheTable();
+  await person.type(field, "First?{Enter}");
+  tools.outcomes.push(() =>
+    Promise.reject(
+      new ApiError({ status: 503, statusText: "", body: JSON.stringify({ code: "busy" }) }),
+    ),
+  );
+  await person.type(await screen.findByLabelText("Ask the next question"), "Second?{Enter}");
+  expect(await screen.findByText("The next question has no report")).toBeTruthy();
+  expect(document.querySelector("blockquote")?.textContent).toBe("“First?”");
+  expect(tools.addressed).toBe("a1");
+});

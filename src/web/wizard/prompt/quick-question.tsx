@@ -1,0 +1,70 @@
+import { ArrowRight } from "lucide-react";
+import { useRef, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { Starters } from "./starters.tsx";
+
+export interface QuickQuestionProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** Questions to begin with, and what can answer them, such as `this table`. */
+  readonly starters?: readonly string[];
+  readonly of?: string;
+  readonly onAsk: (question: string) => void;
+}
+
+/** One field for one question, asked at once. A starter fills the field, so that it can still be changed. */
+export function QuickQuestion({ label, hint, starters = [], of = "", onAsk }: QuickQuestionProps) {
+  const [question, setQuestion] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const write = (text: string) => {
+    setMissing(false);
+    setQuestion(text);
+  };
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (question.trim() !== "") return onAsk(question.trim());
+        setMissing(true);
+        input.current?.focus();
+      }}
+    >
+      <Field
+        label={label}
+        hint={hint}
+        error={isMissing ? "Write what you want to know." : undefined}
+      >
+        {(control) => (
+          <div className="flex gap-2">
+            <TextInput
+              {...control}
+              ref={input}
+              autoComplete="off"
+              maxLength={limits.promptCharacters}
+              placeholder="What do you want to know?"
+              value={question}
+              onChange={(event) => write(event.target.value)}
+            />
+            <Button type="submit" variant="primary">
+              Ask
+              <ArrowRight />
+            </Button>
+          </div>
+        )}
+      </Field>
+      <Starters
+        questions={starters}
+        of={of}
+        onChoose={(chosen) => {
+          write(chosen);
+          input.current?.focus();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FaultBoundary } from "#web/ui/fault-boundary.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { AnalysisPanel } from "./panel/analysis-panel.tsx";
+import { promptToSave } from "./panel/prompt-to-save.ts";
+import { runnable } from "./run/analysis-request.ts";
+import { RunProgress } from "./run/run-progress.tsx";
+import type { AnalysisControls } from "./run/use-analysis.ts";
+import type { StepProps } from "./step-props.ts";
+import { isOnData } from "./thread-rules.ts";
+import type { Finished } from "./wizard-state.ts";
+import { useWizardTools } from "./wizard-tools.ts";
+
+// Charts and markdown are fetched once there is something to draw.
+const ResultsStep = lazy(async () => ({
+  default: (await import("./results/results-step.tsx")).ResultsStep,
+}));
+const NextQuestion = lazy(async () => ({
+  default: (await import("./results/thread/next-question.tsx")).NextQuestion,
+}));
+
+export interface ResultsBodyProps extends StepProps {
+  readonly analysis: AnalysisControls;
+  readonly premium: boolean | undefined;
+  readonly onNewAnalysis: () => void;
+}
+
+/** The last step: the report, how a run gets on, or how to begin one. */
+export function ResultsBody(props: ResultsBodyProps) {
+  const { state, analysis } = props;
+  if (state.run.kind === "analyzing") {
+    const { stage, stopping } = state.run;
+    return <RunProgress stage={stage} stopping={stopping} onStop={analysis.stop} />;
+  }
+  if (state.result !== null) return <Report {...props} finished={state.result} />;
+  return (
+    <EmptyState
+      title="No report yet"
+      text="Run the analysis to see its report here."
+      action={
+        <Button variant="primary" onClick={() => void analysis.run()}>
+          Run Analysis
+        </Button>
+      }
+    />
+  );
+}
+
+function Report(props: ResultsBodyProps & { readonly finished: Finished }) {
+  const { state, dispatch, analysis, premium, finished, onNewAnalysis } = props;
+  const { address } = useWizardTools();
+  const { asked, answer } = finished;
+  const open = (id: string) => {
+    dispatch({ type: "report-chosen", id });
+    address.write(id || null);
+  };
+  return (
+    <FaultBoundary reassurance="Your report is kept and comes back with the page.">
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <ResultsStep {...asked} answer={answer} onNewAnalysis={onNewAnalysis}>
+          <div className="flex flex-col gap-6">
+            {isOnData(state) && (
+              <NextQuestion
+                thread={state.thread}
+                id={answer.id}
+                onAsk={(prompt) => void analysis.ask({ type: "next-asked", prompt })}
+                onOpen={open}
+              />
+            )}
+            <AnalysisPanel
+              finished={finished}
+              prompt={promptToSave(asked)}
+              ready={runnable(state) !== null}
+              running={false}
+              premium={premium}
+              folded
+              onGenerate={() => void analysis.run("panel")}
+            />
+          </div>
+        </ResultsStep>
+      </Suspense>
+    </FaultBoundary>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { QuickQuestion } from "../../prompt/quick-question.tsx";
+import type { Finished } from "../../wizard-state.ts";
+
+interface NextQuestionProps {
+  /** Every report on this data, in the order in which they were asked for. */
+  readonly thread: readonly Finished[];
+  /** Of the report in view. */
+  readonly id: string;
+  readonly onAsk: (question: string) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Goes on from a report: what was asked of this data so far, and a field for what comes next. */
+export function NextQuestion({ thread, id, onAsk, onOpen }: NextQuestionProps) {
+  return (
+    <section
+      aria-label="More questions about this data"
+      className="rounded-panel border border-line bg-surface p-4 sm:p-6 print:hidden"
+    >
+      {thread.length > 1 && <AskedSoFar {...{ thread, id, onOpen }} />}
+      <QuickQuestion
+        // An empty field for each report.
+        key={id}
+        label="Ask the next question"
+        hint="About the same data, with the same columns and keywords. It gets a report of its own."
+        onAsk={onAsk}
+      />
+    </section>
+  );
+}
+
+function AskedSoFar({ thread, id, onOpen }: Omit<NextQuestionProps, "onAsk">) {
+  const heading = useId();
+  return (
+    <div className="mb-5">
+      <h3 id={heading} className="mb-2 text-body font-medium text-ink-soft">
+        Asked of this data
+      </h3>
+      <ol aria-labelledby={heading} className="border-l border-line">
+        {thread.map(({ asked, answer }) => (
+          <li key={answer.id}>
+            <button
+              type="button"
+              aria-current={answer.id === id ? "true" : undefined}
+              onClick={() => onOpen(answer.id)}
+              className="-ml-px block w-full rounded-r-control border-l-2 border-transparent py-1.5 pr-2 pl-4 text-left break-words text-ink-soft hover:bg-raised hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:min-h-11"
+            >
+              {asked.prompt}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card } from "#web/ui/card.tsx";
+import { QuickQuestion } from "../prompt/quick-question.tsx";
+import { firstQuestions } from "../prompt/starter-questions.ts";
+import { isComplete, tableOf } from "../steps.ts";
+import type { WizardState } from "../wizard-state.ts";
+
+interface AskTableProps {
+  readonly state: WizardState;
+  readonly onAsk: (question: string) => void;
+}
+
+/** From the table to its report in one move; the steps stay there for whoever wants to choose. */
+export function AskTable({ state, onAsk }: AskTableProps) {
+  const table = tableOf(state);
+  if (table === null || state.flow !== "spreadsheet" || !isComplete(state, "upload")) return null;
+  return (
+    <Card>
+      <QuickQuestion
+        key={table.id}
+        label="Ask about this table"
+        hint="Uses every column. Choose Next to pick columns, a focus and privacy keywords yourself."
+        starters={firstQuestions(state)}
+        of="this table"
+        onAsk={onAsk}
+      />
+    </Card>
+  );
+}

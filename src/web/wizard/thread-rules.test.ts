@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { isOnData } from "./thread-rules.ts";
+import { after, emptyAnswer, toPrompt, wardKinds, wardSource } from "./wizard.test-data.ts";
+import type { WizardAction } from "./wizard-action.ts";
+import { type Asked, emptyWizard, type WizardState } from "./wizard-state.ts";
+
+const asking = (prompt: string): Asked => ({
+  ...{ prompt, title: "", fileName: "wards.csv", fileType: "spreadsheet", columns: 2 },
+  chosen: {
+    ...{ selectedHeaders: [], dataFlowDirection: "rows" },
+    ...{ hipaaKeywords: [], aiModel: "flash" },
+  },
+});
+const reported = (prompt: string, id: string): WizardAction[] => [
+  { type: "run-started", asked: asking(prompt) },
+  { type: "run-finished", answer: emptyAnswer(id) },
+];
+const two = [...toPrompt, ...reported("First?", "a"), ...reported("Second?", "b")];
+const idsOf = ({ thread }: WizardState) => thread.map(({ answer }) => answer.id);
+
+test("each report joins the thread, and an earlier one comes back by its id", () => {
+  const state = after(two);
+  expect([idsOf(state), state.result?.answer.id]).toEqual([["a", "b"], "b"]);
+  const back = after([{ type: "report-chosen", id: "a" }], state);
+  expect([idsOf(back), back.result?.asked.prompt]).toEqual([["a", "b"], "First?"]);
+  expect(after([{ type: "report-chosen", id: "unknown" }], state)).toEqual(state);
+});
+
+test("other data begins a new thread", () => {
+  const other = wardSource({ id: "other", name: "other.csv" });
+  const state = after([{ type: "source-added", source: other }], after(two));
+  expect([idsOf(state), isOnData(state)]).toEqual([[], false]);
+});
+
+test("of a stored report that was opened nothing more can be asked: its data is not here", () => {
+  const { chosen: _, ...stored } = asking("Stored?");
+  const opening: WizardState = { ...after(toPrompt), opening: true };
+  const state = after(
+    [
+      { type: "run-attached", id: "z", asked: stored },
+      { type: "run-finished", answer: emptyAnswer("z") },
+    ],
+    opening,
+  );
+  expect([state.result?.answer.id, idsOf(state), isOnData(state)]).toEqual(["z", [], false]);
+  expect(isOnData(after(two))).toBe(true);
+});
+
+test("a changed reading takes the report's place, and undoing brings it back", () => {
+  const revised = after(
+    [{ type: "report-revised", of: "b", answer: emptyAnswer("b2") }],
+    after(two),
+  );
+  expect([idsOf(revised), revised.result?.asked.prompt]).toEqual([["a", "b2"], "Second?"]);
+  const twice = after([{ type: "report-revised", of: "b2", answer: emptyAnswer("b3") }], revised);
+  const undo: WizardAction = { type: "revision-undone" };
+  expect(idsOf(after([undo], twice))).toEqual(["a", "b2"]);
+  expect(idsOf(after([undo, undo, undo], twice))).toEqual(["a", "b"]);
+});
+
+test("a version of a report that is no longer in view is dropped", () => {
+  const state = after(two);
+  expect(after([{ type: "report-revised", of: "a", answer: emptyAnswer("a2") }], state)).toEqual(
+    state,
+  );
+});
+
+test("a question about the whole table uses all columns and the focus it names", () => {
+  const source = wardSource({ kinds: wardKinds });
+  const state = after([
+    { type: "source-added", source },
+    { type: "table-asked", prompt: "Mean age by ward?" },
+  ]);
+  expect(state).toMatchObject({
+    ...{ step: "prompt", prompt: "Mean age by ward?", direction: "rows" },
+    ...{ columns: ["Ward", "Stay", "Age"], focus: "Age" },
+  });
+  expect(after([{ type: "table-asked", prompt: "Anything?" }])).toEqual(emptyWizard);
+});
+
+test("the next question takes the place of a sent one and keeps one that was not sent", () => {
+  const typed: WizardAction = { type: "prompt-typed", prompt: "First?" };
+  const sent = after([...toPrompt, typed, ...reported("First?", "a")]);
+  const next: WizardAction = { type: "next-asked", prompt: "Next?" };
+  expect(after([next], sent)).toMatchObject({ prompt: "Next?", former: null });
+  const unsent = after([{ type: "prompt-typed", prompt: "Half a thought" }, next], sent);
+  expect(unsent).toMatchObject({ prompt: "Next?", former: { prompt: "Half a thought" } });
+});

@@ -1,0 +1,83 @@
+import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import { likelyFocus } from "./prompt/likely-focus.ts";
+import { withPut, withTyped } from "./prompt-rules.ts";
+import { tableOf } from "./steps.ts";
+import type { Finished, WizardState } from "./wizard-state.ts";
+
+/** The report in view, and at the end of its thread where it was made from the data that is here. */
+export function withFinished(state: WizardState, finished: Finished): WizardState {
+  const { thread } = state;
+  const isOurs = finished.asked.chosen !== undefined;
+  return {
+    ...state,
+    result: finished,
+    thread: isOurs ? [...thread.filter((one) => !isSame(one, finished)), finished] : thread,
+  };
+}
+
+const isSame = (one: Finished, other: Finished) => one.answer.id === other.answer.id;
+
+/** Whether the report in view was made from the data that is here, so that more can be asked of it. */
+export const isOnData = ({ result, thread, sources }: WizardState): boolean =>
+  result !== null && sources.length > 0 && thread.some((one) => isSame(one, result));
+
+export function withChosenReport(state: WizardState, id: string): WizardState {
+  const chosen = state.thread.find(({ answer }) => answer.id === id);
+  return chosen === undefined ? state : { ...state, result: chosen, step: "results" };
+}
+
+/** A new version of the report; one of a report that is no longer in view is dropped. */
+export function withRevision(
+  state: WizardState,
+  { of, answer }: { readonly of: string; readonly answer: AnalysisAnswer },
+): WizardState {
+  const { result } = state;
+  if (result?.answer.id !== of) return state;
+  return replaced(state, { ...result, answer, former: [result.answer, ...(result.former ?? [])] });
+}
+
+/** The version before the last change. */
+export function withoutRevision(state: WizardState): WizardState {
+  const { result } = state;
+  const [answer, ...former] = result?.former ?? [];
+  return result && answer ? replaced(state, { ...result, answer, former }) : state;
+}
+
+export function withRenamed(
+  state: WizardState,
+  { id, title }: { readonly id: string; readonly title: string },
+): WizardState {
+  const { result } = state;
+  if (result?.answer.id !== id) return state;
+  return replaced(state, { ...result, asked: { ...result.asked, title } });
+}
+
+function replaced(state: WizardState, finished: Finished): WizardState {
+  const { result, thread } = state;
+  return {
+    ...state,
+    result: finished,
+    thread: thread.map((one) => (one === result ? finished : one)),
+  };
+}
+
+/** One question about the whole table: every column, and the focus that the question is likeliest about. */
+export function withTableAsked(state: WizardState, prompt: string): WizardState {
+  const table = tableOf(state);
+  if (table === null || state.flow !== "spreadsheet") return state;
+  const { headers, kinds } = table;
+  return {
+    ...withPut(state, prompt),
+    columns: headers,
+    focus: likelyFocus(headers, kinds, prompt),
+    direction: "rows",
+    step: "prompt",
+  };
+}
+
+/** What was asked before stands in the thread: it need not be kept beside. */
+export function withNextAsked(state: WizardState, prompt: string): WizardState {
+  const isSent = state.prompt.trim() === state.result?.asked.prompt.trim();
+  const next = isSent ? withTyped(state, prompt) : withPut(state, prompt);
+  return { ...next, title: "" };
+}
