@@ -19,6 +19,12 @@ test("without a question it is the first column that something can be computed o
   expect(likelyFocus(headers, kinds)).toBe("wait");
 });
 
+test("what came of a record comes before whom it is of", () => {
+  const ofSomebody = [column("Age", "number"), column("Charges", "number")];
+  expect(likelyFocus(["Age", "Charges"], ofSomebody)).toBe("Charges");
+  expect(likelyFocus(["Age"], ofSomebody)).toBe("Age");
+});
+
 test("a column that the question names comes first, the longest name of several", () => {
   expect(likelyFocus(headers, kinds, "Median wait to doctor by ward?")).toBe("wait_to_doctor");
   expect(likelyFocus(headers, kinds, "How many per ward?")).toBe("ward");

@@ -17,12 +17,16 @@ export function likelyFocus(
   return (
     named.find((header) => measures.includes(header)) ??
     named[0] ??
+    measures.find((header) => !describesSomebody.test(header)) ??
     measures[0] ??
     groups[0] ??
     headers[0] ??
     null
   );
 }
+
+/** Of whom or when a record is, rather than what came of it. */
+const describesSomebody = /^(age|year|yr|height|zip)([\s_]|$)/i;
 
 const longestFirst = (one: string, other: string) => other.length - one.length;
 

@@ -50,7 +50,7 @@ export function QuickQuestion({ label, hint, starters = [], of = "", onAsk }: Qu
               value={question}
               onChange={(event) => write(event.target.value)}
             />
-            <Button type="submit" variant="primary">
+            <Button type="submit" variant={question.trim() === "" ? "secondary" : "primary"}>
               Ask
               <ArrowRight />
             </Button>
