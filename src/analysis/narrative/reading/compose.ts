@@ -1,0 +1,104 @@
+import type { Ask, Claim, Wants } from "#contract/reading.ts";
+import { Composition, countRecords } from "./composition.ts";
+import type { Item } from "./item.ts";
+import { type Scene, columnOf } from "./scene.ts";
+import { takeClaim } from "./take-claim.ts";
+import { takeGroups } from "./take-groups.ts";
+import { takeOrder } from "./take-order.ts";
+import { takeRest } from "./take-rest.ts";
+import { takeSpecial } from "./take-special.ts";
+import { ranksRecords, takeTargets } from "./take-targets.ts";
+
+export interface Composed {
+  readonly asks: readonly Ask[];
+  readonly claim: Claim | null;
+  readonly defaults: readonly string[];
+  readonly penalty: number;
+  /** Items that nothing was made of: with any, the reading is not complete. */
+  readonly unplaced: readonly Item[];
+}
+
+/** Puts the items of one question together to queries. */
+export function compose(items: readonly Item[], scene: Scene): Composed {
+  const work = new Composition(items, scene);
+  const special = takeSpecial(work);
+  if (special) return finished(work, special);
+  takeGroups(work);
+  takeTargets(work);
+  takeOrder(work);
+  takeClaim(work);
+  takeRest(work);
+  return finished(work, askOf(work));
+}
+
+const finished = (work: Composition, asks: readonly Ask[]): Composed => ({
+  asks,
+  claim: work.claim,
+  defaults: work.defaults,
+  penalty: work.penalty + 0.25 * work.defaults.length,
+  unplaced: asks.length === 0 ? work.items : work.free.filter(({ kind }) => kind !== "filler"),
+});
+
+function askOf(work: Composition): Ask[] {
+  const records = recordsAsk(work);
+  if (records) return [records];
+  if (work.measures.length === 0 && !defaultMeasure(work)) return [];
+  orderGroups(work);
+  return [{ kind: "query", query: work.query(), wants: wantsOf(work) }];
+}
+
+/** Groups with nothing measured are counted; so are conditions under a yes-or-no question. */
+function defaultMeasure(work: Composition): boolean {
+  const hasNoun = work.items.some(({ kind }) => kind === "records" || kind === "person" || kind === "entity");
+  const isAsked = work.groups.length > 0 || work.claim !== null || (hasNoun && work.where.length > 0);
+  if (!isAsked) return false;
+  work.addMeasure("Records", countRecords());
+  work.defaults.push("count");
+  return true;
+}
+
+function wantsOf(work: Composition): Wants {
+  if (work.claim) return "verdict";
+  if (work.groups.length === 0) return "figures";
+  if (work.end !== null || work.limit !== null) return "ranking";
+  return work.groups.some(({ isTime }) => isTime) ? "series" : "groups";
+}
+
+function orderGroups(work: Composition): void {
+  const [measure] = work.measures;
+  if (!measure || work.groups.length === 0) return;
+  const isSeries = work.groups.some(({ isTime }) => isTime) && work.end === null;
+  if (work.limit !== null && work.groups.length > 1) work.within = withinOf(work);
+  if (isSeries && work.having === null) return;
+  const direction = work.end === "least" ? "ascending" : "descending";
+  const isCountedList = work.end === null && work.having === null && work.groups.length > 1;
+  if (!isCountedList) work.order.push({ of: measure.name, direction });
+}
+
+/** `for each shift, the two wards …`: the groups not asked for by number are what it starts anew in. */
+function withinOf(work: Composition): string[] {
+  const each = work.groups.filter(({ asked }) => !asked).map(({ name }) => name);
+  return each.length > 0 && each.length < work.groups.length ? each : work.groups.slice(0, 1).map(({ name }) => name);
+}
+
+/** Single records: those of a code, the one at an end, or a list of those that meet the conditions. */
+function recordsAsk(work: Composition): Ask | null {
+  if (work.ranked && ranksRecords(work)) return rankedRecords(work, work.ranked);
+  return null;
+}
+
+function rankedRecords(work: Composition, ranked: NonNullable<Composition["ranked"]>): Ask {
+  const { key } = work.scene.nouns;
+  const label = key?.profile ?? work.scene.vocabulary.profile.columns.find(({ kind }) => kind === "identifier" || kind === "text");
+  const extra = work.groups.map(({ name, of }) => ({ name, of }));
+  const rows = [
+    ...(label ? [{ name: label.name, of: columnOf(label) }] : []),
+    { name: ranked.name, of: ranked.of },
+    ...extra,
+  ];
+  work.where.push({ kind: "not", of: { kind: "empty", of: ranked.of } });
+  const query = work.query(rows);
+  const order = [{ of: ranked.name, direction: work.end === "least" ? ("ascending" as const) : ("descending" as const) }];
+  return { kind: "query", query: { ...query, by: [], measures: [], order, limit: work.limit ?? 1 }, wants: "records" };
+}
+

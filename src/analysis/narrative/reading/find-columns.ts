@@ -1,0 +1,99 @@
+import type { Piece } from "./piece.ts";
+import { circlesOf, phrasesFrom } from "./thesaurus.ts";
+import type { HeaderWord, KnownColumn, Vocabulary } from "./vocabulary.ts";
+import type { QuestionWord } from "./words.ts";
+
+/** Longest mention of a column, in tokens. */
+const longest = 6;
+
+interface Hit {
+  readonly column: KnownColumn;
+  /** Tokens that the hit explains, from its own. */
+  readonly length: number;
+  /** Places of the header's words. */
+  readonly words: readonly number[];
+  readonly quality: number;
+}
+
+/** Every span that may name a column: by its header's words, what they are short for, or words like them. */
+export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
+  const hits = words.map((_, at) => hitsAt(words, at, vocabulary));
+  return words.flatMap((_, from) => (hits[from] ?? []).flatMap((hit) => mentionsFrom(from, hit, { words, hits })));
+}
+
+function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Hit[] {
+  const word = words[at];
+  if (!word || word.kind === "punctuation") return [];
+  const found: Hit[] = [];
+  for (const column of vocabulary.columnsByStem.get(word.stem) ?? [])
+    found.push(...hitsOf(column, 1, (header) => (header.stem === word.stem ? 1 : 0)));
+  if (word.isCommon) return found;
+  for (const circle of circlesOf(word.stem)) {
+    for (const column of vocabulary.columnsByCircle.get(circle) ?? [])
+      found.push(...hitsOf(column, 1, (header) => likeness(header, circle, word.stem)));
+  }
+  for (const { stems, circle } of phrasesFrom(word.stem)) {
+    if (!stems.every((one, step) => words[at + step]?.stem === one)) continue;
+    for (const column of vocabulary.columnsByCircle.get(circle) ?? [])
+      found.push(...hitsOf(column, stems.length, (header) => (header.circles.has(circle) ? 0.88 : 0)));
+  }
+  return found;
+}
+
+const likeness = (header: HeaderWord, circle: number, wordStem: string) =>
+  header.circles.has(circle) && header.stem !== wordStem ? 0.8 : 0;
+
+function hitsOf(column: KnownColumn, length: number, quality: (header: HeaderWord) => number): Hit[] {
+  return column.words.flatMap((header, place) => {
+    const of = quality(header);
+    return of > 0 ? [{ column, length, words: [place], quality: of }] : [];
+  });
+}
+
+interface Scene {
+  readonly words: readonly QuestionWord[];
+  readonly hits: readonly (readonly Hit[])[];
+}
+
+/** The mentions that begin with a hit, growing word by word. */
+function mentionsFrom(from: number, first: Hit, scene: Scene): Piece[] {
+  const pieces: Piece[] = [];
+  let used = new Set(first.words);
+  let qualities = [first.quality];
+  let to = from + first.length;
+  for (;;) {
+    pieces.push(mention(first.column, { from, to, used, qualities }));
+    const next = nextHit(first.column, to, { from, used, scene });
+    if (!next) return pieces;
+    used = new Set([...used, ...next.hit.words]);
+    qualities = [...qualities, next.hit.quality];
+    to = next.at + next.hit.length;
+  }
+}
+
+function nextHit(
+  column: KnownColumn,
+  at: number,
+  { from, used, scene }: { from: number; used: ReadonlySet<number>; scene: Scene },
+): { readonly at: number; readonly hit: Hit } | null {
+  for (let next = at; next < Math.min(at + 3, from + longest); next += 1) {
+    const hit = scene.hits[next]?.find(
+      (one) => one.column === column && one.words.every((place) => !used.has(place)),
+    );
+    if (hit) return { at: next, hit };
+    if (!scene.words[next]?.joins) return null;
+  }
+  return null;
+}
+
+function mention(
+  column: KnownColumn,
+  { from, to, used, qualities }: { from: number; to: number; used: ReadonlySet<number>; qualities: readonly number[] },
+): Piece {
+  const total = column.words.reduce((sum, { weight }) => sum + weight, 0);
+  const matched = column.words.reduce((sum, { weight }, place) => sum + (used.has(place) ? weight : 0), 0);
+  const quality = qualities.reduce((sum, one) => sum + one, 0) / qualities.length;
+  const weight = quality * (0.35 + 0.65 * (matched / Math.max(total, 0.3)));
+  return { kind: "column", column: column.profile, from, to, weight };
+}
+

@@ -1,0 +1,57 @@
+import { cuesFrom } from "./cue-words.ts";
+import type { Piece } from "./piece.ts";
+import { strengthened, superlativeOf } from "./superlatives.ts";
+import type { QuestionWord } from "./words.ts";
+
+/** Words that say what is to be done, superlatives, and units. */
+export function findCues(words: readonly QuestionWord[]): Piece[] {
+  return words.flatMap((word, at) => [
+    ...phrasesAt(words, at),
+    ...superlativesAt(words, at),
+    ...unitAt(word, at),
+  ]);
+}
+
+function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
+  return cuesFrom(words[at]?.stem ?? "")
+    .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one || words[at + step]?.lower === one))
+    .map(({ cue, stems }) => ({
+      kind: "cue",
+      cue,
+      from: at,
+      to: at + stems.length,
+      weight: Math.min(1, 0.6 + 0.12 * stems.length),
+    }));
+}
+
+function superlativesAt(words: readonly QuestionWord[], at: number): Piece[] {
+  const word = words[at];
+  const next = words[at + 1];
+  if (!word) return [];
+  const strong = /^(?:most|more|least|less)$/.test(word.lower) && next ? strengthened(next.lower) : null;
+  const pieces: Piece[] = [];
+  if (strong) {
+    const isLess = /^l/.test(word.lower);
+    const kind = /^(?:more|less)$/.test(word.lower) ? "comparative" : "superlative";
+    pieces.push({ kind, end: isLess ? "least" : "most", about: strong.about, from: at, to: at + 2, weight: 0.9 });
+  }
+  const own = superlativeOf(word.lower);
+  if (own) {
+    const kind = own.compares ? "comparative" : "superlative";
+    pieces.push({ kind, end: own.end, about: own.about, from: at, to: at + 1, weight: 0.72 });
+  }
+  return pieces;
+}
+
+const units: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    minute: "minute", minutes: "minute", min: "minute", mins: "minute", hour: "hour", hours: "hour", hrs: "hour", hr: "hour",
+    day: "day", days: "day", week: "week", weeks: "week", months: "month", year: "year", years: "year", yrs: "year",
+    dollar: "$", dollars: "$", usd: "$", bucks: "$", km: "km", kilometres: "km", kilometers: "km", miles: "mile", kg: "kg", "%": "%", percent: "%",
+  }),
+);
+
+function unitAt(word: QuestionWord, at: number): Piece[] {
+  const unit = units.get(word.lower);
+  return unit === undefined ? [] : [{ kind: "unit", unit, from: at, to: at + 1, weight: 0.45 }];
+}

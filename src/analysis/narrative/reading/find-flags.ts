@@ -1,0 +1,45 @@
+import { flagValues } from "./flag-columns.ts";
+import type { Piece, PieceOf } from "./piece.ts";
+import { circlesOf, oppositeOf, phrasesFrom } from "./thesaurus.ts";
+import type { KnownColumn, Vocabulary } from "./vocabulary.ts";
+import type { QuestionWord } from "./words.ts";
+
+/** Mentions of columns of yes and no as what they say of a record: it died, it was denied. */
+export function findFlags(
+  words: readonly QuestionWord[],
+  mentions: readonly PieceOf<"column">[],
+  vocabulary: Vocabulary,
+): Piece[] {
+  const named = mentions.flatMap((mention): Piece[] => {
+    const values = flagValues(mention.column);
+    const { from, to, weight, column } = mention;
+    return values ? [{ kind: "flag", column, value: values.yes, holds: true, from, to, weight }] : [];
+  });
+  return [...named, ...words.flatMap((_, at) => oppositesAt(words, at, vocabulary))];
+}
+
+/** `survived` where the table says who died. */
+function oppositesAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
+  const word = words[at];
+  if (!word) return [];
+  const phrases = phrasesFrom(word.stem).filter(({ stems }) =>
+    stems.every((one, step) => words[at + step]?.stem === one),
+  );
+  const circles = [
+    ...[...circlesOf(word.stem)].map((circle) => ({ circle, length: 1 })),
+    ...phrases.map(({ circle, stems }) => ({ circle, length: stems.length })),
+  ];
+  return circles.flatMap(({ circle, length }) => {
+    const opposite = oppositeOf.get(circle);
+    const columns = opposite === undefined ? [] : (vocabulary.columnsByCircle.get(opposite) ?? []);
+    return columns.flatMap((column) => absence(column, at, length));
+  });
+}
+
+function absence({ profile }: KnownColumn, at: number, length: number): Piece[] {
+  const values = flagValues(profile);
+  if (!values) return [];
+  return [
+    { kind: "flag", column: profile, value: values.no, holds: false, from: at, to: at + length, weight: 0.75 },
+  ];
+}

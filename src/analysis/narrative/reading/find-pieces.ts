@@ -1,0 +1,74 @@
+import { cueStems } from "./cue-words.ts";
+import { findAmounts } from "./find-amounts.ts";
+import { findColumns } from "./find-columns.ts";
+import { findCues } from "./find-cues.ts";
+import { findFlags } from "./find-flags.ts";
+import { findMoments } from "./find-moments.ts";
+import { findIdentifiers, findNouns, type RecordNouns } from "./find-nouns.ts";
+import { findValues } from "./find-values.ts";
+import type { Piece, PieceOf } from "./piece.ts";
+import { thesaurusStems } from "./thesaurus.ts";
+import { type Token, tokenize } from "./token.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+import { type QuestionWord, Spelling, splitWords } from "./words.ts";
+
+export interface FoundPieces {
+  readonly words: readonly QuestionWord[];
+  readonly pieces: readonly Piece[];
+}
+
+/** Everything that spans of a question may mean in a table. */
+export function findPieces(question: string, vocabulary: Vocabulary, nouns: RecordNouns): FoundPieces {
+  const tokens = tokenize(question);
+  const words = splitWords(tokens, isKnownIn(vocabulary), spellingOf(vocabulary));
+  const columns = findColumns(words, vocabulary).filter(({ weight }) => weight >= 0.4);
+  const mentions = columns.filter((piece): piece is PieceOf<"column"> => piece.kind === "column");
+  const pieces = [
+    ...columns,
+    ...findFlags(words, mentions, vocabulary),
+    ...findValues(words, vocabulary),
+    ...findNouns(words, nouns),
+    ...findCues(words),
+    ...findIdentifiers(words, vocabulary),
+    ...inWords(tokens, words),
+  ];
+  return { words, pieces: strongest(pieces) };
+}
+
+/** Moments and amounts are found among the tokens, which may be parts of words here. */
+function inWords(tokens: readonly Token[], words: readonly QuestionWord[]): Piece[] {
+  const start = (token: number) => words.findIndex((word) => word.token === token);
+  const end = (token: number) => words.findLastIndex((word) => word.token === token) + 1;
+  const span = ({ from, to, weight }: { from: number; to: number; weight: number }) => ({ from: start(from), to: end(to - 1), weight });
+  return [
+    ...findMoments(tokens).map((found): Piece => ({ kind: "moment", moment: found.moment, ...span(found) })),
+    ...findAmounts(tokens).map((found): Piece => ({ kind: "amount", amount: found.amount, ...span(found) })),
+  ];
+}
+
+/** Of pieces that mean the same on the same span, the surest. */
+function strongest(pieces: readonly Piece[]): Piece[] {
+  const best = new Map<string, Piece>();
+  for (const piece of pieces) {
+    if (piece.from < 0 || piece.to <= piece.from) continue;
+    const { weight, ...rest } = piece;
+    const key = JSON.stringify(rest, (name, value) => (name === "column" && value !== null && typeof value === "object" ? value.name : value));
+    const known = best.get(key);
+    if (!known || known.weight < weight) best.set(key, piece);
+  }
+  return [...best.values()];
+}
+
+const knownWords = new WeakMap<Vocabulary, { readonly stems: ReadonlySet<string>; readonly spelling: Spelling }>();
+
+function lookup(vocabulary: Vocabulary) {
+  const earlier = knownWords.get(vocabulary);
+  if (earlier) return earlier;
+  const stems = new Set([...vocabulary.columnsByStem.keys(), ...vocabulary.valuesByStem.keys(), ...thesaurusStems(), ...cueStems()]);
+  const found = { stems, spelling: new Spelling(stems) };
+  knownWords.set(vocabulary, found);
+  return found;
+}
+
+const isKnownIn = (vocabulary: Vocabulary) => (stem: string) => lookup(vocabulary).stems.has(stem);
+const spellingOf = (vocabulary: Vocabulary) => lookup(vocabulary).spelling;

@@ -1,0 +1,128 @@
+import { codeWords } from "./code-sets.ts";
+import type { Piece } from "./piece.ts";
+import { circlesOf, phrasesFrom } from "./thesaurus.ts";
+import { type KnownColumn, type KnownValue, type Vocabulary, isGroups } from "./vocabulary.ts";
+import type { QuestionWord } from "./words.ts";
+
+/** Every span that may name a value: in its own words, by some of them, by a word like it, or as a code. */
+export function findValues(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
+  const codes = vocabulary.columns.map((column) => ({ column, words: codeWords(column) }));
+  const coded = codes.filter(({ words: known }) => known.size > 0);
+  return words.flatMap((word, at) => {
+    if (word.kind === "punctuation") return [];
+    return [
+      ...spelledOut(words, at, vocabulary),
+      ...alike(words, at, vocabulary),
+      ...coded.flatMap(({ column, words: known }) =>
+        (known.get(word.stem) ?? []).map((value) => valuePiece({ column, value }, at, at + 1, 0.92)),
+      ),
+    ];
+  });
+}
+
+const valuePiece = (
+  { column, value }: { readonly column: KnownColumn; readonly value: string },
+  from: number,
+  to: number,
+  weight: number,
+): Piece => ({ kind: "value", column: column.profile, value, from, to, weight });
+
+interface Match {
+  readonly known: KnownValue;
+  readonly to: number;
+  readonly matched: number;
+}
+
+function spelledOut(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
+  const word = words[at];
+  if (!word) return [];
+  const matches: Match[] = [];
+  for (const known of vocabulary.valuesByStem.get(word.stem) ?? []) {
+    const match = matchFrom(words, at, known);
+    if (match) matches.push(match);
+  }
+  const whole = matches.filter(({ known, matched }) => matched === known.stems.length);
+  const pieces = whole
+    .filter(({ known, to }) => to - at > 1 || isSure(word, known.value))
+    .map(({ known, to }) => valuePiece(known, at, to, wholeWeight(words.slice(at, to), known)));
+  return [...pieces, ...partial(words, at, matches)];
+}
+
+/** A small word such as `or` or `it` is a value only as the table writes it. */
+const isSure = (word: QuestionWord, value: string) =>
+  (!word.isCommon && word.lower.length > 1) || (word.text === value && /\p{Lu}|\d/u.test(word.text));
+
+function wholeWeight(words: readonly QuestionWord[], { value, column }: KnownValue): number {
+  const written = words.map(({ text }) => text).join("").replace(/\W/g, "");
+  const isExact = written.toLowerCase() === value.toLowerCase().replace(/\W/g, "");
+  const isNumber = /^[\d.]+$/.test(value) || column.profile.type !== "VARCHAR";
+  if (isNumber) return 0.35;
+  return isExact ? 1 : 0.95;
+}
+
+function matchFrom(words: readonly QuestionWord[], at: number, known: KnownValue): Match | null {
+  const first = known.stems.indexOf(words[at]?.stem ?? "");
+  if (first < 0) return null;
+  let [to, step] = [at, first];
+  let end = at;
+  while (step < known.stems.length && to < words.length) {
+    const word = words[to];
+    if (word && word.stem === known.stems[step]) {
+      step += 1;
+      to += 1;
+      end = to;
+    } else if (word && (word.kind === "punctuation" || word.kind === "sign") && !/[?!]/.test(word.text)) to += 1;
+    else break;
+  }
+  return { known, to: end, matched: step - first };
+}
+
+/** Some of a value's words: the value where only one has them, else all that contain them. */
+function partial(words: readonly QuestionWord[], at: number, matches: readonly Match[]): Piece[] {
+  const word = words[at];
+  if (!word || word.isCommon || word.kind === "number" || word.lower.length < 3) return [];
+  const byColumn = new Map<KnownColumn, Match[]>();
+  for (const match of matches) {
+    const list = byColumn.get(match.known.column) ?? [];
+    byColumn.set(match.known.column, [...list, match]);
+  }
+  return [...byColumn].flatMap(([column, list]) => {
+    const longest = Math.max(...list.map(({ to }) => to));
+    const best = list.filter(({ to }) => to === longest);
+    if (best.some(({ known, matched }) => matched === known.stems.length)) return containing(column, words, { at, to: longest, list: best });
+    const [only] = best;
+    if (best.length === 1 && only) return [valuePiece(only.known, at, longest, partialWeight(only))];
+    return containing(column, words, { at, to: longest, list: best });
+  });
+}
+
+const partialWeight = ({ matched, known }: Match) => 0.6 + 0.3 * (matched / known.stems.length);
+
+function containing(
+  column: KnownColumn,
+  words: readonly QuestionWord[],
+  { at, to, list }: { at: number; to: number; list: readonly Match[] },
+): Piece[] {
+  if (list.length < 2 || !isGroups(column.profile)) return [];
+  const text = words.slice(at, to).map(({ lower }) => lower).join(" ");
+  const stems = words.slice(at, to).map((word) => word.stem).join(" ");
+  const holds = (value: string) => value.toLowerCase().includes(text);
+  const shared = list.every(({ known }) => holds(known.value)) ? text : stems;
+  if (!list.every(({ known }) => known.value.toLowerCase().includes(shared))) return [];
+  return [{ kind: "containing", column: column.profile, text: shared, from: at, to, weight: 0.68 }];
+}
+
+/** By a synonym: `flu` for `Influenza`, `women` for `Female`. */
+function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
+  const word = words[at];
+  if (!word) return [];
+  const single = word.isCommon ? [] : [...circlesOf(word.stem)].map((circle) => ({ circle, length: 1 }));
+  const phrases = phrasesFrom(word.stem)
+    .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
+    .map(({ circle, stems }) => ({ circle, length: stems.length }));
+  return [...single, ...phrases].flatMap(({ circle, length }) =>
+    (vocabulary.valuesByCircle.get(circle) ?? [])
+      .filter(({ value, stems }) => value.length > 2 && stems[0] !== word.stem)
+      .map((known) => valuePiece(known, at, at + length, length > 1 ? 0.9 : 0.8)),
+  );
+}

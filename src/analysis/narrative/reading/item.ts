@@ -1,0 +1,66 @@
+import type { Condition, DatePart, Expression, Value } from "#contract/query.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import type { Meaning, Span } from "./piece.ts";
+
+/** What pieces are put together to, on the way to a query. */
+export type Made =
+  /** Values of one column, in the order of the question. */
+  | {
+      readonly kind: "list";
+      readonly column: ColumnProfile;
+      readonly values: readonly string[];
+      /** How the question joins them. */
+      readonly joined: "one" | "and" | "or" | "versus";
+      readonly negated: boolean;
+    }
+  | {
+      readonly kind: "condition";
+      readonly condition: Condition;
+      /** The column it is about, where it is one. */
+      readonly column: ColumnProfile | null;
+      readonly label: string;
+      /** Two periods or populations that are set against each other carry what tells them apart. */
+      readonly moment?: boolean;
+    }
+  /** Periods, or named ranges, set against each other: groups in a given order. */
+  | {
+      readonly kind: "cases";
+      readonly cases: readonly { readonly when: Condition; readonly label: string }[];
+      readonly column: ColumnProfile | null;
+      readonly name: string;
+      readonly isTime: boolean;
+    }
+  | {
+      readonly kind: "group";
+      readonly of: Expression;
+      readonly name: string;
+      readonly column: ColumnProfile | null;
+      readonly part: DatePart | null;
+      /** `which weekday`: the groups are asked for by name. */
+      readonly asked: boolean;
+    }
+  /** A number of each record that can be aggregated: a column, or computed from columns. */
+  | { readonly kind: "quantity"; readonly of: Expression; readonly column: ColumnProfile | null; readonly name: string; readonly isTime?: boolean }
+  | { readonly kind: "measure"; readonly value: Value; readonly name: string };
+
+export type Item = Span & (Meaning | Made);
+
+export type ItemOf<Kind extends Item["kind"]> = Extract<Item, { kind: Kind }>;
+
+export const isItem =
+  <Kind extends Item["kind"]>(...kinds: readonly Kind[]) =>
+  (item: Item | undefined): item is ItemOf<Kind> =>
+    item !== undefined && (kinds as readonly string[]).includes(item.kind);
+
+/** Whether an item is this cue. */
+export const isCue = (item: Item | undefined, ...cues: readonly string[]): boolean =>
+  item?.kind === "cue" && cues.includes(item.cue);
+
+/** The span from the first of some items to the last. */
+export function spanOf(items: readonly Item[]): Span {
+  return {
+    from: Math.min(...items.map(({ from }) => from)),
+    to: Math.max(...items.map(({ to }) => to)),
+    weight: Math.min(...items.map(({ weight }) => weight)),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Ask, QuestionReading, Reading, ReadSpan } from "#contract/reading.ts";
+import type { Profile } from "../../profile.ts";
+import { type Composed, compose } from "./compose.ts";
+import { findPieces } from "./find-pieces.ts";
+import { recordNouns } from "./find-nouns.ts";
+import type { Item } from "./item.ts";
+import { mergeValues } from "./merge-values.ts";
+import type { Piece } from "./piece.ts";
+import { placeAmounts } from "./place-amounts.ts";
+import { joinConditions, placeConditions } from "./place-conditions.ts";
+import { placeMoments } from "./place-moments.ts";
+import { placeQuantities } from "./place-quantities.ts";
+import type { Scene } from "./scene.ts";
+import { segment } from "./segment.ts";
+import { refusalOf } from "./refuse-question.ts";
+import { vocabularyOf } from "./vocabulary.ts";
+
+export interface QuestionInput {
+  readonly question: string;
+  readonly profile: Profile;
+  /** Name of the table's file: it often says what a record is. */
+  readonly fileName: string;
+  readonly focus: string | null;
+}
+
+/** How many ways to cut the question are put together. */
+const ways = 40;
+
+/** How much less likely another reading may be to be told beside the first. */
+const near = 0.9;
+
+/**
+ * Reads a question about a table. A reading counts only if every word, number, negation and
+ * comparison of the question is used in it or means nothing here.
+ */
+export function readQuestion({ question, profile, fileName, focus }: QuestionInput): QuestionReading {
+  const vocabulary = vocabularyOf(profile);
+  const nouns = recordNouns(vocabulary, fileName);
+  const { words, pieces } = findPieces(question, vocabulary, nouns);
+  const scene: Scene = { question, words, vocabulary, nouns, focus: profile.columns.find(({ name }) => name === focus) ?? null };
+  const refusal = refusalOf(scene);
+  if (refusal) return refusal;
+  const attempts = segment(words, pieces, ways).map((cut) => ({ cut, composed: attempt(cut.pieces, scene) }));
+  const complete = attempts
+    .filter(({ composed }) => composed.unplaced.length === 0 && composed.asks.length > 0)
+    .map(({ cut, composed }) => readingOf(cut.pieces, composed, { scene, score: cut.score - composed.penalty }));
+  const readings = distinct(complete.toSorted((a, b) => b.score - a.score));
+  const [first, ...others] = readings;
+  if (first) return { kind: "answer", reading: first, others: others.filter(({ score }) => first.score - score < near).slice(0, 3) };
+  const [best] = attempts.toSorted((a, b) => a.composed.unplaced.length - b.composed.unplaced.length);
+  return { kind: "incomplete", spans: best ? spansOf(best.cut.pieces, best.composed.unplaced, scene) : [], nearby: [] };
+}
+
+/** The steps from pieces to queries, in their order. */
+function attempt(pieces: readonly Piece[], scene: Scene): Composed {
+  const items = pieces.filter(({ kind }) => kind !== "filler");
+  return compose(itemsFrom(items, scene), scene);
+}
+
+export function itemsFrom(pieces: readonly Item[], scene: Scene): Item[] {
+  const placed = placeMoments(mergeValues(placeConditions(pieces, scene)), scene);
+  return joinConditions(placeAmounts(placeQuantities(placed, scene), scene));
+}
+
+function distinct(readings: readonly Reading[]): Reading[] {
+  return [...new Map(readings.toReversed().map((reading) => [JSON.stringify(reading.asks), reading])).values()].toReversed();
+}
+
+function readingOf(pieces: readonly Piece[], { asks, claim, defaults }: Composed, { scene, score }: { scene: Scene; score: number }): Reading {
+  return { asks: asks as readonly Ask[], claim, defaults, score, spans: spansOf(pieces, [], scene) };
+}
+
+function spansOf(pieces: readonly Piece[], unplaced: readonly Item[], { words }: Scene): ReadSpan[] {
+  return pieces.map((piece) => ({
+    start: words[piece.from]?.start ?? 0,
+    end: words[piece.to - 1]?.end ?? 0,
+    role: unplaced.some(({ from, to }) => from <= piece.from && to >= piece.to) ? "unknown" : roleOf(piece),
+    meaning: meaningOf(piece),
+  }));
+}
+
+function roleOf(piece: Piece): ReadSpan["role"] {
+  return roles[piece.kind];
+}
+
+const roles: Readonly<Record<Piece["kind"], ReadSpan["role"]>> = {
+  column: "column",
+  value: "value",
+  containing: "value",
+  flag: "condition",
+  records: "measure",
+  entity: "measure",
+  person: "measure",
+  amount: "number",
+  moment: "period",
+  superlative: "order",
+  comparative: "order",
+  unit: "number",
+  cue: "measure",
+  identifier: "value",
+  filler: "filler",
+  unknown: "unknown",
+};
+
+function meaningOf(piece: Piece): string {
+  if (piece.kind === "value" || piece.kind === "flag" || piece.kind === "identifier") return `${piece.column.name} is ${piece.value}`;
+  if (piece.kind === "containing") return `${piece.column.name} contains ${piece.text}`;
+  if (piece.kind === "column" || piece.kind === "entity") return piece.column.name;
+  return piece.kind === "cue" ? piece.cue : "";
+}

@@ -1,0 +1,69 @@
+import { isFreeFiller } from "./cue-words.ts";
+import type { Piece } from "./piece.ts";
+import type { QuestionWord } from "./words.ts";
+
+/** One way to cut a question into pieces, none overlapping, every token in one of them. */
+export interface Segmentation {
+  readonly pieces: readonly Piece[];
+  readonly score: number;
+}
+
+/** How many ways are kept at each token. */
+const beam = 48;
+
+/** What a piece costs: fewer, larger ones are better. */
+const pieceCost = 0.28;
+const unknownCost = 1.6;
+
+interface Path {
+  readonly score: number;
+  readonly piece: Piece | null;
+  readonly before: Path | null;
+}
+
+/** The best ways to cut a question into pieces, best first. */
+export function segment(words: readonly QuestionWord[], pieces: readonly Piece[], count: number): Segmentation[] {
+  const byStart = new Map<number, Piece[]>();
+  for (const piece of pieces) byStart.set(piece.from, [...(byStart.get(piece.from) ?? []), piece]);
+  const paths: Path[][] = words.map(() => []);
+  paths.push([]);
+  paths[0] = [{ score: 0, piece: null, before: null }];
+  for (const [at, word] of words.entries()) {
+    const here = (paths[at] ?? []).toSorted((a, b) => b.score - a.score).slice(0, beam);
+    const next = [...(byStart.get(at) ?? []), passedOver(word, at)];
+    for (const piece of next) {
+      const gain = gainOf(piece, words);
+      for (const path of here) paths[piece.to]?.push({ score: path.score + gain, piece, before: path });
+    }
+  }
+  return (paths[words.length] ?? [])
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map((path) => ({ pieces: piecesOf(path), score: path.score }));
+}
+
+function passedOver(word: QuestionWord, at: number): Piece {
+  const isNothing = word.kind === "punctuation" || word.kind === "sign" || isFreeFiller(word.lower);
+  const kind = isNothing ? "filler" : "unknown";
+  return { kind, from: at, to: at + 1, weight: 0 };
+}
+
+function gainOf(piece: Piece, words: readonly QuestionWord[]): number {
+  if (piece.kind === "filler") return 0;
+  const content = words.slice(piece.from, piece.to).reduce((sum, word) => sum + contentOf(word), 0);
+  if (piece.kind === "unknown") return -unknownCost * content;
+  return piece.weight * content - pieceCost * (1.1 - piece.weight);
+}
+
+/** How much a token has to say. */
+function contentOf(word: QuestionWord): number {
+  if (word.kind === "punctuation") return 0;
+  if (word.kind === "number") return 1;
+  return isFreeFiller(word.lower) ? 0.3 : 1;
+}
+
+function piecesOf(path: Path): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at: Path | null = path; at; at = at.before) if (at.piece) pieces.push(at.piece);
+  return pieces.reverse();
+}

@@ -1,0 +1,70 @@
+import type { Condition, Expression } from "#contract/query.ts";
+import { type Composition, countRecords } from "./composition.ts";
+import { type Item, type ItemOf, isCue } from "./item.ts";
+import { conditionFrom } from "./place-conditions.ts";
+import { fitsUnit } from "./place-amounts.ts";
+
+/** Turns what is left into conditions, of groups first, then of records. */
+export function takeRest(work: Composition): void {
+  takeHaving(work);
+  for (const item of work.free) {
+    if (item.kind === "list" || item.kind === "flag" || item.kind === "condition") {
+      work.take(item);
+      work.where.push(conditionFrom(item));
+    }
+  }
+  takeUnits(work);
+  takeSilent(work);
+}
+
+/** `wards with more than 500 tests`. */
+function takeHaving(work: Composition): void {
+  const amounts = work.free.filter((item): item is ItemOf<"amount"> => item.kind === "amount");
+  for (const item of amounts) {
+    if (work.groups.length === 0) return;
+    const condition = boundOf(item, { kind: "column", column: work.measures[0]?.name ?? work.addMeasure("Records", countRecords()) });
+    if (!condition) continue;
+    work.take(item);
+    work.having = work.having ? { kind: "and", of: [work.having, condition] } : condition;
+  }
+}
+
+function boundOf({ amount }: ItemOf<"amount">, left: Expression): Condition | null {
+  const number = (value: number) => ({ kind: "number", value }) as const;
+  if (amount.kind === "comparison") return { kind: "compare", operator: amount.operator, left, right: number(amount.value) };
+  return amount.kind === "range" ? { kind: "between", of: left, low: number(amount.low), high: number(amount.high) } : null;
+}
+
+/** `in minutes`, `in dollars` must fit what is measured; else the table lacks what is asked. */
+function takeUnits(work: Composition): void {
+  for (const item of work.free) {
+    if (item.kind !== "unit") continue;
+    const columns = measuredColumns(work);
+    const fits = item.unit === "%" || columns.length === 0 ? item.unit !== "$" || columns.length > 0 : columns.some((name) => columnFits(work, name, item.unit));
+    if (fits) work.take(item);
+  }
+}
+
+function columnFits(work: Composition, name: string, unit: string): boolean {
+  const column = work.scene.vocabulary.profile.columns.find((one) => one.name === name);
+  return column !== undefined && fitsUnit(column, unit, work.scene);
+}
+
+function measuredColumns(work: Composition): string[] {
+  const names = JSON.stringify(work.measures).match(/"column":"((?:[^"\\]|\\.)*)"/g) ?? [];
+  return names.map((pair) => JSON.parse(pair.slice('"column":'.length)) as string);
+}
+
+/** Words that say nothing more once the rest is understood. */
+function takeSilent(work: Composition): void {
+  const isGrouped = work.groups.length > 0;
+  for (const item of work.free) {
+    if (isSilent(item) || (isGrouped && isCue(item, "each", "versus", "which", "list")) || isNoun(work, item)) work.take(item);
+  }
+}
+
+const isSilent = (item: Item) => isCue(item, "and", "both", "question", "list", "whole", "between", "of") || item.kind === "filler";
+
+/** `stays`, `patients`: whom the figures are about, where they are about the records. */
+const isNoun = (work: Composition, item: Item) =>
+  (item.kind === "records" || item.kind === "person" || item.kind === "entity") && (work.measures.length > 0 || work.ranked !== null);

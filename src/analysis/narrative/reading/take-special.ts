@@ -1,0 +1,26 @@
+import type { Ask } from "#contract/reading.ts";
+import type { Composition } from "./composition.ts";
+import { takeChange, takeRunningTotal } from "./take-change.ts";
+import { takeLatest, takeLookup } from "./take-lookup.ts";
+import { takeRank, takeTimes } from "./take-comparison.ts";
+import { takeStatistic } from "./take-statistic.ts";
+
+/** Kinds of questions that a word or two tell: each takes what it needs, or leaves all as it is. */
+const forms: readonly ((work: Composition) => readonly Ask[] | null)[] = [
+  takeStatistic,
+  takeRank,
+  takeTimes,
+  takeRunningTotal,
+  takeChange,
+  takeLatest,
+  takeLookup,
+];
+
+/** What a question of a kind of its own asks; null where it is of none. */
+export function takeSpecial(work: Composition): readonly Ask[] | null {
+  for (const form of forms) {
+    const asks = form(work);
+    if (asks) return asks;
+  }
+  return null;
+}

@@ -1,0 +1,160 @@
+import type { ColumnProfile, Profile } from "../../profile.ts";
+import { expansionOf } from "./abbreviations.ts";
+import { circlesOf, phrasesFrom } from "./thesaurus.ts";
+import { stem } from "./word-forms.ts";
+
+/** A word of a header: its stem, what it may be short for, and how much it says about the column. */
+export interface HeaderWord {
+  readonly stem: string;
+  readonly circles: ReadonlySet<number>;
+  readonly weight: number;
+}
+
+export interface KnownColumn {
+  readonly profile: ColumnProfile;
+  readonly words: readonly HeaderWord[];
+  /** Unit read from the header: `min`, `days`, `%`; null where there is none. */
+  readonly unit: string | null;
+  readonly position: number;
+}
+
+/** A value of a column of groups, by its words. */
+export interface KnownValue {
+  readonly column: KnownColumn;
+  readonly value: string;
+  readonly stems: readonly string[];
+  readonly count: number;
+}
+
+/** What words of a question may mean in one table. */
+export interface Vocabulary {
+  readonly profile: Profile;
+  readonly columns: readonly KnownColumn[];
+  /** Columns by the stem of each header word and what it is short for. */
+  readonly columnsByStem: ReadonlyMap<string, readonly KnownColumn[]>;
+  readonly columnsByCircle: ReadonlyMap<number, readonly KnownColumn[]>;
+  /** Values by the stem of their first word. */
+  readonly valuesByStem: ReadonlyMap<string, readonly KnownValue[]>;
+  readonly valuesByCircle: ReadonlyMap<number, readonly KnownValue[]>;
+}
+
+/** Most values that are looked up by their words; more than that are names of records rather than groups. */
+const valuesAtMost = 20_000;
+
+const known = new WeakMap<Profile, Vocabulary>();
+
+/** The words of a table, made once for each profile. */
+export function vocabularyOf(profile: Profile): Vocabulary {
+  const earlier = known.get(profile);
+  if (earlier) return earlier;
+  const columns = profile.columns.map(knownColumn);
+  const vocabulary = {
+    profile,
+    columns,
+    columnsByStem: gathered(columns, (column) => column.words.map((word) => word.stem)),
+    columnsByCircle: gathered(columns, (column) => column.words.flatMap(({ circles }) => [...circles])),
+    ...indexValues(columns),
+  };
+  known.set(profile, vocabulary);
+  return vocabulary;
+}
+
+function gathered<Key, Item>(
+  items: readonly Item[],
+  keysOf: (item: Item) => readonly Key[],
+): Map<Key, Item[]> {
+  const found = new Map<Key, Item[]>();
+  for (const item of items) {
+    for (const key of new Set(keysOf(item))) {
+      const list = found.get(key);
+      if (list) list.push(item);
+      else found.set(key, [item]);
+    }
+  }
+  return found;
+}
+
+function knownColumn(profile: ColumnProfile, position: number): KnownColumn {
+  const { name } = profile;
+  const unit = unitOf(name);
+  const bare = name.replace(/[([][^)\]]*[)\]]/g, " ");
+  const words = wordsOf(/[\p{L}\p{N}]/u.test(bare) ? bare : name);
+  return { profile, position, unit, words: words.map(headerWord) };
+}
+
+/** Splits by case, underscores and signs: `BilledAmount`, `los_days`, `TatMin`. */
+export function wordsOf(header: string): string[] {
+  const spaced = header
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .toLowerCase();
+  return spaced.match(/[\p{L}\p{M}]+|\d+/gu) ?? [spaced];
+}
+
+function headerWord(word: string): HeaderWord {
+  const expansion = expansionOf(word);
+  const own = stem(expansion ?? word);
+  const circles = new Set([...circlesOf(own), ...circlesOf(stem(word)), ...phraseCircles(word)]);
+  return { stem: own, circles, weight: vague.has(word) || vague.has(own) ? 0.3 : 1 };
+}
+
+/** Circles of which a phrase is written as one word, such as `lengthofstay`. */
+const phraseCircles = (word: string) =>
+  phrasesFrom(stem(word)).flatMap(({ stems, circle }) => (stems.length === 1 ? [circle] : []));
+
+/** Header words that say little about which column is meant. */
+const vague = new Set(
+  "name id identifier code number no num flag class value level the of per in by key date dt time tm amount amt total avg average count cnt type desc description ind is has was yn text status group days day hours hour minutes min mins hrs pct percent rate"
+    .split(" ")
+    .flatMap((word) => [word, stem(word)]),
+);
+
+const units: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|[\s_([-])(?:min|mins|minutes?)(?:$|[\s_)\]-])|[a-z]Min(?:s|utes)?$/, "minute"],
+  [/(?:^|[\s_([-])(?:h|hr|hrs|hours?)(?:$|[\s_)\]-])|[a-z]H(?:ou)?rs?$|[a-z]Hours$/, "hour"],
+  [/(?:^|[\s_([-])(?:d|days?)(?:$|[\s_)\]-])|[a-z]Days?$/, "day"],
+  [/(?:^|[\s_([-])(?:wk|wks|weeks?)(?:$|[\s_)\]-])/, "week"],
+  [/(?:^|[\s_([-])(?:yr|yrs|years?)(?:$|[\s_)\]-])/, "year"],
+  [/(?:^|[\s_([-])km(?:$|[\s_)\]-])/, "km"],
+  [/(?:^|[\s_([-])(?:mi|miles?)(?:$|[\s_)\]-])/, "mile"],
+  [/(?:^|[\s_([-])kg(?:$|[\s_)\]-])/, "kg"],
+  [/%|(?:^|[\s_([-])(?:pct|percent)(?:$|[\s_)\]-])/, "%"],
+  [/\$|(?:^|[\s_([-])(?:usd|dollars?)(?:$|[\s_)\]-])/i, "$"],
+];
+
+function unitOf(header: string): string | null {
+  if (/^los$/i.test(header)) return "day";
+  if (/^age$/i.test(header)) return "year";
+  return units.find(([pattern]) => pattern.test(header))?.[1] ?? null;
+}
+
+function indexValues(columns: readonly KnownColumn[]) {
+  const values: KnownValue[] = [];
+  for (const column of columns) {
+    if (!isGroups(column.profile)) continue;
+    for (const { value, count } of column.profile.values) {
+      if (values.length >= valuesAtMost) break;
+      const stems = valueStems(value);
+      if (stems.length > 0 && stems.length <= 8) values.push({ column, value, stems, count });
+    }
+  }
+  return {
+    valuesByStem: gathered(values, ({ stems }) => stems),
+    valuesByCircle: gathered(values, valueCircles),
+  };
+}
+
+/** Columns whose values name groups of records. */
+export const isGroups = ({ kind, type }: ColumnProfile): boolean =>
+  kind === "category" || kind === "binary" || (kind === "text" && type === "VARCHAR");
+
+export const valueStems = (value: string): string[] =>
+  (value.toLowerCase().match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+(?:\.\d+)?/gu) ?? []).map(stem);
+
+function valueCircles({ stems }: KnownValue): number[] {
+  const [first = ""] = stems;
+  const whole = phrasesFrom(first)
+    .filter(({ stems: phrase }) => phrase.join(" ") === stems.join(" "))
+    .map(({ circle }) => circle);
+  return stems.length === 1 ? [...circlesOf(first), ...whole] : whole;
+}

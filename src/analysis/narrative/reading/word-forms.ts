@@ -1,0 +1,77 @@
+/** Crude English stem: enough to bring `breaches`, `breached` and `breach` together. */
+export function stem(word: string): string {
+  const known = irregular.get(word);
+  if (known !== undefined) return known;
+  if (word.length <= 3 || /\d/.test(word)) return word;
+  const base = withoutEnding(word.replace(/['’]s?$/, ""));
+  return base.length > 3 ? base.replace(/e$/, "").replace(/([^aeiouls])\1$/, "$1") : base;
+}
+
+function withoutEnding(word: string): string {
+  if (/(?:ss|us|is)$/.test(word)) return word;
+  if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2);
+  if (/s$/.test(word)) return word.slice(0, -1);
+  if (/[^aeiou]ied$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/[aeiouy].*ing$/.test(word) && word.length > 5) return word.slice(0, -3);
+  if (/[aeiouy].*ed$/.test(word) && word.length > 4) return word.slice(0, -2);
+  return word;
+}
+
+/** Forms that no ending explains, by their stems. */
+const irregular: ReadonlyMap<string, string> = new Map(
+  (
+    "women:woman men:man children:child people:person persons:person feet:foot died:die dying:die dies:die " +
+    "paid:pay spent:spend cost:cost costs:cost cut:cut got:get gave:give given:give went:go gone:go came:come took:take taken:take " +
+    "fell:fall fallen:fall rose:rise risen:rise grew:grow grown:grow ran:run sent:send seen:see saw:see left:leave " +
+    "worse:bad worst:bad better:good best:good diagnoses:diagnosis diagnosed:diagnosis analyses:analysis " +
+    "drove:drive driven:drive wrote:write written:write had:have has:have did:do does:do done:do was:be were:be is:be are:be been:be " +
+    "data:data gas:gas bus:bus series:series species:species this:this his:his its:its us:us plus:plus less:less " +
+    "diabetes:diabetes rabies:rabies measles:measles always:always perhaps:perhaps across:across sex:sex yes:yes is:be " +
+    "during:during evening:evening morning:morning nothing:nothing something:something anything:anything spring:spring " +
+    "need:need bed:bed beds:bed red:red med:med used:use using:use uses:use news:news hours:hour hour:hour being:be thing:thing things:thing string:string"
+  )
+    .split(" ")
+    .map((pair) => pair.split(":") as [string, string]),
+);
+
+/** Whether two lower-case words are the same but for one slip of the keyboard (two in long words). */
+export function areSpeltAlike(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < 5 || short[0] !== long[0]) return false;
+  const bound = short.length >= 8 ? 2 : 1;
+  return long.length - short.length <= bound && distance(short, long, bound) <= bound;
+}
+
+/** Optimal string alignment distance; stops counting above `bound`. */
+function distance(one: string, other: string, bound: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) row.push(step({ one, other, before, last, row }, i, j));
+    if (Math.min(...row) > bound) return bound + 1;
+    before = last;
+    last = row;
+  }
+  return last[other.length] ?? bound + 1;
+}
+
+interface Rows {
+  readonly one: string;
+  readonly other: string;
+  readonly before: readonly number[];
+  readonly last: readonly number[];
+  readonly row: readonly number[];
+}
+
+function step({ one, other, before, last, row }: Rows, i: number, j: number): number {
+  const change = one[i - 1] === other[j - 1] ? 0 : 1;
+  const least = Math.min(
+    (last[j] ?? 0) + 1,
+    (row[j - 1] ?? 0) + 1,
+    (last[j - 1] ?? 0) + change,
+  );
+  const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+  return isSwap ? Math.min(least, (before[j - 2] ?? 0) + 1) : least;
+}

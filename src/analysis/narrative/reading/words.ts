@@ -1,0 +1,80 @@
+import { isFiller } from "./cue-words.ts";
+import type { Token } from "./token.ts";
+import { areSpeltAlike, stem } from "./word-forms.ts";
+
+/** A token with what looking it up needs. */
+export interface QuestionWord extends Token {
+  readonly stem: string;
+  /** Too common to stand for a column by a word like it. */
+  readonly isCommon: boolean;
+  /** Which token it is, or is a part of. */
+  readonly token: number;
+  /** May stand inside a name of several words: `length of the stay`. */
+  readonly joins: boolean;
+}
+
+/**
+ * The tokens of a question as words; `AU-2` is two. A hyphen within a word is left out. A word that
+ * nothing knows is taken for the known one from which a slip of the keyboard parts it.
+ */
+export function splitWords(
+  tokens: readonly Token[],
+  isKnown: (stem: string) => boolean,
+  spelling: Spelling,
+): QuestionWord[] {
+  return tokens.flatMap((token, at) => {
+    if (isHyphen(tokens, at)) return [];
+    return partsOf(token).map((part) => {
+      const own = stem(part.lower);
+      const isStrange = part.kind === "word" && !isKnown(own) && !isFiller(part.lower);
+      return {
+        ...part,
+        token: at,
+        stem: (isStrange ? spelling.nearest(part.lower) : null) ?? own,
+        isCommon: isFiller(part.lower),
+        joins: /^(?:of|the|and|in|a|per|for|to|s|within|on|with)$/.test(part.lower) || /^[/&'’.]$/.test(part.text),
+      };
+    });
+  });
+}
+
+/** Between two words, as in `no-show`. */
+function isHyphen(tokens: readonly Token[], at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token?.text !== "-" || before?.end !== token.start || after?.start !== token.end) return false;
+  return before.kind === "word" && after.kind === "word";
+}
+
+function partsOf(token: Token): Token[] {
+  if (token.kind !== "word" || !/[-.\d]/.test(token.lower)) return [token];
+  const parts = [...token.text.matchAll(/[\p{L}\p{M}'’]+|\d+/gu)];
+  if (parts.length < 2 || /^(?:\p{L}\.)+$/u.test(token.text)) return [token];
+  return parts.map((match) => {
+    const start = token.start + match.index;
+    const [text] = match;
+    return { text, lower: text.toLowerCase(), start, end: start + text.length, kind: /^\d/.test(text) ? "number" : "word" };
+  });
+}
+
+/** Known words by their first letter, to find one of which another is a misspelling. */
+export class Spelling {
+  readonly #byLetter = new Map<string, Set<string>>();
+
+  constructor(words: Iterable<string>) {
+    for (const word of words) {
+      if (word.length < 4 || /\d/.test(word)) continue;
+      const letter = word[0] ?? "";
+      this.#byLetter.set(letter, (this.#byLetter.get(letter) ?? new Set()).add(word));
+    }
+  }
+
+  /** The stem of the known word that is spelt most like this one; null where none is alike. */
+  nearest(lower: string): string | null {
+    const own = stem(lower);
+    if (own.length < 5) return null;
+    for (const word of this.#byLetter.get(lower[0] ?? "") ?? []) {
+      if (areSpeltAlike(own, word)) return word;
+    }
+    return null;
+  }
+}
