@@ -1,5 +1,5 @@
-import { stem } from "./word-forms.ts";
 import type { KnownColumn } from "./vocabulary.ts";
+import { stem } from "./word-forms.ts";
 
 interface CodeSet {
   /** Stems of header words of which one must stand there; empty where the codes tell enough. */
@@ -12,23 +12,74 @@ interface CodeSet {
 const sets: readonly CodeSet[] = [
   {
     headers: ["sex", "gender"],
-    codes: { f: "women woman female lady girl mother", m: "men man male gentleman boy", u: "unknown", x: "other", o: "other" },
+    codes: {
+      f: "women woman female lady girl mother",
+      m: "men man male gentleman boy",
+      u: "unknown",
+      x: "other",
+      o: "other",
+    },
   },
   {
     headers: ["shift", "turn", "duty"],
-    codes: { d: "day daytime", e: "evening early", l: "late", n: "night nighttime overnight", m: "morning", a: "afternoon" },
+    codes: {
+      d: "day daytime",
+      e: "evening early",
+      l: "late",
+      n: "night nighttime overnight",
+      m: "morning",
+      a: "afternoon",
+    },
   },
   {
-    headers: ["type", "class", "adm", "admission", "mode", "category", "urgency", "priority", "order", "setting", "source"],
+    headers: [
+      "type",
+      "class",
+      "adm",
+      "admission",
+      "mode",
+      "category",
+      "urgency",
+      "priority",
+      "order",
+      "setting",
+      "source",
+    ],
     codes: {
-      em: "emergency emergencies emerg", el: "elective planned", ur: "urgent", nb: "newborn", tr: "transfer trauma", ip: "inpatient",
-      op: "outpatient", ed: "emergency", e: "emergency elective", u: "urgent", r: "routine", s: "stat scheduled", i: "inpatient", o: "outpatient",
-      p: "planned private", n: "new nhs normal", f: "follow-up followup", d: "daycase day",
+      em: "emergency emergencies emerg",
+      el: "elective planned",
+      ur: "urgent",
+      nb: "newborn",
+      tr: "transfer trauma",
+      ip: "inpatient",
+      op: "outpatient",
+      ed: "emergency",
+      e: "emergency elective",
+      u: "urgent",
+      r: "routine",
+      s: "stat scheduled",
+      i: "inpatient",
+      o: "outpatient",
+      p: "planned private",
+      n: "new nhs normal",
+      f: "follow-up followup",
+      d: "daycase day",
     },
   },
   {
     headers: ["flag", "abnormal", "abn", "interpretation", "result"],
-    codes: { h: "high raised elevated", l: "low", n: "normal negative", a: "abnormal", hh: "critically", ll: "critically", c: "critical", p: "positive pending", pos: "positive", neg: "negative" },
+    codes: {
+      h: "high raised elevated",
+      l: "low",
+      n: "normal negative",
+      a: "abnormal",
+      hh: "critically",
+      ll: "critically",
+      c: "critical",
+      p: "positive pending",
+      pos: "positive",
+      neg: "negative",
+    },
   },
   { headers: ["side", "laterality", "eye"], codes: { l: "left", r: "right", b: "both bilateral" } },
 ];

@@ -1,7 +1,7 @@
 import type { Ask, Claim, Wants } from "#contract/reading.ts";
 import { Composition, countRecords } from "./composition.ts";
 import type { Item } from "./item.ts";
-import { type Scene, columnOf } from "./scene.ts";
+import { columnOf, type Scene } from "./scene.ts";
 import { takeClaim } from "./take-claim.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeOrder } from "./take-order.ts";
@@ -49,8 +49,11 @@ function askOf(work: Composition): Ask[] {
 
 /** Groups with nothing measured are counted; so are conditions under a yes-or-no question. */
 function defaultMeasure(work: Composition): boolean {
-  const hasNoun = work.items.some(({ kind }) => kind === "records" || kind === "person" || kind === "entity");
-  const isAsked = work.groups.length > 0 || work.claim !== null || (hasNoun && work.where.length > 0);
+  const hasNoun = work.items.some(
+    ({ kind }) => kind === "records" || kind === "person" || kind === "entity",
+  );
+  const isAsked =
+    work.groups.length > 0 || work.claim !== null || (hasNoun && work.where.length > 0);
   if (!isAsked) return false;
   work.addMeasure("Records", countRecords());
   work.defaults.push("count");
@@ -78,7 +81,9 @@ function orderGroups(work: Composition): void {
 /** `for each shift, the two wards …`: the groups not asked for by number are what it starts anew in. */
 function withinOf(work: Composition): string[] {
   const each = work.groups.filter(({ asked }) => !asked).map(({ name }) => name);
-  return each.length > 0 && each.length < work.groups.length ? each : work.groups.slice(0, 1).map(({ name }) => name);
+  return each.length > 0 && each.length < work.groups.length
+    ? each
+    : work.groups.slice(0, 1).map(({ name }) => name);
 }
 
 /** Single records: those of a code, the one at an end, or a list of those that meet the conditions. */
@@ -89,7 +94,11 @@ function recordsAsk(work: Composition): Ask | null {
 
 function rankedRecords(work: Composition, ranked: NonNullable<Composition["ranked"]>): Ask {
   const { key } = work.scene.nouns;
-  const label = key?.profile ?? work.scene.vocabulary.profile.columns.find(({ kind }) => kind === "identifier" || kind === "text");
+  const label =
+    key?.profile ??
+    work.scene.vocabulary.profile.columns.find(
+      ({ kind }) => kind === "identifier" || kind === "text",
+    );
   const extra = work.groups.map(({ name, of }) => ({ name, of }));
   const rows = [
     ...(label ? [{ name: label.name, of: columnOf(label) }] : []),
@@ -98,7 +107,15 @@ function rankedRecords(work: Composition, ranked: NonNullable<Composition["ranke
   ];
   work.where.push({ kind: "not", of: { kind: "empty", of: ranked.of } });
   const query = work.query(rows);
-  const order = [{ of: ranked.name, direction: work.end === "least" ? ("ascending" as const) : ("descending" as const) }];
-  return { kind: "query", query: { ...query, by: [], measures: [], order, limit: work.limit ?? 1 }, wants: "records" };
+  const order = [
+    {
+      of: ranked.name,
+      direction: work.end === "least" ? ("ascending" as const) : ("descending" as const),
+    },
+  ];
+  return {
+    kind: "query",
+    query: { ...query, by: [], measures: [], order, limit: work.limit ?? 1 },
+    wants: "records",
+  };
 }
-

@@ -1,4 +1,12 @@
-import type { Condition, Expression, Grouping, Measure, Order, Query, Value } from "#contract/query.ts";
+import type {
+  Condition,
+  Expression,
+  Grouping,
+  Measure,
+  Order,
+  Query,
+  Value,
+} from "#contract/query.ts";
 import type { Claim } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Item } from "./item.ts";
@@ -69,9 +77,14 @@ export class Composition {
   }
 
   addMeasure(name: string, value: Value): string {
-    const known = this.measures.find((measure) => JSON.stringify(measure.value) === JSON.stringify(value));
+    const known = this.measures.find(
+      (measure) => JSON.stringify(measure.value) === JSON.stringify(value),
+    );
     if (known) return known.name;
-    const unique = uniqueName(name, [...this.measures, ...this.groups].map((one) => one.name));
+    const unique = uniqueName(
+      name,
+      [...this.measures, ...this.groups].map((one) => one.name),
+    );
     this.measures.push({ name: unique, value });
     return unique;
   }
@@ -79,7 +92,10 @@ export class Composition {
   addGroup(group: Omit<Group, "name"> & { readonly name: string }): string {
     const known = this.groups.find(({ of }) => JSON.stringify(of) === JSON.stringify(group.of));
     if (known) return known.name;
-    const name = uniqueName(group.name, [...this.measures, ...this.groups].map((one) => one.name));
+    const name = uniqueName(
+      group.name,
+      [...this.measures, ...this.groups].map((one) => one.name),
+    );
     this.groups.push({ ...group, name });
     return name;
   }
@@ -88,7 +104,10 @@ export class Composition {
     const isTop = this.within.length > 0 && this.limit !== null;
     return {
       version: 1,
-      from: this.unpivot.length > 0 ? { kind: "unpivot", columns: this.unpivot, name: "Month", value: "Value" } : { kind: "data" },
+      from:
+        this.unpivot.length > 0
+          ? { kind: "unpivot", columns: this.unpivot, name: "Month", value: "Value" }
+          : { kind: "data" },
       where: all(this.where),
       by: this.groups.map(({ name, of }) => ({ name, of })),
       rows,
@@ -103,7 +122,10 @@ export class Composition {
 
 function uniqueName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
-  return uniqueName(/ \d+$/.test(name) ? name.replace(/\d+$/, (n) => String(Number(n) + 1)) : `${name} 2`, taken);
+  return uniqueName(
+    / \d+$/.test(name) ? name.replace(/\d+$/, (n) => String(Number(n) + 1)) : `${name} 2`,
+    taken,
+  );
 }
 
 /** All of them, or none where there are none. */
@@ -114,4 +136,9 @@ export function all(conditions: readonly Condition[]): Condition | null {
   return unique.length === 1 ? only : { kind: "and", of: unique };
 }
 
-export const countRecords = (where: Condition | null = null): Value => ({ kind: "aggregate", aggregate: "count", of: null, where });
+export const countRecords = (where: Condition | null = null): Value => ({
+  kind: "aggregate",
+  aggregate: "count",
+  of: null,
+  where,
+});

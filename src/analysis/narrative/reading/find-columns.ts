@@ -18,7 +18,9 @@ interface Hit {
 /** Every span that may name a column: by its header's words, what they are short for, or words like them. */
 export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
   const hits = words.map((_, at) => hitsAt(words, at, vocabulary));
-  return words.flatMap((_, from) => (hits[from] ?? []).flatMap((hit) => mentionsFrom(from, hit, { words, hits })));
+  return words.flatMap((_, from) =>
+    (hits[from] ?? []).flatMap((hit) => mentionsFrom(from, hit, { words, hits })),
+  );
 }
 
 function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Hit[] {
@@ -27,15 +29,16 @@ function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabula
   const found: Hit[] = [];
   for (const column of vocabulary.columnsByStem.get(word.stem) ?? [])
     found.push(...hitsOf(column, 1, (header) => (header.stem === word.stem ? 1 : 0)));
-  if (word.isCommon) return found;
-  for (const circle of circlesOf(word.stem)) {
+  for (const circle of word.isCommon ? [] : circlesOf(word.stem)) {
     for (const column of vocabulary.columnsByCircle.get(circle) ?? [])
       found.push(...hitsOf(column, 1, (header) => likeness(header, circle, word.stem)));
   }
   for (const { stems, circle } of phrasesFrom(word.stem)) {
     if (!stems.every((one, step) => words[at + step]?.stem === one)) continue;
     for (const column of vocabulary.columnsByCircle.get(circle) ?? [])
-      found.push(...hitsOf(column, stems.length, (header) => (header.circles.has(circle) ? 0.88 : 0)));
+      found.push(
+        ...hitsOf(column, stems.length, (header) => (header.circles.has(circle) ? 0.88 : 0)),
+      );
   }
   return found;
 }
@@ -43,7 +46,11 @@ function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabula
 const likeness = (header: HeaderWord, circle: number, wordStem: string) =>
   header.circles.has(circle) && header.stem !== wordStem ? 0.8 : 0;
 
-function hitsOf(column: KnownColumn, length: number, quality: (header: HeaderWord) => number): Hit[] {
+function hitsOf(
+  column: KnownColumn,
+  length: number,
+  quality: (header: HeaderWord) => number,
+): Hit[] {
   return column.words.flatMap((header, place) => {
     const of = quality(header);
     return of > 0 ? [{ column, length, words: [place], quality: of }] : [];
@@ -88,12 +95,19 @@ function nextHit(
 
 function mention(
   column: KnownColumn,
-  { from, to, used, qualities }: { from: number; to: number; used: ReadonlySet<number>; qualities: readonly number[] },
+  {
+    from,
+    to,
+    used,
+    qualities,
+  }: { from: number; to: number; used: ReadonlySet<number>; qualities: readonly number[] },
 ): Piece {
   const total = column.words.reduce((sum, { weight }) => sum + weight, 0);
-  const matched = column.words.reduce((sum, { weight }, place) => sum + (used.has(place) ? weight : 0), 0);
+  const matched = column.words.reduce(
+    (sum, { weight }, place) => sum + (used.has(place) ? weight : 0),
+    0,
+  );
   const quality = qualities.reduce((sum, one) => sum + one, 0) / qualities.length;
   const weight = quality * (0.35 + 0.65 * (matched / Math.max(total, 0.3)));
   return { kind: "column", column: column.profile, from, to, weight };
 }
-

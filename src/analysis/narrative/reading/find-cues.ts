@@ -14,7 +14,9 @@ export function findCues(words: readonly QuestionWord[]): Piece[] {
 
 function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
   return cuesFrom(words[at]?.stem ?? "")
-    .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one || words[at + step]?.lower === one))
+    .filter(({ stems }) =>
+      stems.every((one, step) => words[at + step]?.stem === one || words[at + step]?.lower === one),
+    )
     .map(({ cue, stems }) => ({
       kind: "cue",
       cue,
@@ -28,12 +30,20 @@ function superlativesAt(words: readonly QuestionWord[], at: number): Piece[] {
   const word = words[at];
   const next = words[at + 1];
   if (!word) return [];
-  const strong = /^(?:most|more|least|less)$/.test(word.lower) && next ? strengthened(next.lower) : null;
+  const strong =
+    /^(?:most|more|least|less)$/.test(word.lower) && next ? strengthened(next.lower) : null;
   const pieces: Piece[] = [];
   if (strong) {
     const isLess = /^l/.test(word.lower);
     const kind = /^(?:more|less)$/.test(word.lower) ? "comparative" : "superlative";
-    pieces.push({ kind, end: isLess ? "least" : "most", about: strong.about, from: at, to: at + 2, weight: 0.9 });
+    pieces.push({
+      kind,
+      end: isLess ? "least" : "most",
+      about: strong.about,
+      from: at,
+      to: at + 2,
+      weight: 0.9,
+    });
   }
   const own = superlativeOf(word.lower);
   if (own) {
@@ -45,9 +55,33 @@ function superlativesAt(words: readonly QuestionWord[], at: number): Piece[] {
 
 const units: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    minute: "minute", minutes: "minute", min: "minute", mins: "minute", hour: "hour", hours: "hour", hrs: "hour", hr: "hour",
-    day: "day", days: "day", week: "week", weeks: "week", months: "month", year: "year", years: "year", yrs: "year",
-    dollar: "$", dollars: "$", usd: "$", bucks: "$", km: "km", kilometres: "km", kilometers: "km", miles: "mile", kg: "kg", "%": "%", percent: "%",
+    minute: "minute",
+    minutes: "minute",
+    min: "minute",
+    mins: "minute",
+    hour: "hour",
+    hours: "hour",
+    hrs: "hour",
+    hr: "hour",
+    day: "day",
+    days: "day",
+    week: "week",
+    weeks: "week",
+    months: "month",
+    year: "year",
+    years: "year",
+    yrs: "year",
+    dollar: "$",
+    dollars: "$",
+    usd: "$",
+    bucks: "$",
+    km: "kilometre",
+    kilometres: "kilometre",
+    kilometers: "kilometre",
+    miles: "mile",
+    kg: "kilogram",
+    "%": "%",
+    percent: "%",
   }),
 );
 

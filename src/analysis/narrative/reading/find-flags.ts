@@ -13,7 +13,9 @@ export function findFlags(
   const named = mentions.flatMap((mention): Piece[] => {
     const values = flagValues(mention.column);
     const { from, to, weight, column } = mention;
-    return values ? [{ kind: "flag", column, value: values.yes, holds: true, from, to, weight }] : [];
+    return values
+      ? [{ kind: "flag", column, value: values.yes, holds: true, from, to, weight }]
+      : [];
   });
   return [...named, ...words.flatMap((_, at) => oppositesAt(words, at, vocabulary))];
 }
@@ -40,6 +42,14 @@ function absence({ profile }: KnownColumn, at: number, length: number): Piece[] 
   const values = flagValues(profile);
   if (!values) return [];
   return [
-    { kind: "flag", column: profile, value: values.no, holds: false, from: at, to: at + length, weight: 0.75 },
+    {
+      kind: "flag",
+      column: profile,
+      value: values.no,
+      holds: false,
+      from: at,
+      to: at + length,
+      weight: 0.75,
+    },
   ];
 }

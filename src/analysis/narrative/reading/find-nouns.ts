@@ -15,7 +15,18 @@ export interface RecordNouns {
   readonly key: KnownColumn | null;
 }
 
-const general = ["row", "record", "entry", "line", "case", "item", "instance", "event", "observation", "time"].map(stem);
+const general = [
+  "row",
+  "record",
+  "entry",
+  "line",
+  "case",
+  "item",
+  "instance",
+  "event",
+  "observation",
+  "time",
+].map(stem);
 
 /** The person circle is the thesaurus' first. */
 const personCircle = 0;
@@ -23,19 +34,39 @@ const personCircle = 0;
 /** Reads from file name, identifiers and dates of events what one row of the table is. */
 export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNouns {
   const identifiers = vocabulary.columns.filter(({ profile }) => profile.kind === "identifier");
-  const isKey = ({ profile }: KnownColumn) => profile.distinct >= 0.985 * vocabulary.profile.rows && profile.filled >= 0.99 * vocabulary.profile.rows;
+  const isKey = ({ profile }: KnownColumn) =>
+    profile.distinct >= 0.985 * vocabulary.profile.rows &&
+    profile.filled >= 0.99 * vocabulary.profile.rows;
   const key = identifiers.find(isKey) ?? null;
-  const name = wordsOf(fileName.replace(/\.[a-z]+$/i, "")).map(stem).filter((word) => word.length > 2 && !noName.has(word));
+  const name = wordsOf(fileName.replace(/\.[a-z]+$/i, ""))
+    .map(stem)
+    .filter((word) => word.length > 2 && !noName.has(word));
   const keyWords = key ? strongWords(key) : [];
-  const eventWords = vocabulary.columns.filter(({ profile }) => profile.kind === "date").flatMap(strongWords);
+  const eventWords = vocabulary.columns
+    .filter(({ profile }) => profile.kind === "date")
+    .flatMap(strongWords);
   const stems = new Set([...general, ...name, ...keyWords]);
-  const circles = new Set([...name, ...keyWords, ...eventWords].flatMap((word) => [...circlesOf(word)]).filter((circle) => circle !== personCircle));
-  return { stems, circles, key, entities: identifiers.filter((column) => column !== key && !isKey(column)) };
+  const circles = new Set(
+    [...name, ...keyWords, ...eventWords]
+      .flatMap((word) => [...circlesOf(word)])
+      .filter((circle) => circle !== personCircle),
+  );
+  return {
+    stems,
+    circles,
+    key,
+    entities: identifiers.filter((column) => column !== key && !isKey(column)),
+  };
 }
 
-const noName = new Set("data table file sheet list export log report weekly daily monthly yearly count counts results result 2020 2021 2022 2023 2024 2025 2026".split(" ").map(stem));
+const noName = new Set(
+  "data table file sheet list export log report weekly daily monthly yearly count counts results result 2020 2021 2022 2023 2024 2025 2026"
+    .split(" ")
+    .map(stem),
+);
 
-const strongWords = ({ words }: KnownColumn) => words.filter(({ weight }) => weight >= 1).map((word) => word.stem);
+const strongWords = ({ words }: KnownColumn) =>
+  words.filter(({ weight }) => weight >= 1).map((word) => word.stem);
 
 /** Spans that mean the records, those whom identifiers stand for, or people. */
 export function findNouns(words: readonly QuestionWord[], nouns: RecordNouns): Piece[] {
@@ -45,21 +76,33 @@ export function findNouns(words: readonly QuestionWord[], nouns: RecordNouns): P
     const circles = [...circlesOf(word.stem)];
     const isPerson = circles.includes(personCircle);
     return [
-      ...recordPieces(word, circles, nouns).map((weight): Piece => ({ kind: "records", ...span, weight })),
+      ...recordPieces(word, circles, nouns).map(
+        (weight): Piece => ({ kind: "records", ...span, weight }),
+      ),
       ...nouns.entities.flatMap((column) => entityPiece(column, word, span)),
-      ...(nouns.key && isPerson && stands(nouns.key, word) > 0 ? [{ kind: "records", ...span, weight: 0.8 } as const] : []),
+      ...(nouns.key && isPerson && stands(nouns.key, word) > 0
+        ? [{ kind: "records", ...span, weight: 0.8 } as const]
+        : []),
       ...(isPerson ? [{ kind: "person", ...span, weight: 0.5 } as const] : []),
     ];
   });
 }
 
-function recordPieces(word: QuestionWord, circles: readonly number[], { stems, circles: own }: RecordNouns): number[] {
+function recordPieces(
+  word: QuestionWord,
+  circles: readonly number[],
+  { stems, circles: own }: RecordNouns,
+): number[] {
   if (word.stem === "time") return [];
   if (stems.has(word.stem)) return [0.75];
   return circles.some((circle) => own.has(circle)) ? [0.62] : [];
 }
 
-function entityPiece(column: KnownColumn, word: QuestionWord, span: { from: number; to: number }): Piece[] {
+function entityPiece(
+  column: KnownColumn,
+  word: QuestionWord,
+  span: { from: number; to: number },
+): Piece[] {
   const weight = stands(column, word);
   return weight > 0 ? [{ kind: "entity", column: column.profile, ...span, weight }] : [];
 }
@@ -68,7 +111,9 @@ function stands({ words }: KnownColumn, word: QuestionWord): number {
   const strong = words.filter(({ weight }) => weight >= 1);
   if (strong.some((header) => header.stem === word.stem)) return 0.8;
   const circles = circlesOf(word.stem);
-  return strong.some((header) => [...header.circles].some((circle) => circles.has(circle))) ? 0.72 : 0;
+  return strong.some((header) => [...header.circles].some((circle) => circles.has(circle)))
+    ? 0.72
+    : 0;
 }
 
 /** Codes and numbers that may stand in an identifier: `0041236`, `EX-1043`. */
@@ -78,7 +123,16 @@ export function findIdentifiers(words: readonly QuestionWord[], vocabulary: Voca
     const plain = word.text.replace(/[.,]$/, "");
     if (!/^(?:0\d{2,}|\d{4,}|[A-Za-z]{1,5}-?\d{2,}[\w-]*)$/.test(plain)) return [];
     const isYear = /^(?:19|20)\d\d$/.test(plain);
-    return columns.map((column): Piece => ({ kind: "identifier", column, value: plain, from: at, to: at + 1, weight: isYear ? 0.2 : 0.7 }));
+    return columns.map(
+      (column): Piece => ({
+        kind: "identifier",
+        column,
+        value: plain,
+        from: at,
+        to: at + 1,
+        weight: isYear ? 0.2 : 0.7,
+      }),
+    );
   });
 }
 

@@ -18,7 +18,11 @@ export interface FoundPieces {
 }
 
 /** Everything that spans of a question may mean in a table. */
-export function findPieces(question: string, vocabulary: Vocabulary, nouns: RecordNouns): FoundPieces {
+export function findPieces(
+  question: string,
+  vocabulary: Vocabulary,
+  nouns: RecordNouns,
+): FoundPieces {
   const tokens = tokenize(question);
   const words = splitWords(tokens, isKnownIn(vocabulary), spellingOf(vocabulary));
   const columns = findColumns(words, vocabulary).filter(({ weight }) => weight >= 0.4);
@@ -39,10 +43,18 @@ export function findPieces(question: string, vocabulary: Vocabulary, nouns: Reco
 function inWords(tokens: readonly Token[], words: readonly QuestionWord[]): Piece[] {
   const start = (token: number) => words.findIndex((word) => word.token === token);
   const end = (token: number) => words.findLastIndex((word) => word.token === token) + 1;
-  const span = ({ from, to, weight }: { from: number; to: number; weight: number }) => ({ from: start(from), to: end(to - 1), weight });
+  const span = ({ from, to, weight }: { from: number; to: number; weight: number }) => ({
+    from: start(from),
+    to: end(to - 1),
+    weight,
+  });
   return [
-    ...findMoments(tokens).map((found): Piece => ({ kind: "moment", moment: found.moment, ...span(found) })),
-    ...findAmounts(tokens).map((found): Piece => ({ kind: "amount", amount: found.amount, ...span(found) })),
+    ...findMoments(tokens).map(
+      (found): Piece => ({ kind: "moment", moment: found.moment, ...span(found) }),
+    ),
+    ...findAmounts(tokens).map(
+      (found): Piece => ({ kind: "amount", amount: found.amount, ...span(found) }),
+    ),
   ];
 }
 
@@ -52,19 +64,29 @@ function strongest(pieces: readonly Piece[]): Piece[] {
   for (const piece of pieces) {
     if (piece.from < 0 || piece.to <= piece.from) continue;
     const { weight, ...rest } = piece;
-    const key = JSON.stringify(rest, (name, value) => (name === "column" && value !== null && typeof value === "object" ? value.name : value));
+    const key = JSON.stringify(rest, (name, value) =>
+      name === "column" && value !== null && typeof value === "object" ? value.name : value,
+    );
     const known = best.get(key);
     if (!known || known.weight < weight) best.set(key, piece);
   }
   return [...best.values()];
 }
 
-const knownWords = new WeakMap<Vocabulary, { readonly stems: ReadonlySet<string>; readonly spelling: Spelling }>();
+const knownWords = new WeakMap<
+  Vocabulary,
+  { readonly stems: ReadonlySet<string>; readonly spelling: Spelling }
+>();
 
 function lookup(vocabulary: Vocabulary) {
   const earlier = knownWords.get(vocabulary);
   if (earlier) return earlier;
-  const stems = new Set([...vocabulary.columnsByStem.keys(), ...vocabulary.valuesByStem.keys(), ...thesaurusStems(), ...cueStems()]);
+  const stems = new Set([
+    ...vocabulary.columnsByStem.keys(),
+    ...vocabulary.valuesByStem.keys(),
+    ...thesaurusStems(),
+    ...cueStems(),
+  ]);
   const found = { stems, spelling: new Spelling(stems) };
   knownWords.set(vocabulary, found);
   return found;

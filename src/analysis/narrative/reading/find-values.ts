@@ -1,7 +1,7 @@
 import { codeWords } from "./code-sets.ts";
 import type { Piece } from "./piece.ts";
 import { circlesOf, phrasesFrom } from "./thesaurus.ts";
-import { type KnownColumn, type KnownValue, type Vocabulary, isGroups } from "./vocabulary.ts";
+import { isGroups, type KnownColumn, type KnownValue, type Vocabulary } from "./vocabulary.ts";
 import type { QuestionWord } from "./words.ts";
 
 /** Every span that may name a value: in its own words, by some of them, by a word like it, or as a code. */
@@ -14,7 +14,9 @@ export function findValues(words: readonly QuestionWord[], vocabulary: Vocabular
       ...spelledOut(words, at, vocabulary),
       ...alike(words, at, vocabulary),
       ...coded.flatMap(({ column, words: known }) =>
-        (known.get(word.stem) ?? []).map((value) => valuePiece({ column, value }, at, at + 1, 0.92)),
+        (known.get(word.stem) ?? []).map((value) =>
+          valuePiece({ column, value }, at, at + 1, 0.92),
+        ),
       ),
     ];
   });
@@ -50,10 +52,14 @@ function spelledOut(words: readonly QuestionWord[], at: number, vocabulary: Voca
 
 /** A small word such as `or` or `it` is a value only as the table writes it. */
 const isSure = (word: QuestionWord, value: string) =>
-  (!word.isCommon && word.lower.length > 1) || (word.text === value && /\p{Lu}|\d/u.test(word.text));
+  (!word.isCommon && word.lower.length > 1) ||
+  (word.text === value && /\p{Lu}|\d/u.test(word.text));
 
 function wholeWeight(words: readonly QuestionWord[], { value, column }: KnownValue): number {
-  const written = words.map(({ text }) => text).join("").replace(/\W/g, "");
+  const written = words
+    .map(({ text }) => text)
+    .join("")
+    .replace(/\W/g, "");
   const isExact = written.toLowerCase() === value.toLowerCase().replace(/\W/g, "");
   const isNumber = /^[\d.]+$/.test(value) || column.profile.type !== "VARCHAR";
   if (isNumber) return 0.35;
@@ -71,7 +77,12 @@ function matchFrom(words: readonly QuestionWord[], at: number, known: KnownValue
       step += 1;
       to += 1;
       end = to;
-    } else if (word && (word.kind === "punctuation" || word.kind === "sign") && !/[?!]/.test(word.text)) to += 1;
+    } else if (
+      word &&
+      (word.kind === "punctuation" || word.kind === "sign") &&
+      !/[?!]/.test(word.text)
+    )
+      to += 1;
     else break;
   }
   return { known, to: end, matched: step - first };
@@ -89,9 +100,11 @@ function partial(words: readonly QuestionWord[], at: number, matches: readonly M
   return [...byColumn].flatMap(([column, list]) => {
     const longest = Math.max(...list.map(({ to }) => to));
     const best = list.filter(({ to }) => to === longest);
-    if (best.some(({ known, matched }) => matched === known.stems.length)) return containing(column, words, { at, to: longest, list: best });
+    if (best.some(({ known, matched }) => matched === known.stems.length))
+      return containing(column, words, { at, to: longest, list: best });
     const [only] = best;
-    if (best.length === 1 && only) return [valuePiece(only.known, at, longest, partialWeight(only))];
+    if (best.length === 1 && only)
+      return [valuePiece(only.known, at, longest, partialWeight(only))];
     return containing(column, words, { at, to: longest, list: best });
   });
 }
@@ -104,8 +117,14 @@ function containing(
   { at, to, list }: { at: number; to: number; list: readonly Match[] },
 ): Piece[] {
   if (list.length < 2 || !isGroups(column.profile)) return [];
-  const text = words.slice(at, to).map(({ lower }) => lower).join(" ");
-  const stems = words.slice(at, to).map((word) => word.stem).join(" ");
+  const text = words
+    .slice(at, to)
+    .map(({ lower }) => lower)
+    .join(" ");
+  const stems = words
+    .slice(at, to)
+    .map((word) => word.stem)
+    .join(" ");
   const holds = (value: string) => value.toLowerCase().includes(text);
   const shared = list.every(({ known }) => holds(known.value)) ? text : stems;
   if (!list.every(({ known }) => known.value.toLowerCase().includes(shared))) return [];
@@ -116,7 +135,9 @@ function containing(
 function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   const word = words[at];
   if (!word) return [];
-  const single = word.isCommon ? [] : [...circlesOf(word.stem)].map((circle) => ({ circle, length: 1 }));
+  const single = word.isCommon
+    ? []
+    : [...circlesOf(word.stem)].map((circle) => ({ circle, length: 1 }));
   const phrases = phrasesFrom(word.stem)
     .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
     .map(({ circle, stems }) => ({ circle, length: stems.length }));

@@ -40,7 +40,13 @@ export type Made =
       readonly asked: boolean;
     }
   /** A number of each record that can be aggregated: a column, or computed from columns. */
-  | { readonly kind: "quantity"; readonly of: Expression; readonly column: ColumnProfile | null; readonly name: string; readonly isTime?: boolean }
+  | {
+      readonly kind: "quantity";
+      readonly of: Expression;
+      readonly column: ColumnProfile | null;
+      readonly name: string;
+      readonly isTime?: boolean;
+    }
   | { readonly kind: "measure"; readonly value: Value; readonly name: string };
 
 export type Item = Span & (Meaning | Made);

@@ -12,7 +12,10 @@ interface DateColumn {
  * A part of a year whose year the question leaves open: the only one that the data cover, or every
  * year's where the data cover several. Null where the data cover none.
  */
-export function resolveOpenPeriod(moment: OpenYearPeriod, { of, column }: DateColumn): Condition | null {
+export function resolveOpenPeriod(
+  moment: OpenYearPeriod,
+  { of, column }: DateColumn,
+): Condition | null {
   const [first, last] = [String(column.minimum).slice(0, 10), String(column.maximum).slice(0, 10)];
   const years = yearsBetween(first, last).filter((year) => {
     const [from, until] = edgesOf(moment, year);
@@ -43,9 +46,17 @@ function related(moment: OpenYearPeriod, year: number, of: Expression): Conditio
 function repeated({ relation, part, last }: OpenYearPeriod, of: Expression): Condition | null {
   if (relation !== "in" || last !== null) return null;
   if (part.grain === "month")
-    return { kind: "in", of: { kind: "date-part", part: "month-of-year", of }, values: [monthNames[part.month - 1] ?? ""] };
+    return {
+      kind: "in",
+      of: { kind: "date-part", part: "month-of-year", of },
+      values: [monthNames[part.month - 1] ?? ""],
+    };
   if (part.grain === "quarter")
-    return { kind: "in", of: { kind: "date-part", part: "quarter-of-year", of }, values: [`Q${part.quarter}`] };
+    return {
+      kind: "in",
+      of: { kind: "date-part", part: "quarter-of-year", of },
+      values: [`Q${part.quarter}`],
+    };
   return null;
 }
 
@@ -57,7 +68,10 @@ function yearsBetween(first: string, last: string): number[] {
 }
 
 /** First day, and the day after the last one. */
-export function edgesOf({ part, last }: OpenYearPeriod, year: number): [from: string, until: string] {
+export function edgesOf(
+  { part, last }: OpenYearPeriod,
+  year: number,
+): [from: string, until: string] {
   return [edges(part, year)[0], edges(last ?? part, year)[1]];
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnProfile } from "../../profile.ts";
+import type { Amount } from "./amount.ts";
 import type { CueName } from "./cue-words.ts";
-import type { Amount } from "./find-amounts.ts";
 import type { Moment } from "./moment.ts";
 
 /** Tokens of the question, `to` exclusive, and how sure it is that they mean this, 0 to 1. */
@@ -34,8 +34,16 @@ export type Meaning =
   | { readonly kind: "amount"; readonly amount: Amount }
   | { readonly kind: "moment"; readonly moment: Moment }
   /** `longest`: an end, and the kind of quantity it is about. */
-  | { readonly kind: "superlative"; readonly end: "most" | "least"; readonly about: readonly string[] }
-  | { readonly kind: "comparative"; readonly end: "most" | "least"; readonly about: readonly string[] }
+  | {
+      readonly kind: "superlative";
+      readonly end: "most" | "least";
+      readonly about: readonly string[];
+    }
+  | {
+      readonly kind: "comparative";
+      readonly end: "most" | "least";
+      readonly about: readonly string[];
+    }
   | { readonly kind: "unit"; readonly unit: string }
   | { readonly kind: "cue"; readonly cue: CueName }
   /** A code or number that an identifier holds. */

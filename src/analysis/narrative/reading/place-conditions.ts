@@ -1,14 +1,15 @@
 import type { Condition } from "#contract/query.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { flagCondition, listCondition, noOf } from "./merge-values.ts";
-import { type Scene, columnOf, questionText } from "./scene.ts";
+import { columnOf, questionText, type Scene } from "./scene.ts";
 
 /** Emptiness, words within texts, codes of identifiers: conditions told by cues. */
 export function placeConditions(items: readonly Item[], scene: Scene): Item[] {
   return placeIdentifiers(placeTexts(placeEmptiness(items), scene));
 }
 
-const nameable = (item: Item | undefined): item is ItemOf<"column"> | ItemOf<"entity"> => item?.kind === "column" || item?.kind === "entity";
+const nameable = (item: Item | undefined): item is ItemOf<"column"> | ItemOf<"entity"> =>
+  item?.kind === "column" || item?.kind === "entity";
 
 /** `nothing in paid`, `left no comment`, `rating is blank`. */
 function placeEmptiness(items: readonly Item[]): Item[] {
@@ -17,13 +18,21 @@ function placeEmptiness(items: readonly Item[]): Item[] {
     const item = items[at];
     const next = items[at + 1];
     if (!item) continue;
-    const isBefore = isCue(item, "nothing-in", "missing") && nameable(next) && next.from - item.to <= 3;
-    const isAfter = nameable(item) && isCue(next, "missing") && next !== undefined && next.from - item.to <= 4;
+    const isBefore =
+      isCue(item, "nothing-in", "missing") && nameable(next) && next.from - item.to <= 3;
+    const isAfter =
+      nameable(item) && isCue(next, "missing") && next !== undefined && next.from - item.to <= 4;
     if (isBefore || isAfter) {
       const named = isBefore ? next : item;
       if (nameable(named) && !isWhole(items, at)) {
         const condition: Condition = { kind: "empty", of: columnOf(named.column) };
-        out.push({ kind: "condition", condition, column: named.column, label: `${named.column.name} is empty`, ...spanOf([item, next as Item]) });
+        out.push({
+          kind: "condition",
+          condition,
+          column: named.column,
+          label: `${named.column.name} is empty`,
+          ...spanOf([item, next as Item]),
+        });
         at += 1;
         continue;
       }
@@ -34,7 +43,8 @@ function placeEmptiness(items: readonly Item[]): Item[] {
 }
 
 /** `which column has the most missing values` is about all columns. */
-const isWhole = (items: readonly Item[], at: number) => items.slice(Math.max(0, at - 3), at).some((item) => isCue(item, "columns"));
+const isWhole = (items: readonly Item[], at: number) =>
+  items.slice(Math.max(0, at - 3), at).some((item) => isCue(item, "columns"));
 
 /** `comments mention parking`, `pneumonia anywhere in the diagnosis`. */
 function placeTexts(items: readonly Item[], scene: Scene): Item[] {
@@ -43,7 +53,10 @@ function placeTexts(items: readonly Item[], scene: Scene): Item[] {
     const item = items[at];
     if (!item) continue;
     const contains = isCue(item, "contains") ? textAfter(items, at, scene) : null;
-    const anywhere = item.kind === "containing" || item.kind === "unknown" || item.kind === "list" ? anywhereIn(items, at, scene) : null;
+    const anywhere =
+      item.kind === "containing" || item.kind === "unknown" || item.kind === "list"
+        ? anywhereIn(items, at, scene)
+        : null;
     const made = contains ?? anywhere;
     if (made) {
       if (made.takesBefore && out.at(-1)?.kind === "column") out.pop();
@@ -71,14 +84,25 @@ function textAfter(items: readonly Item[], at: number, scene: Scene): Placed | n
   const column = isNamed ? before.column : freeText(scene);
   if (!column) return null;
   const text = questionText(scene, first.from, last.to).replace(/^["'“]|["'”]$/g, "");
-  return { item: textItem(column, text, [items[at] as Item, ...words]), last: at + words.length, takesBefore: isNamed };
+  return {
+    item: textItem(column, text, [items[at] as Item, ...words]),
+    last: at + words.length,
+    takesBefore: isNamed,
+  };
 }
 
 /** The words that may be looked for in a text: those that nothing else is made of. */
 function wordsFrom(items: readonly Item[], at: number): Item[] {
   const found: Item[] = [];
   for (const item of items.slice(at, at + 3)) {
-    const isWord = item.kind === "unknown" || (found.length === 0 && (item.kind === "column" || item.kind === "list" || item.kind === "containing" || item.kind === "flag" || item.kind === "records"));
+    const isWord =
+      item.kind === "unknown" ||
+      (found.length === 0 &&
+        (item.kind === "column" ||
+          item.kind === "list" ||
+          item.kind === "containing" ||
+          item.kind === "flag" ||
+          item.kind === "records"));
     if (!isWord || (found.at(-1) && item.from - (found.at(-1)?.to ?? 0) > 1)) break;
     found.push(item);
   }
@@ -87,16 +111,41 @@ function wordsFrom(items: readonly Item[], at: number): Item[] {
 
 function anywhereIn(items: readonly Item[], at: number, scene: Scene): Placed | null {
   const [item, cue, column] = items.slice(at, at + 3);
-  if (!item || !isCue(cue, "anywhere") || column?.kind !== "column" || column.column.type !== "VARCHAR") return null;
-  return { item: textItem(column.column, questionText(scene, item.from, item.to), [item, column]), last: at + 2 };
+  if (
+    !item ||
+    !isCue(cue, "anywhere") ||
+    column?.kind !== "column" ||
+    column.column.type !== "VARCHAR"
+  )
+    return null;
+  return {
+    item: textItem(column.column, questionText(scene, item.from, item.to), [item, column]),
+    last: at + 2,
+  };
 }
 
 function textItem(column: ItemOf<"column">["column"], text: string, items: readonly Item[]): Item {
-  const condition: Condition = { kind: "text", of: columnOf(column), match: "contains", value: text };
-  return { kind: "condition", condition, column, label: `${column.name} contains ${text}`, ...spanOf(items) };
+  const condition: Condition = {
+    kind: "text",
+    of: columnOf(column),
+    match: "contains",
+    value: text,
+  };
+  return {
+    kind: "condition",
+    condition,
+    column,
+    label: `${column.name} contains ${text}`,
+    ...spanOf(items),
+  };
 }
 
-const containing = ({ column, text, from, to, weight }: ItemOf<"containing">): Item => ({ ...textItem(column, text, []), from, to, weight });
+const containing = ({ column, text, from, to, weight }: ItemOf<"containing">): Item => ({
+  ...textItem(column, text, []),
+  from,
+  to,
+  weight,
+});
 
 /** The one column of free text, where there is one. */
 function freeText({ vocabulary }: Scene) {
@@ -113,25 +162,49 @@ function placeIdentifiers(items: readonly Item[]): Item[] {
       out.push(item);
       continue;
     }
-    const made: Item = { kind: "list", column: item.column, values: [item.value], joined: "one", negated: false, from: item.from, to: item.to, weight: item.weight };
+    const made: Item = {
+      kind: "list",
+      column: item.column,
+      values: [item.value],
+      joined: "one",
+      negated: false,
+      from: item.from,
+      to: item.to,
+      weight: item.weight,
+    };
     if (before?.kind === "list" && before.column === item.column) {
-      out[out.length - 1] = { ...before, values: [...before.values, item.value], joined: "and", to: item.to };
+      out[out.length - 1] = {
+        ...before,
+        values: [...before.values, item.value],
+        joined: "and",
+        to: item.to,
+      };
       continue;
     }
     const isAnd = isCue(before, "and", "or");
     const list = out.at(-2);
     if (isAnd && list?.kind === "list" && list.column === item.column) {
-      out.splice(-2, 2, { ...list, values: [...list.values, item.value], joined: "and", to: item.to });
+      out.splice(-2, 2, {
+        ...list,
+        values: [...list.values, item.value],
+        joined: "and",
+        to: item.to,
+      });
       continue;
     }
-    const isNamed = before !== undefined && (before.kind === "column" || before.kind === "entity") && before.column === item.column;
+    const isNamed =
+      before !== undefined &&
+      (before.kind === "column" || before.kind === "entity") &&
+      before.column === item.column;
     if (isNamed || before?.kind === "records") out.pop();
     out.push(made);
   }
   return out;
 }
 
-const isCondition = (item: Item | undefined): item is ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition"> =>
+const isCondition = (
+  item: Item | undefined,
+): item is ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition"> =>
   item?.kind === "list" || item?.kind === "flag" || item?.kind === "condition";
 
 /** Negation goes to what follows it; `or` joins what stands on its two sides. */
@@ -156,11 +229,19 @@ function negate(items: readonly Item[]): Item[] {
 function negated(item: ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">, cue: Item): Item {
   const span = spanOf([cue, item]);
   if (item.kind === "list") return { ...item, negated: !item.negated, ...span };
-  if (item.kind === "flag") return { ...item, value: noOf(item.column), holds: !item.holds, ...span };
-  return { ...item, condition: { kind: "not", of: item.condition }, label: `not ${item.label}`, ...span };
+  if (item.kind === "flag")
+    return { ...item, value: noOf(item.column), holds: !item.holds, ...span };
+  return {
+    ...item,
+    condition: { kind: "not", of: item.condition },
+    label: `not ${item.label}`,
+    ...span,
+  };
 }
 
-export function conditionFrom(item: ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">): Condition {
+export function conditionFrom(
+  item: ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">,
+): Condition {
   if (item.kind === "list") return listCondition(item);
   return item.kind === "flag" ? flagCondition(item.column, item.value) : item.condition;
 }
@@ -186,5 +267,9 @@ function joinByOr(items: readonly Item[]): Item[] {
   return out;
 }
 
-const alternatives = (item: ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">): readonly Condition[] =>
-  item.kind === "condition" && item.condition.kind === "or" ? item.condition.of : [conditionFrom(item)];
+const alternatives = (
+  item: ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">,
+): readonly Condition[] =>
+  item.kind === "condition" && item.condition.kind === "or"
+    ? item.condition.of
+    : [conditionFrom(item)];

@@ -1,7 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
-import { type Scene, columnOf, dateColumns, holdsTime, isMeasure } from "./scene.ts";
+import { columnOf, dateColumns, holdsTime, isMeasure, type Scene } from "./scene.ts";
 
 /** Makes numbers of several columns: time between two dates, one column less another. */
 export function placeQuantities(items: readonly Item[], scene: Scene): Item[] {
@@ -12,7 +12,13 @@ const isMoment = (item: Item | undefined): item is ItemOf<"column"> =>
   item?.kind === "column" && (item.column.kind === "date" || holdsTime(item.column));
 
 const timing = (items: readonly Item[]) =>
-  items.some((item) => isCue(item, "how-long", "mean", "median", "difference", "typical") || item.kind === "unit" || item.kind === "superlative" || item.kind === "comparative");
+  items.some(
+    (item) =>
+      isCue(item, "how-long", "mean", "median", "difference", "typical") ||
+      item.kind === "unit" ||
+      item.kind === "superlative" ||
+      item.kind === "comparative",
+  );
 
 /** `from collection to result`. */
 function durations(items: readonly Item[], scene: Scene): Item[] {
@@ -22,7 +28,13 @@ function durations(items: readonly Item[], scene: Scene): Item[] {
     const [first, second, third] = items.slice(at, at + 3);
     const joined = isCue(second, "and", "between") && isMoment(third);
     const other = joined ? third : second;
-    if (first && isMoment(first) && isMoment(other) && first.column !== other.column && other.from - first.to <= 3) {
+    if (
+      first &&
+      isMoment(first) &&
+      isMoment(other) &&
+      first.column !== other.column &&
+      other.from - first.to <= 3
+    ) {
       out.push(duration([first, other], items, scene));
       at += joined ? 2 : 1;
     } else out.push(...(first ? [first] : []));
@@ -30,22 +42,60 @@ function durations(items: readonly Item[], scene: Scene): Item[] {
   return out;
 }
 
-function duration([from, to]: readonly [ItemOf<"column">, ItemOf<"column">], items: readonly Item[], scene: Scene): Item {
-  const said = items.find((item): item is ItemOf<"unit"> => item.kind === "unit" && units.includes(item.unit));
+function duration(
+  [from, to]: readonly [ItemOf<"column">, ItemOf<"column">],
+  items: readonly Item[],
+  scene: Scene,
+): Item {
+  const said = items.find(
+    (item): item is ItemOf<"unit"> => item.kind === "unit" && units.includes(item.unit),
+  );
   const how = items.find((item) => isCue(item, "how-long"));
-  const words = how ? scene.words.slice(how.from, how.to).map(({ lower }) => lower).join(" ") : "";
-  const named = /minute/.test(words) ? "minute" : /hour/.test(words) ? "hour" : /day/.test(words) ? "day" : null;
+  const words = how
+    ? scene.words
+        .slice(how.from, how.to)
+        .map(({ lower }) => lower)
+        .join(" ")
+    : "";
+  const named = /minute/.test(words)
+    ? "minute"
+    : /hour/.test(words)
+      ? "hour"
+      : /day/.test(words)
+        ? "day"
+        : null;
   const usual = from.column.type === "DATE" && to.column.type === "DATE" ? "day" : "minute";
   const unit = (said?.unit ?? named ?? usual) as "minute" | "hour" | "day" | "week";
-  const of: Expression = { kind: "duration", unit, from: columnOf(from.column), to: columnOf(to.column) };
-  return { kind: "quantity", of, column: null, name: `${unit}s from ${from.column.name} to ${to.column.name}`, isTime: true, ...spanOf([from, to]) };
+  const of: Expression = {
+    kind: "duration",
+    unit,
+    from: columnOf(from.column),
+    to: columnOf(to.column),
+  };
+  return {
+    kind: "quantity",
+    of,
+    column: null,
+    name: `${unit}s from ${from.column.name} to ${to.column.name}`,
+    isTime: true,
+    ...spanOf([from, to]),
+  };
 }
 
 const units = ["minute", "hour", "day", "week"];
 
 /** `how many days ahead are they booked`: from the one date to that of the event. */
 function aheadOf(items: readonly Item[], scene: Scene): Item[] {
-  const how = items.find((item) => isCue(item, "how-long") && /ahead|advance|before/.test(scene.words.slice(item.from, item.to).map(({ lower }) => lower).join(" ")));
+  const how = items.find(
+    (item) =>
+      isCue(item, "how-long") &&
+      /ahead|advance|before/.test(
+        scene.words
+          .slice(item.from, item.to)
+          .map(({ lower }) => lower)
+          .join(" "),
+      ),
+  );
   const dates = items.filter(isMoment).filter(({ column }) => column.kind === "date");
   const [event] = dateColumns(scene);
   const [named] = dates.filter(({ column }) => column !== event);
@@ -54,7 +104,8 @@ function aheadOf(items: readonly Item[], scene: Scene): Item[] {
   return items.map((item) => (item === named ? made : item));
 }
 
-const isNumber = (item: Item | undefined): item is ItemOf<"column"> => item?.kind === "column" && isMeasure(item.column);
+const isNumber = (item: Item | undefined): item is ItemOf<"column"> =>
+  item?.kind === "column" && isMeasure(item.column);
 
 /** `planned minus present`, `the difference between charges and paid`. */
 function differences(items: readonly Item[]): Item[] {
@@ -73,7 +124,16 @@ function differences(items: readonly Item[]): Item[] {
   return made ? out.filter((item) => !isCue(item, "difference", "between")) : out;
 }
 
-function difference(left: ColumnProfile, right: ColumnProfile, span: ReturnType<typeof spanOf>): Item {
-  const of: Expression = { kind: "arithmetic", operator: "-", left: columnOf(left), right: columnOf(right) };
+function difference(
+  left: ColumnProfile,
+  right: ColumnProfile,
+  span: ReturnType<typeof spanOf>,
+): Item {
+  const of: Expression = {
+    kind: "arithmetic",
+    operator: "-",
+    left: columnOf(left),
+    right: columnOf(right),
+  };
   return { kind: "quantity", of, column: null, name: `${left.name} minus ${right.name}`, ...span };
 }

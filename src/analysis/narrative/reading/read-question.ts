@@ -1,18 +1,18 @@
 import type { Ask, QuestionReading, Reading, ReadSpan } from "#contract/reading.ts";
 import type { Profile } from "../../profile.ts";
 import { type Composed, compose } from "./compose.ts";
-import { findPieces } from "./find-pieces.ts";
 import { recordNouns } from "./find-nouns.ts";
-import type { Item } from "./item.ts";
+import { findPieces } from "./find-pieces.ts";
+import { type Item, isCue } from "./item.ts";
 import { mergeValues } from "./merge-values.ts";
 import type { Piece } from "./piece.ts";
 import { placeAmounts } from "./place-amounts.ts";
 import { joinConditions, placeConditions } from "./place-conditions.ts";
 import { placeMoments } from "./place-moments.ts";
 import { placeQuantities } from "./place-quantities.ts";
+import { refusalOf } from "./refuse-question.ts";
 import type { Scene } from "./scene.ts";
 import { segment } from "./segment.ts";
-import { refusalOf } from "./refuse-question.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 
 export interface QuestionInput {
@@ -33,23 +33,53 @@ const near = 0.9;
  * Reads a question about a table. A reading counts only if every word, number, negation and
  * comparison of the question is used in it or means nothing here.
  */
-export function readQuestion({ question, profile, fileName, focus }: QuestionInput): QuestionReading {
+export function readQuestion({
+  question,
+  profile,
+  fileName,
+  focus,
+}: QuestionInput): QuestionReading {
   const vocabulary = vocabularyOf(profile);
   const nouns = recordNouns(vocabulary, fileName);
   const { words, pieces } = findPieces(question, vocabulary, nouns);
-  const scene: Scene = { question, words, vocabulary, nouns, focus: profile.columns.find(({ name }) => name === focus) ?? null };
+  const scene: Scene = {
+    question,
+    words,
+    vocabulary,
+    nouns,
+    focus: profile.columns.find(({ name }) => name === focus) ?? null,
+  };
   const refusal = refusalOf(scene);
   if (refusal) return refusal;
-  const attempts = segment(words, pieces, ways).map((cut) => ({ cut, composed: attempt(cut.pieces, scene) }));
+  const attempts = segment(words, pieces, ways).map((cut) => ({
+    cut,
+    composed: attempt(cut.pieces, scene),
+  }));
+  tracing.to?.(attempts);
   const complete = attempts
     .filter(({ composed }) => composed.unplaced.length === 0 && composed.asks.length > 0)
-    .map(({ cut, composed }) => readingOf(cut.pieces, composed, { scene, score: cut.score - composed.penalty }));
+    .map(({ cut, composed }) =>
+      readingOf(cut.pieces, composed, { scene, score: cut.score - composed.penalty }),
+    );
   const readings = distinct(complete.toSorted((a, b) => b.score - a.score));
   const [first, ...others] = readings;
-  if (first) return { kind: "answer", reading: first, others: others.filter(({ score }) => first.score - score < near).slice(0, 3) };
-  const [best] = attempts.toSorted((a, b) => a.composed.unplaced.length - b.composed.unplaced.length);
-  return { kind: "incomplete", spans: best ? spansOf(best.cut.pieces, best.composed.unplaced, scene) : [], nearby: [] };
+  if (first)
+    return {
+      kind: "answer",
+      reading: first,
+      others: others.filter(({ score }) => first.score - score < near).slice(0, 3),
+    };
+  const [best] = attempts.toSorted(
+    (a, b) => a.composed.unplaced.length - b.composed.unplaced.length,
+  );
+  return {
+    kind: "incomplete",
+    spans: best ? spansOf(best.cut.pieces, best.composed.unplaced, scene) : [],
+    nearby: [],
+  };
 }
+
+export const tracing: { to: ((attempts: readonly unknown[]) => void) | null } = { to: null };
 
 /** The steps from pieces to queries, in their order. */
 function attempt(pieces: readonly Piece[], scene: Scene): Composed {
@@ -58,23 +88,66 @@ function attempt(pieces: readonly Piece[], scene: Scene): Composed {
 }
 
 export function itemsFrom(pieces: readonly Item[], scene: Scene): Item[] {
-  const placed = placeMoments(mergeValues(placeConditions(pieces, scene)), scene);
+  const placed = placeMoments(
+    mergeValues(placeConditions(dropContrasts(pieces, scene), scene)),
+    scene,
+  );
   return joinConditions(placeAmounts(placeQuantities(placed, scene), scene));
 }
 
+/** `the middle one, not the average`, `people, not stays`: what is not meant says nothing more. */
+function dropContrasts(items: readonly Item[], { words }: Scene): Item[] {
+  const isContrast = (cue: Item | undefined, item: Item | undefined) =>
+    isCue(cue, "not") &&
+    cue !== undefined &&
+    /^not$/.test(words[cue.from]?.lower ?? "") &&
+    item !== undefined &&
+    item.from - cue.to <= 2 &&
+    isNaming(item);
+  return items.filter(
+    (item, at) => !isContrast(item, items[at + 1]) && !isContrast(items[at - 1], item),
+  );
+}
+
+const isNaming = (item: Item) =>
+  item.kind === "records" ||
+  item.kind === "entity" ||
+  item.kind === "person" ||
+  isCue(item, "mean", "median", "sum", "count", "weighted");
+
 function distinct(readings: readonly Reading[]): Reading[] {
-  return [...new Map(readings.toReversed().map((reading) => [JSON.stringify(reading.asks), reading])).values()].toReversed();
+  const seen = new Set<string>();
+  return readings.filter(({ asks }) => {
+    const key = JSON.stringify(asks);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
-function readingOf(pieces: readonly Piece[], { asks, claim, defaults }: Composed, { scene, score }: { scene: Scene; score: number }): Reading {
-  return { asks: asks as readonly Ask[], claim, defaults, score, spans: spansOf(pieces, [], scene) };
+function readingOf(
+  pieces: readonly Piece[],
+  { asks, claim, defaults }: Composed,
+  { scene, score }: { scene: Scene; score: number },
+): Reading {
+  return {
+    asks: asks as readonly Ask[],
+    claim,
+    defaults,
+    score,
+    spans: spansOf(pieces, [], scene),
+  };
 }
 
-function spansOf(pieces: readonly Piece[], unplaced: readonly Item[], { words }: Scene): ReadSpan[] {
+function spansOf(
+  pieces: readonly Piece[],
+  unplaced: readonly Item[],
+  { words }: Scene,
+): ReadSpan[] {
   return pieces.map((piece) => ({
     start: words[piece.from]?.start ?? 0,
     end: words[piece.to - 1]?.end ?? 0,
-    role: unplaced.some(({ from, to }) => from <= piece.from && to >= piece.to) ? "unknown" : roleOf(piece),
+    role: unplaced.some(({ from, to }) => from <= piece.from && to >= piece.to)
+      ? "unknown"
+      : roleOf(piece),
     meaning: meaningOf(piece),
   }));
 }
@@ -103,7 +176,8 @@ const roles: Readonly<Record<Piece["kind"], ReadSpan["role"]>> = {
 };
 
 function meaningOf(piece: Piece): string {
-  if (piece.kind === "value" || piece.kind === "flag" || piece.kind === "identifier") return `${piece.column.name} is ${piece.value}`;
+  if (piece.kind === "value" || piece.kind === "flag" || piece.kind === "identifier")
+    return `${piece.column.name} is ${piece.value}`;
   if (piece.kind === "containing") return `${piece.column.name} contains ${piece.text}`;
   if (piece.kind === "column" || piece.kind === "entity") return piece.column.name;
   return piece.kind === "cue" ? piece.cue : "";

@@ -3,17 +3,30 @@ import type { Scene } from "./scene.ts";
 
 /** What no table answers, by the words that ask for it. */
 const refusals: readonly (readonly [UnanswerableReason, RegExp])[] = [
-  ["outside-knowledge", /\b(?:national(?:ly)?|nationwide|benchmarks?|industry|other (?:hospitals?|trusts?|clinics?|countries|states|practices|labs?|services|sites elsewhere)|peer (?:hospitals?|group)|country'?s? average|regional average|state average|guidelines?|cdc|who standards?|nice|best practice|rest of the (?:country|world)|compared to elsewhere|published|literature|inflation|legal limit|recommended (?:level|range|standard))\b/i],
-  ["future", /\b(?:will|gonna|going to (?:be|need|have|get|see)|forecast|predict(?:ed|ion)?|projected|projection|next (?:week|month|quarter|year|summer|winter|season|spring|autumn|fall|financial year)|expect(?:ed)? (?:to|in|for|next)|in the future|by (?:the )?end of (?:this|next) year|tomorrow|upcoming|coming (?:year|month|weeks|months))\b/i],
-  ["advice", /\b(?:should (?:we|i|they|the|our|he|she)|shall we|ought to|worth (?:it|doing|keeping|hiring|buying|having)|(?:do|would) you (?:recommend|advise|suggest)|recommend (?:we|that|hiring|closing)|is it (?:a good idea|safe|ok|okay|sensible|fair|right) to|good idea to|better off|what (?:should|can|could) (?:we|i) do|who(?:'s| is) to blame|deserve|can we afford|do we need (?:to|more|another|a|an|extra)|fire|hire)\b/i],
-  ["cause", /\b(?:why (?:is|are|was|were|do|does|did|has|have|so|the)|^why\b|because of|due to|caused? by|what caused|the cause of|result of|thanks to|responsible for|led to|lead to|down to the|reason (?:for|why|behind) (?:the|this|that|our)|was it (?:the|our|that)|did .{3,40} (?:cause|make|help|work|lead|reduce|improve)|blame)\b/i],
+  [
+    "outside-knowledge",
+    /\b(?:national(?:ly)?|nationwide|benchmarks?|industry|other (?:hospitals?|trusts?|clinics?|countries|states|practices|labs?|services|sites elsewhere)|peer (?:hospitals?|group)|country'?s? average|regional average|state average|guidelines?|cdc|who standards?|nice|best practice|rest of the (?:country|world)|compared to elsewhere|published|literature|inflation|legal limit|recommended (?:level|range|standard))\b/i,
+  ],
+  [
+    "future",
+    /\b(?:will|gonna|going to (?:be|need|have|get|see)|forecast|predict(?:ed|ion)?|projected|projection|next (?:week|month|quarter|year|summer|winter|season|spring|autumn|fall|financial year)|expect(?:ed)? (?:to|in|for|next)|in the future|by (?:the )?end of (?:this|next) year|tomorrow|upcoming|coming (?:year|month|weeks|months))\b/i,
+  ],
+  [
+    "advice",
+    /\b(?:should (?:we|i|they|the|our|he|she)|shall we|ought to|worth (?:it|doing|keeping|hiring|buying|having)|(?:do|would) you (?:recommend|advise|suggest)|recommend (?:we|that|hiring|closing)|is it (?:a good idea|safe|ok|okay|sensible|fair|right) to|good idea to|better off|what (?:should|can|could) (?:we|i) do|who(?:'s| is) to blame|deserve|can we afford|do we need (?:to|more|another|a|an|extra)|fire|hire)\b/i,
+  ],
+  [
+    "cause",
+    /\b(?:why (?:is|are|was|were|do|does|did|has|have|so|the)|^why\b|because of|due to|caused? by|what caused|the cause of|result of|thanks to|responsible for|led to|lead to|down to the|reason (?:for|why|behind) (?:the|this|that|our)|was it (?:the|our|that)|did .{3,40} (?:cause|make|help|work|lead|reduce|improve)|blame)\b/i,
+  ],
 ];
 
 /** Says why a question cannot be answered from a table at all; null where nothing tells. */
 export function refusalOf(scene: Scene): QuestionReading | null {
   for (const [reason, pattern] of refusals) {
     const match = pattern.exec(scene.question);
-    if (match && !namesColumn(match[0], scene)) return { kind: "unanswerable", reason, spans: [], words: [match[0]], nearest: [] };
+    if (match && !namesColumn(match[0], scene))
+      return { kind: "unanswerable", reason, spans: [], words: [match[0]], nearest: [] };
   }
   return null;
 }
@@ -21,5 +34,10 @@ export function refusalOf(scene: Scene): QuestionReading | null {
 /** The words may be those of a header. */
 function namesColumn(words: string, { vocabulary }: Scene): boolean {
   const said = words.toLowerCase();
-  return said.length > 3 && vocabulary.profile.columns.some(({ name }) => name.toLowerCase().replaceAll(/[_-]/g, " ").includes(said));
+  return (
+    said.length > 3 &&
+    vocabulary.profile.columns.some(({ name }) =>
+      name.toLowerCase().replaceAll(/[_-]/g, " ").includes(said),
+    )
+  );
 }

@@ -5,8 +5,8 @@ import type { RecordNouns } from "./find-nouns.ts";
 import { circlesOf } from "./thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "./vocabulary.ts";
 import { wordsOf } from "./vocabulary.ts";
-import type { QuestionWord } from "./words.ts";
 import { stem } from "./word-forms.ts";
+import type { QuestionWord } from "./words.ts";
 
 /** What every step of reading a question looks at. */
 export interface Scene {
@@ -18,7 +18,10 @@ export interface Scene {
   readonly focus: ColumnProfile | null;
 }
 
-export const columnOf = (column: ColumnProfile): Expression => ({ kind: "column", column: column.name });
+export const columnOf = (column: ColumnProfile): Expression => ({
+  kind: "column",
+  column: column.name,
+});
 
 export const isMeasure = ({ kind }: ColumnProfile): boolean => kind === "number";
 
@@ -26,14 +29,18 @@ export const knownOf = ({ vocabulary }: Scene, column: ColumnProfile): KnownColu
   vocabulary.columns.find(({ profile }) => profile === column);
 
 /** Sums and counts rather than means are asked of these. */
-export const sumsUp = (column: ColumnProfile): boolean => isAdditive(column) && !/per|each|rate|avg|mean/i.test(column.name);
+export const sumsUp = (column: ColumnProfile): boolean =>
+  isAdditive(column) && !/per|each|rate|avg|mean/i.test(column.name);
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 /** Columns that are the months of one quantity, side by side, in order. */
 export function monthColumns({ profile }: Vocabulary): readonly ColumnProfile[] {
   const found = profile.columns.filter(
-    ({ name, kind }) => (kind === "number" || kind === "binary") && monthNumber(name) !== null && wordsOf(name).length === 1,
+    ({ name, kind }) =>
+      (kind === "number" || kind === "binary") &&
+      monthNumber(name) !== null &&
+      wordsOf(name).length === 1,
   );
   return found.length >= 6 ? found : [];
 }
@@ -46,36 +53,67 @@ export function monthNumber(name: string): number | null {
   return isName ? at + 1 : null;
 }
 
-const fullMonths = "january february march april may june july august september october november december".split(" ");
+const fullMonths =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
 
 /** A number column that holds calendar years. */
 export function yearColumn({ profile }: Vocabulary): ColumnProfile | null {
   return (
     profile.columns.find(
       ({ name, type, minimum, maximum }) =>
-        /year|yr|fy/i.test(name) && type === "BIGINT" && Number(minimum) >= 1900 && Number(maximum) <= 2100,
+        /year|yr|fy/i.test(name) &&
+        type === "BIGINT" &&
+        Number(minimum) >= 1900 &&
+        Number(maximum) <= 2100,
     ) ?? null
   );
 }
 
 /** What an already counted table counts: the months across, or a column of counts. */
-export function tableQuantity(vocabulary: Vocabulary): { readonly of: Expression; readonly name: string; readonly column: ColumnProfile | null } | null {
+export function tableQuantity(
+  vocabulary: Vocabulary,
+): {
+  readonly of: Expression;
+  readonly name: string;
+  readonly column: ColumnProfile | null;
+} | null {
   const across = monthColumns(vocabulary);
-  if (across.length > 0) return { of: { kind: "total", of: across.map(columnOf) }, name: "total of the months", column: null };
-  const counts = vocabulary.columns.filter(({ profile, words }) => isMeasure(profile) && words.some((word) => countStems.has(word.stem)) && words.length <= 3);
+  if (across.length > 0)
+    return {
+      of: { kind: "total", of: across.map(columnOf) },
+      name: "total of the months",
+      column: null,
+    };
+  const counts = vocabulary.columns.filter(
+    ({ profile, words }) =>
+      isMeasure(profile) && words.some((word) => countStems.has(word.stem)) && words.length <= 3,
+  );
   const [only] = counts;
-  return counts.length === 1 && only ? { of: columnOf(only.profile), name: only.profile.name, column: only.profile } : null;
+  return counts.length === 1 && only
+    ? { of: columnOf(only.profile), name: only.profile.name, column: only.profile }
+    : null;
 }
 
-const countStems = new Set(["count", "cases", "case", "doses", "number", "n", "total", "quantity"].map(stem));
+const countStems = new Set(
+  ["count", "cases", "case", "doses", "number", "n", "total", "quantity"].map(stem),
+);
 
 /** Date columns, that of the event itself first: never one of births. */
 export function dateColumns({ vocabulary, nouns }: Scene): readonly ColumnProfile[] {
   const birth = circlesOf(stem("birth"));
   const dates = vocabulary.columns.filter(({ profile }) => profile.kind === "date");
-  const usable = dates.filter(({ words }) => !words.some((word) => [...word.circles].some((circle) => birth.has(circle))));
+  const usable = dates.filter(
+    ({ words }) => !words.some((word) => [...word.circles].some((circle) => birth.has(circle))),
+  );
   const worth = (column: KnownColumn) =>
-    (column.words.some((word) => nouns.stems.has(word.stem) || [...word.circles].some((circle) => nouns.circles.has(circle))) ? 4 : 0) +
+    (column.words.some(
+      (word) =>
+        nouns.stems.has(word.stem) || [...word.circles].some((circle) => nouns.circles.has(circle)),
+    )
+      ? 4
+      : 0) +
     (column.words.every(({ weight }) => weight < 1) ? 3 : 0) +
     (secondary.test(column.profile.name) ? -6 : 0) +
     Math.min(2, (2 * column.profile.filled) / Math.max(1, vocabulary.profile.rows)) -
@@ -84,29 +122,43 @@ export function dateColumns({ vocabulary, nouns }: Scene): readonly ColumnProfil
 }
 
 /** Dates of what comes before or after the event. */
-const secondary = /disch|end|paid|pd|book|order|request|due|created|updated|report|birth|dob|expiry|close|resol|result|receiv|print|entered/i;
+const secondary =
+  /disch|end|paid|pd|book|order|request|due|created|updated|report|birth|dob|expiry|close|resol|result|receiv|print|entered/i;
 
 export function birthColumn({ vocabulary }: Scene): ColumnProfile | null {
   const birth = circlesOf(stem("birth"));
   const found = vocabulary.columns.find(
-    ({ profile, words }) => profile.kind === "date" && words.some((word) => [...word.circles].some((circle) => birth.has(circle))),
+    ({ profile, words }) =>
+      profile.kind === "date" &&
+      words.some((word) => [...word.circles].some((circle) => birth.has(circle))),
   );
   return found?.profile ?? null;
 }
 
 /** The age of whoever a record is about: a column, or whole years from birth to the event. */
-export function ageOf(scene: Scene): { readonly of: Expression; readonly column: ColumnProfile | null } | null {
-  const age = scene.vocabulary.columns.find(({ profile, words }) => isMeasure(profile) && words.some((word) => word.stem === "age"));
+export function ageOf(
+  scene: Scene,
+): { readonly of: Expression; readonly column: ColumnProfile | null } | null {
+  const age = scene.vocabulary.columns.find(
+    ({ profile, words }) => isMeasure(profile) && words.some((word) => word.stem === "age"),
+  );
   if (age) return { of: columnOf(age.profile), column: age.profile };
   const birth = birthColumn(scene);
   const [event] = dateColumns(scene);
   if (!birth || !event) return null;
-  return { of: { kind: "duration", unit: "year", from: columnOf(birth), to: columnOf(event) }, column: null };
+  return {
+    of: { kind: "duration", unit: "year", from: columnOf(birth), to: columnOf(event) },
+    column: null,
+  };
 }
 
 /** Whether a column holds times of day: as text `08:30`, or with a date. */
 export const holdsTime = ({ type, values, kind }: ColumnProfile): boolean =>
-  type === "TIMESTAMP" || (type === "VARCHAR" && (kind === "category" || kind === "text") && values.length > 0 && values.slice(0, 20).every(({ value }) => /^\d{1,2}:\d{2}/.test(value)));
+  type === "TIMESTAMP" ||
+  (type === "VARCHAR" &&
+    (kind === "category" || kind === "text") &&
+    values.length > 0 &&
+    values.slice(0, 20).every(({ value }) => /^\d{1,2}:\d{2}/.test(value)));
 
 export const questionText = ({ question, words }: Scene, from: number, to: number): string =>
   question.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0);

@@ -22,7 +22,11 @@ interface Path {
 }
 
 /** The best ways to cut a question into pieces, best first. */
-export function segment(words: readonly QuestionWord[], pieces: readonly Piece[], count: number): Segmentation[] {
+export function segment(
+  words: readonly QuestionWord[],
+  pieces: readonly Piece[],
+  count: number,
+): Segmentation[] {
   const byStart = new Map<number, Piece[]>();
   for (const piece of pieces) byStart.set(piece.from, [...(byStart.get(piece.from) ?? []), piece]);
   const paths: Path[][] = words.map(() => []);
@@ -33,7 +37,8 @@ export function segment(words: readonly QuestionWord[], pieces: readonly Piece[]
     const next = [...(byStart.get(at) ?? []), passedOver(word, at)];
     for (const piece of next) {
       const gain = gainOf(piece, words);
-      for (const path of here) paths[piece.to]?.push({ score: path.score + gain, piece, before: path });
+      for (const path of here)
+        paths[piece.to]?.push({ score: path.score + gain, piece, before: path });
     }
   }
   return (paths[words.length] ?? [])
@@ -50,10 +55,25 @@ function passedOver(word: QuestionWord, at: number): Piece {
 
 function gainOf(piece: Piece, words: readonly QuestionWord[]): number {
   if (piece.kind === "filler") return 0;
-  const content = words.slice(piece.from, piece.to).reduce((sum, word) => sum + contentOf(word), 0);
+  const isNamed = named.has(piece.kind);
+  const content = words
+    .slice(piece.from, piece.to)
+    .reduce((sum, word) => sum + (isNamed && !word.joins ? 1 : contentOf(word)), 0);
   if (piece.kind === "unknown") return -unknownCost * content;
   return piece.weight * content - pieceCost * (1.1 - piece.weight);
 }
+
+/** Kinds whose words are those of the table, or say a number or a time, whatever they mean elsewhere. */
+const named: ReadonlySet<Piece["kind"]> = new Set([
+  "column",
+  "value",
+  "containing",
+  "flag",
+  "identifier",
+  "amount",
+  "moment",
+  "entity",
+]);
 
 /** How much a token has to say. */
 function contentOf(word: QuestionWord): number {

@@ -18,7 +18,11 @@ const adjectives: readonly (readonly [words: string, end: "most" | "least", abou
   ["short shorter shortest quick quicker quickest fast faster fastest", "least", duration],
   ["old older oldest elder eldest", "most", "age"],
   ["young younger youngest", "least", "age"],
-  ["dear dearer dearest expensive costly costlier costliest pricey pricier priciest", "most", money],
+  [
+    "dear dearer dearest expensive costly costlier costliest pricey pricier priciest",
+    "most",
+    money,
+  ],
   ["cheap cheaper cheapest", "least", money],
   ["far farther farthest further furthest", "most", "distance"],
   ["near nearer nearest close closer closest", "least", "distance"],
@@ -27,8 +31,16 @@ const adjectives: readonly (readonly [words: string, end: "most" | "least", abou
   ["heavy heavier heaviest", "most", "weight"],
   ["light lighter lightest", "least", "weight"],
   ["tall taller tallest", "most", "height"],
-  ["high higher highest big bigger biggest large larger largest great greater greatest maximum max top peak maximal upmost longest-ever", "most", ""],
-  ["low lower lowest small smaller smallest minimum min minimal tiny tiniest few fewer fewest least", "least", ""],
+  [
+    "high higher highest big bigger biggest large larger largest great greater greatest maximum max top peak maximal upmost longest-ever",
+    "most",
+    "",
+  ],
+  [
+    "low lower lowest small smaller smallest minimum min minimal tiny tiniest few fewer fewest least",
+    "least",
+    "",
+  ],
   ["bad worse worst", "most", "#bad"],
   ["good better best", "most", "#good"],
   ["most more", "most", ""],
@@ -38,25 +50,42 @@ const adjectives: readonly (readonly [words: string, end: "most" | "least", abou
 const byWord = new Map<string, Superlative>();
 for (const [words, end, about] of adjectives) {
   for (const word of words.split(" ")) {
-    const compares = /(?:er|more|less|worse|further)$/.test(word) && !/(?:over|under|number)$/.test(word);
-    const stems = about.split(" ").filter((one) => one !== "").map((one) => (one.startsWith("#") ? one : stem(one)));
+    const compares =
+      /(?:er|more|less|worse|further)$/.test(word) && !/(?:over|under|number)$/.test(word);
+    const stems = about
+      .split(" ")
+      .filter((one) => one !== "")
+      .map((one) => (one.startsWith("#") ? one : stem(one)));
     if (!isPlain(word)) byWord.set(word, { end, about: stems, compares });
   }
 }
 
 /** `long` and `high` alone describe; only their steps set one against another. */
 function isPlain(word: string): boolean {
-  return /^(?:long|short|old|young|dear|far|near|close|busy|quiet|heavy|light|tall|high|big|large|great|low|small|bad|good|few|slow|quick|fast|cheap|crowded|lengthy|tiny)$/.test(word);
+  return /^(?:long|short|old|young|dear|far|near|close|busy|quiet|heavy|light|tall|high|big|large|great|low|small|bad|good|few|slow|quick|fast|cheap|crowded|lengthy|tiny)$/.test(
+    word,
+  );
 }
 
 /** `expensive` after `most` is a superlative of two words. */
 const adjectiveOf = new Map<string, Superlative>(
   [
-    ["expensive", "most", money], ["costly", "most", money], ["pricey", "most", money], ["crowded", "most", "#records"], ["popular", "most", "#records"],
-    ["common", "most", "#records"], ["frequent", "most", "#records"], ["frequently", "most", "#records"], ["often", "most", "#records"],
+    ["expensive", "most", money],
+    ["costly", "most", money],
+    ["pricey", "most", money],
+    ["crowded", "most", "#records"],
+    ["popular", "most", "#records"],
+    ["common", "most", "#records"],
+    ["frequent", "most", "#records"],
+    ["frequently", "most", "#records"],
+    ["often", "most", "#records"],
   ].map(([word = "", end = "", about = ""]) => [
     word,
-    { end: end as "most", about: about.split(" ").map((one) => (one.startsWith("#") ? one : stem(one))), compares: false },
+    {
+      end: end as "most",
+      about: about.split(" ").map((one) => (one.startsWith("#") ? one : stem(one))),
+      compares: false,
+    },
   ]),
 );
 

@@ -36,14 +36,25 @@ export function takeChange(work: Composition): readonly Ask[] | null {
   if (!cut && !(cases && cases.cases.length === 2 && isChange)) return null;
   const isVerdict = isCue(work.items[0], "question");
   const direction = work.free.find((item) => isCue(item, "up", "down"));
-  work.takeCues("percent-change", "change", "up", "down", "versus", "before-after", "difference", "each", "share");
+  work.takeCues(
+    "percent-change",
+    "change",
+    "up",
+    "down",
+    "versus",
+    "before-after",
+    "difference",
+    "each",
+    "share",
+  );
   takeGroups(work);
   takeTargets(work);
   if (work.measures.length === 0) return null;
   const [measure] = work.measures;
   if (!measure) return null;
   if (isChange) addChange(work, measure.value);
-  if (isVerdict && direction) work.claim = { kind: isCue(direction, "up") ? "rises" : "falls", measure: measure.name };
+  if (isVerdict && direction)
+    work.claim = { kind: isCue(direction, "up") ? "rises" : "falls", measure: measure.name };
   takeRest(work);
   return [{ kind: "query", query: inOrder(work.query()), wants: "series" }];
 }
@@ -51,20 +62,39 @@ export function takeChange(work: Composition): readonly Ask[] | null {
 const inOrder = (query: Query): Query => ({ ...query, order: [] });
 
 function addChange(work: Composition, value: Value): void {
-  work.addMeasure("Change in %", { kind: "over-groups", function: "percent-change", of: value, within: [] });
+  work.addMeasure("Change in %", {
+    kind: "over-groups",
+    function: "percent-change",
+    of: value,
+    within: [],
+  });
 }
 
 /** `before and after`, the day being named elsewhere: the records are split at it. */
 function splitAt(work: Composition): boolean {
-  if (work.items.some((item) => item.kind === "cases" && item.cases[0]?.label === "before")) return true;
-  const isAsked = work.has("before-after") || work.items.some((item) => item.kind === "moment" && item.moment.kind === "before-and-after");
-  const moment = work.free.find((item): item is ItemOf<"condition"> => item.kind === "condition" && item.moment === true);
+  if (work.items.some((item) => item.kind === "cases" && item.cases[0]?.label === "before"))
+    return true;
+  const isAsked =
+    work.has("before-after") ||
+    work.items.some((item) => item.kind === "moment" && item.moment.kind === "before-and-after");
+  const moment = work.free.find(
+    (item): item is ItemOf<"condition"> => item.kind === "condition" && item.moment === true,
+  );
   if (!isAsked || !moment?.column || moment.condition.kind !== "period") return false;
   const day = moment.condition.from ?? moment.condition.until;
   if (day === null) return false;
   const sides = sidesOf(day, { of: moment.condition.of, column: moment.column }, moment);
   const items = work.items as Item[];
-  items[items.indexOf(moment)] = { ...sides, from: moment.from, to: moment.to, weight: moment.weight };
-  work.take(...work.free.filter((item) => item.kind === "moment" && item.moment.kind === "before-and-after"));
+  items[items.indexOf(moment)] = {
+    ...sides,
+    from: moment.from,
+    to: moment.to,
+    weight: moment.weight,
+  };
+  work.take(
+    ...work.free.filter(
+      (item) => item.kind === "moment" && item.moment.kind === "before-and-after",
+    ),
+  );
   return true;
 }

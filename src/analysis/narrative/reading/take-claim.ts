@@ -12,11 +12,13 @@ export function takeClaim(work: Composition): void {
   if (comparative?.kind === "comparative" && work.groups.length > 0) {
     work.take(comparative);
     work.takeCues("than");
-    if (isVerdict) work.claim = { kind: comparative.end === "most" ? "first-larger" : "first-smaller", measure };
+    if (isVerdict)
+      work.claim = { kind: comparative.end === "most" ? "first-larger" : "first-smaller", measure };
   }
   takeMoreThan(work, isVerdict);
   takeDirection(work, isVerdict);
-  if (isVerdict && work.claim === null && (work.has("any") || work.having !== null)) work.claim = { kind: "any" };
+  if (isVerdict && work.claim === null && (work.has("any") || work.having !== null))
+    work.claim = { kind: "any" };
   if (work.claim !== null || work.groups.length > 0) work.takeCues("any");
 }
 
@@ -27,7 +29,8 @@ function takeMoreThan(work: Composition, isVerdict: boolean): void {
   work.take(cue);
   work.takeCues("than");
   const measure = work.measures[0]?.name ?? "";
-  if (isVerdict) work.claim = { kind: isCue(cue, "least") ? "first-smaller" : "first-larger", measure };
+  if (isVerdict)
+    work.claim = { kind: isCue(cue, "least") ? "first-smaller" : "first-larger", measure };
 }
 
 /** `than those who didn't`: the other answer of the flag named before. */
@@ -35,7 +38,13 @@ function takeThanThose(work: Composition): void {
   const than = work.free.find((item) => isCue(item, "than"));
   const after = than && work.after(than);
   const flag = work.items.find((item) => item.kind === "flag");
-  if (!than || !isCue(after, "not") || flag?.kind !== "flag" || work.after(after as Item)?.kind === "flag") return;
+  if (
+    !than ||
+    !isCue(after, "not") ||
+    flag?.kind !== "flag" ||
+    work.after(after as Item)?.kind === "flag"
+  )
+    return;
   const group = work.items.find((item) => item.kind === "flag" && work.isFree(item));
   if (group?.kind !== "flag") return;
   work.take(than, after, group);
@@ -48,5 +57,6 @@ function takeDirection(work: Composition, isVerdict: boolean): void {
   if (!direction || !isTimed) return;
   work.take(direction);
   const measure = work.measures[0]?.name ?? "";
-  if (isVerdict && !isCue(direction, "trend")) work.claim = { kind: isCue(direction, "up") ? "rises" : "falls", measure };
+  if (isVerdict && !isCue(direction, "trend"))
+    work.claim = { kind: isCue(direction, "up") ? "rises" : "falls", measure };
 }

@@ -11,14 +11,30 @@ import { takeTargets } from "./take-targets.ts";
 /** `where does Cardiology rank`: the place of one group among all of them. */
 export function takeRank(work: Composition): readonly Ask[] | null {
   if (!work.has("rank")) return null;
-  const lists = work.free.filter((item): item is ItemOf<"list"> => item.kind === "list" && item.values.length === 1 && !item.negated);
-  const named = work.free.find((item) => (item.kind === "column" || item.kind === "entity") && lists.some(({ column }) => column === item.column));
+  const lists = work.free.filter(
+    (item): item is ItemOf<"list"> =>
+      item.kind === "list" && item.values.length === 1 && !item.negated,
+  );
+  const named = work.free.find(
+    (item) =>
+      (item.kind === "column" || item.kind === "entity") &&
+      lists.some(({ column }) => column === item.column),
+  );
   const [first] = lists;
-  const who = lists.find(({ column }) => named !== undefined && "column" in named && named.column === column) ?? first;
+  const who =
+    lists.find(
+      ({ column }) => named !== undefined && "column" in named && named.column === column,
+    ) ?? first;
   if (!who) return null;
   work.take(who, named);
   work.takeCues("rank", "between", "which", "question", "each", "by");
-  const name = work.addGroup({ of: columnOf(who.column), name: who.column.name, column: who.column, asked: false, isTime: false });
+  const name = work.addGroup({
+    of: columnOf(who.column),
+    name: who.column.name,
+    column: who.column,
+    asked: false,
+    isTime: false,
+  });
   takeTargets(work);
   work.takeCues("most", "sum");
   if (work.measures.length === 0) countQuantity(work);
@@ -26,7 +42,12 @@ export function takeRank(work: Composition): readonly Ask[] | null {
   if (!measure) return null;
   work.addMeasure("Rank", { kind: "over-groups", function: "rank", of: measure.value, within: [] });
   takeRest(work);
-  const isWho: Condition = { kind: "compare", operator: "=", left: { kind: "column", column: name }, right: { kind: "text", value: who.values[0] ?? "" } };
+  const isWho: Condition = {
+    kind: "compare",
+    operator: "=",
+    left: { kind: "column", column: name },
+    right: { kind: "text", value: who.values[0] ?? "" },
+  };
   const query = { ...work.query(), having: isWho, order: [] };
   return [{ kind: "query", query, wants: "figures" }];
 }
@@ -35,14 +56,18 @@ function countQuantity(work: Composition): void {
   const quantity = tableQuantity(work.scene.vocabulary);
   work.addMeasure(
     quantity ? `Total ${quantity.name}` : "Records",
-    quantity ? { kind: "aggregate", aggregate: "sum", of: quantity.of, where: null } : countRecords(),
+    quantity
+      ? { kind: "aggregate", aggregate: "sum", of: quantity.of, where: null }
+      : countRecords(),
   );
 }
 
 /** `how many times dearer is A than B`, `for every B how many A`: one figure divided by the other. */
 export function takeTimes(work: Composition): readonly Ask[] | null {
   if (!work.has("times", "ratio", "for-every")) return null;
-  const lists = work.free.filter((item): item is ItemOf<"list"> => item.kind === "list" && !item.negated);
+  const lists = work.free.filter(
+    (item): item is ItemOf<"list"> => item.kind === "list" && !item.negated,
+  );
   const pair = pairOf(lists);
   if (!pair) return null;
   const isForEvery = work.has("for-every");
@@ -61,7 +86,12 @@ export function takeTimes(work: Composition): readonly Ask[] | null {
   work.measures.splice(0, 1);
   work.addMeasure(over.label, only(over.condition));
   work.addMeasure(under.label, only(under.condition));
-  work.addMeasure("Times", { kind: "arithmetic", operator: "/", left: only(over.condition), right: only(under.condition) });
+  work.addMeasure("Times", {
+    kind: "arithmetic",
+    operator: "/",
+    left: only(over.condition),
+    right: only(under.condition),
+  });
   takeRest(work);
   return [{ kind: "query", query: work.query(), wants: "figures" }];
 }
@@ -72,21 +102,47 @@ interface Side {
 }
 
 /** Two values of one column, in one list or in two. */
-function pairOf(lists: readonly ItemOf<"list">[]): { readonly first: Side; readonly second: Side; readonly items: readonly ItemOf<"list">[] } | null {
-  const side = (list: ItemOf<"list">, value: string): Side => ({ condition: listCondition({ ...list, values: [value] }), label: value });
+function pairOf(
+  lists: readonly ItemOf<"list">[],
+): {
+  readonly first: Side;
+  readonly second: Side;
+  readonly items: readonly ItemOf<"list">[];
+} | null {
+  const side = (list: ItemOf<"list">, value: string): Side => ({
+    condition: listCondition({ ...list, values: [value] }),
+    label: value,
+  });
   const whole = lists.find(({ values }) => values.length === 2);
-  if (whole) return { first: side(whole, whole.values[0] ?? ""), second: side(whole, whole.values[1] ?? ""), items: [whole] };
+  if (whole)
+    return {
+      first: side(whole, whole.values[0] ?? ""),
+      second: side(whole, whole.values[1] ?? ""),
+      items: [whole],
+    };
   for (const [at, one] of lists.entries()) {
     const other = lists.slice(at + 1).find(({ column }) => column === one.column);
-    if (other) return { first: side(one, one.values[0] ?? ""), second: side(other, other.values[0] ?? ""), items: [one, other] };
+    if (other)
+      return {
+        first: side(one, one.values[0] ?? ""),
+        second: side(other, other.values[0] ?? ""),
+        items: [one, other],
+      };
   }
   return null;
 }
 
 function measureAbout(work: Composition, about: ItemOf<"comparative"> | null): void {
   const column = about ? columnFor(work, about) : null;
-  if (column) work.addMeasure(`Average ${column.name}`, { kind: "aggregate", aggregate: "mean", of: columnOf(column), where: null });
+  if (column)
+    work.addMeasure(`Average ${column.name}`, {
+      kind: "aggregate",
+      aggregate: "mean",
+      of: columnOf(column),
+      where: null,
+    });
   else if (!about) countQuantity(work);
 }
 
-const columnFor = (work: Composition, { about }: ItemOf<"comparative">) => columnAbout(about, null, work.scene);
+const columnFor = (work: Composition, { about }: ItemOf<"comparative">) =>
+  columnAbout(about, null, work.scene);

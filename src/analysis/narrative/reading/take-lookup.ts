@@ -10,24 +10,40 @@ import { targetOf } from "./take-targets.ts";
 
 /** `encounter 0041236, what did we charge`: the cells of the records that carry a code. */
 export function takeLookup(work: Composition): readonly Ask[] | null {
-  const code = work.free.find((item): item is ItemOf<"list"> => item.kind === "list" && item.column.kind === "identifier");
-  if (!code || code.negated || work.has("mean", "median", "latest", "earliest", "share", "rate")) return null;
+  const code = work.free.find(
+    (item): item is ItemOf<"list"> => item.kind === "list" && item.column.kind === "identifier",
+  );
+  if (!code || code.negated || work.has("mean", "median", "latest", "earliest", "share", "rate"))
+    return null;
   const named = work.items.filter((item) => item !== code && isCell(work, item));
   if (named.length === 0) return null;
   work.take(code, ...named);
   work.takeCues("count", "which", "question", "how-long", "how-much", "and", "how-old", "how-far");
   work.where.push(listCondition(code));
   takeRest(work);
-  work.take(...work.free.filter(({ kind }) => kind === "unit" || kind === "records" || kind === "person"));
+  work.take(
+    ...work.free.filter(({ kind }) => kind === "unit" || kind === "records" || kind === "person"),
+  );
   const cells = named.map((item) => cellOf(work, item));
   const rows = [{ name: code.column.name, of: columnOf(code.column) }, ...cells];
-  return [{ kind: "query", query: { ...work.query(unique(rows)), by: [], order: [], limit: 50 }, wants: "records" }];
+  return [
+    {
+      kind: "query",
+      query: { ...work.query(unique(rows)), by: [], order: [], limit: 50 },
+      wants: "records",
+    },
+  ];
 }
 
-const unique = <Row extends { readonly name: string }>(rows: readonly Row[]): Row[] => [...new Map(rows.map((row) => [row.name, row])).values()];
+const unique = <Row extends { readonly name: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.name, row])).values(),
+];
 
 const isCell = (work: Composition, item: Item): boolean =>
-  targetOf(work, item) !== null || (item.kind === "column" && (namesGroups(item.column) || item.column.kind === "date" || item.column.kind === "text")) || item.kind === "flag";
+  targetOf(work, item) !== null ||
+  (item.kind === "column" &&
+    (namesGroups(item.column) || item.column.kind === "date" || item.column.kind === "text")) ||
+  item.kind === "flag";
 
 function cellOf(work: Composition, item: Item): { readonly name: string; readonly of: Expression } {
   const target = targetOf(work, item);
@@ -48,7 +64,13 @@ export function takeLatest(work: Composition): readonly Ask[] | null {
   takeSubjects(work);
   work.takeCues("count", "which", "question", "how-much", "and", "each", "mean");
   const aggregate = isCue(cue, "latest") ? "latest" : "earliest";
-  work.addMeasure(`${aggregate === "latest" ? "Latest" : "Earliest"} ${value.name}`, { kind: "aggregate", aggregate, of: value.of, where: null, along: columnOf(date) });
+  work.addMeasure(`${aggregate === "latest" ? "Latest" : "Earliest"} ${value.name}`, {
+    kind: "aggregate",
+    aggregate,
+    of: value.of,
+    where: null,
+    along: columnOf(date),
+  });
   takeRest(work);
   const query: Query = work.query();
   return [{ kind: "query", query, wants: work.groups.length > 0 ? "groups" : "figures" }];
@@ -60,12 +82,26 @@ function takeSubjects(work: Composition): void {
     if (item.kind === "list" && item.values.length > 1 && !item.negated) {
       work.take(item);
       work.where.push(listCondition(item));
-      work.addGroup({ of: columnOf(item.column), name: item.column.name, column: item.column, asked: false, isTime: false });
+      work.addGroup({
+        of: columnOf(item.column),
+        name: item.column.name,
+        column: item.column,
+        asked: false,
+        isTime: false,
+      });
     }
-    const isEach = (item.kind === "column" || item.kind === "entity") && isCue(work.before(item), "each", "by", "per");
+    const isEach =
+      (item.kind === "column" || item.kind === "entity") &&
+      isCue(work.before(item), "each", "by", "per");
     if (isEach) {
       work.take(item, work.before(item));
-      work.addGroup({ of: columnOf(item.column), name: item.column.name, column: item.column, asked: false, isTime: false });
+      work.addGroup({
+        of: columnOf(item.column),
+        name: item.column.name,
+        column: item.column,
+        asked: false,
+        isTime: false,
+      });
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { conditionFrom } from "./place-conditions.ts";
 import { fitsUnit } from "./place-amounts.ts";
+import { conditionFrom } from "./place-conditions.ts";
 
 /** Turns what is left into conditions, of groups first, then of records. */
 export function takeRest(work: Composition): void {
@@ -22,7 +22,10 @@ function takeHaving(work: Composition): void {
   const amounts = work.free.filter((item): item is ItemOf<"amount"> => item.kind === "amount");
   for (const item of amounts) {
     if (work.groups.length === 0) return;
-    const condition = boundOf(item, { kind: "column", column: work.measures[0]?.name ?? work.addMeasure("Records", countRecords()) });
+    const condition = boundOf(item, {
+      kind: "column",
+      column: work.measures[0]?.name ?? work.addMeasure("Records", countRecords()),
+    });
     if (!condition) continue;
     work.take(item);
     work.having = work.having ? { kind: "and", of: [work.having, condition] } : condition;
@@ -31,8 +34,11 @@ function takeHaving(work: Composition): void {
 
 function boundOf({ amount }: ItemOf<"amount">, left: Expression): Condition | null {
   const number = (value: number) => ({ kind: "number", value }) as const;
-  if (amount.kind === "comparison") return { kind: "compare", operator: amount.operator, left, right: number(amount.value) };
-  return amount.kind === "range" ? { kind: "between", of: left, low: number(amount.low), high: number(amount.high) } : null;
+  if (amount.kind === "comparison")
+    return { kind: "compare", operator: amount.operator, left, right: number(amount.value) };
+  return amount.kind === "range"
+    ? { kind: "between", of: left, low: number(amount.low), high: number(amount.high) }
+    : null;
 }
 
 /** `in minutes`, `in dollars` must fit what is measured; else the table lacks what is asked. */
@@ -40,7 +46,10 @@ function takeUnits(work: Composition): void {
   for (const item of work.free) {
     if (item.kind !== "unit") continue;
     const columns = measuredColumns(work);
-    const fits = item.unit === "%" || columns.length === 0 ? item.unit !== "$" || columns.length > 0 : columns.some((name) => columnFits(work, name, item.unit));
+    const fits =
+      item.unit === "%" || columns.length === 0
+        ? item.unit !== "$" || columns.length > 0
+        : columns.some((name) => columnFits(work, name, item.unit));
     if (fits) work.take(item);
   }
 }
@@ -55,16 +64,62 @@ function measuredColumns(work: Composition): string[] {
   return names.map((pair) => JSON.parse(pair.slice('"column":'.length)) as string);
 }
 
+/** A column named again where it is used already, or a date's that is the one everything goes by. */
+function isRepeated(work: Composition, item: Item): boolean {
+  if (item.kind !== "column" && item.kind !== "flag" && item.kind !== "entity") return false;
+  const used = JSON.stringify([
+    work.measures,
+    work.groups.map(({ of }) => of),
+    work.where,
+    work.ranked,
+  ]);
+  return used.includes(JSON.stringify(item.column.name));
+}
+
 /** Words that say nothing more once the rest is understood. */
 function takeSilent(work: Composition): void {
   const isGrouped = work.groups.length > 0;
   for (const item of work.free) {
-    if (isSilent(item) || (isGrouped && isCue(item, "each", "versus", "which", "list")) || isNoun(work, item)) work.take(item);
+    if (
+      isSilent(item) ||
+      (isGrouped && isCue(item, "each", "versus", "which", "list")) ||
+      isNoun(work, item) ||
+      isRepeated(work, item) ||
+      isFall(work, item) ||
+      isBeforeMoment(work, item)
+    )
+      work.take(item);
   }
 }
 
-const isSilent = (item: Item) => isCue(item, "and", "both", "question", "list", "whole", "between", "of") || item.kind === "filler";
+const isSilent = (item: Item) =>
+  isCue(item, "and", "strength", "both", "question", "list", "whole", "between", "of") ||
+  item.kind === "filler";
+
+/** `going by admission date`, `by the end of May`: a moment tells more than the word before it. */
+function isBeforeMoment(work: Composition, item: Item): boolean {
+  const next = work.after(item);
+  return (
+    isCue(item, "by") &&
+    (next?.kind === "condition" ||
+      next?.kind === "group" ||
+      (next?.kind === "column" && next.column.kind === "date") ||
+      next === undefined)
+  );
+}
+
+/** `how many fell in November` says when, not which way. */
+function isFall(work: Composition, item: Item): boolean {
+  const next = work.after(item);
+  return (
+    isCue(item, "down") &&
+    /^f[ae]ll/.test(work.scene.words[item.from]?.lower ?? "") &&
+    next?.kind === "condition" &&
+    next.moment === true
+  );
+}
 
 /** `stays`, `patients`: whom the figures are about, where they are about the records. */
 const isNoun = (work: Composition, item: Item) =>
-  (item.kind === "records" || item.kind === "person" || item.kind === "entity") && (work.measures.length > 0 || work.ranked !== null);
+  (item.kind === "records" || item.kind === "person" || item.kind === "entity") &&
+  (work.measures.length > 0 || work.ranked !== null);

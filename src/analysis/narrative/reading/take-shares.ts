@@ -6,37 +6,58 @@ import { columnOf, isMeasure, sumsUp, tableQuantity } from "./scene.ts";
 
 type Predicate = ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">;
 
-const isPredicate = (item: Item): item is Predicate => item.kind === "list" || item.kind === "flag" || item.kind === "condition";
+const isPredicate = (item: Item): item is Predicate =>
+  item.kind === "list" || item.kind === "flag" || item.kind === "condition";
 
 /** Takes percentages and rates: of a flag, of a value among the rest, of one column in another, of a whole. */
 export function takeShares(work: Composition): void {
   const cues = work.free.filter((item) => isCue(item, "share", "rate"));
   for (const cue of cues) {
     if (!work.isFree(cue)) continue;
-    if (ratioOfColumns(work, cue) || shareOfPredicate(work, cue) || shareOfWhole(work, cue)) work.take(cue);
+    if (ratioOfColumns(work, cue) || shareOfPredicate(work, cue) || shareOfWhole(work, cue))
+      work.take(cue);
   }
   impliedShare(work);
 }
 
 /** `what percent of the charge do we get`: one sum in another. */
 function ratioOfColumns(work: Composition, cue: Item): boolean {
-  const columns = work.free.filter((item): item is ItemOf<"column"> => item.kind === "column" && isMeasure(item.column) && item.column.unit !== "percent");
+  const columns = work.free.filter(
+    (item): item is ItemOf<"column"> =>
+      item.kind === "column" && isMeasure(item.column) && item.column.unit !== "percent",
+  );
   const [first, second] = columns;
   if (columns.length !== 2 || !first || !second || !isCue(cue, "share")) return false;
   const isOf = first.from > cue.to - 1;
-  const saysOf = work.scene.words.slice(cue.from, first.from).some(({ lower }) => lower === "of") || /of$/.test(wordsOf(work, cue));
+  const saysOf =
+    work.scene.words.slice(cue.from, first.from).some(({ lower }) => lower === "of") ||
+    /of$/.test(wordsOf(work, cue));
   const [over, under] = isOf && saysOf ? [second, first] : [first, second];
   work.take(first, second);
   const both: Condition = {
     kind: "and",
-    of: [over, under].map(({ column }) => ({ kind: "not", of: { kind: "empty", of: columnOf(column) } }) as const),
+    of: [over, under].map(
+      ({ column }) => ({ kind: "not", of: { kind: "empty", of: columnOf(column) } }) as const,
+    ),
   };
-  const sum = ({ column }: ItemOf<"column">): Value => ({ kind: "aggregate", aggregate: "sum", of: columnOf(column), where: both });
-  work.addMeasure(`${over.column.name} as % of ${under.column.name}`, percent(sum(over), sum(under)));
+  const sum = ({ column }: ItemOf<"column">): Value => ({
+    kind: "aggregate",
+    aggregate: "sum",
+    of: columnOf(column),
+    where: both,
+  });
+  work.addMeasure(
+    `${over.column.name} as % of ${under.column.name}`,
+    percent(sum(over), sum(under)),
+  );
   return true;
 }
 
-const wordsOf = ({ scene }: Composition, { from, to }: Item) => scene.words.slice(from, to).map(({ lower }) => lower).join(" ");
+const wordsOf = ({ scene }: Composition, { from, to }: Item) =>
+  scene.words
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(" ");
 
 const percent = (over: Value, under: Value): Value => ({
   kind: "arithmetic",
@@ -52,7 +73,12 @@ function shareOfPredicate(work: Composition, cue: Item): boolean {
   const of = conditionFrom(predicate);
   const quantity = tableQuantity(work.scene.vocabulary);
   if (quantity && predicate.kind !== "flag") {
-    const sum = (where: Condition | null): Value => ({ kind: "aggregate", aggregate: "sum", of: quantity.of, where });
+    const sum = (where: Condition | null): Value => ({
+      kind: "aggregate",
+      aggregate: "sum",
+      of: quantity.of,
+      where,
+    });
     work.addMeasure(`Share of ${labelOf(predicate)}`, percent(sum(of), sum(null)));
     return true;
   }
@@ -70,8 +96,12 @@ export const labelOf = (item: Predicate): string => {
  * who they are; else the last one named after `share of …`, the one before the word otherwise.
  */
 function predicateFor(work: Composition, cue: Item): Predicate | null {
-  const free = work.free.filter(isPredicate).filter((item) => item.kind !== "condition" || item.moment !== true);
-  const beside = free.find((item) => item.to === cue.from || (item.to < cue.from && cue.from - item.to <= 1));
+  const free = work.free
+    .filter(isPredicate)
+    .filter((item) => item.kind !== "condition" || item.moment !== true);
+  const beside = free.find(
+    (item) => item.to === cue.from || (item.to < cue.from && cue.from - item.to <= 1),
+  );
   if (isCue(cue, "rate")) {
     const after = free.find((item) => item.from >= cue.to && item.from - cue.to <= 3);
     return beside ?? after ?? free.find(({ kind }) => kind === "flag") ?? null;
@@ -79,7 +109,8 @@ function predicateFor(work: Composition, cue: Item): Predicate | null {
   const flags = free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
   const startsWithOf = work.scene.words[cue.to]?.lower === "of" || /of$/.test(wordsOf(work, cue));
   const lastFlag = flags.at(-1);
-  if (lastFlag && !(startsWithOf && flags.length === 1 && free.length > 1 && lastFlag === free[0])) return lastFlag;
+  if (lastFlag && !(startsWithOf && flags.length === 1 && free.length > 1 && lastFlag === free[0]))
+    return lastFlag;
   const after = free.filter((item) => item.from >= cue.to);
   const last = after.at(-1);
   const isWhole = startsWithOf && after.length === 1 && free.length > after.length;
@@ -90,12 +121,19 @@ function predicateFor(work: Composition, cue: Item): Predicate | null {
 /** `what share of charges comes from each payer`: each group's part of the whole. */
 function shareOfWhole(work: Composition, cue: Item): boolean {
   if (work.groups.length === 0 || !isCue(cue, "share")) return false;
-  const column = work.free.find((item): item is ItemOf<"column"> => item.kind === "column" && isMeasure(item.column) && sumsUp(item.column));
+  const column = work.free.find(
+    (item): item is ItemOf<"column"> =>
+      item.kind === "column" && isMeasure(item.column) && sumsUp(item.column),
+  );
   const records = work.free.find((item) => item.kind === "records" || item.kind === "person");
-  const quantity = column ? columnOf(column.column) : (tableQuantity(work.scene.vocabulary)?.of ?? null);
+  const quantity = column
+    ? columnOf(column.column)
+    : (tableQuantity(work.scene.vocabulary)?.of ?? null);
   if (!column && !records && !work.groups.some(({ asked }) => asked)) return false;
   work.take(column, records);
-  const of: Value = quantity ? { kind: "aggregate", aggregate: "sum", of: quantity, where: null } : countRecords();
+  const of: Value = quantity
+    ? { kind: "aggregate", aggregate: "sum", of: quantity, where: null }
+    : countRecords();
   work.addMeasure(column ? `Total ${column.column.name}` : "Records", of);
   work.addMeasure("Share of the whole", { kind: "over-groups", function: "share", of, within: [] });
   return true;
@@ -103,13 +141,24 @@ function shareOfWhole(work: Composition, cue: Item): boolean {
 
 /** `miss fewer appointments … both %`: a flag set against groups without a word for the share. */
 function impliedShare(work: Composition): void {
-  const compares = work.items.some(({ kind }) => kind === "comparative") || work.has("versus", "most", "least", "before-after");
+  const compares =
+    work.items.some(({ kind }) => kind === "comparative") ||
+    work.has("versus", "most", "least", "before-after");
   const isAsked = work.groups.length > 0 && work.measures.length === 0 && !work.has("count", "sum");
   const [flag] = work.free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
-  if (!compares || !isAsked || !flag || work.free.some((item) => item.kind === "column" && isMeasure(item.column))) return;
+  if (
+    !compares ||
+    !isAsked ||
+    !flag ||
+    work.free.some((item) => item.kind === "column" && isMeasure(item.column))
+  )
+    return;
   if (!work.has("than", "before-after", "versus")) return;
   work.take(flag);
-  work.addMeasure(`Share of ${labelOf(flag)}`, { kind: "share", of: conditionFrom(flag), among: null });
+  work.addMeasure(`Share of ${labelOf(flag)}`, {
+    kind: "share",
+    of: conditionFrom(flag),
+    among: null,
+  });
   work.defaults.push("rate");
 }
-

@@ -1,8 +1,8 @@
 import type { Ask } from "#contract/reading.ts";
 import type { Composition } from "./composition.ts";
 import { takeChange, takeRunningTotal } from "./take-change.ts";
-import { takeLatest, takeLookup } from "./take-lookup.ts";
 import { takeRank, takeTimes } from "./take-comparison.ts";
+import { takeLatest, takeLookup } from "./take-lookup.ts";
 import { takeStatistic } from "./take-statistic.ts";
 
 /** Kinds of questions that a word or two tell: each takes what it needs, or leaves all as it is. */

@@ -1,7 +1,7 @@
 import type { Condition, Expression, Query } from "#contract/query.ts";
 import type { Ask, Statistic } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
-import { type Composition, all, countRecords } from "./composition.ts";
+import { all, type Composition, countRecords } from "./composition.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, isCue } from "./item.ts";
 import { columnOf, isMeasure } from "./scene.ts";
@@ -11,7 +11,8 @@ import { targetOf } from "./take-targets.ts";
 
 /** Questions that a method answers: links, drivers, odd values, gaps, repeats, spreads. */
 export function takeStatistic(work: Composition): readonly Ask[] | null {
-  if (work.has("emptiest") || (work.has("missing") && work.has("columns", "quality"))) return quality(work);
+  if (work.has("emptiest") || (work.has("missing") && work.has("columns", "quality")))
+    return quality(work);
   if (work.has("duplicates")) return repeats(work);
   if (work.has("impossible")) return impossible(work) ?? outliers(work);
   if (work.has("outliers")) return outliers(work);
@@ -24,9 +25,28 @@ export function takeStatistic(work: Composition): readonly Ask[] | null {
 }
 
 function finish(work: Composition, statistic: Statistic): readonly Ask[] {
-  work.takeCues("question", "count", "which", "any", "strength", "columns", "both", "and", "how-much", "list", "whole", "each", "most", "range");
+  work.takeCues(
+    "question",
+    "count",
+    "which",
+    "any",
+    "strength",
+    "columns",
+    "both",
+    "and",
+    "how-much",
+    "list",
+    "whole",
+    "each",
+    "most",
+    "range",
+  );
   takeRest(work);
-  work.take(...work.free.filter(({ kind }) => kind === "records" || kind === "person" || kind === "superlative"));
+  work.take(
+    ...work.free.filter(
+      ({ kind }) => kind === "records" || kind === "person" || kind === "superlative",
+    ),
+  );
   return [{ kind: "statistic", statistic, where: all(work.where) }];
 }
 
@@ -42,7 +62,9 @@ const overview = (work: Composition): readonly Ask[] => {
 };
 
 function repeats(work: Composition): readonly Ask[] | null {
-  const item = work.free.find((one) => one.kind === "entity" || (one.kind === "column" && one.column.kind === "identifier"));
+  const item = work.free.find(
+    (one) => one.kind === "entity" || (one.kind === "column" && one.column.kind === "identifier"),
+  );
   const records = work.free.find(({ kind }) => kind === "records");
   const column = item && "column" in item ? item.column : (work.scene.nouns.key?.profile ?? null);
   if (!column || (!item && !records)) return null;
@@ -73,7 +95,10 @@ function impossible(work: Composition): readonly Ask[] | null {
   work.takeCues("impossible", "count", "any", "question", "list", "which");
   const { of } = target;
   const number = (value: number) => ({ kind: "number", value }) as const;
-  work.where.push({ kind: "not", of: { kind: "between", of, low: number(bounds.low), high: number(bounds.high) } });
+  work.where.push({
+    kind: "not",
+    of: { kind: "between", of, low: number(bounds.low), high: number(bounds.high) },
+  });
   work.addMeasure("Records", countRecords());
   takeRest(work);
   work.take(...work.free.filter(({ kind }) => kind === "records" || kind === "person"));
@@ -81,7 +106,10 @@ function impossible(work: Composition): readonly Ask[] | null {
 }
 
 /** A scale said in the question or in the header, else that of ages. */
-function scaleOf(work: Composition, name: string): { readonly low: number; readonly high: number } | null {
+function scaleOf(
+  work: Composition,
+  name: string,
+): { readonly low: number; readonly high: number } | null {
   const said = work.free.find((item) => item.kind === "amount" && item.amount.kind === "range");
   if (said?.kind === "amount" && said.amount.kind === "range") {
     work.take(said);
@@ -98,9 +126,13 @@ function drivers(work: Composition): readonly Ask[] | null {
   const column = first.column as ColumnProfile;
   work.take(first);
   work.takeCues("drivers", "correlate", "columns", "of", "or", "and");
-  const others = work.free.filter((item) => "column" in item && item.kind !== "list" && item.column);
+  const others = work.free.filter(
+    (item) => "column" in item && item.kind !== "list" && item.column,
+  );
   work.take(...others);
-  const among = others.map((item) => (item as { readonly column: ColumnProfile }).column.name).filter((name) => name !== column.name);
+  const among = others
+    .map((item) => (item as { readonly column: ColumnProfile }).column.name)
+    .filter((name) => name !== column.name);
   const value = flagValues(column)?.yes ?? null;
   return finish(work, { kind: "drivers", of: column.name, value, among: [...new Set(among)] });
 }
@@ -128,13 +160,28 @@ function link(work: Composition): readonly Ask[] | null {
   return comparison(work, by.column as ColumnProfile, target?.of ?? null, flag);
 }
 
-function comparison(work: Composition, by: ColumnProfile, of: Expression | null, flag: Item | undefined): readonly Ask[] {
+function comparison(
+  work: Composition,
+  by: ColumnProfile,
+  of: Expression | null,
+  flag: Item | undefined,
+): readonly Ask[] {
   work.addGroup({ of: columnOf(by), name: by.name, column: by, asked: false, isTime: false });
   const isFlag = flag?.kind === "flag" && of === null;
   if (isFlag) {
-    const yes: Condition = { kind: "compare", operator: "=", left: columnOf(flag.column), right: literal(flag.column, flag.value) };
-    work.addMeasure(`Share of ${flag.column.name} = ${flag.value}`, { kind: "share", of: yes, among: null });
-  } else if (of) work.addMeasure("Average", { kind: "aggregate", aggregate: "mean", of, where: null });
+    const yes: Condition = {
+      kind: "compare",
+      operator: "=",
+      left: columnOf(flag.column),
+      right: literal(flag.column, flag.value),
+    };
+    work.addMeasure(`Share of ${flag.column.name} = ${flag.value}`, {
+      kind: "share",
+      of: yes,
+      among: null,
+    });
+  } else if (of)
+    work.addMeasure("Average", { kind: "aggregate", aggregate: "mean", of, where: null });
   work.takeCues("question", "any", "count", "both", "and", "which");
   takeRest(work);
   const [measure] = work.measures;
@@ -147,10 +194,16 @@ const literal = (column: ColumnProfile, value: string): Expression =>
 
 /** A column of few values is counted by value; one of many is described. */
 function distribution(work: Composition): readonly Ask[] | null {
-  const item = work.free.find((one) => one.kind === "column" && (isMeasure(one.column) || namesGroups(one.column)));
+  const item = work.free.find(
+    (one) => one.kind === "column" && (isMeasure(one.column) || namesGroups(one.column)),
+  );
   if (item?.kind !== "column") return null;
   const others = work.free.filter((one) => one.kind === "column" && one !== item);
-  if (others.length > 0 || work.free.some((one) => one.kind === "group" || isCue(one, "by", "mean", "median", "sum"))) return null;
+  if (
+    others.length > 0 ||
+    work.free.some((one) => one.kind === "group" || isCue(one, "by", "mean", "median", "sum"))
+  )
+    return null;
   work.take(item);
   work.takeCues("distribution", "by", "each", "range");
   const { column } = item;
@@ -160,7 +213,12 @@ function distribution(work: Composition): readonly Ask[] | null {
   }
   work.addGroup({ of: columnOf(column), name: column.name, column, asked: false, isTime: false });
   work.addMeasure("Records", countRecords());
-  work.addMeasure("Share of the whole", { kind: "over-groups", function: "share", of: countRecords(), within: [] });
+  work.addMeasure("Share of the whole", {
+    kind: "over-groups",
+    function: "share",
+    of: countRecords(),
+    within: [],
+  });
   work.takeCues("question", "count", "both", "and", "which", "whole", "list");
   work.take(...work.free.filter(({ kind }) => kind === "amount"));
   takeGroups(work);

@@ -2,10 +2,20 @@ import type { Aggregate, Condition, Expression, Value } from "#contract/query.ts
 import type { ColumnProfile } from "../../profile.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { conditionFrom } from "./place-conditions.ts";
 import { columnAbout } from "./place-amounts.ts";
-import { ageOf, columnOf, isMeasure, knownOf, sumsUp, tableQuantity } from "./scene.ts";
+import { conditionFrom } from "./place-conditions.ts";
+import {
+  ageOf,
+  columnOf,
+  isMeasure,
+  knownOf,
+  monthNumber,
+  sumsUp,
+  tableQuantity,
+} from "./scene.ts";
+import { takePer } from "./take-per.ts";
 import { takeShares } from "./take-shares.ts";
+import { circlesOf } from "./thesaurus.ts";
 
 /** A number that can be aggregated, and the item it stands in. */
 export interface Target {
@@ -17,6 +27,8 @@ export interface Target {
 
 /** Takes what the question measures: counts, averages, sums, shares, rates. */
 export function takeTargets(work: Composition): void {
+  takePercentile(work);
+  takePer(work);
   takeShares(work);
   for (const item of work.items) {
     if (!work.isFree(item)) continue;
@@ -26,6 +38,20 @@ export function takeTargets(work: Composition): void {
     else if (isCue(item, "how-long", "how-old", "how-far")) takeHow(work, item);
   }
   takeBareQuantities(work);
+}
+
+/** `90% of patients were seen within how many minutes`. */
+function takePercentile(work: Composition): void {
+  const within = work.free.find((item) => isCue(item, "within-how-many"));
+  const share = work.free.find(
+    (item) => item.kind === "amount" && item.amount.kind === "number" && item.amount.unit === "%",
+  );
+  if (!within || share?.kind !== "amount" || share.amount.kind !== "number") return;
+  const target = findTarget(work, within, ["wait", "turnaround", "durat", "stay"]);
+  if (!target) return;
+  work.take(within, share, target.item ?? undefined);
+  addAggregate(work, target, { aggregate: "quantile", fraction: share.amount.value / 100 });
+  work.defaults.push("measure");
 }
 
 function takeMeasure(work: Composition, item: ItemOf<"measure">): void {
@@ -65,14 +91,20 @@ function aggregateOf(item: Item): Wanted | null {
     const aggregate = aggregates[item.cue];
     return aggregate ? { aggregate } : null;
   }
-  if (item.kind === "amount" && item.amount.kind === "percentile") return { aggregate: "quantile", fraction: item.amount.fraction };
-  return item.kind === "superlative" ? { aggregate: item.end === "most" ? "maximum" : "minimum" } : null;
+  if (item.kind === "amount" && item.amount.kind === "percentile")
+    return { aggregate: "quantile", fraction: item.amount.fraction };
+  return item.kind === "superlative"
+    ? { aggregate: item.end === "most" ? "maximum" : "minimum" }
+    : null;
 }
 
 /** A superlative is an aggregate only where nothing is ranked by it: `the longest wait on ICU`. */
 function startsAggregate(work: Composition, item: Item): boolean {
   if (item.kind !== "superlative") return true;
-  const ranks = work.groups.some(({ asked }) => asked) || ranksRecords(work) || item.about.some((word) => word.startsWith("#"));
+  const ranks =
+    work.groups.some(({ asked }) => asked) ||
+    ranksRecords(work) ||
+    item.about.some((word) => word.startsWith("#"));
   return !ranks;
 }
 
@@ -93,7 +125,11 @@ function takeAggregates(work: Composition, first: Item): void {
   const about = wanted.flatMap(({ item }) => (item.kind === "superlative" ? item.about : []));
   const target = findTarget(work, first, about);
   if (!target) {
-    takeCountedTotal(work, wanted.map(({ aggregate }) => aggregate), first);
+    takeCountedTotal(
+      work,
+      wanted.map(({ aggregate }) => aggregate),
+      first,
+    );
     return;
   }
   if (target.item) work.take(target.item);
@@ -101,17 +137,35 @@ function takeAggregates(work: Composition, first: Item): void {
 }
 
 /** `total average`, `how much on average`: a sum beside a mean of one quantity only introduces it. */
-function meaningful<Item_ extends { readonly item: Item; readonly aggregate: Wanted }>(wanted: readonly Item_[], _target: Target): readonly Item_[] {
+function meaningful<Item_ extends { readonly item: Item; readonly aggregate: Wanted }>(
+  wanted: readonly Item_[],
+  _target: Target,
+): readonly Item_[] {
   const isMeanAsked = wanted.some(({ aggregate }) => aggregate.aggregate !== "sum");
   return isMeanAsked ? wanted.filter(({ item }) => !isCue(item, "how-much")) : wanted;
 }
 
-export function addAggregate(work: Composition, { of, name }: Target, { aggregate, fraction }: Wanted): string {
-  const value: Value = { kind: "aggregate", aggregate, of, where: null, ...(fraction === undefined ? {} : { fraction }) };
+export function addAggregate(
+  work: Composition,
+  { of, name }: Target,
+  { aggregate, fraction }: Wanted,
+): string {
+  const value: Value = {
+    kind: "aggregate",
+    aggregate,
+    of,
+    where: null,
+    ...(fraction === undefined ? {} : { fraction }),
+  };
   const percent = fraction === undefined ? "" : `${Math.round(fraction * 100)}th `;
-  return work.addMeasure(`${percent}${aggregateNames[aggregate] ?? aggregate} ${name}`.replace(/^(\d+th) Percentile of/, "$1 percentile of"), value);
+  return work.addMeasure(
+    `${percent}${aggregateNames[aggregate] ?? aggregate} ${name}`.replace(
+      /^(\d+th) Percentile of/,
+      "$1 percentile of",
+    ),
+    value,
+  );
 }
-
 
 /** `total` of nothing that can be added up is a count: `total admissions`. */
 function takeCountedTotal(work: Composition, wanted: readonly Wanted[], first: Item): void {
@@ -119,7 +173,9 @@ function takeCountedTotal(work: Composition, wanted: readonly Wanted[], first: I
     work.taken.delete(first);
     return;
   }
-  const object = nextFree(work, first, ["records", "entity", "flag", "list", "person"]) ?? lastFree(work, first, ["records", "entity"]);
+  const object =
+    nextFree(work, first, ["records", "entity", "flag", "list", "person"]) ??
+    lastFree(work, first, ["records", "entity"]);
   if (object) addCount(work, object);
   else if (!work.has("count", "share", "rate")) work.taken.delete(first);
 }
@@ -127,8 +183,13 @@ function takeCountedTotal(work: Composition, wanted: readonly Wanted[], first: I
 /** The quantity that an aggregate is of: the next one, else the one before, else the only one. */
 function findTarget(work: Composition, item: Item, about: readonly string[]): Target | null {
   const at = work.items.indexOf(item);
-  const after = work.items.slice(at + 1).find((one) => work.isFree(one) && targetOf(work, one) !== null);
-  const before = work.items.slice(0, at).toReversed().find((one) => work.isFree(one) && targetOf(work, one) !== null);
+  const after = work.items
+    .slice(at + 1)
+    .find((one) => work.isFree(one) && targetOf(work, one) !== null);
+  const before = work.items
+    .slice(0, at)
+    .toReversed()
+    .find((one) => work.isFree(one) && targetOf(work, one) !== null);
   const found = nearest(item, after, before);
   if (found) return targetOf(work, found);
   const column = columnAbout(about, null, work.scene);
@@ -146,43 +207,78 @@ function nearest(item: Item, after: Item | undefined, before: Item | undefined):
 function quantityNoun(work: Composition, item: Item): Target | null {
   const quantity = tableQuantity(work.scene.vocabulary);
   if (!quantity) return null;
-  const noun = nextFree(work, item, ["records", "list", "person"]) ?? lastFree(work, item, ["records", "list"]);
+  const noun =
+    nextFree(work, item, ["records", "list", "person"]) ??
+    lastFree(work, item, ["records", "list"]);
   return noun ? { ...quantity, item: noun.kind === "records" ? noun : null } : null;
 }
 
 export function targetOf(work: Composition, item: Item): Target | null {
   if (item.kind === "quantity") return { of: item.of, column: item.column, name: item.name, item };
-  if (item.kind === "column" && isMeasure(item.column) && item.column.kind === "number") return targetFrom(item.column, item);
-  if (item.kind === "column" && /age/i.test(item.column.name) === false && isBirth(item.column)) return ageTarget(work, item);
+  if (item.kind === "column" && isMeasure(item.column) && item.column.kind === "number")
+    return targetFrom(item.column, item);
+  if (item.kind === "column" && /age/i.test(item.column.name) === false && isBirth(item.column))
+    return ageTarget(work, item);
   return null;
 }
 
 const isBirth = ({ name, kind }: ColumnProfile) => kind === "date" && /dob|birth/i.test(name);
 
-const targetFrom = (column: ColumnProfile, item: Item | null): Target => ({ of: columnOf(column), column, name: column.name, item });
+const targetFrom = (column: ColumnProfile, item: Item | null): Target => ({
+  of: columnOf(column),
+  column,
+  name: column.name,
+  item,
+});
 
 function ageTarget(work: Composition, item: Item | null): Target | null {
   const age = ageOf(work.scene);
   return age && { of: age.of, column: age.column, name: age.column?.name ?? "age", item };
 }
 
-export function nextFree(work: Composition, item: Item, kinds: readonly Item["kind"][], reach = 4): Item | null {
+export function nextFree(
+  work: Composition,
+  item: Item,
+  kinds: readonly Item["kind"][],
+  reach = 4,
+): Item | null {
   const at = work.items.indexOf(item);
-  const found = work.items.slice(at + 1, at + 1 + reach).find((one) => work.isFree(one) && kinds.includes(one.kind));
+  const found = work.items
+    .slice(at + 1, at + 1 + reach)
+    .find((one) => work.isFree(one) && kinds.includes(one.kind));
   return found && found.from - item.to <= 8 ? found : null;
 }
 
-export function lastFree(work: Composition, item: Item, kinds: readonly Item["kind"][]): Item | null {
+export function lastFree(
+  work: Composition,
+  item: Item,
+  kinds: readonly Item["kind"][],
+): Item | null {
   const at = work.items.indexOf(item);
-  return work.items.slice(0, at).toReversed().find((one) => work.isFree(one) && kinds.includes(one.kind)) ?? null;
+  return (
+    work.items
+      .slice(0, at)
+      .toReversed()
+      .find((one) => work.isFree(one) && kinds.includes(one.kind)) ?? null
+  );
 }
 
-const countable: readonly Item["kind"][] = ["records", "entity", "person", "flag", "list", "column", "condition", "quantity"];
+const countable: readonly Item["kind"][] = [
+  "records",
+  "entity",
+  "person",
+  "flag",
+  "list",
+  "column",
+  "condition",
+  "quantity",
+];
 
 function takeCount(work: Composition, item: Item): void {
   work.take(item);
   const isDistinct = work.takeCues("distinct");
-  const object = nextFree(work, item, countable) ?? lastFree(work, item, ["records", "entity", "person"]);
+  const object =
+    nextFree(work, item, countable) ?? lastFree(work, item, ["records", "entity", "person"]);
   if (isDistinct && object && distinctTarget(work, object)) return;
   if (object) addCount(work, object);
   else work.addMeasure("Records", countRecords());
@@ -196,12 +292,16 @@ function distinctTarget(work: Composition, object: Item): boolean {
 }
 
 function addDistinct(work: Composition, column: ColumnProfile): void {
-  work.addMeasure(`Different ${column.name}`, { kind: "aggregate", aggregate: "distinct", of: columnOf(column), where: null });
+  work.addMeasure(`Different ${column.name}`, {
+    kind: "aggregate",
+    aggregate: "distinct",
+    of: columnOf(column),
+    where: null,
+  });
 }
 
 /** Adds the count of what an item names. */
 export function addCount(work: Composition, object: Item): void {
-  const quantity = tableQuantity(work.scene.vocabulary);
   if (object.kind === "column") return countColumn(work, object);
   if (object.kind === "quantity") {
     work.take(object);
@@ -211,8 +311,19 @@ export function addCount(work: Composition, object: Item): void {
   if (object.kind === "entity") return countEntity(work, object);
   if (object.kind === "records" || object.kind === "person") work.take(object);
   if (object.kind === "flag") return countFlag(work, object);
+  countThings(work, object);
+}
+
+/** Counts records, or adds up what a table of counts counts. */
+function countThings(work: Composition, object: Item): void {
+  const quantity = tableQuantity(work.scene.vocabulary);
   if (quantity && !isRowWord(work, object)) {
-    work.addMeasure(`Total ${quantity.name}`, { kind: "aggregate", aggregate: "sum", of: quantity.of, where: null });
+    work.addMeasure(`Total ${quantity.name}`, {
+      kind: "aggregate",
+      aggregate: "sum",
+      of: quantity.of,
+      where: null,
+    });
     return;
   }
   work.addMeasure("Records", countRecords());
@@ -223,9 +334,24 @@ function isRowWord({ scene }: Composition, { from, to }: Item): boolean {
   return scene.words.slice(from, to).some(({ stem }) => /^(?:row|record|line|entr)/.test(stem));
 }
 
+/** Whether words that name a column may as well name the records: `stays`, `shifts`, `visits`. */
+export function namesRecords({ scene }: Composition, { from, to }: Item): boolean {
+  const { stems, circles } = scene.nouns;
+  return scene.words
+    .slice(from, to)
+    .every(
+      (word) =>
+        stems.has(word.stem) || [...circlesOf(word.stem)].some((circle) => circles.has(circle)),
+    );
+}
+
 function countColumn(work: Composition, object: ItemOf<"column">): void {
   const { column } = object;
   work.take(object);
+  if (namesRecords(work, object)) {
+    work.penalty += 0.3;
+    return countThings(work, object);
+  }
   if (isMeasure(column)) {
     addAggregate(work, targetFrom(column, object), { aggregate: "sum" });
     if (!sumsUp(column)) work.penalty += 0.6;
@@ -237,7 +363,10 @@ function countColumn(work: Composition, object: ItemOf<"column">): void {
     return;
   }
   if (column.kind === "text") {
-    work.addMeasure("Records", countRecords({ kind: "not", of: { kind: "empty", of: columnOf(column) } }));
+    work.addMeasure(
+      "Records",
+      countRecords({ kind: "not", of: { kind: "empty", of: columnOf(column) } }),
+    );
     return;
   }
   addDistinct(work, column);
@@ -275,8 +404,12 @@ function howTarget(work: Composition, cue: string): Target | null {
     if (!target) return false;
     if (one.kind === "quantity" || target.column === null) return true;
     const unit = knownOf(work.scene, target.column)?.unit ?? null;
-    if (cue === "how-far") return unit === "km" || unit === "mile" || /dist/i.test(target.name);
-    return (unit !== null && timeUnits.includes(unit)) || /wait|stay|los|dur|time|tat|delay|length/i.test(target.name);
+    if (cue === "how-far")
+      return unit === "kilometre" || unit === "mile" || /dist/i.test(target.name);
+    return (
+      (unit !== null && timeUnits.includes(unit)) ||
+      /wait|stay|los|dur|time|tat|delay|length/i.test(target.name)
+    );
   };
   const named = work.free.find(fits);
   if (named) return targetOf(work, named);
@@ -293,9 +426,13 @@ function takeBareQuantities(work: Composition): void {
     const target = targetOf(work, item);
     if (!target || item.kind === "flag") continue;
     work.take(item);
-    const isSum = target.column !== null && sumsUp(target.column) && !(target.column.unit === "money" && work.groups.length === 0);
+    const isSum =
+      item.kind === "quantity" && target.column !== null && monthNumber(target.name) !== null
+        ? true
+        : target.column !== null &&
+          sumsUp(target.column) &&
+          !(target.column.unit === "money" && work.groups.length === 0);
     addAggregate(work, target, { aggregate: isSum ? "sum" : "mean" });
     work.defaults.push("aggregate");
   }
 }
-

@@ -52,7 +52,9 @@ export function vocabularyOf(profile: Profile): Vocabulary {
     profile,
     columns,
     columnsByStem: gathered(columns, (column) => column.words.map((word) => word.stem)),
-    columnsByCircle: gathered(columns, (column) => column.words.flatMap(({ circles }) => [...circles])),
+    columnsByCircle: gathered(columns, (column) =>
+      column.words.flatMap(({ circles }) => [...circles]),
+    ),
     ...indexValues(columns),
   };
   known.set(profile, vocabulary);
@@ -115,9 +117,9 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/(?:^|[\s_([-])(?:d|days?)(?:$|[\s_)\]-])|[a-z]Days?$/, "day"],
   [/(?:^|[\s_([-])(?:wk|wks|weeks?)(?:$|[\s_)\]-])/, "week"],
   [/(?:^|[\s_([-])(?:yr|yrs|years?)(?:$|[\s_)\]-])/, "year"],
-  [/(?:^|[\s_([-])km(?:$|[\s_)\]-])/, "km"],
+  [/(?:^|[\s_([-])km(?:$|[\s_)\]-])/, "kilometre"],
   [/(?:^|[\s_([-])(?:mi|miles?)(?:$|[\s_)\]-])/, "mile"],
-  [/(?:^|[\s_([-])kg(?:$|[\s_)\]-])/, "kg"],
+  [/(?:^|[\s_([-])kg(?:$|[\s_)\]-])/, "kilogram"],
   [/%|(?:^|[\s_([-])(?:pct|percent)(?:$|[\s_)\]-])/, "%"],
   [/\$|(?:^|[\s_([-])(?:usd|dollars?)(?:$|[\s_)\]-])/i, "$"],
 ];

@@ -49,7 +49,8 @@ function distance(one: string, other: string, bound: number): number {
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {
     const row = [i];
-    for (let j = 1; j <= other.length; j += 1) row.push(step({ one, other, before, last, row }, i, j));
+    for (let j = 1; j <= other.length; j += 1)
+      row.push(step({ one, other, before, last, row }, i, j));
     if (Math.min(...row) > bound) return bound + 1;
     before = last;
     last = row;
@@ -67,11 +68,7 @@ interface Rows {
 
 function step({ one, other, before, last, row }: Rows, i: number, j: number): number {
   const change = one[i - 1] === other[j - 1] ? 0 : 1;
-  const least = Math.min(
-    (last[j] ?? 0) + 1,
-    (row[j - 1] ?? 0) + 1,
-    (last[j - 1] ?? 0) + change,
-  );
+  const least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change);
   const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
   return isSwap ? Math.min(least, (before[j - 2] ?? 0) + 1) : least;
 }

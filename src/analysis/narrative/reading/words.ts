@@ -32,7 +32,9 @@ export function splitWords(
         token: at,
         stem: (isStrange ? spelling.nearest(part.lower) : null) ?? own,
         isCommon: isFiller(part.lower),
-        joins: /^(?:of|the|and|in|a|per|for|to|s|within|on|with)$/.test(part.lower) || /^[/&'’.]$/.test(part.text),
+        joins:
+          /^(?:of|the|and|in|a|per|for|to|s|within|on|with|is|are|was|were|at)$/.test(part.lower) ||
+          /^[/&'’.]$/.test(part.text),
       };
     });
   });
@@ -41,7 +43,8 @@ export function splitWords(
 /** Between two words, as in `no-show`. */
 function isHyphen(tokens: readonly Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (token?.text !== "-" || before?.end !== token.start || after?.start !== token.end) return false;
+  if (token?.text !== "-" || before?.end !== token.start || after?.start !== token.end)
+    return false;
   return before.kind === "word" && after.kind === "word";
 }
 
@@ -52,7 +55,13 @@ function partsOf(token: Token): Token[] {
   return parts.map((match) => {
     const start = token.start + match.index;
     const [text] = match;
-    return { text, lower: text.toLowerCase(), start, end: start + text.length, kind: /^\d/.test(text) ? "number" : "word" };
+    return {
+      text,
+      lower: text.toLowerCase(),
+      start,
+      end: start + text.length,
+      kind: /^\d/.test(text) ? "number" : "word",
+    };
   });
 }
 
