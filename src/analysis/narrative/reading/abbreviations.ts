@@ -6,7 +6,7 @@ const table: Readonly<Record<string, string>> = {
   adm: "admission",
   admt: "admission",
   amb: "ambulance",
-  amt: "amount",
+  amt: "amount", d: "day",
   anaes: "anaesthetic",
   appt: "appointment",
   appts: "appointment",

@@ -7,7 +7,7 @@ import { takeGroups } from "./take-groups.ts";
 import { takeOrder } from "./take-order.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeSpecial } from "./take-special.ts";
-import { ranksRecords, takeTargets } from "./take-targets.ts";
+import { countThings, ranksRecords, takeTargets } from "./take-targets.ts";
 
 export interface Composed {
   readonly asks: readonly Ask[];
@@ -55,7 +55,9 @@ function defaultMeasure(work: Composition): boolean {
   const isAsked =
     work.groups.length > 0 || work.claim !== null || (hasNoun && work.where.length > 0);
   if (!isAsked) return false;
-  work.addMeasure("Records", countRecords());
+  const noun = work.items.find(({ kind }) => kind === "records");
+  if (noun) countThings(work, noun);
+  else work.addMeasure("Records", countRecords());
   work.defaults.push("count");
   return true;
 }

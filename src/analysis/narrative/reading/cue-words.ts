@@ -208,7 +208,7 @@ const fillers = new Set(
     "yet still already now currently right ie eg i.e e.g etc eh huh um well oh hm again too bit lot lots thing things stuff ones one such s t re ve ll d m n " +
     "who whom when how and but a an own because while whilst though although however then else exactly roughly about around approximately only even " +
     "curious wondering wonder quick question ask asking asked mind ours mine yours theirs say mean means call called maybe perhaps possibly probably seem seems seemed appear appears like had given being into onto through via " +
-    "what where which will fall fell land landed sit sits sitting lie lies lying work works am try trying tried keep kept stay been am aim hand total all every each ever any some both much many ran run runs running where's think thought reckon guess suppose per in-between us ours very so-called namely ie. eg. vs. x back well known thing's itself themselves himself herself ones' side time times out up off over"
+    "what where which will fall fell land landed sit sits sitting lie lies lying work works am try trying tried keep kept stay been am aim hand total all every each ever any some both much many  ran run runs  where's think thought reckon guess suppose per in-between us ours very so-called namely ie. eg. vs. x back well known thing's itself themselves himself herself ones' side time times out up off over"
   ).split(" "),
 );
 

@@ -13,13 +13,15 @@ interface Hit {
   /** Places of the header's words. */
   readonly words: readonly number[];
   readonly quality: number;
+  /** Too common a word to begin a mention with. */
+  readonly onlyContinues?: boolean;
 }
 
 /** Every span that may name a column: by its header's words, what they are short for, or words like them. */
 export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
   const hits = words.map((_, at) => hitsAt(words, at, vocabulary));
   return words.flatMap((_, from) =>
-    (hits[from] ?? []).flatMap((hit) => mentionsFrom(from, hit, { words, hits })),
+    (hits[from] ?? []).flatMap((hit) => hit.onlyContinues ? [] : mentionsFrom(from, hit, { words, hits })),
   );
 }
 
@@ -29,9 +31,11 @@ function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabula
   const found: Hit[] = [];
   for (const column of vocabulary.columnsByStem.get(word.stem) ?? [])
     found.push(...hitsOf(column, 1, (header) => (header.stem === word.stem ? 1 : 0)));
-  for (const circle of word.isCommon ? [] : circlesOf(word.stem)) {
-    for (const column of vocabulary.columnsByCircle.get(circle) ?? [])
-      found.push(...hitsOf(column, 1, (header) => likeness(header, circle, word.stem)));
+  for (const circle of circlesOf(word.stem)) {
+    for (const column of vocabulary.columnsByCircle.get(circle) ?? []) {
+      const hits = hitsOf(column, 1, (header) => likeness(header, circle, word.stem));
+      found.push(...hits.map((hit) => (word.isCommon ? { ...hit, onlyContinues: true } : hit)));
+    }
   }
   for (const { stems, circle } of phrasesFrom(word.stem)) {
     if (!stems.every((one, step) => words[at + step]?.stem === one)) continue;

@@ -15,6 +15,26 @@ export interface RecordNouns {
   readonly key: KnownColumn | null;
 }
 
+/** Nouns for one and the same record, by what kind of table it is. */
+const families: readonly (readonly string[])[] = [
+  "admission stay encounter episode spell discharge hospitalisation bill inpatient",
+  "appointment visit consultation booking attendance slot appt",
+  "visit attendance arrival encounter",
+  "test result sample order specimen assay",
+  "claim bill",
+  "case operation procedure surgery theatre op list",
+  "call incident dispatch job callout response run",
+  "survey response questionnaire feedback respondent answer",
+  "complaint grievance concern",
+  "exam scan study examination image",
+  "donation session attendance bleed",
+  "prescription item script dispensing order",
+  "shift roster staffing duty",
+  "referral request",
+  "vaccination dose shot jab vax vaccine",
+  "transaction payment invoice entry line",
+].map((line) => line.split(" ").map(stem));
+
 const general = [
   "row",
   "record",
@@ -45,7 +65,10 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
   const eventWords = vocabulary.columns
     .filter(({ profile }) => profile.kind === "date")
     .flatMap(strongWords);
-  const stems = new Set([...general, ...name, ...keyWords]);
+  
+  const own = new Set([...name, ...keyWords, ...eventWords]);
+  const family = families.filter((words) => words.some((word) => own.has(word))).flat();
+  const stems = new Set([...general, ...name, ...keyWords, ...family]);
   const circles = new Set(
     [...name, ...keyWords, ...eventWords]
       .flatMap((word) => [...circlesOf(word)])
@@ -130,7 +153,7 @@ export function findIdentifiers(words: readonly QuestionWord[], vocabulary: Voca
         value: plain,
         from: at,
         to: at + 1,
-        weight: isYear ? 0.2 : 0.7,
+        weight: isYear ? 0.05 : 0.7,
       }),
     );
   });

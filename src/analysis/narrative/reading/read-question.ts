@@ -88,10 +88,8 @@ function attempt(pieces: readonly Piece[], scene: Scene): Composed {
 }
 
 export function itemsFrom(pieces: readonly Item[], scene: Scene): Item[] {
-  const placed = placeMoments(
-    mergeValues(placeConditions(dropContrasts(pieces, scene), scene)),
-    scene,
-  );
+  const meant = dropContext(dropExplained(dropContrasts(pieces, scene), scene), scene);
+  const placed = placeMoments(mergeValues(placeConditions(meant, scene)), scene);
   return joinConditions(placeAmounts(placeQuantities(placed, scene), scene));
 }
 
@@ -107,6 +105,23 @@ function dropContrasts(items: readonly Item[], { words }: Scene): Item[] {
   return items.filter(
     (item, at) => !isContrast(item, items[at + 1]) && !isContrast(items[at - 1], item),
   );
+}
+
+/** `still open, ie nothing in paid`: a word that the question itself explains. */
+function dropExplained(items: readonly Item[], { words }: Scene): Item[] {
+  const at = words.findIndex(({ lower }) => /^(?:ie|i\.e\.?|meaning)$/.test(lower));
+  return at < 0 ? [...items] : items.filter((item) => !(item.kind === "unknown" && item.to <= at && at - item.to <= 3));
+}
+
+/** `Text reminders came in on 1 Oct.` says when; only the day matters for `before and after`. */
+function dropContext(items: readonly Item[], { words }: Scene): Item[] {
+  const end = words.findIndex(({ text }) => text === "." || text === ";");
+  const isSplit = items.some(
+    (item) => item.from > end && (isCue(item, "before-after") || (item.kind === "moment" && item.moment.kind === "before-and-after")),
+  );
+  const day = items.find((item) => item.to <= end && item.kind === "moment");
+  const asks = items.some((item) => item.to <= end && isCue(item, "count", "mean", "share", "rate", "sum", "which", "question"));
+  return end > 0 && isSplit && day && !asks ? items.filter((item) => item.from > end || item === day) : [...items];
 }
 
 const isNaming = (item: Item) =>

@@ -30,7 +30,11 @@ export const knownOf = ({ vocabulary }: Scene, column: ColumnProfile): KnownColu
 
 /** Sums and counts rather than means are asked of these. */
 export const sumsUp = (column: ColumnProfile): boolean =>
-  isAdditive(column) && !/per|each|rate|avg|mean/i.test(column.name);
+  !/per|each|rate|avg|mean/i.test(column.name) && (isAdditive(column) || isWorkedTime(column));
+
+/** Hours that people worked add up; those that somebody waited don't. */
+const isWorkedTime = ({ name, unit }: ColumnProfile) =>
+  unit === "none" && /overtime|agency|worked|lost|sick|paid|bank/i.test(name) && /hours?|hrs|days|shifts/i.test(name);
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 

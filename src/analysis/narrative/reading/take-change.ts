@@ -30,14 +30,16 @@ export function takeRunningTotal(work: Composition): readonly Ask[] | null {
 
 /** Two periods or two populations set against each other: both figures, and the change from one to the other. */
 export function takeChange(work: Composition): readonly Ask[] | null {
-  const isChange = work.has("percent-change", "change", "difference", "up", "down");
+  const isChange = work.has("percent-change", "change", "difference", "up", "down", "trend");
   const cut = splitAt(work);
   const cases = work.items.find((item): item is ItemOf<"cases"> => item.kind === "cases");
   if (!cut && !(cases && cases.cases.length === 2 && isChange)) return null;
   const isVerdict = isCue(work.items[0], "question");
-  const direction = work.free.find((item) => isCue(item, "up", "down"));
-  work.takeCues(
-    "percent-change",
+  const direction = work.free.find((item) => isCue(item, "up", "down", "trend"));
+  const isDown =
+    direction !== undefined &&
+    (isCue(direction, "down") || /down|better|shorter|improv|quicker|faster/.test(saidIn(work, direction)));
+  work.takeCues("trend", "which", "percent-change",
     "change",
     "up",
     "down",
@@ -54,10 +56,13 @@ export function takeChange(work: Composition): readonly Ask[] | null {
   if (!measure) return null;
   if (isChange) addChange(work, measure.value);
   if (isVerdict && direction)
-    work.claim = { kind: isCue(direction, "up") ? "rises" : "falls", measure: measure.name };
+    work.claim = { kind: isDown ? "falls" : "rises", measure: measure.name };
   takeRest(work);
   return [{ kind: "query", query: inOrder(work.query()), wants: "series" }];
 }
+
+const saidIn = ({ scene }: Composition, { from, to }: Item) =>
+  scene.words.slice(from, to).map(({ lower }) => lower).join(" ");
 
 const inOrder = (query: Query): Query => ({ ...query, order: [] });
 

@@ -76,7 +76,8 @@ export function takeTimes(work: Composition): readonly Ask[] | null {
   work.takeCues("times", "ratio", "for-every", "than", "versus", "count", "question");
   const about = comparative?.kind === "comparative" ? comparative : null;
   work.take(about ?? undefined);
-  takeTargets(work);
+  if (about) measureAbout(work, about);
+  if (work.measures.length === 0) takeTargets(work);
   if (work.measures.length === 0) measureAbout(work, about);
   const [measure] = work.measures;
   if (!measure || measure.value.kind !== "aggregate") return null;

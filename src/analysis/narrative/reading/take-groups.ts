@@ -85,8 +85,8 @@ function takeList(work: Composition, item: ItemOf<"list">): void {
 
 /** Means and rates of several values are asked one by one; sums and counts of them together. */
 function setsApart(work: Composition, item: ItemOf<"list">): boolean {
-  if (
-    item.joined === "or" &&
+  if (item.values.length >= Math.max(2, item.column.distinct)) return true;
+  if (item.joined === "or" &&
     !work.has("versus", "each") &&
     !work.items.some(({ kind }) => kind === "comparative")
   )
@@ -127,7 +127,9 @@ function takeColumn(
   if (!isNamedGroup && !(cue && hasFewValues(column) && isCue(cue, "by", "each", "distribution")))
     return;
   if (item.kind === "entity" && !isCue(cue, "by", "each", "which", "per")) return;
-  if (!cue && (isMeasured(work, item) || namesRecords(work, item))) return;
+  if (!cue && (item.weight < 0.8 || isMeasured(work, item) || namesRecords(work, item))) return;
+  const before = work.before(item);
+  if (isCue(before, "whole") && item.from - (before?.to ?? 0) <= 1) return work.take(item, before);
   work.take(item, cue);
   work.addGroup({
     of: columnOf(column),
@@ -148,7 +150,7 @@ const hasFewValues = ({ distinct, kind }: ColumnProfile) =>
 /** A count or a mean that is asked of the column itself makes no groups of it. */
 function isMeasured(work: Composition, item: Item): boolean {
   const before = work.before(item);
-  return isCue(before, "count", "distinct", "mean", "median", "sum", "missing", "mode");
+  return isCue(before, "count", "distinct", "mean", "median", "sum", "missing");
 }
 
 /** Groups by a column, where another step finds that it must. */

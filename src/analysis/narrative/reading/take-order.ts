@@ -2,9 +2,9 @@ import type { Expression } from "#contract/query.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { columnAbout } from "./place-amounts.ts";
-import { columnOf, sumsUp, tableQuantity } from "./scene.ts";
+import { columnOf, sumsUp } from "./scene.ts";
 import { superlativeOf } from "./superlatives.ts";
-import { addAggregate, addCount, nextFree, ranksRecords, targetOf } from "./take-targets.ts";
+import { addAggregate, addCount, nextFree, quantityOf, ranksRecords, targetOf } from "./take-targets.ts";
 
 /** Takes which end of a ranking is asked for, and how many: `top 3`, `the longest`, `most`, `worst`. */
 export function takeOrder(work: Composition): void {
@@ -120,7 +120,7 @@ function measureFor(work: Composition, item: Item, about: readonly string[]): vo
     return;
   }
   if (ranksRecords(work)) return;
-  const quantity = tableQuantity(work.scene.vocabulary);
+  const quantity = quantityOf(work);
   work.addMeasure(
     quantity ? `Total ${quantity.name}` : "Records",
     quantity

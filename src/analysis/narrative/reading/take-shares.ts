@@ -139,26 +139,19 @@ function shareOfWhole(work: Composition, cue: Item): boolean {
   return true;
 }
 
-/** `miss fewer appointments … both %`: a flag set against groups without a word for the share. */
+/** `miss fewer appointments … both %`, `doctors with more than 18% no-shows`: a rate without a word for it. */
 function impliedShare(work: Composition): void {
-  const compares =
-    work.items.some(({ kind }) => kind === "comparative") ||
-    work.has("versus", "most", "least", "before-after");
-  const isAsked = work.groups.length > 0 && work.measures.length === 0 && !work.has("count", "sum");
   const [flag] = work.free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
-  if (
-    !compares ||
-    !isAsked ||
-    !flag ||
-    work.free.some((item) => item.kind === "column" && isMeasure(item.column))
-  )
-    return;
-  if (!work.has("than", "before-after", "versus")) return;
+  const isAsked = work.groups.length > 0 && work.measures.length === 0 && !work.has("count", "sum");
+  if (!flag || !isAsked) return;
+  const isBounded = work.free.some(
+    (item) => item.kind === "amount" && item.amount.kind === "comparison" && item.amount.unit === "%",
+  );
+  const compares = work.has("than", "before-after", "versus");
+  if (!isBounded && !(compares && !work.free.some(isNumberColumn))) return;
   work.take(flag);
-  work.addMeasure(`Share of ${labelOf(flag)}`, {
-    kind: "share",
-    of: conditionFrom(flag),
-    among: null,
-  });
+  work.addMeasure(`Share of ${labelOf(flag)}`, { kind: "share", of: conditionFrom(flag), among: null });
   work.defaults.push("rate");
 }
+
+const isNumberColumn = (item: Item) => item.kind === "column" && isMeasure(item.column);

@@ -1,6 +1,7 @@
 import type { Aggregate, Condition, Expression, Value } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Composition, countRecords } from "./composition.ts";
+import { flagValues } from "./flag-columns.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { columnAbout } from "./place-amounts.ts";
 import { conditionFrom } from "./place-conditions.ts";
@@ -124,6 +125,7 @@ function takeAggregates(work: Composition, first: Item): void {
   work.take(...wanted.map(({ item }) => item));
   const about = wanted.flatMap(({ item }) => (item.kind === "superlative" ? item.about : []));
   const target = findTarget(work, first, about);
+  if (!target && wanted.every(({ aggregate }) => isMeasuredSo(work, aggregate))) return;
   if (!target) {
     takeCountedTotal(
       work,
@@ -135,6 +137,10 @@ function takeAggregates(work: Composition, first: Item): void {
   if (target.item) work.take(target.item);
   for (const { aggregate } of meaningful(wanted, target)) addAggregate(work, target, aggregate);
 }
+
+/** `typical … the middle one`: said twice. */
+const isMeasuredSo = (work: Composition, { aggregate }: Wanted) =>
+  work.measures.some(({ value }) => value.kind === "aggregate" && value.aggregate === aggregate && value.of !== null);
 
 /** `total average`, `how much on average`: a sum beside a mean of one quantity only introduces it. */
 function meaningful<Item_ extends { readonly item: Item; readonly aggregate: Wanted }>(
@@ -174,7 +180,7 @@ function takeCountedTotal(work: Composition, wanted: readonly Wanted[], first: I
     return;
   }
   const object =
-    nextFree(work, first, ["records", "entity", "flag", "list", "person"]) ??
+    nextFree(work, first, ["records", "entity", "flag", "person"]) ??
     lastFree(work, first, ["records", "entity"]);
   if (object) addCount(work, object);
   else if (!work.has("count", "share", "rate")) work.taken.delete(first);
@@ -205,13 +211,19 @@ function nearest(item: Item, after: Item | undefined, before: Item | undefined):
 
 /** In a table of counts, `total infections` adds up what is counted. */
 function quantityNoun(work: Composition, item: Item): Target | null {
-  const quantity = tableQuantity(work.scene.vocabulary);
+  const quantity = quantityOf(work);
   if (!quantity) return null;
   const noun =
     nextFree(work, item, ["records", "list", "person"]) ??
     lastFree(work, item, ["records", "list"]);
   return noun ? { ...quantity, item: noun.kind === "records" ? noun : null } : null;
 }
+
+/** What the table counts; the months' values where they are turned into rows. */
+export const quantityOf = (work: Composition) =>
+  work.unpivot.length > 0
+    ? { of: { kind: "column", column: "Value" } as const, name: "value", column: null }
+    : tableQuantity(work.scene.vocabulary);
 
 export function targetOf(work: Composition, item: Item): Target | null {
   if (item.kind === "quantity") return { of: item.of, column: item.column, name: item.name, item };
@@ -302,7 +314,11 @@ function addDistinct(work: Composition, column: ColumnProfile): void {
 
 /** Adds the count of what an item names. */
 export function addCount(work: Composition, object: Item): void {
-  if (object.kind === "column") return countColumn(work, object);
+  if (object.kind === "column") {
+    const flag = flagValues(object.column);
+    if (!flag) return countColumn(work, object);
+    return countFlag(work, { ...object, kind: "flag", value: flag.yes, holds: true }, object);
+  }
   if (object.kind === "quantity") {
     work.take(object);
     addAggregate(work, { ...object, item: object }, { aggregate: "sum" });
@@ -315,8 +331,8 @@ export function addCount(work: Composition, object: Item): void {
 }
 
 /** Counts records, or adds up what a table of counts counts. */
-function countThings(work: Composition, object: Item): void {
-  const quantity = tableQuantity(work.scene.vocabulary);
+export function countThings(work: Composition, object: Item): void {
+  const quantity = quantityOf(work);
   if (quantity && !isRowWord(work, object)) {
     work.addMeasure(`Total ${quantity.name}`, {
       kind: "aggregate",
@@ -369,6 +385,8 @@ function countColumn(work: Composition, object: ItemOf<"column">): void {
     );
     return;
   }
+  // With a handful of values, one per record, the records are meant: `how many shifts was Surgery full`.
+  if (column.kind === "category" && column.distinct <= 5 && !work.has("distinct")) return countThings(work, object);
   addDistinct(work, column);
 }
 
@@ -379,8 +397,8 @@ function countEntity(work: Composition, object: ItemOf<"entity">): void {
   work.defaults.push("entity");
 }
 
-function countFlag(work: Composition, object: ItemOf<"flag">): void {
-  work.take(object);
+function countFlag(work: Composition, object: ItemOf<"flag">, item: Item = object): void {
+  work.take(item);
   const only: Condition = conditionFrom(object);
   work.addMeasure(`Records with ${object.column.name}`, countRecords(only));
 }

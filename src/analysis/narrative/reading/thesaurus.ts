@@ -47,7 +47,7 @@ const circles: readonly string[] = [
   "stay, spell, episode, hospitalisation, hospitalization, inpatient stay",
   "length of stay, los, stay, length, days in hospital, bed days, lengthofstay, in hospital, long stay",
   "encounter, enc, contact",
-  "visit, attendance, consultation, vis, seen",
+  "visit, attendance, consultation, vis",
   "appointment, appt, appts, apt, booking, slot",
   "booked, booking, bookedon, made, scheduled",
   "arrival, arrive, arrived, arr, got here, came to",

@@ -2,10 +2,16 @@
 export function stem(word: string): string {
   const known = irregular.get(word);
   if (known !== undefined) return known;
+  if (/^[a-z]{2}s$/.test(word) && !shortEnding.has(word)) return word.slice(0, 2);
   if (word.length <= 3 || /\d/.test(word)) return word;
   const base = withoutEnding(word.replace(/['’]s?$/, ""));
   return base.length > 3 ? base.replace(/e$/, "").replace(/([^aeiouls])\1$/, "$1") : base;
 }
+
+/** Words of three letters whose s is no plural's. */
+const shortEnding = new Set(
+  "was his has its gas bus yes los dos us as is this ems gps ies ess mrs vs ops icus obs aus ads abs".split(" "),
+);
 
 function withoutEnding(word: string): string {
   if (/(?:ss|us|is)$/.test(word)) return word;
@@ -29,7 +35,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
     "data:data gas:gas bus:bus series:series species:species this:this his:his its:its us:us plus:plus less:less " +
     "diabetes:diabetes rabies:rabies measles:measles always:always perhaps:perhaps across:across sex:sex yes:yes is:be " +
     "during:during evening:evening morning:morning nothing:nothing something:something anything:anything spring:spring " +
-    "need:need bed:bed beds:bed red:red med:med used:use using:use uses:use news:news hours:hour hour:hour being:be thing:thing things:thing string:string"
+    "need:need bed:bed beds:bed red:red med:med used:use using:use uses:use news:news hours:hour hour:hour being:be thing:thing things:thing string:string rate:rate rates:rate rating:rating ratings:rating rated:rating"
   )
     .split(" ")
     .map((pair) => pair.split(":") as [string, string]),
