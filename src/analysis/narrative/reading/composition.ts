@@ -22,7 +22,8 @@ export interface Group extends Grouping {
 /** A query on its way: what was taken from the items, and which of them are still to be explained. */
 export class Composition {
   readonly scene: Scene;
-  readonly items: readonly Item[];
+  items: readonly Item[];
+  readonly #given: readonly Item[];
   readonly taken = new Set<Item>();
   readonly where: Condition[] = [];
   readonly groups: Group[] = [];
@@ -43,7 +44,23 @@ export class Composition {
 
   constructor(items: readonly Item[], scene: Scene) {
     this.items = items;
+    this.#given = items;
     this.scene = scene;
+  }
+
+  /** Undoes everything that was taken: another form of question is tried. */
+  reset(): void {
+    this.items = this.#given;
+    this.taken.clear();
+    for (const list of [this.where, this.groups, this.measures, this.order, this.defaults]) list.length = 0;
+    this.having = null;
+    this.limit = null;
+    this.within = [];
+    this.end = null;
+    this.claim = null;
+    this.ranked = null;
+    this.unpivot = [];
+    this.penalty = 0;
   }
 
   take(...items: readonly (Item | undefined)[]): void {

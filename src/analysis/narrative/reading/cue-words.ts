@@ -59,7 +59,7 @@ export type CueName =
   | "weighted"
   | "whole"
   | "columns"
-  | "overview"
+  | "nothing" | "overview"
   | "within-how-many"
   | "between"
   | "question"
@@ -172,6 +172,7 @@ const lines: Readonly<Partial<Record<CueName, string>>> = {
   "how-long":
     "how long, how quickly, how fast, how soon, how slow, how many minutes, how many days, how many hours, how far ahead, how many days ahead, how long ahead",
   "how-far": "how far",
+  nothing: "came back, come back, comes back, end up, ends up, ended up, ending up, turned out, turn out, came out, sent us, send us, sent in, we have, do we have, we got, on record, on file, on our books, in there, in here, in this, in the sheet, in the data, of them, of those, of these, to you, for me, if you, if we, single, going by, who, as well, so far, in all, to date, overall, in particular, at the moment, on the whole, by any chance, i need, i want, i would like, id like, how come, count every, make up, made up, up to date, per se, logged, recorded, on the books, all in all, end to end, put through",
   "within-how-many":
     "within how many, in under how many, in less than how many, within what, in how many, or less",
 };
@@ -203,7 +204,7 @@ const fillers = new Set(
     "i me my we us our you your it its they them their he she his her this that these those there here so as if just also really actually quite rather " +
     "please pls plz thanks thank ta cheers hi hello hey ok okay show give tell find get got make let want need know see look display draw plot chart graph calculate compute analyse analyze check " +
     "whats what's wheres where's whos who's hows how's theres there's thats that's im i'm id i'd ive i've youre you're lets let's it's we're weve we've " +
-    "data dataset table file sheet spreadsheet figures figure numbers stats statistics answer " +
+    "data dataset table file sheet spreadsheet figures figure numbers  answer  " +
     "happen happened happening happens occur occurred come came comes coming go goes going went gone gets getting gotten take takes taken took use used using made makes do end " +
     "yet still already now currently right ie eg i.e e.g etc eh huh um well oh hm again too bit lot lots thing things stuff ones one such s t re ve ll d m n " +
     "who whom when how and but a an own because while whilst though although however then else exactly roughly about around approximately only even " +

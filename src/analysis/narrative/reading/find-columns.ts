@@ -20,10 +20,31 @@ interface Hit {
 /** Every span that may name a column: by its header's words, what they are short for, or words like them. */
 export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
   const hits = words.map((_, at) => hitsAt(words, at, vocabulary));
-  return words.flatMap((_, from) =>
-    (hits[from] ?? []).flatMap((hit) => hit.onlyContinues ? [] : mentionsFrom(from, hit, { words, hits })),
+  const found = words.flatMap((_, from) =>
+    (hits[from] ?? []).flatMap((hit) =>
+      hit.onlyContinues ? [] : mentionsFrom(from, hit, { words, hits }),
+    ),
   );
+  return found.filter(({ isVague, piece }) => !isVague || !isShared(piece, found)).map(({ piece }) => piece);
 }
+
+interface Mention {
+  readonly piece: Piece;
+  /** Made of words that say little, such as `amount`, though the header says more. */
+  readonly isVague: boolean;
+}
+
+/** Whether the words fit another column as well: then they name none. */
+const isShared = (piece: Piece, all: readonly Mention[]) =>
+  all.some(
+    (other) =>
+      other.piece !== piece &&
+      other.piece.from === piece.from &&
+      other.piece.to === piece.to &&
+      other.piece.kind === "column" &&
+      piece.kind === "column" &&
+      other.piece.column !== piece.column,
+  );
 
 function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Hit[] {
   const word = words[at];
@@ -48,7 +69,7 @@ function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabula
 }
 
 const likeness = (header: HeaderWord, circle: number, wordStem: string) =>
-  header.circles.has(circle) && header.stem !== wordStem ? 0.8 : 0;
+  header.circles.has(circle) && header.stem !== wordStem && header.weight >= 1 ? 0.8 : 0;
 
 function hitsOf(
   column: KnownColumn,
@@ -67,8 +88,8 @@ interface Scene {
 }
 
 /** The mentions that begin with a hit, growing word by word. */
-function mentionsFrom(from: number, first: Hit, scene: Scene): Piece[] {
-  const pieces: Piece[] = [];
+function mentionsFrom(from: number, first: Hit, scene: Scene): Mention[] {
+  const pieces: Mention[] = [];
   let used = new Set(first.words);
   let qualities = [first.quality];
   let to = from + first.length;
@@ -105,7 +126,7 @@ function mention(
     used,
     qualities,
   }: { from: number; to: number; used: ReadonlySet<number>; qualities: readonly number[] },
-): Piece {
+): Mention {
   const total = column.words.reduce((sum, { weight }) => sum + weight, 0);
   const matched = column.words.reduce(
     (sum, { weight }, place) => sum + (used.has(place) ? weight : 0),
@@ -113,5 +134,7 @@ function mention(
   );
   const quality = qualities.reduce((sum, one) => sum + one, 0) / qualities.length;
   const weight = quality * (0.35 + 0.65 * (matched / Math.max(total, 0.3)));
-  return { kind: "column", column: column.profile, from, to, weight };
+  const strong = (place: number) => (column.words[place]?.weight ?? 0) >= 1;
+  const isVague = column.words.some((_, place) => strong(place)) && ![...used].some(strong);
+  return { piece: { kind: "column", column: column.profile, from, to, weight }, isVague };
 }

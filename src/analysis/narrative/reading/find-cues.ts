@@ -6,6 +6,7 @@ import type { QuestionWord } from "./words.ts";
 /** Words that say what is to be done, superlatives, and units. */
 export function findCues(words: readonly QuestionWord[]): Piece[] {
   return words.flatMap((word, at) => [
+    ...leftOutAt(words, at),
     ...phrasesAt(words, at),
     ...superlativesAt(words, at),
     ...unitAt(word, at),
@@ -13,11 +14,13 @@ export function findCues(words: readonly QuestionWord[]): Piece[] {
 }
 
 function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
+  const isStart = at === 0 || words[at - 1]?.kind === "punctuation" || /^(?:and|show|tell|me|know)$/.test(words[at - 1]?.lower ?? "");
   return cuesFrom(words[at]?.stem ?? "")
     .filter(({ stems }) =>
       stems.every((one, step) => words[at + step]?.stem === one || words[at + step]?.lower === one),
     )
-    .map(({ cue, stems }) => ({
+    .filter(({ cue }) => cue !== "which" || isStart || !/^(?:who|where|whose)$/.test(words[at]?.lower ?? ""))
+    .map(({ cue, stems }) => cue === "nothing" ? { kind: "filler" as const, from: at, to: at + stems.length, weight: 0.3 } : ({
       kind: "cue",
       cue,
       from: at,
@@ -51,6 +54,17 @@ function superlativesAt(words: readonly QuestionWord[], at: number): Piece[] {
     pieces.push({ kind, end: own.end, about: own.about, from: at, to: at + 1, weight: 0.72 });
   }
   return pieces;
+}
+
+/** `leave inpatient out`. */
+function leftOutAt(words: readonly QuestionWord[], at: number): Piece[] {
+  if (!/^(?:leave|leaving|take|taking|cut|cutting|keep|keeping)$/.test(words[at]?.lower ?? "")) return [];
+  const out = words.findIndex((word, place) => place > at + 1 && place <= at + 6 && word.lower === "out");
+  if (out < 0) return [];
+  return [
+    { kind: "cue", cue: "not", from: at, to: at + 1, weight: 0.9 },
+    { kind: "filler", from: out, to: out + 1, weight: 0.6 },
+  ];
 }
 
 const units: ReadonlyMap<string, string> = new Map(

@@ -85,7 +85,9 @@ function matchFrom(words: readonly QuestionWord[], at: number, known: KnownValue
       to += 1;
     else break;
   }
-  return { known, to: end, matched: step - first };
+  const sign = words[end];
+  const isSigned = sign?.kind === "sign" && known.value.trim().endsWith(sign.text) && sign.start === words[end - 1]?.end;
+  return { known, to: isSigned ? end + 1 : end, matched: step - first };
 }
 
 /** Some of a value's words: the value where only one has them, else all that contain them. */

@@ -24,6 +24,14 @@ function placeEmptiness(items: readonly Item[]): Item[] {
       nameable(item) && isCue(next, "missing") && next !== undefined && next.from - item.to <= 4;
     if (isBefore || isAfter) {
       const named = isBefore ? next : item;
+      const further = items[at + 2];
+      const whole = isBefore && further?.kind === "column" && next && further.from === next.to ? further : null;
+      if (whole) {
+        const condition: Condition = { kind: "empty", of: columnOf(whole.column) };
+        out.push({ kind: "condition", condition, column: whole.column, label: `${whole.column.name} is empty`, ...spanOf([item, whole]) });
+        at += 2;
+        continue;
+      }
       if (nameable(named) && !isWhole(items, at)) {
         const condition: Condition = { kind: "empty", of: columnOf(named.column) };
         out.push({

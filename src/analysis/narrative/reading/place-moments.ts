@@ -1,6 +1,6 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
-import { type Item, isCue } from "./item.ts";
+import { type Item, type ItemOf, isCue } from "./item.ts";
 import type { Moment } from "./moment.ts";
 import { monthNames } from "./month-names.ts";
 import { resolveOpenPeriod } from "./open-periods.ts";
@@ -15,7 +15,8 @@ import {
 } from "./scene.ts";
 
 /** Makes conditions and groups of what the question says about time. */
-export function placeMoments(items: readonly Item[], scene: Scene): Item[] {
+export function placeMoments(given: readonly Item[], scene: Scene): Item[] {
+  const items = pickYearColumns(given, scene);
   const out: Item[] = [];
   const used = new Set<Item>();
   for (const [at, item] of items.entries()) {
@@ -31,6 +32,17 @@ export function placeMoments(items: readonly Item[], scene: Scene): Item[] {
     out.push(...(monthOfYear(item, scene) ?? [placed(item, column, scene) ?? item]));
   }
   return out;
+}
+
+/** `population in 2022`, where each year has a column of its own. */
+function pickYearColumns(items: readonly Item[], { vocabulary }: Scene): Item[] {
+  const named = items.find((item): item is ItemOf<"column"> => item.kind === "column" && /(?:19|20)\d\d/.test(item.column.name));
+  const moment = items.find((item) => item.kind === "moment" && item.moment.kind === "period" && item.moment.grain === "year");
+  const year = moment?.kind === "moment" && moment.moment.kind === "period" ? moment.moment.from?.slice(0, 4) : null;
+  if (!named || !moment || !year) return [...items];
+  const name = named.column.name.replace(/(?:19|20)\d\d/, year);
+  const column = vocabulary.profile.columns.find((one) => one.name === name);
+  return column ? items.flatMap((item) => (item === moment ? [] : [item === named ? { ...named, column } : item])) : [...items];
 }
 
 /** A date's column named right before or after the moment: `came in before July`, `going by admission date`. */
@@ -77,6 +89,7 @@ function placed(
       asked: !moment.each,
       ...span,
     };
+  if (moment.kind === "grain" && moment.part === "month" && !moment.each && saysTogether(scene)) return null;
   if (moment.kind === "over-time") return overTime(column, span);
   if (moment.kind === "before-and-after") return divided(moment, { of, column }, span);
   if (moment.kind === "several") {
@@ -100,6 +113,9 @@ function placed(
     }
   );
 }
+
+/** `both seasons together`: years are laid on each other. */
+const saysTogether = ({ question }: Scene) => /\b(?:both|all|together|usually|typically|every year|each year|across the years|in general)\b/i.test(question);
 
 type Where = Pick<Item, "from" | "to" | "weight">;
 

@@ -110,7 +110,9 @@ function dropContrasts(items: readonly Item[], { words }: Scene): Item[] {
 /** `still open, ie nothing in paid`: a word that the question itself explains. */
 function dropExplained(items: readonly Item[], { words }: Scene): Item[] {
   const at = words.findIndex(({ lower }) => /^(?:ie|i\.e\.?|meaning)$/.test(lower));
-  return at < 0 ? [...items] : items.filter((item) => !(item.kind === "unknown" && item.to <= at && at - item.to <= 3));
+  const isExplained = (item: Item) =>
+    item.kind === "unknown" && ((at >= 0 && item.to <= at && at - item.to <= 3) || words[item.to]?.text === "(");
+  return items.filter((item) => !isExplained(item));
 }
 
 /** `Text reminders came in on 1 Oct.` says when; only the day matters for `before and after`. */

@@ -1,5 +1,4 @@
 import type { Expression } from "#contract/query.ts";
-import { isAdditive } from "../../column-traits.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { RecordNouns } from "./find-nouns.ts";
 import { circlesOf } from "./thesaurus.ts";
@@ -29,8 +28,18 @@ export const knownOf = ({ vocabulary }: Scene, column: ColumnProfile): KnownColu
   vocabulary.columns.find(({ profile }) => profile === column);
 
 /** Sums and counts rather than means are asked of these. */
-export const sumsUp = (column: ColumnProfile): boolean =>
-  !/per|each|rate|avg|mean/i.test(column.name) && (isAdditive(column) || isWorkedTime(column));
+/** Whether adding it up means something: money, counts of things, hours worked. */
+export function sumsUp(column: ColumnProfile): boolean {
+  const { name, kind, unit, type, minimum } = column;
+  if (kind !== "number" || unit === "percent" || never.test(name)) return false;
+  if (unit === "money" || isWorkedTime(column)) return true;
+  return type === "BIGINT" && Number(minimum) >= 0 && !measured.test(name);
+}
+
+const never = /per[_ -]|[a-z]Per[A-Z]|each|rate|avg|average|mean|median|share|pct|percent|%|ratio|index|score|rating|(?:^|[^a-z])age|rank|level|grade|year|month|week|temp|bmi|weight|height|dist|pop(?:$|[_ ])|population|target|limit|(?:^|[_ ])(?:low|high|value|size|order|priority|code|id|no)(?:$|[_ (])/i;
+
+/** Lengths of time and states, which nobody adds up unless asked to. */
+const measured = /minute|(?:^|[^a-z])mins?(?:$|[^a-z])|Min$|hour|hrs|second|wait|duration|delay|length|los|stay|tat|turnaround|time|days|elapsed|capacity|total|beds/i;
 
 /** Hours that people worked add up; those that somebody waited don't. */
 const isWorkedTime = ({ name, unit }: ColumnProfile) =>

@@ -35,8 +35,9 @@ export function segment(
   for (const [at, word] of words.entries()) {
     const here = (paths[at] ?? []).toSorted((a, b) => b.score - a.score).slice(0, beam);
     const next = [...(byStart.get(at) ?? []), passedOver(word, at)];
+    const isNamedHere = word.lower.length > 3 && (byStart.get(at) ?? []).some((piece) => piece.to === at + 1 && piece.weight >= 0.9 && (piece.kind === "value" || piece.kind === "column"));
     for (const piece of next) {
-      const gain = gainOf(piece, words);
+      const gain = gainOf(piece, words) - (isNamedHere && piece.kind === "filler" ? 0.6 : 0);
       for (const path of here)
         paths[piece.to]?.push({ score: path.score + gain, piece, before: path });
     }
@@ -54,7 +55,7 @@ function passedOver(word: QuestionWord, at: number): Piece {
 }
 
 function gainOf(piece: Piece, words: readonly QuestionWord[]): number {
-  if (piece.kind === "filler") return 0;
+  if (piece.kind === "filler") return 0.05 * (piece.to - piece.from - 1);
   const isNamed = named.has(piece.kind);
   const content = words
     .slice(piece.from, piece.to)

@@ -89,13 +89,7 @@ function splitAt(work: Composition): boolean {
   const day = moment.condition.from ?? moment.condition.until;
   if (day === null) return false;
   const sides = sidesOf(day, { of: moment.condition.of, column: moment.column }, moment);
-  const items = work.items as Item[];
-  items[items.indexOf(moment)] = {
-    ...sides,
-    from: moment.from,
-    to: moment.to,
-    weight: moment.weight,
-  };
+  work.items = work.items.map((item) => (item === moment ? { ...sides, from: moment.from, to: moment.to, weight: moment.weight } : item));
   work.take(
     ...work.free.filter(
       (item) => item.kind === "moment" && item.moment.kind === "before-and-after",

@@ -124,6 +124,7 @@ function takeColumn(
   const { column } = item;
   const isNamedGroup = item.kind === "entity" || namesGroups(column);
   if (item.kind === "flag" && !isCue(cue, "by", "versus", "between")) return;
+  if (item.weight < 0.7 && !isCue(cue, "by", "each")) return;
   if (!isNamedGroup && !(cue && hasFewValues(column) && isCue(cue, "by", "each", "distribution")))
     return;
   if (item.kind === "entity" && !isCue(cue, "by", "each", "which", "per")) return;

@@ -99,12 +99,11 @@ function predicateFor(work: Composition, cue: Item): Predicate | null {
   const free = work.free
     .filter(isPredicate)
     .filter((item) => item.kind !== "condition" || item.moment !== true);
-  const beside = free.find(
-    (item) => item.to === cue.from || (item.to < cue.from && cue.from - item.to <= 1),
-  );
+  const beside = free.find((item) => item.to === cue.from);
   if (isCue(cue, "rate")) {
-    const after = free.find((item) => item.from >= cue.to && item.from - cue.to <= 3);
-    return beside ?? after ?? free.find(({ kind }) => kind === "flag") ?? null;
+    const after = free.find((item) => item.kind === "flag" && item.from >= cue.to && item.from - cue.to <= 3);
+    const isNamed = beside && (beside.kind !== "list" || work.scene.words[beside.from - 1]?.lower !== "at");
+    return (isNamed ? beside : null) ?? after ?? free.find(({ kind }) => kind === "flag") ?? null;
   }
   const flags = free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
   const startsWithOf = work.scene.words[cue.to]?.lower === "of" || /of$/.test(wordsOf(work, cue));

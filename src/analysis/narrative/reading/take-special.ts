@@ -21,6 +21,7 @@ export function takeSpecial(work: Composition): readonly Ask[] | null {
   for (const form of forms) {
     const asks = form(work);
     if (asks) return asks;
+    work.reset();
   }
   return null;
 }

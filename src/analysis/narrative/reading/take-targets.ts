@@ -227,12 +227,15 @@ export const quantityOf = (work: Composition) =>
 
 export function targetOf(work: Composition, item: Item): Target | null {
   if (item.kind === "quantity") return { of: item.of, column: item.column, name: item.name, item };
-  if (item.kind === "column" && isMeasure(item.column) && item.column.kind === "number")
-    return targetFrom(item.column, item);
+  if (item.kind === "column" && isMeasure(item.column) && !isRepeatedState(work, item.column)) return targetFrom(item.column, item);
   if (item.kind === "column" && /age/i.test(item.column.name) === false && isBirth(item.column))
     return ageTarget(work, item);
   return null;
 }
+
+/** How many live somewhere stands on every row of the place: no sum of rows means anything. */
+const isRepeatedState = ({ scene }: Composition, { name, distinct }: ColumnProfile) =>
+  /(?:^|[^a-z])pop(?:$|[^a-z]|ulation)/i.test(name) && distinct < 0.2 * scene.vocabulary.profile.rows;
 
 const isBirth = ({ name, kind }: ColumnProfile) => kind === "date" && /dob|birth/i.test(name);
 
@@ -255,9 +258,9 @@ export function nextFree(
   reach = 4,
 ): Item | null {
   const at = work.items.indexOf(item);
-  const found = work.items
-    .slice(at + 1, at + 1 + reach)
-    .find((one) => work.isFree(one) && kinds.includes(one.kind));
+  const rest = work.items.slice(at + 1, at + 1 + reach);
+  const stop = rest.findIndex((one) => isCue(one, "and", "mean", "median", "sum", "which", "count", "typical", "maximum", "minimum"));
+  const found = (stop < 0 ? rest : rest.slice(0, stop)).find((one) => work.isFree(one) && kinds.includes(one.kind));
   return found && found.from - item.to <= 8 ? found : null;
 }
 
@@ -444,12 +447,8 @@ function takeBareQuantities(work: Composition): void {
     const target = targetOf(work, item);
     if (!target || item.kind === "flag") continue;
     work.take(item);
-    const isSum =
-      item.kind === "quantity" && target.column !== null && monthNumber(target.name) !== null
-        ? true
-        : target.column !== null &&
-          sumsUp(target.column) &&
-          !(target.column.unit === "money" && work.groups.length === 0);
+    const isMonth = item.kind === "quantity" && monthNumber(target.name) !== null;
+    const isSum = isMonth || (target.column !== null && sumsUp(target.column));
     addAggregate(work, target, { aggregate: isSum ? "sum" : "mean" });
     work.defaults.push("aggregate");
   }
