@@ -21,7 +21,10 @@ export interface Composed {
 /** Puts the items of one question together to queries. */
 export function compose(items: readonly Item[], scene: Scene): Composed {
   const work = new Composition(items, scene);
+  const made = items.filter(({ kind }) => kind === "quantity").length;
   const special = takeSpecial(work);
+  // Columns put together say more than each of them passed over.
+  work.penalty -= 0.5 * made;
   if (special) return finished(work, special);
   takeGroups(work);
   takeTargets(work);

@@ -1,6 +1,8 @@
+import { expansionOf } from "./abbreviations.ts";
 import type { Piece } from "./piece.ts";
 import { circlesOf, phrasesFrom } from "./thesaurus.ts";
 import type { HeaderWord, KnownColumn, Vocabulary } from "./vocabulary.ts";
+import { stem } from "./word-forms.ts";
 import type { QuestionWord } from "./words.ts";
 
 /** Longest mention of a column, in tokens. */
@@ -57,6 +59,11 @@ function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabula
       const hits = hitsOf(column, 1, (header) => likeness(header, circle, word.stem));
       found.push(...hits.map((hit) => (word.isCommon ? { ...hit, onlyContinues: true } : hit)));
     }
+  }
+  const expansion = expansionOf(word.lower);
+  for (const column of expansion ? (vocabulary.columnsByStem.get(stem(expansion)) ?? []) : []) {
+    const hits = hitsOf(column, 1, (header) => (header.stem === stem(expansion ?? "") ? 0.95 : 0));
+    found.push(...hits.map((hit) => (word.isCommon ? { ...hit, onlyContinues: true } : hit)));
   }
   for (const { stems, circle } of phrasesFrom(word.stem)) {
     if (!stems.every((one, step) => words[at + step]?.stem === one)) continue;

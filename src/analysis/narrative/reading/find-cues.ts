@@ -85,7 +85,7 @@ const units: ReadonlyMap<string, string> = new Map(
     year: "year",
     years: "year",
     yrs: "year",
-    dollar: "$",
+    amount: "$", amounts: "$", dollar: "$",
     dollars: "$",
     usd: "$",
     bucks: "$",

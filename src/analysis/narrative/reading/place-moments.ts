@@ -74,6 +74,7 @@ function placed(
 ): Item | null {
   const { moment, from, to, weight } = item;
   const span = { from, to, weight };
+  if (moment.kind === "grain" && moment.part === "month" && !moment.each && saysTogether(scene)) return null;
   if (moment.kind === "whole-range") return { kind: "filler", ...span };
   const years = column === null ? yearColumn(scene.vocabulary) : null;
   if (years) return inYears(item, years, scene);
@@ -89,7 +90,6 @@ function placed(
       asked: !moment.each,
       ...span,
     };
-  if (moment.kind === "grain" && moment.part === "month" && !moment.each && saysTogether(scene)) return null;
   if (moment.kind === "over-time") return overTime(column, span);
   if (moment.kind === "before-and-after") return divided(moment, { of, column }, span);
   if (moment.kind === "several") {

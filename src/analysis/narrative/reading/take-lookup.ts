@@ -6,7 +6,7 @@ import { listCondition } from "./merge-values.ts";
 import { columnOf, dateColumns } from "./scene.ts";
 import { namesGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
-import { targetOf } from "./take-targets.ts";
+import { longValue, targetOf } from "./take-targets.ts";
 
 /** `encounter 0041236, what did we charge`: the cells of the records that carry a code. */
 export function takeLookup(work: Composition): readonly Ask[] | null {
@@ -16,7 +16,8 @@ export function takeLookup(work: Composition): readonly Ask[] | null {
   if (!code || code.negated || work.has("mean", "median", "latest", "earliest", "share", "rate"))
     return null;
   const named = work.items.filter((item) => item !== code && isCell(work, item));
-  if (named.length === 0) return null;
+  const value = named.length === 0 ? longValue(work) : null;
+  if (named.length === 0 && !value) return null;
   work.take(code, ...named);
   work.takeCues("count", "which", "question", "how-long", "how-much", "and", "how-old", "how-far");
   work.where.push(listCondition(code));
@@ -24,7 +25,7 @@ export function takeLookup(work: Composition): readonly Ask[] | null {
   work.take(
     ...work.free.filter(({ kind }) => kind === "unit" || kind === "records" || kind === "person"),
   );
-  const cells = named.map((item) => cellOf(work, item));
+  const cells = value ? [{ name: value.name, of: value.of }] : named.map((item) => cellOf(work, item));
   const rows = [{ name: code.column.name, of: columnOf(code.column) }, ...cells];
   return [
     {
@@ -57,8 +58,8 @@ export function takeLatest(work: Composition): readonly Ask[] | null {
   const cue = work.free.find((item) => isCue(item, "latest", "earliest"));
   const target = work.items.find((item) => targetOf(work, item) !== null);
   const [date] = dateColumns(work.scene);
-  if (!cue || !target || !date || target.kind === "group") return null;
-  const value = targetOf(work, target);
+  if (!cue || !date || target?.kind === "group") return null;
+  const value = target ? targetOf(work, target) : longValue(work);
   if (!value) return null;
   work.take(cue, target);
   takeSubjects(work);

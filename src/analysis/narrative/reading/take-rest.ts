@@ -80,6 +80,8 @@ function isRepeated(work: Composition, item: Item): boolean {
 /** Words that say nothing more once the rest is understood. */
 function takeSilent(work: Composition): void {
   const isGrouped = work.groups.length > 0;
+  const nouns = work.free.filter((item) => item.kind === "records" || item.kind === "entity");
+  work.penalty += 0.35 * Math.max(0, nouns.length - 1);
   for (const item of work.free) {
     if (
       isSilent(item) ||

@@ -201,7 +201,14 @@ function findTarget(work: Composition, item: Item, about: readonly string[]): Ta
   const column = columnAbout(about, null, work.scene);
   if (column) return targetFrom(column, null);
   if (about.includes("age")) return ageTarget(work, null);
-  return quantityNoun(work, item);
+  return longValue(work) ?? quantityNoun(work, item);
+}
+
+/** In a long table, where each row names what was measured: `average potassium` is of the values of its rows. */
+export function longValue(work: Composition): Target | null {
+  const column = work.scene.vocabulary.profile.columns.find(({ name, kind }) => kind === "number" && /^(?:value|result|reading|measurement)/i.test(name));
+  const isNamed = work.items.some((item) => item.kind === "list" && /test|name|item|analyte|measure|parameter|type/i.test(item.column.name));
+  return column && isNamed ? targetFrom(column, null) : null;
 }
 
 function nearest(item: Item, after: Item | undefined, before: Item | undefined): Item | undefined {
@@ -296,7 +303,7 @@ function takeCount(work: Composition, item: Item): void {
     nextFree(work, item, countable) ?? lastFree(work, item, ["records", "entity", "person"]);
   if (isDistinct && object && distinctTarget(work, object)) return;
   if (object) addCount(work, object);
-  else work.addMeasure("Records", countRecords());
+  else countAll(work);
 }
 
 function distinctTarget(work: Composition, object: Item): boolean {
@@ -346,6 +353,13 @@ export function countThings(work: Composition, object: Item): void {
     return;
   }
   work.addMeasure("Records", countRecords());
+}
+
+/** Counts what the table is about, where the question names nothing. */
+function countAll(work: Composition): void {
+  const quantity = quantityOf(work);
+  if (quantity) work.addMeasure(`Total ${quantity.name}`, { kind: "aggregate", aggregate: "sum", of: quantity.of, where: null });
+  else work.addMeasure("Records", countRecords());
 }
 
 /** `rows`, `lines`: the records themselves, whatever they count. */
