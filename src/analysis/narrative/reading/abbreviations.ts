@@ -139,7 +139,7 @@ const table: Readonly<Record<string, string>> = {
   dest: "destination",
   anes: "anesthesia",
   cxl: "cancelled",
-  canc: "cancelled",
+  canc: "cancelled", cx: "cancelled", ctrl: "controlled", nos: "number", stn: "station", transp: "transport", ssi: "infection",
   sat: "satisfaction",
   rtn: "return",
   bal: "balance",

@@ -1,6 +1,6 @@
 import type { Ask, Claim, Wants } from "#contract/reading.ts";
 import { Composition, countRecords } from "./composition.ts";
-import type { Item } from "./item.ts";
+import { type Item, isCue } from "./item.ts";
 import { columnOf, type Scene } from "./scene.ts";
 import { takeClaim } from "./take-claim.ts";
 import { takeGroups } from "./take-groups.ts";
@@ -46,8 +46,16 @@ function askOf(work: Composition): Ask[] {
   const records = recordsAsk(work);
   if (records) return [records];
   if (work.measures.length === 0 && !defaultMeasure(work)) return [];
+  const isUnranked = (work.end !== null || work.limit !== null) && work.groups.length === 0;
+  if (isUnranked || countsMore(work)) return [];
   orderGroups(work);
   return [{ kind: "query", query: work.query(), wants: wantsOf(work) }];
+}
+
+/** `how many have no age, and how many no sex`: two counts are no single one. */
+function countsMore(work: Composition): boolean {
+  const asked = work.items.filter((item) => isCue(item, "count")).length;
+  return asked > 1 && work.measures.length < asked && work.where.length > 1;
 }
 
 /** Groups with nothing measured are counted; so are conditions under a yes-or-no question. */

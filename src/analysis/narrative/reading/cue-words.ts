@@ -78,28 +78,28 @@ export type CueName =
 /** A line a cue; its phrases, matched by stem, the longest first. */
 const lines: Readonly<Partial<Record<CueName, string>>> = {
   count:
-    "how many, number of, the number of, numbers of, count of, count, counts, no of, nr of, how often, how frequently, tally, tally of, how many times, total number of, total count, how many in all, no. of, # of, volume of, headcount",
+    "how many of, how many of the, how many of them, count for, counts for, number for, numbers for each, how many, number of, the number of, numbers of, count of, count, counts, no of, nr of, how often, how frequently, tally, tally of, how many times, total number of, total count, how many in all, no. of, # of, volume of, headcount",
   "how-much": "how much",
   sum: "total, totals, sum, sum of, altogether, all together, in total, in all, combined, together, grand total, add up to, adds up to, add up, come to, comes to, came to, amount to, put together, summed, totalling, total of, overall total",
   mean: "average, averages, averaged, avg, ave, mean, on average, averaging, mean of, on avg, per head",
   median:
     "median, middle, middle one, the middle one, middle value, midpoint, half of them under, medians",
   typical: "typical, typically, usual, usually, normally, as a rule, normal",
-  mode: "most common, commonest, most frequent, most often, most frequently, most popular, most used, mostly, main, leading, commonest one, most usual, number one, biggest reason, comes up most, come up most",
+  mode: "top reason, biggest single reason, the main, what's our main, most given, seen most, comes up the most, crops up most, most common, commonest, most frequent, most often, most frequently, most popular, most used, mostly, main, leading, commonest one, most usual, number one, biggest reason, comes up most, come up most",
   deviation: "standard deviation, std dev, stdev, sd, std, variability",
   range: "range, range of",
   share:
-    "what percent, what percentage, percentage of, percent of, percentage, percentages, percent, proportion, proportion of, share of, share, what share, shares, fraction of, fraction, what proportion, % of, %, pct, pct of, what % of, what %, how big a share, portion of, what portion, portion, as a percentage of, as a % of, as a percentage, as %, as % of, as a percent of, in percent, as a share of",
+    "what cut of, cut of, slice of, chunk of, part of, what part of, what fraction of, how much of, in percentage terms, as a share, percent-wise, what percent, what percentage, percentage of, percent of, percentage, percentages, percent, proportion, proportion of, share of, share, what share, shares, fraction of, fraction, what proportion, % of, %, pct, pct of, what % of, what %, how big a share, portion of, what portion, portion, as a percentage of, as a % of, as a percentage, as %, as % of, as a percent of, in percent, as a share of",
   rate: "rate, rates, rate of, likelihood, probability, chance, odds, how likely, risk of",
   by: "by, broken down by, break down by, split by, grouped by, group by, broken out by, breakdown by, separately by, split out by, according to, depending on, sorted by, for the different, for the various, across the, across, going by, by each, per each, separated by, split up by",
-  each: "each, every, for each, each of the, for every single, for all, individually, separately, seperately, respectively, apiece, of each, in each, on each, at each, one by one, each one, for each of the, to each, per each",
+  each: "counts for each, numbers for each, apart, split out, separately for, for each of, broken out, each, every, for each, each of the, for every single, for all, individually, separately, seperately, respectively, apiece, of each, in each, on each, at each, one by one, each one, for each of the, to each, per each",
   per: "per",
   which:
     "which, what, whose, who, where, in which, at which, on which, for which, which of the, which one, what kind of, which type of, what type of, which ones, from which, by which, with which",
   versus:
     "vs, vs., versus, against, compared to, compared with, compare, comparing, comparison, comparison of, in comparison to, set against, as opposed to, as against, relative to, compares, compared",
   than: "than, then",
-  not: "not, no, without, excluding, exclude, except, except for, leaving out, leave out, leaves out, other than, apart from, excl, non, ignoring, ignore, but not, didn't, didnt, isn't, isnt, aren't, arent, wasn't, wasnt, weren't, werent, don't, dont, doesn't, doesnt, never, aside from, outside, not counting, not including, skip, skipping, minus the, omit, omitting, taking out, take out, hasn't, hasnt, haven't, havent, if you leave out, if we leave out, if you take out, barring, none of, not in, not on, not from, not at, besides",
+  not: "if you ignore, if we ignore, if you drop, dropping, drop the, skipping the, set aside, setting aside, minus those, leaving aside, not, no, without, excluding, exclude, except, except for, leaving out, leave out, leaves out, other than, apart from, excl, non, ignoring, ignore, but not, didn't, didnt, isn't, isnt, aren't, arent, wasn't, wasnt, weren't, werent, don't, dont, doesn't, doesnt, never, aside from, outside, not counting, not including, skip, skipping, minus the, omit, omitting, taking out, take out, hasn't, hasnt, haven't, havent, if you leave out, if we leave out, if you take out, barring, none of, not in, not on, not from, not at, besides",
   or: "or, or else, and/or, nor",
   and: "and, &, plus, as well as, along with, and also, as well, also, and then",
   both: "both, either, any of, one of, either of",
@@ -114,7 +114,7 @@ const lines: Readonly<Partial<Record<CueName, string>>> = {
   "for-every": "for every, to every, for each",
   rank: "rank, ranks, ranked, ranking, where does it come, what place, position, place, come in the ranking, how does it rank, where do we rank, stand",
   "running-total":
-    "running total, running totals, cumulative, cumulatively, cumulative total, running sum, running count, year to date, ytd, so far each, accumulated, cumul",
+    "adding up month after month, adding up as we go, adding up month by month, building up, build-up, cumulated, added up month by month, added up as we go, adding up week by week, so far each month, month on month total, running total, running totals, cumulative, cumulatively, cumulative total, running sum, running count, year to date, ytd, so far each, accumulated, cumul",
   "moving-average": "moving average, rolling average, rolling mean, smoothed",
   trend:
     "trend, trends, trending, getting worse, getting better, get worse, get better, got worse, got better, getting longer, getting shorter, creeping up, creeping down, improving, improve, improved, worsening, develop, developed, development, evolve, evolved, going up or down, up or down, rising or falling, on the rise, going the right way, changing, creep up, creeping, direction, changed over time, change over time, getting any better, getting any worse, getting slower, getting quicker, getting faster, getting busier, heading",
@@ -129,15 +129,15 @@ const lines: Readonly<Partial<Record<CueName, string>>> = {
   outliers:
     "outlier, outliers, typing error, typing errors, typo, typos, look off, looks off, look odd, odd, odd ones, weird, weird ones, strange, unusual, unusually, suspicious, extreme values, look wrong, looks wrong, out of line, stand out, stands out, sticks out, stick out, funny, look like mistakes, look like errors, look like typing errors, look like typos, fishy, dodgy, implausible, way off, keying errors, mistyped, data entry errors, abnormally",
   impossible:
-    "can't be right, cant be right, cannot be right, can not be right, impossible, can't be real, cant be real, can't be true, cant be true, invalid, makes no sense, make no sense, nonsense, not possible, couldn't be right, not valid, can't possibly be right, out of bounds, off the scale, impossible values, must be wrong, are clearly wrong, clearly wrong",
+    "cannot be real, can not be real, can't possibly be real, cannot be true, can't be correct, cant be correct, cannot be correct, make no sense at all, obviously wrong, that are wrong, look impossible, wrong on the face of it, aren't possible, arent possible, not plausible, cannot exist, can't be right, cant be right, cannot be right, can not be right, impossible, can't be real, cant be real, can't be true, cant be true, invalid, makes no sense, make no sense, nonsense, not possible, couldn't be right, not valid, can't possibly be right, out of bounds, off the scale, impossible values, must be wrong, are clearly wrong, clearly wrong",
   missing:
-    "missing, blank, blanks, empty, not filled in, no value, incomplete, null, nulls, unfilled, left blank, empty cells, gaps, not recorded, unrecorded, unknown, isn't filled in, not been filled in, left empty, not given, not entered, absent",
+    "wasn't recorded, wasnt recorded, isn't recorded, weren't recorded, not been recorded, never recorded, nothing recorded, not filled, not noted, not put in, wasn't filled in, wasnt filled in, not known, left out, never filled in, missing, blank, blanks, empty, not filled in, no value, incomplete, null, nulls, unfilled, left blank, empty cells, gaps, not recorded, unrecorded, unknown, isn't filled in, not been filled in, left empty, not given, not entered, absent",
   emptiest:
     "emptiest, most blanks, most missing, most empty, most gaps, most incomplete, least complete, worst filled, most blank cells",
   "nothing-in":
     "nothing in, nothing under, nothing for, no entry in, no entry for, nothing entered for, nothing recorded for, left no, left out the, gave no, give no, have no, has no, had no, with no, without a, without any, with nothing in, there is no, there's no, don't have a, dont have a, doesn't have a, did not give a, didn't give a, lack, lacking, lacks, missing a, are missing a, is missing, no",
   duplicates:
-    "twice, duplicate, duplicates, duplicated, more than once, repeated, doubled, double, repeats, in there twice, appear twice, appears twice, appear more than once, used more than once, used twice, given out twice, double entries, same twice, repeat, two times, listed twice, in twice, entered twice",
+    "keyed in double, in double, keyed twice, more than one time, doubly entered, duplicated entries, repeat entries, twice, duplicate, duplicates, duplicated, more than once, repeated, doubled, double, repeats, in there twice, appear twice, appears twice, appear more than once, used more than once, used twice, given out twice, double entries, same twice, repeat, two times, listed twice, in twice, entered twice",
   distribution:
     "spread, spread out, distribution, distribution of, distributed, break down, breakdown, breakdown of, histogram, how do they vary, vary, varies, break it down, split, make-up, makeup, mix, mix of, break, split out, split up, broken down",
   latest:

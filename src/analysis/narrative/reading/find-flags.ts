@@ -28,7 +28,7 @@ function oppositesAt(words: readonly QuestionWord[], at: number, vocabulary: Voc
     stems.every((one, step) => words[at + step]?.stem === one),
   );
   const circles = [
-    ...[...circlesOf(word.stem)].map((circle) => ({ circle, length: 1 })),
+    ...(word.isCommon ? [] : [...circlesOf(word.stem)]).map((circle) => ({ circle, length: 1 })),
     ...phrases.map(({ circle, stems }) => ({ circle, length: stems.length })),
   ];
   return circles.flatMap(({ circle, length }) => {

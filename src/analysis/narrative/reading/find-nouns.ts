@@ -58,9 +58,11 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
     profile.distinct >= 0.985 * vocabulary.profile.rows &&
     profile.filled >= 0.99 * vocabulary.profile.rows;
   const key = identifiers.find(isKey) ?? null;
-  const name = wordsOf(fileName.replace(/\.[a-z]+$/i, ""))
+  const said = wordsOf(fileName.replace(/\.[a-z]+$/i, ""))
     .map(stem)
     .filter((word) => word.length > 2 && !noName.has(word));
+  const counted = new Set(vocabulary.columns.filter(({ profile }) => profile.kind === "number").flatMap(({ words }) => (words.length === 1 ? words.map((word) => word.stem) : [])));
+  const name = said.filter((word) => !counted.has(word));
   const keyWords = key ? strongWords(key) : [];
   const eventWords = vocabulary.columns
     .filter(({ profile }) => profile.kind === "date")

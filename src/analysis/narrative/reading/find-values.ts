@@ -13,6 +13,7 @@ export function findValues(words: readonly QuestionWord[], vocabulary: Vocabular
     return [
       ...spelledOut(words, at, vocabulary),
       ...alike(words, at, vocabulary),
+      ...begun(words, at, vocabulary),
       ...coded.flatMap(({ column, words: known }) =>
         (known.get(word.stem) ?? []).map((value) =>
           valuePiece({ column, value }, at, at + 1, 0.92),
@@ -131,6 +132,21 @@ function containing(
   const shared = list.every(({ known }) => holds(known.value)) ? text : stems;
   if (!list.every(({ known }) => known.value.toLowerCase().includes(shared))) return [];
   return [{ kind: "containing", column: column.profile, text: shared, from: at, to, weight: 0.68 }];
+}
+
+/** By its beginning: `ortho` for `ORTH`, `oxy` for `Oxycodone 5 mg`. */
+function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
+  const word = words[at];
+  if (!word || word.kind !== "word" || word.isCommon || word.lower.length < 3 || vocabulary.valuesByStem.has(word.stem)) return [];
+  const found: KnownValue[] = [];
+  for (const [own, known] of vocabulary.valuesByStem) {
+    if (own.length < 3 || !(own.startsWith(word.stem) || (own.length >= 4 && word.stem.startsWith(own)))) continue;
+    found.push(...known.filter(({ stems }) => stems[0] === own));
+    if (found.length > 8) return [];
+  }
+  const [first] = found;
+  if (!first || found.some(({ value, column }) => value !== first.value || column !== first.column)) return [];
+  return [valuePiece(first, at, at + 1, 0.6)];
 }
 
 /** By a synonym: `flu` for `Influenza`, `women` for `Female`. */

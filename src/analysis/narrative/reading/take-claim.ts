@@ -5,7 +5,7 @@ import { groupBy } from "./take-groups.ts";
 /** Takes what a yes-or-no question claims: one is longer than the other, it rises, there are any. */
 export function takeClaim(work: Composition): void {
   const [first] = work.items;
-  const isVerdict = isCue(first, "question");
+  const isVerdict = isCue(first, "question") || isCue(first, "any");
   takeThanThose(work);
   const comparative = work.free.find(({ kind }) => kind === "comparative");
   const measure = work.measures[0]?.name ?? "";

@@ -128,7 +128,7 @@ function takeColumn(
   if (!isNamedGroup && !(cue && hasFewValues(column) && isCue(cue, "by", "each", "distribution")))
     return;
   if (item.kind === "entity" && !isCue(cue, "by", "each", "which", "per")) return;
-  if (!cue && (item.weight < 0.8 || isMeasured(work, item) || namesRecords(work, item))) return;
+  if (!cue && (item.weight < 0.9 || isMeasured(work, item) || namesRecords(work, item))) return;
   const before = work.before(item);
   if (isCue(before, "whole") && item.from - (before?.to ?? 0) <= 1) return work.take(item, before);
   work.take(item, cue);

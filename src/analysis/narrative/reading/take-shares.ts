@@ -107,6 +107,8 @@ function predicateFor(work: Composition, cue: Item): Predicate | null {
   }
   const flags = free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
   const startsWithOf = work.scene.words[cue.to]?.lower === "of" || /of$/.test(wordsOf(work, cue));
+  const earlier = free.filter((item) => item.to <= cue.from).at(-1);
+  if (earlier && startsWithOf && /\bas\b/.test(wordsOf(work, cue))) return earlier;
   const lastFlag = flags.at(-1);
   if (lastFlag && !(startsWithOf && flags.length === 1 && free.length > 1 && lastFlag === free[0]))
     return lastFlag;

@@ -38,7 +38,22 @@ export function takeTargets(work: Composition): void {
     else if (item.kind === "measure") takeMeasure(work, item);
     else if (isCue(item, "how-long", "how-old", "how-far")) takeHow(work, item);
   }
+  takeListedRecords(work);
   takeBareQuantities(work);
+}
+
+/** `calls, and mean response`: records that stand in a row with other figures are counted. */
+function takeListedRecords(work: Composition): void {
+  const isCounted = work.measures.some(({ value }) => value.kind === "aggregate" && value.aggregate === "count");
+  if (work.measures.length === 0 || isCounted || work.has("count")) return;
+  for (const item of work.free) {
+    if (item.kind !== "records") continue;
+    const next = work.scene.words[item.to]?.text;
+    const after = work.after(item);
+    const isListed = (next === "," || isCue(after, "and")) && !/^(?:of|for|on|in|per|a|the)$/.test(work.scene.words[item.from - 1]?.lower ?? "");
+    const isFollowed = [after, after && work.after(after)].some((one) => one !== undefined && aggregateOf(one) !== null);
+    if (isListed && isFollowed) addCount(work, item);
+  }
 }
 
 /** `90% of patients were seen within how many minutes`. */
