@@ -7,7 +7,7 @@ import { takeGroups } from "./take-groups.ts";
 import { takeOrder } from "./take-order.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeSpecial } from "./take-special.ts";
-import { countThings, ranksRecords, takeTargets } from "./take-targets.ts";
+import { countThings, namesRecords, ranksRecords, takeTargets } from "./take-targets.ts";
 
 export interface Composed {
   readonly asks: readonly Ask[];
@@ -30,6 +30,7 @@ export function compose(items: readonly Item[], scene: Scene): Composed {
   takeTargets(work);
   takeOrder(work);
   takeClaim(work);
+  if (work.measures.length === 0 && work.groups.length > 0 && !work.ranked) defaultMeasure(work);
   takeRest(work);
   return finished(work, askOf(work));
 }
@@ -66,7 +67,7 @@ function defaultMeasure(work: Composition): boolean {
   const isAsked =
     work.groups.length > 0 || work.claim !== null || (hasNoun && work.where.length > 0);
   if (!isAsked) return false;
-  const noun = work.items.find(({ kind }) => kind === "records");
+  const noun = work.items.find((item) => item.kind === "records" || (item.kind === "column" && namesRecords(work, item)));
   if (noun) countThings(work, noun);
   else work.addMeasure("Records", countRecords());
   work.defaults.push("count");
@@ -117,6 +118,7 @@ function rankedRecords(work: Composition, ranked: NonNullable<Composition["ranke
     ...(label ? [{ name: label.name, of: columnOf(label) }] : []),
     { name: ranked.name, of: ranked.of },
     ...extra,
+    ...work.shown.filter((column) => column.name !== label?.name && column.name !== ranked.name).map((column) => ({ name: column.name, of: columnOf(column) })),
   ];
   work.where.push({ kind: "not", of: { kind: "empty", of: ranked.of } });
   const query = work.query(rows);

@@ -37,6 +37,8 @@ export class Composition {
   claim: Claim | null = null;
   /** What single records are put in order by. */
   ranked: { readonly of: Expression; readonly name: string } | null = null;
+  /** Columns to show beside ranked records. */
+  readonly shown: ColumnProfile[] = [];
   /** Months side by side are turned into rows. */
   unpivot: readonly string[] = [];
   /** What makes this reading less likely than its words say. */
@@ -52,7 +54,7 @@ export class Composition {
   reset(): void {
     this.items = this.#given;
     this.taken.clear();
-    for (const list of [this.where, this.groups, this.measures, this.order, this.defaults]) list.length = 0;
+    for (const list of [this.where, this.groups, this.measures, this.order, this.defaults, this.shown]) list.length = 0;
     this.having = null;
     this.limit = null;
     this.within = [];

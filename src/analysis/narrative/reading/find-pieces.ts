@@ -36,7 +36,7 @@ export function findPieces(
     ...findIdentifiers(words, vocabulary),
     ...inWords(tokens, words),
   ];
-  return { words, pieces: strongest(pieces) };
+  return { words, pieces: withoutCovered(strongest(pieces)) };
 }
 
 /** Moments and amounts are found among the tokens, which may be parts of words here. */
@@ -71,6 +71,15 @@ function strongest(pieces: readonly Piece[]): Piece[] {
     if (!known || known.weight < weight) best.set(key, piece);
   }
   return [...best.values()];
+}
+
+/** `65+` and `2023-24` are numbers and times only where they are no value of the table. */
+function withoutCovered(pieces: readonly Piece[]): Piece[] {
+  const values = pieces.filter((piece) => piece.kind === "value" && piece.weight >= 0.95 && piece.column.type === "VARCHAR");
+  const isCovered = (piece: Piece) =>
+    (piece.kind === "amount" || piece.kind === "moment") &&
+    values.some(({ from, to }) => from <= piece.from && to >= piece.to);
+  return pieces.filter((piece) => !isCovered(piece));
 }
 
 const knownWords = new WeakMap<

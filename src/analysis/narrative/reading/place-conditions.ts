@@ -189,6 +189,11 @@ function placeIdentifiers(items: readonly Item[]): Item[] {
       };
       continue;
     }
+    const named = [before, out.at(-2)].find((one) => one !== undefined && (one.kind === "list" || one.kind === "entity" || one.kind === "column") && one.column.kind === "identifier");
+    if (named && "column" in named && named.column !== item.column) {
+      out.push(item);
+      continue;
+    }
     const isAnd = isCue(before, "and", "or");
     const list = out.at(-2);
     if (isAnd && list?.kind === "list" && list.column === item.column) {
@@ -217,7 +222,23 @@ const isCondition = (
 
 /** Negation goes to what follows it; `or` joins what stands on its two sides. */
 export function joinConditions(items: readonly Item[]): Item[] {
-  return joinByOr(negate(items));
+  return pairPeriods(joinByOr(negate(items)));
+}
+
+/** Two periods that share no day are set against each other: no record lies in both. */
+function pairPeriods(items: readonly Item[]): Item[] {
+  const periods = items.filter((item): item is ItemOf<"condition"> => item.kind === "condition" && item.moment === true && item.condition.kind === "period");
+  const [one, other] = periods;
+  if (!one || !other || periods.length !== 2 || one.column !== other.column || !areApart(one.condition, other.condition)) return [...items];
+  const cases = [one, other].map(({ condition, label }) => ({ when: condition, label: label.replace(/^in /, "") }));
+  const made: Item = { kind: "cases", cases, column: one.column, name: "Period", isTime: true, ...spanOf([one]) };
+  return items.flatMap((item) => (item === other ? [] : [item === one ? made : item]));
+}
+
+function areApart(one: Condition, other: Condition): boolean {
+  if (one.kind !== "period" || other.kind !== "period") return false;
+  const ends = (first: string | null, second: string | null) => first !== null && second !== null && first <= second;
+  return ends(one.until, other.from) || ends(other.until, one.from);
 }
 
 function negate(items: readonly Item[]): Item[] {

@@ -36,7 +36,7 @@ export function sumsUp(column: ColumnProfile): boolean {
   return type === "BIGINT" && Number(minimum) >= 0 && !measured.test(name);
 }
 
-const never = /per[_ -]|[a-z]Per[A-Z]|each|rate|avg|average|mean|median|share|pct|percent|%|ratio|index|score|rating|(?:^|[^a-z])age|rank|level|grade|year|month|week|temp|bmi|weight|height|dist|pop(?:$|[_ ])|population|target|limit|(?:^|[_ ])(?:low|high|value|size|order|priority|code|id|no)(?:$|[_ (])/i;
+const never = /\d\s*-\s*\d|overall|satisf|per[_ -]|[a-z]Per[A-Z]|each|rate|avg|average|mean|median|share|pct|percent|%|ratio|index|score|rating|(?:^|[^a-z])age|rank|level|grade|year|month|week|temp|bmi|weight|height|dist|pop(?:$|[_ ])|population|target|limit|(?:^|[_ ])(?:low|high|value|size|order|priority|code|id|no)(?:$|[_ (])/i;
 
 /** Lengths of time and states, which nobody adds up unless asked to. */
 const measured = /minute|(?:^|[^a-z])mins?(?:$|[^a-z])|Min$|hour|hrs|second|wait|duration|delay|length|los|stay|tat|turnaround|time|days|elapsed|capacity|total|beds/i;
@@ -101,7 +101,7 @@ export function tableQuantity(
     };
   const counts = vocabulary.columns.filter(
     ({ profile, words }) =>
-      isMeasure(profile) && words.some((word) => countStems.has(word.stem)) && words.length <= 3,
+      isMeasure(profile) && words.some((word) => countStems.has(word.stem)) && words.length <= 2,
   );
   const [only] = counts;
   return counts.length === 1 && only
@@ -110,7 +110,7 @@ export function tableQuantity(
 }
 
 const countStems = new Set(
-  ["count", "cases", "case", "doses", "number", "n", "total", "quantity"].map(stem),
+  ["count", "cases", "case", "doses", "n"].map(stem),
 );
 
 /** Date columns, that of the event itself first: never one of births. */

@@ -55,7 +55,7 @@ function passedOver(word: QuestionWord, at: number): Piece {
 }
 
 function gainOf(piece: Piece, words: readonly QuestionWord[]): number {
-  if (piece.kind === "filler") return 0.05 * (piece.to - piece.from - 1);
+  if (piece.kind === "filler") return piece.weight > 0 ? 0.6 : 0;
   const isNamed = named.has(piece.kind);
   const content = words
     .slice(piece.from, piece.to)

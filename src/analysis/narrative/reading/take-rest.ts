@@ -16,6 +16,12 @@ export function takeRest(work: Composition): void {
   }
   takeUnits(work);
   takeSilent(work);
+  if (!work.ranked) return;
+  for (const item of work.free) {
+    if (item.kind !== "column" && item.kind !== "entity") continue;
+    work.take(item);
+    work.shown.push(item.column);
+  }
 }
 
 /** `wards with more than 500 tests`. */

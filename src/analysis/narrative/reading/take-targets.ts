@@ -171,13 +171,10 @@ export function addAggregate(
   { of, name }: Target,
   { aggregate, fraction }: Wanted,
 ): string {
-  const value: Value = {
-    kind: "aggregate",
-    aggregate,
-    of,
-    where: null,
-    ...(fraction === undefined ? {} : { fraction }),
-  };
+  const weight = aggregate === "mean" && /avg|average|mean|(?:^|[^a-z])per(?:$|[^a-z])/i.test(name) ? quantityOf(work) : null;
+  const value: Value = weight
+    ? { kind: "aggregate", aggregate: "weighted-mean", of, where: null, along: weight.of }
+    : { kind: "aggregate", aggregate, of, where: null, ...(fraction === undefined ? {} : { fraction }) };
   const percent = fraction === undefined ? "" : `${Math.round(fraction * 100)}th `;
   return work.addMeasure(
     `${percent}${aggregateNames[aggregate] ?? aggregate} ${name}`.replace(

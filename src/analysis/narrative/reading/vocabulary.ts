@@ -81,7 +81,18 @@ function knownColumn(profile: ColumnProfile, position: number): KnownColumn {
   const unit = unitOf(name);
   const bare = name.replace(/[([][^)\]]*[)\]]/g, " ");
   const words = wordsOf(/[\p{L}\p{N}]/u.test(bare) ? bare : name);
-  return { profile, position, unit, words: words.map(headerWord) };
+  return { profile, position, unit, words: withPhrases(words.map(headerWord), words) };
+}
+
+/** `No-show` belongs to the circle of `no show`. */
+function withPhrases(words: readonly HeaderWord[], written: readonly string[]): HeaderWord[] {
+  const stems = written.map(stem);
+  const found = stems.flatMap((first, at) =>
+    phrasesFrom(first).filter(({ stems: phrase }) => phrase.every((one, step) => stems[at + step] === one)),
+  );
+  if (found.length === 0) return [...words];
+  const circles = found.map(({ circle }) => circle);
+  return words.map((word) => (word.weight >= 1 ? { ...word, circles: new Set([...word.circles, ...circles]) } : word));
 }
 
 /** Splits by case, underscores and signs: `BilledAmount`, `los_days`, `TatMin`. */
