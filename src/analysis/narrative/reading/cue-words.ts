@@ -201,6 +201,20 @@ export const cuesFrom = (wordStem: string): readonly CuePhrase[] => byFirst.get(
 export const cueStems = (): Iterable<string> => byFirst.keys();
 
 /** Words that mean nothing for the answer: they ask, join, fill, or are polite. */
+const generalWords =
+  "need needs needed needing send sends sent bring brings brought put puts putting turn turns turned treat treats treated treating deal deals dealt handle handles handled process processed enter entered keyed write writes written wrote note noted state stated explain explains describe describes " +
+  "show shows showed shown report reported mention tell tells told see sees saw seen look looks looked spot spotted catch caught notice noticed find finds found identify pull pulled pick picked work works worked function help helps helped start? support let lets allow? keep keeps kept hold holds held belong belongs relate? involve involves involved concern? include? cover? " +
+  "give gives gave serve serves served perform performs performed conduct conducted carry carries carried undergo underwent undertake undertaken experience experienced encounter? suffer suffers suffered face faced attract attracted generate generates generated produce produces produced create created run? use uses used using utilise utilised " +
+  "actually really honestly basically apparently supposedly simply merely currently presently generally broadly obviously definitely certainly surely basically literally specifically particularly especially mainly? largely? somewhat fairly pretty indeed anyway meanwhile though besides? therefore hence thus accordingly together? alone? instead " +
+  "thing things stuff matter bit bits point points picture story view feel feeling sense idea kind sort way ways deal moment question questions query answer answers info detail details fact facts piece hand colleague boss team manager director board meeting report slide deck chair paper newsletter audit return " +
+  "dear? hi hello morning? thanks cheers please kindly hope hoping wish like love loved hate worry worried worrying curious interested interesting wonder wondering trying try want wanted wants wanna gotta gonna? looking asking checking counting? running? thinking talking guess guessing suspect reckon believe assume suppose " +
+  "be been being am are is was were do does did have has had having got gotten get gets getting go goes going went gone come comes coming came become became becoming stand? stood lie sit make makes making made take takes taking took set sets happening happened happens occur occurs occurred arise arose appear appears appeared seem seems seemed remain remains remained " +
+  "quick quickly simple rough roughly ballpark exact precise actual? real? correct right? clear just only? even? own same? different? certain given particular specific respective relevant corresponding following above? below? such various several? other others another else " +
+  "who whom whose which what when where why how there here this that these those it its they them their he she his her we us our ours i me my mine you your yours one ones everyone? somebody someone anybody anyone nobody? folks guys everybody? " +
+  "and or? but so because since? as if whether while although though unless until? than? then once? also too plus? yet still already again ever? never? always often? sometimes usually? maybe perhaps possibly probably likely? " +
+  "in on at to for from with of by? into onto upon via through about around near toward towards within? across? along during? among? between? behind? beyond? inside? outside? under? over? off? out? up? down? " +
+  "please pls plz ta ok okay yes yeah yep no? hey hmm well oh ah eh huh um er lol fyi asap btw etc ie eg aka re ps";
+
 const fillers = new Set(
   (
     "the of in on at to for from with is are was were be been being do does did done has have had having can could would " +
@@ -219,7 +233,10 @@ const fillers = new Set(
 export const isFiller = (lower: string): boolean => fillers.has(lower);
 
 /** Whether a filler costs nothing: it has no other meaning that could have been missed. */
-export const isFreeFiller = (lower: string): boolean => fillers.has(lower) && !risky.has(lower);
+export const isFreeFiller = (lower: string): boolean =>
+  (fillers.has(lower) || general.has(lower)) && !risky.has(lower);
+
+const general: ReadonlySet<string> = new Set(generalWords.split(" ").filter((word) => !word.endsWith("?")));
 
 /** Cues that change nothing where they are passed over. */
 const harmless: ReadonlySet<string> = new Set(["and", "of", "question", "list", "which", "whole", "between", "nothing"]);

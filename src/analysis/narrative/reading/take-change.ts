@@ -88,8 +88,9 @@ function splitAt(work: Composition): boolean {
   if (!isAsked || !moment?.column || moment.condition.kind !== "period") return false;
   const day = moment.condition.from ?? moment.condition.until;
   if (day === null) return false;
-  const sides = sidesOf(day, { of: moment.condition.of, column: moment.column }, moment);
-  work.items = work.items.map((item) => (item === moment ? { ...sides, from: moment.from, to: moment.to, weight: moment.weight } : item));
+  const { from, to, weight } = moment;
+  const sides = sidesOf(day, { of: moment.condition.of, column: moment.column }, { from, to, weight });
+  work.items = work.items.map((item) => (item === moment ? sides : item));
   work.take(
     ...work.free.filter(
       (item) => item.kind === "moment" && item.moment.kind === "before-and-after",
