@@ -35,6 +35,30 @@ export function compose(items: readonly Item[], scene: Scene): Composed {
   return finished(work, askOf(work));
 }
 
+/** Puts together what several parts of a wording ask; what one restricts holds for those after it. */
+export function composeParts(parts: readonly (readonly Item[])[], scene: Scene): Composed {
+  let before: readonly Item[] = [];
+  const composed: Composed[] = [];
+  for (const part of parts) {
+    const one = compose([...before.filter((item) => !part.some((own) => sameColumn(own, item))), ...part], scene);
+    composed.push(one);
+    before = [...before, ...part.filter(restricts)];
+  }
+  return {
+    asks: composed.flatMap(({ asks }) => asks),
+    claim: composed.find(({ claim }) => claim !== null)?.claim ?? null,
+    defaults: composed.flatMap(({ defaults }) => defaults),
+    penalty: Math.max(...composed.map(({ penalty }) => penalty)) + 0.1,
+    unplaced: composed.flatMap(({ asks, unplaced }) => (asks.length === 0 ? parts.flat() : unplaced)),
+  };
+}
+
+const restricts = ({ kind }: Item) => kind === "condition" || kind === "list";
+
+/** A part that names a value of the same column asks about that one. */
+const sameColumn = (one: Item, other: Item) =>
+  "column" in one && "column" in other && one.column !== null && one.column === other.column && restricts(one);
+
 const finished = (work: Composition, asks: readonly Ask[]): Composed => ({
   asks,
   claim: work.claim,

@@ -114,7 +114,7 @@ const lines: Readonly<Partial<Record<CueName, string>>> = {
   "for-every": "for every, to every, for each",
   rank: "rank, ranks, ranked, ranking, where does it come, what place, position, place, come in the ranking, how does it rank, where do we rank, stand",
   "running-total":
-    "adding up month after month, adding up as we go, adding up month by month, building up, build-up, cumulated, added up month by month, added up as we go, adding up week by week, so far each month, month on month total, running total, running totals, cumulative, cumulatively, cumulative total, running sum, running count, year to date, ytd, so far each, accumulated, cumul",
+    "adding up, adding up as we go, adding up month by month, building up, build-up, cumulated, added up month by month, added up as we go, adding up week by week, so far each month, month on month total, running total, running totals, cumulative, cumulatively, cumulative total, running sum, running count, year to date, ytd, so far each, accumulated, cumul",
   "moving-average": "moving average, rolling average, rolling mean, smoothed",
   trend:
     "trend, trends, trending, getting worse, getting better, get worse, get better, got worse, got better, getting longer, getting shorter, creeping up, creeping down, improving, improve, improved, worsening, develop, developed, development, evolve, evolved, going up or down, up or down, rising or falling, on the rise, going the right way, changing, creep up, creeping, direction, changed over time, change over time, getting any better, getting any worse, getting slower, getting quicker, getting faster, getting busier, heading",

@@ -225,18 +225,24 @@ export function joinConditions(items: readonly Item[]): Item[] {
   return pairPeriods(joinByOr(negate(items)));
 }
 
-/** Two periods that share no day are set against each other: no record lies in both. */
+/** Two times that no record lies in both of are set against each other. */
 function pairPeriods(items: readonly Item[]): Item[] {
-  const periods = items.filter((item): item is ItemOf<"condition"> => item.kind === "condition" && item.moment === true && item.condition.kind === "period");
+  const periods = items.filter((item): item is ItemOf<"condition"> => item.kind === "condition" && item.moment === true);
   const [one, other] = periods;
   if (!one || !other || periods.length !== 2 || one.column !== other.column || !areApart(one.condition, other.condition)) return [...items];
-  const cases = [one, other].map(({ condition, label }) => ({ when: condition, label: label.replace(/^in /, "") }));
+  const cases = [one, other]
+    .toSorted((a, b) => startOf(a.condition).localeCompare(startOf(b.condition)))
+    .map(({ condition, label }) => ({ when: condition, label: label.replace(/^in /, "") }));
   const made: Item = { kind: "cases", cases, column: one.column, name: "Period", isTime: true, ...spanOf([one]) };
   return items.flatMap((item) => (item === other ? [] : [item === one ? made : item]));
 }
 
+const startOf = (condition: Condition): string =>
+  condition.kind === "period" || condition.kind === "time-of-day" ? (condition.from ?? "") : "";
+
 function areApart(one: Condition, other: Condition): boolean {
-  if (one.kind !== "period" || other.kind !== "period") return false;
+  const isTimed = one.kind === "period" || one.kind === "time-of-day";
+  if (!isTimed || one.kind !== other.kind) return false;
   const ends = (first: string | null, second: string | null) => first !== null && second !== null && first <= second;
   return ends(one.until, other.from) || ends(other.until, one.from);
 }

@@ -162,6 +162,7 @@ export const labelOf = (moment: Moment): string =>
   "label" in moment ? moment.label : partLabel(moment);
 
 function partLabel(moment: Moment): string {
+  if (moment.kind === "time-of-day") return [moment.from, moment.until].filter((time) => time !== null).join("–");
   if (moment.kind !== "open-year-period") return "";
   const { part } = moment;
   if (part.grain === "month") return monthNames[part.month - 1] ?? "";

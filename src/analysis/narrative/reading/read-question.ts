@@ -1,6 +1,6 @@
 import type { Ask, QuestionReading, Reading, ReadSpan } from "#contract/reading.ts";
 import type { Profile } from "../../profile.ts";
-import { type Composed, compose } from "./compose.ts";
+import { type Composed, compose, composeParts } from "./compose.ts";
 import { recordNouns } from "./find-nouns.ts";
 import { findPieces } from "./find-pieces.ts";
 import { type Item, isCue } from "./item.ts";
@@ -10,6 +10,7 @@ import { placeAmounts } from "./place-amounts.ts";
 import { joinConditions, placeConditions } from "./place-conditions.ts";
 import { placeMoments } from "./place-moments.ts";
 import { placeQuantities } from "./place-quantities.ts";
+import { splitQuestion } from "./split-question.ts";
 import { refusalOf } from "./refuse-question.ts";
 import type { Scene } from "./scene.ts";
 import { segment } from "./segment.ts";
@@ -84,7 +85,12 @@ export const tracing: { to: ((attempts: readonly unknown[]) => void) | null } = 
 /** The steps from pieces to queries, in their order. */
 function attempt(pieces: readonly Piece[], scene: Scene): Composed {
   const items = pieces.filter(({ kind }) => kind !== "filler");
-  return compose(itemsFrom(items, scene), scene);
+  const placed = itemsFrom(items, scene);
+  const parts = splitQuestion(placed, scene);
+  const whole = compose(placed, scene);
+  if (parts.length === 1) return whole;
+  const split = composeParts(parts, scene);
+  return split.unplaced.length === 0 && (split.asks.length > 1 || whole.unplaced.length > 0) ? split : whole;
 }
 
 export function itemsFrom(pieces: readonly Item[], scene: Scene): Item[] {

@@ -14,7 +14,9 @@ export function takeShares(work: Composition): void {
   const cues = work.free.filter((item) => isCue(item, "share", "rate"));
   for (const cue of cues) {
     if (!work.isFree(cue)) continue;
-    if (ratioOfColumns(work, cue) || shareOfPredicate(work, cue) || shareOfWhole(work, cue))
+    if (ratioOfColumns(work, cue)) work.takeCues("share");
+    if (!work.isFree(cue)) continue;
+    if ( shareOfPredicate(work, cue) || shareOfWhole(work, cue))
       work.take(cue);
   }
   impliedShare(work);

@@ -47,7 +47,7 @@ function takeListedRecords(work: Composition): void {
   const isCounted = work.measures.some(({ value }) => value.kind === "aggregate" && value.aggregate === "count");
   if (work.measures.length === 0 || isCounted || work.has("count")) return;
   for (const item of work.free) {
-    if (item.kind !== "records") continue;
+    if (item.kind !== "records" && !(item.kind === "column" && namesRecords(work, item))) continue;
     const next = work.scene.words[item.to]?.text;
     const after = work.after(item);
     const isListed = (next === "," || isCue(after, "and")) && !/^(?:of|for|on|in|per|a|the)$/.test(work.scene.words[item.from - 1]?.lower ?? "");
