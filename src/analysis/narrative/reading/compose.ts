@@ -40,7 +40,10 @@ export function composeParts(parts: readonly (readonly Item[])[], scene: Scene):
   let before: readonly Item[] = [];
   const composed: Composed[] = [];
   for (const part of parts) {
-    const one = compose([...before.filter((item) => !part.some((own) => sameColumn(own, item))), ...part], scene);
+    const one = compose(
+      [...before.filter((item) => !part.some((own) => sameColumn(own, item))), ...part],
+      scene,
+    );
     composed.push(one);
     before = [...before, ...part.filter(restricts)];
   }
@@ -49,7 +52,9 @@ export function composeParts(parts: readonly (readonly Item[])[], scene: Scene):
     claim: composed.find(({ claim }) => claim !== null)?.claim ?? null,
     defaults: composed.flatMap(({ defaults }) => defaults),
     penalty: Math.max(...composed.map(({ penalty }) => penalty)) + 0.1,
-    unplaced: composed.flatMap(({ asks, unplaced }) => (asks.length === 0 ? parts.flat() : unplaced)),
+    unplaced: composed.flatMap(({ asks, unplaced }) =>
+      asks.length === 0 ? parts.flat() : unplaced,
+    ),
   };
 }
 
@@ -57,7 +62,11 @@ const restricts = ({ kind }: Item) => kind === "condition" || kind === "list";
 
 /** A part that names a value of the same column asks about that one. */
 const sameColumn = (one: Item, other: Item) =>
-  "column" in one && "column" in other && one.column !== null && one.column === other.column && restricts(one);
+  "column" in one &&
+  "column" in other &&
+  one.column !== null &&
+  one.column === other.column &&
+  restricts(one);
 
 const finished = (work: Composition, asks: readonly Ask[]): Composed => ({
   asks,
@@ -91,7 +100,9 @@ function defaultMeasure(work: Composition): boolean {
   const isAsked =
     work.groups.length > 0 || work.claim !== null || (hasNoun && work.where.length > 0);
   if (!isAsked) return false;
-  const noun = work.items.find((item) => item.kind === "records" || (item.kind === "column" && namesRecords(work, item)));
+  const noun = work.items.find(
+    (item) => item.kind === "records" || (item.kind === "column" && namesRecords(work, item)),
+  );
   if (noun) countThings(work, noun);
   else work.addMeasure("Records", countRecords());
   work.defaults.push("count");
@@ -142,7 +153,9 @@ function rankedRecords(work: Composition, ranked: NonNullable<Composition["ranke
     ...(label ? [{ name: label.name, of: columnOf(label) }] : []),
     { name: ranked.name, of: ranked.of },
     ...extra,
-    ...work.shown.filter((column) => column.name !== label?.name && column.name !== ranked.name).map((column) => ({ name: column.name, of: columnOf(column) })),
+    ...work.shown
+      .filter((column) => column.name !== label?.name && column.name !== ranked.name)
+      .map((column) => ({ name: column.name, of: columnOf(column) })),
   ];
   work.where.push({ kind: "not", of: { kind: "empty", of: ranked.of } });
   const query = work.query(rows);

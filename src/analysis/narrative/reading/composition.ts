@@ -54,7 +54,15 @@ export class Composition {
   reset(): void {
     this.items = this.#given;
     this.taken.clear();
-    for (const list of [this.where, this.groups, this.measures, this.order, this.defaults, this.shown]) list.length = 0;
+    for (const list of [
+      this.where,
+      this.groups,
+      this.measures,
+      this.order,
+      this.defaults,
+      this.shown,
+    ])
+      list.length = 0;
     this.having = null;
     this.limit = null;
     this.within = [];

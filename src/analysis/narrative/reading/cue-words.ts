@@ -59,7 +59,8 @@ export type CueName =
   | "weighted"
   | "whole"
   | "columns"
-  | "nothing" | "overview"
+  | "nothing"
+  | "overview"
   | "within-how-many"
   | "between"
   | "question"
@@ -172,13 +173,16 @@ const lines: Readonly<Partial<Record<CueName, string>>> = {
   "how-long":
     "how long, how quickly, how fast, how soon, how slow, how many minutes, how many days, how many hours, how far ahead, how many days ahead, how long ahead",
   "how-far": "how far",
-  nothing: "i mean, that means, which means, were seen, was seen, been seen, get seen, got seen, are seen, came back, come back, comes back, end up, ends up, ended up, ending up, turned out, turn out, came out, sent us, send us, sent in, we have, do we have, we got, on record, on file, on our books, in there, in here, in this, in the sheet, in the data, of them, of those, of these, to you, for me, if you, if we, single, going by, who, as well, so far, in all, to date, overall, in particular, at the moment, on the whole, by any chance, i need, i want, i would like, id like, how come, count every, make up, made up, up to date, per se, logged, recorded, on the books, all in all, end to end, put through",
+  nothing:
+    "i mean, that means, which means, were seen, was seen, been seen, get seen, got seen, are seen, came back, come back, comes back, end up, ends up, ended up, ending up, turned out, turn out, came out, sent us, send us, sent in, we have, do we have, we got, on record, on file, on our books, in there, in here, in this, in the sheet, in the data, of them, of those, of these, to you, for me, if you, if we, single, going by, who, as well, so far, in all, to date, overall, in particular, at the moment, on the whole, by any chance, i need, i want, i would like, id like, how come, count every, make up, made up, up to date, per se, logged, recorded, on the books, all in all, end to end, put through",
   "within-how-many":
     "within how many, in under how many, in less than how many, within what, in how many, or less",
 };
 
 /** Words that some cue names, and that mean nothing most of the time. */
-const plain: ReadonlySet<string> = new Set("made take than then show can is were was did do so come comes came about".split(" "));
+const plain: ReadonlySet<string> = new Set(
+  "made take than then show can is were was did do so come comes came about".split(" "),
+);
 
 export interface CuePhrase {
   readonly cue: CueName;
@@ -236,14 +240,27 @@ export const isFiller = (lower: string): boolean => fillers.has(lower);
 export const isFreeFiller = (lower: string): boolean =>
   (fillers.has(lower) || general.has(lower)) && !risky.has(lower);
 
-const general: ReadonlySet<string> = new Set(generalWords.split(" ").filter((word) => !word.endsWith("?")));
+const general: ReadonlySet<string> = new Set(
+  generalWords.split(" ").filter((word) => !word.endsWith("?")),
+);
 
 /** Cues that change nothing where they are passed over. */
-const harmless: ReadonlySet<string> = new Set(["and", "of", "question", "list", "which", "whole", "between", "nothing"]);
+const harmless: ReadonlySet<string> = new Set([
+  "and",
+  "of",
+  "question",
+  "list",
+  "which",
+  "whole",
+  "between",
+  "nothing",
+]);
 
 /** Words that change an answer wherever they stand; they may be passed over only by a rule that knows why. */
 const risky: ReadonlySet<string> = new Set([
-  ..."per each every all any some both total back out up off over times x only even fall fell stay end".split(" "),
+  ..."per each every all any some both total back out up off over times x only even fall fell stay end".split(
+    " ",
+  ),
   ...Object.entries(lines)
     .filter(([cue]) => !harmless.has(cue))
     .flatMap(([, line]) => line.split(", "))

@@ -27,7 +27,9 @@ export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabula
       hit.onlyContinues ? [] : mentionsFrom(from, hit, { words, hits }),
     ),
   );
-  return found.filter(({ isVague, piece }) => !isVague || !isShared(piece, found)).map(({ piece }) => piece);
+  return found
+    .filter(({ isVague, piece }) => !isVague || !isShared(piece, found))
+    .map(({ piece }) => piece);
 }
 
 interface Mention {

@@ -14,19 +14,29 @@ export function findCues(words: readonly QuestionWord[]): Piece[] {
 }
 
 function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
-  const isStart = at === 0 || words[at - 1]?.kind === "punctuation" || /^(?:and|show|tell|me|know)$/.test(words[at - 1]?.lower ?? "");
+  const isStart =
+    at === 0 ||
+    words[at - 1]?.kind === "punctuation" ||
+    /^(?:and|show|tell|me|know)$/.test(words[at - 1]?.lower ?? "");
   return cuesFrom(words[at]?.stem ?? "")
     .filter(({ stems }) =>
       stems.every((one, step) => words[at + step]?.stem === one || words[at + step]?.lower === one),
     )
-    .filter(({ cue }) => cue !== "which" || isStart || !/^(?:who|where|whose)$/.test(words[at]?.lower ?? ""))
-    .map(({ cue, stems }) => cue === "nothing" ? { kind: "filler" as const, from: at, to: at + stems.length, weight: 0.3 } : ({
-      kind: "cue",
-      cue,
-      from: at,
-      to: at + stems.length,
-      weight: Math.min(1, 0.6 + 0.12 * stems.length),
-    }));
+    .filter(
+      ({ cue }) =>
+        cue !== "which" || isStart || !/^(?:who|where|whose)$/.test(words[at]?.lower ?? ""),
+    )
+    .map(({ cue, stems }) =>
+      cue === "nothing"
+        ? { kind: "filler" as const, from: at, to: at + stems.length, weight: 0.3 }
+        : {
+            kind: "cue",
+            cue,
+            from: at,
+            to: at + stems.length,
+            weight: Math.min(1, 0.6 + 0.12 * stems.length),
+          },
+    );
 }
 
 function superlativesAt(words: readonly QuestionWord[], at: number): Piece[] {
@@ -58,8 +68,11 @@ function superlativesAt(words: readonly QuestionWord[], at: number): Piece[] {
 
 /** `leave inpatient out`. */
 function leftOutAt(words: readonly QuestionWord[], at: number): Piece[] {
-  if (!/^(?:leave|leaving|take|taking|cut|cutting|keep|keeping)$/.test(words[at]?.lower ?? "")) return [];
-  const out = words.findIndex((word, place) => place > at + 1 && place <= at + 6 && word.lower === "out");
+  if (!/^(?:leave|leaving|take|taking|cut|cutting|keep|keeping)$/.test(words[at]?.lower ?? ""))
+    return [];
+  const out = words.findIndex(
+    (word, place) => place > at + 1 && place <= at + 6 && word.lower === "out",
+  );
   if (out < 0) return [];
   return [
     { kind: "cue", cue: "not", from: at, to: at + 1, weight: 0.9 },
@@ -85,7 +98,9 @@ const units: ReadonlyMap<string, string> = new Map(
     year: "year",
     years: "year",
     yrs: "year",
-    amount: "$", amounts: "$", dollar: "$",
+    amount: "$",
+    amounts: "$",
+    dollar: "$",
     dollars: "$",
     usd: "$",
     bucks: "$",

@@ -61,13 +61,17 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
   const said = wordsOf(fileName.replace(/\.[a-z]+$/i, ""))
     .map(stem)
     .filter((word) => word.length > 2 && !noName.has(word));
-  const counted = new Set(vocabulary.columns.filter(({ profile }) => profile.kind === "number").flatMap(({ words }) => (words.length === 1 ? words.map((word) => word.stem) : [])));
+  const counted = new Set(
+    vocabulary.columns
+      .filter(({ profile }) => profile.kind === "number")
+      .flatMap(({ words }) => (words.length === 1 ? words.map((word) => word.stem) : [])),
+  );
   const name = said.filter((word) => !counted.has(word));
   const keyWords = key ? strongWords(key) : [];
   const eventWords = vocabulary.columns
     .filter(({ profile }) => profile.kind === "date")
     .flatMap(strongWords);
-  
+
   const own = new Set([...name, ...keyWords, ...eventWords]);
   const family = families.filter((words) => words.some((word) => own.has(word))).flat();
   const stems = new Set([...general, ...name, ...keyWords, ...family]);

@@ -87,7 +87,10 @@ function matchFrom(words: readonly QuestionWord[], at: number, known: KnownValue
     else break;
   }
   const sign = words[end];
-  const isSigned = sign?.kind === "sign" && known.value.trim().endsWith(sign.text) && sign.start === words[end - 1]?.end;
+  const isSigned =
+    sign?.kind === "sign" &&
+    known.value.trim().endsWith(sign.text) &&
+    sign.start === words[end - 1]?.end;
   return { known, to: isSigned ? end + 1 : end, matched: step - first };
 }
 
@@ -137,15 +140,27 @@ function containing(
 /** By its beginning: `ortho` for `ORTH`, `oxy` for `Oxycodone 5 mg`. */
 function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   const word = words[at];
-  if (!word || word.kind !== "word" || word.isCommon || word.lower.length < 3 || vocabulary.valuesByStem.has(word.stem)) return [];
+  if (
+    !word ||
+    word.kind !== "word" ||
+    word.isCommon ||
+    word.lower.length < 3 ||
+    vocabulary.valuesByStem.has(word.stem)
+  )
+    return [];
   const found: KnownValue[] = [];
   for (const [own, known] of vocabulary.valuesByStem) {
-    if (own.length < 3 || !(own.startsWith(word.stem) || (own.length >= 4 && word.stem.startsWith(own)))) continue;
+    if (
+      own.length < 3 ||
+      !(own.startsWith(word.stem) || (own.length >= 4 && word.stem.startsWith(own)))
+    )
+      continue;
     found.push(...known.filter(({ stems }) => stems[0] === own));
     if (found.length > 8) return [];
   }
   const [first] = found;
-  if (!first || found.some(({ value, column }) => value !== first.value || column !== first.column)) return [];
+  if (!first || found.some(({ value, column }) => value !== first.value || column !== first.column))
+    return [];
   return [valuePiece(first, at, at + 1, 0.6)];
 }
 

@@ -25,10 +25,17 @@ function placeEmptiness(items: readonly Item[]): Item[] {
     if (isBefore || isAfter) {
       const named = isBefore ? next : item;
       const further = items[at + 2];
-      const whole = isBefore && further?.kind === "column" && next && further.from === next.to ? further : null;
+      const whole =
+        isBefore && further?.kind === "column" && next && further.from === next.to ? further : null;
       if (whole) {
         const condition: Condition = { kind: "empty", of: columnOf(whole.column) };
-        out.push({ kind: "condition", condition, column: whole.column, label: `${whole.column.name} is empty`, ...spanOf([item, whole]) });
+        out.push({
+          kind: "condition",
+          condition,
+          column: whole.column,
+          label: `${whole.column.name} is empty`,
+          ...spanOf([item, whole]),
+        });
         at += 2;
         continue;
       }
@@ -189,7 +196,12 @@ function placeIdentifiers(items: readonly Item[]): Item[] {
       };
       continue;
     }
-    const named = [before, out.at(-2)].find((one) => one !== undefined && (one.kind === "list" || one.kind === "entity" || one.kind === "column") && one.column.kind === "identifier");
+    const named = [before, out.at(-2)].find(
+      (one) =>
+        one !== undefined &&
+        (one.kind === "list" || one.kind === "entity" || one.kind === "column") &&
+        one.column.kind === "identifier",
+    );
     if (named && "column" in named && named.column !== item.column) {
       out.push(item);
       continue;
@@ -227,13 +239,29 @@ export function joinConditions(items: readonly Item[]): Item[] {
 
 /** Two times that no record lies in both of are set against each other. */
 function pairPeriods(items: readonly Item[]): Item[] {
-  const periods = items.filter((item): item is ItemOf<"condition"> => item.kind === "condition" && item.moment === true);
+  const periods = items.filter(
+    (item): item is ItemOf<"condition"> => item.kind === "condition" && item.moment === true,
+  );
   const [one, other] = periods;
-  if (!one || !other || periods.length !== 2 || one.column !== other.column || !areApart(one.condition, other.condition)) return [...items];
+  if (
+    !one ||
+    !other ||
+    periods.length !== 2 ||
+    one.column !== other.column ||
+    !areApart(one.condition, other.condition)
+  )
+    return [...items];
   const cases = [one, other]
     .toSorted((a, b) => startOf(a.condition).localeCompare(startOf(b.condition)))
     .map(({ condition, label }) => ({ when: condition, label: label.replace(/^in /, "") }));
-  const made: Item = { kind: "cases", cases, column: one.column, name: "Period", isTime: true, ...spanOf([one]) };
+  const made: Item = {
+    kind: "cases",
+    cases,
+    column: one.column,
+    name: "Period",
+    isTime: true,
+    ...spanOf([one]),
+  };
   return items.flatMap((item) => (item === other ? [] : [item === one ? made : item]));
 }
 
@@ -243,7 +271,8 @@ const startOf = (condition: Condition): string =>
 function areApart(one: Condition, other: Condition): boolean {
   const isTimed = one.kind === "period" || one.kind === "time-of-day";
   if (!isTimed || one.kind !== other.kind) return false;
-  const ends = (first: string | null, second: string | null) => first !== null && second !== null && first <= second;
+  const ends = (first: string | null, second: string | null) =>
+    first !== null && second !== null && first <= second;
   return ends(one.until, other.from) || ends(other.until, one.from);
 }
 

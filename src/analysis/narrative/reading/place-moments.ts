@@ -36,13 +36,26 @@ export function placeMoments(given: readonly Item[], scene: Scene): Item[] {
 
 /** `population in 2022`, where each year has a column of its own. */
 function pickYearColumns(items: readonly Item[], { vocabulary }: Scene): Item[] {
-  const named = items.find((item): item is ItemOf<"column"> => item.kind === "column" && /(?:19|20)\d\d/.test(item.column.name));
-  const moment = items.find((item) => item.kind === "moment" && item.moment.kind === "period" && item.moment.grain === "year");
-  const year = moment?.kind === "moment" && moment.moment.kind === "period" ? moment.moment.from?.slice(0, 4) : null;
+  const named = items.find(
+    (item): item is ItemOf<"column"> =>
+      item.kind === "column" && /(?:19|20)\d\d/.test(item.column.name),
+  );
+  const moment = items.find(
+    (item) =>
+      item.kind === "moment" && item.moment.kind === "period" && item.moment.grain === "year",
+  );
+  const year =
+    moment?.kind === "moment" && moment.moment.kind === "period"
+      ? moment.moment.from?.slice(0, 4)
+      : null;
   if (!named || !moment || !year) return [...items];
   const name = named.column.name.replace(/(?:19|20)\d\d/, year);
   const column = vocabulary.profile.columns.find((one) => one.name === name);
-  return column ? items.flatMap((item) => (item === moment ? [] : [item === named ? { ...named, column } : item])) : [...items];
+  return column
+    ? items.flatMap((item) =>
+        item === moment ? [] : [item === named ? { ...named, column } : item],
+      )
+    : [...items];
 }
 
 /** A date's column named right before or after the moment: `came in before July`, `going by admission date`. */
@@ -74,7 +87,8 @@ function placed(
 ): Item | null {
   const { moment, from, to, weight } = item;
   const span = { from, to, weight };
-  if (moment.kind === "grain" && moment.part === "month" && !moment.each && saysTogether(scene)) return null;
+  if (moment.kind === "grain" && moment.part === "month" && !moment.each && saysTogether(scene))
+    return null;
   if (moment.kind === "whole-range") return { kind: "filler", ...span };
   const years = column === null ? yearColumn(scene.vocabulary) : null;
   if (years) return inYears(item, years, scene);
@@ -115,7 +129,10 @@ function placed(
 }
 
 /** `both seasons together`: years are laid on each other. */
-const saysTogether = ({ question }: Scene) => /\b(?:both|all|together|usually|typically|every year|each year|across the years|in general)\b/i.test(question);
+const saysTogether = ({ question }: Scene) =>
+  /\b(?:both|all|together|usually|typically|every year|each year|across the years|in general)\b/i.test(
+    question,
+  );
 
 type Where = Pick<Item, "from" | "to" | "weight">;
 
@@ -162,7 +179,8 @@ export const labelOf = (moment: Moment): string =>
   "label" in moment ? moment.label : partLabel(moment);
 
 function partLabel(moment: Moment): string {
-  if (moment.kind === "time-of-day") return [moment.from, moment.until].filter((time) => time !== null).join("–");
+  if (moment.kind === "time-of-day")
+    return [moment.from, moment.until].filter((time) => time !== null).join("–");
   if (moment.kind !== "open-year-period") return "";
   const { part } = moment;
   if (part.grain === "month") return monthNames[part.month - 1] ?? "";

@@ -10,10 +10,10 @@ import { placeAmounts } from "./place-amounts.ts";
 import { joinConditions, placeConditions } from "./place-conditions.ts";
 import { placeMoments } from "./place-moments.ts";
 import { placeQuantities } from "./place-quantities.ts";
-import { splitQuestion } from "./split-question.ts";
 import { refusalOf } from "./refuse-question.ts";
 import type { Scene } from "./scene.ts";
 import { segment } from "./segment.ts";
+import { splitQuestion } from "./split-question.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 
 export interface QuestionInput {
@@ -90,7 +90,9 @@ function attempt(pieces: readonly Piece[], scene: Scene): Composed {
   const whole = compose(placed, scene);
   if (parts.length === 1) return whole;
   const split = composeParts(parts, scene);
-  return split.unplaced.length === 0 && (split.asks.length > 1 || whole.unplaced.length > 0) ? split : whole;
+  return split.unplaced.length === 0 && (split.asks.length > 1 || whole.unplaced.length > 0)
+    ? split
+    : whole;
 }
 
 export function itemsFrom(pieces: readonly Item[], scene: Scene): Item[] {
@@ -117,7 +119,8 @@ function dropContrasts(items: readonly Item[], { words }: Scene): Item[] {
 function dropExplained(items: readonly Item[], { words }: Scene): Item[] {
   const at = words.findIndex(({ lower }) => /^(?:ie|i\.e\.?|meaning)$/.test(lower));
   const isExplained = (item: Item) =>
-    item.kind === "unknown" && ((at >= 0 && item.to <= at && at - item.to <= 3) || words[item.to]?.text === "(");
+    item.kind === "unknown" &&
+    ((at >= 0 && item.to <= at && at - item.to <= 3) || words[item.to]?.text === "(");
   return items.filter((item) => !isExplained(item));
 }
 
@@ -125,11 +128,19 @@ function dropExplained(items: readonly Item[], { words }: Scene): Item[] {
 function dropContext(items: readonly Item[], { words }: Scene): Item[] {
   const end = words.findIndex(({ text }) => text === "." || text === ";");
   const isSplit = items.some(
-    (item) => item.from > end && (isCue(item, "before-after") || (item.kind === "moment" && item.moment.kind === "before-and-after")),
+    (item) =>
+      item.from > end &&
+      (isCue(item, "before-after") ||
+        (item.kind === "moment" && item.moment.kind === "before-and-after")),
   );
   const day = items.find((item) => item.to <= end && item.kind === "moment");
-  const asks = items.some((item) => item.to <= end && isCue(item, "count", "mean", "share", "rate", "sum", "which", "question"));
-  return end > 0 && isSplit && day && !asks ? items.filter((item) => item.from > end || item === day) : [...items];
+  const asks = items.some(
+    (item) =>
+      item.to <= end && isCue(item, "count", "mean", "share", "rate", "sum", "which", "question"),
+  );
+  return end > 0 && isSplit && day && !asks
+    ? items.filter((item) => item.from > end || item === day)
+    : [...items];
 }
 
 const isNaming = (item: Item) =>

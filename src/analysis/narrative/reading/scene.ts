@@ -36,14 +36,18 @@ export function sumsUp(column: ColumnProfile): boolean {
   return type === "BIGINT" && Number(minimum) >= 0 && !measured.test(name);
 }
 
-const never = /\d\s*-\s*\d|overall|satisf|per[_ -]|[a-z]Per[A-Z]|each|rate|avg|average|mean|median|share|pct|percent|%|ratio|index|score|rating|(?:^|[^a-z])age|rank|level|grade|year|month|week|temp|bmi|weight|height|dist|pop(?:$|[_ ])|population|target|limit|(?:^|[_ ])(?:low|high|value|size|order|priority|code|id|no)(?:$|[_ (])/i;
+const never =
+  /\d\s*-\s*\d|overall|satisf|per[_ -]|[a-z]Per[A-Z]|each|rate|avg|average|mean|median|share|pct|percent|%|ratio|index|score|rating|(?:^|[^a-z])age|rank|level|grade|year|month|week|temp|bmi|weight|height|dist|pop(?:$|[_ ])|population|target|limit|(?:^|[_ ])(?:low|high|value|size|order|priority|code|id|no)(?:$|[_ (])/i;
 
 /** Lengths of time and states, which nobody adds up unless asked to. */
-const measured = /minute|(?:^|[^a-z])mins?(?:$|[^a-z])|Min$|hour|hrs|second|wait|duration|delay|length|los|stay|tat|turnaround|time|days|elapsed|capacity|total|beds/i;
+const measured =
+  /minute|(?:^|[^a-z])mins?(?:$|[^a-z])|Min$|hour|hrs|second|wait|duration|delay|length|los|stay|tat|turnaround|time|days|elapsed|capacity|total|beds/i;
 
 /** Hours that people worked add up; those that somebody waited don't. */
 const isWorkedTime = ({ name, unit }: ColumnProfile) =>
-  unit === "none" && /overtime|agency|worked|lost|sick|paid|bank/i.test(name) && /hours?|hrs|days|shifts/i.test(name);
+  unit === "none" &&
+  /overtime|agency|worked|lost|sick|paid|bank/i.test(name) &&
+  /hours?|hrs|days|shifts/i.test(name);
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
@@ -85,9 +89,7 @@ export function yearColumn({ profile }: Vocabulary): ColumnProfile | null {
 }
 
 /** What an already counted table counts: the months across, or a column of counts. */
-export function tableQuantity(
-  vocabulary: Vocabulary,
-): {
+export function tableQuantity(vocabulary: Vocabulary): {
   readonly of: Expression;
   readonly name: string;
   readonly column: ColumnProfile | null;
@@ -109,9 +111,7 @@ export function tableQuantity(
     : null;
 }
 
-const countStems = new Set(
-  ["count", "cases", "case", "doses", "n"].map(stem),
-);
+const countStems = new Set(["count", "cases", "case", "doses", "n"].map(stem));
 
 /** Date columns, that of the event itself first: never one of births. */
 export function dateColumns({ vocabulary, nouns }: Scene): readonly ColumnProfile[] {

@@ -35,7 +35,14 @@ export function segment(
   for (const [at, word] of words.entries()) {
     const here = (paths[at] ?? []).toSorted((a, b) => b.score - a.score).slice(0, beam);
     const next = [...(byStart.get(at) ?? []), passedOver(word, at)];
-    const isNamedHere = word.lower.length > 3 && (byStart.get(at) ?? []).some((piece) => piece.to === at + 1 && piece.weight >= 0.9 && (piece.kind === "value" || piece.kind === "column"));
+    const isNamedHere =
+      word.lower.length > 3 &&
+      (byStart.get(at) ?? []).some(
+        (piece) =>
+          piece.to === at + 1 &&
+          piece.weight >= 0.9 &&
+          (piece.kind === "value" || piece.kind === "column"),
+      );
     for (const piece of next) {
       const gain = gainOf(piece, words) - (isNamedHere && piece.kind === "filler" ? 0.6 : 0);
       for (const path of here)

@@ -2,7 +2,18 @@ import { type Item, isCue } from "./item.ts";
 import type { Scene } from "./scene.ts";
 
 /** Cues by which a part of a question asks for something of its own. */
-const asking = ["count", "which", "mean", "median", "share", "rate", "sum", "how-long", "how-much", "typical"];
+const asking = [
+  "count",
+  "which",
+  "mean",
+  "median",
+  "share",
+  "rate",
+  "sum",
+  "how-long",
+  "how-much",
+  "typical",
+];
 
 /**
  * Parts of a wording that each ask for something: sentences, and what follows `and which …`. One
@@ -12,8 +23,13 @@ export function splitQuestion(items: readonly Item[], { words }: Scene): Item[][
   const parts: Item[][] = [[]];
   for (const [at, item] of items.entries()) {
     const before = items[at - 1];
-    const endsSentence = before !== undefined && words.slice(before.to, item.from).some(({ text }) => /^[?.!;]$/.test(text));
-    const isNext = isCue(before, "and") && isCue(item, "which", "how-long") && (parts.at(-1) ?? []).some(asksFor);
+    const endsSentence =
+      before !== undefined &&
+      words.slice(before.to, item.from).some(({ text }) => /^[?.!;]$/.test(text));
+    const isNext =
+      isCue(before, "and") &&
+      isCue(item, "which", "how-long") &&
+      (parts.at(-1) ?? []).some(asksFor);
     if ((endsSentence || isNext) && (parts.at(-1) ?? []).length > 0) parts.push([]);
     parts.at(-1)?.push(item);
   }
@@ -21,6 +37,8 @@ export function splitQuestion(items: readonly Item[], { words }: Scene): Item[][
   return trimmed.length > 1 && trimmed.every((part) => part.some(asksFor)) ? trimmed : [[...items]];
 }
 
-const asksFor = (item: Item) => asking.some((cue) => isCue(item, cue)) || item.kind === "superlative" || item.kind === "group";
+const asksFor = (item: Item) =>
+  asking.some((cue) => isCue(item, cue)) || item.kind === "superlative" || item.kind === "group";
 
-const withoutJoin = (part: readonly Item[]): Item[] => part.filter((item, at) => !((at === 0 || at === part.length - 1) && isCue(item, "and")));
+const withoutJoin = (part: readonly Item[]): Item[] =>
+  part.filter((item, at) => !((at === 0 || at === part.length - 1) && isCue(item, "and")));

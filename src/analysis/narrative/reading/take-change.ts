@@ -38,8 +38,12 @@ export function takeChange(work: Composition): readonly Ask[] | null {
   const direction = work.free.find((item) => isCue(item, "up", "down", "trend"));
   const isDown =
     direction !== undefined &&
-    (isCue(direction, "down") || /down|better|shorter|improv|quicker|faster/.test(saidIn(work, direction)));
-  work.takeCues("trend", "which", "percent-change",
+    (isCue(direction, "down") ||
+      /down|better|shorter|improv|quicker|faster/.test(saidIn(work, direction)));
+  work.takeCues(
+    "trend",
+    "which",
+    "percent-change",
     "change",
     "up",
     "down",
@@ -62,7 +66,10 @@ export function takeChange(work: Composition): readonly Ask[] | null {
 }
 
 const saidIn = ({ scene }: Composition, { from, to }: Item) =>
-  scene.words.slice(from, to).map(({ lower }) => lower).join(" ");
+  scene.words
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(" ");
 
 const inOrder = (query: Query): Query => ({ ...query, order: [] });
 
@@ -89,7 +96,11 @@ function splitAt(work: Composition): boolean {
   const day = moment.condition.from ?? moment.condition.until;
   if (day === null) return false;
   const { from, to, weight } = moment;
-  const sides = sidesOf(day, { of: moment.condition.of, column: moment.column }, { from, to, weight });
+  const sides = sidesOf(
+    day,
+    { of: moment.condition.of, column: moment.column },
+    { from, to, weight },
+  );
   work.items = work.items.map((item) => (item === moment ? sides : item));
   work.take(
     ...work.free.filter(

@@ -103,9 +103,7 @@ interface Side {
 }
 
 /** Two values of one column, in one list or in two. */
-function pairOf(
-  lists: readonly ItemOf<"list">[],
-): {
+function pairOf(lists: readonly ItemOf<"list">[]): {
   readonly first: Side;
   readonly second: Side;
   readonly items: readonly ItemOf<"list">[];

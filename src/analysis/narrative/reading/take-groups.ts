@@ -86,7 +86,8 @@ function takeList(work: Composition, item: ItemOf<"list">): void {
 /** Means and rates of several values are asked one by one; sums and counts of them together. */
 function setsApart(work: Composition, item: ItemOf<"list">): boolean {
   if (item.values.length >= Math.max(2, item.column.distinct)) return true;
-  if (item.joined === "or" &&
+  if (
+    item.joined === "or" &&
     !work.has("versus", "each") &&
     !work.items.some(({ kind }) => kind === "comparative")
   )

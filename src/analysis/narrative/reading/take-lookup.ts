@@ -25,7 +25,9 @@ export function takeLookup(work: Composition): readonly Ask[] | null {
   work.take(
     ...work.free.filter(({ kind }) => kind === "unit" || kind === "records" || kind === "person"),
   );
-  const cells = value ? [{ name: value.name, of: value.of }] : named.map((item) => cellOf(work, item));
+  const cells = value
+    ? [{ name: value.name, of: value.of }]
+    : named.map((item) => cellOf(work, item));
   const rows = [{ name: code.column.name, of: columnOf(code.column) }, ...cells];
   return [
     {

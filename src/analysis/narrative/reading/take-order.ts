@@ -4,7 +4,14 @@ import { type Item, type ItemOf, isCue } from "./item.ts";
 import { columnAbout } from "./place-amounts.ts";
 import { columnOf, sumsUp } from "./scene.ts";
 import { superlativeOf } from "./superlatives.ts";
-import { addAggregate, addCount, nextFree, quantityOf, ranksRecords, targetOf } from "./take-targets.ts";
+import {
+  addAggregate,
+  addCount,
+  nextFree,
+  quantityOf,
+  ranksRecords,
+  targetOf,
+} from "./take-targets.ts";
 
 /** Takes which end of a ranking is asked for, and how many: `top 3`, `the longest`, `most`, `worst`. */
 export function takeOrder(work: Composition): void {

@@ -1,9 +1,9 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { namesRecords } from "./take-targets.ts";
 import { fitsUnit } from "./place-amounts.ts";
 import { conditionFrom } from "./place-conditions.ts";
+import { namesRecords } from "./take-targets.ts";
 
 /** Turns what is left into conditions, of groups first, then of records. */
 export function takeRest(work: Composition): void {
@@ -130,4 +130,8 @@ function isFall(work: Composition, item: Item): boolean {
 
 /** `stays`, `patients`: whom the figures are about, where they are about the records. */
 const isNoun = (work: Composition, item: Item) =>
-  (item.kind === "records" || item.kind === "person" || item.kind === "entity" || (item.kind === "column" && namesRecords(work, item))) && (work.measures.length > 0 || work.ranked !== null);
+  (item.kind === "records" ||
+    item.kind === "person" ||
+    item.kind === "entity" ||
+    (item.kind === "column" && namesRecords(work, item))) &&
+  (work.measures.length > 0 || work.ranked !== null);

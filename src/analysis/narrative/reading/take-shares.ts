@@ -16,8 +16,7 @@ export function takeShares(work: Composition): void {
     if (!work.isFree(cue)) continue;
     if (ratioOfColumns(work, cue)) work.takeCues("share");
     if (!work.isFree(cue)) continue;
-    if ( shareOfPredicate(work, cue) || shareOfWhole(work, cue))
-      work.take(cue);
+    if (shareOfPredicate(work, cue) || shareOfWhole(work, cue)) work.take(cue);
   }
   impliedShare(work);
 }
@@ -103,8 +102,11 @@ function predicateFor(work: Composition, cue: Item): Predicate | null {
     .filter((item) => item.kind !== "condition" || item.moment !== true);
   const beside = free.find((item) => item.to === cue.from);
   if (isCue(cue, "rate")) {
-    const after = free.find((item) => item.kind === "flag" && item.from >= cue.to && item.from - cue.to <= 3);
-    const isNamed = beside && (beside.kind !== "list" || work.scene.words[beside.from - 1]?.lower !== "at");
+    const after = free.find(
+      (item) => item.kind === "flag" && item.from >= cue.to && item.from - cue.to <= 3,
+    );
+    const isNamed =
+      beside && (beside.kind !== "list" || work.scene.words[beside.from - 1]?.lower !== "at");
     return (isNamed ? beside : null) ?? after ?? free.find(({ kind }) => kind === "flag") ?? null;
   }
   const flags = free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
@@ -148,12 +150,17 @@ function impliedShare(work: Composition): void {
   const isAsked = work.groups.length > 0 && work.measures.length === 0 && !work.has("count", "sum");
   if (!flag || !isAsked) return;
   const isBounded = work.free.some(
-    (item) => item.kind === "amount" && item.amount.kind === "comparison" && item.amount.unit === "%",
+    (item) =>
+      item.kind === "amount" && item.amount.kind === "comparison" && item.amount.unit === "%",
   );
   const compares = work.has("than", "before-after", "versus");
   if (!isBounded && !(compares && !work.free.some(isNumberColumn))) return;
   work.take(flag);
-  work.addMeasure(`Share of ${labelOf(flag)}`, { kind: "share", of: conditionFrom(flag), among: null });
+  work.addMeasure(`Share of ${labelOf(flag)}`, {
+    kind: "share",
+    of: conditionFrom(flag),
+    among: null,
+  });
   work.defaults.push("rate");
 }
 

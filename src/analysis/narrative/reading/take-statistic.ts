@@ -195,14 +195,25 @@ const literal = (column: ColumnProfile, value: string): Expression =>
 /** A column of few values is counted by value; one of many is described. */
 function distribution(work: Composition): readonly Ask[] | null {
   const scale = work.free.find(
-    (one) => one.kind === "condition" && one.column !== null && isMeasure(one.column) && one.column.distinct <= 25,
+    (one) =>
+      one.kind === "condition" &&
+      one.column !== null &&
+      isMeasure(one.column) &&
+      one.column.distinct <= 25,
   );
-  const named = work.free.find((one) => one.kind === "column" && (isMeasure(one.column) || namesGroups(one.column)));
+  const named = work.free.find(
+    (one) => one.kind === "column" && (isMeasure(one.column) || namesGroups(one.column)),
+  );
   const item =
-    named ?? (scale?.kind === "condition" && scale.column ? ({ ...scale, kind: "column", column: scale.column } as const) : undefined);
+    named ??
+    (scale?.kind === "condition" && scale.column
+      ? ({ ...scale, kind: "column", column: scale.column } as const)
+      : undefined);
   if (item?.kind !== "column") return null;
   if (scale) work.take(scale);
-  const others = work.free.filter((one) => one.kind === "column" && one !== item && one.column !== item.column);
+  const others = work.free.filter(
+    (one) => one.kind === "column" && one !== item && one.column !== item.column,
+  );
   if (
     others.length > 0 ||
     work.free.some((one) => one.kind === "group" || isCue(one, "by", "mean", "median", "sum"))

@@ -44,14 +44,20 @@ export function takeTargets(work: Composition): void {
 
 /** `calls, and mean response`: records that stand in a row with other figures are counted. */
 function takeListedRecords(work: Composition): void {
-  const isCounted = work.measures.some(({ value }) => value.kind === "aggregate" && value.aggregate === "count");
+  const isCounted = work.measures.some(
+    ({ value }) => value.kind === "aggregate" && value.aggregate === "count",
+  );
   if (work.measures.length === 0 || isCounted || work.has("count")) return;
   for (const item of work.free) {
     if (item.kind !== "records" && !(item.kind === "column" && namesRecords(work, item))) continue;
     const next = work.scene.words[item.to]?.text;
     const after = work.after(item);
-    const isListed = (next === "," || isCue(after, "and")) && !/^(?:of|for|on|in|per|a|the)$/.test(work.scene.words[item.from - 1]?.lower ?? "");
-    const isFollowed = [after, after && work.after(after)].some((one) => one !== undefined && aggregateOf(one) !== null);
+    const isListed =
+      (next === "," || isCue(after, "and")) &&
+      !/^(?:of|for|on|in|per|a|the)$/.test(work.scene.words[item.from - 1]?.lower ?? "");
+    const isFollowed = [after, after && work.after(after)].some(
+      (one) => one !== undefined && aggregateOf(one) !== null,
+    );
     if (isListed && isFollowed) addCount(work, item);
   }
 }
@@ -155,7 +161,9 @@ function takeAggregates(work: Composition, first: Item): void {
 
 /** `typical … the middle one`: said twice. */
 const isMeasuredSo = (work: Composition, { aggregate }: Wanted) =>
-  work.measures.some(({ value }) => value.kind === "aggregate" && value.aggregate === aggregate && value.of !== null);
+  work.measures.some(
+    ({ value }) => value.kind === "aggregate" && value.aggregate === aggregate && value.of !== null,
+  );
 
 /** `total average`, `how much on average`: a sum beside a mean of one quantity only introduces it. */
 function meaningful<Item_ extends { readonly item: Item; readonly aggregate: Wanted }>(
@@ -171,10 +179,19 @@ export function addAggregate(
   { of, name }: Target,
   { aggregate, fraction }: Wanted,
 ): string {
-  const weight = aggregate === "mean" && /avg|average|mean|(?:^|[^a-z])per(?:$|[^a-z])/i.test(name) ? quantityOf(work) : null;
+  const weight =
+    aggregate === "mean" && /avg|average|mean|(?:^|[^a-z])per(?:$|[^a-z])/i.test(name)
+      ? quantityOf(work)
+      : null;
   const value: Value = weight
     ? { kind: "aggregate", aggregate: "weighted-mean", of, where: null, along: weight.of }
-    : { kind: "aggregate", aggregate, of, where: null, ...(fraction === undefined ? {} : { fraction }) };
+    : {
+        kind: "aggregate",
+        aggregate,
+        of,
+        where: null,
+        ...(fraction === undefined ? {} : { fraction }),
+      };
   const percent = fraction === undefined ? "" : `${Math.round(fraction * 100)}th `;
   return work.addMeasure(
     `${percent}${aggregateNames[aggregate] ?? aggregate} ${name}`.replace(
@@ -218,8 +235,14 @@ function findTarget(work: Composition, item: Item, about: readonly string[]): Ta
 
 /** In a long table, where each row names what was measured: `average potassium` is of the values of its rows. */
 export function longValue(work: Composition): Target | null {
-  const column = work.scene.vocabulary.profile.columns.find(({ name, kind }) => kind === "number" && /^(?:value|result|reading|measurement)/i.test(name));
-  const isNamed = work.items.some((item) => item.kind === "list" && /test|name|item|analyte|measure|parameter|type/i.test(item.column.name));
+  const column = work.scene.vocabulary.profile.columns.find(
+    ({ name, kind }) => kind === "number" && /^(?:value|result|reading|measurement)/i.test(name),
+  );
+  const isNamed = work.items.some(
+    (item) =>
+      item.kind === "list" &&
+      /test|name|item|analyte|measure|parameter|type/i.test(item.column.name),
+  );
   return column && isNamed ? targetFrom(column, null) : null;
 }
 
@@ -246,7 +269,8 @@ export const quantityOf = (work: Composition) =>
 
 export function targetOf(work: Composition, item: Item): Target | null {
   if (item.kind === "quantity") return { of: item.of, column: item.column, name: item.name, item };
-  if (item.kind === "column" && isMeasure(item.column) && !isRepeatedState(work, item.column)) return targetFrom(item.column, item);
+  if (item.kind === "column" && isMeasure(item.column) && !isRepeatedState(work, item.column))
+    return targetFrom(item.column, item);
   if (item.kind === "column" && /age/i.test(item.column.name) === false && isBirth(item.column))
     return ageTarget(work, item);
   return null;
@@ -254,7 +278,8 @@ export function targetOf(work: Composition, item: Item): Target | null {
 
 /** How many live somewhere stands on every row of the place: no sum of rows means anything. */
 const isRepeatedState = ({ scene }: Composition, { name, distinct }: ColumnProfile) =>
-  /(?:^|[^a-z])pop(?:$|[^a-z]|ulation)/i.test(name) && distinct < 0.2 * scene.vocabulary.profile.rows;
+  /(?:^|[^a-z])pop(?:$|[^a-z]|ulation)/i.test(name) &&
+  distinct < 0.2 * scene.vocabulary.profile.rows;
 
 const isBirth = ({ name, kind }: ColumnProfile) => kind === "date" && /dob|birth/i.test(name);
 
@@ -278,8 +303,12 @@ export function nextFree(
 ): Item | null {
   const at = work.items.indexOf(item);
   const rest = work.items.slice(at + 1, at + 1 + reach);
-  const stop = rest.findIndex((one) => isCue(one, "and", "mean", "median", "sum", "which", "count", "typical", "maximum", "minimum"));
-  const found = (stop < 0 ? rest : rest.slice(0, stop)).find((one) => work.isFree(one) && kinds.includes(one.kind));
+  const stop = rest.findIndex((one) =>
+    isCue(one, "and", "mean", "median", "sum", "which", "count", "typical", "maximum", "minimum"),
+  );
+  const found = (stop < 0 ? rest : rest.slice(0, stop)).find(
+    (one) => work.isFree(one) && kinds.includes(one.kind),
+  );
   return found && found.from - item.to <= 8 ? found : null;
 }
 
@@ -370,7 +399,13 @@ export function countThings(work: Composition, object: Item): void {
 /** Counts what the table is about, where the question names nothing. */
 function countAll(work: Composition): void {
   const quantity = quantityOf(work);
-  if (quantity) work.addMeasure(`Total ${quantity.name}`, { kind: "aggregate", aggregate: "sum", of: quantity.of, where: null });
+  if (quantity)
+    work.addMeasure(`Total ${quantity.name}`, {
+      kind: "aggregate",
+      aggregate: "sum",
+      of: quantity.of,
+      where: null,
+    });
   else work.addMeasure("Records", countRecords());
 }
 
@@ -415,7 +450,8 @@ function countColumn(work: Composition, object: ItemOf<"column">): void {
     return;
   }
   // With a handful of values, one per record, the records are meant: `how many shifts was Surgery full`.
-  if (column.kind === "category" && column.distinct <= 5 && !work.has("distinct")) return countThings(work, object);
+  if (column.kind === "category" && column.distinct <= 5 && !work.has("distinct"))
+    return countThings(work, object);
   addDistinct(work, column);
 }
 

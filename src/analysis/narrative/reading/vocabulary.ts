@@ -88,11 +88,15 @@ function knownColumn(profile: ColumnProfile, position: number): KnownColumn {
 function withPhrases(words: readonly HeaderWord[], written: readonly string[]): HeaderWord[] {
   const stems = written.map(stem);
   const found = stems.flatMap((first, at) =>
-    phrasesFrom(first).filter(({ stems: phrase }) => phrase.every((one, step) => stems[at + step] === one)),
+    phrasesFrom(first).filter(({ stems: phrase }) =>
+      phrase.every((one, step) => stems[at + step] === one),
+    ),
   );
   if (found.length === 0) return [...words];
   const circles = found.map(({ circle }) => circle);
-  return words.map((word) => (word.weight >= 1 ? { ...word, circles: new Set([...word.circles, ...circles]) } : word));
+  return words.map((word) =>
+    word.weight >= 1 ? { ...word, circles: new Set([...word.circles, ...circles]) } : word,
+  );
 }
 
 /** Splits by case, underscores and signs: `BilledAmount`, `los_days`, `TatMin`. */

@@ -10,7 +10,9 @@ export function stem(word: string): string {
 
 /** Words of three letters whose s is no plural's. */
 const shortEnding = new Set(
-  "was his has its gas bus yes los dos us as is this ems gps ies ess mrs vs icus obs aus ads abs".split(" "),
+  "was his has its gas bus yes los dos us as is this ems gps ies ess mrs vs icus obs aus ads abs".split(
+    " ",
+  ),
 );
 
 function withoutEnding(word: string): string {

@@ -25,7 +25,8 @@ export function splitWords(
   return tokens.flatMap((token, at) => {
     if (isHyphen(tokens, at)) return [];
     return partsOf(token).map((part) => {
-      const isNumber = part.lower === "no" && tokens[at + 1]?.text === "." && tokens[at + 2]?.lower === "of";
+      const isNumber =
+        part.lower === "no" && tokens[at + 1]?.text === "." && tokens[at + 2]?.lower === "of";
       const own = isNumber ? "number" : stem(part.lower);
       const isStrange = part.kind === "word" && !isKnown(own) && !isFiller(part.lower);
       return {
