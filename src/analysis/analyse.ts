@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Stage } from "#contract/calls/analyze.ts";
 import type { Result } from "#contract/fact.ts";
+import type { Ask, QuestionReading } from "#contract/reading.ts";
 import type { Passage, Report } from "#contract/report.ts";
 import type { Analysis, AnalysisInput, TableInput, TextInput } from "./analysis.ts";
 import type { Children } from "./children.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
-import type { Fact } from "./fact.ts";
-import { computeFacts } from "./facts/compute/compute-facts.ts";
+import { type Computed, computeFacts } from "./facts/compute/compute-facts.ts";
 import { openEngine } from "./facts/open-engine.ts";
 import { recompute } from "./facts/recompute.ts";
 import { openText } from "./facts/text/open-text.ts";
 import type { Analyst, HostedAnalyst, WritingDesk } from "./narrative/analyst.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
 import type { Sending } from "./outgoing.ts";
-import type { Plan } from "./plan.ts";
 import type { PrivacyScan } from "./privacy/privacy-scan.ts";
 import { whatMayLeave } from "./privacy/what-may-leave.ts";
 import { scanPrivacyApart, scanTextApart } from "./processes/scan-apart.ts";
@@ -76,6 +75,7 @@ export async function previewSending(
   if ("text" in input) return null;
   return besideScan(input, tools, async (scanning, until) => {
     const computed = await compute(input, until, async () => []);
+    if (computed.reading.kind !== "answer") return null;
     const outgoing = outgoingOf(input, computed, { scan: await scanning, marker: tools.marker });
     return tools.analyst.preview({ outgoing, signal: until.signal });
   });
@@ -113,7 +113,7 @@ async function analyseTable(
   const computed = await compute(input, tools, (engine, results) =>
     checkAll(engine, results, (done, total) => enter("checking", done, total)),
   );
-  const { profile, plan, facts, results } = computed;
+  const { profile, reading, facts, others, results } = computed;
   enter("scanning");
   const scan = await scanning;
 
@@ -125,12 +125,15 @@ async function analyseTable(
   };
   const ledger = ledgerOf(parts);
   const { signal, onSending = nobody, marker = newMarker() } = tools;
-  const { draft, ...account } = await analyst.write(plan, facts, {
-    ...{ profile, results, signal, onSending },
+  const { draft, ...account } = await analyst.write(reading, facts, {
+    ...{ question: input.prompt, profile, results, others, signal, onSending },
     check: (template) => refusalOf(template, ledger),
     outgoing: outgoingOf(input, computed, { scan, marker }),
   });
-  const report = makeReport({ ...parts, draft, privacy: privacyDraft(scan.items, scan.score) });
+  const report = makeReport({
+    ...{ ...parts, draft, outcome: reading },
+    privacy: privacyDraft(scan.items, scan.score),
+  });
   return { ...inPlainText(report), report, hipaaReport: scan.hipaaReport, ...account };
 }
 
@@ -139,19 +142,16 @@ const newMarker = () => randomUUID().replaceAll("-", "");
 /** The door through which everything goes that a hosted model is told, in a preview as in a run. */
 function outgoingOf(
   { prompt: question }: TableInput,
-  { plan, profile, facts }: Computed,
+  { reading, profile, facts }: ComputedTable,
   { scan, marker }: { readonly scan: PrivacyScan; readonly marker: string },
 ): WritingDesk["outgoing"] {
   const { identifying } = scan;
   return async (fits) =>
-    whatMayLeave({ question, plan, profile, facts, identifying, marker, fits });
+    whatMayLeave({ question, reading, profile, facts, identifying, marker, fits });
 }
 
-interface Computed {
+interface ComputedTable extends Computed {
   readonly profile: Profile;
-  readonly plan: Plan;
-  readonly facts: readonly Fact[];
-  readonly results: readonly Result[];
 }
 
 /** Everything that needs the table: whoever writes may take minutes and needs it no more. */
@@ -159,7 +159,7 @@ async function compute(
   input: TableInput,
   tools: UntilTools,
   check: (engine: Engine, results: readonly Result[]) => Promise<readonly Result[]>,
-): Promise<Computed> {
+): Promise<ComputedTable> {
   const { analyst = builtinAnalyst } = tools;
   const enter = entering(tools);
   enter("reading");
@@ -168,18 +168,27 @@ async function compute(
     let computed = 0;
     enter("computing");
     const { profile } = engine;
-    const plan = await analyst.plan(input.prompt, profile, input.focus);
-    const { facts, results } = await computeFacts(engine, plan, {
-      focus: input.focus,
+    const { prompt, focus, given } = input;
+    const about = { profile, fileName: input.table.name, focus };
+    const asked = given ? givenReading(given) : await analyst.read(prompt, about);
+    const facts = await computeFacts(engine, asked, {
+      ...{ focus, isGiven: given !== undefined },
       entered: () => enter("computing", ++computed),
     });
     enter("checking");
-    return { profile, plan, facts, results: await check(engine, results) };
+    return { ...facts, profile, results: await check(engine, facts.results) };
   } finally {
     // It is killed now; that the system takes its memory back need not be waited for.
     void engine.close();
   }
 }
+
+/** What a person made of a reading: taken as it is. */
+const givenReading = (asks: readonly Ask[]): QuestionReading => ({
+  kind: "answer",
+  reading: { asks, claim: null, spans: [], score: 0, defaults: [] },
+  others: [],
+});
 
 async function analyseText(
   scanning: Promise<PrivacyScan>,

@@ -1,5 +1,6 @@
 import type { AiModel } from "#contract/model.ts";
 import type { ModelUse } from "#contract/model-use.ts";
+import type { Ask } from "#contract/reading.ts";
 import type { Report } from "#contract/report.ts";
 import type { HipaaCompliance, HipaaReport } from "#contract/scan.ts";
 import type { Table } from "./table.ts";
@@ -28,6 +29,8 @@ export interface TableInput extends AnyInput {
   readonly focus: string | null;
   readonly direction: "rows" | "columns";
   readonly keywords: readonly string[];
+  /** What to compute, where a person said so; else the question is read. */
+  readonly given?: readonly Ask[];
 }
 
 /** What came out of it: the report, and the same as plain text for those who want only that. */

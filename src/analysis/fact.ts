@@ -1,10 +1,12 @@
 import type { Result } from "#contract/fact.ts";
-import type { Grouping, Measure } from "./plan.ts";
+import type { Expression } from "#contract/query.ts";
+import type { Ask } from "#contract/reading.ts";
+import type { Grouping, Measure } from "./measure.ts";
 
 interface Common {
   /** Whether it answers the question, rather than adding to the answer. */
   readonly asked: boolean;
-  /** Which question of the wording it answers, counted from 0. */
+  /** Which part of the reading it answers, counted from 0. */
   readonly part?: number;
   /** 0 to 1: an effect size, never a p value alone. */
   readonly strength: number;
@@ -18,21 +20,19 @@ interface Common {
   readonly significant: boolean;
 }
 
+export type QueryAsk = Extract<Ask, { kind: "query" }>;
+
 /** What was computed, named by kind, with the results that hold its numbers. */
 export type Fact = Common &
+  /** A query of the question itself. */
   (
+    | { readonly kind: "answer"; readonly ask: QueryAsk; readonly result: Result }
     | {
         readonly kind: "overview";
         readonly shape: Result;
         readonly groups: Result | null;
         readonly total: Result | null;
         readonly focus: string | null;
-      }
-    | {
-        readonly kind: "value";
-        readonly measures: readonly Measure[];
-        readonly value: Result;
-        readonly interval: Result | null;
       }
     | {
         readonly kind: "ranking";
@@ -47,14 +47,6 @@ export type Fact = Common &
         readonly apart: Result | null;
         /** True where every group has too few records, so that the order is uncertain. */
         readonly isThin: boolean;
-      }
-    | {
-        readonly kind: "rows";
-        readonly label: string;
-        readonly measure: string;
-        readonly rows: Result;
-        readonly order: "most" | "least";
-        readonly limit: number;
       }
     | {
         readonly kind: "distribution";
@@ -72,8 +64,8 @@ export type Fact = Common &
       }
     | {
         readonly kind: "correlation";
-        readonly x: string;
-        readonly y: string;
+        readonly x: Expression;
+        readonly y: Expression;
         readonly pair: Result;
         readonly test: Result;
         /** Of Spearman's rho. */
@@ -81,7 +73,6 @@ export type Fact = Common &
         /** Which of both is told. */
         readonly method: "means" | "ranks";
         readonly points: Result;
-        readonly regression: boolean;
         /** Whose records repeat each other, so that these units were tested; null where records were. */
         readonly unit: string | null;
         /** The pairs of the means of the units. */
@@ -142,12 +133,6 @@ export type Fact = Common &
         readonly partly: number;
       }
     | {
-        readonly kind: "periods";
-        readonly measures: readonly Measure[];
-        readonly table: Result;
-        readonly changes: readonly (Result | null)[];
-      }
-    | {
         readonly kind: "concentration";
         readonly column: string;
         readonly label: string | null;
@@ -176,3 +161,6 @@ export type Fact = Common &
   );
 
 export type FactOf<Kind extends Fact["kind"]> = Extract<Fact, { kind: Kind }>;
+
+/** What a method computed, rather than a query of the question. */
+export type MethodFact = Exclude<Fact, { readonly kind: "answer" }>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { result } from "./fact.ts";
+import { questionReading } from "./reading-schema.ts";
 
 /**
  * A piece of GitHub-flavoured markdown in which every number is a link to what backs it:
@@ -100,6 +101,8 @@ export const report = z.object({
   results: z.array(result),
   /** Of a report on text: every passage that it quotes, in the order of their ids. */
   quotes: z.optional(z.array(quote)),
+  /** Of a report on a table: what came of reading the question, so that it can be shown and changed. */
+  readAs: z.optional(z.object({ version: z.literal(1), outcome: questionReading })),
   /** Passages that failed the check, kept readable with the reason. */
   struck: z.array(z.object({ text: z.string(), reason: z.string() })),
   checked: z.object({

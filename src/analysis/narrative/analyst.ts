@@ -1,9 +1,10 @@
 import type { Result } from "#contract/fact.ts";
 import type { ModelUse } from "#contract/model-use.ts";
+import type { QuestionReading } from "#contract/reading.ts";
 import type { Draft, Refusal, Template } from "../draft.ts";
 import type { Fact } from "../fact.ts";
+import type { OtherReading } from "../other-reading.ts";
 import type { Outgoing, Sending } from "../outgoing.ts";
-import type { Plan } from "../plan.ts";
 import type { Profile } from "../profile.ts";
 import type { TextFacts } from "../text-fact.ts";
 import type { TextPlan } from "../text-plan.ts";
@@ -13,9 +14,16 @@ export interface Analyst {
   readonly family: string;
   readonly label: string;
   /** Reads the question. Sees headers and what is known of columns, never rows. */
-  plan(question: string, profile: Profile, focus: string | null): Promise<Plan>;
+  read(question: string, about: QuestionContext): Promise<QuestionReading>;
   /** Writes the report about facts that were computed. */
-  write(plan: Plan, facts: readonly Fact[], desk: WritingDesk): Promise<Written>;
+  write(reading: QuestionReading, facts: readonly Fact[], desk: WritingDesk): Promise<Written>;
+}
+
+/** What a question is asked about. */
+export interface QuestionContext {
+  readonly profile: Profile;
+  readonly fileName: string;
+  readonly focus: string | null;
 }
 
 /** A model elsewhere: what it would be sent can be seen before. */
@@ -34,8 +42,11 @@ export interface TextAnalyst extends Analyst {
 
 /** What lies before whoever writes. */
 export interface WritingDesk {
+  readonly question: string;
   readonly profile: Profile;
   readonly results: readonly Result[];
+  /** What other ways to read the question give. */
+  readonly others: readonly OtherReading[];
   /** What may leave this machine of question and facts; the only data that a hosted model is told. */
   outgoing(fits: (text: string) => boolean): Promise<Outgoing>;
   /** Why the report would not print a template; null where it would. */

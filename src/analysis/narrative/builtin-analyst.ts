@@ -1,6 +1,6 @@
 import { models } from "#contract/model.ts";
 import type { TextAnalyst } from "./analyst.ts";
-import { readQuestion } from "./question/read-question.ts";
+import { readQuestion } from "./reading/read-question.ts";
 import { readTextQuestion } from "./text/read-text-question.ts";
 import { writeTextDraft } from "./text/write-text-draft.ts";
 import { writeDraft } from "./write/write-draft.ts";
@@ -8,12 +8,12 @@ import { writeDraft } from "./write/write-draft.ts";
 /** The analyst that runs everywhere: rules only, no network, the same words for the same table. */
 export const builtinAnalyst: TextAnalyst = {
   ...models.builtin,
-  async plan(question, profile, focus) {
-    return readQuestion(question, profile, focus);
+  async read(question, about) {
+    return readQuestion({ question, ...about });
   },
-  async write(plan, facts, { profile }) {
+  async write(reading, facts, { question, others, profile }) {
     return {
-      draft: writeDraft(plan, facts, profile),
+      draft: writeDraft({ question, reading, facts, others, profile }),
       model: models.builtin,
       tokenUsage: { totalTokens: 0, estimatedCost: 0 },
     };

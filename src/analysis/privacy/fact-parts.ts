@@ -1,6 +1,10 @@
 import type { Result } from "#contract/fact.ts";
-import type { Fact, FactOf } from "../fact.ts";
-import type { Grouping, Measure } from "../plan.ts";
+import type { Expression, Query } from "#contract/query.ts";
+import { columnsIn } from "../columns-in.ts";
+import type { Fact, FactOf, MethodFact } from "../fact.ts";
+import type { Grouping, Measure } from "../measure.ts";
+import type { Profile } from "../profile.ts";
+import { answerSubject } from "./answer-parts.ts";
 
 /** A result of a fact, and what of it may be seen where nothing else speaks against it. */
 export interface FactPart {
@@ -18,9 +22,22 @@ export interface FactPart {
   readonly beside?: Result | null;
   /** Columns that hold single values of the table. */
   readonly single?: readonly string[];
-  /** What stands in a text column: a group of this kind, or the name of a column of the table. */
-  readonly names?: Readonly<Record<string, Grouping | "column">>;
+  /** Columns that count some of the records of a row: neither they nor the others may be few. */
+  readonly parts?: readonly string[];
+  /** The same as percentages of exactly these records. */
+  readonly shares?: readonly string[];
+  /** Most records of any row that a column's figure may leave out; the others may not be few. */
+  readonly gaps?: Readonly<Record<string, number>>;
+  /** Records of the table, where a row counts some of them. */
+  readonly whole?: number;
+  /** Grouped in two ways: a row could be told from the sums of either. */
+  readonly isCrossed?: boolean;
+  /** What stands in a column: a group of this kind, or the name of a column of the table. */
+  readonly names?: Readonly<Record<string, GroupName>>;
 }
+
+/** `column`: the name of a column; an expression: its value; null: what is told to nobody. */
+export type GroupName = Grouping | "column" | { readonly of: Expression } | null;
 
 /** What a fact is about, by column: `values` are those whose values its numbers are made of. */
 export interface FactSubject {
@@ -37,11 +54,13 @@ export interface Subject {
   /** A value of the first of `columns`. */
   readonly value?: string | null;
   readonly order?: "most" | "least";
+  readonly query?: Query;
 }
 
 /** Takes a fact apart. A result that is not named here is not sent, so a new one needs a line. */
-export function subjectOf(fact: Fact): FactSubject {
-  return (subjects[fact.kind] as (fact: Fact) => FactSubject)(fact);
+export function subjectOf(fact: Fact, profile: Profile): FactSubject {
+  if (fact.kind === "answer") return answerSubject(fact, profile);
+  return (subjects[fact.kind] as (fact: MethodFact) => FactSubject)(fact);
 }
 
 const whole = (result: Result | null, counts: readonly string[] = []): FactPart[] =>
@@ -53,27 +72,20 @@ const groupColumn = (column: string): Grouping => ({ kind: "column", column });
 function valuesOf(measure: Measure): string[] {
   switch (measure.kind) {
     case "count":
-    case "distinct":
       return [];
     case "ratio":
       return [measure.over, measure.under];
-    case "per-period":
-      return measure.column === null ? [] : [measure.column];
     default:
       return [measure.column];
   }
 }
-
-/** The smallest and the largest of many values is the value of one record. */
-const isSingle = (measure: Measure) =>
-  measure.kind === "column" && (measure.aggregate === "minimum" || measure.aggregate === "maximum");
 
 const keysWhere = (measures: readonly Measure[], holds: (measure: Measure) => boolean) =>
   measures.flatMap((measure, at) => (holds(measure) ? [`value${at + 1}`] : []));
 
 const isCount = ({ kind }: Measure) => kind === "count";
 
-const subjects: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => FactSubject } = {
+const subjects: { readonly [Kind in MethodFact["kind"]]: (fact: FactOf<Kind>) => FactSubject } = {
   overview: ({ shape, groups, total, focus }) => ({
     parts: [
       ...whole(shape, ["rows"]),
@@ -92,37 +104,18 @@ const subjects: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => FactS
     values: focus === null ? [] : [focus],
     about: { columns: focus === null ? [] : [focus] },
   }),
-  value: ({ measures, value, interval }) => ({
-    parts: [
-      {
-        result: value,
-        about: "whole",
-        counts: ["n", "hits", ...keysWhere(measures, isCount)],
-        single: keysWhere(measures, isSingle),
-      },
-      ...whole(interval),
-    ],
-    values: measures.flatMap(valuesOf),
-    about: { measures },
-  }),
   ranking: ({ measures, by, ranking, order, test, apart }) => ({
     parts: [
       ...rankedParts(ranking, apart).map((part) => ({
         ...part,
         about: "groups" as const,
         counts: ["n", ...keysWhere(measures, isCount)],
-        single: keysWhere(measures, isSingle),
         names: namesOf(by),
       })),
       ...whole(test),
     ],
     values: measures.flatMap(valuesOf),
     about: { measures, by, order },
-  }),
-  rows: ({ rows, label, measure, order }) => ({
-    parts: [{ result: rows, about: "records", counts: [] }],
-    values: [measure],
-    about: { columns: [measure, label], order },
   }),
   distribution: ({ column, summary }) => ({
     parts: [
@@ -152,8 +145,8 @@ const subjects: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => FactS
   }),
   correlation: ({ x, y, pair, units, test, check }) => ({
     parts: [...whole(pair, ["n"]), ...whole(units, ["n"]), ...whole(test), ...whole(check)],
-    values: [x, y],
-    about: { columns: [x, y] },
+    values: columnsIn([x, y]),
+    about: { columns: columnsIn([x, y]) },
   }),
   // Groups that are too small to compare (`apart`), and those of units, stay here.
   difference: ({ column, by, groups, test, check, apart }) => ({
@@ -212,7 +205,7 @@ const subjects: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => FactS
         about: "groups",
         counts: ["n", ...(isCount(measure) ? ["value"] : [])],
         // Places on the calendar would tell the days that labels keep back.
-        single: ["place", "season", ...(isSingle(measure) ? ["value"] : [])],
+        single: ["place", "season"],
         names: { label: time },
       },
       ...whole(test),
@@ -220,27 +213,12 @@ const subjects: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => FactS
         result: halves,
         about: "groups",
         counts: ["n"],
-        single: isSingle(measure) ? ["value"] : [],
         names: { from: time, to: time },
       },
       { result: extremes, about: "records", counts: [] },
     ],
     values: valuesOf(measure),
     about: { measures: [measure], by: [time] },
-  }),
-  periods: ({ measures, table, changes }) => ({
-    parts: [
-      {
-        result: table,
-        about: "groups",
-        counts: ["n", ...keysWhere(measures, isCount)],
-        single: keysWhere(measures, isSingle),
-        names: { label: { kind: "period", column: "", grain: "year" } },
-      },
-      ...changes.flatMap((change) => whole(change)),
-    ],
-    values: measures.flatMap(valuesOf),
-    about: { measures },
   }),
   concentration: ({ column, label, shares }) => ({
     parts: whole(shares, ["top", "n", "eighty"]),

@@ -15,8 +15,12 @@ export type GuardedRow = readonly (Cell | undefined)[];
 export function guardRows(part: FactPart): GuardedRow[] {
   const { result, about, counts, beside = null } = part;
   if (about === "records") return [];
-  const support = result.rows.map((row) => smallest(cellsOf(result, row, counts)));
+  const support = result.rows.map((row) =>
+    smallest([...cellsOf(result, row, counts), ...behind(part, row)]),
+  );
   const withheld = new Set(support.flatMap((count, at) => (isSmall(count) ? [at] : [])));
+  if (part.isCrossed && withheld.size > 0)
+    return result.rows.map((row) => row.map(() => undefined));
   const hidden = (beside?.rows ?? []).filter((row) =>
     beside === null ? false : isSmall(smallest(cellsOf(beside, row, counts))),
   );
@@ -31,11 +35,34 @@ export function guardRows(part: FactPart): GuardedRow[] {
   );
 }
 
+/** Numbers of records that a row tells of without giving them. */
+function behind(part: FactPart, row: readonly Cell[]): number[] {
+  const { result, counts, parts = [], shares = [], gaps = {}, whole } = part;
+  const n = smallest(cellsOf(result, row, counts));
+  if (!Number.isFinite(n)) return [];
+  const some = [
+    ...cellsOf(result, row, parts),
+    ...numbersOf(result, row, shares).map((share) => Math.round((share * n) / 100)),
+  ];
+  const sure = Object.values(gaps).flatMap((gap) => (gap === 0 ? [] : [Math.max(1, n - gap)]));
+  return [
+    ...some.flatMap((count) => [count, n - count]),
+    ...sure,
+    ...(whole === undefined ? [] : [whole - n]),
+  ].map(Math.abs);
+}
+
 function guardRow({ result, small = [], single = [] }: FactPart, row: readonly Cell[]): GuardedRow {
   const parts = cellsOf(result, row, small);
   const hidden = new Set([...single, ...(parts.some(isSmall) ? small : [])]);
   return result.columns.map(({ key }, at) => (hidden.has(key) ? undefined : (row[at] ?? null)));
 }
+
+const numbersOf = ({ columns }: Result, row: readonly Cell[], keys: readonly string[]): number[] =>
+  columns.flatMap(({ key }, at) => {
+    const value = row[at];
+    return keys.includes(key) && typeof value === "number" ? [value] : [];
+  });
 
 /** Counts only: a share is no whole number of records. */
 const cellsOf = ({ columns }: Result, row: readonly Cell[], keys: readonly string[]): number[] =>

@@ -1,5 +1,5 @@
+import type { QuestionReading } from "#contract/reading.ts";
 import type { Fact } from "../fact.ts";
-import type { Plan } from "../plan.ts";
 import type { Profile } from "../profile.ts";
 import { cleanText } from "./clean-text.ts";
 import { smallestCount } from "./guard-cells.ts";
@@ -11,7 +11,7 @@ import { identifiersInText } from "./text-identifiers.ts";
 export interface LeavingInput {
   /** As it was typed. */
   readonly question: string;
-  readonly plan: Plan;
+  readonly reading: QuestionReading;
   readonly profile: Profile;
   readonly facts: readonly Fact[];
   /** Headers of columns that the privacy scan says may identify somebody. */

@@ -1,16 +1,19 @@
 import type { Cell } from "#contract/fact.ts";
+import type { DatePart, Expression } from "#contract/query.ts";
+import { columnsIn } from "../columns-in.ts";
 import type { Fact } from "../fact.ts";
-import type { Grouping, Measure } from "../plan.ts";
+import type { Grouping, Measure } from "../measure.ts";
 import { type FactPart, type Subject, subjectOf } from "./fact-parts.ts";
 import { type GuardedRow, guardRows } from "./guard-cells.ts";
 import { type Desk, tellName, tellValue } from "./leaving-desk.ts";
+import { tellQuery } from "./tell-query.ts";
 
 /** Rows of one result at most; the others can be referred to. */
 const mostRows = 12;
 
 /** A fact as the model is told it: what was computed of what, and the results it may refer to. */
 export function tellFact(fact: Fact, desk: Desk): object[] {
-  const { parts, values, about } = subjectOf(fact);
+  const { parts, values, about } = subjectOf(fact, desk.profile);
   const isOpen = values.every((name) => desk.shows(name));
   const guarded = parts.map((part) => ({ part, rows: guardRows(part) }));
   // A test of numbers that stay here would tell about them all the same.
@@ -32,7 +35,8 @@ export function tellFact(fact: Fact, desk: Desk): object[] {
   ];
 }
 
-function tellSubject({ columns, measures, by, value, order }: Subject, desk: Desk): object {
+function tellSubject(subject: Subject, desk: Desk): object {
+  const { columns, measures, by, value, order, query } = subject;
   const [first] = columns ?? [];
   return {
     ...(columns ? { columns: columns.map((name) => desk.aliasOf(name)) } : {}),
@@ -40,6 +44,7 @@ function tellSubject({ columns, measures, by, value, order }: Subject, desk: Des
     ...(by ? { by: by.map((grouping) => tellGrouping(grouping, desk)) } : {}),
     ...(value && first ? { value: tellValue(first, value, desk) } : {}),
     ...(order ? { order } : {}),
+    ...(query ? tellQuery(query, desk) : {}),
   };
 }
 
@@ -47,8 +52,6 @@ function tellMeasure(measure: Measure, desk: Desk): object {
   switch (measure.kind) {
     case "count":
       return { kind: measure.kind };
-    case "distinct":
-      return { kind: measure.kind, column: desk.aliasOf(measure.column) };
     case "column":
       return { kind: measure.aggregate, column: desk.aliasOf(measure.column) };
     case "ratio":
@@ -56,11 +59,6 @@ function tellMeasure(measure: Measure, desk: Desk): object {
         kind: "ratio",
         over: desk.aliasOf(measure.over),
         under: desk.aliasOf(measure.under),
-      };
-    case "per-period":
-      return {
-        kind: `average a ${measure.grain}`,
-        column: measure.column === null ? null : desk.aliasOf(measure.column),
       };
     case "share":
       return {
@@ -101,6 +99,9 @@ function tellCell({ result, names = {} }: FactPart, { place, row }: Place, desk:
   const column = result.columns[place];
   if (value === undefined || column === undefined) return kept;
   const grouping = names[column.key];
+  if (grouping === null) return kept;
+  if (grouping !== undefined && grouping !== "column" && "of" in grouping)
+    return tellGroup(grouping.of, value, desk);
   if (typeof grouping === "object" && grouping.kind === "column" && !desk.shows(grouping.column))
     return kept;
   if (typeof value === "number") return Number(value.toPrecision(6));
@@ -110,6 +111,19 @@ function tellCell({ result, names = {} }: FactPart, { place, row }: Place, desk:
   if (grouping.kind === "period") return tellPeriod(value, grouping);
   return tellName(value);
 }
+
+/** A group by what it is a group of: a week and a day would say too much of when. */
+function tellGroup(of: Expression, value: Cell, desk: Desk): Cell {
+  if (!columnsIn(of).every((name) => desk.shows(name))) return kept;
+  if (of.kind === "date-part" && closeParts.has(of.part)) return kept;
+  if (typeof value === "number") return Number(value.toPrecision(6));
+  if (typeof value !== "string") return value;
+  if (of.kind === "date-part") return value.slice(0, of.part === "month" ? 7 : 20);
+  const found = desk.profile.columns.find(({ name }) => of.kind === "column" && name === of.column);
+  return found?.kind === "date" ? yearOf(value) : tellName(value);
+}
+
+const closeParts = new Set<DatePart>(["week", "day", "day-of-month"]);
 
 /** A day is told as its year, as Safe Harbor has it. */
 const yearOf = (date: string) => /^\d{4}/.exec(date)?.[0] ?? kept;

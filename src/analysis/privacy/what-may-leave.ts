@@ -1,11 +1,11 @@
 import type { Outgoing } from "../outgoing.ts";
-import type { Filter } from "../plan.ts";
 import type { ColumnProfile } from "../profile.ts";
 import { cleanText } from "./clean-text.ts";
 import { smallestCount } from "./guard-cells.ts";
-import { type Desk, type LeavingInput, openDesk, tellValue } from "./leaving-desk.ts";
+import { type Desk, type LeavingInput, openDesk } from "./leaving-desk.ts";
 import { maskQuestion, withheld } from "./mask-question.ts";
 import { tellFact } from "./tell-fact.ts";
+import { tellReading } from "./tell-query.ts";
 
 /**
  * The only place where it is decided what a hosted model is told, and the text that tells it: the
@@ -35,13 +35,10 @@ export function whatMayLeave(input: LeavingInput): Outgoing {
 const mostColumns = 60;
 
 function write(facts: readonly object[], desk: Desk): string {
-  const { plan, profile, marker } = desk;
+  const { profile, marker } = desk;
   const data = {
     question: cleanText(tellQuestion(desk), 100_000),
-    read_as: [plan, ...plan.also].map(({ intent, filters }) => ({
-      intent,
-      only_records_where: filters.map((filter) => tellFilter(filter, desk)),
-    })),
+    read_as: tellReading(desk),
     columns: profile.columns.slice(0, mostColumns).map((column) => tellColumn(column, desk)),
     facts,
   };
@@ -78,9 +75,4 @@ function tellColumn({ name, kind, unit }: ColumnProfile, desk: Desk): object {
     ...(unit === "none" ? {} : { unit }),
     ...(desk.shows(name) ? {} : { values: withheld }),
   };
-}
-
-function tellFilter({ column, operator, value, among }: Filter, desk: Desk): object {
-  const values = (among ?? [value]).map((one) => tellValue(column, one, desk));
-  return { column: desk.aliasOf(column), operator, values };
 }

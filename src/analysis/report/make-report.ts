@@ -1,4 +1,5 @@
 import type { Result } from "#contract/fact.ts";
+import type { QuestionReading } from "#contract/reading.ts";
 import type { Passage, Quote, Report } from "#contract/report.ts";
 import type { Draft, Refusal, Template } from "../draft.ts";
 import { type Ledger, renderPassage } from "./render-passage.ts";
@@ -19,6 +20,8 @@ export interface ReportParts {
   readonly names: ReadonlySet<string>;
   /** Of a report on text. */
   readonly quotes?: readonly Quote[];
+  /** What came of reading a question about a table. */
+  readonly outcome?: QuestionReading;
   readonly draft: Draft;
   readonly privacy: PrivacyDraft;
   readonly results: readonly Result[];
@@ -29,7 +32,7 @@ export interface ReportParts {
  * report: it stands among the struck ones with the reason, and a struck answer is no answer.
  */
 export function makeReport(parts: ReportParts): Report {
-  const { question, quotes, draft, privacy, results } = parts;
+  const { question, quotes, outcome, draft, privacy, results } = parts;
   const ledger = ledgerOf(parts);
   const struck: Report["struck"] = [...(draft.refused ?? [])];
   const render = (template: Template): Passage[] => {
@@ -67,6 +70,7 @@ export function makeReport(parts: ReportParts): Report {
     charts,
     results: [...results],
     ...(quotes ? { quotes: [...quotes] } : {}),
+    ...(outcome ? { readAs: { version: 1, outcome } } : {}),
     struck,
     checked: { numerals: 0, receipts: 0, results: 0, recomputed: 0 },
   };

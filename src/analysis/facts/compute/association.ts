@@ -26,7 +26,7 @@ export async function association(
   bench: Bench,
   { column, value, by }: AssociationRequest,
 ): Promise<FactOf<"association"> | null> {
-  const { ledger, filters } = bench;
+  const { ledger, only } = bench;
   const [x, g] = [named(column.name), named(by.name)];
   const hit = `count(*) filter (${x}::varchar = ${literal(value)})`;
   const rates = await ledger.query({
@@ -39,7 +39,7 @@ export async function association(
       count("others", "With another value"),
       count("n", "Records"),
     ],
-    sql: `select ${g}::varchar, 100.0 * ${hit} / count(${x}), ${hit}, count(${x}) - ${hit}, count(${x}) from ${records(filters, `${g} is not null`)} group by 1 having count(${x}) >= ${smallestGroup} order by 2 desc, 1 limit 50`,
+    sql: `select ${g}::varchar, 100.0 * ${hit} / count(${x}), ${hit}, count(${x}) - ${hit}, count(${x}) from ${records(only, `${g} is not null`)} group by 1 having count(${x}) >= ${smallestGroup} order by 2 desc, 1 limit 50`,
     population: Math.min(column.filled, by.filled),
   });
   if (rates.rows.length < 2) return null;

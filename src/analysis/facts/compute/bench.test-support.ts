@@ -42,7 +42,7 @@ async function loadTable(
   const content = writeRecords({ headers: [...headers], rows: texts });
   const table = { name: "t.csv", content };
   const engine = await openEngine({ table, columns: [], direction: "rows" }, { children });
-  const whole: Bench = { ledger: openLedger(engine), profile: engine.profile, filters: [] };
+  const whole: Bench = { ledger: openLedger(engine), profile: engine.profile, only: [] };
   const column = (name: string) => {
     const found = engine.profile.columns.find((one) => one.name === name);
     if (found === undefined) throw new Error(`no column ${name}`);

@@ -1,15 +1,22 @@
+import type { Condition } from "#contract/query.ts";
 import type { FactOf } from "../../fact.ts";
-import type { Filter } from "../../plan.ts";
 import type { Profile } from "../../profile.ts";
+import { conditionSql } from "../query/condition-sql.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** What every computation works with: the book, what is known of the table, which records count. */
 export interface Bench {
   readonly ledger: Ledger;
   readonly profile: Profile;
-  readonly filters: readonly Filter[];
+  /** Conditions that the records that count meet, as SQL; none where all of them count. */
+  readonly only: readonly string[];
   /** Which columns others give already, where that was looked at. */
   readonly redundancies?: Redundancies;
+}
+
+/** The same bench for the records that meet a condition. */
+export function restricted(bench: Bench, where: Condition | null): Bench {
+  return where === null ? bench : { ...bench, only: [conditionSql(where, bench.profile)] };
 }
 
 /** What most facts start from: nothing tested yet. */

@@ -1,47 +1,125 @@
 import type { Result } from "#contract/fact.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Ask, QuestionReading, Reading } from "#contract/reading.ts";
 import type { Engine } from "../../engine.ts";
 import type { Fact } from "../../fact.ts";
-import type { Plan } from "../../plan.ts";
+import type { OtherReading } from "../../other-reading.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import { runQuery } from "../query/run-query.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
-import { answerQuestion } from "./answer-question.ts";
+import type { Bench } from "./bench.ts";
+import { computeStatistic } from "./compute-statistic.ts";
 import { defaultFocus, explore } from "./explore.ts";
 import { openLedger } from "./ledger.ts";
+import { mainTime } from "./main-time.ts";
+import { quality } from "./quality.ts";
 import { redundancies } from "./redundancy.ts";
 
 export interface Computed {
+  /** What was asked; unanswerable where the table does not allow to compute it. */
+  readonly reading: QuestionReading;
   /** Those that answer the question first, in the order of its parts. */
   readonly facts: readonly Fact[];
+  readonly others: readonly OtherReading[];
   readonly results: readonly Result[];
+}
+
+interface Options {
+  readonly focus: string | null;
+  /** True where a person wrote the query: one that cannot be computed is refused. */
+  readonly isGiven?: boolean;
+  readonly entered?: () => void;
 }
 
 /** Largest adjusted p value that answers a question; what nobody asked for needs stronger evidence. */
 const alpha = 0.05;
 const alphaUnasked = 0.03;
 
+/** Other readings that are computed beside the answer. */
+const mostOthers = 2;
+
 /**
- * Computes the answer to a plan, then what else is worth knowing. All tests of the run are
- * adjusted together (Benjamini-Hochberg), so that looking at many columns does not invent findings.
+ * Computes what a reading asks for, then what else is worth knowing; of a question without an answer
+ * only what is known about the data. All tests of the run are adjusted together
+ * (Benjamini-Hochberg), so that looking at many columns does not invent findings.
  */
 export async function computeFacts(
   engine: Engine,
-  plan: Plan,
-  options: { focus: string | null; entered?: () => void },
+  asked: QuestionReading,
+  options: Options,
 ): Promise<Computed> {
   const { profile } = engine;
   const ledger = openLedger(engine, options.entered);
   const focus = profile.columns.find(({ name }) => name === options.focus) ?? defaultFocus(profile);
-  const whole = { ledger, profile, filters: [] };
-  const bench = { ...whole, filters: plan.filters, redundancies: await redundancies(whole) };
+  const whole: Bench = { ledger, profile, only: [] };
+  const computing = { focus, isGiven: options.isGiven ?? false };
+  const answers = asked.kind === "answer" ? await answersOf(whole, asked.reading, computing) : [];
+  const reading = takenReading(asked, answers);
+  if (reading.kind !== "answer") {
+    const facts = [{ ...(await quality(whole)), asked: false }];
+    return { reading, facts, others: [], results: ledger.results };
+  }
+  const others = await othersOf(whole, reading.others);
+  const bench = { ...whole, redundancies: await redundancies(whole) };
+  const explored = await explore(bench, focus, mainTime(profile));
+  return {
+    ...{ reading, others, results: ledger.results },
+    facts: adjusted([...answers, ...explored.facts], explored.others),
+  };
+}
+
+/** A part that cannot be computed leaves the whole question without an answer. */
+function takenReading(asked: QuestionReading, answers: readonly Fact[]): QuestionReading {
+  if (asked.kind !== "answer" || answers.length === asked.reading.asks.length) return asked;
+  const { spans } = asked.reading;
+  return { kind: "unanswerable", reason: "unclear", spans, words: [], nearest: [] };
+}
+
+interface Computing {
+  readonly focus: ColumnProfile | null;
+  readonly isGiven: boolean;
+}
+
+/** The answer to each part of a reading that can be computed. */
+async function answersOf(
+  bench: Bench,
+  { asks }: Reading,
+  { focus, isGiven }: Computing,
+): Promise<Fact[]> {
   const answers: Fact[] = [];
-  for (const [part, one] of [plan, ...plan.also].entries()) {
-    const answer = await answerQuestion({ ...bench, filters: one.filters }, one, focus);
+  for (const [part, ask] of asks.entries()) {
+    const answer = await answerOf(bench, ask, focus).catch((error: unknown) => {
+      if (isGiven || !isRefused(error)) throw error;
+      return null;
+    });
     if (answer) answers.push({ ...answer, part });
   }
-  const explored = await explore(bench, focus, plan.timeColumn);
-  return {
-    facts: adjusted([...answers, ...explored.facts], explored.others),
-    results: ledger.results,
-  };
+  return answers;
+}
+
+/** What the compiler refuses to compute. */
+const isRefused = (error: unknown) => error instanceof Problem && error.code === "invalid-request";
+
+async function answerOf(bench: Bench, ask: Ask, focus: ColumnProfile | null): Promise<Fact | null> {
+  if (ask.kind === "statistic") return computeStatistic(bench, ask, focus);
+  const { ledger, profile } = bench;
+  const title = [...ask.query.measures, ...ask.query.rows].map(({ name }) => name).join(", ");
+  const result = await runQuery(ledger, { query: ask.query, profile, title });
+  return { kind: "answer", asked: true, strength: 1, p: null, significant: false, ask, result };
+}
+
+/** What other readings give; one that asks for a method is left out. */
+async function othersOf(bench: Bench, readings: readonly Reading[]): Promise<OtherReading[]> {
+  const others: OtherReading[] = [];
+  for (const reading of readings.slice(0, mostOthers)) {
+    if (reading.asks.some(({ kind }) => kind !== "query")) continue;
+    const facts = await answersOf(bench, reading, { focus: null, isGiven: false });
+    const answered = facts.flatMap((fact) =>
+      fact.kind === "answer" ? [{ ask: fact.ask, result: fact.result }] : [],
+    );
+    if (answered.length === reading.asks.length) others.push({ reading, answered });
+  }
+  return others;
 }
 
 /** @param others p values of pairs that were looked at and left */

@@ -6,12 +6,12 @@ import { named, restriction } from "./sql.ts";
 
 /** How much of a sum its largest records hold: the top tenth's share, and how many make 80 %. */
 export async function concentration(
-  { ledger, filters }: Bench,
+  { ledger, only }: Bench,
   column: ColumnProfile,
   label: ColumnProfile | null,
 ): Promise<FactOf<"concentration">> {
   const x = named(column.name);
-  const where = restriction(filters, `${x} is not null`);
+  const where = restriction(only, `${x} is not null`);
   const grouped = label !== null && label.distinct < 0.8 * label.filled;
   const name = label ? `${named(label.name)}::varchar` : "(data.rowid + 1)::varchar";
   const units = grouped

@@ -40,13 +40,9 @@ describe("how two numbers go together", () => {
 
   function correlate(engine: Engine, ...[x, y]: [string, string]) {
     const { profile } = engine;
-    const named = (wanted: string) => {
-      const found = profile.columns.find(({ name }) => name === wanted);
-      if (found === undefined) throw new Error(`no column ${wanted}`);
-      return found;
-    };
-    const bench = { ledger: openLedger(engine), profile, filters: [] };
-    return correlation(bench, { x: named(x), y: named(y), regression: false });
+    const named = (column: string) => ({ kind: "column", column }) as const;
+    const bench = { ledger: openLedger(engine), profile, only: [] };
+    return correlation(bench, { x: named(x), y: named(y) });
   }
 
   function pearson(x: readonly number[], y: readonly number[]): number {

@@ -1,6 +1,10 @@
-import type { Result } from "#contract/fact.ts";
+import type { Result, ResultColumn } from "#contract/fact.ts";
+import type { Expression } from "#contract/query.ts";
+import { describeExpression } from "../../describe-expression.ts";
 import type { FactOf } from "../../fact.ts";
-import type { ColumnProfile } from "../../profile.ts";
+import type { ColumnProfile, Profile } from "../../profile.ts";
+import { numberSql } from "../query/condition-sql.ts";
+import { resultColumn } from "../query/select-list.ts";
 import { type Bench, untested } from "./bench.ts";
 import { largest } from "./difference.ts";
 import { at, numberAt } from "./ledger.ts";
@@ -9,9 +13,30 @@ import { named, records } from "./sql.ts";
 import { unitToAggregate } from "./units.ts";
 
 export interface PairRequest {
-  readonly x: ColumnProfile;
-  readonly y: ColumnProfile;
-  readonly regression: boolean;
+  readonly x: Expression;
+  readonly y: Expression;
+}
+
+/** A number of each record: of a column, or computed of several. */
+interface Variable {
+  readonly of: Expression;
+  readonly name: string;
+  readonly sql: string;
+  /** Null where it is computed. */
+  readonly column: ColumnProfile | null;
+  shown(key: string): ResultColumn;
+}
+
+function variableOf(of: Expression, profile: Profile): Variable {
+  const found = of.kind === "column" && profile.columns.find(({ name }) => name === of.column);
+  const name = describeExpression(of);
+  if (found) {
+    const shown = (key: string) => inUnitOf(found, { key, label: name });
+    return { of, name, sql: named(name), column: found, shown };
+  }
+  const typed = numberSql(of, profile);
+  const shown = (key: string) => resultColumn({ name, key, typed });
+  return { of, name, sql: typed.sql, column: null, shown };
 }
 
 /** Most points a scatter plot shows; more are thinned evenly over the order of the table. */
@@ -28,10 +53,11 @@ const strongSkew = 2;
  */
 export async function correlation(
   bench: Bench,
-  { x, y, regression }: PairRequest,
+  request: PairRequest,
 ): Promise<FactOf<"correlation">> {
-  const { ledger } = bench;
-  const [a, b] = [named(x.name), named(y.name)];
+  const { ledger, profile } = bench;
+  const [x, y] = [variableOf(request.x, profile), variableOf(request.y, profile)];
+  const [a, b] = [x.sql, y.sql];
   const unit = await unitToAggregate(bench, [a, b], [x.name, y.name]);
   const pairs = pairsOf(bench, [a, b], null);
   const pair = await pairOf(bench, { x, y, pairs, unit: null });
@@ -56,9 +82,9 @@ export async function correlation(
   const points = await ledger.query({
     title: `${y.name} against ${x.name}`,
     words: `pairs of values, at most ${pointsShown} spread evenly over the table`,
-    columns: [inUnitOf(x, { key: "x", label: x.name }), inUnitOf(y, { key: "y", label: y.name })],
+    columns: [x.shown("x"), y.shown("y")],
     sql: `with pairs as (${pairs}) select x, y from (select x, y, row_number() over () as place from pairs) where place % (select greatest(1, ceil(count(*) / ${pointsShown}.0)::bigint) from pairs) = 0 order by x, y`,
-    population: Math.min(x.filled, y.filled),
+    population: populationOf(x, y) ?? profile.rows,
   });
   return {
     kind: "correlation",
@@ -66,27 +92,28 @@ export async function correlation(
     ...untested,
     strength: Math.abs(numberAt(pair, isSkewed ? "rho" : "r")) || 0,
     p: agree ? largest(numberAt(test, "p"), numberAt(check, "p")) : 1,
-    x: x.name,
-    y: y.name,
+    x: x.of,
+    y: y.of,
     pair,
     test,
     check,
     method: isSkewed ? "ranks" : "means",
     points,
-    regression,
     unit: unit?.name ?? null,
     units,
   };
 }
 
-interface Pairs extends Pick<PairRequest, "x" | "y"> {
+interface Pairs {
+  readonly x: Variable;
+  readonly y: Variable;
   /** SQL of them. */
   readonly pairs: string;
   readonly unit: ColumnProfile | null;
 }
 
-function pairOf({ ledger }: Bench, { x, y, pairs, unit }: Pairs): Promise<Result> {
-  const ranked = withAverageRanks(unit === null ? { x, y } : { x: unit, y: unit });
+function pairOf({ ledger, profile }: Bench, { x, y, pairs, unit }: Pairs): Promise<Result> {
+  const ranked = withAverageRanks(unit === null ? [x.column, y.column] : [unit, unit]);
   const each = unit === null ? "complete pairs" : `the means of each ${unit.name}`;
   return ledger.query({
     title: `${x.name} and ${y.name}${unit === null ? "" : `, by ${unit.name}`}`,
@@ -103,17 +130,17 @@ function pairOf({ ledger }: Bench, { x, y, pairs, unit }: Pairs): Promise<Result
       number("y_skewness", `Skewness of ${y.name}`, "decimal:2"),
     ],
     sql: `with pairs as (${pairs}) select corr(y, x), corr(ry, rx), count(*), regr_slope(y, x), regr_intercept(y, x), regr_r2(y, x), 100 * regr_r2(y, x), skewness(x), skewness(y) from ${ranked}`,
-    population: Math.min(x.filled, y.filled),
+    population: populationOf(x, y) ?? profile.rows,
   });
 }
 
 /** The pairs of the records, or one pair of means for each unit. */
 function pairsOf(
-  { filters }: Bench,
+  { only }: Bench,
   [a, b]: readonly [string, string],
   unit: ColumnProfile | null,
 ): string {
-  const kept = records(filters, `${a} is not null`, `${b} is not null`);
+  const kept = records(only, `${a} is not null`, `${b} is not null`);
   return unit === null
     ? `select ${a} as x, ${b} as y from ${kept}`
     : `select avg(${a}) as x, avg(${b}) as y from ${kept} and ${named(unit.name)} is not null group by ${named(unit.name)}`;
@@ -123,7 +150,7 @@ function pairsOf(
  * The table `pairs` with the average rank of each value, as SQL for a `from`. A window sorts all
  * rows; where a column holds each of its values often, to rank the values costs a tenth.
  */
-function withAverageRanks({ x, y }: Pick<PairRequest, "x" | "y">): string {
+function withAverageRanks([x, y]: readonly [ColumnProfile | null, ColumnProfile | null]): string {
   const sides = [
     { name: "x", isCounted: repeatsMuch(x) },
     { name: "y", isCounted: repeatsMuch(y) },
@@ -133,7 +160,14 @@ function withAverageRanks({ x, y }: Pick<PairRequest, "x" | "y">): string {
   return [`(select ${["x", "y", ...windows].join(", ")} from pairs)`, ...joins].join(" join ");
 }
 
-const repeatsMuch = ({ distinct, filled }: ColumnProfile) => distinct * 10 < filled;
+const repeatsMuch = (column: ColumnProfile | null) =>
+  column !== null && column.distinct * 10 < column.filled;
+
+/** Records that may hold both. */
+const populationOf = (...pair: readonly Variable[]) =>
+  pair.every(({ column }) => column !== null)
+    ? Math.min(...pair.map(({ column }) => column?.filled ?? 0))
+    : null;
 
 /** The average of the first and the last place of a tie, from one window: each holds all rows. */
 const windowRank = (side: string) =>

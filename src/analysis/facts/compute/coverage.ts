@@ -1,4 +1,4 @@
-import type { Grain, Grouping } from "../../plan.ts";
+import type { Grain, Grouping } from "../../measure.ts";
 import type { Bench } from "./bench.ts";
 import { named } from "./sql.ts";
 

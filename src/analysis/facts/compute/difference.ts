@@ -110,9 +110,9 @@ interface Compared {
 }
 
 /** Label and value of each record, or of each unit within its group. */
-function source({ filters }: Bench, { column, by, unit, weight }: Omit<Compared, "from">): string {
+function source({ only }: Bench, { column, by, unit, weight }: Omit<Compared, "from">): string {
   const [x, g] = [named(column.name), named(by.name)];
-  const kept = records(filters, `${g} is not null`, `${x} is not null`);
+  const kept = records(only, `${g} is not null`, `${x} is not null`);
   return unit === null
     ? `select ${g}::varchar as label, ${x} as x${weight === null ? "" : `, ${weight.over} as u, ${weight.under} as w`} from ${kept}`
     : `select ${g}::varchar as label, avg(${x}) as x from ${kept} and ${named(unit.name)} is not null group by ${g}, ${named(unit.name)}`;

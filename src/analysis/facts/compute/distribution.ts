@@ -16,7 +16,7 @@ export async function distribution(
   bench: Bench,
   column: ColumnProfile,
 ): Promise<FactOf<"distribution">> {
-  const { ledger, filters } = bench;
+  const { ledger, only } = bench;
   const x = named(column.name);
   const own = (key: string, label: string, derived = false) =>
     inUnitOf(column, { key, label, derived });
@@ -36,7 +36,7 @@ export async function distribution(
       own("maximum", "Largest"),
       number("skewness", "Skewness", "decimal:2"),
     ],
-    sql: `select n, missing, mean, q[2], deviation, smallest, q[1], q[3], q[4], largest, skew from (select count(${x}) as n, count(*) - count(${x}) as missing, avg(${x}) as mean, quantile_cont(${x}, [0.25, 0.5, 0.75, 0.9]) as q, stddev_samp(${x}) as deviation, min(${x}) as smallest, max(${x}) as largest, skewness(${x}) as skew from ${records(filters)})`,
+    sql: `select n, missing, mean, q[2], deviation, smallest, q[1], q[3], q[4], largest, skew from (select count(${x}) as n, count(*) - count(${x}) as missing, avg(${x}) as mean, quantile_cont(${x}, [0.25, 0.5, 0.75, 0.9]) as q, stddev_samp(${x}) as deviation, min(${x}) as smallest, max(${x}) as largest, skewness(${x}) as skew from ${records(only)})`,
     population: column.filled,
   });
   const histogram = await histogramOf(bench, column, [
@@ -67,7 +67,7 @@ function upperEdge(summary: Parameters<typeof numberAt>[0]): number {
 }
 
 async function histogramOf(
-  { ledger, filters }: Bench,
+  { ledger, only }: Bench,
   column: ColumnProfile,
   [low, high]: readonly [number, number],
 ) {
@@ -84,7 +84,7 @@ async function histogramOf(
       inUnitOf(column, { key: "upper", label: "to below" }),
       count("n", "Records"),
     ],
-    sql: `select ${start} + bin * ${width}, case when bin = ${last} then greatest(${start} + (bin + 1) * ${width}, top) else ${start} + (bin + 1) * ${width} end, n from (select ${bin} as bin, count(*) as n, max(${x}) as top from ${records(filters, `${x} is not null`)} group by 1) order by 1`,
+    sql: `select ${start} + bin * ${width}, case when bin = ${last} then greatest(${start} + (bin + 1) * ${width}, top) else ${start} + (bin + 1) * ${width} end, n from (select ${bin} as bin, count(*) as n, max(${x}) as top from ${records(only, `${x} is not null`)} group by 1) order by 1`,
     population: column.filled,
   });
 }

@@ -17,19 +17,20 @@ import { repeatedUnit } from "./units.ts";
  * p is that of the closest column, adjusted for having looked at all of them.
  */
 export async function drivers(
-  { ledger, profile, filters, redundancies }: Bench,
+  { ledger, profile, only, redundancies }: Bench,
   column: ColumnProfile,
-  value: string | null,
+  { value, among = [] }: { readonly value: string | null; readonly among?: readonly string[] },
 ): Promise<FactOf<"drivers"> | null> {
   const target =
     value === null
       ? named(column.name)
       : `(${named(column.name)}::varchar = ${literal(value)})::int`;
-  const present = restriction(filters, `${named(column.name)} is not null`);
+  const present = restriction(only, `${named(column.name)} is not null`);
   const parts = profile.columns
     .filter(
       (other) =>
         other.name !== column.name &&
+        (among.length === 0 || among.includes(other.name)) &&
         other.distinct > 1 &&
         !redundancies?.areBound(column.name, other.name),
     )

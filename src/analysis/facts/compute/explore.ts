@@ -1,9 +1,8 @@
 import { isMeasured, isRate } from "../../column-role.ts";
 import { isAdditive, tellingValue } from "../../column-traits.ts";
 import type { Fact } from "../../fact.ts";
-import type { Measure } from "../../plan.ts";
+import type { Measure } from "../../measure.ts";
 import type { ColumnProfile, Profile } from "../../profile.ts";
-import { labelOf } from "./answer-question.ts";
 import { association } from "./association.ts";
 import type { Bench } from "./bench.ts";
 import { correlation } from "./correlation.ts";
@@ -11,6 +10,7 @@ import { difference } from "./difference.ts";
 import { distribution } from "./distribution.ts";
 import { drivers } from "./drivers.ts";
 import { jointModel } from "./joint-model.ts";
+import { labelOf } from "./label-of.ts";
 import { outliers } from "./outliers.ts";
 import { partRatios } from "./part-ratios.ts";
 import { quality } from "./quality.ts";
@@ -39,7 +39,7 @@ export async function explore(
   focus: ColumnProfile | null,
   timeName: string | null,
 ): Promise<Explored> {
-  const whole: Bench = { ...bench, filters: [] };
+  const whole: Bench = { ...bench, only: [] };
   const screened = await screen(whole, focus);
   const closer = worthCloser(screened, focus);
   const facts: (Fact | null)[] = [];
@@ -79,13 +79,15 @@ function closerLook(bench: Bench, { kind, column, by }: Screened): Promise<Fact 
   switch (kind) {
     case "correlation":
       // The focus is what the other is set against.
-      return correlation(bench, { x: by, y: column, regression: false });
+      return correlation(bench, { x: columnOf(by), y: columnOf(column) });
     case "difference":
       return difference(bench, column, by);
     case "association":
       return association(bench, { column, value: tellingValue(column), by });
   }
 }
+
+const columnOf = ({ name }: ColumnProfile) => ({ kind: "column", column: name }) as const;
 
 /** The columns closest to the focus in one model, where their records stand for themselves. */
 async function together(
@@ -121,7 +123,7 @@ async function aboutFocus(bench: Bench, focus: ColumnProfile): Promise<(Fact | n
     return [
       await distribution(bench, focus),
       await outliers(bench, focus, labelOf(bench.profile)),
-      await drivers(bench, focus, null),
+      await drivers(bench, focus, { value: null }),
     ];
   }
   const counts = await ranking(bench, {
@@ -133,7 +135,7 @@ async function aboutFocus(bench: Bench, focus: ColumnProfile): Promise<(Fact | n
   if (focus.kind !== "binary" && focus.kind !== "category") return [counts];
   return [
     counts,
-    await drivers(bench, focus, focus.type === "VARCHAR" ? tellingValue(focus) : null),
+    await drivers(bench, focus, { value: focus.type === "VARCHAR" ? tellingValue(focus) : null }),
   ];
 }
 

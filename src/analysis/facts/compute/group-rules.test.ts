@@ -13,6 +13,8 @@ import { screen } from "./screen.ts";
 
 const load = tables(startChildren({ size: 1 }));
 
+const named = (column: string) => ({ kind: "column", column }) as const;
+
 const labels = (result: Result | null | undefined) => result?.rows.map(([label]) => label);
 const many = <Value>(length: number, make: (at: number) => Value) =>
   Array.from({ length }, (_, at) => make(at));
@@ -117,7 +119,7 @@ describe("records of one unit that repeat each other", () => {
 
   it("count once in a correlation and in a comparison", async () => {
     const { bench, column } = await load(headers, rows);
-    const pair = { x: column("staff"), y: column("load"), regression: false };
+    const pair = { x: named("staff"), y: named("load") };
     const found = await correlation(bench, pair);
     expect(found.unit).toBe("provider_code");
     // What is told is of the records, what is tested of the providers.
@@ -139,14 +141,14 @@ describe("records of one unit that repeat each other", () => {
     const request = { column: column("audited"), value: "yes", by: column("owner") };
     const found = await association(bench, request);
     expect([found?.p, found?.isUntested, found?.unit]).toEqual([null, true, "provider_code"]);
-    expect((await drivers(bench, column("load"), null))?.p).toBeNull();
+    expect((await drivers(bench, column("load"), { value: null }))?.p).toBeNull();
   });
 
   it("are records of their own where their values do not depend on the unit", async () => {
     const { normal } = draws(8);
     const own = many(400, (at) => [`P${at % 20}`, `2023-01-${10 + (at % 19)}`, normal(), normal()]);
-    const { bench, column } = await load(["patient_id", "day", "x", "y"], own);
-    const found = await correlation(bench, { x: column("x"), y: column("y"), regression: false });
+    const { bench } = await load(["patient_id", "day", "x", "y"], own);
+    const found = await correlation(bench, { x: named("x"), y: named("y") });
     expect([found.unit, numberAt(found.pair, "n")]).toEqual([null, 400]);
   });
 });
@@ -185,7 +187,7 @@ describe("columns that say nothing of their own", () => {
     expect(named).not.toContain("Year");
     expect(named).not.toContain("Rank");
     expect(pairs.map((pair) => pair.toSorted().join())).not.toContain("All people,Women");
-    const found = await drivers(bench, column("All people"), null);
+    const found = await drivers(bench, column("All people"), { value: null });
     const names = found?.strengths.rows.map(([name]) => name);
     for (const name of ["Women", "Men", "Year", "Rank"]) expect(names).not.toContain(name);
     expect(found?.strengths.rows.find(([name]) => name === "Ward")?.[2]).toBe("eta");

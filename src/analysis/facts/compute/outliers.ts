@@ -7,12 +7,12 @@ import { named, restriction } from "./sql.ts";
 
 /** Tukey's rule: outliers lie more than 1.5 interquartile ranges beyond the quartiles. */
 export async function outliers(
-  { ledger, filters }: Bench,
+  { ledger, only }: Bench,
   column: ColumnProfile,
   label: ColumnProfile | null,
 ): Promise<FactOf<"outliers">> {
   const x = named(column.name);
-  const where = restriction(filters, `${x} is not null`);
+  const where = restriction(only, `${x} is not null`);
   const quartiles = `select quantile_cont(${x}, [0.25, 0.5, 0.75]) as q from data where ${where}`;
   const limits = `select q, q[1] - 1.5 * (q[3] - q[1]) as low, q[3] + 1.5 * (q[3] - q[1]) as high from (${quartiles})`;
   const own = (key: string, name: string, derived = true) =>

@@ -13,7 +13,7 @@ export async function overview(
   bench: Bench,
   focus: ColumnProfile | null,
 ): Promise<FactOf<"overview">> {
-  const { ledger, profile, filters } = bench;
+  const { ledger, profile, only } = bench;
   const date = profile.columns.find((column) => column.kind === "date");
   const shape = await ledger.query({
     title: "Size of the table",
@@ -28,7 +28,7 @@ export async function overview(
           ]
         : []),
     ],
-    sql: `select count(*), ${profile.columns.length}${date ? `, min(${named(date.name)})::date, max(${named(date.name)})::date` : ""} from ${records(filters)}`,
+    sql: `select count(*), ${profile.columns.length}${date ? `, min(${named(date.name)})::date, max(${named(date.name)})::date` : ""} from ${records(only)}`,
     population: profile.rows,
   });
   const grouping = profile.columns
@@ -48,7 +48,7 @@ export async function overview(
           sql: grouping
             .map(
               ({ name }) =>
-                `select ${literal(name)}, count(distinct ${named(name)}) from ${records(filters)}`,
+                `select ${literal(name)}, count(distinct ${named(name)}) from ${records(only)}`,
             )
             .join(" union all "),
           population: profile.rows,
@@ -91,7 +91,7 @@ function totalOf(bench: Bench, focus: ColumnProfile): Promise<Result> {
     title: sentenceCase(words),
     words,
     columns: parts.map((part) => part.column),
-    sql: `select ${parts.map((part) => part.sql).join(", ")} from ${records(bench.filters)}`,
+    sql: `select ${parts.map((part) => part.sql).join(", ")} from ${records(bench.only)}`,
     population: focus.filled,
   });
 }

@@ -1,5 +1,5 @@
 import { isAdditive } from "../../column-traits.ts";
-import type { Measure } from "../../plan.ts";
+import type { Measure } from "../../measure.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Bench } from "./bench.ts";
 import { named } from "./sql.ts";

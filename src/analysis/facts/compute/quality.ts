@@ -1,10 +1,10 @@
 import type { FactOf } from "../../fact.ts";
 import { type Bench, untested } from "./bench.ts";
 import { count, number, text } from "./result-columns.ts";
-import { literal, named } from "./sql.ts";
+import { literal, named, records } from "./sql.ts";
 
 /** Empty cells by column, and rows that repeat an earlier row in every column. */
-export async function quality({ ledger, profile }: Bench): Promise<FactOf<"quality">> {
+export async function quality({ ledger, profile, only }: Bench): Promise<FactOf<"quality">> {
   const { columns, rows } = profile;
   // Rows that differ in one column differ: to compare a key costs a tenth of comparing everything.
   const key = columns.find(({ distinct }) => distinct === rows);
@@ -20,7 +20,7 @@ export async function quality({ ledger, profile }: Bench): Promise<FactOf<"quali
       count("duplicate_rows", "Repeated rows"),
       count("rows", "Records"),
     ],
-    sql: `select missing, rows * ${columns.length}, 100.0 * missing / nullif(rows * ${columns.length}, 0), rows - (select count(*) from (select distinct ${compared} from data)), rows from (select ${gaps.join(" + ")} as missing, count(*) as rows from data)`,
+    sql: `select missing, rows * ${columns.length}, 100.0 * missing / nullif(rows * ${columns.length}, 0), rows - (select count(*) from (select distinct ${compared} from ${records(only)})), rows from (select ${gaps.join(" + ")} as missing, count(*) as rows from ${records(only)})`,
     population: profile.rows,
   });
   const byColumn = await ledger.query({
@@ -31,7 +31,7 @@ export async function quality({ ledger, profile }: Bench): Promise<FactOf<"quali
       count("missing", "Empty cells"),
       number("share", "Share of records", "percent:1"),
     ],
-    sql: `select c, m, 100.0 * m / nullif(n, 0) from (select unnest([${columns.map(({ name }) => literal(name)).join(", ")}]) as c, unnest([${gaps.join(", ")}]) as m, count(*) as n from data) where m > 0 order by m desc, c`,
+    sql: `select c, m, 100.0 * m / nullif(n, 0) from (select unnest([${columns.map(({ name }) => literal(name)).join(", ")}]) as c, unnest([${gaps.join(", ")}]) as m, count(*) as n from ${records(only)}) where m > 0 order by m desc, c`,
     population: profile.rows,
   });
   return { kind: "quality", asked: true, ...untested, cells, columns: byColumn };

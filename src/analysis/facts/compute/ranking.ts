@@ -1,6 +1,6 @@
 import type { Result } from "#contract/fact.ts";
 import type { FactOf } from "../../fact.ts";
-import { addsUp, type Grouping, type Measure } from "../../plan.ts";
+import { addsUp, type Grouping, type Measure } from "../../measure.ts";
 import { type Bench, untested } from "./bench.ts";
 import { partlyCovered } from "./coverage.ts";
 import { numberAt } from "./ledger.ts";
@@ -75,18 +75,15 @@ export async function ranking(bench: Bench, request: RankingRequest): Promise<Fa
 const isEstimate = (measure: Measure) =>
   measure.kind === "share" ||
   measure.kind === "ratio" ||
-  (measure.kind === "column" &&
-    (measure.aggregate === "mean" ||
-      measure.aggregate === "median" ||
-      measure.aggregate === "deviation"));
+  (measure.kind === "column" && measure.aggregate === "mean");
 
 async function largestGroup(
-  { ledger, filters }: Bench,
+  { ledger, only }: Bench,
   { by, first }: { by: readonly Grouping[]; first: Measure },
 ): Promise<number> {
   if (!isEstimate(first)) return smallestGroup;
   const [row] = await ledger.peek(
-    `select max(n) from (select ${support(first)} as n from ${records(filters, by.map(isGrouped).join(" and "))} group by ${by.map(groupKey).join(", ")})`,
+    `select max(n) from (select ${support(first)} as n from ${records(only, by.map(isGrouped).join(" and "))} group by ${by.map(groupKey).join(", ")})`,
   );
   return Number(row?.[0] ?? 0);
 }
@@ -98,7 +95,7 @@ interface Grouped extends Omit<RankingRequest, "limit"> {
   readonly having: string;
 }
 
-function rankedGroups({ ledger, profile, filters }: Bench, grouped: Grouped): Promise<Result> {
+function rankedGroups({ ledger, profile, only }: Bench, grouped: Grouped): Promise<Result> {
   const { measures, by, first, order, title, where, having } = grouped;
   const keys = by.map(groupKey);
   const present = by.map(isGrouped);
@@ -122,7 +119,7 @@ function rankedGroups({ ledger, profile, filters }: Bench, grouped: Grouped): Pr
     ],
     sql:
       `select ${[...keys.map((key) => `${key}::varchar`), ...values, ...(first.kind === "count" ? [] : [support(first)]), ...share, "count(*) over ()"].join(", ")}` +
-      ` from ${records(filters, ...present, ...(where === "true" ? [] : [where]))} group by ${keys.join(", ")} having ${values[0]} is not null${having === "true" ? "" : ` and ${having}`}` +
+      ` from ${records(only, ...present, ...(where === "true" ? [] : [where]))} group by ${keys.join(", ")} having ${values[0]} is not null${having === "true" ? "" : ` and ${having}`}` +
       ` order by ${keys.length + 1} ${direction} nulls last, 1 limit ${keptGroups}`,
     population: profile.rows,
   });

@@ -6,11 +6,11 @@ import { named, records } from "./sql.ts";
 
 /** How many values of a column stand in more than one record. */
 export async function repeats(
-  { ledger, profile, filters }: Bench,
+  { ledger, profile, only }: Bench,
   column: ColumnProfile,
 ): Promise<FactOf<"repeats">> {
   const x = named(column.name);
-  const grouped = `select ${x} as label, count(*) as n from ${records(filters, `${x} is not null`)} group by 1`;
+  const grouped = `select ${x} as label, count(*) as n from ${records(only, `${x} is not null`)} group by 1`;
   const counts = await ledger.query({
     title: `Values of ${column.name} that occur more than once`,
     words: `different ${column.name} with at least two records`,

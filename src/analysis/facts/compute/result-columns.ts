@@ -1,5 +1,6 @@
 import type { Format, ResultColumn } from "#contract/fact.ts";
-import type { Grain, Grouping, Measure } from "../../plan.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Grain, Grouping, Measure } from "../../measure.ts";
 import type { ColumnProfile, Profile } from "../../profile.ts";
 
 /** A column of whole numbers: counts. */
@@ -26,7 +27,7 @@ export const text = (key: string, label: string): ResultColumn => ({
 
 export function profileOf(profile: Profile, name: string): ColumnProfile {
   const column = profile.columns.find((one) => one.name === name);
-  if (!column) throw new Error("a plan names a column that the profile does not hold");
+  if (!column) throw new Problem("invalid-request", { detail: `there is no column ${name}` });
   return column;
 }
 
@@ -48,26 +49,13 @@ export function measureColumn(measure: Measure, profile: Profile, key: string): 
   switch (measure.kind) {
     case "count":
       return count(key, "Records");
-    case "distinct":
-      return count(key, `Different ${measure.column}`);
-    case "per-period":
-      return measure.column === null
-        ? number(key, `Records a ${measure.grain}`)
-        : inUnitOf(profileOf(profile, measure.column), {
-            key,
-            label: `${measure.column} a ${measure.grain}`,
-            derived: true,
-          });
     case "share":
       return number(key, `${measure.column} = ${measure.value}`, "percent:1");
     case "ratio":
       return ratioColumn(measure, profile, key);
     case "column": {
-      const derived =
-        measure.aggregate === "mean" ||
-        measure.aggregate === "deviation" ||
-        measure.aggregate === "median";
-      const label = `${measure.aggregate === "sum" ? "Sum" : labels[measure.aggregate]} of ${measure.column}`;
+      const derived = measure.aggregate === "mean";
+      const label = `${derived ? "Mean" : "Sum"} of ${measure.column}`;
       return inUnitOf(profileOf(profile, measure.column), { key, label, derived });
     }
   }
@@ -84,14 +72,6 @@ function ratioColumn(
   return whole.unit === "money" ? inUnitOf(whole, { key, label }) : number(key, label, "decimal:2");
 }
 
-const labels = {
-  mean: "Mean",
-  median: "Median",
-  minimum: "Smallest",
-  maximum: "Largest",
-  deviation: "Standard deviation",
-} as const;
-
 /** The column that names the groups. */
 export function groupColumn(grouping: Grouping, key = "label"): ResultColumn {
   if (grouping.kind === "column") return text(key, grouping.column);
@@ -107,8 +87,6 @@ const periodLabels = {
   month: "Month",
   week: "Week from",
   day: "Day",
-  weekday: "Weekday",
-  season: "Month of the year",
 } as const;
 
 /** A measure in plain words, without references: for titles and formulas. */
@@ -116,10 +94,6 @@ export function measureWords(measure: Measure): string {
   switch (measure.kind) {
     case "count":
       return "number of records";
-    case "distinct":
-      return `number of different ${measure.column}`;
-    case "per-period":
-      return `${measure.column === null ? "number of records" : `sum of ${measure.column}`} ÷ number of different ${measure.grain}s of ${measure.time}`;
     case "share":
       return `records where ${measure.column} = ${measure.value} ÷ records with a ${measure.column}`;
     case "ratio":

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import type { Grain } from "../../plan.ts";
+import type { Grain } from "../../measure.ts";
 import { startChildren } from "../../processes/start-children.ts";
 import { openEngine } from "../open-engine.ts";
 import { groupKey, groupMark, shownGroup } from "./sql.ts";
@@ -7,7 +7,7 @@ import { groupKey, groupMark, shownGroup } from "./sql.ts";
 const children = startChildren({ size: 1 });
 afterAll(() => children.close());
 
-const grains: readonly Grain[] = ["year", "quarter", "month", "week", "day", "weekday", "season"];
+const grains: readonly Grain[] = ["year", "quarter", "month", "week", "day"];
 const day = 86_400_000;
 const first = Date.parse("1999-12-27T23:59:00Z");
 const moments = Array.from({ length: 900 }, (_, at) => new Date(first + at * 1.37 * day));

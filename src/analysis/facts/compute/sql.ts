@@ -1,4 +1,4 @@
-import type { Filter, Grain, Grouping, Measure } from "../../plan.ts";
+import type { Grain, Grouping, Measure } from "../../measure.ts";
 
 /** A column's name as SQL. */
 export const named = (column: string): string => `"${column.replaceAll('"', '""')}"`;
@@ -7,55 +7,28 @@ export const named = (column: string): string => `"${column.replaceAll('"', '""'
 export const literal = (value: string | number): string =>
   typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
-/** The records that count, for a `from`: the table, with its restrictions where there are any. */
-export function records(filters: readonly Filter[], ...more: readonly string[]): string {
-  const all = [...filters.map(one), ...more];
+/** The records that count, for a `from`: the table, with conditions where there are any. */
+export function records(only: readonly string[], ...more: readonly string[]): string {
+  const all = [...only, ...more];
   return all.length === 0 ? "data" : `data where ${all.join(" and ")}`;
 }
 
-/** Restrictions for a `where`, at least one of them. */
-export function restriction(
-  filters: readonly Filter[],
+/** Conditions for a `where`, at least one of them. */
+export const restriction = (
+  only: readonly string[],
   first: string,
   ...more: readonly string[]
-): string {
-  return [...filters.map(one), first, ...more].join(" and ");
-}
-
-function one({ column, operator, value, among = [] }: Filter): string {
-  const x = named(column);
-  switch (operator) {
-    case "empty":
-      return `${x} is null`;
-    case "year":
-      return `year(${x}) = ${literal(value)}`;
-    case "in":
-      return `${x} in (${among.map(literal).join(", ")})`;
-    case "=":
-    case "<>":
-      if (typeof value === "string")
-        return `lower(${x}::varchar) ${operator} lower(${literal(value)})`;
-      return `${x} ${operator} ${literal(value)}`;
-    default:
-      return `${x} ${operator} ${literal(value)}`;
-  }
-}
+): string => [...only, first, ...more].join(" and ");
 
 /** A measure as an aggregate expression. Rates are ratios of sums, not means of row ratios. */
 export function aggregate(measure: Measure): string {
   switch (measure.kind) {
     case "count":
       return "count(*)";
-    case "distinct":
-      return `count(distinct ${named(measure.column)})`;
     case "ratio": {
       const both = `${named(measure.over)} is not null and ${named(measure.under)} is not null`;
       const factor = measure.percent ? "100.0" : "1.0";
       return `${factor} * sum(${named(measure.over)}) filter (${both}) / nullif(sum(${named(measure.under)}) filter (${both}), 0)`;
-    }
-    case "per-period": {
-      const whole = measure.column === null ? "count(*)" : `sum(${named(measure.column)})`;
-      return `1.0 * ${whole} / nullif(count(distinct ${periods[measure.grain](named(measure.time))}), 0)`;
     }
     case "share":
       return `100.0 * count(*) filter (${named(measure.column)}::varchar = ${literal(measure.value)}) / nullif(count(${named(measure.column)}), 0)`;
@@ -67,17 +40,11 @@ export function aggregate(measure: Measure): string {
 const functions = {
   sum: "sum",
   mean: "avg",
-  median: "median",
-  minimum: "min",
-  maximum: "max",
-  deviation: "stddev_samp",
 } as const;
 
 /** How many records stand behind a measure. */
 export function support(measure: Measure): string {
-  if (measure.kind === "count" || (measure.kind === "per-period" && measure.column === null))
-    return "count(*)";
-  if (measure.kind === "per-period") return `count(${named(measure.column ?? measure.time)})`;
+  if (measure.kind === "count") return "count(*)";
   return `count(${named(measure.kind === "ratio" ? measure.under : measure.column)})`;
 }
 
@@ -121,6 +88,4 @@ const periods: Readonly<Record<Grain, (column: string) => string>> = {
   month: (column) => `strftime(${column}, '%Y-%m')`,
   week: (column) => `strftime(date_trunc('week', ${column}), '%Y-%m-%d')`,
   day: (column) => `strftime(${column}, '%Y-%m-%d')`,
-  weekday: (column) => `dayname(${column})`,
-  season: (column) => `monthname(${column})`,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Result } from "#contract/fact.ts";
-import type { Measure } from "../../plan.ts";
+import type { Measure } from "../../measure.ts";
 import { startChildren } from "../../processes/start-children.ts";
 import { draws, tables } from "./bench.test-support.ts";
 import { numberAt } from "./ledger.ts";

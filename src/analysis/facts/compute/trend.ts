@@ -1,6 +1,6 @@
 import type { CellReference, Format, Result } from "#contract/fact.ts";
 import type { FactOf } from "../../fact.ts";
-import { addsUp, type Grain, type Grouping, type Measure } from "../../plan.ts";
+import { addsUp, type Grain, type Grouping, type Measure } from "../../measure.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { type PartlyCovered, partlyCovered } from "./coverage.ts";
@@ -104,8 +104,8 @@ const timeCell = (time: Grouping) =>
     ? { key: "label", label: time.column, kind: "number" as const, format: "integer" }
     : groupColumn(time);
 
-const groupedSql = ({ filters }: Bench, { measure, time }: Request) =>
-  `select ${groupMark(time)} as k, ${aggregate(measure)} as v, ${support(measure)} as n from data where ${restriction(filters, isGrouped(time))} group by 1`;
+const groupedSql = ({ only }: Bench, { measure, time }: Request) =>
+  `select ${groupMark(time)} as k, ${aggregate(measure)} as v, ${support(measure)} as n from data where ${restriction(only, isGrouped(time))} group by 1`;
 
 function seriesOf(bench: Bench, request: Request, part: PartlyCovered): Promise<Result> {
   const { measure, time } = request;
@@ -171,7 +171,7 @@ interface Covered {
  * number; rates and means are taken over the records of each.
  */
 function halvesOf(bench: Bench, { measure, time }: Request, covered: Covered): Promise<Result> {
-  const { ledger, profile, filters } = bench;
+  const { ledger, profile, only } = bench;
   const [early, late] = partsOf(covered);
   const labelsOf = (rows: readonly number[]) =>
     rows.map((row) => labelSql(covered.series.rows[row]?.[0], time)).join(", ") || "null";
@@ -194,7 +194,7 @@ function halvesOf(bench: Bench, { measure, time }: Request, covered: Covered): P
         : value,
       count("n", "Records"),
     ],
-    sql: `select ${shownGroup(time, "min(k)")}, ${shownGroup(time, "max(k)")}, ${aggregate(measure)}${additive ? " / count(distinct k)" : ""}, ${support(measure)} from (select *, ${mark} as k, case when ${shown} in (${labelsOf(early)}) then 0 when ${shown} in (${labelsOf(late)}) then 1 end as late from data where ${restriction(filters, isGrouped(time))}) where late is not null group by late order by late`,
+    sql: `select ${shownGroup(time, "min(k)")}, ${shownGroup(time, "max(k)")}, ${aggregate(measure)}${additive ? " / count(distinct k)" : ""}, ${support(measure)} from (select *, ${mark} as k, case when ${shown} in (${labelsOf(early)}) then 0 when ${shown} in (${labelsOf(late)}) then 1 end as late from data where ${restriction(only, isGrouped(time))}) where late is not null group by late order by late`,
     population: profile.rows,
   });
 }

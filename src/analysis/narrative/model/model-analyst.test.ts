@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { Problem } from "#contract/problem.ts";
-import type { Plan } from "../../plan.ts";
+import type { QuestionReading } from "#contract/reading.ts";
+
 import type { WritingDesk } from "../analyst.ts";
 import { type ModelOptions, modelAnalyst } from "./model-analyst.ts";
 import { openGemini } from "./open-gemini.ts";
@@ -21,20 +22,14 @@ const lying: Answer = {
   kind: "submission",
   of: (data) => ({ ...goodSubmission(data), insights: [{ text: "Waiting rose.", claims: [] }] }),
 };
-const plan: Plan = {
-  ...{ intent: "unclear", measures: [], by: [], columns: [], filters: [], order: "most" },
-  ...{
-    limit: null,
-    timeColumn: null,
-    wording: "Why?",
-    periods: [],
-    reading: [],
-    unread: [],
-    also: [],
-  },
+const reading: QuestionReading = {
+  kind: "answer",
+  reading: { asks: [], claim: null, spans: [], score: 0, defaults: [] },
+  others: [],
 };
 const desk = (changes: Partial<WritingDesk> = {}): WritingDesk => ({
-  ...{ profile: { rows: 0, columns: [], duplicates: 0 }, results: [] },
+  ...{ question: "Why?", others: [], results: [] },
+  profile: { rows: 0, columns: [], duplicates: 0 },
   outgoing: async () => ({ text: '<data-1>\n{"facts":[]}\n</data-1>', columns: [] }),
   check: () => null,
   onSending: async () => undefined,
@@ -47,7 +42,7 @@ function write(options: ModelOptions = {}, changes: Partial<WritingDesk> = {}) {
     ...{ apiKey: gemini.key, baseUrl: gemini.address, model: "gemini-3.8-flash" },
     pauses: [],
   });
-  return modelAnalyst(port, options).write(plan, [], desk(changes));
+  return modelAnalyst(port, options).write(reading, [], desk(changes));
 }
 
 it("gives up a model that takes too long, in words of its own", async () => {
@@ -104,4 +99,16 @@ it("lets a model abstain, and shows no table then", async () => {
     of: (data) => ({ ...goodSubmission(data), answered: false, answer }),
   });
   expect((await write()).draft).toMatchObject({ answered: false, answer: answer.text });
+});
+
+it("asks no model about a question that has no answer", async () => {
+  const unread = { kind: "incomplete", spans: [], nearby: [] } as const;
+  const port = openGemini({
+    ...{ apiKey: gemini.key, baseUrl: gemini.address, model: "gemini-3.8-flash" },
+    pauses: [],
+  });
+  const { draft, tokenUsage } = await modelAnalyst(port).write(unread, [], desk());
+  expect(draft.answered).toBe(false);
+  expect(tokenUsage.totalTokens).toBe(0);
+  expect(gemini.bodies).toEqual([]);
 });

@@ -32,9 +32,11 @@ export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Hoste
   return {
     family: port.family,
     label: port.label,
-    plan: (question, profile, focus) => builtinAnalyst.plan(question, profile, focus),
-    async write(plan, facts, desk) {
-      const own = await builtinAnalyst.write(plan, facts, desk);
+    read: (question, about) => builtinAnalyst.read(question, about),
+    async write(reading, facts, desk) {
+      const own = await builtinAnalyst.write(reading, facts, desk);
+      // Nothing was computed that it could say more about.
+      if (reading.kind !== "answer") return own;
       const { text: data, columns } = await shortEnough(desk);
       const { reply, replies } = await askTwice(port, { data, columns, desk, milliseconds });
       return {

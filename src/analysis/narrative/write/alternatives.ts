@@ -1,16 +1,10 @@
-import type { Reading } from "#contract/reading.ts";
 import type { Template } from "../../draft.ts";
+import type { AnsweredQuery, OtherReading } from "../../other-reading.ts";
 import type { Profile } from "../../profile.ts";
 import { figuresOf } from "./query/groups-answer.ts";
 import { figure, rowName, type View, valueKey } from "./query/view-of.ts";
-import { type AnsweredQuery, viewsOf } from "./query-answer.ts";
+import { viewsOf } from "./query-answer.ts";
 import { listed, numberIn } from "./references.ts";
-
-/** Another way to understand the question, with what the table gave for it. */
-export interface OtherReading {
-  readonly reading: Reading;
-  readonly answered: readonly AnsweredQuery[];
-}
 
 const mostAlternatives = 3;
 const mostRows = 3;

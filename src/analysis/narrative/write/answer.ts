@@ -1,27 +1,62 @@
 import type { Result } from "#contract/fact.ts";
+import type { Reading } from "#contract/reading.ts";
 import type { TableView } from "#contract/report.ts";
-import { quoteQuestion, type Template } from "../../draft.ts";
-import type { Fact } from "../../fact.ts";
-import type { Plan } from "../../plan.ts";
+import type { Template } from "../../draft.ts";
+import type { Fact, MethodFact } from "../../fact.ts";
 import type { Profile } from "../../profile.ts";
-import { asksAboutFuture } from "../question/choose-intent.ts";
-import { filterTemplate } from "../question/describe-reading.ts";
-import { findSigns } from "../question/find-intent.ts";
+import type { DirectAnswer } from "./compose-draft.ts";
+import { factChart } from "./fact-chart.ts";
 import { factSentence } from "./fact-sentence.ts";
+import { insightSentence } from "./insight-sentence.ts";
 import { isFinding } from "./is-finding.ts";
-import { column, listed, numberIn } from "./references.ts";
+import { whereWords } from "./query/condition-words.ts";
+import { wordScope } from "./query/word-scope.ts";
+import { writeQueryAnswer } from "./query-answer.ts";
+import { numberIn } from "./references.ts";
+import { lineSentence } from "./relation-sentences.ts";
 
-/** The direct answer in one or two sentences. */
-export function answerSentence(fact: Fact, plan: Plan): Template {
-  const among =
-    plan.filters.length > 0
-      ? `Among records where ${listed(plan.filters.map(filterTemplate))}: `
-      : "";
-  return `${among}${verdict(fact, plan.wording)}${factSentence(fact)}`;
+export interface AnswerParts {
+  readonly question: string;
+  readonly reading: Reading;
+  /** Those that answer it. */
+  readonly answers: readonly Fact[];
+  readonly profile: Profile;
+}
+
+/** The direct answer: what the queries of the question give, then what methods computed for it. */
+export function directAnswer(parts: AnswerParts, notes: readonly Template[]): DirectAnswer {
+  const { question, reading, answers, profile } = parts;
+  const answered = answers.filter((fact) => fact.kind === "answer");
+  const methods = answers.filter((fact) => fact.kind !== "answer");
+  const queries =
+    answered.length === 0 ? null : writeQueryAnswer(question, reading, { answered, profile });
+  const own = queries === null ? [] : [queries.answer];
+  const table = queries?.table ?? methods.flatMap((fact) => methodTable(fact) ?? [])[0];
+  const chart = queries?.chart ?? methods.flatMap((fact) => factChart(fact) ?? [])[0];
+  return {
+    answered: true,
+    answer: [...own, ...methods.map((fact) => methodSentence(fact, parts))].join("\n\n"),
+    insights: [...own, ...methods.map(insightSentence)],
+    ...(table ? { table } : {}),
+    ...(chart ? { chart } : {}),
+    results: answered.map(({ result }) => result),
+    reading: notes,
+  };
+}
+
+function methodSentence(fact: MethodFact, { question, reading, profile }: AnswerParts): Template {
+  const ask = reading.asks[fact.part ?? 0];
+  const scope = wordScope(question, reading.spans, { profile, source: { kind: "data" } });
+  const where = ask?.kind === "statistic" ? whereWords(ask.where, scope) : "";
+  const among = where === "" ? "" : `Among records${where}: `;
+  const isLine =
+    fact.kind === "correlation" && /explain|predict|regress|effect of|impact of/i.test(question);
+  const line = isLine ? ` ${lineSentence(fact)}` : "";
+  return `${among}${verdict(fact, question)}${factSentence(fact)}${line}`;
 }
 
 /** Yes or no, where the question wants one and the numbers give one. */
-function verdict(fact: Fact, question: string): string {
+function verdict(fact: MethodFact, question: string): string {
   if (!/^\s*(is|are|was|were|do|does|did|has|have)\b/i.test(question)) return "";
   switch (fact.kind) {
     case "outliers":
@@ -30,19 +65,15 @@ function verdict(fact: Fact, question: string): string {
       return yesOrNo(
         numberIn(fact.cells, "missing_cells") + numberIn(fact.cells, "duplicate_rows") > 0,
       );
+    case "repeats":
+      return yesOrNo(numberIn(fact.counts, "repeated") > 0);
     case "distribution":
       if (/normal/i.test(question) && Math.abs(numberIn(fact.summary, "skewness")) >= 0.5)
         return "No. ";
       return /skew/i.test(question)
         ? yesOrNo(Math.abs(numberIn(fact.summary, "skewness")) >= 0.5)
         : "";
-    case "trend": {
-      const rose = numberIn(fact.halves, "value", 1) > numberIn(fact.halves, "value", 0);
-      return trendVerdict(fact.significant, rose, question);
-    }
     case "correlation":
-    case "difference":
-    case "association":
       return isFinding(fact) ? "Yes. " : "No clear sign of it. ";
     default:
       return "";
@@ -51,67 +82,22 @@ function verdict(fact: Fact, question: string): string {
 
 const yesOrNo = (holds: boolean) => (holds ? "Yes. " : "No. ");
 
-function trendVerdict(significant: boolean, rose: boolean, question: string): string {
-  if (!significant) return "No clear change. ";
-  const up = /\b(worse|more|longer|higher|ris\w+|increas\w+|grow\w*|up)\b/i.test(question);
-  const down =
-    /\b(better|fewer|less|shorter|lower|fall\w*|decreas\w+|declin\w+|down|improv\w+)\b/i.test(
-      question,
-    );
-  if (up === down) return "Yes. ";
-  return up === rose ? "Yes. " : "No, the other way round. ";
-}
-
-/** One of several questions that was left, and why. Holds no number. */
-export function leftOpen(plan: Plan): Template {
-  return `“${quoteQuestion(plan.wording)}” is left open: ${reasonOf(plan)}.`;
-}
-
-function reasonOf({ wording, unread, timeColumn }: Plan): Template {
-  if (asksAboutFuture.test(wording))
-    return "it asks about the future, and the table holds only what was recorded";
-  if (unread.length > 0) return `the table holds nothing for ${quoted(unread)}`;
-  return timeColumn === null && findSigns(wording).intent === "trend"
-    ? "the table has no column that says when"
-    : "Candor could not tell what to compute for it, or the table does not hold what it needs";
-}
-
-const quoted = (words: readonly string[]): Template =>
-  listed(words.map((word) => `“${quoteQuestion(word)}”`));
-
-/** Why there is no answer, and what can be asked instead. Holds no number. */
-export function noAnswer(plan: Plan, profile: Profile): Template {
-  const names = profile.columns.slice(0, 12).map(({ name }) => column(name));
-  const columns = ` This table has the columns ${listed(names)}${profile.columns.length > names.length ? " and more" : ""}.`;
-  if (asksAboutFuture.test(plan.wording)) {
-    return "This question asks about the future, and the table holds only what was recorded. Candor does not guess; ask how it developed so far instead.";
-  }
-  if (plan.unread.length > 0) {
-    return `Candor cannot answer this from the table: it found nothing for ${quoted(plan.unread)}.${columns}`;
-  }
-  return `Candor could not tell what to compute for this question, or the table does not hold what it needs.${columns}`;
-}
-
 const spread = ["variance", "low", "q1", "q3", "high"];
 
 /** The rows behind the answer, where it names several. */
-export function answerTable(fact: Fact): TableView | undefined {
+function methodTable(fact: MethodFact): TableView | undefined {
   switch (fact.kind) {
     case "ranking":
       return view(fact.ranking, {
         hidden: ["groups"],
         rows: Math.max(fact.limit, Math.min(fact.ranking.rows.length, 10)),
       });
-    case "rows":
-      return view(fact.rows, { hidden: [], rows: fact.limit });
     case "drivers":
       return view(fact.strengths, { hidden: ["size", "groups"], rows: 10 });
     case "difference":
       return view(fact.groups, { hidden: [...spread, "rank_sum", "ties", "skewness"], rows: 12 });
     case "association":
       return view(fact.rates, { hidden: [], rows: 12 });
-    case "periods":
-      return view(fact.table, { hidden: [], rows: 12 });
     case "outliers":
       return fact.examples.rows.length > 0
         ? view(fact.examples, { hidden: [], rows: 10 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Result } from "#contract/fact.ts";
-import type { Fact } from "../../fact.ts";
-import { hospitalProfile } from "../question/hospital-profile.test-data.ts";
+import type { MethodFact } from "../../fact.ts";
+import { hospitalProfile } from "./hospital-profile.test-data.ts";
 import { composeDraft, type DirectAnswer } from "./compose-draft.ts";
 
 const ranking: Result = {
@@ -35,7 +35,7 @@ const rankingFact = {
   ...{ kind: "ranking", asked: false, strength: 1, p: null, significant: true },
   ...{ measures: [{ kind: "count" }], by: [{ kind: "column", column: "Department" }] },
   ...{ ranking, order: "most", limit: 3, groups: 2, test: null, apart: null },
-} as unknown as Fact;
+} as unknown as MethodFact;
 const direct: DirectAnswer = {
   answered: true,
   answer: "{{q1.1.label}} has the most.",

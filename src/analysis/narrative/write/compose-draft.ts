@@ -1,7 +1,7 @@
 import type { Result } from "#contract/fact.ts";
 import type { TableView } from "#contract/report.ts";
 import type { ChartDraft, Draft, Template } from "../../draft.ts";
-import type { Fact } from "../../fact.ts";
+import type { MethodFact } from "../../fact.ts";
 import type { Profile } from "../../profile.ts";
 import { factChart } from "./fact-chart.ts";
 import { factSentence } from "./fact-sentence.ts";
@@ -29,8 +29,8 @@ export interface DirectAnswer {
 /** What the rest of a report is written from. */
 export interface OtherFindings {
   /** Facts that the answer tells already. */
-  readonly told: readonly Fact[];
-  readonly others: readonly Fact[];
+  readonly told: readonly MethodFact[];
+  readonly others: readonly MethodFact[];
   readonly profile: Profile;
 }
 
@@ -52,7 +52,7 @@ export function composeDraft(direct: DirectAnswer, findings: OtherFindings): Dra
     others.filter(worthSaying).toSorted((a, b) => worthOf(b) - worthOf(a)),
   ).slice(0, room);
   const sections = outline.map(({ heading, kinds }) => {
-    const isOwn = ({ kind }: Fact) => kinds.includes(kind);
+    const isOwn = ({ kind }: MethodFact) => kinds.includes(kind);
     const own = others.filter((fact) => isOwn(fact) && isFinding(fact));
     return {
       heading,
@@ -81,7 +81,7 @@ export function composeDraft(direct: DirectAnswer, findings: OtherFindings): Dra
 }
 
 /** At most as many of one kind as a reader can tell apart. */
-function fewOfEach(facts: readonly Fact[]): Fact[] {
+function fewOfEach(facts: readonly MethodFact[]): MethodFact[] {
   return facts.filter((fact, at) => {
     const before = facts.slice(0, at).filter(({ kind }) => kind === fact.kind);
     return before.length < mostOfAKind;
@@ -89,16 +89,16 @@ function fewOfEach(facts: readonly Fact[]): Fact[] {
 }
 
 /** What is not about the focus column has to be twice as strong. */
-const worthOf = ({ strength, isElsewhere }: Fact) =>
+const worthOf = ({ strength, isElsewhere }: MethodFact) =>
   isElsewhere === true ? strength / 2 : strength;
 
 /** Many figures that one short sentence would leave out: told in full, in their section. */
-const inFull = new Set<Fact["kind"]>(["distribution", "drivers"]);
+const inFull = new Set<MethodFact["kind"]>(["distribution", "drivers"]);
 
 /** About the data rather than about what they say. */
-const notesOnly = new Set<Fact["kind"]>(["quality", "redundancy"]);
+const notesOnly = new Set<MethodFact["kind"]>(["quality", "redundancy"]);
 
-const worthSaying = (fact: Fact) =>
+const worthSaying = (fact: MethodFact) =>
   !notesOnly.has(fact.kind) &&
   !inFull.has(fact.kind) &&
   fact.kind !== "overview" &&
@@ -106,7 +106,7 @@ const worthSaying = (fact: Fact) =>
   isFinding(fact);
 
 /** The parts of a report after its answer, and the facts that belong to each. */
-const outline: readonly { heading: string; kinds: readonly Fact["kind"][] }[] = [
+const outline: readonly { heading: string; kinds: readonly MethodFact["kind"][] }[] = [
   { heading: "The focus column", kinds: ["distribution", "outliers", "ranking"] },
   { heading: "How groups differ", kinds: ["difference", "association"] },
   { heading: "What goes together", kinds: ["drivers", "joint-model", "correlation"] },
@@ -126,7 +126,7 @@ class ChartList {
     return id;
   }
 
-  addFact(fact: Fact): string | undefined {
+  addFact(fact: MethodFact): string | undefined {
     const chart = factChart(fact);
     return chart === null ? undefined : this.add(chart);
   }

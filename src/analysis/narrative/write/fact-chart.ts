@@ -1,13 +1,14 @@
 import type { Result } from "#contract/fact.ts";
 import type { ChartDraft, Template } from "../../draft.ts";
-import type { Fact, FactOf } from "../../fact.ts";
-import type { Grouping } from "../../plan.ts";
-import { measureTemplate } from "../question/describe-reading.ts";
+import type { FactOf, MethodFact } from "../../fact.ts";
+import type { Grouping } from "../../measure.ts";
+import { measureTemplate } from "./measure-template.ts";
 import { column, numberIn, sentence, valueAt } from "./references.ts";
+import { variableWords } from "./variable-words.ts";
 
 /** The picture that fits a fact, its title saying what it shows; null where a number says it all. */
-export function factChart(fact: Fact): Omit<ChartDraft, "id"> | null {
-  const shape = (shapes[fact.kind] as (fact: Fact) => Shape | null)(fact);
+export function factChart(fact: MethodFact): Omit<ChartDraft, "id"> | null {
+  const shape = (shapes[fact.kind] as (fact: MethodFact) => Shape | null)(fact);
   if (!shape) return null;
   const labelOf = (key: string) => shape.result.columns.find((one) => one.key === key)?.label ?? "";
   const { result, ...rest } = shape;
@@ -28,18 +29,9 @@ interface Shape extends Pick<ChartDraft, "kind" | "x" | "y" | "upper" | "focus">
 
 const boxes = ["low", "q1", "median", "q3", "high"];
 
-const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape | null } = {
+const shapes: { readonly [Kind in MethodFact["kind"]]: (fact: FactOf<Kind>) => Shape | null } = {
   overview: () => null,
-  value: () => null,
   ranking: (fact) => (fact.ranking.rows.length < 2 ? null : rankingShape(fact)),
-  rows: ({ rows, measure, order }) => ({
-    kind: "bar",
-    title: `${order === "most" ? "Largest" : "Smallest"} ${column(measure)}`,
-    result: rows,
-    x: "label",
-    y: ["value"],
-    focus: String(valueAt(rows, "label")),
-  }),
   distribution: ({ column: name, histogram }) => ({
     kind: "histogram",
     title: `How ${column(name)} spreads`,
@@ -62,7 +54,7 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
         },
   correlation: (fact) => ({
     kind: "scatter",
-    title: `${column(fact.y)} against ${column(fact.x)}, a point for each record`,
+    title: `${variableWords(fact.y)} against ${variableWords(fact.x)}, a point for each record`,
     result: fact.points,
     x: "x",
     y: ["y"],
@@ -108,13 +100,6 @@ const shapes: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Shape |
     focus: String(valueAt(model, "predictor")),
   }),
   redundancy: () => null,
-  periods: ({ measures, table }) => ({
-    kind: "bar",
-    title: `${sentence(measureTemplate(measures[0] ?? { kind: "count" }))} by year`,
-    result: table,
-    x: "label",
-    y: ["value1"],
-  }),
   concentration: ({ column: name, curve }) => ({
     kind: "pareto",
     title: `${sentence(column(name))} from the largest record down, and the share they add up to`,

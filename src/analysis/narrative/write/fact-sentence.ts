@@ -1,19 +1,8 @@
 import type { Result } from "#contract/fact.ts";
 import type { Template } from "../../draft.ts";
-import type { Fact, FactOf } from "../../fact.ts";
-import { measureTemplate } from "../question/describe-reading.ts";
+import type { FactOf, MethodFact } from "../../fact.ts";
 import { rankingSentence } from "./ranking-sentence.ts";
-import {
-  brief,
-  cell,
-  column,
-  counted,
-  isAre,
-  listed,
-  numberIn,
-  sentence,
-  valueAt,
-} from "./references.ts";
+import { brief, cell, column, counted, isAre, listed, numberIn, valueAt } from "./references.ts";
 import {
   associationSentence,
   correlationSentence,
@@ -25,11 +14,11 @@ import {
 import { trendSentence } from "./trend-sentence.ts";
 
 /** A fact in one or two sentences that stand alone: effect and number of records always with it. */
-export function factSentence(fact: Fact): Template {
-  return (writers[fact.kind] as (fact: Fact) => Template)(fact);
+export function factSentence(fact: MethodFact): Template {
+  return (writers[fact.kind] as (fact: MethodFact) => Template)(fact);
 }
 
-const writers: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Template } = {
+const writers: { readonly [Kind in MethodFact["kind"]]: (fact: FactOf<Kind>) => Template } = {
   overview: ({ shape, groups, total, focus }) => {
     const period =
       valueAt(shape, "first") === null
@@ -43,26 +32,7 @@ const writers: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Templa
     const holds = kinds.length > 0 ? ` Different values: ${listed(kinds.slice(0, 4))}.` : "";
     return `The table has ${cell(shape, "rows")} records in ${cell(shape, "columns")} columns${period}.${holds}${sum}`;
   },
-  value: ({ measures, value, interval }) => {
-    const [first] = measures;
-    if (first?.kind === "share" && interval) {
-      return `${cell(value, "value1")} of the records have ${column(first.column)} “${column(first.value)}”: ${cell(value, "hits")} of ${cell(value, "n")} ({{constant:95%}} interval ${cell(interval, "low")} to ${cell(interval, "high")}).`;
-    }
-    const parts = measures.map(
-      (measure, index) => `${measureTemplate(measure)} is ${brief(value, `value${index + 1}`)}`,
-    );
-    // A number of records over as many records says the same again.
-    const over = first?.kind === "count" ? "" : `, over ${counted(value, "n", "record")}`;
-    return `${sentence(listed(parts))}${over}.`;
-  },
   ranking: (fact) => rankingSentence(fact),
-  rows: ({ rows, measure, order, limit }) => {
-    const others = rows.rows
-      .slice(1, Math.min(limit, 10))
-      .map((_, at) => `${cell(rows, "label", { row: at + 1 })} (${brief(rows, "value", at + 1)})`);
-    const then = others.length > 0 ? `, then ${listed(others)}` : "";
-    return `${cell(rows, "label")} has the ${order === "most" ? "largest" : "smallest"} ${column(measure)}, ${brief(rows, "value")}${then}.`;
-  },
   distribution: ({ column: name, summary }) => {
     const skew = numberIn(summary, "skewness");
     const shape = skewWords(skew);
@@ -100,20 +70,6 @@ const writers: { readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => Templa
   "joint-model": (fact) => jointModelSentence(fact),
   redundancy: (fact) => redundancySentence(fact),
   trend: (fact) => trendSentence(fact),
-  periods: ({ measures, table, changes }) => {
-    const parts = measures.map((measure, index) => {
-      const change = changes[index];
-      const key = `value${index + 1}`;
-      const moved = change
-        ? ` (${numberIn(change, "value") < 0 ? "" : "+"}${cell(change, "value")}${valueAt(change, "unit") === "points" ? " points" : ""})`
-        : "";
-      const values = table.rows.map(
-        (_, row) => `${brief(table, key, row)} in ${cell(table, "label", { row })}`,
-      );
-      return `${measureTemplate(measure)} went from ${values.join(" to ")}${moved}`;
-    });
-    return `${sentence(parts.join("; "))}.`;
-  },
   concentration: ({ column: name, label, shares }) => {
     const units = label ? column(label) : "records";
     return `The largest {{constant:10%}} of ${units} (${cell(shares, "top")} of ${cell(shares, "n")}) hold ${cell(shares, "top_share")} of ${column(name)}; ${cell(shares, "eighty")} of them make {{constant:80%}} of the sum of ${brief(shares, "whole")}.`;

@@ -1,25 +1,26 @@
 import type { Template } from "../../draft.ts";
-import type { Fact, FactOf } from "../../fact.ts";
+import type { FactOf, MethodFact } from "../../fact.ts";
 import { comparedKey, effectOf, endsOf, sizeWord } from "./effect-words.ts";
 import { factSentence } from "./fact-sentence.ts";
 import { brief, cell, column, groupLabel, listed, numberIn } from "./references.ts";
 import { pairWords } from "./relation-sentences.ts";
 import { trendCore } from "./trend-sentence.ts";
+import { variableWords } from "./variable-words.ts";
 
 /**
  * A fact in one short sentence with its effect and its number of records, for a list of findings.
  * What was tested and did not hold up has no effect to tell: it is said whole.
  */
-export function insightSentence(fact: Fact): Template {
-  const write = writers[fact.kind] as ((fact: Fact) => Template) | undefined;
+export function insightSentence(fact: MethodFact): Template {
+  const write = writers[fact.kind] as ((fact: MethodFact) => Template) | undefined;
   const isOpen = fact.kind !== "trend" && (fact.isUntested === true || isRefuted(fact));
   return write && !isOpen ? write(fact) : factSentence(fact);
 }
 
-const isRefuted = ({ p, significant, kind }: Fact) =>
+const isRefuted = ({ p, significant, kind }: MethodFact) =>
   (p !== null && !significant) || (kind === "correlation" && p === null);
 
-const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Template } = {
+const writers: { readonly [Kind in MethodFact["kind"]]?: (fact: FactOf<Kind>) => Template } = {
   distribution: ({ column: name, summary }) => {
     const [mean, median] = [numberIn(summary, "mean"), numberIn(summary, "median")];
     const pull = mean > median ? "large" : "small";
@@ -36,7 +37,7 @@ const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Templ
   },
   correlation: (fact) => {
     const key = fact.method === "ranks" ? "rho" : "r";
-    return `${column(fact.x)} and ${column(fact.y)} ${pairWords(fact)} (${key} ${cell(fact.pair, key)}, n ${cell(fact.pair, "n")}).`;
+    return `${variableWords(fact.x)} and ${variableWords(fact.y)} ${pairWords(fact)} (${key} ${cell(fact.pair, key)}, n ${cell(fact.pair, "n")}).`;
   },
   difference: (fact) => {
     const { column: name, by, groups, test } = fact;

@@ -1,7 +1,7 @@
-import type { Result } from "#contract/fact.ts";
-import type { Ask, Reading } from "#contract/reading.ts";
+import type { Reading } from "#contract/reading.ts";
 import type { TableView } from "#contract/report.ts";
 import type { ChartDraft, Template } from "../../draft.ts";
+import type { AnsweredQuery } from "../../other-reading.ts";
 import type { Profile } from "../../profile.ts";
 import { figuresAnswer } from "./query/figures-answer.ts";
 import { groupsAnswer } from "./query/groups-answer.ts";
@@ -12,13 +12,6 @@ import { seriesAnswer } from "./query/series-answer.ts";
 import { verdictAnswer } from "./query/verdict-answer.ts";
 import { type View, viewOf } from "./query/view-of.ts";
 import { wordScope } from "./query/word-scope.ts";
-
-/** A part of a question that is a query, with what the table gave for it. */
-export interface AnsweredQuery {
-  readonly ask: Extract<Ask, { kind: "query" }>;
-  readonly result: Result;
-  readonly totalRows?: number;
-}
 
 export interface WrittenAnswer {
   readonly answer: Template;

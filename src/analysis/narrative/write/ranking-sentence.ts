@@ -1,8 +1,8 @@
 import type { Result } from "#contract/fact.ts";
 import type { Template } from "../../draft.ts";
 import type { FactOf } from "../../fact.ts";
-import type { Grouping, Measure } from "../../plan.ts";
-import { measureTemplate } from "../question/describe-reading.ts";
+import type { Grouping, Measure } from "../../measure.ts";
+import { measureTemplate } from "./measure-template.ts";
 import { brief, cell, column, listed, numberIn, sentence, valueAt } from "./references.ts";
 
 /** Groups in their order, then what is not part of it and why. */
@@ -99,7 +99,5 @@ function groupTemplate(grouping: Grouping): Template {
         month: "months",
         week: "weeks",
         day: "days",
-        weekday: "weekdays",
-        season: "months of the year",
       }[grouping.grain];
 }

@@ -1,9 +1,9 @@
 import type { Template } from "../../draft.ts";
 import type { Fact, FactOf } from "../../fact.ts";
-import { addsUp } from "../../plan.ts";
-import { measureTemplate } from "../question/describe-reading.ts";
+import { addsUp } from "../../measure.ts";
 import { comparedKey, effectOf, endsOf, sizeWord } from "./effect-words.ts";
 import { isFinding } from "./is-finding.ts";
+import { measureTemplate } from "./measure-template.ts";
 import { brief, cell, column, counted, groupLabel, numberIn } from "./references.ts";
 import { movement } from "./trend-sentence.ts";
 

@@ -1,36 +1,25 @@
 import type { Template } from "../../draft.ts";
 import type { FactOf } from "../../fact.ts";
 import { chance, comparedKey, endsOf, sizeWord, verdictOnGroups } from "./effect-words.ts";
-import {
-  brief,
-  cell,
-  column,
-  groupLabel,
-  listed,
-  numberIn,
-  sentence,
-  valueAt,
-} from "./references.ts";
+import { brief, cell, column, groupLabel, listed, numberIn, valueAt } from "./references.ts";
+import { variableWords } from "./variable-words.ts";
 
 /** Two numbers: how closely they go together, in words, then the figures. */
 export function correlationSentence(fact: FactOf<"correlation">): Template {
-  const { x, y, pair, regression, unit, units } = fact;
+  const { pair, unit, units } = fact;
+  const [x, y] = [variableWords(fact.x), variableWords(fact.y)];
   if (valueAt(pair, "r") === null)
-    return `${column(x)} and ${column(y)} cannot be set against each other: too few records hold both, or their values never change.`;
+    return `${x} and ${y} cannot be set against each other: too few records hold both, or their values never change.`;
   const figures =
     units === null
       ? pairFigures(fact)
       : `Pearson r ${cell(pair, "r")}, Spearman rho ${cell(pair, "rho")}`;
   const counted = `over ${cell(pair, "n")} pairs`;
-  const line = `A straight line explains ${cell(pair, "explained")} of the variance of ${column(y)} (R² ${cell(pair, "r2")}): each further unit of ${column(x)} goes with ${cell(pair, "slope")} of ${column(y)}, from an intercept of ${cell(pair, "intercept")}`;
-  const words = regression
-    ? `${line}. ${sentence(figures)}, ${counted}.`
-    : `${column(x)} and ${column(y)} ${pairWords(fact)}: ${figures}, ${counted}.`;
   const tested =
     units === null || unit === null
       ? ""
       : ` The records of each ${column(unit)} repeat each other, so it is the means of ${cell(units, "n")} different ${column(unit)} that are tested: ${pairFigures(fact)}.`;
-  return `${words}${tested}`;
+  return `${x} and ${y} ${pairWords(fact)}: ${figures}, ${counted}.${tested}`;
 }
 
 /** Both coefficients of what was tested, the one that is told first, with their p values. */
@@ -45,6 +34,12 @@ function pairFigures({ pair, units, test, check, method }: FactOf<"correlation">
   const pearson = `Pearson r ${cell(from, "r")}${interval}`;
   const spearman = `Spearman rho ${cell(from, "rho")}${isRanked ? ` (${chance(check)})` : ""}`;
   return (method === "ranks" ? [spearman, pearson] : [pearson, spearman]).join(", ");
+}
+
+/** The line through two numbers, for questions of how much one explains the other. */
+export function lineSentence({ pair, ...fact }: FactOf<"correlation">): Template {
+  const [x, y] = [variableWords(fact.x), variableWords(fact.y)];
+  return `A straight line explains ${cell(pair, "explained")} of the variance of ${y} (R² ${cell(pair, "r2")}): each further unit of ${x} goes with ${cell(pair, "slope")} of ${y}, from an intercept of ${cell(pair, "intercept")}.`;
 }
 
 /** How two numbers go together, in words; nothing is claimed that did not hold up. */

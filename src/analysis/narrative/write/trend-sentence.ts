@@ -1,7 +1,7 @@
 import type { Template } from "../../draft.ts";
 import type { FactOf } from "../../fact.ts";
-import { addsUp } from "../../plan.ts";
-import { measureTemplate } from "../question/describe-reading.ts";
+import { addsUp } from "../../measure.ts";
+import { measureTemplate } from "./measure-template.ts";
 import { brief, cell, column, numberIn, sentence, valueAt } from "./references.ts";
 
 /** A measure over time: where it went, how that was judged, and its highest and lowest period. */

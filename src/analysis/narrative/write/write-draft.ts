@@ -1,60 +1,65 @@
-import type { Draft, Template } from "../../draft.ts";
-import type { Fact } from "../../fact.ts";
-import type { Plan } from "../../plan.ts";
+import type { QuestionReading, Reading } from "#contract/reading.ts";
+import type { Draft } from "../../draft.ts";
+import type { Fact, MethodFact } from "../../fact.ts";
+import type { OtherReading } from "../../other-reading.ts";
 import type { Profile } from "../../profile.ts";
-import { answerSentence, answerTable, leftOpen, noAnswer } from "./answer.ts";
+import { type AnswerParts, directAnswer } from "./answer.ts";
 import { composeDraft } from "./compose-draft.ts";
-import { factChart } from "./fact-chart.ts";
 import { factSentence } from "./fact-sentence.ts";
-import { insightSentence } from "./insight-sentence.ts";
+import { writeNoAnswer } from "./no-answer.ts";
+import { readingNotes } from "./reading-notes.ts";
+import { tableNotes } from "./table-notes.ts";
+
+export interface DraftParts {
+  readonly question: string;
+  readonly reading: QuestionReading;
+  readonly facts: readonly Fact[];
+  readonly others: readonly OtherReading[];
+  readonly profile: Profile;
+}
 
 /** Writes the report of a run: the answer first, then what else the facts say, in order of worth. */
-export function writeDraft(plan: Plan, facts: readonly Fact[], profile: Profile): Draft {
-  const replies = [plan, ...plan.also].map((one, part) => ({
-    plan: one,
-    fact: facts.find((fact) => fact.asked && (fact.part ?? 0) === part) ?? null,
-  }));
-  const answers = replies.flatMap(({ fact }) => fact ?? []);
-  const others = withoutRepeats(
-    facts.filter(({ asked }) => !asked),
-    answers,
-  );
-  const table = answers.flatMap((answer) => answerTable(answer) ?? [])[0];
-  const chart = answers[0] && factChart(answers[0]);
-  return composeDraft(
-    {
-      answered: answers.length > 0,
-      answer: replyText(replies, profile),
-      insights: answers.map(insightSentence),
-      ...(table ? { table } : {}),
-      ...(chart ? { chart } : {}),
-      results: [],
-      reading: plan.reading,
-    },
-    { told: answers, others, profile },
-  );
+export function writeDraft(parts: DraftParts): Draft {
+  const { reading } = parts;
+  return reading.kind === "answer"
+    ? answeredDraft(parts, reading.reading)
+    : unansweredDraft(parts, reading);
 }
 
-interface Reply {
-  readonly plan: Plan;
-  /** Null where the table does not answer it. */
-  readonly fact: Fact | null;
+/** Without an answer nothing is told that could be taken for one. */
+function unansweredDraft(
+  { question, facts, profile }: DraftParts,
+  reading: Exclude<QuestionReading, { kind: "answer" }>,
+): Draft {
+  return {
+    ...{ answered: false, answer: writeNoAnswer(question, reading, profile) },
+    ...{ reading: [], sections: [], insights: [], recommendations: [], charts: [] },
+    notes: [...facts.filter(isOfMethod).map(factSentence), ...tableNotes(profile)],
+  };
 }
 
-/** A paragraph for each question of the wording. */
-function replyText(replies: readonly Reply[], profile: Profile): Template {
-  if (replies.every(({ fact }) => fact === null))
-    return replies
-      .slice(0, 1)
-      .map(({ plan }) => noAnswer(plan, profile))
-      .join("");
-  return replies
-    .map(({ fact, plan }) => (fact ? answerSentence(fact, plan) : leftOpen(plan)))
-    .join("\n\n");
+function answeredDraft(
+  { question, facts, others: otherReadings, profile }: DraftParts,
+  reading: Reading,
+): Draft {
+  const answers = facts.filter(({ asked }) => asked);
+  const parts: AnswerParts = { question, reading, answers, profile };
+  const notes = readingNotes(parts, otherReadings);
+  const methods = facts.filter(isOfMethod);
+  const told = methods.filter(({ asked }) => asked);
+  const others = methods.filter(({ asked }) => !asked);
+  return composeDraft(directAnswer(parts, notes), {
+    ...{ told, others: withoutRepeats(others, told), profile },
+  });
 }
+
+const isOfMethod = (fact: Fact): fact is MethodFact => fact.kind !== "answer";
 
 /** A fact that says the same as an answer is not said again. */
-function withoutRepeats(facts: readonly Fact[], answers: readonly Fact[]): Fact[] {
+function withoutRepeats(
+  facts: readonly MethodFact[],
+  answers: readonly MethodFact[],
+): MethodFact[] {
   const told = new Set(answers.map(factSentence));
   return facts.filter((fact) => {
     const words = factSentence(fact);

@@ -2,8 +2,9 @@ import type { Cell, Format, Result } from "#contract/fact.ts";
 import type { Condition, Expression, Grouping, Measure, Query, Value } from "#contract/query.ts";
 import type { Claim, Reading, ReadSpan, Wants } from "#contract/reading.ts";
 import type { Draft } from "../../../draft.ts";
+import type { AnsweredQuery } from "../../../other-reading.ts";
 import type { ColumnProfile, Profile } from "../../../profile.ts";
-import { type AnsweredQuery, writeQueryAnswer } from "../query-answer.ts";
+import { writeQueryAnswer } from "../query-answer.ts";
 
 function column(name: string, values: readonly string[] = []): ColumnProfile {
   return {
