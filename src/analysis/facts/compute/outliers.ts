@@ -1,5 +1,6 @@
 import type { FactOf } from "../../fact.ts";
 import type { ColumnProfile } from "../../profile.ts";
+import { freshNames } from "../query/compile-source.ts";
 import { type Bench, untested } from "./bench.ts";
 import { numberAt } from "./ledger.ts";
 import { count, inUnitOf, number, text } from "./result-columns.ts";
@@ -7,17 +8,20 @@ import { named, restriction } from "./sql.ts";
 
 /** Tukey's rule: outliers lie more than 1.5 interquartile ranges beyond the quartiles. */
 export async function outliers(
-  { ledger, only }: Bench,
+  { ledger, profile, only }: Bench,
   column: ColumnProfile,
   label: ColumnProfile | null,
 ): Promise<FactOf<"outliers">> {
   const x = named(column.name);
   const where = restriction(only, `${x} is not null`);
-  const quartiles = `select quantile_cont(${x}, [0.25, 0.5, 0.75]) as q from data where ${where}`;
-  const limits = `select q, q[1] - 1.5 * (q[3] - q[1]) as low, q[3] + 1.5 * (q[3] - q[1]) as high from (${quartiles})`;
+  // A table may have columns of these names too.
+  const fresh = freshNames(profile.columns.map(({ name }) => name));
+  const [q, low, high] = [fresh("q"), fresh("low"), fresh("high")];
+  const quartiles = `select quantile_cont(${x}, [0.25, 0.5, 0.75]) as ${q} from data where ${where}`;
+  const limits = `select ${q}, ${q}[1] - 1.5 * (${q}[3] - ${q}[1]) as ${low}, ${q}[3] + 1.5 * (${q}[3] - ${q}[1]) as ${high} from (${quartiles})`;
   const own = (key: string, name: string, derived = true) =>
     inUnitOf(column, { key, label: name, derived });
-  const outside = `(${x} < low or ${x} > high)`;
+  const outside = `(${x} < ${low} or ${x} > ${high})`;
   const result = await ledger.query({
     title: `Outliers of ${column.name}`,
     words: "values more than 1.5 interquartile ranges below the lower or above the upper quartile",
@@ -30,7 +34,7 @@ export async function outliers(
       count("below", "Below the lower fence"),
       count("above", "Above the upper fence"),
     ],
-    sql: `select count(*) filter (${outside}), count(*), 100.0 * count(*) filter (${outside}) / count(*), any_value(low), any_value(high), count(*) filter (${x} < low), count(*) filter (${x} > high) from data, (${limits}) where ${where}`,
+    sql: `select count(*) filter (${outside}), count(*), 100.0 * count(*) filter (${outside}) / count(*), any_value(${low}), any_value(${high}), count(*) filter (${x} < ${low}), count(*) filter (${x} > ${high}) from data, (${limits}) where ${where}`,
     population: column.filled,
   });
   const name = label ? `${named(label.name)}::varchar` : "'record ' || (data.rowid + 1)::varchar";
@@ -38,7 +42,7 @@ export async function outliers(
     title: `Records outside the fences of ${column.name}, farthest first`,
     words: `records outside the fences by distance`,
     columns: [text("label", label?.name ?? "Record"), own("value", column.name, false)],
-    sql: `select ${name}, ${x} from data, (${limits}) where ${where} and ${outside} order by greatest(low - ${x}, ${x} - high) desc, 1 limit 200`,
+    sql: `select ${name}, ${x} from data, (${limits}) where ${where} and ${outside} order by greatest(${low} - ${x}, ${x} - ${high}) desc, 1 limit 200`,
     population: column.filled,
   });
   const box = await ledger.query({
@@ -52,7 +56,7 @@ export async function outliers(
       own("q3", "Upper quartile"),
       own("high", "Upper whisker"),
     ],
-    sql: `select '${column.name.replaceAll("'", "''")}', min(${x}) filter (not ${outside}), any_value(q[1]), any_value(q[2]), any_value(q[3]), max(${x}) filter (not ${outside}) from data, (${limits}) where ${where}`,
+    sql: `select '${column.name.replaceAll("'", "''")}', min(${x}) filter (not ${outside}), any_value(${q}[1]), any_value(${q}[2]), any_value(${q}[3]), max(${x}) filter (not ${outside}) from data, (${limits}) where ${where}`,
     population: column.filled,
   });
   return {
