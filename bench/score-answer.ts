@@ -1,8 +1,7 @@
 import { formatCell } from "#analysis/report/format-cell.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
-import { parseReceiptLink } from "#analysis/report/receipt-link.ts";
-import type { Cell, Result } from "#contract/fact.ts";
 import type { Report } from "#contract/report.ts";
+import { type ShownCell, shownCells } from "./shown-figures.ts";
 
 /** A fact an answer has to hold: `name` is a group, a month or a statistic. */
 export interface Expected {
@@ -11,17 +10,9 @@ export interface Expected {
   readonly values?: Readonly<Record<string, number>>;
 }
 
-/** A number as the direct answer shows it, with the row of the result it stands in. */
-interface Shown {
-  readonly value: Cell;
-  /** Half a unit of the last digit shown. */
-  readonly slack: number;
-  readonly row: readonly Cell[];
-}
-
 /** The expected facts that the direct answer (its sentences and its table) does not show. */
 export function scoreAnswer(report: Report, expected: readonly Expected[]): string[] {
-  const shown = shownIn(report);
+  const shown = shownCells(report);
   const text = plainText(report.answer.markdown).toLowerCase();
   return expected.flatMap(({ name, value, values }) => {
     const wanted = values ? Object.entries(values) : [[name, value] as const];
@@ -33,7 +24,7 @@ export function scoreAnswer(report: Report, expected: readonly Expected[]): stri
 }
 
 interface Direct {
-  readonly shown: readonly Shown[];
+  readonly shown: readonly ShownCell[];
   readonly text: string;
   readonly group: string | null;
 }
@@ -43,8 +34,9 @@ function holds(wanted: number | string | undefined, { shown, text, group }: Dire
     const month = /^\d{4}-\d{2}$/.test(wanted) ? formatCell(`${wanted}-01`, "month") : wanted;
     return text.includes(month.toLowerCase());
   }
-  return shown.some(({ value, slack, row }) => {
-    const close = typeof value === "number" && Math.abs(value - Number(wanted)) <= slack + 1e-6;
+  return shown.some(({ value, text, row }) => {
+    const close =
+      typeof value === "number" && Math.abs(value - Number(wanted)) <= slackOf(text) + 1e-6;
     return (
       close &&
       (group === null || row.some((cell) => String(cell).toLowerCase() === group.toLowerCase()))
@@ -58,40 +50,9 @@ const isGroup = (name: string, report: Report) =>
     rows.some((row) => row.some((cell) => String(cell).toLowerCase() === name.toLowerCase())),
   );
 
-function shownIn({ answer, answerTable, results }: Report): Shown[] {
-  const byId = new Map(results.map((result) => [result.id, result]));
-  const inText = [...answer.markdown.matchAll(/\[((?:\\.|[^\]\\])*)\]\(([^)]+)\)/g)].flatMap(
-    ([, printed = "", href = ""]) => {
-      const reference = parseReceiptLink(href);
-      const result = reference && byId.get(reference.result);
-      return result ? shownCell(result, reference.row, { key: reference.column, printed }) : [];
-    },
-  );
-  const table = answerTable && byId.get(answerTable.result);
-  const inTable = table
-    ? table.rows
-        .slice(0, answerTable.rows)
-        .flatMap((_, row) => answerTable.columns.flatMap((key) => shownCell(table, row, { key })))
-    : [];
-  return [...inText, ...inTable];
-}
-
-function shownCell(
-  result: Result,
-  at: number,
-  { key, printed }: { key: string; printed?: string },
-): Shown[] {
-  const position = result.columns.findIndex((column) => column.key === key);
-  const column = result.columns[position];
-  const row = result.rows[at];
-  if (!column || !row) return [];
-  const value = row[position] ?? null;
-  const text = printed ?? formatCell(value, column.format, column.currency);
-  return [{ value, slack: slackOf(text), row }];
-}
-
 const scales: Readonly<Record<string, number>> = { million: 1e6, billion: 1e9, trillion: 1e12 };
 
+/** Half a unit of the last digit shown. */
 function slackOf(text: string): number {
   const [, decimals = ""] = /\.(\d+)/.exec(text) ?? [];
   const scale = Object.entries(scales).find(([word]) => text.includes(word))?.[1] ?? 1;

@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type AnalysisTools, analyse } from "#analysis/analyse.ts";
+import type { Children } from "#analysis/children.ts";
+import { openEngine } from "#analysis/facts/open-engine.ts";
+import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import { scanPrivacyApart } from "#analysis/processes/scan-apart.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import { plainText } from "#analysis/report/plain-markdown.ts";
+import type { Table } from "#analysis/table.ts";
+import { shownCells } from "./shown-figures.ts";
+
+/** A prompt about one of the tables. */
+interface Prompt {
+  readonly id: string;
+  readonly file: string;
+  readonly prompt: string;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { tables: { type: "string" }, out: { type: "string" } },
+});
+const [list] = positionals;
+if (list === undefined || values.tables === undefined || values.out === undefined) {
+  process.stderr.write("Usage: npm run eval:prompts -- PROMPTS.jsonl --tables DIR --out FILE\n");
+  process.exitCode = 2;
+} else {
+  await evaluate(list, values.tables, values.out);
+}
+
+/** Answers each prompt of its table: one line for each, with the figures that the answer shows. */
+async function evaluate(prompts: string, tables: string, out: string): Promise<void> {
+  const lines = readFileSync(prompts, "utf8").trim().split("\n");
+  const asked = lines.map((line) => JSON.parse(line) as Prompt);
+  const children = startChildren();
+  const answers = new Map<string, object>();
+  for (const [file, ofFile] of Map.groupBy(asked, (one) => one.file)) {
+    const bytes = readFileSync(join(tables, file));
+    const { content } = await readSpreadsheet({ name: file, bytes, settings: {} }, { children });
+    const table = { name: file, content };
+    const { tools, close } = await loaded(table, children);
+    for (const one of ofFile) answers.set(one.id, await answer(one, table, tools));
+    await close();
+  }
+  await children.close();
+  const inOrder = asked.map(({ id }) => JSON.stringify(answers.get(id)));
+  writeFileSync(out, `${inOrder.join("\n")}\n`);
+  process.stdout.write(`${JSON.stringify({ prompts: asked.length, out })}\n`);
+}
+
+/** The engine and the scan of a table, for all questions about it. */
+async function loaded(table: Table, children: Children) {
+  const about = { table, columns: [], direction: "rows" } as const;
+  const engine = await openEngine(about, { children, milliseconds: 3_600_000 });
+  const scanned = scanPrivacyApart({ ...about, keywords: [] }, { children });
+  const lent = { ...engine, close: async () => undefined };
+  const tools: AnalysisTools = {
+    ...{ children, openEngine: async () => lent, scanPrivacy: () => scanned },
+  };
+  return { tools, close: () => engine.close() };
+}
+
+async function answer({ id, prompt }: Prompt, table: Table, tools: AnalysisTools) {
+  const asked = { prompt, table, columns: [], focus: null, keywords: [] };
+  try {
+    const { report } = await analyse({ ...asked, direction: "rows" }, tools);
+    const figures = shownCells(report).flatMap(({ value, text, label }) =>
+      typeof value === "number" ? [{ label: label || null, value, text }] : [],
+    );
+    const { answered } = report;
+    return { id, answered, answer: plainText(report.answer.markdown), figures };
+  } catch (error) {
+    process.stderr.write(`${id}: ${error instanceof Error ? error.stack : error}\n`);
+    return { id, answered: false, answer: "", figures: [] };
+  }
+}
