@@ -97,26 +97,34 @@ const kept = "*";
 function tellCell({ result, names = {} }: FactPart, { place, row }: Place, desk: Desk): Cell {
   const value = row[place];
   const column = result.columns[place];
-  if (value === undefined || column === undefined) return kept;
-  const grouping = names[column.key];
-  if (grouping === null) return kept;
-  if (grouping !== undefined && grouping !== "column" && "of" in grouping)
-    return tellGroup(grouping.of, value, desk);
-  if (typeof grouping === "object" && grouping.kind === "column" && !desk.shows(grouping.column))
-    return kept;
-  if (typeof value === "number") return Number(value.toPrecision(6));
+  const name = names[column?.key ?? ""];
+  if (value === undefined || column === undefined || name === null) return kept;
+  if (name === undefined) return tellOwn(value, column.kind);
+  if (name === "column") return typeof value === "string" ? (desk.aliasOf(value) ?? kept) : value;
+  return "of" in name ? tellGroup(name.of, value, desk) : tellGrouping(name, value, desk);
+}
+
+const rounded = (value: number) => Number(value.toPrecision(6));
+
+/** What a computation gives: numbers, days, words of its own. */
+function tellOwn(value: Cell, kind: "number" | "text" | "date"): Cell {
+  if (typeof value === "number") return rounded(value);
   if (typeof value !== "string") return value;
-  if (grouping === "column") return desk.aliasOf(value) ?? kept;
-  if (grouping === undefined) return column.kind === "date" ? yearOf(value) : ownWords(value);
-  if (grouping.kind === "period") return tellPeriod(value, grouping);
-  return tellName(value);
+  return kind === "date" ? yearOf(value) : ownWords(value);
+}
+
+function tellGrouping(grouping: Grouping, value: Cell, desk: Desk): Cell {
+  if (grouping.kind === "column" && !desk.shows(grouping.column)) return kept;
+  if (typeof value === "number") return rounded(value);
+  if (typeof value !== "string") return value;
+  return grouping.kind === "period" ? tellPeriod(value, grouping) : tellName(value);
 }
 
 /** A group by what it is a group of: a week and a day would say too much of when. */
 function tellGroup(of: Expression, value: Cell, desk: Desk): Cell {
   if (!columnsIn(of).every((name) => desk.shows(name))) return kept;
   if (of.kind === "date-part" && closeParts.has(of.part)) return kept;
-  if (typeof value === "number") return Number(value.toPrecision(6));
+  if (typeof value === "number") return rounded(value);
   if (typeof value !== "string") return value;
   if (of.kind === "date-part") return value.slice(0, of.part === "month" ? 7 : 20);
   const found = desk.profile.columns.find(({ name }) => of.kind === "column" && name === of.column);
