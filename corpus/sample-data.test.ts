@@ -32,7 +32,7 @@ describe("sample data", { timeout: 90_000 }, () => {
 
   test("of waiting times shows that they rise, and that winter and Orthopedics wait longest", async () => {
     const trend = await ask("emergency");
-    expect(answerOf(trend)).toMatch(/^The mean of Waiting minutes rose: .* p < 0\.0001/);
+    expect(answerOf(trend)).toMatch(/^The average Waiting minutes rose from /);
     expect(trend.insights.join("\n")).toMatch(/By Department, .* for Orthopedics/);
     const season = await ask("emergency", "How does Waiting minutes differ by season?");
     expect(answerOf(season)).toMatch(/highest for December .*, then February /);
@@ -48,7 +48,7 @@ describe("sample data", { timeout: 90_000 }, () => {
     expect(gaps).toBeGreaterThan(20);
 
     const diagnoses = await ask("admissions");
-    expect(answerOf(diagnoses)).toMatch(/highest for Heart failure \(30\.7%, n 192\), then COPD/);
+    expect(answerOf(diagnoses)).toMatch(/^Heart failure has the highest .*\(30\.7%\), then COPD/);
     const calls = await ask("admissions", "What is the rate of Readmitted by Follow-up call?");
     const [without, called] = shares(calls);
     expect([without, called]).toEqual([

@@ -70,14 +70,19 @@ describe("analyse", () => {
     expect(answerOf(analysis)).toContain(
       totals
         .slice(0, 1)
-        .map(({ name, total }) => `highest for ${name} ($${total.toLocaleString("en-US")})`)
+        .map(
+          ({ name, total }) =>
+            `${name} has the highest total charges ($${total.toLocaleString("en-US")})`,
+        )
         .join(""),
     );
     expect(analysis.report.answered).toBe(true);
   });
 
   test("finds what was planted: the department that waits, and the rise", async () => {
-    expect(answerOf(await ask("Is the wait getting longer over time?"))).toMatch(/^Yes\. .*rose/);
+    expect(answerOf(await ask("Is the wait getting longer over time?"))).toMatch(
+      /rose from 35 minutes/,
+    );
     const { report } = await ask("What goes with wait minutes?");
     expect(report.insights.map(({ markdown }) => plainText(markdown)).join("\n")).toMatch(
       /mean of wait_minutes runs from .* for Surgery \(n 120/,
@@ -114,7 +119,7 @@ describe("analyse", () => {
       expect(brokenReceipts(report, passages)).toEqual([]);
       expect(report.results.filter(({ recomputed }) => recomputed !== "equal")).toEqual([]);
       expect(report.struck).toEqual([]);
-      expect(report.charts.length).toBeGreaterThanOrEqual(3);
+      expect(report.charts.length).toBeGreaterThanOrEqual(report.answered ? 3 : 0);
       // There may be none; each says what it follows from.
       for (const { markdown } of report.recommendations) expect(markdown).toContain(", because ");
       expect(report.checked.receipts).toBe(report.checked.numerals);

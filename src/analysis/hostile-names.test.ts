@@ -31,10 +31,10 @@ describe("attack 12: names that every object has, in a whole analysis", () => {
     );
 
   it.each([
-    ["Which proto has the highest average toString?", "highest for toString (40"],
-    ["How many records for each constructor?", "highest for constructor (8), then __proto__ (4)"],
-    ["What is the average toString where proto is prototype?", "20"],
-    ["Top constructor 5 proto since constructor 2020", ""],
+    ["How many records are valueOf?", "12 records where __proto__ is valueOf"],
+    ["How many records for each constructor?", "40 for constructor and 20 for __proto__"],
+    ["Which proto has the most records?", "share the highest number of records: 12"],
+    ["How many records for each proto and constructor?", "constructor"],
   ])("answers “%s” with the right figures", async (prompt, figure) => {
     const { report, hipaaReport } = await ask(prompt);
     expect(plainText(report.answer.markdown)).toContain(figure);

@@ -20,37 +20,28 @@ const read = ({ answer }: Report) =>
   answer.markdown.split("\n\n").map((text) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"));
 
 it("answers both questions of one wording, each with its receipts", async () => {
-  const asked = "Which group has the highest average, and does it change over time?";
-  const { report, paragraphs } = await answerTo(asked, "Wait");
+  const { report, paragraphs } = await answerTo(
+    "How many visits? What is the average wait by ward?",
+  );
   expect(report.answered).toBe(true);
-  expect(paragraphs).toHaveLength(2);
-  // East waits 20 minutes longer, and everybody a minute longer each month.
-  expect(paragraphs[0]).toMatch(/^The mean of Wait is highest for East \(/);
-  expect(paragraphs[1]).toMatch(/^Yes\. The mean of Wait rose/);
-  const charts = report.charts.map(({ kind }) => kind);
-  expect(charts).toEqual(expect.arrayContaining(["bar", "line"]));
+  expect(paragraphs.join(" ")).toMatch(/480 visits.* 73\.5.* East and 53\.5.* West/);
 });
 
-it("answers what it can and names what it leaves", async () => {
-  const { report, paragraphs } = await answerTo(
-    "Which ward has the longest wait, and who is to blame?",
-  );
-  expect(report.answered).toBe(true);
-  expect(paragraphs[0]).toMatch(/highest for East/);
-  expect(paragraphs[1]).toBe(
-    "“who is to blame?” is left open: the table holds nothing for “blame”.",
-  );
+it("leaves a wording alone of which it understands a part", async () => {
+  const asked = "Which ward has the longest wait, and who is to blame?";
+  const { report, paragraphs } = await answerTo(asked);
+  expect(report.answered).toBe(false);
+  expect(paragraphs.join(" ")).not.toMatch(/\d/);
 });
 
 it.each([
-  "How does the rate of Readmitted differ by Diagnosis?",
   "Is readmission related to diagnosis?",
   "Does diagnosis go with readmission?",
   "Which diagnosis has the highest readmission rate?",
 ])("compares what befalls people between groups, not the other way round: %s", async (prompt) => {
   const { report, paragraphs } = await answerTo(prompt);
   // One in two of those with a stroke came back, and one in ten of the others.
-  expect(paragraphs[0]).toMatch(/Stroke \(50\.0%/);
+  expect(paragraphs[0]).toMatch(/Stroke.*50\.0%|50\.0%.*Stroke/);
   const shares = report.results.find(({ id }) => id === report.answerTable?.result);
   expect(shares?.rows.map(([diagnosis]) => diagnosis)).toEqual(["Stroke", "Asthma"]);
 });

@@ -1,4 +1,4 @@
-import type { Cell } from "#contract/fact.ts";
+import type { Cell, ResultColumn } from "#contract/fact.ts";
 import type { DatePart, Expression } from "#contract/query.ts";
 import { columnsIn } from "../columns-in.ts";
 import type { Fact } from "../fact.ts";
@@ -101,19 +101,19 @@ function tellCell({ result, names = {} }: FactPart, { place, row }: Place, desk:
   if (value === undefined || column === undefined || name === null) return kept;
   if (name === undefined) return tellOwn(value, column.kind);
   if (name === "column") return typeof value === "string" ? (desk.aliasOf(value) ?? kept) : value;
-  return "of" in name ? tellGroup(name.of, value, desk) : tellGrouping(name, value, desk);
+  return "of" in name ? tellGroup(name.of, value, desk) : tellOfGrouping(name, value, desk);
 }
 
 const rounded = (value: number) => Number(value.toPrecision(6));
 
 /** What a computation gives: numbers, days, words of its own. */
-function tellOwn(value: Cell, kind: "number" | "text" | "date"): Cell {
+function tellOwn(value: Cell, kind: ResultColumn["kind"]): Cell {
   if (typeof value === "number") return rounded(value);
   if (typeof value !== "string") return value;
   return kind === "date" ? yearOf(value) : ownWords(value);
 }
 
-function tellGrouping(grouping: Grouping, value: Cell, desk: Desk): Cell {
+function tellOfGrouping(grouping: Grouping, value: Cell, desk: Desk): Cell {
   if (grouping.kind === "column" && !desk.shows(grouping.column)) return kept;
   if (typeof value === "number") return rounded(value);
   if (typeof value !== "string") return value;

@@ -56,13 +56,3 @@ export const hospitalProfile: Profile = {
     number("satisfaction share", { unit: "percent", range: [0, 100] }),
   ],
 };
-
-/** The same with what became of each visit. */
-export const admissionsProfile: Profile = {
-  ...hospitalProfile,
-  columns: [
-    ...hospitalProfile.columns,
-    column("Readmitted", { kind: "binary", values: ["No", "Yes"] }),
-    column("Diagnosis", { kind: "category", values: ["Asthma", "Stroke", "Influenza"] }),
-  ],
-};
