@@ -46,7 +46,9 @@ describe("the emergency visits", () => {
     const totals = chargesByDepartment();
     const answer = plainText(report.answer.markdown);
     const [highest] = totals;
-    expect(answer).toContain(`${highest?.name} has the highest total Charges (${dollars(highest?.total ?? 0)})`);
+    expect(answer).toContain(
+      `${highest?.name} has the highest total Charges (${dollars(highest?.total ?? 0)})`,
+    );
     const view = report.answerTable;
     const ranking = report.results.find(({ id }) => id === view?.result);
     const [name = "", total = ""] = view?.columns ?? [];
