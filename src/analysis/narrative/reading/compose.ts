@@ -1,14 +1,17 @@
 import type { Ask, Claim, Wants } from "#contract/reading.ts";
 import { Composition, countRecords } from "./composition.ts";
 import { type Item, isCue } from "./item.ts";
+import { namesRecords, ranksRecords } from "./name-records.ts";
 import { columnOf, type Scene } from "./scene.ts";
 import { takeClaim } from "./take-claim.ts";
+import { countThings } from "./take-counts.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeOrder } from "./take-order.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeSpecial } from "./take-special.ts";
-import { countThings, namesRecords, ranksRecords, takeTargets } from "./take-targets.ts";
+import { takeTargets } from "./take-targets.ts";
 
+/** The queries made of a question, and what remains unexplained. */
 export interface Composed {
   readonly asks: readonly Ask[];
   readonly claim: Claim | null;
@@ -103,6 +106,7 @@ function defaultMeasure(work: Composition): boolean {
   const noun = work.items.find(
     (item) => item.kind === "records" || (item.kind === "column" && namesRecords(work, item)),
   );
+  if (noun) work.take(...work.free.filter((item) => item.kind === noun.kind));
   if (noun) countThings(work, noun);
   else work.addMeasure("Records", countRecords());
   work.defaults.push("count");
@@ -119,13 +123,18 @@ function wantsOf(work: Composition): Wants {
 function orderGroups(work: Composition): void {
   const [measure] = work.measures;
   if (!measure || work.groups.length === 0) return;
-  const isSeries = work.groups.some(({ isTime }) => isTime) && work.end === null;
+  const isCompared = work.claim?.kind === "first-larger" || work.claim?.kind === "first-smaller";
+  if (isCompared && work.having === null) return;
   if (work.limit !== null && work.groups.length > 1) work.within = withinOf(work);
-  if (isSeries && work.having === null) return;
+  if (isSeries(work)) return;
   const direction = work.end === "least" ? "ascending" : "descending";
   const isCountedList = work.end === null && work.having === null && work.groups.length > 1;
   if (!isCountedList) work.order.push({ of: measure.name, direction });
 }
+
+/** Groups along time stay in the order of time, unless they are ranked or bounded. */
+const isSeries = ({ groups, end, having }: Composition) =>
+  groups.some(({ isTime }) => isTime) && end === null && having === null;
 
 /** `for each shift, the two wards …`: the groups not asked for by number are what it starts anew in. */
 function withinOf(work: Composition): string[] {

@@ -10,7 +10,7 @@ import type {
 import type { Claim } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Item } from "./item.ts";
-import type { Scene } from "./scene.ts";
+import { columnOf, type Scene } from "./scene.ts";
 
 /** A group of the query, with the column it is of and whether the question asks which. */
 export interface Group extends Grouping {
@@ -37,6 +37,8 @@ export class Composition {
   claim: Claim | null = null;
   /** What single records are put in order by. */
   ranked: { readonly of: Expression; readonly name: string } | null = null;
+  /** `average a month`: what is divided by how many periods there are. */
+  perPeriod: Expression | null = null;
   /** Columns to show beside ranked records. */
   readonly shown: ColumnProfile[] = [];
   /** Months side by side are turned into rows. */
@@ -69,6 +71,7 @@ export class Composition {
     this.end = null;
     this.claim = null;
     this.ranked = null;
+    this.perPeriod = null;
     this.unpivot = [];
     this.penalty = 0;
   }
@@ -116,7 +119,7 @@ export class Composition {
     return unique;
   }
 
-  addGroup(group: Omit<Group, "name"> & { readonly name: string }): string {
+  addGroup(group: Group): string {
     const known = this.groups.find(({ of }) => JSON.stringify(of) === JSON.stringify(group.of));
     if (known) return known.name;
     const name = uniqueName(
@@ -125,6 +128,17 @@ export class Composition {
     );
     this.groups.push({ ...group, name });
     return name;
+  }
+
+  /** Groups by the values of a column. */
+  groupByColumn(column: ColumnProfile, asked = false): string {
+    return this.addGroup({
+      of: columnOf(column),
+      name: column.name,
+      column,
+      asked,
+      isTime: false,
+    });
   }
 
   query(rows: readonly { readonly name: string; readonly of: Expression }[] = []): Query {
@@ -163,6 +177,7 @@ export function all(conditions: readonly Condition[]): Condition | null {
   return unique.length === 1 ? only : { kind: "and", of: unique };
 }
 
+/** The count of the records, or of those that meet a condition. */
 export const countRecords = (where: Condition | null = null): Value => ({
   kind: "aggregate",
   aggregate: "count",

@@ -53,29 +53,57 @@ const isShared = (piece: Piece, all: readonly Mention[]) =>
 function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Hit[] {
   const word = words[at];
   if (!word || word.kind === "punctuation") return [];
-  const found: Hit[] = [];
-  for (const column of vocabulary.columnsByStem.get(word.stem) ?? [])
-    found.push(...hitsOf(column, 1, (header) => (header.stem === word.stem ? 1 : 0)));
-  for (const circle of circlesOf(word.stem)) {
-    for (const column of vocabulary.columnsByCircle.get(circle) ?? []) {
-      const hits = hitsOf(column, 1, (header) => likeness(header, circle, word.stem));
-      found.push(...hits.map((hit) => (word.isCommon ? { ...hit, onlyContinues: true } : hit)));
-    }
-  }
-  const expansion = expansionOf(word.lower);
-  for (const column of expansion ? (vocabulary.columnsByStem.get(stem(expansion)) ?? []) : []) {
-    const hits = hitsOf(column, 1, (header) => (header.stem === stem(expansion ?? "") ? 0.95 : 0));
-    found.push(...hits.map((hit) => (word.isCommon ? { ...hit, onlyContinues: true } : hit)));
-  }
-  for (const { stems, circle } of phrasesFrom(word.stem)) {
-    if (!stems.every((one, step) => words[at + step]?.stem === one)) continue;
-    for (const column of vocabulary.columnsByCircle.get(circle) ?? [])
-      found.push(
-        ...hitsOf(column, stems.length, (header) => (header.circles.has(circle) ? 0.88 : 0)),
-      );
-  }
-  return found;
+  return [
+    ...hitsByStem(word, vocabulary),
+    ...hitsBySynonym(word, vocabulary),
+    ...hitsByExpansion(word, vocabulary),
+    ...hitsByPhrase(words, at, vocabulary),
+  ];
 }
+
+const hitsByStem = (word: QuestionWord, { columnsByStem }: Vocabulary): Hit[] =>
+  (columnsByStem.get(word.stem) ?? []).flatMap((column) =>
+    hitsOf(column, 1, (header) => (header.stem === word.stem ? 1 : 0)),
+  );
+
+const hitsBySynonym = (word: QuestionWord, { columnsByCircle }: Vocabulary): Hit[] =>
+  [...circlesOf(word.stem)].flatMap((circle) =>
+    (columnsByCircle.get(circle) ?? []).flatMap((column) =>
+      limited(
+        word,
+        hitsOf(column, 1, (header) => likeness(header, circle, word.stem)),
+      ),
+    ),
+  );
+
+/** By what the question shortens: `appt` for a header of `Appointment`. */
+function hitsByExpansion(word: QuestionWord, { columnsByStem }: Vocabulary): Hit[] {
+  const expansion = expansionOf(word.lower);
+  if (!expansion) return [];
+  const expanded = stem(expansion);
+  return (columnsByStem.get(expanded) ?? []).flatMap((column) =>
+    limited(
+      word,
+      hitsOf(column, 1, (header) => (header.stem === expanded ? 0.95 : 0)),
+    ),
+  );
+}
+
+const limited = (word: QuestionWord, hits: readonly Hit[]): Hit[] =>
+  hits.map((hit) => (word.isCommon ? { ...hit, onlyContinues: true } : hit));
+
+const hitsByPhrase = (
+  words: readonly QuestionWord[],
+  at: number,
+  { columnsByCircle }: Vocabulary,
+): Hit[] =>
+  phrasesFrom(words[at]?.stem ?? "")
+    .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
+    .flatMap(({ stems, circle }) =>
+      (columnsByCircle.get(circle) ?? []).flatMap((column) =>
+        hitsOf(column, stems.length, (header) => (header.circles.has(circle) ? 0.88 : 0)),
+      ),
+    );
 
 const likeness = (header: HeaderWord, circle: number, wordStem: string) =>
   header.circles.has(circle) && header.stem !== wordStem && header.weight >= 1 ? 0.8 : 0;

@@ -1,5 +1,5 @@
 import { codeWords } from "./code-sets.ts";
-import type { Piece } from "./piece.ts";
+import type { Piece, Span } from "./piece.ts";
 import { circlesOf, phrasesFrom } from "./thesaurus.ts";
 import { isGroups, type KnownColumn, type KnownValue, type Vocabulary } from "./vocabulary.ts";
 import type { QuestionWord } from "./words.ts";
@@ -16,7 +16,7 @@ export function findValues(words: readonly QuestionWord[], vocabulary: Vocabular
       ...begun(words, at, vocabulary),
       ...coded.flatMap(({ column, words: known }) =>
         (known.get(word.stem) ?? []).map((value) =>
-          valuePiece({ column, value }, at, at + 1, 0.92),
+          valuePiece({ column, value }, { from: at, to: at + 1, weight: 0.92 }),
         ),
       ),
     ];
@@ -25,10 +25,8 @@ export function findValues(words: readonly QuestionWord[], vocabulary: Vocabular
 
 const valuePiece = (
   { column, value }: { readonly column: KnownColumn; readonly value: string },
-  from: number,
-  to: number,
-  weight: number,
-): Piece => ({ kind: "value", column: column.profile, value, from, to, weight });
+  span: Span,
+): Piece => ({ kind: "value", column: column.profile, value, ...span });
 
 interface Match {
   readonly known: KnownValue;
@@ -41,13 +39,17 @@ function spelledOut(words: readonly QuestionWord[], at: number, vocabulary: Voca
   if (!word) return [];
   const matches: Match[] = [];
   for (const known of vocabulary.valuesByStem.get(word.stem) ?? []) {
+    // A bare number is a value of a number column only where an amount is tied to it.
+    if (known.column.profile.type !== "VARCHAR") continue;
     const match = matchFrom(words, at, known);
     if (match) matches.push(match);
   }
   const whole = matches.filter(({ known, matched }) => matched === known.stems.length);
   const pieces = whole
     .filter(({ known, to }) => to - at > 1 || isSure(word, known.value))
-    .map(({ known, to }) => valuePiece(known, at, to, wholeWeight(words.slice(at, to), known)));
+    .map(({ known, to }) =>
+      valuePiece(known, { from: at, to, weight: wholeWeight(words.slice(at, to), known) }),
+    );
   return [...pieces, ...partial(words, at, matches)];
 }
 
@@ -70,28 +72,29 @@ function wholeWeight(words: readonly QuestionWord[], { value, column }: KnownVal
 function matchFrom(words: readonly QuestionWord[], at: number, known: KnownValue): Match | null {
   const first = known.stems.indexOf(words[at]?.stem ?? "");
   if (first < 0) return null;
-  let [to, step] = [at, first];
-  let end = at;
-  while (step < known.stems.length && to < words.length) {
+  let [to, step, end] = [at, first, at];
+  for (; step < known.stems.length && to < words.length; to += 1) {
     const word = words[to];
-    if (word && word.stem === known.stems[step]) {
+    if (word?.stem === known.stems[step]) {
       step += 1;
-      to += 1;
-      end = to;
-    } else if (
-      word &&
-      (word.kind === "punctuation" || word.kind === "sign") &&
-      !/[?!]/.test(word.text)
-    )
-      to += 1;
-    else break;
+      end = to + 1;
+    } else if (!isSeparator(word)) break;
   }
+  return { known, to: isSigned(words, end, known) ? end + 1 : end, matched: step - first };
+}
+
+/** Punctuation within a value, which the question may write in another way. */
+const isSeparator = (word: QuestionWord | undefined) =>
+  word !== undefined &&
+  (word.kind === "punctuation" || word.kind === "sign") &&
+  !/[?!]/.test(word.text);
+
+/** Whether the value's last sign follows its last word, as in `A+`. */
+function isSigned(words: readonly QuestionWord[], end: number, { value }: KnownValue): boolean {
   const sign = words[end];
-  const isSigned =
-    sign?.kind === "sign" &&
-    known.value.trim().endsWith(sign.text) &&
-    sign.start === words[end - 1]?.end;
-  return { known, to: isSigned ? end + 1 : end, matched: step - first };
+  return (
+    sign?.kind === "sign" && value.trim().endsWith(sign.text) && sign.start === words[end - 1]?.end
+  );
 }
 
 /** Some of a value's words: the value where only one has them, else all that contain them. */
@@ -110,7 +113,7 @@ function partial(words: readonly QuestionWord[], at: number, matches: readonly M
       return containing(column, words, { at, to: longest, list: best });
     const [only] = best;
     if (best.length === 1 && only)
-      return [valuePiece(only.known, at, longest, partialWeight(only))];
+      return [valuePiece(only.known, { from: at, to: longest, weight: partialWeight(only) })];
     return containing(column, words, { at, to: longest, list: best });
   });
 }
@@ -141,8 +144,7 @@ function containing(
 function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   const word = words[at];
   if (
-    !word ||
-    word.kind !== "word" ||
+    word?.kind !== "word" ||
     word.isCommon ||
     word.lower.length < 3 ||
     vocabulary.valuesByStem.has(word.stem)
@@ -161,7 +163,7 @@ function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
   const [first] = found;
   if (!first || found.some(({ value, column }) => value !== first.value || column !== first.column))
     return [];
-  return [valuePiece(first, at, at + 1, 0.6)];
+  return [valuePiece(first, { from: at, to: at + 1, weight: 0.6 })];
 }
 
 /** By a synonym: `flu` for `Influenza`, `women` for `Female`. */
@@ -176,7 +178,12 @@ function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
     .map(({ circle, stems }) => ({ circle, length: stems.length }));
   return [...single, ...phrases].flatMap(({ circle, length }) =>
     (vocabulary.valuesByCircle.get(circle) ?? [])
-      .filter(({ value, stems }) => value.length > 2 && stems[0] !== word.stem)
-      .map((known) => valuePiece(known, at, at + length, length > 1 ? 0.9 : 0.8)),
+      .filter(
+        ({ value, stems, column }) =>
+          value.length > 2 && stems[0] !== word.stem && column.profile.distinct <= 60,
+      )
+      .map((known) =>
+        valuePiece(known, { from: at, to: at + length, weight: length > 1 ? 0.9 : 0.8 }),
+      ),
   );
 }

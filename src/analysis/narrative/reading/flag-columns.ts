@@ -6,7 +6,9 @@ export interface FlagValues {
   readonly no: string;
 }
 
-const pairs: readonly (readonly [yes: string, no: string])[] = [
+type Pair = readonly [yes: string, no: string];
+
+const pairs: readonly Pair[] = [
   ["1", "0"],
   ["y", "n"],
   ["yes", "no"],
@@ -19,12 +21,21 @@ const pairs: readonly (readonly [yes: string, no: string])[] = [
 export function flagValues({ values, distinct }: ColumnProfile): FlagValues | null {
   if (distinct < 1 || distinct > 2) return null;
   const written = values.map(({ value }) => value);
-  for (const [yes, no] of pairs) {
-    const own = written.find((value) => value.toLowerCase() === yes);
-    const other = written.find((value) => value.toLowerCase() === no);
-    const known = (own === undefined ? 0 : 1) + (other === undefined ? 0 : 1);
-    if (known === written.length && known > 0 && (distinct === 2 || own !== undefined))
-      return { yes: own ?? yes, no: other ?? no };
+  for (const pair of pairs) {
+    const found = valuesAs(pair, written, distinct < 2);
+    if (found) return found;
   }
   return null;
+}
+
+function valuesAs(
+  [yes, no]: Pair,
+  written: readonly string[],
+  needsYes: boolean,
+): FlagValues | null {
+  const own = written.find((value) => value.toLowerCase() === yes);
+  const other = written.find((value) => value.toLowerCase() === no);
+  const known = [own, other].filter((value) => value !== undefined).length;
+  if (known === 0 || known !== written.length || (needsYes && own === undefined)) return null;
+  return { yes: own ?? yes, no: other ?? no };
 }

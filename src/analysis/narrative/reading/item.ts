@@ -1,4 +1,4 @@
-import type { Condition, DatePart, Expression, Value } from "#contract/query.ts";
+import type { Condition, DatePart, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Meaning, Span } from "./piece.ts";
 
@@ -46,17 +46,13 @@ export type Made =
       readonly column: ColumnProfile | null;
       readonly name: string;
       readonly isTime?: boolean;
-    }
-  | { readonly kind: "measure"; readonly value: Value; readonly name: string };
+    };
 
+/** A span of the question with what it means, as read or as put together. */
 export type Item = Span & (Meaning | Made);
 
+/** Items of one kind. */
 export type ItemOf<Kind extends Item["kind"]> = Extract<Item, { kind: Kind }>;
-
-export const isItem =
-  <Kind extends Item["kind"]>(...kinds: readonly Kind[]) =>
-  (item: Item | undefined): item is ItemOf<Kind> =>
-    item !== undefined && (kinds as readonly string[]).includes(item.kind);
 
 /** Whether an item is this cue. */
 export const isCue = (item: Item | undefined, ...cues: readonly string[]): boolean =>

@@ -30,6 +30,14 @@ function absorbColumns(items: readonly Item[]): Item[] {
       continue;
     }
     const next = items[at + 1];
+    if (
+      item.kind === "column" &&
+      next?.kind === "column" &&
+      next.from === item.to &&
+      isGeneric(next.column.name) &&
+      item.column !== next.column
+    )
+      continue;
     const isHeading =
       item.kind === "column" &&
       next?.kind === "list" &&
@@ -40,6 +48,9 @@ function absorbColumns(items: readonly Item[]): Item[] {
   }
   return out;
 }
+
+/** `diagnosis group`, where a column is called just so. */
+const isGeneric = (name: string) => /^(?:group|type|category|class|grp|code)$/i.test(name);
 
 const widened = (one: Item, other: Item) => ({
   from: Math.min(one.from, other.from),
@@ -68,25 +79,14 @@ function gather(
   items: readonly Item[],
   at: number,
   first: ItemOf<"list">,
-): { list: ItemOf<"list">; next: number } {
+): { readonly list: ItemOf<"list">; readonly next: number } {
   const parts = [first];
   let joined: ItemOf<"list">["joined"] = "one";
   let next = at + 1;
-  for (;;) {
-    const joiner = items[next];
-    const isJoined = isCue(joiner, ...joiners);
-    const then = isJoined ? items[next + 1] : joiner;
-    const last = parts.at(-1) ?? first;
-    if (
-      then?.kind !== "list" ||
-      then.column !== first.column ||
-      (!isJoined && then.from - last.to > 2)
-    )
-      break;
-    if (joiner && isJoined && joined !== "versus" && joiner.kind === "cue")
-      joined = joinOf(joiner.cue);
-    parts.push(then);
-    next += isJoined ? 2 : 1;
+  for (let found = partAt(items, next, first); found; found = partAt(items, next, found.part)) {
+    if (found.joiner !== null && joined !== "versus") joined = joinOf(found.joiner);
+    parts.push(found.part);
+    next = found.next;
   }
   if (parts.length === 1) return { list: first, next };
   const values = [...new Set(parts.flatMap((part) => part.values))];
@@ -94,6 +94,24 @@ function gather(
     list: { ...first, ...spanOf(parts), values, joined: joined === "one" ? "and" : joined },
     next,
   };
+}
+
+interface Part {
+  readonly part: ItemOf<"list">;
+  /** The cue between it and the part before, if there is one. */
+  readonly joiner: string | null;
+  /** Where the next part may begin. */
+  readonly next: number;
+}
+
+/** The further values of the same column that follow a list, right behind it or after a joining word. */
+function partAt(items: readonly Item[], at: number, last: ItemOf<"list">): Part | null {
+  const first = items[at];
+  const joiner = first?.kind === "cue" && joiners.includes(first.cue) ? first.cue : null;
+  const part = joiner === null ? first : items[at + 1];
+  if (part?.kind !== "list" || part.column !== last.column) return null;
+  if (joiner === null && part.from - last.to > 2) return null;
+  return { part, joiner, next: at + (joiner === null ? 1 : 2) };
 }
 
 const joinOf = (cue: string) => (cue === "or" || cue === "versus" ? cue : "and");
@@ -127,4 +145,5 @@ export const flagCondition = (column: ColumnProfile, value: string): Condition =
     weight: 1,
   });
 
+/** How a column of yes and no writes a no. */
 export const noOf = (column: ColumnProfile): string => flagValues(column)?.no ?? "";

@@ -68,10 +68,7 @@ function yearsBetween(first: string, last: string): number[] {
 }
 
 /** First day, and the day after the last one. */
-export function edgesOf(
-  { part, last }: OpenYearPeriod,
-  year: number,
-): [from: string, until: string] {
+function edgesOf({ part, last }: OpenYearPeriod, year: number): [from: string, until: string] {
   return [edges(part, year)[0], edges(last ?? part, year)[1]];
 }
 

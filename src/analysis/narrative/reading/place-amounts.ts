@@ -1,8 +1,11 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Amount } from "./amount.ts";
+import { fitsUnit, hasUnit, inUnitOf, unitOf } from "./amount-units.ts";
+import { compareColumns } from "./compare-columns.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { ageOf, columnOf, isMeasure, knownOf, questionText, type Scene } from "./scene.ts";
+import { listNumbers } from "./list-numbers.ts";
+import { ageOf, columnOf, isMeasure, questionText, type Scene } from "./scene.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { circlesOf } from "./thesaurus.ts";
 
@@ -14,50 +17,28 @@ interface Quantity {
   readonly item: Item | null;
 }
 
-/** `more patients than beds`: one column set against another, record by record. */
-function compareColumns(items: readonly Item[]): Item[] {
-  const than = items.findIndex((item) => isCue(item, "than"));
-  const [sign, left, , right] = items.slice(than - 2, than + 2);
-  const isMore = sign?.kind === "comparative" ? sign.end === "most" : isCue(sign, "most");
-  const isLess = sign?.kind === "comparative" ? sign.end === "least" : isCue(sign, "least");
-  if (than < 2 || (!isMore && !isLess) || left?.kind !== "column" || right?.kind !== "column")
-    return [...items];
-  if (!isMeasure(left.column) || !isMeasure(right.column) || left.column === right.column || !sign)
-    return [...items];
-  const condition: Condition = {
-    kind: "compare",
-    operator: isMore ? ">" : "<",
-    left: columnOf(left.column),
-    right: columnOf(right.column),
-  };
-  const label = `${left.column.name} ${isMore ? "above" : "below"} ${right.column.name}`;
-  const made: Item = {
-    kind: "condition",
-    condition,
-    column: null,
-    label,
-    from: sign.from,
-    to: right.to,
-    weight: 1,
-  };
-  return [...items.slice(0, than - 2), made, ...items.slice(than + 2)];
-}
-
 /** Ties comparisons, ranges and bins to the number they are about. */
 export function placeAmounts(items: readonly Item[], scene: Scene): Item[] {
-  let out = compareColumns(items);
+  let out = listNumbers(compareColumns(items));
   for (const item of out) {
     if (item.kind !== "amount" || !out.includes(item)) continue;
     const quantity = isForGroups(out, out.indexOf(item), item)
       ? null
       : quantityFor(out, item, scene);
-    const made = quantity && placedAmount(item, quantity, scene);
-    if (made) out = replaced(out, item, quantity.item, made);
+    const made = quantity && quantity !== unfit && placedAmount(item, quantity, scene);
+    if (made) out = replaced(out, { item, taken: quantity.item, made });
   }
   return out;
 }
 
-function replaced(items: readonly Item[], item: Item, taken: Item | null, made: Item): Item[] {
+interface Replacement {
+  readonly item: Item;
+  /** The item of the quantity, which the new one says as well. */
+  readonly taken: Item | null;
+  readonly made: Item;
+}
+
+function replaced(items: readonly Item[], { item, taken, made }: Replacement): Item[] {
   const keeps = taken !== null && isAggregated(items, items.indexOf(taken));
   return items.flatMap((one) => {
     if (one === item) return [made];
@@ -95,18 +76,25 @@ function quantityFor(
   if (!bounding.includes(amount.kind))
     return amount.kind === "number" ? besideNumber(items, item) : null;
   return (
-    nearby(items, item, scene) ??
     byWords(item, scene) ??
+    (isBesidePerson(items, item) ? byPerson(items, item, scene) : null) ??
+    nearby(items, item, scene) ??
     byUnit(amount, scene) ??
     byPerson(items, item, scene)
   );
 }
 
-const unitOf = (amount: Amount): string | null => ("unit" in amount ? (amount.unit ?? null) : null);
-
 function nearby(items: readonly Item[], item: ItemOf<"amount">, scene: Scene): Quantity | null {
   const at = items.indexOf(item);
   const around = [items[at - 1], items[at + 1], items[at - 2], items[at - 3], items[at + 2]];
+  const beside = items[at - 1];
+  if (
+    beside?.kind === "column" &&
+    isMeasure(beside.column) &&
+    distance(beside, item) <= 1 &&
+    !fitsUnit(beside.column, unitOf(item.amount), scene)
+  )
+    return unfit;
   for (const one of around) {
     if (!one || distance(one, item) > 5) continue;
     const quantity = quantityOf(one);
@@ -114,6 +102,14 @@ function nearby(items: readonly Item[], item: ItemOf<"amount">, scene: Scene): Q
   }
   return null;
 }
+
+/** A number named right beside an amount of another unit: nothing else is meant, and nothing fits. */
+const unfit: Quantity = {
+  of: { kind: "number", value: Number.NaN },
+  column: null,
+  name: "",
+  item: null,
+};
 
 const distance = (one: Item, other: Item) =>
   one.to <= other.from ? other.from - one.to : one.from - other.to;
@@ -124,14 +120,6 @@ function quantityOf(item: Item): Quantity | null {
   return item.kind === "quantity"
     ? { of: item.of, column: item.column, name: item.name, item }
     : null;
-}
-
-export function fitsUnit(column: ColumnProfile | null, unit: string | null, scene: Scene): boolean {
-  if (unit === null || column === null) return true;
-  if (unit === "$") return column.unit === "money";
-  if (unit === "%") return column.unit === "percent" || /%|pct|percent/i.test(column.name);
-  const own = knownOf(scene, column)?.unit ?? null;
-  return own === null ? column.unit === "none" : own === unit;
 }
 
 /** `older than 60`, `longer than 3 days`: the adjective says what is compared. */
@@ -178,11 +166,6 @@ function byUnit(amount: Amount, scene: Scene): Quantity | null {
     : null;
 }
 
-function hasUnit(column: ColumnProfile, unit: string, scene: Scene): boolean {
-  if (unit === "$" || unit === "%") return fitsUnit(column, unit, scene);
-  return knownOf(scene, column)?.unit === unit;
-}
-
 function age(scene: Scene): Quantity | null {
   const found = ageOf(scene);
   return found && { ...found, name: found.column?.name ?? "Age", item: null };
@@ -205,17 +188,31 @@ function byPerson(items: readonly Item[], item: ItemOf<"amount">, scene: Scene):
   return isPerson || saysAged ? age(scene) : null;
 }
 
+const isBesidePerson = (items: readonly Item[], item: Item) => {
+  const before = items[items.indexOf(item) - 1];
+  return (
+    before !== undefined &&
+    distance(before, item) <= 1 &&
+    (before.kind === "person" || before.kind === "entity" || isSex(before))
+  );
+};
+
 const isSex = (item: Item) => item.kind === "list" && /sex|gender/i.test(item.column.name);
+
+/** Whether a number lies among those of a column. */
+const holds = ({ minimum, maximum }: ColumnProfile, amount: Amount) =>
+  amount.kind === "number" && amount.value >= Number(minimum) && amount.value <= Number(maximum);
 
 /** `all 12 questions (q)`, `year 2024`: a bare number beside a column it can be a value of. */
 function besideNumber(items: readonly Item[], item: ItemOf<"amount">): Quantity | null {
   const at = items.indexOf(item);
   for (const one of [items[at - 1], items[at + 1]]) {
+    const isNear = one?.kind === "column" && one.weight >= 0.9 && distance(one, item) <= 3;
     if (
-      one?.kind === "column" &&
+      isNear &&
       isMeasure(one.column) &&
-      distance(one, item) <= 2 &&
-      one.column.unit === "none"
+      one.column.unit === "none" &&
+      holds(one.column, item.amount)
     )
       return quantityOf(one);
   }
@@ -223,9 +220,10 @@ function besideNumber(items: readonly Item[], item: ItemOf<"amount">): Quantity 
 }
 
 function placedAmount(item: ItemOf<"amount">, quantity: Quantity, scene: Scene): Item | null {
-  const { amount, from, to, weight } = item;
+  const { from, to, weight } = item;
   const span = { from, to, weight };
   const { of, column, name } = quantity;
+  const amount = inUnitOf(item.amount, column, scene);
   const label = questionText(scene, from, to);
   const conditions = conditionFor(amount, of);
   if (conditions) return { kind: "condition", condition: conditions, column, label, ...span };

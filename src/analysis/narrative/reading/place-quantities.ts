@@ -1,7 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
-import { columnOf, dateColumns, holdsTime, isMeasure, type Scene } from "./scene.ts";
+import { columnOf, dateColumns, holdsTime, isMeasure, lowerText, type Scene } from "./scene.ts";
 
 /** Makes numbers of several columns: time between two dates, one column less another. */
 export function placeQuantities(items: readonly Item[], scene: Scene): Item[] {
@@ -25,21 +25,30 @@ function durations(items: readonly Item[], scene: Scene): Item[] {
   if (!timing(items)) return [...items];
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
-    const [first, second, third] = items.slice(at, at + 3);
-    const joined = isCue(second, "and", "between") && isMoment(third);
-    const other = joined ? third : second;
-    if (
-      first &&
-      isMoment(first) &&
-      isMoment(other) &&
-      first.column !== other.column &&
-      other.from - first.to <= 3
-    ) {
-      out.push(duration([first, other], items, scene));
-      at += joined ? 2 : 1;
-    } else out.push(...(first ? [first] : []));
+    const item = items[at];
+    const pair = datesFrom(items, at);
+    if (pair) {
+      out.push(duration(pair.dates, items, scene));
+      at = pair.last;
+    } else if (item) out.push(item);
   }
   return out;
+}
+
+interface DatePair {
+  readonly dates: readonly [ItemOf<"column">, ItemOf<"column">];
+  /** Place of the last item that belongs to the pair. */
+  readonly last: number;
+}
+
+/** Two different dates side by side, or joined by `and`. */
+function datesFrom(items: readonly Item[], at: number): DatePair | null {
+  const [first, second, third] = items.slice(at, at + 3);
+  const isJoined = isCue(second, "and", "between") && isMoment(third);
+  const other = isJoined ? third : second;
+  if (!isMoment(first) || !isMoment(other)) return null;
+  if (first.column === other.column || other.from - first.to > 3) return null;
+  return { dates: [first, other], last: at + (isJoined ? 2 : 1) };
 }
 
 function duration(
@@ -51,19 +60,8 @@ function duration(
     (item): item is ItemOf<"unit"> => item.kind === "unit" && units.includes(item.unit),
   );
   const how = items.find((item) => isCue(item, "how-long"));
-  const words = how
-    ? scene.words
-        .slice(how.from, how.to)
-        .map(({ lower }) => lower)
-        .join(" ")
-    : "";
-  const named = /minute/.test(words)
-    ? "minute"
-    : /hour/.test(words)
-      ? "hour"
-      : /day/.test(words)
-        ? "day"
-        : null;
+  const text = how ? lowerText(scene, how) : "";
+  const named = ["minute", "hour", "day"].find((one) => text.includes(one));
   const usual = from.column.type === "DATE" && to.column.type === "DATE" ? "day" : "minute";
   const unit = (said?.unit ?? named ?? usual) as "minute" | "hour" | "day" | "week";
   const of: Expression = {
@@ -87,14 +85,7 @@ const units = ["minute", "hour", "day", "week"];
 /** `how many days ahead are they booked`: from the one date to that of the event. */
 function aheadOf(items: readonly Item[], scene: Scene): Item[] {
   const how = items.find(
-    (item) =>
-      isCue(item, "how-long") &&
-      /ahead|advance|before/.test(
-        scene.words
-          .slice(item.from, item.to)
-          .map(({ lower }) => lower)
-          .join(" "),
-      ),
+    (item) => isCue(item, "how-long") && /ahead|advance|before/.test(lowerText(scene, item)),
   );
   const dates = items.filter(isMoment).filter(({ column }) => column.kind === "date");
   const [event] = dateColumns(scene);

@@ -4,24 +4,34 @@ import { type Composed, compose, composeParts } from "./compose.ts";
 import { recordNouns } from "./find-nouns.ts";
 import { findPieces } from "./find-pieces.ts";
 import { type Item, isCue } from "./item.ts";
+import { joinConditions } from "./join-conditions.ts";
 import { mergeValues } from "./merge-values.ts";
 import type { Piece } from "./piece.ts";
 import { placeAmounts } from "./place-amounts.ts";
-import { joinConditions, placeConditions } from "./place-conditions.ts";
+import { placeConditions } from "./place-conditions.ts";
 import { placeMoments } from "./place-moments.ts";
 import { placeQuantities } from "./place-quantities.ts";
 import { refusalOf } from "./refuse-question.ts";
 import type { Scene } from "./scene.ts";
-import { segment } from "./segment.ts";
+import { type Segmentation, segment } from "./segment.ts";
 import { splitQuestion } from "./split-question.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 
+/** A question, and the table it is about. */
 export interface QuestionInput {
   readonly question: string;
   readonly profile: Profile;
   /** Name of the table's file: it often says what a record is. */
   readonly fileName: string;
   readonly focus: string | null;
+  /** Receives every attempt at a reading, to find out why a question isn't understood. */
+  readonly observe?: (attempts: readonly Attempt[]) => void;
+}
+
+/** One way to cut the question into pieces, and what was made of it. */
+export interface Attempt {
+  readonly cut: Segmentation;
+  readonly composed: Composed;
 }
 
 /** How many ways to cut the question are put together. */
@@ -39,6 +49,7 @@ export function readQuestion({
   profile,
   fileName,
   focus,
+  observe,
 }: QuestionInput): QuestionReading {
   const vocabulary = vocabularyOf(profile);
   const nouns = recordNouns(vocabulary, fileName);
@@ -52,11 +63,11 @@ export function readQuestion({
   };
   const refusal = refusalOf(scene);
   if (refusal) return refusal;
-  const attempts = segment(words, pieces, ways).map((cut) => ({
+  const attempts: Attempt[] = segment(words, pieces, ways).map((cut) => ({
     cut,
     composed: attempt(cut.pieces, scene),
   }));
-  tracing.to?.(attempts);
+  observe?.(attempts);
   const complete = attempts
     .filter(({ composed }) => composed.unplaced.length === 0 && composed.asks.length > 0)
     .map(({ cut, composed }) =>
@@ -64,6 +75,11 @@ export function readQuestion({
     );
   const readings = distinct(complete.toSorted((a, b) => b.score - a.score));
   const [first, ...others] = readings;
+  if (first && others[0] && areRivals(first, others[0]))
+    return {
+      kind: "ambiguous",
+      readings: readings.filter((one) => one === first || areRivals(first, one)).slice(0, 3),
+    };
   if (first)
     return {
       kind: "answer",
@@ -80,8 +96,6 @@ export function readQuestion({
   };
 }
 
-export const tracing: { to: ((attempts: readonly unknown[]) => void) | null } = { to: null };
-
 /** The steps from pieces to queries, in their order. */
 function attempt(pieces: readonly Piece[], scene: Scene): Composed {
   const items = pieces.filter(({ kind }) => kind !== "filler");
@@ -95,7 +109,8 @@ function attempt(pieces: readonly Piece[], scene: Scene): Composed {
     : whole;
 }
 
-export function itemsFrom(pieces: readonly Item[], scene: Scene): Item[] {
+/** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
+function itemsFrom(pieces: readonly Item[], scene: Scene): Item[] {
   const meant = dropContext(dropExplained(dropContrasts(pieces, scene), scene), scene);
   const placed = placeMoments(mergeValues(placeConditions(meant, scene)), scene);
   return joinConditions(placeAmounts(placeQuantities(placed, scene), scene));
@@ -148,6 +163,21 @@ const isNaming = (item: Item) =>
   item.kind === "entity" ||
   item.kind === "person" ||
   isCue(item, "mean", "median", "sum", "count", "weighted");
+
+/** Whether the same words name different columns equally well. */
+function areRivals(one: Reading, other: Reading): boolean {
+  if (Math.abs(one.score - other.score) > 1e-9) return false;
+  return one.spans.some(({ start, end, role, meaning }) =>
+    other.spans.some(
+      (span) =>
+        span.start === start &&
+        span.end === end &&
+        span.role === role &&
+        role === "column" &&
+        span.meaning !== meaning,
+    ),
+  );
+}
 
 function distinct(readings: readonly Reading[]): Reading[] {
   const seen = new Set<string>();

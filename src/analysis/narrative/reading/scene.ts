@@ -1,6 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { RecordNouns } from "./find-nouns.ts";
+import type { Span } from "./piece.ts";
 import { circlesOf } from "./thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "./vocabulary.ts";
 import { wordsOf } from "./vocabulary.ts";
@@ -17,31 +18,39 @@ export interface Scene {
   readonly focus: ColumnProfile | null;
 }
 
+/** A column as an expression of a query. */
 export const columnOf = (column: ColumnProfile): Expression => ({
   kind: "column",
   column: column.name,
 });
 
+/** Whether a column holds numbers that can be aggregated. */
 export const isMeasure = ({ kind }: ColumnProfile): boolean => kind === "number";
 
+/** What the vocabulary knows of a column. */
 export const knownOf = ({ vocabulary }: Scene, column: ColumnProfile): KnownColumn | undefined =>
   vocabulary.columns.find(({ profile }) => profile === column);
 
-/** Sums and counts rather than means are asked of these. */
 /** Whether adding it up means something: money, counts of things, hours worked. */
 export function sumsUp(column: ColumnProfile): boolean {
   const { name, kind, unit, type, minimum } = column;
-  if (kind !== "number" || unit === "percent" || never.test(name)) return false;
+  const words = wordsOf(name).map(stem);
+  if (kind !== "number" || unit === "percent" || /%|\d\s*-\s*\d/.test(name)) return false;
+  if (words.some((word) => never.has(word))) return false;
   if (unit === "money" || isWorkedTime(column)) return true;
-  return type === "BIGINT" && Number(minimum) >= 0 && !measured.test(name);
+  return type === "BIGINT" && Number(minimum) >= 0 && !words.some((word) => lasting.has(word));
 }
 
-const never =
-  /\d\s*-\s*\d|overall|satisf|per[_ -]|[a-z]Per[A-Z]|each|rate|avg|average|mean|median|share|pct|percent|%|ratio|index|score|rating|(?:^|[^a-z])age|rank|level|grade|year|month|week|temp|bmi|weight|height|dist|pop(?:$|[_ ])|population|target|limit|(?:^|[_ ])(?:low|high|value|size|order|priority|code|id|no)(?:$|[_ (])/i;
+const stems = (words: string) => new Set(words.split(" ").map(stem));
+
+const never = stems(
+  "per each rate avg average mean median share pct percent ratio index score rating overall satisfaction age rank level grade year month week temp temperature bmi weight wt height distance dist pop population target limit low high value size order priority code id no creatinine sodium platelet fraction pressure glucose hemoglobin bp pulse lat lon zip phone",
+);
 
 /** Lengths of time and states, which nobody adds up unless asked to. */
-const measured =
-  /minute|(?:^|[^a-z])mins?(?:$|[^a-z])|Min$|hour|hrs|second|wait|duration|delay|length|los|stay|tat|turnaround|time|days|elapsed|capacity|total|beds/i;
+const lasting = stems(
+  "minute min mins hour hrs second wait duration delay length los stay tat turnaround time day days elapsed capacity total bed beds open occupied funded stock staff balance",
+);
 
 /** Hours that people worked add up; those that somebody waited don't. */
 const isWorkedTime = ({ name, unit }: ColumnProfile) =>
@@ -138,7 +147,7 @@ export function dateColumns({ vocabulary, nouns }: Scene): readonly ColumnProfil
 const secondary =
   /disch|end|paid|pd|book|order|request|due|created|updated|report|birth|dob|expiry|close|resol|result|receiv|print|entered/i;
 
-export function birthColumn({ vocabulary }: Scene): ColumnProfile | null {
+function birthColumn({ vocabulary }: Scene): ColumnProfile | null {
   const birth = circlesOf(stem("birth"));
   const found = vocabulary.columns.find(
     ({ profile, words }) =>
@@ -173,5 +182,13 @@ export const holdsTime = ({ type, values, kind }: ColumnProfile): boolean =>
     values.length > 0 &&
     values.slice(0, 20).every(({ value }) => /^\d{1,2}:\d{2}/.test(value)));
 
+/** The words of a span in lower case, with single spaces. */
+export const lowerText = ({ words }: Scene, { from, to }: Pick<Span, "from" | "to">): string =>
+  words
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(" ");
+
+/** The words of a span as the question writes them. */
 export const questionText = ({ question, words }: Scene, from: number, to: number): string =>
   question.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0);

@@ -27,33 +27,36 @@ export function segment(
   pieces: readonly Piece[],
   count: number,
 ): Segmentation[] {
-  const byStart = new Map<number, Piece[]>();
-  for (const piece of pieces) byStart.set(piece.from, [...(byStart.get(piece.from) ?? []), piece]);
+  const byStart = Map.groupBy(pieces, ({ from }) => from);
   const paths: Path[][] = words.map(() => []);
   paths.push([]);
   paths[0] = [{ score: 0, piece: null, before: null }];
   for (const [at, word] of words.entries()) {
-    const here = (paths[at] ?? []).toSorted((a, b) => b.score - a.score).slice(0, beam);
-    const next = [...(byStart.get(at) ?? []), passedOver(word, at)];
-    const isNamedHere =
-      word.lower.length > 3 &&
-      (byStart.get(at) ?? []).some(
-        (piece) =>
-          piece.to === at + 1 &&
-          piece.weight >= 0.9 &&
-          (piece.kind === "value" || piece.kind === "column"),
-      );
-    for (const piece of next) {
-      const gain = gainOf(piece, words) - (isNamedHere && piece.kind === "filler" ? 0.6 : 0);
-      for (const path of here)
-        paths[piece.to]?.push({ score: path.score + gain, piece, before: path });
+    const here = best(paths[at], beam);
+    const starting = byStart.get(at) ?? [];
+    const isNamed = isNamedHere(word, at, starting);
+    for (const piece of [...starting, passedOver(word, at)]) {
+      const gain = gainOf(piece, words) - (isNamed && piece.kind === "filler" ? 0.6 : 0);
+      const further = here.map((before) => ({ score: before.score + gain, piece, before }));
+      paths[piece.to]?.push(...further);
     }
   }
-  return (paths[words.length] ?? [])
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, count)
-    .map((path) => ({ pieces: piecesOf(path), score: path.score }));
+  return best(paths[words.length], count).map((path) => ({
+    pieces: piecesOf(path),
+    score: path.score,
+  }));
 }
+
+const best = (paths: readonly Path[] = [], count: number): Path[] =>
+  paths.toSorted((a, b) => b.score - a.score).slice(0, count);
+
+/** Whether the table has a column or value of just this word: it is hardly said for nothing. */
+const isNamedHere = ({ lower }: QuestionWord, at: number, starting: readonly Piece[]) =>
+  lower.length > 3 &&
+  starting.some(
+    ({ kind, to, weight }) =>
+      to === at + 1 && weight >= 0.9 && (kind === "value" || kind === "column"),
+  );
 
 function passedOver(word: QuestionWord, at: number): Piece {
   const isNothing = word.kind === "punctuation" || word.kind === "sign" || isFreeFiller(word.lower);

@@ -1,8 +1,9 @@
 import type { Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Composition } from "./composition.ts";
-import { type Item, type ItemOf, isCue } from "./item.ts";
-import { sidesOf } from "./place-moments.ts";
+import { type ItemOf, isCue } from "./item.ts";
+import { lowerText } from "./scene.ts";
+import { sidesOf } from "./split-at-day.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeTargets } from "./take-targets.ts";
@@ -39,7 +40,7 @@ export function takeChange(work: Composition): readonly Ask[] | null {
   const isDown =
     direction !== undefined &&
     (isCue(direction, "down") ||
-      /down|better|shorter|improv|quicker|faster/.test(saidIn(work, direction)));
+      /down|better|shorter|improv|quicker|faster/.test(lowerText(work.scene, direction)));
   work.takeCues(
     "trend",
     "which",
@@ -64,12 +65,6 @@ export function takeChange(work: Composition): readonly Ask[] | null {
   takeRest(work);
   return [{ kind: "query", query: inOrder(work.query()), wants: "series" }];
 }
-
-const saidIn = ({ scene }: Composition, { from, to }: Item) =>
-  scene.words
-    .slice(from, to)
-    .map(({ lower }) => lower)
-    .join(" ");
 
 const inOrder = (query: Query): Query => ({ ...query, order: [] });
 

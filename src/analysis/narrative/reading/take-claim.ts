@@ -1,25 +1,30 @@
 import type { Composition } from "./composition.ts";
 import { type Item, isCue } from "./item.ts";
-import { groupBy } from "./take-groups.ts";
+import { overTime } from "./place-moments.ts";
+import { dateColumns } from "./scene.ts";
 
 /** Takes what a yes-or-no question claims: one is longer than the other, it rises, there are any. */
 export function takeClaim(work: Composition): void {
   const [first] = work.items;
   const isVerdict = isCue(first, "question") || isCue(first, "any");
   takeThanThose(work);
-  const comparative = work.free.find(({ kind }) => kind === "comparative");
-  const measure = work.measures[0]?.name ?? "";
-  if (comparative?.kind === "comparative" && work.groups.length > 0) {
-    work.take(comparative);
-    work.takeCues("than");
-    if (isVerdict)
-      work.claim = { kind: comparative.end === "most" ? "first-larger" : "first-smaller", measure };
-  }
+  takeComparative(work, isVerdict);
   takeMoreThan(work, isVerdict);
   takeDirection(work, isVerdict);
   if (isVerdict && work.claim === null && (work.has("any") || work.having !== null))
     work.claim = { kind: "any" };
   if (work.claim !== null || work.groups.length > 0) work.takeCues("any");
+}
+
+/** `longer`, said of the first group against the others. */
+function takeComparative(work: Composition, isVerdict: boolean): void {
+  const comparative = work.free.find((item) => item.kind === "comparative");
+  if (!comparative || work.groups.length === 0) return;
+  work.take(comparative);
+  work.takeCues("than");
+  const measure = work.measures[0]?.name ?? "";
+  if (isVerdict)
+    work.claim = { kind: comparative.end === "most" ? "first-larger" : "first-smaller", measure };
 }
 
 /** `miss fewer appointments than those who did not`. */
@@ -48,15 +53,42 @@ function takeThanThose(work: Composition): void {
   const group = work.items.find((item) => item.kind === "flag" && work.isFree(item));
   if (group?.kind !== "flag") return;
   work.take(than, after, group);
-  groupBy(work, group.column, false);
+  work.groupByColumn(group.column);
 }
 
 function takeDirection(work: Composition, isVerdict: boolean): void {
-  const isTimed = work.groups.some(({ isTime }) => isTime);
   const direction = work.free.find((item) => isCue(item, "up", "down", "trend"));
-  if (!direction || !isTimed) return;
+  if (!direction || !(work.groups.some(({ isTime }) => isTime) || (isVerdict && groupByTime(work))))
+    return;
   work.take(direction);
   const measure = work.measures[0]?.name ?? "";
-  if (isVerdict && !isCue(direction, "trend"))
-    work.claim = { kind: isCue(direction, "up") ? "rises" : "falls", measure };
+  const kind = directionOf(work, direction, measure);
+  if (isVerdict && kind) work.claim = { kind, measure };
+}
+
+const bad =
+  /wait|delay|death|expir|died|cost|charge|readm|infec|fall|cancel|no.?show|complain|late|turn|wast|deni|sick|overtime|stay|los/i;
+
+/** `getting worse` is up for waits and down for ratings. */
+function directionOf(work: Composition, item: Item, measure: string): "rises" | "falls" | null {
+  if (isCue(item, "up")) return "rises";
+  if (isCue(item, "down")) return "falls";
+  const said = work.scene.words
+    .slice(item.from, item.to)
+    .map(({ lower }) => lower)
+    .join(" ");
+  if (/worse/.test(said)) return bad.test(measure) ? "rises" : "falls";
+  if (/better|improv/.test(said)) return bad.test(measure) ? "falls" : "rises";
+  if (/longer|creeping up|rise|busier|slower/.test(said)) return "rises";
+  return /shorter|quicker|faster|creeping down/.test(said) ? "falls" : null;
+}
+
+/** `are the waits getting worse`: along time, at a step that suits the data. */
+function groupByTime(work: Composition): boolean {
+  const [date] = dateColumns(work.scene);
+  if (!date || work.measures.length === 0 || work.groups.length > 0) return false;
+  const item = overTime(date, { from: 0, to: 0, weight: 1 });
+  if (item.kind !== "group") return false;
+  work.addGroup({ of: item.of, name: item.name, column: date, asked: false, isTime: true });
+  return true;
 }

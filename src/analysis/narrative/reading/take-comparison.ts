@@ -1,10 +1,11 @@
 import type { Condition, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
-import { type Composition, countRecords } from "./composition.ts";
+import type { Composition } from "./composition.ts";
 import type { ItemOf } from "./item.ts";
 import { listCondition } from "./merge-values.ts";
 import { columnAbout } from "./place-amounts.ts";
-import { columnOf, tableQuantity } from "./scene.ts";
+import { columnOf } from "./scene.ts";
+import { countAll } from "./take-counts.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeTargets } from "./take-targets.ts";
 
@@ -28,16 +29,10 @@ export function takeRank(work: Composition): readonly Ask[] | null {
   if (!who) return null;
   work.take(who, named);
   work.takeCues("rank", "between", "which", "question", "each", "by");
-  const name = work.addGroup({
-    of: columnOf(who.column),
-    name: who.column.name,
-    column: who.column,
-    asked: false,
-    isTime: false,
-  });
+  const name = work.groupByColumn(who.column);
   takeTargets(work);
   work.takeCues("most", "sum");
-  if (work.measures.length === 0) countQuantity(work);
+  if (work.measures.length === 0) countAll(work);
   const [measure] = work.measures;
   if (!measure) return null;
   work.addMeasure("Rank", { kind: "over-groups", function: "rank", of: measure.value, within: [] });
@@ -50,16 +45,6 @@ export function takeRank(work: Composition): readonly Ask[] | null {
   };
   const query = { ...work.query(), having: isWho, order: [] };
   return [{ kind: "query", query, wants: "figures" }];
-}
-
-function countQuantity(work: Composition): void {
-  const quantity = tableQuantity(work.scene.vocabulary);
-  work.addMeasure(
-    quantity ? `Total ${quantity.name}` : "Records",
-    quantity
-      ? { kind: "aggregate", aggregate: "sum", of: quantity.of, where: null }
-      : countRecords(),
-  );
 }
 
 /** `how many times dearer is A than B`, `for every B how many A`: one figure divided by the other. */
@@ -80,7 +65,7 @@ export function takeTimes(work: Composition): readonly Ask[] | null {
   if (work.measures.length === 0) takeTargets(work);
   if (work.measures.length === 0) measureAbout(work, about);
   const [measure] = work.measures;
-  if (!measure || measure.value.kind !== "aggregate") return null;
+  if (measure?.value.kind !== "aggregate") return null;
   const { value } = measure;
   const only = (condition: Condition): Value => ({ ...value, where: condition });
   const [over, under] = isForEvery ? [pair.second, pair.first] : [pair.first, pair.second];
@@ -140,7 +125,7 @@ function measureAbout(work: Composition, about: ItemOf<"comparative"> | null): v
       of: columnOf(column),
       where: null,
     });
-  else if (!about) countQuantity(work);
+  else if (!about) countAll(work);
 }
 
 const columnFor = (work: Composition, { about }: ItemOf<"comparative">) =>

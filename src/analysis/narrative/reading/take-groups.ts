@@ -1,14 +1,15 @@
-import type { DatePart } from "#contract/query.ts";
+import type { DatePart, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Composition } from "./composition.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { listCondition } from "./merge-values.ts";
-import { columnOf, monthColumns } from "./scene.ts";
-import { namesRecords } from "./take-targets.ts";
+import { flagCondition, listCondition } from "./merge-values.ts";
+import { namesRecords } from "./name-records.ts";
+import { columnOf, lowerText, monthColumns, sumsUp } from "./scene.ts";
 
 /** Takes what the question groups by: `by ward`, `each shift`, `which doctor`, `ED vs ICU`, before and after. */
 export function takeGroups(work: Composition): void {
+  takeFlagSides(work);
   for (const item of work.items) {
     if (!work.isFree(item)) continue;
     if (item.kind === "group") takeGroup(work, item);
@@ -17,6 +18,32 @@ export function takeGroups(work: Composition): void {
     else if (item.kind === "column" || item.kind === "entity" || item.kind === "flag")
       takeColumn(work, item);
   }
+}
+
+/** `is it higher in those who died`: those of whom the flag holds, against the others. */
+function takeFlagSides(work: Composition): void {
+  const compares =
+    work.items.some(({ kind }) => kind === "comparative") && !work.has("than", "rate", "share");
+  const [flag, ...more] = work.free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
+  const isMeasured = work.free.some(
+    (item) =>
+      item.kind === "column" && item.column.kind === "number" && flagValues(item.column) === null,
+  );
+  const values = flag && flagValues(flag.column);
+  if (!compares || !flag || more.length > 0 || !isMeasured || !values) return;
+  work.take(flag);
+  const order = flag.holds ? [values.yes, values.no] : [values.no, values.yes];
+  const cases = order.map((value) => ({
+    when: flagCondition(flag.column, value),
+    label: `${flag.column.name} ${value}`,
+  }));
+  work.addGroup({
+    of: { kind: "case", cases, otherwise: null },
+    name: flag.column.name,
+    column: flag.column,
+    asked: false,
+    isTime: false,
+  });
 }
 
 const groupCues = ["by", "each", "per", "which", "between", "versus", "distribution"];
@@ -35,6 +62,11 @@ function cueBefore(work: Composition, item: Item): Item | undefined {
 
 function takeGroup(work: Composition, item: ItemOf<"group">): void {
   const cue = cueBefore(work, item);
+  if (isAveraged(work, item)) {
+    work.take(item, cue);
+    work.perPeriod = item.of;
+    return;
+  }
   const isMonth = item.of.kind === "column" && item.of.column === "Month" && item.column === null;
   if (isMonth) work.unpivot = monthColumns(work.scene.vocabulary).map(({ name }) => name);
   work.take(item, cue);
@@ -46,6 +78,15 @@ function takeGroup(work: Composition, item: ItemOf<"group">): void {
     isTime: isTimeline(item.part),
   });
 }
+
+/** `average a month`: what adds up is divided by the number of periods. */
+const isAveraged = (work: Composition, item: ItemOf<"group">) =>
+  /^(?:per|a|each)$/.test(work.scene.words[item.from]?.lower ?? "") &&
+  work.has("mean") &&
+  isTimeline(item.part) &&
+  !work.items.some(
+    (one) => one.kind === "column" && one.column.kind === "number" && !sumsUp(one.column),
+  );
 
 /** Periods that follow each other, rather than come back. */
 const isTimeline = (part: DatePart | null) =>
@@ -74,14 +115,20 @@ function takeList(work: Composition, item: ItemOf<"list">): void {
     ...(isCue(after, "each") ? [after] : []),
   );
   work.where.push(listCondition(item));
-  work.addGroup({
-    of: columnOf(item.column),
-    name: item.column.name,
-    column: item.column,
-    asked: false,
-    isTime: false,
-  });
+  const { column } = item;
+  const of = item.joined === "versus" ? inOrderOf(item) : columnOf(column);
+  work.addGroup({ of, name: column.name, column, asked: false, isTime: false });
 }
+
+/** The sides of a comparison stay in the order in which the question names them. */
+const inOrderOf = (item: ItemOf<"list">): Expression => ({
+  kind: "case",
+  cases: item.values.map((value) => ({
+    when: listCondition({ ...item, values: [value] }),
+    label: value,
+  })),
+  otherwise: null,
+});
 
 /** Means and rates of several values are asked one by one; sums and counts of them together. */
 function setsApart(work: Composition, item: ItemOf<"list">): boolean {
@@ -93,7 +140,9 @@ function setsApart(work: Composition, item: ItemOf<"list">): boolean {
   )
     return false;
   const isTogether = work.items.some(
-    (one) => isCue(one, "sum") && /together|combined|total|altogether|all/.test(wordsOf(work, one)),
+    (one) =>
+      isCue(one, "sum") &&
+      /together|combined|total|altogether|all/.test(lowerText(work.scene, one)),
   );
   const isAverage =
     work.has(
@@ -111,37 +160,54 @@ function setsApart(work: Composition, item: ItemOf<"list">): boolean {
   return isAverage && !isTogether;
 }
 
-const wordsOf = ({ scene }: Composition, { from, to }: Item) =>
-  scene.words
-    .slice(from, to)
-    .map(({ lower }) => lower)
-    .join(" ");
+type Named = ItemOf<"column"> | ItemOf<"entity"> | ItemOf<"flag">;
 
-function takeColumn(
-  work: Composition,
-  item: ItemOf<"column"> | ItemOf<"entity"> | ItemOf<"flag">,
-): void {
+function takeColumn(work: Composition, item: Named): void {
   const cue = cueBefore(work, item);
-  const { column } = item;
-  const isNamedGroup = item.kind === "entity" || namesGroups(column);
-  if (item.kind === "flag" && !isCue(cue, "by", "versus", "between")) return;
-  if (item.weight < 0.7 && !isCue(cue, "by", "each")) return;
-  if (!isNamedGroup && !(cue && hasFewValues(column) && isCue(cue, "by", "each", "distribution")))
+  if (isHad(work, item) && item.column.filled < work.scene.vocabulary.profile.rows) {
+    work.take(item);
+    work.where.push({ kind: "not", of: { kind: "empty", of: columnOf(item.column) } });
     return;
-  if (item.kind === "entity" && !isCue(cue, "by", "each", "which", "per")) return;
-  if (!cue && (item.weight < 0.9 || isMeasured(work, item) || namesRecords(work, item))) return;
-  const before = work.before(item);
-  if (isCue(before, "whole") && item.from - (before?.to ?? 0) <= 1) return work.take(item, before);
+  }
+  if (!makesGroups(work, item, cue)) return;
+  if (isWhole(work, item)) {
+    work.take(item, work.before(item));
+    return;
+  }
   work.take(item, cue);
-  work.addGroup({
-    of: columnOf(column),
-    name: column.name,
-    column,
-    asked: isCue(cue, "which") || cue === undefined,
-    isTime: false,
-  });
+  work.groupByColumn(item.column, isCue(cue, "which") || cue === undefined);
 }
 
+/** Whether a column's name means its groups, by the word before it and by what the column holds. */
+function makesGroups(work: Composition, item: Named, cue: Item | undefined): boolean {
+  const { column } = item;
+  if (item.kind === "flag" && !isCue(cue, "by", "versus", "between")) return false;
+  if (item.weight < 0.7 && !isCue(cue, "by", "each")) return false;
+  if (item.kind === "entity") return isCue(cue, "by", "each", "which", "per");
+  const isScale = hasFewValues(column) && isCue(cue, "by", "each", "distribution");
+  if (!namesGroups(column) && !isScale) return false;
+  return (
+    cue !== undefined ||
+    isWhole(work, item) ||
+    (ranksGroups(work) &&
+      item.weight >= 0.9 &&
+      !isMeasured(work, item) &&
+      !namesRecords(work, item))
+  );
+}
+
+/** `the whole hospital`: no groups are made of it. */
+function isWhole(work: Composition, item: Item): boolean {
+  const before = work.before(item);
+  return isCue(before, "whole") && item.from - (before?.to ?? 0) <= 1;
+}
+
+/** `responses with a comment`: those that have one. */
+const isHad = ({ scene }: Composition, { from }: Item) =>
+  /^(?:a|an|any|some)$/.test(scene.words[from - 1]?.lower ?? "") &&
+  /^(?:with|have|had|has|having|left|gave)$/.test(scene.words[from - 2]?.lower ?? "");
+
+/** Whether the values of a column name groups of records. */
 export const namesGroups = (column: ColumnProfile): boolean =>
   column.kind === "category" ||
   (column.kind === "binary" && column.type === "VARCHAR" && flagValues(column) === null);
@@ -149,19 +215,15 @@ export const namesGroups = (column: ColumnProfile): boolean =>
 const hasFewValues = ({ distinct, kind }: ColumnProfile) =>
   kind === "binary" || (kind === "number" && distinct <= 25);
 
+/** `top 3 wards`, `wards with the most falls`: a column's name alone makes groups where they are ranked or bounded. */
+const ranksGroups = (work: Composition): boolean =>
+  work.has("most", "least", "mode", "which", "share", "each", "rate", "versus") ||
+  work.items.some(
+    (item) => item.kind === "superlative" || item.kind === "amount" || item.kind === "comparative",
+  );
+
 /** A count or a mean that is asked of the column itself makes no groups of it. */
 function isMeasured(work: Composition, item: Item): boolean {
   const before = work.before(item);
   return isCue(before, "count", "distinct", "mean", "median", "sum", "missing");
-}
-
-/** Groups by a column, where another step finds that it must. */
-export function groupBy(work: Composition, column: ColumnProfile, asked: boolean): string {
-  return work.addGroup({
-    of: columnOf(column),
-    name: column.name,
-    column,
-    asked,
-    isTime: column.kind === "date",
-  });
 }

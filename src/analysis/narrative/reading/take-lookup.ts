@@ -1,12 +1,12 @@
 import type { Expression, Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Composition } from "./composition.ts";
+import { longValue, targetOf } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listCondition } from "./merge-values.ts";
 import { columnOf, dateColumns } from "./scene.ts";
 import { namesGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
-import { longValue, targetOf } from "./take-targets.ts";
 
 /** `encounter 0041236, what did we charge`: the cells of the records that carry a code. */
 export function takeLookup(work: Composition): readonly Ask[] | null {
@@ -85,26 +85,14 @@ function takeSubjects(work: Composition): void {
     if (item.kind === "list" && item.values.length > 1 && !item.negated) {
       work.take(item);
       work.where.push(listCondition(item));
-      work.addGroup({
-        of: columnOf(item.column),
-        name: item.column.name,
-        column: item.column,
-        asked: false,
-        isTime: false,
-      });
+      work.groupByColumn(item.column);
     }
     const isEach =
       (item.kind === "column" || item.kind === "entity") &&
       isCue(work.before(item), "each", "by", "per");
     if (isEach) {
       work.take(item, work.before(item));
-      work.addGroup({
-        of: columnOf(item.column),
-        name: item.column.name,
-        column: item.column,
-        asked: false,
-        isTime: false,
-      });
+      work.groupByColumn(item.column);
     }
   }
 }

@@ -1,32 +1,17 @@
-import type { Expression } from "#contract/query.ts";
-import { type Composition, countRecords } from "./composition.ts";
+import { addAggregate } from "./add-aggregate.ts";
+import type { Composition } from "./composition.ts";
+import { nextFreeWithin } from "./find-free.ts";
+import { type Target, targetFrom, targetOf, usualAggregate } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
+import { ranksRecords } from "./name-records.ts";
 import { columnAbout } from "./place-amounts.ts";
-import { columnOf, sumsUp } from "./scene.ts";
 import { superlativeOf } from "./superlatives.ts";
-import {
-  addAggregate,
-  addCount,
-  nextFree,
-  quantityOf,
-  ranksRecords,
-  targetOf,
-} from "./take-targets.ts";
+import { addCount, countAll } from "./take-counts.ts";
 
 /** Takes which end of a ranking is asked for, and how many: `top 3`, `the longest`, `most`, `worst`. */
 export function takeOrder(work: Composition): void {
-  const top = work.free.find(
-    (item): item is ItemOf<"amount"> => item.kind === "amount" && item.amount.kind === "top",
-  );
-  if (top && top.amount.kind === "top") {
-    work.take(top);
-    const { word, end, count } = top.amount;
-    const said = word === null ? null : superlativeOf(word);
-    work.end = said ? endOf(work, said) : endNamed(end);
-    work.limit = count;
-    if (said && work.measures.length === 0) measureFor(work, top, said.about);
-  }
-  const isGrouped = work.groups.length > 0 || ranksRecords(work) || top !== undefined;
+  const isTop = takeTop(work);
+  const isGrouped = isTop || work.groups.length > 0 || ranksRecords(work);
   if (isGrouped) for (const item of work.free) takeEnd(work, item);
   if (work.has("mode") && work.groups.length > 0) {
     work.takeCues("mode");
@@ -35,25 +20,35 @@ export function takeOrder(work: Composition): void {
   takeNumberOfGroups(work);
 }
 
-const endNamed = (end: string | null) =>
-  end === "least" || end === "last" || end === "worst" ? "least" : end === null ? null : "most";
+/** `top 3`, `the 5 longest`; false where nothing of the kind is said. */
+function takeTop(work: Composition): boolean {
+  const top = work.free.find((item) => item.kind === "amount" && item.amount.kind === "top");
+  if (top?.kind !== "amount" || top.amount.kind !== "top") return false;
+  work.take(top);
+  const { word, end, count } = top.amount;
+  const said = word === null ? null : superlativeOf(word);
+  work.end = said ? endOf(work, said) : endNamed(end);
+  work.limit = count;
+  if (said && work.measures.length === 0) measureFor(work, top, said.about);
+  return true;
+}
+
+function endNamed(end: string | null): "most" | "least" | null {
+  if (end === null) return null;
+  return end === "least" || end === "last" || end === "worst" ? "least" : "most";
+}
 
 /** `the two wards with the most falls`. */
 function takeNumberOfGroups(work: Composition): void {
   if (work.end === null || work.limit !== null) return;
   const number = work.free.find(
-    (item): item is ItemOf<"amount"> =>
-      item.kind === "amount" && item.amount.kind === "number" && item.amount.unit === null,
+    (item) => item.kind === "amount" && item.amount.kind === "number" && item.amount.unit === null,
   );
-  if (
-    !number ||
-    number.amount.kind !== "number" ||
-    !Number.isInteger(number.amount.value) ||
-    number.amount.value > 100
-  )
-    return;
+  if (number?.kind !== "amount" || number.amount.kind !== "number") return;
+  const { value } = number.amount;
+  if (!Number.isInteger(value) || value > 100) return;
   work.take(number);
-  work.limit = number.amount.value;
+  work.limit = value;
 }
 
 const badThings =
@@ -61,18 +56,18 @@ const badThings =
 
 function takeEnd(work: Composition, item: Item): void {
   if (!work.isFree(item)) return;
-  const isSuperlative = item.kind === "superlative";
-  if (!isSuperlative && !isCue(item, "most", "least")) return;
-  if (
-    work.has("than") &&
-    item.kind === "cue" &&
-    /more|fewer|less/.test(work.scene.words[item.from]?.lower ?? "")
-  )
-    return;
+  if (item.kind === "superlative") work.end = endOf(work, item);
+  else if (isCue(item, "most", "least") && !isCompared(work, item))
+    work.end = isCue(item, "least") ? "least" : "most";
+  else return;
   work.take(item);
-  work.end = isSuperlative ? endOf(work, item) : isCue(item, "least") ? "least" : "most";
-  if (work.measures.length === 0) measureFor(work, item, isSuperlative ? item.about : []);
+  if (work.measures.length === 0)
+    measureFor(work, item, item.kind === "superlative" ? item.about : []);
 }
+
+/** `more … than`: two things are compared, nothing is ranked. */
+const isCompared = (work: Composition, { from }: Item) =>
+  work.has("than") && /more|fewer|less/.test(work.scene.words[from]?.lower ?? "");
 
 /** `worst` of waits is the most, of ratings the least. */
 function endOf(
@@ -89,54 +84,40 @@ function endOf(
 
 /** What `most` and `longest` measure: what stands behind them, what they are about, or the records. */
 function measureFor(work: Composition, item: Item, about: readonly string[]): void {
-  const next = nextFree(
-    work,
-    item,
-    ["column", "quantity", "flag", "records", "entity", "list", "person"],
-    3,
-  );
+  const next = nextFreeWithin(work, item, {
+    kinds: ["column", "quantity", "flag", "records", "entity", "list", "person"],
+    reach: 3,
+  });
   const target = next && targetOf(work, next);
   if (target) {
     work.take(next);
-    if (ranksRecords(work)) return rankBy(work, target.of, target.name);
-    const isSum = target.column !== null && sumsUp(target.column);
-    addAggregate(work, target, { aggregate: isSum ? "sum" : "mean" });
-    work.defaults.push("aggregate");
+    measureBy(work, target, usualAggregate(target));
     return;
   }
   const column = columnAbout(about, null, work.scene);
-  if (column) {
-    if (ranksRecords(work)) return rankBy(work, columnOf(column), column.name);
-    addAggregate(
-      work,
-      { of: columnOf(column), column, name: column.name, item: null },
-      { aggregate: "mean" },
-    );
-    work.defaults.push("aggregate");
-    return;
-  }
-  if (next && next.kind !== "list") return addCount(work, next);
-  const named = work.free.find((one) => targetOf(work, one) !== null);
-  if (named) {
-    const own = targetOf(work, named);
-    work.take(named);
-    if (own)
-      addAggregate(work, own, {
-        aggregate: own.column !== null && sumsUp(own.column) ? "sum" : "mean",
-      });
-    return;
-  }
-  if (ranksRecords(work)) return;
-  const quantity = quantityOf(work);
-  work.addMeasure(
-    quantity ? `Total ${quantity.name}` : "Records",
-    quantity
-      ? { kind: "aggregate", aggregate: "sum", of: quantity.of, where: null }
-      : countRecords(),
-  );
+  if (column) measureBy(work, targetFrom(column, null), "mean");
+  else if (next && next.kind !== "list") {
+    if (about.some((word) => !word.startsWith("#"))) work.penalty += 1.2;
+    addCount(work, next);
+  } else measureByRest(work);
 }
 
-/** Single records are put in order by this. */
-function rankBy(work: Composition, of: Expression, name: string): void {
-  work.ranked = { of, name };
+/** Single records are put in order by the quantity itself, groups by an aggregate of it. */
+function measureBy(work: Composition, target: Target, aggregate: "sum" | "mean"): void {
+  if (ranksRecords(work)) {
+    work.ranked = { of: target.of, name: target.name };
+    return;
+  }
+  addAggregate(work, target, { aggregate });
+  work.defaults.push("aggregate");
+}
+
+/** A quantity named elsewhere in the question, else how many there are. */
+function measureByRest(work: Composition): void {
+  const named = work.free.find((one) => targetOf(work, one) !== null);
+  const target = named && targetOf(work, named);
+  if (target) {
+    work.take(named);
+    addAggregate(work, target, { aggregate: usualAggregate(target) });
+  } else if (!ranksRecords(work)) countAll(work);
 }

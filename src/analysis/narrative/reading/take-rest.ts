@@ -1,9 +1,9 @@
 import type { Condition, Expression } from "#contract/query.ts";
+import { fitsUnit } from "./amount-units.ts";
 import { type Composition, countRecords } from "./composition.ts";
+import { conditionFrom } from "./condition-from.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { fitsUnit } from "./place-amounts.ts";
-import { conditionFrom } from "./place-conditions.ts";
-import { namesRecords } from "./take-targets.ts";
+import { namesRecords } from "./name-records.ts";
 
 /** Turns what is left into conditions, of groups first, then of records. */
 export function takeRest(work: Composition): void {
@@ -57,7 +57,7 @@ function takeUnits(work: Composition): void {
       item.unit === "%" || columns.length === 0
         ? item.unit !== "$" || columns.length > 0
         : columns.some((name) => columnFits(work, name, item.unit));
-    if (fits) work.take(item);
+    if (fits || (item.unit === "score" && columns.length > 0)) work.take(item);
   }
 }
 
@@ -95,7 +95,10 @@ function takeSilent(work: Composition): void {
       isNoun(work, item) ||
       isRepeated(work, item) ||
       isFall(work, item) ||
-      isBeforeMoment(work, item)
+      isBeforeMoment(work, item) ||
+      isMeanAgain(work, item) ||
+      isJoinedBy(work, item) ||
+      isShownByGroups(work, item)
     )
       work.take(item);
   }
@@ -104,6 +107,31 @@ function takeSilent(work: Composition): void {
 const isSilent = (item: Item) =>
   isCue(item, "and", "strength", "both", "question", "list", "whole", "between", "of") ||
   item.kind === "filler";
+
+/** `top 5 by number of admissions`, `came by email`: what follows says all. */
+function isJoinedBy(work: Composition, item: Item): boolean {
+  const next = work.after(item);
+  if (!isCue(item, "by") || next === undefined) return false;
+  const isMeasured =
+    isCue(next, "count", "sum", "mean", "median", "share", "rate") ||
+    next.kind === "column" ||
+    next.kind === "quantity" ||
+    next.kind === "flag";
+  return next.kind === "list" || (isMeasured && work.taken.has(next) && work.end !== null);
+}
+
+/** `takes longest on average`: the measure is a mean already. */
+const isMeanAgain = (work: Composition, item: Item) =>
+  isCue(item, "mean", "typical") &&
+  work.measures.some(
+    ({ value }) =>
+      value.kind === "aggregate" &&
+      (value.aggregate === "mean" || value.aggregate === "weighted-mean"),
+  );
+
+/** `how does it differ by ward`: the groups show it. */
+const isShownByGroups = (work: Composition, item: Item) =>
+  isCue(item, "difference", "versus", "change") && work.groups.length > 0;
 
 /** `going by admission date`, `by the end of May`: a moment tells more than the word before it. */
 function isBeforeMoment(work: Composition, item: Item): boolean {

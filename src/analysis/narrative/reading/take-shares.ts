@@ -1,8 +1,8 @@
 import type { Condition, Value } from "#contract/query.ts";
 import { type Composition, countRecords } from "./composition.ts";
+import { conditionFrom } from "./condition-from.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { conditionFrom } from "./place-conditions.ts";
-import { columnOf, isMeasure, sumsUp, tableQuantity } from "./scene.ts";
+import { columnOf, isMeasure, lowerText, sumsUp, tableQuantity } from "./scene.ts";
 
 type Predicate = ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">;
 
@@ -13,12 +13,16 @@ const isPredicate = (item: Item): item is Predicate =>
 export function takeShares(work: Composition): void {
   const cues = work.free.filter((item) => isCue(item, "share", "rate"));
   for (const cue of cues) {
-    if (!work.isFree(cue)) continue;
-    if (ratioOfColumns(work, cue)) work.takeCues("share");
-    if (!work.isFree(cue)) continue;
-    if (shareOfPredicate(work, cue) || shareOfWhole(work, cue)) work.take(cue);
+    if (work.isFree(cue)) takeShare(work, cue);
   }
   impliedShare(work);
+}
+
+function takeShare(work: Composition, cue: Item): void {
+  if (ratioOfColumns(work, cue)) work.takeCues("share");
+  if (!work.isFree(cue)) return;
+  if (rateOfCount(work, cue) || shareOfPredicate(work, cue) || shareOfWhole(work, cue))
+    work.take(cue);
 }
 
 /** `what percent of the charge do we get`: one sum in another. */
@@ -32,7 +36,7 @@ function ratioOfColumns(work: Composition, cue: Item): boolean {
   const isOf = first.from > cue.to - 1;
   const saysOf =
     work.scene.words.slice(cue.from, first.from).some(({ lower }) => lower === "of") ||
-    /of$/.test(wordsOf(work, cue));
+    /of$/.test(lowerText(work.scene, cue));
   const [over, under] = isOf && saysOf ? [second, first] : [first, second];
   work.take(first, second);
   const both: Condition = {
@@ -54,18 +58,52 @@ function ratioOfColumns(work: Composition, cue: Item): boolean {
   return true;
 }
 
-const wordsOf = ({ scene }: Composition, { from, to }: Item) =>
-  scene.words
-    .slice(from, to)
-    .map(({ lower }) => lower)
-    .join(" ");
-
 const percent = (over: Value, under: Value): Value => ({
   kind: "arithmetic",
   operator: "*",
   left: { kind: "number", value: 100 },
   right: { kind: "arithmetic", operator: "/", left: over, right: under },
 });
+
+const wholes =
+  /attend|visit|total|discharg|patient|test|count|episode|popul|procedure|arriv|admission/i;
+
+/** `breach rate` in a table of counts: the breaches among all that is counted beside them. */
+function rateOfCount(work: Composition, cue: Item): boolean {
+  if (!isCue(cue, "rate")) return false;
+  const part = work.free.find(
+    (item): item is ItemOf<"column"> =>
+      item.kind === "column" &&
+      isMeasure(item.column) &&
+      (item.to === cue.from || item.from - cue.to <= 2) &&
+      sumsUp(item.column),
+  );
+  if (!part || part.column.unit === "money") return false;
+  const whole = work.scene.vocabulary.profile.columns
+    .filter(
+      (column) =>
+        column !== part.column &&
+        sumsUp(column) &&
+        column.unit === "none" &&
+        wholes.test(column.name) &&
+        Number(column.maximum) > Number(part.column.maximum),
+    )
+    .toSorted((a, b) => Number(b.maximum) - Number(a.maximum))[0];
+  if (!whole) return false;
+  work.take(part);
+  const sum = (of: ItemOf<"column">["column"]): Value => ({
+    kind: "aggregate",
+    aggregate: "sum",
+    of: columnOf(of),
+    where: null,
+  });
+  work.addMeasure(
+    `${part.column.name} as % of ${whole.name}`,
+    percent(sum(part.column), sum(whole)),
+  );
+  work.defaults.push("denominator");
+  return true;
+}
 
 function shareOfPredicate(work: Composition, cue: Item): boolean {
   const predicate = predicateFor(work, cue);
@@ -87,7 +125,7 @@ function shareOfPredicate(work: Composition, cue: Item): boolean {
   return true;
 }
 
-export const labelOf = (item: Predicate): string => {
+const labelOf = (item: Predicate): string => {
   if (item.kind === "list") return item.values.join(" or ");
   return item.kind === "flag" ? `${item.column.name} = ${item.value}` : item.label;
 };
@@ -100,27 +138,33 @@ function predicateFor(work: Composition, cue: Item): Predicate | null {
   const free = work.free
     .filter(isPredicate)
     .filter((item) => item.kind !== "condition" || item.moment !== true);
+  return isCue(cue, "rate") ? rateOf(work, cue, free) : shareOf(work, cue, free);
+}
+
+function rateOf(work: Composition, cue: Item, free: readonly Predicate[]): Predicate | null {
   const beside = free.find((item) => item.to === cue.from);
-  if (isCue(cue, "rate")) {
-    const after = free.find(
-      (item) => item.kind === "flag" && item.from >= cue.to && item.from - cue.to <= 3,
-    );
-    const isNamed =
-      beside && (beside.kind !== "list" || work.scene.words[beside.from - 1]?.lower !== "at");
-    return (isNamed ? beside : null) ?? after ?? free.find(({ kind }) => kind === "flag") ?? null;
-  }
-  const flags = free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
-  const startsWithOf = work.scene.words[cue.to]?.lower === "of" || /of$/.test(wordsOf(work, cue));
+  const isNamed =
+    beside && (beside.kind !== "list" || work.scene.words[beside.from - 1]?.lower !== "at");
+  if (isNamed) return beside;
+  const flags = free.filter(({ kind }) => kind === "flag");
+  return flags.find(({ from }) => from >= cue.to && from - cue.to <= 3) ?? flags[0] ?? null;
+}
+
+function shareOf(work: Composition, cue: Item, free: readonly Predicate[]): Predicate | null {
+  const text = lowerText(work.scene, cue);
+  const startsWithOf = work.scene.words[cue.to]?.lower === "of" || text.endsWith("of");
   const earlier = free.filter((item) => item.to <= cue.from).at(-1);
-  if (earlier && startsWithOf && /\bas\b/.test(wordsOf(work, cue))) return earlier;
+  if (earlier && startsWithOf && /\bas\b/.test(text)) return earlier;
+  const flags = free.filter(({ kind }) => kind === "flag");
   const lastFlag = flags.at(-1);
-  if (lastFlag && !(startsWithOf && flags.length === 1 && free.length > 1 && lastFlag === free[0]))
-    return lastFlag;
+  // `share of the deaths that …`: the only flag, named first, is the whole.
+  const isWholeFlag = startsWithOf && flags.length === 1 && free.length > 1 && lastFlag === free[0];
+  if (lastFlag && !isWholeFlag) return lastFlag;
   const after = free.filter((item) => item.from >= cue.to);
   const last = after.at(-1);
   const isWhole = startsWithOf && after.length === 1 && free.length > after.length;
   if (last && !isWhole) return last;
-  return free.filter((item) => item.to <= cue.from).at(-1) ?? last ?? null;
+  return earlier ?? last ?? null;
 }
 
 /** `what share of charges comes from each payer`: each group's part of the whole. */

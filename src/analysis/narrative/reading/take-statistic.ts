@@ -2,12 +2,12 @@ import type { Condition, Expression, Query } from "#contract/query.ts";
 import type { Ask, Statistic } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { all, type Composition, countRecords } from "./composition.ts";
+import { targetOf } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, isCue } from "./item.ts";
 import { columnOf, isMeasure } from "./scene.ts";
 import { namesGroups, takeGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
-import { targetOf } from "./take-targets.ts";
 
 /** Questions that a method answers: links, drivers, odd values, gaps, repeats, spreads. */
 export function takeStatistic(work: Composition): readonly Ask[] | null {
@@ -157,16 +157,15 @@ function link(work: Composition): readonly Ask[] | null {
   if (!by || !("column" in by) || (!target && !flag)) return null;
   work.take(by, x, flag);
   work.takeCues("correlate", "strength", "up");
-  return comparison(work, by.column as ColumnProfile, target?.of ?? null, flag);
+  return comparison(work, by.column as ColumnProfile, { of: target?.of ?? null, flag });
 }
 
 function comparison(
   work: Composition,
   by: ColumnProfile,
-  of: Expression | null,
-  flag: Item | undefined,
+  { of, flag }: { readonly of: Expression | null; readonly flag: Item | undefined },
 ): readonly Ask[] {
-  work.addGroup({ of: columnOf(by), name: by.name, column: by, asked: false, isTime: false });
+  work.groupByColumn(by);
   const isFlag = flag?.kind === "flag" && of === null;
   if (isFlag) {
     const yes: Condition = {
@@ -226,7 +225,7 @@ function distribution(work: Composition): readonly Ask[] | null {
     work.takeCues("count");
     return finish(work, { kind: "distribution", of: column.name });
   }
-  work.addGroup({ of: columnOf(column), name: column.name, column, asked: false, isTime: false });
+  work.groupByColumn(column);
   work.addMeasure("Records", countRecords());
   work.addMeasure("Share of the whole", {
     kind: "over-groups",

@@ -18,12 +18,12 @@ const circles: readonly string[] = [
   "men, man, male, gentleman, guy, boy, m, bloke",
   "child, children, kid, pediatric, paediatric, under-18, minor",
   "age, aged, old, older, younger, oldest, youngest, year old, yrs old, agegroup",
-  "birth, dob, born, date of birth, birthdate, birthday",
+  "birth, dob, age, ages, born, date of birth, birthdate, birthday",
   // Where
   "ward, unit, floor",
   "clinic, practice, surgery site",
   "department, dept, service, specialty, speciality, division",
-  "hospital, site, facility, trust, centre, center, campus, provider org, location, place, venue",
+  "hospital, site, facility, trust, centre, center, campus, provider, org, organisation, organization, location, place, venue",
   "county, district, borough, region, area",
   "room, theatre, theater, suite, or, operating room",
   "bed, capacity",
@@ -153,14 +153,14 @@ const circles: readonly string[] = [
   "medicare advantage, medicare adv",
   "department supply, dme, durable medical equipment",
   "lab, laboratory",
-  "distance, far, travel, travelled, traveled, travels, dist, miles away, km away",
+  "distance, km, mileage, far, travel, travelled, traveled, travels, dist, miles away, km away",
   "rural, countryside, country",
   "population, pop, residents, inhabitants, lived, live, living, people living",
   "season, campaign, winter",
   "week, wk",
   "cumulative, cum, running",
   "mode, channel, method, way",
-  "language, lang, speak, speaks, speaking",
+  "language, lang, speak, speaks, speaking, speaker",
   "cleanliness, clean, cleaning, tidy",
   "information, info, told, explained",
   "first visit, new patient, first time, first-time, firstvisit",
@@ -172,7 +172,7 @@ const circles: readonly string[] = [
   "severity, severe, acuity, triage",
   "anaesthetic, anesthetic, anaesthesia, anesthesia, anaes",
   "surgery, surgical",
-  "late, delayed, delay, overran, overrun, behind schedule, tardy",
+  "late, delayed, delay, behind schedule, tardy",
   "modality, machine, scanner, equipment",
   "contrast, dye",
   "blood group, blood type, abo, bloodtype",
@@ -210,6 +210,7 @@ const circles: readonly string[] = [
   "weekday, day of week, day of the week, dow",
 ];
 
+/** Several words that together have synonyms. */
 export interface Phrase {
   /** Stems of its words, in order. */
   readonly stems: readonly string[];
@@ -254,10 +255,3 @@ const circleNamed = (first: string) => circles.findIndex((line) => line.startsWi
 export const oppositeOf: ReadonlyMap<number, number> = new Map(
   opposites.map(([one, other]) => [circleNamed(one), circleNamed(other)]),
 );
-
-/** Whether two stems share a circle. */
-export function areSynonyms(one: string, other: string): boolean {
-  const ofOther = circlesOf(other);
-  for (const circle of circlesOf(one)) if (ofOther.has(circle)) return true;
-  return false;
-}

@@ -10,6 +10,7 @@ export interface HeaderWord {
   readonly weight: number;
 }
 
+/** A column with the words of its header. */
 export interface KnownColumn {
   readonly profile: ColumnProfile;
   readonly words: readonly HeaderWord[];
@@ -112,12 +113,21 @@ function headerWord(word: string): HeaderWord {
   const expansion = expansionOf(word);
   const own = stem(expansion ?? word);
   const circles = new Set([...circlesOf(own), ...circlesOf(stem(word)), ...phraseCircles(word)]);
-  return { stem: own, circles, weight: vague.has(word) || vague.has(own) ? 0.3 : 1 };
+  return { stem: own, circles, weight: weightOf(word, own) };
+}
+
+/** How much a header's word says of which column is meant. */
+function weightOf(word: string, own: string): number {
+  if (naming.has(word)) return 0.1;
+  return vague.has(word) || vague.has(own) ? 0.3 : 1;
 }
 
 /** Circles of which a phrase is written as one word, such as `lengthofstay`. */
 const phraseCircles = (word: string) =>
   phrasesFrom(stem(word)).flatMap(({ stems, circle }) => (stems.length === 1 ? [circle] : []));
+
+/** Header words that say nothing of which column is meant. */
+const naming = new Set(["code", "id", "no", "nbr", "num", "number", "name", "identifier"]);
 
 /** Header words that say little about which column is meant. */
 const vague = new Set(
@@ -165,7 +175,7 @@ function indexValues(columns: readonly KnownColumn[]) {
 export const isGroups = ({ kind, type }: ColumnProfile): boolean =>
   kind === "category" || kind === "binary" || (kind === "text" && type === "VARCHAR");
 
-export const valueStems = (value: string): string[] =>
+const valueStems = (value: string): string[] =>
   (value.toLowerCase().match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+(?:\.\d+)?/gu) ?? []).map(stem);
 
 function valueCircles({ stems }: KnownValue): number[] {

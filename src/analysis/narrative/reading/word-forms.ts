@@ -5,7 +5,8 @@ export function stem(word: string): string {
   if (/^[a-z]{2}s$/.test(word) && !shortEnding.has(word)) return word.slice(0, 2);
   if (word.length <= 3 || /\d/.test(word)) return word;
   const base = withoutEnding(word.replace(/['’]s?$/, ""));
-  return base.length > 3 ? base.replace(/e$/, "").replace(/([^aeiouls])\1$/, "$1") : base;
+  const short = base.length > 5 && base !== word ? base.replace(/ll$/, "l") : base;
+  return short.length > 3 ? short.replace(/e$/, "").replace(/([^aeiouls])\1$/, "$1") : short;
 }
 
 /** Words of three letters whose s is no plural's. */

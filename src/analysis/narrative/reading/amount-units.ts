@@ -1,0 +1,44 @@
+import type { ColumnProfile } from "../../profile.ts";
+import type { Amount } from "./amount.ts";
+import { knownOf, type Scene } from "./scene.ts";
+
+export const unitOf = (amount: Amount): string | null =>
+  "unit" in amount ? (amount.unit ?? null) : null;
+
+/** Whether a number of this unit can be one of the column. */
+export function fitsUnit(column: ColumnProfile | null, unit: string | null, scene: Scene): boolean {
+  if (unit === null || column === null) return true;
+  if (unit === "$") return column.unit === "money";
+  if (unit === "%") return column.unit === "percent" || /%|pct|percent/i.test(column.name);
+  const own = knownOf(scene, column)?.unit ?? null;
+  return own === null
+    ? column.unit === "none"
+    : own === unit || (own in minutesIn && unit in minutesIn);
+}
+
+export function hasUnit(column: ColumnProfile, unit: string, scene: Scene): boolean {
+  if (unit === "$" || unit === "%") return fitsUnit(column, unit, scene);
+  return knownOf(scene, column)?.unit === unit;
+}
+
+const minutesIn: Readonly<Record<string, number>> = {
+  second: 1 / 60,
+  minute: 1,
+  hour: 60,
+  day: 1440,
+  week: 10_080,
+};
+
+/** `more than an hour` in a column of minutes. */
+export function inUnitOf(amount: Amount, column: ColumnProfile | null, scene: Scene): Amount {
+  const unit = unitOf(amount);
+  const own = column ? (knownOf(scene, column)?.unit ?? null) : null;
+  const factor =
+    (minutesIn[unit ?? ""] ?? 1) / (minutesIn[own ?? ""] ?? minutesIn[unit ?? ""] ?? 1);
+  if (factor === 1 || own === null) return amount;
+  if (amount.kind === "comparison" || amount.kind === "number")
+    return { ...amount, value: amount.value * factor };
+  return amount.kind === "range"
+    ? { ...amount, low: amount.low * factor, high: amount.high * factor }
+    : amount;
+}

@@ -1,0 +1,102 @@
+import type { Expression } from "#contract/query.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import type { Composition } from "./composition.ts";
+import { lastFree, nextFree } from "./find-free.ts";
+import type { Item } from "./item.ts";
+import { columnAbout } from "./place-amounts.ts";
+import { ageOf, columnOf, isMeasure, sumsUp, tableQuantity } from "./scene.ts";
+
+/** A number that can be aggregated, and the item it stands in. */
+export interface Target {
+  readonly of: Expression;
+  readonly column: ColumnProfile | null;
+  readonly name: string;
+  readonly item: Item | null;
+}
+
+/** The quantity that an aggregate is of: the next one, else the one before, else the only one. */
+export function findTarget(work: Composition, item: Item, about: readonly string[]): Target | null {
+  const at = work.items.indexOf(item);
+  const after = work.items
+    .slice(at + 1)
+    .find((one) => work.isFree(one) && targetOf(work, one) !== null);
+  const before = work.items
+    .slice(0, at)
+    .toReversed()
+    .find((one) => work.isFree(one) && targetOf(work, one) !== null);
+  const found = nearest(item, after, before);
+  if (found) return targetOf(work, found);
+  const column = columnAbout(about, null, work.scene);
+  if (column) return targetFrom(column, null);
+  if (about.includes("age")) return ageTarget(work, null);
+  return longValue(work) ?? quantityNoun(work, item);
+}
+
+function nearest(item: Item, after: Item | undefined, before: Item | undefined): Item | undefined {
+  if (!after || !before) return after ?? before;
+  return item.from - before.to < 2 && after.from - item.to > 4 ? before : after;
+}
+
+/** In a long table, where each row names what was measured: `average potassium` is of the values of its rows. */
+export function longValue(work: Composition): Target | null {
+  const column = work.scene.vocabulary.profile.columns.find(
+    ({ name, kind }) => kind === "number" && /^(?:value|result|reading|measurement)/i.test(name),
+  );
+  const isNamed = work.items.some(
+    (item) =>
+      item.kind === "list" &&
+      /test|name|item|analyte|measure|parameter|type/i.test(item.column.name),
+  );
+  return column && isNamed ? targetFrom(column, null) : null;
+}
+
+/** In a table of counts, `total infections` adds up what is counted. */
+function quantityNoun(work: Composition, item: Item): Target | null {
+  const quantity = quantityOf(work);
+  if (!quantity) return null;
+  const noun =
+    nextFree(work, item, ["records", "list", "person"]) ??
+    lastFree(work, item, ["records", "list"]);
+  return noun ? { ...quantity, item: noun.kind === "records" ? noun : null } : null;
+}
+
+/** What the table counts; the months' values where they are turned into rows. */
+export const quantityOf = (work: Composition) =>
+  work.unpivot.length > 0
+    ? { of: { kind: "column", column: "Value" } as const, name: "value", column: null }
+    : tableQuantity(work.scene.vocabulary);
+
+/** A quantity that no word aggregates is added up where that means something, else averaged. */
+export const usualAggregate = ({ column }: Target): "sum" | "mean" =>
+  column !== null && sumsUp(column) ? "sum" : "mean";
+
+/** The number that an item names; null for items that name none. */
+export function targetOf(work: Composition, item: Item): Target | null {
+  if (item.kind === "quantity") return { of: item.of, column: item.column, name: item.name, item };
+  if (item.kind === "column" && isMeasure(item.column) && !isRepeatedState(work, item.column))
+    return targetFrom(item.column, item);
+  if (item.kind === "column" && /age/i.test(item.column.name) === false && isBirth(item.column))
+    return ageTarget(work, item);
+  return null;
+}
+
+/** How many live somewhere stands on every row of the place: no sum of rows means anything. */
+const isRepeatedState = ({ scene }: Composition, { name, distinct }: ColumnProfile) =>
+  /(?:^|[^a-z])pop(?:$|[^a-z]|ulation)/i.test(name) &&
+  distinct < 0.2 * scene.vocabulary.profile.rows;
+
+const isBirth = ({ name, kind }: ColumnProfile) => kind === "date" && /dob|birth/i.test(name);
+
+/** A column as the quantity to aggregate. */
+export const targetFrom = (column: ColumnProfile, item: Item | null): Target => ({
+  of: columnOf(column),
+  column,
+  name: column.name,
+  item,
+});
+
+/** The age of whoever the records are about; null where the table holds none. */
+export function ageTarget(work: Composition, item: Item | null): Target | null {
+  const age = ageOf(work.scene);
+  return age && { of: age.of, column: age.column, name: age.column?.name ?? "age", item };
+}

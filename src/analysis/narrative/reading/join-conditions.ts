@@ -1,0 +1,126 @@
+import type { Condition } from "#contract/query.ts";
+import { conditionFrom } from "./condition-from.ts";
+import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
+import { noOf } from "./merge-values.ts";
+
+/** Negation goes to what follows it; `or` joins what stands on its two sides. */
+export function joinConditions(items: readonly Item[]): Item[] {
+  return pairLists(pairPeriods(joinByOr(negate(items))));
+}
+
+const isCondition = (
+  item: Item | undefined,
+): item is ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition"> =>
+  item?.kind === "list" || item?.kind === "flag" || item?.kind === "condition";
+
+function negate(items: readonly Item[]): Item[] {
+  const out: Item[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at];
+    const next = items[at + 1];
+    if (!item) continue;
+    if (isCue(item, "not", "nothing-in") && isCondition(next) && next.from - item.to <= 4) {
+      out.push(negated(next, item));
+      at += 1;
+    } else out.push(item);
+  }
+  return out;
+}
+
+function negated(item: ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">, cue: Item): Item {
+  const span = spanOf([cue, item]);
+  if (item.kind === "list") return { ...item, negated: !item.negated, ...span };
+  if (item.kind === "flag")
+    return { ...item, value: noOf(item.column), holds: !item.holds, ...span };
+  return {
+    ...item,
+    condition: { kind: "not", of: item.condition },
+    label: `not ${item.label}`,
+    ...span,
+  };
+}
+
+function joinByOr(items: readonly Item[]): Item[] {
+  const out: Item[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at];
+    const before = out.at(-1);
+    const next = items[at + 1];
+    if (!item) continue;
+    if (isCue(item, "or") && isCondition(before) && isCondition(next)) {
+      out[out.length - 1] = {
+        kind: "condition",
+        condition: { kind: "or", of: [...alternatives(before), conditionFrom(next)] },
+        column: null,
+        label: "either",
+        ...spanOf([before, next]),
+      };
+      at += 1;
+    } else out.push(item);
+  }
+  return out;
+}
+
+const alternatives = (
+  item: ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">,
+): readonly Condition[] =>
+  item.kind === "condition" && item.condition.kind === "or"
+    ? item.condition.of
+    : [conditionFrom(item)];
+
+/** Two times that no record lies in both of are set against each other. */
+function pairPeriods(items: readonly Item[]): Item[] {
+  const periods = items.filter(
+    (item): item is ItemOf<"condition"> => item.kind === "condition" && item.moment === true,
+  );
+  const [one, other] = periods;
+  if (
+    !one ||
+    !other ||
+    periods.length !== 2 ||
+    one.column !== other.column ||
+    !areApart(one.condition, other.condition)
+  )
+    return [...items];
+  const cases = [one, other]
+    .toSorted((a, b) => startOf(a.condition).localeCompare(startOf(b.condition)))
+    .map(({ condition, label }) => ({ when: condition, label: label.replace(/^in /, "") }));
+  const made: Item = {
+    kind: "cases",
+    cases,
+    column: one.column,
+    name: "Period",
+    isTime: true,
+    ...spanOf([one]),
+  };
+  return items.flatMap((item) => (item === other ? [] : [item === one ? made : item]));
+}
+
+const startOf = (condition: Condition): string =>
+  condition.kind === "period" || condition.kind === "time-of-day" ? (condition.from ?? "") : "";
+
+/** `longer … women than men`: two values of a column that a comparison sets against each other. */
+function pairLists(items: readonly Item[]): Item[] {
+  const isCompared = items.some(
+    (item) => isCue(item, "than", "versus", "difference") || item.kind === "comparative",
+  );
+  const lists = items.filter(
+    (item): item is ItemOf<"list"> =>
+      item.kind === "list" && !item.negated && item.values.length === 1,
+  );
+  const first = lists.find((one) =>
+    lists.some((other) => other !== one && other.column === one.column),
+  );
+  const second = lists.find((other) => other !== first && other.column === first?.column);
+  if (!isCompared || !first || !second) return [...items];
+  const made: Item = { ...first, values: [...first.values, ...second.values], joined: "versus" };
+  return items.flatMap((item) => (item === second ? [] : [item === first ? made : item]));
+}
+
+function areApart(one: Condition, other: Condition): boolean {
+  const isTimed = one.kind === "period" || one.kind === "time-of-day";
+  if (!isTimed || one.kind !== other.kind) return false;
+  const ends = (first: string | null, second: string | null) =>
+    first !== null && second !== null && first <= second;
+  return ends(one.until, other.from) || ends(other.until, one.from);
+}

@@ -1,0 +1,31 @@
+import type { Composition } from "./composition.ts";
+import { type Item, isCue } from "./item.ts";
+import { circlesOf } from "./thesaurus.ts";
+
+/** Whether words that name a column may as well name the records: `stays`, `shifts`, `visits`. */
+export function namesRecords({ scene }: Composition, { from, to }: Item): boolean {
+  const { stems, circles } = scene.nouns;
+  return scene.words
+    .slice(from, to)
+    .every(
+      (word) =>
+        stems.has(word.stem) || [...circlesOf(word.stem)].some((circle) => circles.has(circle)),
+    );
+}
+
+/** `which stay`, `whose bill`: single records are asked for. */
+export const ranksRecords = (work: Composition): boolean =>
+  work.items.some((item, at) => {
+    const before = work.items[at - 1];
+    const isTop =
+      before?.kind === "superlative" || (before?.kind === "amount" && before.amount.kind === "top");
+    return (
+      item.kind === "records" &&
+      (isCue(before, "which") || (isTop && item.from - before.to <= 1 && work.groups.length === 0))
+    );
+  });
+
+/** `rows`, `lines`: the records themselves, whatever they count. */
+export function isRowWord({ scene }: Composition, { from, to }: Item): boolean {
+  return scene.words.slice(from, to).some(({ stem }) => /^(?:row|record|line|entr)/.test(stem));
+}

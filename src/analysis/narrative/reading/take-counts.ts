@@ -1,0 +1,168 @@
+import type { Condition } from "#contract/query.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import { addAggregate, aggregateOf } from "./add-aggregate.ts";
+import { type Composition, countRecords } from "./composition.ts";
+import { conditionFrom } from "./condition-from.ts";
+import { lastFree, nextFree } from "./find-free.ts";
+import { quantityOf, targetFrom } from "./find-target.ts";
+import { flagValues } from "./flag-columns.ts";
+import { type Item, type ItemOf, isCue } from "./item.ts";
+import { isRowWord, namesRecords } from "./name-records.ts";
+import { columnOf, isMeasure, sumsUp } from "./scene.ts";
+import { takeHow, timeUnits } from "./take-how.ts";
+
+const countable: readonly Item["kind"][] = [
+  "records",
+  "entity",
+  "person",
+  "flag",
+  "list",
+  "column",
+  "condition",
+  "quantity",
+];
+
+/** Takes `how many`, with what is counted. */
+export function takeCount(work: Composition, item: Item): void {
+  const unit = work.after(item);
+  if (unit?.kind === "unit" && timeUnits.includes(unit.unit) && takeHow(work, unit)) return;
+  work.take(item);
+  const isDistinct = work.takeCues("distinct");
+  const object =
+    nextFree(work, item, countable) ?? lastFree(work, item, ["records", "entity", "person"]);
+  if (isDistinct && object && distinctTarget(work, object)) return;
+  if (object) addCount(work, object);
+  else countAll(work);
+}
+
+function distinctTarget(work: Composition, object: Item): boolean {
+  if (object.kind !== "entity" && object.kind !== "column" && object.kind !== "flag") return false;
+  work.take(object);
+  addDistinct(work, object.column);
+  return true;
+}
+
+function addDistinct(work: Composition, column: ColumnProfile): void {
+  work.addMeasure(`Different ${column.name}`, {
+    kind: "aggregate",
+    aggregate: "distinct",
+    of: columnOf(column),
+    where: null,
+  });
+}
+
+/** `calls, and mean response`: records that stand in a row with other figures are counted. */
+export function takeListedRecords(work: Composition): void {
+  const isCounted = work.measures.some(
+    ({ value }) => value.kind === "aggregate" && value.aggregate === "count",
+  );
+  if (work.measures.length === 0 || isCounted || work.has("count")) return;
+  for (const item of work.free) {
+    const isRecords =
+      item.kind === "records" || (item.kind === "column" && namesRecords(work, item));
+    if (isRecords && isListed(work, item)) addCount(work, item);
+  }
+}
+
+/** Whether a comma or `and` stands behind the item, and an aggregate behind that. */
+function isListed(work: Composition, item: Item): boolean {
+  const { words } = work.scene;
+  const after = work.after(item);
+  if (words[item.to]?.text !== "," && !isCue(after, "and")) return false;
+  if (/^(?:of|for|on|in|per|a|the)$/.test(words[item.from - 1]?.lower ?? "")) return false;
+  return [after, after && work.after(after)].some(
+    (one) => one !== undefined && aggregateOf(one) !== null,
+  );
+}
+
+/** Adds the count of what an item names. */
+export function addCount(work: Composition, object: Item): void {
+  switch (object.kind) {
+    case "column":
+      countNamedColumn(work, object);
+      break;
+    case "quantity":
+      work.take(object);
+      addAggregate(work, { ...object, item: object }, { aggregate: "sum" });
+      break;
+    case "entity":
+      countEntity(work, object);
+      break;
+    case "flag":
+      countFlag(work, object);
+      break;
+    case "records":
+    case "person":
+      work.take(object);
+      countThings(work, object);
+      break;
+    default:
+      countThings(work, object);
+  }
+}
+
+/** A column of yes and no counts the records of a yes. */
+function countNamedColumn(work: Composition, object: ItemOf<"column">): void {
+  const flag = flagValues(object.column);
+  if (flag) countFlag(work, { ...object, kind: "flag", value: flag.yes, holds: true }, object);
+  else countColumn(work, object);
+}
+
+function countColumn(work: Composition, object: ItemOf<"column">): void {
+  const { column } = object;
+  work.take(object);
+  if (namesRecords(work, object)) {
+    work.penalty += 0.3;
+    countThings(work, object);
+  } else if (isMeasure(column)) {
+    addAggregate(work, targetFrom(column, object), { aggregate: "sum" });
+    if (!sumsUp(column)) work.penalty += 0.6;
+  } else if (column.kind === "date") {
+    work.addMeasure("Records", countRecords());
+    work.where.push(isFilled(column));
+  } else if (column.kind === "text") work.addMeasure("Records", countRecords(isFilled(column)));
+  // With a handful of values, one per record, the records are meant: `how many shifts was Surgery full`.
+  else if (column.kind === "category" && column.distinct <= 5 && !work.has("distinct"))
+    countThings(work, object);
+  else addDistinct(work, column);
+}
+
+const isFilled = (column: ColumnProfile): Condition => ({
+  kind: "not",
+  of: { kind: "empty", of: columnOf(column) },
+});
+
+/** A patient of several stays counts once; the records are the other reading. */
+function countEntity(work: Composition, object: ItemOf<"entity">): void {
+  work.take(object);
+  addDistinct(work, object.column);
+  work.defaults.push("entity");
+}
+
+function countFlag(work: Composition, object: ItemOf<"flag">, item: Item = object): void {
+  work.take(item);
+  const only: Condition = conditionFrom(object);
+  work.addMeasure(
+    `Records ${object.holds ? "with" : "without"} ${object.column.name}`,
+    countRecords(only),
+  );
+}
+
+/** Counts records, or adds up what a table of counts counts. */
+export function countThings(work: Composition, object: Item): void {
+  if (isRowWord(work, object)) work.addMeasure("Records", countRecords());
+  else countAll(work);
+}
+
+/** Counts what the table is about, where the question names nothing. */
+export function countAll(work: Composition): void {
+  const quantity = quantityOf(work);
+  if (quantity)
+    work.addMeasure(`Total ${quantity.name}`, {
+      kind: "aggregate",
+      aggregate: "sum",
+      of: quantity.of,
+      where: null,
+    });
+  else work.addMeasure("Records", countRecords());
+}
