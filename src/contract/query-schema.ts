@@ -139,7 +139,7 @@ const aggregate = z.enum([
   "weighted-mean",
 ]);
 
-export const value: z.ZodMiniType<Value> = lazy<Value>(() =>
+const value: z.ZodMiniType<Value> = lazy<Value>(() =>
   z.discriminatedUnion("kind", [
     z.strictObject({
       kind: z.literal("aggregate"),

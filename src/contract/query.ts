@@ -68,7 +68,7 @@ export type DatePart =
   | "month-number"
   | "day-of-month";
 
-export type TimeUnit = "minute" | "hour" | "day" | "week" | "month" | "quarter" | "year";
+type TimeUnit = "minute" | "hour" | "day" | "week" | "month" | "quarter" | "year";
 
 /** What can be computed of one record. */
 export type Expression =

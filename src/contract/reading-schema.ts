@@ -19,7 +19,7 @@ const statistic: z.ZodMiniType<Statistic> = z.discriminatedUnion("kind", [
 ]);
 
 /** A part of a question, checked as what a stranger sent. */
-export const ask: z.ZodMiniType<Ask> = z.discriminatedUnion("kind", [
+const ask: z.ZodMiniType<Ask> = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("query"),
     query,

@@ -41,7 +41,10 @@ export async function difference(
   if (groups.rows.length < 2) return null;
   const ofUnits = { column, by, unit, weight: null };
   const unitSource = unit === null ? from : source(bench, ofUnits);
-  const tested = unit === null ? groups : await groupsOf(bench, { ...ofUnits, from: unitSource });
+  const byUnit = unit === null ? groups : await groupsOf(bench, { ...ofUnits, from: unitSource });
+  const isUntested = byUnit.rows.length < 2;
+  // Too few units in every group: the groups stay, and nothing is claimed of them.
+  const tested = byUnit.rows.length === 0 ? groups : byUnit;
   const two = tested.rows.length === 2;
   const means = ledger.derive({
     title: `Test of ${column.name} between groups of ${by.name}`,
@@ -73,7 +76,7 @@ export async function difference(
     asked: true,
     ...untested,
     strength: strengthOf({ two, method: why === null ? "means" : "ranks", test }),
-    p: largest(numberAt(means, "p"), numberAt(ranks, "p")),
+    p: isUntested ? null : largest(numberAt(means, "p"), numberAt(ranks, "p")),
     column: column.name,
     by: by.name,
     groups,
@@ -84,7 +87,7 @@ export async function difference(
     two,
     unit: unit?.name ?? null,
     tested,
-    isUntested: tested.rows.length < 2,
+    isUntested,
     weight: weight?.column ?? null,
     isRate: isRate(column),
     apart: await tooSmall(bench, { column, by, from }),

@@ -1,4 +1,5 @@
 import type { Composition } from "./composition.ts";
+import { groupByFlag } from "./group-by-flag.ts";
 import { type Item, isCue } from "./item.ts";
 import { overTime } from "./place-moments.ts";
 import { dateColumns } from "./scene.ts";
@@ -53,7 +54,7 @@ function takeThanThose(work: Composition): void {
   const group = work.items.find((item) => item.kind === "flag" && work.isFree(item));
   if (group?.kind !== "flag") return;
   work.take(than, after, group);
-  work.groupByColumn(group.column);
+  groupByFlag(work, group);
 }
 
 function takeDirection(work: Composition, isVerdict: boolean): void {

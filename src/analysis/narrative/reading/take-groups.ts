@@ -2,8 +2,9 @@ import type { DatePart, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Composition } from "./composition.ts";
 import { flagValues } from "./flag-columns.ts";
+import { groupByFlag } from "./group-by-flag.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { flagCondition, listCondition } from "./merge-values.ts";
+import { listCondition } from "./merge-values.ts";
 import { namesRecords } from "./name-records.ts";
 import { columnOf, lowerText, monthColumns, sumsUp } from "./scene.ts";
 
@@ -29,21 +30,9 @@ function takeFlagSides(work: Composition): void {
     (item) =>
       item.kind === "column" && item.column.kind === "number" && flagValues(item.column) === null,
   );
-  const values = flag && flagValues(flag.column);
-  if (!compares || !flag || more.length > 0 || !isMeasured || !values) return;
+  if (!compares || !flag || more.length > 0 || !isMeasured) return;
   work.take(flag);
-  const order = flag.holds ? [values.yes, values.no] : [values.no, values.yes];
-  const cases = order.map((value) => ({
-    when: flagCondition(flag.column, value),
-    label: `${flag.column.name} ${value}`,
-  }));
-  work.addGroup({
-    of: { kind: "case", cases, otherwise: null },
-    name: flag.column.name,
-    column: flag.column,
-    asked: false,
-    isTime: false,
-  });
+  groupByFlag(work, flag);
 }
 
 const groupCues = ["by", "each", "per", "which", "between", "versus", "distribution"];
