@@ -15,6 +15,9 @@ export const limits = {
   unpackedEntries: 2_000,
   rows: 1_000_000,
   columns: 16_384,
+  /** Parts of one question, and the bytes that they may take. */
+  asks: 8,
+  askBytes: 65_536,
   cells: 20_000_000,
   /** Characters of text one analysis may read. */
   analysisCharacters: 20_000_000,

@@ -121,6 +121,8 @@ describeDatabases("the server", (databases) => {
       ["GET", "/api/analyses/1/events"],
       ["GET", "/api/analyses/1/sent"],
       ["POST", "/api/analyses/1/stop"],
+      ["POST", "/api/analyses/1/reading"],
+      ["POST", "/api/analyses/1/reading/undo"],
       ["GET", "/api/history"],
       ["GET", "/api/analyses/1/asked"],
       ["PUT", "/api/analyses/1"],

@@ -20,6 +20,7 @@ import { addAnalyzeRoutes } from "./analyses/analyze-routes.ts";
 import { addHistoryRoutes } from "./analyses/history-routes.ts";
 import { openBodies } from "./analyses/hold-bodies.ts";
 import { addPreviewRoute } from "./analyses/preview-route.ts";
+import { addReadingRoutes } from "./analyses/reading-routes.ts";
 import { addSpendingCapRoutes } from "./analyses/spending-cap-routes.ts";
 import { addSubscriptionRoute } from "./analyses/subscription-route.ts";
 import { addApiDocs } from "./api-docs.ts";
@@ -129,6 +130,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
   addPreviewRoute(signedIn, analyses);
   addAnalysisRoutes(signedIn, analyses);
   addHistoryRoutes(signedIn, analyses);
+  addReadingRoutes(signedIn, analyses);
   addSubscriptionRoute(signedIn, analyses);
   addSpendingCapRoutes(signedIn, analyses);
   addBillingRoutes(signedIn, context);

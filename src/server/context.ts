@@ -13,6 +13,7 @@ import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store
 import { type HostedAnalysts, type MarkerOf, markerWith } from "./analyses/analysts.ts";
 import { keepEndingInterrupted } from "./analyses/end-interrupted.ts";
 import type { FindKeywords } from "./analyses/hold-keywords.ts";
+import type { Recompute } from "./analyses/reading-routes.ts";
 import { type Analyse, openRuns, type RunReport, type Runs } from "./analyses/runs.ts";
 import { auditAdmins } from "./audit-admins.ts";
 import { type Billing, openBilling } from "./billing/open-billing.ts";
@@ -48,6 +49,7 @@ export interface Context {
   readonly convertDocument: UploadContext["convertDocument"];
   onUpload(report: UploadReport): void;
   readonly findKeywords: FindKeywords;
+  readonly recompute: Recompute;
   readonly billing: Billing;
   readonly store: AnalysisStore;
   readonly hosted: HostedAnalysts;
@@ -154,6 +156,8 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
       log.info({ ...report }, "file read");
     },
     findKeywords: keywordsApart(children.engines),
+    recompute: (userId, input, signal) =>
+      (overrides.analyse ?? analyse)(input, { children: children.engines.of(userId), signal }),
     clock,
     close: () => closers.disposeAsync(),
   };

@@ -256,6 +256,7 @@ const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, "");
 /** Fields whose text must be a certain one, or the call is refused before anything else. */
 const samples: Readonly<Record<string, unknown>> = {
   ...{ firebaseUid: "cleo", card: "4242424242424242", fileType: "txt", fileName: "a.txt" },
+  asks: [{ kind: "statistic", statistic: { kind: "overview" }, where: null }],
   ...{ title: "a title", prompt: "a prompt", fileContent: "a\r\n1", content: "a" },
 };
 

@@ -5,7 +5,7 @@ import { storedAnalysis } from "./analyses.ts";
 import { analysisRequest } from "./analyze.ts";
 
 /** One analysis in a list; of its prompt only the beginning. */
-export const historyEntry = z.omit(storedAnalysis, { answer: true, stage: true });
+export const historyEntry = z.omit(storedAnalysis, { answer: true, stage: true, changes: true });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** `before` is the `next` of the page before; `search` is looked for in title, prompt and file name. */

@@ -164,12 +164,12 @@ const storedProblem = ({ code, told }: Problem): ProblemAnswer => ({ code, messa
 
 async function read(database: Database, id: string, userId: string): Promise<StoredAnalysis> {
   const [row] = await database.queries
-    .select({ ...listColumns, answer: analyses.answer })
+    .select({ ...listColumns, answer: analyses.answer, changes: analyses.changes })
     .from(analyses)
     .where(ofOwner(id, userId));
   if (row === undefined) throw new Problem("analysis-not-found");
   const answer = row.answer === null ? null : ((await unpackJson(row.answer)) as AnalysisAnswer);
-  return { ...listedOf(row), answer };
+  return { ...listedOf(row), answer, changes: row.changes };
 }
 
 const ofOwner = (id: string, userId: string) =>

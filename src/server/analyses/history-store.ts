@@ -152,6 +152,8 @@ const nothingSaid = {
     request: new Uint8Array(),
     contentId: null,
     answer: null,
+    earlier: null,
+    changes: 0,
     sent: null,
     problem: null,
     stage: null,

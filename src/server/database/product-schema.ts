@@ -45,6 +45,10 @@ export const analyses = pgTable(
     contentId: text("content_id").references(() => analysisContents.id),
     /** The answer, gzip of JSON. */
     answer: bytes("answer"),
+    /** The answers before it was changed, the first one first, gzip of JSON; null where there are none. */
+    earlier: bytes("earlier"),
+    /** How many answers `earlier` holds. */
+    changes: integer("changes").notNull().default(0),
     /** What left for a hosted model, gzip of JSON, written before it left; null where nothing did. */
     sent: bytes("sent"),
     problem: json("problem"),

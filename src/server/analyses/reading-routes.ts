@@ -1,0 +1,70 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import type { Analysis, TableInput } from "#analysis/analysis.ts";
+import { routeOf } from "#contract/call.ts";
+import { changeReading, undoReading } from "#contract/calls/analyses.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Database } from "#server/database/database.ts";
+import { goneSignal } from "#server/gone-signal.ts";
+import { answerOf } from "./analysis-answer.ts";
+import { changeAnswer, undoChange } from "./answer-changes.ts";
+import { checkRequest } from "./check-request.ts";
+import { openHistoryStore } from "./history-store.ts";
+import type { Bodies } from "./hold-bodies.ts";
+import type { Runs } from "./runs.ts";
+
+/** Computes an analysis of a table without storing it; no hosted model writes it. */
+export type Recompute = (
+  userId: string,
+  input: TableInput,
+  signal: AbortSignal,
+) => Promise<Analysis>;
+
+interface ReadingContext {
+  readonly database: Database;
+  readonly runs: Runs;
+  readonly bodies: Bodies;
+  readonly recompute: Recompute;
+}
+
+const params = z.object({ id: z.string().check(z.maxLength(100)) });
+
+/** Adds how a person changes what the question of an analysis means, and takes that back. */
+export function addReadingRoutes(app: FastifyInstance, context: ReadingContext): void {
+  const { database, runs, bodies, recompute } = context;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const history = openHistoryStore(database);
+  const change = routeOf(changeReading);
+  typed.route({
+    ...change,
+    bodyLimit: limits.askBytes,
+    schema: { ...change.schema, params },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const userId = request.user.providerUserId;
+      const release = runs.reserve(userId);
+      try {
+        // What is stored may be as large as what can be sent, and counts as that from here on.
+        bodies.hold(request, reply, limits.analysisBodyBytes);
+        const input = checkRequest(await history.request(id, userId));
+        if ("text" in input)
+          throw new Problem("invalid-request", { detail: "it is about documents." });
+        const given = { ...input, given: request.body.asks };
+        const analysis = await recompute(userId, given, goneSignal(reply));
+        return await changeAnswer(database, { id, userId }, answerOf(id, analysis));
+      } finally {
+        release();
+      }
+    },
+  });
+
+  const undo = routeOf(undoReading);
+  typed.route({
+    ...undo,
+    schema: { ...undo.schema, params },
+    handler: ({ params: { id }, user }) =>
+      undoChange(database, { id, userId: user.providerUserId }),
+  });
+}
