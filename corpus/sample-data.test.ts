@@ -34,8 +34,11 @@ describe("sample data", { timeout: 90_000 }, () => {
     const trend = await ask("emergency");
     expect(answerOf(trend)).toMatch(/^The average Waiting minutes rose from /);
     expect(trend.insights.join("\n")).toMatch(/By Department, .* for Orthopedics/);
-    const season = await ask("emergency", "How does Waiting minutes differ by season?");
-    expect(answerOf(season)).toMatch(/highest for December .*, then February /);
+    const season = await ask(
+      "emergency",
+      "Which month of the year has the longest average Waiting minutes?",
+    );
+    expect(answerOf(season)).toMatch(/^December .*, then February /);
   });
 
   test("of admissions shows who comes back, and that a follow-up call halves it", async () => {
@@ -60,14 +63,12 @@ describe("sample data", { timeout: 90_000 }, () => {
 
   test("of the laboratory shows which test takes long, and names and numbers to take out", async () => {
     const { answer, privacy } = (await ask("laboratory")).report;
-    expect(plainText(answer.markdown)).toMatch(
-      /Blood culture has the highest .* Troponin the lowest/,
-    );
+    expect(plainText(answer.markdown)).toMatch(/highest for Blood culture .* lowest for Troponin/);
     const issues = privacy.issues.map(({ markdown }) => plainText(markdown)).join("\n");
     for (const found of ["Names in Patient name", "Telephone numbers in Phone", "E-mail addresses"])
       expect(issues).toContain(found);
     const shift = await ask("laboratory", "How does Turnaround hours differ by Shift?");
-    expect(answerOf(shift)).toMatch(/Night has the highest median of Turnaround hours/);
+    expect(answerOf(shift)).toMatch(/hours for Night and .* shorter for Day/);
     for (const ratio of nightToDay()) expect(ratio > 1.4 && ratio < 1.8).toBe(true);
     // These can belong to nobody.
     for (const [, , phone, email] of recordsOf("laboratory").rows) {
