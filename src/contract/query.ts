@@ -68,8 +68,6 @@ export type DatePart =
   | "month-number"
   | "day-of-month";
 
-type TimeUnit = "minute" | "hour" | "day" | "week" | "month" | "quarter" | "year";
-
 /** What can be computed of one record. */
 export type Expression =
   | { readonly kind: "column"; readonly column: string }

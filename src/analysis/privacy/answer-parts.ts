@@ -2,7 +2,7 @@ import type { Query, Value } from "#contract/query.ts";
 import { columnsIn } from "../columns-in.ts";
 import type { FactOf } from "../fact.ts";
 import type { ColumnProfile, Profile } from "../profile.ts";
-import type { FactPart, FactSubject, GroupName } from "./fact-parts.ts";
+import type { FactPart, FactSubject, GroupName } from "./fact-part.ts";
 
 /**
  * Takes the answer of a query apart. A measure is told only where it is certain how many records

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Cell, Result } from "#contract/fact.ts";
-import type { FactPart } from "./fact-parts.ts";
+import type { FactPart } from "./fact-part.ts";
 import { guardRows } from "./guard-cells.ts";
 
 const result = (rows: Cell[][]): Result => ({

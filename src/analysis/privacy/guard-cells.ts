@@ -1,5 +1,5 @@
 import type { Cell, Result } from "#contract/fact.ts";
-import type { FactPart } from "./fact-parts.ts";
+import type { FactPart } from "./fact-part.ts";
 
 /** Fewer records than this could tell about one person: the rule of the Medicare statistics. */
 export const smallestCount = 11;
