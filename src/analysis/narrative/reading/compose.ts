@@ -1,10 +1,11 @@
+import type { Measure } from "#contract/query.ts";
 import type { Ask, Claim, Wants } from "#contract/reading.ts";
-import { Composition, countRecords } from "./composition.ts";
+import { Composition } from "./composition.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesRecords, ranksRecords } from "./name-records.ts";
 import { columnOf, type Scene } from "./scene.ts";
 import { takeClaim } from "./take-claim.ts";
-import { countThings } from "./take-counts.ts";
+import { countAll, countThings } from "./take-counts.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeOrder } from "./take-order.ts";
 import { takeRest } from "./take-rest.ts";
@@ -22,8 +23,13 @@ export interface Composed {
 }
 
 /** Puts the items of one question together to queries. */
-export function compose(items: readonly Item[], scene: Scene): Composed {
+export function compose(
+  items: readonly Item[],
+  scene: Scene,
+  carried: readonly Measure[] = [],
+): Composed {
   const work = new Composition(items, scene);
+  work.carried = carried;
   const made = items.filter(({ kind }) => kind === "quantity").length;
   const special = takeSpecial(work);
   // Columns put together say more than each of them passed over.
@@ -46,6 +52,7 @@ export function composeParts(parts: readonly (readonly Item[])[], scene: Scene):
     const one = compose(
       [...before.filter((item) => !part.some((own) => sameColumn(own, item))), ...part],
       scene,
+      composed.flatMap(({ asks }) => asks).flatMap(measuresOf),
     );
     composed.push(one);
     before = [...before, ...part.filter(restricts)];
@@ -60,6 +67,9 @@ export function composeParts(parts: readonly (readonly Item[])[], scene: Scene):
     ),
   };
 }
+
+const measuresOf = (ask: Ask): readonly Measure[] =>
+  ask.kind === "query" ? ask.query.measures : [];
 
 const restricts = ({ kind }: Item) => kind === "condition" || kind === "list";
 
@@ -108,7 +118,7 @@ function defaultMeasure(work: Composition): boolean {
   );
   if (noun) work.take(...work.free.filter((item) => item.kind === noun.kind));
   if (noun) countThings(work, noun);
-  else work.addMeasure("Records", countRecords());
+  else countAll(work);
   work.defaults.push("count");
   return true;
 }

@@ -39,6 +39,8 @@ export class Composition {
   ranked: { readonly of: Expression; readonly name: string } | null = null;
   /** `average a month`: what is divided by how many periods there are. */
   perPeriod: Expression | null = null;
+  /** What an earlier part of the wording measured. */
+  carried: readonly Measure[] = [];
   /** Columns to show beside ranked records. */
   readonly shown: ColumnProfile[] = [];
   /** Months side by side are turned into rows. */

@@ -34,6 +34,7 @@ export function findPieces(
     ...findNouns(words, nouns),
     ...findCues(words),
     ...findIdentifiers(words, vocabulary),
+    ...hyphenatedCodes(tokens, words, vocabulary),
     ...inWords(tokens, words),
   ];
   return { words, pieces: withoutCovered(strongest(pieces)) };
@@ -56,6 +57,29 @@ function inWords(tokens: readonly Token[], words: readonly QuestionWord[]): Piec
       (found): Piece => ({ kind: "amount", amount: found.amount, ...span(found) }),
     ),
   ];
+}
+
+/** `S-1005` is one code, though it is two words. */
+function hyphenatedCodes(
+  tokens: readonly Token[],
+  words: readonly QuestionWord[],
+  vocabulary: Vocabulary,
+): Piece[] {
+  return tokens.flatMap((token, at): Piece[] => {
+    if (!/^[\p{L}]{1,6}-?\d{2,}$/u.test(token.text) || !/\D\d/.test(token.text)) return [];
+    const from = words.findIndex((word) => word.token === at);
+    const to = words.findLastIndex((word) => word.token === at) + 1;
+    return vocabulary.columns
+      .filter(({ profile }) => profile.kind === "identifier")
+      .map(({ profile }) => ({
+        kind: "identifier",
+        column: profile,
+        value: token.text,
+        from,
+        to,
+        weight: 0.8,
+      }));
+  });
 }
 
 /** Of pieces that mean the same on the same span, the surest. */

@@ -64,7 +64,9 @@ function isForGroups(items: readonly Item[], at: number, { amount }: ItemOf<"amo
     next?.kind === "records" ||
     next?.kind === "entity" ||
     (next?.kind === "flag" && amount.kind === "comparison" && amount.unit === null);
-  return isShare || isCount || isCue(before, "rate", "share");
+  const isAverage =
+    before !== undefined && quantityOf(before) !== null && isAggregated(items, at - 1);
+  return isShare || isCount || isAverage || isCue(before, "rate", "share");
 }
 
 function quantityFor(
@@ -86,6 +88,14 @@ function quantityFor(
 
 function nearby(items: readonly Item[], item: ItemOf<"amount">, scene: Scene): Quantity | null {
   const at = items.indexOf(item);
+  const earlier = isCue(items[at - 1], "and") ? items[at - 2] : undefined;
+  if (earlier?.kind === "condition" && earlier.condition.kind === "compare" && earlier.column)
+    return {
+      of: earlier.condition.left,
+      column: earlier.column,
+      name: earlier.column.name,
+      item: null,
+    };
   const around = [items[at - 1], items[at + 1], items[at - 2], items[at - 3], items[at + 2]];
   const beside = items[at - 1];
   if (
@@ -201,7 +211,10 @@ const isSex = (item: Item) => item.kind === "list" && /sex|gender/i.test(item.co
 
 /** Whether a number lies among those of a column. */
 const holds = ({ minimum, maximum }: ColumnProfile, amount: Amount) =>
-  amount.kind === "number" && amount.value >= Number(minimum) && amount.value <= Number(maximum);
+  amount.kind === "number" &&
+  !(amount.value >= 1900 && amount.value <= 2100) &&
+  amount.value >= Number(minimum) &&
+  amount.value <= Number(maximum);
 
 /** `all 12 questions (q)`, `year 2024`: a bare number beside a column it can be a value of. */
 function besideNumber(items: readonly Item[], item: ItemOf<"amount">): Quantity | null {

@@ -68,7 +68,9 @@ function superlativeIn({ moment, from, to, weight }: ItemOf<"moment">, { words }
 function dateBeside(items: readonly Item[], at: number, moment: Moment) {
   const item = items[at];
   const fits = ({ column }: { readonly column: ColumnProfile }) =>
-    moment.kind === "time-of-day" ? holdsTime(column) : column.kind === "date";
+    moment.kind === "time-of-day" || (moment.kind === "grain" && moment.part === "hour")
+      ? holdsTime(column)
+      : column.kind === "date";
   const next = isCue(items[at + 1], "by") ? items[at + 2] : items[at + 1];
   for (const beside of [items[at - 1], next]) {
     if (beside?.kind !== "column" || !item || !fits(beside)) continue;
@@ -79,7 +81,7 @@ function dateBeside(items: readonly Item[], at: number, moment: Moment) {
 }
 
 function defaultDate(moment: Moment, scene: Scene): ColumnProfile | null {
-  if (moment.kind === "time-of-day") {
+  if (moment.kind === "time-of-day" || (moment.kind === "grain" && moment.part === "hour")) {
     const [event] = dateColumns(scene).filter(holdsTime);
     return event ?? scene.vocabulary.profile.columns.find(holdsTime) ?? null;
   }

@@ -124,6 +124,7 @@ function dropContrasts(items: readonly Item[], { words }: Scene): Item[] {
     /^not$/.test(words[cue.from]?.lower ?? "") &&
     item !== undefined &&
     item.from - cue.to <= 2 &&
+    isSetApart(words, cue.from) &&
     isNaming(item);
   return items.filter(
     (item, at) => !isContrast(item, items[at + 1]) && !isContrast(items[at - 1], item),
@@ -157,6 +158,13 @@ function dropContext(items: readonly Item[], { words }: Scene): Item[] {
     ? items.filter((item) => item.from > end || item === day)
     : [...items];
 }
+
+/** `…, not the average`, `I mean people not stays`: a contrast, and no negation of what follows. */
+const isSetApart = (words: Scene["words"], at: number) =>
+  /^[,;–—(-]$/.test(words[at - 1]?.text ?? "") ||
+  words
+    .slice(Math.max(0, at - 5), at)
+    .some(({ lower }, place, all) => lower === "mean" && /^i$/.test(all[place - 1]?.lower ?? ""));
 
 const isNaming = (item: Item) =>
   item.kind === "records" ||

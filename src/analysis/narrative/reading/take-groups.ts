@@ -42,6 +42,12 @@ function cueBefore(work: Composition, item: Item): Item | undefined {
   if (isCue(before, ...groupCues) && before && item.from - before.to <= 3) return before;
   // `which 3 wards`, `which of the two clinics`, `the top ward`
   const further = before && work.before(before);
+  const joined = isCue(before, "and", "versus") ? further : before;
+  const listed =
+    joined?.kind === "column" && work.taken.has(joined) && item.from - joined.to <= 3
+      ? cueBefore(work, joined)
+      : undefined;
+  if (isCue(listed, "by", "each")) return isCue(before, "and", "versus") ? before : listed;
   const steps =
     before?.kind === "amount" ||
     before?.kind === "superlative" ||
@@ -171,9 +177,9 @@ function takeColumn(work: Composition, item: Named): void {
 function makesGroups(work: Composition, item: Named, cue: Item | undefined): boolean {
   const { column } = item;
   if (item.kind === "flag" && !isCue(cue, "by", "versus", "between")) return false;
-  if (item.weight < 0.7 && !isCue(cue, "by", "each")) return false;
+  if (item.weight < 0.7 && !isCue(cue, "by", "each", "and")) return false;
   if (item.kind === "entity") return isCue(cue, "by", "each", "which", "per");
-  const isScale = hasFewValues(column) && isCue(cue, "by", "each", "distribution");
+  const isScale = hasFewValues(column) && isCue(cue, "by", "each", "and", "distribution");
   if (!namesGroups(column) && !isScale) return false;
   return (
     cue !== undefined ||

@@ -119,5 +119,9 @@ function measureByRest(work: Composition): void {
   if (target) {
     work.take(named);
     addAggregate(work, target, { aggregate: usualAggregate(target) });
-  } else if (!ranksRecords(work)) countAll(work);
+  } else if (!ranksRecords(work)) {
+    const [carried] = work.carried;
+    if (carried) work.addMeasure(carried.name, carried.value);
+    else countAll(work);
+  }
 }

@@ -28,7 +28,10 @@ export function takeRest(work: Composition): void {
 function takeHaving(work: Composition): void {
   const amounts = work.free.filter((item): item is ItemOf<"amount"> => item.kind === "amount");
   for (const item of amounts) {
-    if (work.groups.length === 0) return;
+    if (work.groups.length === 0) {
+      takeBound(work, item);
+      continue;
+    }
     const condition = boundOf(item, {
       kind: "column",
       column: work.measures[0]?.name ?? work.addMeasure("Records", countRecords()),
@@ -37,6 +40,16 @@ function takeHaving(work: Composition): void {
     work.take(item);
     work.having = work.having ? { kind: "and", of: [work.having, condition] } : condition;
   }
+}
+
+/** `is the average age above 50`: the figure decides. */
+function takeBound(work: Composition, item: ItemOf<"amount">): void {
+  const [measure] = work.measures;
+  const { amount } = item;
+  if (!measure || amount.kind !== "comparison" || !isCue(work.items[0], "question")) return;
+  work.take(item);
+  const kind = amount.operator.startsWith(">") ? "above" : "below";
+  work.claim = { kind, measure: measure.name, than: amount.value };
 }
 
 function boundOf({ amount }: ItemOf<"amount">, left: Expression): Condition | null {

@@ -1,9 +1,10 @@
 import type { Expression } from "#contract/query.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
-import { findTarget, targetOf, usualAggregate } from "./find-target.ts";
-import { isCue } from "./item.ts";
-import { monthNumber, sumsUp } from "./scene.ts";
+import { findTarget, type Target, targetOf, usualAggregate } from "./find-target.ts";
+import { type Item, isCue } from "./item.ts";
+import { namesRecords } from "./name-records.ts";
+import { lowerText, monthNumber, sumsUp } from "./scene.ts";
 import { startsAggregate, takeAggregates } from "./take-aggregates.ts";
 import { takeCount, takeListedRecords } from "./take-counts.ts";
 import { takeHow } from "./take-how.ts";
@@ -53,13 +54,24 @@ function isAdditiveDifference({ scene }: Composition, of: Expression): boolean {
 function takeBareQuantities(work: Composition): void {
   if (work.measures.length > 0 && !work.has("and")) return;
   for (const item of work.items) {
-    const target = work.isFree(item) ? targetOf(work, item) : null;
+    const target = work.isFree(item) && !meansRecords(work, item) ? targetOf(work, item) : null;
     if (!target) continue;
     work.take(item);
-    const isMonth = item.kind === "quantity" && monthNumber(target.name) !== null;
-    addAggregate(work, target, {
-      aggregate: isMonth || isAdditiveDifference(work, target.of) ? "sum" : usualAggregate(target),
-    });
+    addAggregate(work, target, { aggregate: bareAggregate(work, item, target) });
     work.defaults.push("aggregate");
   }
+}
+
+/** `stays in Surgery`: the records, although a column of lengths of stay has the word as well. */
+const meansRecords = (work: Composition, item: Item): boolean =>
+  item.kind === "column" &&
+  item.weight < 0.95 &&
+  item.column.unit !== "money" &&
+  namesRecords(work, item);
+
+function bareAggregate(work: Composition, item: Item, target: Target): "sum" | "mean" {
+  const isMonth = item.kind === "quantity" && monthNumber(target.name) !== null;
+  const saysTotal = lowerText(work.scene, item).includes("total");
+  const isSum = saysTotal || isMonth || isAdditiveDifference(work, target.of);
+  return isSum ? "sum" : usualAggregate(target);
 }
