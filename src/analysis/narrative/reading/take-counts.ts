@@ -25,6 +25,11 @@ const countable: readonly Item["kind"][] = [
 /** Takes `how many`, with what is counted. */
 export function takeCount(work: Composition, item: Item): void {
   const unit = work.after(item);
+  // `average number of days between …`: the days are those of the quantity measured already.
+  if (unit?.kind === "unit" && work.measures.length > 0) {
+    work.take(item, unit);
+    return;
+  }
   if (unit?.kind === "unit" && timeUnits.includes(unit.unit) && takeHow(work, unit)) return;
   work.take(item);
   const isDistinct = work.takeCues("distinct");

@@ -175,7 +175,7 @@ function indexValues(columns: readonly KnownColumn[]) {
 export const isGroups = ({ kind, type }: ColumnProfile): boolean =>
   kind === "category" || kind === "binary" || (kind === "text" && type === "VARCHAR");
 
-const valueStems = (value: string): string[] =>
+export const valueStems = (value: string): string[] =>
   (value.toLowerCase().match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+(?:\.\d+)?/gu) ?? []).map(stem);
 
 function valueCircles({ stems }: KnownValue): number[] {
