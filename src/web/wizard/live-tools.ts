@@ -29,6 +29,8 @@ export function liveTools(queries: QueryClient): WizardTools {
     follow: (...analysis) => whileUnderWay(server().then(({ follow }) => follow(...analysis))),
     stop: async (id) => (await server()).stop(id),
     read: async (...analysis) => (await server()).read(...analysis),
+    changeReading: async (...change) => (await server()).changeReading(...change),
+    undoReading: async (id) => (await server()).undoReading(id),
     savePrompt: async (prompt) => (await server()).savePrompt(prompt),
     upgrade: { offer: () => offerUpgrade(), offerFor: offerUpgradeFor },
     notify,

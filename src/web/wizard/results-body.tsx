@@ -17,6 +17,9 @@ import { useWizardTools } from "./wizard-tools.ts";
 const ResultsStep = lazy(async () => ({
   default: (await import("./results/results-step.tsx")).ResultsStep,
 }));
+const ReadingOfReport = lazy(async () => ({
+  default: (await import("./results/reading/reading-of-report.tsx")).ReadingOfReport,
+}));
 const NextQuestion = lazy(async () => ({
   default: (await import("./results/thread/next-question.tsx")).NextQuestion,
 }));
@@ -59,7 +62,14 @@ function Report(props: ResultsBodyProps & { readonly finished: Finished }) {
   return (
     <FaultBoundary reassurance="Your report is kept and comes back with the page.">
       <Suspense fallback={<Skeleton lines={6} />}>
-        <ResultsStep {...asked} answer={answer} onNewAnalysis={onNewAnalysis}>
+        <ResultsStep
+          {...asked}
+          answer={answer}
+          onNewAnalysis={onNewAnalysis}
+          reading={
+            isShown(answer.report) ? <ReadingOfReport {...{ state, dispatch, finished }} /> : null
+          }
+        >
           <div className="flex flex-col gap-6">
             {isOnData(state) && (
               <NextQuestion
@@ -84,3 +94,7 @@ function Report(props: ResultsBodyProps & { readonly finished: Finished }) {
     </FaultBoundary>
   );
 }
+
+/** A question that was not understood has no parts to change, and neither has one about documents. */
+const isShown = ({ readAs }: Finished["answer"]["report"]) =>
+  readAs !== undefined && readAs.outcome.kind !== "unanswerable";

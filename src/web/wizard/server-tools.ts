@@ -1,5 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { readAnalysis, stopAnalysis } from "#contract/calls/analyses.ts";
+import {
+  changeReading,
+  readAnalysis,
+  stopAnalysis,
+  undoReading,
+} from "#contract/calls/analyses.ts";
 import { makeDataset, readDataset } from "#contract/calls/datasets.ts";
 import { listHistory } from "#contract/calls/history.ts";
 import { previewSending } from "#contract/calls/preview.ts";
@@ -23,6 +28,8 @@ export type ServerTools = Pick<
   | "follow"
   | "stop"
   | "read"
+  | "changeReading"
+  | "undoReading"
   | "savePrompt"
   | "usageChanged"
 >;
@@ -41,6 +48,9 @@ export function serverTools(queries: QueryClient): ServerTools {
     follow: followAnalysis,
     stop: (id) => callApi(stopAnalysis, { params: { id } }),
     read: (id, signal) => callApi(readAnalysis, { params: { id }, signal }),
+    changeReading: (id, asks) =>
+      callApi(changeReading, { params: { id }, body: { asks: [...asks] } }),
+    undoReading: (id) => callApi(undoReading, { params: { id } }),
     savePrompt: async (body) => {
       await libraryCalls.addPrompt(body);
       await listsChanged(queries, places.listSavedPrompts.path);

@@ -1,4 +1,3 @@
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import { likelyFocus } from "./prompt/likely-focus.ts";
 import { withPut, withTyped } from "./prompt-rules.ts";
 import { tableOf } from "./steps.ts";
@@ -26,39 +25,25 @@ export function withChosenReport(state: WizardState, id: string): WizardState {
   return chosen === undefined ? state : { ...state, result: chosen, step: "results" };
 }
 
-/** A new version of the report; one of a report that is no longer in view is dropped. */
+/** A new version of a report, wherever it is: another one may be in view by now. */
 export function withRevision(
   state: WizardState,
-  { of, answer }: { readonly of: string; readonly answer: AnalysisAnswer },
+  version: Pick<Finished, "answer" | "changes">,
 ): WizardState {
-  const { result } = state;
-  if (result?.answer.id !== of) return state;
-  return replaced(state, { ...result, answer, former: [result.answer, ...(result.former ?? [])] });
-}
-
-/** The version before the last change. */
-export function withoutRevision(state: WizardState): WizardState {
-  const { result } = state;
-  const [answer, ...former] = result?.former ?? [];
-  return result && answer ? replaced(state, { ...result, answer, former }) : state;
+  const revise = (one: Finished) =>
+    one.answer.id === version.answer.id ? { ...one, ...version } : one;
+  const { result, thread } = state;
+  return { ...state, result: result && revise(result), thread: thread.map(revise) };
 }
 
 export function withRenamed(
   state: WizardState,
   { id, title }: { readonly id: string; readonly title: string },
 ): WizardState {
-  const { result } = state;
-  if (result?.answer.id !== id) return state;
-  return replaced(state, { ...result, asked: { ...result.asked, title } });
-}
-
-function replaced(state: WizardState, finished: Finished): WizardState {
+  const rename = (one: Finished) =>
+    one.answer.id === id ? { ...one, asked: { ...one.asked, title } } : one;
   const { result, thread } = state;
-  return {
-    ...state,
-    result: finished,
-    thread: thread.map((one) => (one === result ? finished : one)),
-  };
+  return { ...state, result: result && rename(result), thread: thread.map(rename) };
 }
 
 /** One question about the whole table: every column, and the focus that the question is likeliest about. */

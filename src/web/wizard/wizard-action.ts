@@ -33,9 +33,12 @@ export type Edit =
   | { readonly type: "report-opened" }
   /** Another report on the same data. */
   | { readonly type: "report-chosen"; readonly id: string }
-  /** Computed anew from a changed reading; `of` is the version that was changed. */
-  | { readonly type: "report-revised"; readonly of: string; readonly answer: AnalysisAnswer }
-  | { readonly type: "revision-undone" }
+  /** Computed anew from a changed reading, or a change taken back. */
+  | {
+      readonly type: "report-revised";
+      readonly answer: AnalysisAnswer;
+      readonly changes: number;
+    }
   /** One question about the whole table, all choices left to us. */
   | { readonly type: "table-asked"; readonly prompt: string }
   /** The next question about the data of the report. */
@@ -55,7 +58,12 @@ export type RunEvent =
   | { readonly type: "hold-cancelled" }
   | { readonly type: "stop-asked" }
   | { readonly type: "stop-failed" }
-  | { readonly type: "run-finished"; readonly answer: AnalysisAnswer }
+  | {
+      readonly type: "run-finished";
+      readonly answer: AnalysisAnswer;
+      /** Of a stored one: how often its reading was changed. */
+      readonly changes?: number | undefined;
+    }
   | { readonly type: "run-failed"; readonly problem: string }
   | { readonly type: "run-stopped" }
   /** A stored analysis is being asked for. */

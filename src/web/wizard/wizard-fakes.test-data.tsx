@@ -88,6 +88,8 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
     follow: async () => ({ kind: "report", answer: emptyAnswer() }),
     stop: async () => undefined,
     read: () => Promise.reject(new Error("nothing is stored")),
+    changeReading: () => Promise.reject(new Error("nothing is stored")),
+    undoReading: () => Promise.reject(new Error("nothing is stored")),
     savePrompt: async (prompt) => {
       fakes.saved.push(prompt);
     },

@@ -85,8 +85,8 @@ export type Run =
 export interface Finished {
   readonly asked: Asked;
   readonly answer: AnalysisAnswer;
-  /** What the report was before its reading was changed, the newest first. */
-  readonly former?: readonly AnalysisAnswer[];
+  /** How often its reading was changed and not changed back. */
+  readonly changes: number;
 }
 
 /** Choices of an earlier analysis, taken where a table has such columns. */

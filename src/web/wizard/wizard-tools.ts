@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { StoredAnalysis } from "#contract/calls/analyses.ts";
+import type { ChangedAnswer, StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { DatasetColumn, NewDataset } from "#contract/calls/datasets.ts";
 import type { Writers } from "#contract/calls/models.ts";
@@ -7,6 +7,7 @@ import type { SendingPreview } from "#contract/calls/preview.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import type { UploadedDocument } from "#contract/calls/upload-document.ts";
 import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import type { Ask } from "#contract/reading.ts";
 import type { AnalysisOutcome, FollowOptions, RunOptions } from "#web/api/stream-analysis.ts";
 import type { UploadOptions } from "#web/api/upload-file.ts";
 import type { Notify } from "./announce.ts";
@@ -48,6 +49,10 @@ export interface WizardTools {
   follow(id: string, options: FollowOptions): Promise<AnalysisOutcome>;
   stop(id: string): Promise<unknown>;
   read(id: string, signal: AbortSignal): Promise<StoredAnalysis>;
+  /** Computes a stored analysis anew from a changed reading. */
+  changeReading(id: string, asks: readonly Ask[]): Promise<ChangedAnswer>;
+  /** Takes back the last such change. */
+  undoReading(id: string): Promise<ChangedAnswer>;
   /** @throws {ApiError} with the refusal where the server keeps no more */
   savePrompt(prompt: NewSavedPrompt): Promise<unknown>;
   readonly upgrade: {

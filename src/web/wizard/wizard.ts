@@ -6,7 +6,6 @@ import {
   withChosenReport,
   withFinished,
   withNextAsked,
-  withoutRevision,
   withRenamed,
   withRevision,
   withTableAsked,
@@ -79,8 +78,6 @@ function afterEdit(state: WizardState, edit: Edit): WizardState {
       return withChosenReport(state, edit.id);
     case "report-revised":
       return withRevision(state, edit);
-    case "revision-undone":
-      return withoutRevision(state);
     case "table-asked":
       return withTableAsked(state, edit.prompt);
     case "next-asked":
@@ -213,7 +210,7 @@ function duringRun(state: WizardState, run: Analyzing, event: DuringRun): Wizard
     case "run-finished":
       return withFinished(
         { ...state, run: idle, step: "results" },
-        { asked: run.asked, answer: event.answer },
+        { asked: run.asked, answer: event.answer, changes: event.changes ?? 0 },
       );
     case "run-stopped":
       return settled({ ...state, run: idle });

@@ -21,7 +21,7 @@ const asked: Finished["asked"] = {
   columns: 3,
 };
 
-function show(premium: boolean | undefined, finished: Finished = { asked, answer }) {
+function show(premium: boolean | undefined, finished: Finished = { asked, answer, changes: 0 }) {
   const tools = fakeTools();
   render(
     <WizardToolsContext value={tools}>
@@ -48,7 +48,7 @@ test("nothing can be chosen until the plan is known", () => {
 test("[ER-7] premium is told where there is nothing to save, or it could not be saved", async () => {
   const person = userEvent.setup();
   const empty = { ...answer, results: { ...answer.results, analysis: " " } };
-  const first = show(true, { asked, answer: empty });
+  const first = show(true, { asked, answer: empty, changes: 0 });
   await person.click(screen.getByRole("button", { name: "HTML" }));
   expect(first.shown).toEqual(["No analysis results to download"]);
   cleanup();

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Report } from "#contract/report.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { ChartFigure } from "./charts/chart-figure.tsx";
@@ -10,15 +11,19 @@ import { ResultTable } from "./result-table.tsx";
 interface ReportAnswerProps {
   readonly part: ReportPart;
   readonly report: Report;
+  readonly reading: ReactNode;
 }
 
 /** The direct answer, set large, with what shows it and how the question was read. */
-export function ReportAnswer({ part, report }: ReportAnswerProps) {
+export function ReportAnswer({ part, report, reading }: ReportAnswerProps) {
   const { resultOf } = useEvidence();
   const { answerTable } = report;
   const table = answerTable && resultOf(answerTable.result);
   const chart = report.charts.find(({ id }) => id === report.answerChart);
   const drawn = chart && resultOf(chart.result);
+  // The first of these sentences says in words what the line above the answer shows.
+  const isSaid = reading !== null && report.readAs?.outcome.kind === "answer";
+  const notes = report.reading.slice(isSaid ? 1 : 0);
   return (
     <section aria-labelledby={part.id}>
       <h3
@@ -28,6 +33,7 @@ export function ReportAnswer({ part, report }: ReportAnswerProps) {
       >
         {part.heading}
       </h3>
+      {reading}
       {report.answered ? null : (
         <div className={`mb-4 ${measure}`}>
           <Callout tone="decide" title="This question has no direct answer here">
@@ -38,10 +44,10 @@ export function ReportAnswer({ part, report }: ReportAnswerProps) {
       <div className={`${measure} font-serif text-title-3 text-pretty text-ink sm:text-title-2`}>
         <Passage passage={report.answer} />
       </div>
-      {report.reading.length > 0 && (
+      {notes.length > 0 && (
         <div className={`mt-5 ${measure} text-body text-ink-soft`}>
           <h4 className="font-semibold">How the question was read</h4>
-          {report.reading.map((passage) => (
+          {notes.map((passage) => (
             <span key={passage.markdown}>
               <Passage passage={passage} inline />{" "}
             </span>

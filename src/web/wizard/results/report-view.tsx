@@ -21,10 +21,12 @@ interface ReportViewProps {
   readonly fileName: string;
   /** What stands above the answer: the title, the question, what to do with the report. */
   readonly header: ReactNode;
+  /** How the question was read, to be changed; null where it cannot be shown so. */
+  readonly reading?: ReactNode;
 }
 
 /** The report: the answer first, then text and pictures in order of worth, privacy at the end. */
-export function ReportView({ answer, fileName, header }: ReportViewProps) {
+export function ReportView({ answer, fileName, header, reading = null }: ReportViewProps) {
   const { report } = answer;
   const parts = reportParts(answer);
   return (
@@ -34,7 +36,7 @@ export function ReportView({ answer, fileName, header }: ReportViewProps) {
           <div className={columns}>
             <article className="min-w-0">
               {header}
-              <ReportAnswer part={parts.answer} report={report} />
+              <ReportAnswer part={parts.answer} report={report} reading={reading} />
               {report.sections.map((section, index) => (
                 <ReportPartView
                   key={section.heading}

@@ -24,13 +24,16 @@ export interface ResultsStepProps {
   /** How many columns were analysed. */
   readonly columns: number;
   readonly onNewAnalysis: () => void;
+  /** How the question was read, above the answer; null where it cannot be shown so. */
+  readonly reading?: ReactNode;
   /** What stands below the report. */
   readonly children?: ReactNode;
 }
 
 /** The finished analysis: what was asked of which file, the report, and ways to take it along. */
 export function ResultsStep(props: ResultsStepProps) {
-  const { answer, prompt, title, fileName, fileType, columns, onNewAnalysis, children } = props;
+  const { answer, prompt, title, fileName, fileType, columns, onNewAnalysis, reading, children } =
+    props;
   const { analysis } = answer.results;
 
   async function copy() {
@@ -56,6 +59,7 @@ export function ResultsStep(props: ResultsStepProps) {
       <ReportView
         answer={answer}
         fileName={fileName}
+        reading={reading}
         header={
           <header className="mb-8 border-b border-line pb-6">
             <h2

@@ -44,7 +44,7 @@ async function takeUp(id: string, { dispatch, tools, signal, onEvent }: Attachme
     const place = { dispatch, tools, from: "wizard", step: "results", accepted: true } as const;
     if (!signal.aborted) endAnalysis(place, outcome, null);
   } else if (answer !== null) {
-    dispatch({ type: "run-finished", answer });
+    dispatch({ type: "run-finished", answer, changes: stored.changes });
   } else {
     tools.address.write(null);
     const problem = stored.problem?.message;

@@ -1,0 +1,124 @@
+import { type FormEvent, useId, useState } from "react";
+import type { Condition } from "#contract/query.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import {
+  comparisonsOf,
+  conditionFrom,
+  type PlainCondition,
+  type ValueKind,
+} from "./edit-condition.ts";
+import type { ReadingColumn } from "./reading-columns.ts";
+
+interface ConditionDialogProps {
+  readonly open: boolean;
+  readonly columns: readonly ReadingColumn[];
+  readonly onClose: () => void;
+  readonly onWrite: (condition: Condition) => void;
+}
+
+/** Puts a condition together from a column, a comparison and a value. */
+export function ConditionDialog({ open, columns, onClose, onWrite }: ConditionDialogProps) {
+  const form = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Only records where"
+      width="small"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary">
+            Compute
+          </Button>
+        </>
+      }
+    >
+      <ConditionForm {...{ form, columns, onWrite }} />
+    </Dialog>
+  );
+}
+
+interface ConditionFormProps extends Pick<ConditionDialogProps, "columns" | "onWrite"> {
+  readonly form: string;
+}
+
+function ConditionForm({ form, columns, onWrite }: ConditionFormProps) {
+  const values = useId();
+  const [name, setName] = useState(columns[0]?.name ?? "");
+  const [comparison, setComparison] = useState<PlainCondition["comparison"]>("is");
+  const [value, setValue] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const column = columns.find((one) => one.name === name);
+  const kind = column?.kind ?? "text";
+  const offered = comparisonsOf(kind);
+  const used = offered.includes(comparison) ? comparison : "is";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const condition = conditionFrom({ column: name, comparison: used, value }, kind);
+    if (condition === null) setMissing(true);
+    else onWrite(condition);
+  };
+  return (
+    <form id={form} onSubmit={submit} className="flex flex-col gap-4">
+      <Field label="Column">
+        {(control) => (
+          <Select
+            {...control}
+            value={name}
+            options={columns.map((one) => ({ value: one.name, label: one.name }))}
+            onChange={(event) => {
+              setName(event.target.value);
+              setValue("");
+              setMissing(false);
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Comparison">
+        {(control) => (
+          <Select
+            {...control}
+            value={used}
+            options={offered.map((one) => ({ value: one, label: one }))}
+            onChange={({ target }) =>
+              setComparison(offered.find((one) => one === target.value) ?? "is")
+            }
+          />
+        )}
+      </Field>
+      <Field label="Value" error={isMissing ? missing[kind] : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type={kind === "date" ? "date" : "text"}
+            inputMode={kind === "number" ? "decimal" : "text"}
+            autoComplete="off"
+            maxLength={2_000}
+            list={kind === "text" ? values : undefined}
+            value={value}
+            onChange={(event) => {
+              setValue(event.target.value);
+              setMissing(false);
+            }}
+          />
+        )}
+      </Field>
+      <datalist id={values}>
+        {column?.samples.map((sample) => (
+          <option key={sample} value={sample} />
+        ))}
+      </datalist>
+    </form>
+  );
+}
+
+const missing: Readonly<Record<ValueKind, string>> = {
+  text: "Write the value to look for.",
+  number: "Write a number.",
+  date: "Choose a day.",
+};

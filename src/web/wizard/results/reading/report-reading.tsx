@@ -1,0 +1,87 @@
+import { Undo2 } from "lucide-react";
+import { useRef, useState } from "react";
+import type { ChangedAnswer } from "#contract/calls/analyses.ts";
+import type { Ask, QuestionReading } from "#contract/reading.ts";
+import { sentenceOf } from "#web/api/api-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { OtherReadings } from "./other-readings.tsx";
+import type { ReadingColumn } from "./reading-columns.ts";
+import { ReadingLine } from "./reading-line.tsx";
+
+export interface ReportReadingProps {
+  readonly outcome: QuestionReading;
+  readonly columns: readonly ReadingColumn[];
+  /** How often it was changed and not changed back. */
+  readonly changes: number;
+  readonly change: (asks: readonly Ask[]) => Promise<ChangedAnswer>;
+  readonly undo: () => Promise<ChangedAnswer>;
+  readonly onChanged: (changed: ChangedAnswer) => void;
+}
+
+/** How the question was read, above its answer: whatever is changed in it is computed at once. */
+export function ReportReading(props: ReportReadingProps) {
+  const { outcome, columns, changes, change, undo, onChanged } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const asks = outcome.kind === "answer" ? outcome.reading.asks : [];
+  const compute = async (computing: () => Promise<ChangedAnswer>, done: string) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    setSaid("");
+    try {
+      onChanged(await computing());
+      setSaid(done);
+    } catch (failure) {
+      setProblem(sentenceOf(failure));
+    }
+    setBusy(false);
+    // What was pressed may be gone: the next Tab goes on from here.
+    if (document.activeElement === document.body) section.current?.focus();
+  };
+  const changeTo = (next: readonly Ask[]) => void compute(() => change(next), "Computed anew.");
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="How the question was read"
+      aria-busy={isBusy}
+      className="mb-5 flex flex-col gap-2 focus-visible:outline-none print:hidden"
+    >
+      {asks.map((ask, at) => (
+        <ReadingLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question's parts have no other name
+          key={at}
+          ask={ask}
+          columns={columns}
+          onChange={(next) => changeTo(asks.map((old, place) => (place === at ? next : old)))}
+        />
+      ))}
+      <OtherReadings outcome={outcome} onChoose={changeTo} />
+      <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-body text-ink-soft empty:hidden">
+        {changes > 0 && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Undo2 />}
+            disabled={isBusy}
+            onClick={() => void compute(undo, "The last change was taken back.")}
+          >
+            Undo the change
+          </Button>
+        )}
+        {isBusy && <Spinner label="Computing..." />}
+        <span role="status">{said}</span>
+      </div>
+      {problem !== null && (
+        <Callout tone="refused" title="This could not be computed">
+          {problem} The report below is as it was.
+        </Callout>
+      )}
+    </section>
+  );
+}
