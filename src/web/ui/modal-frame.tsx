@@ -32,7 +32,7 @@ export function ModalFrame({ onClose, title, className, children, footer }: Moda
         if (event.target === event.currentTarget) onClose();
       }}
       className={classNames(
-        "fixed flex-col overflow-hidden border border-line bg-surface p-0 text-ink shadow-layer open:flex",
+        "fixed z-50 flex-col overflow-hidden border border-line bg-surface p-0 text-ink shadow-layer open:flex",
         "backdrop:animate-appear backdrop:bg-scrim",
         className,
       )}

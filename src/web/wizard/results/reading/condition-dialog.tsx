@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { createPortal } from "react-dom";
 import type { Condition } from "#contract/query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -23,7 +24,8 @@ interface ConditionDialogProps {
 /** Puts a condition together from a column, a comparison and a value. */
 export function ConditionDialog({ open, columns, onClose, onWrite }: ConditionDialogProps) {
   const form = useId();
-  return (
+  // Outside the report: no layer of it, such as a table's sticky header, is above the dialog's own.
+  return createPortal(
     <Dialog
       open={open}
       onClose={onClose}
@@ -39,7 +41,8 @@ export function ConditionDialog({ open, columns, onClose, onWrite }: ConditionDi
       }
     >
       <ConditionForm {...{ form, columns, onWrite }} />
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }
 

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import type { Ask } from "#contract/reading.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import { additionChoices } from "./addition-choices.ts";
@@ -27,22 +27,15 @@ export function ReadingLine({ ask, columns, onChange: change }: ReadingLineProps
   return (
     <>
       <ul className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
-        {parts.map((part, at) => (
-          <Fragment key={`${part.kind} ${part.index}`}>
-            {at > 0 && (
-              <li aria-hidden="true" className="text-ink-faint">
-                ·
-              </li>
-            )}
-            <li className="max-w-full">
-              <ReadingPartButton
-                {...{ ask, part, columns, onChange }}
-                onWrite={
-                  canWrite && part.kind === "condition" ? () => setWriting(part.index) : undefined
-                }
-              />
-            </li>
-          </Fragment>
+        {parts.map((part) => (
+          <li key={`${part.kind} ${part.index}`} className="max-w-full">
+            <ReadingPartButton
+              {...{ ask, part, columns, onChange }}
+              onWrite={
+                canWrite && part.kind === "condition" ? () => setWriting(part.index) : undefined
+              }
+            />
+          </li>
         ))}
         {isEditable(ask) && (
           <li>

@@ -62,7 +62,7 @@ export function ReportReading(props: ReportReadingProps) {
         />
       ))}
       <OtherReadings outcome={outcome} onChoose={changeTo} />
-      <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-body text-ink-soft empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body text-ink-soft">
         {changes > 0 && (
           <Button
             size="small"
