@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Report } from "#contract/report.ts";
 import { Callout } from "#web/ui/callout.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { ChartFigure } from "./charts/chart-figure.tsx";
 import { useEvidence } from "./evidence/evidence-context.ts";
 import { measure } from "./measure.ts";
@@ -21,9 +22,9 @@ export function ReportAnswer({ part, report, reading }: ReportAnswerProps) {
   const table = answerTable && resultOf(answerTable.result);
   const chart = report.charts.find(({ id }) => id === report.answerChart);
   const drawn = chart && resultOf(chart.result);
-  // The first of these sentences says in words what the line above the answer shows.
+  // The first sentence of the reading says in words what the line above the answer shows: on paper,
+  // where there is no line, it is printed.
   const isSaid = reading !== null && report.readAs?.outcome.kind === "answer";
-  const notes = report.reading.slice(isSaid ? 1 : 0);
   return (
     <section aria-labelledby={part.id}>
       <h3
@@ -44,11 +45,19 @@ export function ReportAnswer({ part, report, reading }: ReportAnswerProps) {
       <div className={`${measure} font-serif text-title-3 text-pretty text-ink sm:text-title-2`}>
         <Passage passage={report.answer} />
       </div>
-      {notes.length > 0 && (
-        <div className={`mt-5 ${measure} text-body text-ink-soft`}>
+      {report.reading.length > 0 && (
+        <div
+          className={classNames(
+            `mt-5 ${measure} text-body text-ink-soft`,
+            isSaid && report.reading.length === 1 && "hidden print:block",
+          )}
+        >
           <h4 className="font-semibold">How the question was read</h4>
-          {notes.map((passage) => (
-            <span key={passage.markdown}>
+          {report.reading.map((passage, at) => (
+            <span
+              key={passage.markdown}
+              className={isSaid && at === 0 ? "hidden print:inline" : undefined}
+            >
               <Passage passage={passage} inline />{" "}
             </span>
           ))}

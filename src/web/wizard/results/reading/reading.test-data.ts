@@ -8,7 +8,7 @@ const nothing: Query = {
   ...{ having: null, order: [], top: null, limit: null },
 };
 
-export const column = (name: string) => ({ kind: "column", column: name }) as const;
+const column = (name: string) => ({ kind: "column", column: name }) as const;
 
 export const diabetic: Condition = { kind: "in", of: column("diabetes"), values: ["yes"] };
 
