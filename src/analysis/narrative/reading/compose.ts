@@ -1,9 +1,12 @@
 import type { Measure } from "#contract/query.ts";
 import type { Ask, Claim, Wants } from "#contract/reading.ts";
+import { addAggregate } from "./add-aggregate.ts";
 import { Composition } from "./composition.ts";
+import { targetFrom, usualAggregate } from "./find-target.ts";
+import { flagValues } from "./flag-columns.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesRecords, ranksRecords } from "./name-records.ts";
-import { columnOf, type Scene } from "./scene.ts";
+import { columnOf, isMeasure, type Scene } from "./scene.ts";
 import { takeClaim } from "./take-claim.ts";
 import { countAll, countThings } from "./take-counts.ts";
 import { takeGroups } from "./take-groups.ts";
@@ -81,6 +84,16 @@ const sameColumn = (one: Item, other: Item) =>
   one.column === other.column &&
   restricts(one);
 
+/** Where nothing is named, the column that the person put first is measured. */
+function addFocus(work: Composition): boolean {
+  const { focus } = work.scene;
+  if (!focus || !isMeasure(focus) || flagValues(focus) !== null) return false;
+  const target = targetFrom(focus, null);
+  addAggregate(work, target, { aggregate: usualAggregate(target) });
+  work.defaults.push("measure");
+  return true;
+}
+
 const finished = (work: Composition, asks: readonly Ask[]): Composed => ({
   asks,
   claim: work.claim,
@@ -118,7 +131,7 @@ function defaultMeasure(work: Composition): boolean {
   );
   if (noun) work.take(...work.free.filter((item) => item.kind === noun.kind));
   if (noun) countThings(work, noun);
-  else countAll(work);
+  else if (!addFocus(work)) countAll(work);
   work.defaults.push("count");
   return true;
 }

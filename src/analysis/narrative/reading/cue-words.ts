@@ -61,6 +61,7 @@ export type CueName =
   | "columns"
   | "nothing"
   | "overview"
+  | "concentrated"
   | "within-how-many"
   | "between"
   | "question"
@@ -140,7 +141,7 @@ const lines: Readonly<Partial<Record<CueName, string>>> = {
   duplicates:
     "keyed in double, in double, keyed twice, more than one time, doubly entered, duplicated entries, repeat entries, twice, duplicate, duplicates, duplicated, more than once, repeated, doubled, double, repeats, in there twice, appear twice, appears twice, appear more than once, used more than once, used twice, given out twice, double entries, same twice, repeat, two times, listed twice, in twice, entered twice",
   distribution:
-    "spread, spread out, distribution, distribution of, distributed, break down, breakdown, breakdown of, histogram, how do they vary, vary, varies, break it down, split, make-up, makeup, mix, mix of, break, split out, split up, broken down",
+    "describe the, describe, skewed, skew, skewness of, normally distributed, is normal, profile of, spread, spread out, distribution, distribution of, distributed, break down, breakdown, breakdown of, histogram, how do they vary, vary, varies, break it down, split, make-up, makeup, mix, mix of, break, split out, split up, broken down",
   latest:
     "most recent, latest, newest, most recently, last recorded, latest one, most up to date, current",
   earliest: "earliest, first ever, oldest record, first recorded, very first",
@@ -158,6 +159,8 @@ const lines: Readonly<Partial<Record<CueName, string>>> = {
   whole:
     "whole, entire, all, overall, whole hospital, across all, in general, everywhere, everyone, everybody, everything, full, for all, whole lot, all of them, throughout, across the board, all the, complete",
   columns: "column, columns, field, fields, variable, variables, numbers in the sheet, heading",
+  concentrated:
+    "concentrated, concentration, concentration of, how concentrated, dominated by, skewed towards a few",
   overview:
     "overview, summary, summarise, summarize, main findings, key findings, what's in this, interesting, stands out here, highlights, tell me about, describe the data, insights, what does the data show, big picture, anything interesting, main points, sum up, key points",
   between: "between, among, amongst, out of, of the, of all, of all the, out of all",
@@ -166,7 +169,7 @@ const lines: Readonly<Partial<Record<CueName, string>>> = {
   most: "most, more, the most, highest, top, greatest, worst, best",
   least: "least, fewest, lowest, fewer, bottom",
   quality:
-    "data quality, clean, quality of the data, problems in the data, wrong with the data, problems with the data, trust this data, how complete, reliable",
+    "missing or duplicated data, missing or duplicate data, any missing or duplicated, missing data, any missing values, duplicated data, missing or duplicated, data quality, clean, quality of the data, problems in the data, wrong with the data, problems with the data, trust this data, how complete, reliable",
   "over-time":
     "over time, over the months, over the years, over the weeks, through time, over the period, throughout, as time went on, through the year, over the year, over the months",
   "how-old": "how old",
@@ -206,7 +209,7 @@ export const cueStems = (): Iterable<string> => byFirst.keys();
 
 /** Words that mean nothing for the answer: they ask, join, fill, or are polite. */
 const generalWords =
-  "need needs needed needing send sends sent bring brings brought put puts putting turn turns turned treat treats treated treating deal deals dealt handle handles handled process processed enter entered keyed write writes written wrote note noted state stated explain explains describe describes " +
+  "receive receives received receiving done need needs needed needing send sends sent bring brings brought put puts putting turn turns turned treat treats treated treating deal deals dealt handle handles handled process processed enter entered keyed write writes written wrote note noted state stated explain explains describe describes " +
   "show shows showed shown report reported mention tell tells told see sees saw seen look looks looked spot spotted catch caught notice noticed find finds found identify pull pulled pick picked work works worked function help helps helped start? support let lets allow? keep keeps kept hold holds held belong belongs relate? involve involves involved concern? include? cover? " +
   "give gives gave serve serves served perform performs performed conduct conducted carry carries carried undergo underwent undertake undertaken experience experienced encounter? suffer suffers suffered face faced attract attracted generate generates generated produce produces produced create created run? use uses used using utilise utilised " +
   "actually really honestly basically apparently supposedly simply merely currently presently generally broadly obviously definitely certainly surely basically literally specifically particularly especially mainly? largely? somewhat fairly pretty indeed anyway meanwhile though besides? therefore hence thus accordingly together? alone? instead " +

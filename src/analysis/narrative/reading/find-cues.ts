@@ -101,6 +101,7 @@ const units: ReadonlyMap<string, string> = new Map(
     score: "score",
     scores: "score",
     ratings: "score",
+    money: "$",
     amount: "$",
     amounts: "$",
     dollar: "$",

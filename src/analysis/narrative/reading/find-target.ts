@@ -4,7 +4,7 @@ import type { Composition } from "./composition.ts";
 import { lastFree, nextFree } from "./find-free.ts";
 import type { Item } from "./item.ts";
 import { columnAbout } from "./place-amounts.ts";
-import { ageOf, columnOf, isMeasure, sumsUp, tableQuantity } from "./scene.ts";
+import { ageOf, columnOf, isMeasure, lowerText, sumsUp, tableQuantity } from "./scene.ts";
 
 /** A number that can be aggregated, and the item it stands in. */
 export interface Target {
@@ -29,12 +29,21 @@ export function findTarget(work: Composition, item: Item, about: readonly string
   const column = columnAbout(about, null, work.scene);
   if (column) return targetFrom(column, null);
   if (about.includes("age")) return ageTarget(work, null);
-  return longValue(work) ?? quantityNoun(work, item);
+  return longValue(work) ?? moneyTarget(work) ?? quantityNoun(work, item);
 }
 
 function nearest(item: Item, after: Item | undefined, before: Item | undefined): Item | undefined {
   if (!after || !before) return after ?? before;
   return item.from - before.to < 2 && after.from - item.to > 4 ? before : after;
+}
+
+/** `the most money`: the column put first, where it is one of money. */
+export function moneyTarget(work: Composition): Target | null {
+  const said = work.free.find(
+    (item) => item.kind === "unit" && item.unit === "$" && lowerText(work.scene, item) !== "amount",
+  );
+  const { focus } = work.scene;
+  return said && focus?.unit === "money" ? targetFrom(focus, said) : null;
 }
 
 /** In a long table, where each row names what was measured: `average potassium` is of the values of its rows. */

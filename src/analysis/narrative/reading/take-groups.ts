@@ -180,7 +180,7 @@ function makesGroups(work: Composition, item: Named, cue: Item | undefined): boo
   if (item.weight < 0.7 && !isCue(cue, "by", "each", "and")) return false;
   if (item.kind === "entity") return isCue(cue, "by", "each", "which", "per");
   const isScale = hasFewValues(column) && isCue(cue, "by", "each", "and", "distribution");
-  if (!namesGroups(column) && !isScale) return false;
+  if (!namesGroups(column) && !isScale && !namesOne(work, item, cue)) return false;
   return (
     cue !== undefined ||
     isWhole(work, item) ||
@@ -190,6 +190,17 @@ function makesGroups(work: Composition, item: Named, cue: Item | undefined): boo
       !namesRecords(work, item))
   );
 }
+
+/** `the ten largest hospitals`, each in a row of its own. */
+const namesOne = (work: Composition, { column, weight }: Named, cue: Item | undefined): boolean =>
+  column.kind === "text" &&
+  weight >= 0.9 &&
+  !/comment|note|remark|text|desc|reason/i.test(column.name) &&
+  (isCue(cue, "which") ||
+    work.items.some(
+      (item) =>
+        item.kind === "superlative" || (item.kind === "amount" && item.amount.kind === "top"),
+    ));
 
 /** `the whole hospital`: no groups are made of it. */
 function isWhole(work: Composition, item: Item): boolean {

@@ -1,10 +1,11 @@
 import { addAggregate } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
 import { nextFreeWithin } from "./find-free.ts";
-import { type Target, targetFrom, targetOf, usualAggregate } from "./find-target.ts";
+import { moneyTarget, type Target, targetFrom, targetOf, usualAggregate } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { ranksRecords } from "./name-records.ts";
 import { columnAbout } from "./place-amounts.ts";
+import { sumsUp } from "./scene.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { addCount, countAll } from "./take-counts.ts";
 
@@ -99,7 +100,7 @@ function measureFor(work: Composition, item: Item, about: readonly string[]): vo
   else if (next && next.kind !== "list") {
     if (about.some((word) => !word.startsWith("#"))) work.penalty += 1.2;
     addCount(work, next);
-  } else measureByRest(work);
+  } else measureByRest(work, about);
 }
 
 /** Single records are put in order by the quantity itself, groups by an aggregate of it. */
@@ -113,15 +114,29 @@ function measureBy(work: Composition, target: Target, aggregate: "sum" | "mean")
 }
 
 /** A quantity named elsewhere in the question, else how many there are. */
-function measureByRest(work: Composition): void {
+function measureByRest(work: Composition, about: readonly string[]): void {
   const named = work.free.find((one) => targetOf(work, one) !== null);
-  const target = named && targetOf(work, named);
+  const target = named ? targetOf(work, named) : moneyTarget(work);
   if (target) {
-    work.take(named);
+    if (target.item) work.take(target.item);
     addAggregate(work, target, { aggregate: usualAggregate(target) });
   } else if (!ranksRecords(work)) {
     const [carried] = work.carried;
-    if (carried) work.addMeasure(carried.name, carried.value);
+    const events = about.includes("#records") ? eventColumn(work) : null;
+    if (events) measureBy(work, targetFrom(events, null), "sum");
+    else if (carried) work.addMeasure(carried.name, carried.value);
     else countAll(work);
   }
 }
+
+/** In a table without single records, the first column that counts events: attendances, visits. */
+const eventColumn = ({ scene }: Composition) =>
+  scene.nouns.key === null
+    ? (scene.vocabulary.profile.columns.find(
+        (column) =>
+          sumsUp(column) &&
+          /^(?:attendance|visit|case|discharge|admission|call|test|episode|arrival|contact)s?$/i.test(
+            column.name,
+          ),
+      ) ?? null)
+    : null;

@@ -2,6 +2,7 @@ import type { Condition, Expression, Query } from "#contract/query.ts";
 import type { Ask, Statistic } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { all, type Composition, countRecords } from "./composition.ts";
+import type { CueName } from "./cue-words.ts";
 import { targetOf } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, isCue } from "./item.ts";
@@ -9,19 +10,25 @@ import { columnOf, isMeasure } from "./scene.ts";
 import { namesGroups, takeGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
 
+/** Which cue asks for which method; where several stand in a question, the first of these. */
+const methods: readonly (readonly [CueName, (work: Composition) => readonly Ask[] | null])[] = [
+  ["emptiest", quality],
+  ["duplicates", repeats],
+  ["impossible", (work) => impossible(work) ?? outliers(work)],
+  ["outliers", outliers],
+  ["drivers", drivers],
+  ["correlate", link],
+  ["distribution", distribution],
+  ["quality", quality],
+  ["concentrated", concentration],
+  ["overview", overview],
+];
+
 /** Questions that a method answers: links, drivers, odd values, gaps, repeats, spreads. */
 export function takeStatistic(work: Composition): readonly Ask[] | null {
-  if (work.has("emptiest") || (work.has("missing") && work.has("columns", "quality")))
-    return quality(work);
-  if (work.has("duplicates")) return repeats(work);
-  if (work.has("impossible")) return impossible(work) ?? outliers(work);
-  if (work.has("outliers")) return outliers(work);
-  if (work.has("drivers")) return drivers(work);
-  if (work.has("correlate")) return link(work);
-  if (work.has("distribution")) return distribution(work);
-  if (work.has("quality")) return quality(work);
-  if (work.has("overview")) return overview(work);
-  return null;
+  if (work.has("missing") && work.has("columns", "quality")) return quality(work);
+  const [, method] = methods.find(([cue]) => work.has(cue)) ?? [];
+  return method ? method(work) : null;
 }
 
 function finish(work: Composition, statistic: Statistic): readonly Ask[] {
@@ -56,10 +63,10 @@ function quality(work: Composition): readonly Ask[] | null {
   return finish(work, { kind: "quality" });
 }
 
-const overview = (work: Composition): readonly Ask[] => {
+function overview(work: Composition): readonly Ask[] {
   work.takeCues("overview");
   return finish(work, { kind: "overview" });
-};
+}
 
 function repeats(work: Composition): readonly Ask[] | null {
   const item = work.free.find(
@@ -71,6 +78,15 @@ function repeats(work: Composition): readonly Ask[] | null {
   work.take(item, records);
   work.takeCues("duplicates");
   return finish(work, { kind: "repeats", of: (column as ColumnProfile).name });
+}
+
+/** `how concentrated are payments`: how much of the whole the largest hold. */
+function concentration(work: Composition): readonly Ask[] | null {
+  const item = work.free.find((one) => one.kind === "column" && isMeasure(one.column));
+  if (item?.kind !== "column") return null;
+  work.take(item);
+  work.takeCues("concentrated", "distribution");
+  return finish(work, { kind: "concentration", of: item.column.name, label: null });
 }
 
 const measured = (work: Composition) => work.free.filter((item) => targetOf(work, item) !== null);
