@@ -21,7 +21,7 @@ import {
 const question = "Which departments have the highest total charges?";
 const totals = chargesByDepartment();
 const [highest] = totals;
-const answer = `highest for ${highest?.name} (${dollars(highest?.total ?? 0)})`;
+const answer = `${highest?.name} has the highest total Charges (${dollars(highest?.total ?? 0)})`;
 
 journey("from no account to a number and its receipt", async ({ page }) => {
   await signUpByForm(page);

@@ -33,7 +33,9 @@ memberJourney(
     await button(page, "Which Diagnosis has the highest rate of Readmitted?").click();
     await button(page, "Run Analysis").click();
     const answer = await reportIn(page);
-    await expect(answer).toContainText("highest for Heart failure (30.7%, n 192)");
+    await expect(answer).toContainText(
+      "Heart failure has the highest share of records where Readmitted is Yes (30.7%)",
+    );
     await expect(page.getByText("Sample admissions.csv").first()).toBeVisible();
   },
 );

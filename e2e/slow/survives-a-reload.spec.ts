@@ -26,9 +26,9 @@ memberJourney("a reload finds the running analysis, and the report", async ({ pa
   await expect(page).toHaveURL(/\?analysis=/);
   await page.reload();
   await expect(page.getByRole("region", progress)).toBeVisible();
-  await expect(await reportIn(page)).toContainText("highest for Trauma");
+  await expect(await reportIn(page)).toContainText("Trauma has the highest");
   await page.reload();
-  await expect(await reportIn(page)).toContainText("highest for Trauma");
+  await expect(await reportIn(page)).toContainText("Trauma has the highest");
 });
 
 memberJourney("Stop ends the analysis and keeps what was typed", async ({ page }) => {
