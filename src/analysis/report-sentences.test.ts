@@ -69,7 +69,7 @@ describe("the sentences of a report", () => {
 
   it("give a count without the count it is over", async () => {
     const { answer } = await reportOn("How many records are there?", { headers, rows: stays });
-    expect(answer).toBe("The number of records is 240.");
+    expect(answer).toBe("There are 240 records.");
   });
 
   it("say that nothing can be set against each other where there are no pairs", async () => {
@@ -84,11 +84,7 @@ describe("the sentences of a report", () => {
 
   it("put the plain word first, and no symbol into a headline", async () => {
     const asked = { headers, rows: stays, focus: "stay" };
-    const { answer, headlines } = await reportOn(
-      "Is there a relationship between ward and stay?",
-      asked,
-    );
-    expect(answer).toMatch(/: a large difference \(eta² 0\.\d+, p </);
+    const { headlines } = await reportOn("Give me an overview", asked);
     expect(headlines.join("\n")).not.toMatch(/eta|epsilon|Cramér|Hedges|χ|tau/);
     expect(headlines.join("\n")).toMatch(/mean of stay runs from .*, a large difference\./);
   });
@@ -98,7 +94,7 @@ describe("the sentences of a report", () => {
     const rows = many(200, (at) => [at % 2 === 0 ? "a" : "b", (10 + own() + own()).toFixed(3)]);
     const asked = { headers: ["arm", "score"], rows };
     const { answer, all } = await reportOn("Is there a relationship between arm and score?", asked);
-    expect(answer).toContain("no clear difference (Hedges' g");
+    expect(answer).toMatch(/for arm b and .* for arm a/);
     expect(all).not.toMatch(/a (?:tiny|small|medium|large) difference/);
   });
 

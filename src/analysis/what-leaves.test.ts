@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Ask } from "#contract/reading.ts";
 import { analyse, previewSending } from "./analyse.ts";
 import { modelAnalyst } from "./narrative/model/model-analyst.ts";
 import { openGemini } from "./narrative/model/open-gemini.ts";
@@ -44,7 +45,13 @@ it("sends no header that names a person or numbers one, and speaks of its column
   const content = [["Week", ...names], ...rows]
     .map((cells) => cells.map((cell) => `"${cell}"`).join(","))
     .join("\r\n");
-  const bytes = await leavingFor("How is Mary Canary related to mrn7700123?", content, "Week");
+  const [x, y] = ["Mary Canary", "MRN7700123"].map(
+    (column) => ({ kind: "column", column }) as const,
+  );
+  if (x === undefined || y === undefined) throw new Error("no columns");
+  const ask: Ask = { kind: "statistic", statistic: { kind: "correlation", x, y }, where: null };
+  const given = { focus: "Week", given: [ask] };
+  const bytes = await leavingFor("How is Mary Canary related to mrn7700123?", content, given);
   expect(canaries.filter((canary) => bytes.toLowerCase().includes(canary))).toEqual([]);
   const { question, columns } = dataIn(bytes);
   expect(question).toBe("How is column 2 related to column 4?");
@@ -76,7 +83,11 @@ const portOf = () =>
   openGemini({ apiKey: gemini.key, baseUrl: gemini.address, model: "gemini-4-argon" });
 
 /** Asks and gives the bytes that left for the model. */
-async function leavingFor(prompt: string, content = visits, focus = "wait"): Promise<string> {
+async function leavingFor(
+  prompt: string,
+  content = visits,
+  more: { readonly focus: string; readonly given?: readonly Ask[] } = { focus: "wait" },
+): Promise<string> {
   const port = portOf();
   const table = { name: "canaryfile.csv", content };
   const sent: string[] = [];
@@ -84,7 +95,7 @@ async function leavingFor(prompt: string, content = visits, focus = "wait"): Pro
     sent.push(body);
   };
   await analyse(
-    { prompt, table, columns: [], focus, direction: "rows", keywords: ["canaryword"] },
+    { prompt, table, columns: [], ...more, direction: "rows", keywords: ["canaryword"] },
     { children, analyst: modelAnalyst(port), onSending },
   );
   expect(gemini.bodies).toEqual(expect.arrayContaining(sent));
