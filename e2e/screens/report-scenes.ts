@@ -181,6 +181,34 @@ export const reportChapter: Chapter = {
       leave: (page) => page.keyboard.press("Escape"),
     },
     {
+      name: "reading-menu",
+      title: "How the question was read, each part with what else it could be",
+      of: [
+        "wizard/results/reading/reading-line.tsx",
+        "wizard/results/reading/reading-part-button.tsx",
+      ],
+      within: "[role=menu]",
+      async show(page) {
+        await page
+          .getByRole("button", { name: /^Change: / })
+          .first()
+          .click();
+        await expect(page.getByRole("menu")).toBeVisible();
+      },
+      leave: (page) => page.keyboard.press("Escape"),
+    },
+    {
+      name: "reading-condition",
+      title: "A condition is added without asking again",
+      of: ["wizard/results/reading/condition-dialog.tsx"],
+      async show(page) {
+        await button(page, "Add").click();
+        await page.getByRole("menuitem", { name: "A condition…" }).click();
+        await expect(page.getByRole("dialog", { name: "Only records where" })).toBeVisible();
+      },
+      leave: (page) => page.keyboard.press("Escape"),
+    },
+    {
       name: "no-answer",
       title: "A question that this table cannot answer",
       async show(page) {

@@ -69,12 +69,14 @@ describeDatabases("a request for what is somebody else's", (databases) => {
     const document = await post("bob", "/api/saved-documents", {
       ...{ fileName: `${mark}.txt`, fileSize: 10, fileType: "txt", content: mark },
     });
+    const dataset = await post("bob", "/api/datasets", { fileName: "bobs.csv", content });
     const saved = await post("bob", "/api/saved-prompts", prompt);
     const { clientSecret } = await post("bob", "/api/get-or-create-subscription", {
       plan: "pay-as-you-go",
     });
     return {
       analyses: String(analysis.id),
+      datasets: String(dataset.datasetId),
       "saved-documents": String(document.id),
       "saved-prompts": String(saved.id),
       users: "bob",

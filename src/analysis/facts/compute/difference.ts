@@ -1,3 +1,4 @@
+import type { Result } from "#contract/fact.ts";
 import { isRate } from "../../column-role.ts";
 import type { FactOf } from "../../fact.ts";
 import type { ColumnProfile } from "../../profile.ts";
@@ -39,12 +40,10 @@ export async function difference(
   const from = source(bench, { column, by, unit: null, weight });
   const groups = await groupsOf(bench, { column, by, from, unit: null, weight });
   if (groups.rows.length < 2) return null;
-  const ofUnits = { column, by, unit, weight: null };
-  const unitSource = unit === null ? from : source(bench, ofUnits);
-  const byUnit = unit === null ? groups : await groupsOf(bench, { ...ofUnits, from: unitSource });
-  const isUntested = byUnit.rows.length < 2;
-  // Too few units in every group: the groups stay, and nothing is claimed of them.
-  const tested = byUnit.rows.length === 0 ? groups : byUnit;
+  const { tested, isUntested, unitSource } = await testedGroups(bench, {
+    groups,
+    about: { column, by, unit, weight: null, from },
+  });
   const two = tested.rows.length === 2;
   const means = ledger.derive({
     title: `Test of ${column.name} between groups of ${by.name}`,
@@ -92,6 +91,21 @@ export async function difference(
     isRate: isRate(column),
     apart: await tooSmall(bench, { column, by, from }),
   };
+}
+
+interface Grouped {
+  readonly groups: Result;
+  readonly about: Compared;
+}
+
+/** The groups that are tested: those of units where records repeat each other, else the records'. */
+async function testedGroups(bench: Bench, { groups, about }: Grouped) {
+  if (about.unit === null) return { tested: groups, isUntested: false, unitSource: about.from };
+  const unitSource = source(bench, about);
+  const byUnit = await groupsOf(bench, { ...about, from: unitSource });
+  // Too few units in every group: the groups stay, and nothing is claimed of them.
+  const tested = byUnit.rows.length === 0 ? groups : byUnit;
+  return { tested, isUntested: byUnit.rows.length < 2, unitSource };
 }
 
 /** The p of a claim that has to hold by both tests; where one cannot be computed, that of the other. */
