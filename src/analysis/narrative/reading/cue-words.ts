@@ -127,7 +127,7 @@ const lines: Readonly<Partial<Record<CueName, string>>> = {
   strength:
     "how strong, how tight, how close, how closely, how strongly, how much of a link, strength, strength of, tight, strong, closely, strongly",
   drivers:
-    "driving, driver, drivers, drives, drive, behind, what explains, explains, explain, factor, factors, matters most, matter most, predictors, predictor, goes with it most, go with it most, goes with most, what affects, what influences, has most to do with, have most to do with, most to do with, most linked to, most related to, biggest influence on",
+    "most strongly related to, strongly related to, most strongly linked to, most closely related to, what is most related to, driving, driver, drivers, drives, drive, behind, what explains, explains, explain, factor, factors, matters most, matter most, predictors, predictor, goes with it most, go with it most, goes with most, what affects, what influences, has most to do with, have most to do with, most to do with, most linked to, most related to, biggest influence on",
   outliers:
     "outlier, outliers, typing error, typing errors, typo, typos, look off, looks off, look odd, odd, odd ones, weird, weird ones, strange, unusual, unusually, suspicious, extreme values, look wrong, looks wrong, out of line, stand out, stands out, sticks out, stick out, funny, look like mistakes, look like errors, look like typing errors, look like typos, fishy, dodgy, implausible, way off, keying errors, mistyped, data entry errors, abnormally",
   impossible:
@@ -169,7 +169,7 @@ const lines: Readonly<Partial<Record<CueName, string>>> = {
   most: "most, more, the most, highest, top, greatest, worst, best",
   least: "least, fewest, lowest, fewer, bottom",
   quality:
-    "missing or duplicated data, missing or duplicate data, any missing or duplicated, missing data, any missing values, duplicated data, missing or duplicated, data quality, clean, quality of the data, problems in the data, wrong with the data, problems with the data, trust this data, how complete, reliable",
+    "which values are missing, values are missing, which cells are empty, cells are empty, missing or duplicated data, missing or duplicate data, any missing or duplicated, missing data, any missing values, duplicated data, missing or duplicated, data quality, clean, quality of the data, problems in the data, wrong with the data, problems with the data, trust this data, how complete, reliable",
   "over-time":
     "over time, over the months, over the years, over the weeks, through time, over the period, throughout, as time went on, through the year, over the year, over the months",
   "how-old": "how old",

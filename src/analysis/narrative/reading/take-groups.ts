@@ -1,6 +1,7 @@
 import type { DatePart, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Composition } from "./composition.ts";
+import type { CueName } from "./cue-words.ts";
 import { flagValues } from "./flag-columns.ts";
 import { groupByFlag } from "./group-by-flag.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
@@ -176,9 +177,11 @@ function takeColumn(work: Composition, item: Named): void {
 /** Whether a column's name means its groups, by the word before it and by what the column holds. */
 function makesGroups(work: Composition, item: Named, cue: Item | undefined): boolean {
   const { column } = item;
-  if (item.kind === "flag" && !isCue(cue, "by", "versus", "between")) return false;
+  if (item.kind === "flag" && !isCue(cue, "by", "versus", "between", ...flagCues(work, item)))
+    return false;
   if (item.weight < 0.7 && !isCue(cue, "by", "each", "and")) return false;
   if (item.kind === "entity") return isCue(cue, "by", "each", "which", "per");
+  if (item.kind === "flag") return true;
   const isScale = hasFewValues(column) && isCue(cue, "by", "each", "and", "distribution");
   if (!namesGroups(column) && !isScale && !namesOne(work, item, cue)) return false;
   return (
@@ -201,6 +204,12 @@ const namesOne = (work: Composition, { column, weight }: Named, cue: Item | unde
       (item) =>
         item.kind === "superlative" || (item.kind === "amount" && item.amount.kind === "top"),
     ));
+
+/** `which follow-up call has the highest rate of …`: a flag whose two answers are set apart by another. */
+const flagCues = (work: Composition, item: Item): readonly CueName[] =>
+  work.items.some((other) => other !== item && other.kind === "flag") && work.has("rate", "share")
+    ? ["which"]
+    : [];
 
 /** `the whole hospital`: no groups are made of it. */
 function isWhole(work: Composition, item: Item): boolean {

@@ -26,7 +26,8 @@ const methods: readonly (readonly [CueName, (work: Composition) => readonly Ask[
 
 /** Questions that a method answers: links, drivers, odd values, gaps, repeats, spreads. */
 export function takeStatistic(work: Composition): readonly Ask[] | null {
-  if (work.has("missing") && work.has("columns", "quality")) return quality(work);
+  const isOfAll = work.has("columns", "quality") || !work.items.some((item) => "column" in item);
+  if (work.has("missing") && isOfAll) return quality(work);
   const [, method] = methods.find(([cue]) => work.has(cue)) ?? [];
   return method ? method(work) : null;
 }

@@ -26,7 +26,7 @@ const assumptions: ReadonlyMap<string, Template> = new Map([
     "aggregate",
     "Whether a sum or a mean is meant is not said; what is usual for the column was taken.",
   ],
-  ["measure", "Which column is meant is not said; the one that fits the words best was taken."],
+  ["measure", "Which column is meant is not said; the column that fits the words best was taken."],
   ["entity", "Each of them counts once, however many records it has."],
   ["rate", "Shares are compared rather than counts."],
 ]);
