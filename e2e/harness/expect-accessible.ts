@@ -65,10 +65,13 @@ async function standWhole(page: Page, { width, height }: { width: number; height
   // A page may grow with its window: charts are drawn once they are in sight.
   for (let tries = 0; tries < 5; tries += 1) {
     await page.setViewportSize({ width, height: tall });
+    // A layer takes its new height a frame after the page does.
     const needed = await page.evaluate(
       () =>
         new Promise<number>((over) =>
-          requestAnimationFrame(() => over(document.documentElement.scrollHeight)),
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => over(document.documentElement.scrollHeight)),
+          ),
         ),
     );
     if (needed <= tall) return;

@@ -50,9 +50,7 @@ describeDatabases("a backup", (databases) => {
     expect(await all(empty)).toEqual(await all(full));
   });
 
-  it("is refused where it is cut or something else, and leaves nothing behind", {
-    tags: "slow",
-  }, async () => {
+  it("is refused where it is cut or something else, and leaves nothing behind", {}, async () => {
     const other = await openDatabase(await databases.place());
     const torn = join(folder, "torn");
     const bytes = readFileSync(file);

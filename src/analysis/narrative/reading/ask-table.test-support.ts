@@ -15,7 +15,7 @@ export interface TableTools {
       readonly columns: readonly string[];
       readonly direction: "rows";
     },
-    tools: { readonly children: Children },
+    tools: { readonly children: Children; readonly milliseconds?: number },
   ): Promise<Engine>;
   compileQuery(
     query: Query,
@@ -51,7 +51,8 @@ export async function askTable(
 ): Promise<AskedTable> {
   const engine = await openEngine(
     { table: { name: fileName, content }, columns: [], direction: "rows" },
-    { children },
+    // One engine for all questions of a file of tests, on a machine that does other things as well.
+    { children, milliseconds: 600_000 },
   );
   const { profile } = engine;
   const read = (question: string) => readQuestion({ question, profile, fileName, focus: null });

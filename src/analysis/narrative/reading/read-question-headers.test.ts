@@ -49,7 +49,7 @@ beforeAll(async () => {
       columns: [],
       direction: "rows",
     },
-    { children },
+    { children, milliseconds: 600_000 },
   );
 });
 afterAll(async () => {
