@@ -53,6 +53,7 @@ async function lookAt(page: Page, scope: Scope) {
   if (window === null) throw new Error("The window has no size to change.");
   await page.evaluate(layBare, scope);
   await standWhole(page, window);
+  await page.evaluate(standStill, scope.within ?? "body");
   const found = await axe.analyze();
   await page.setViewportSize(window);
   await page.evaluate(putBack, scope);
@@ -65,17 +66,28 @@ async function standWhole(page: Page, { width, height }: { width: number; height
   // A page may grow with its window: charts are drawn once they are in sight.
   for (let tries = 0; tries < 5; tries += 1) {
     await page.setViewportSize({ width, height: tall });
-    // A layer takes its new height a frame after the page does.
     const needed = await page.evaluate(
       () =>
         new Promise<number>((over) =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => over(document.documentElement.scrollHeight)),
-          ),
+          requestAnimationFrame(() => over(document.documentElement.scrollHeight)),
         ),
     );
     if (needed <= tall) return;
     tall = needed;
+  }
+}
+
+/** Runs in the page. A layer takes its height in a taller window some frames after the page does. */
+async function standStill(selector: string): Promise<void> {
+  const layer = document.querySelector(selector)?.closest("dialog");
+  if (!layer) return;
+  const place = () => JSON.stringify(layer.getBoundingClientRect());
+  let [before, still] = [place(), 0];
+  for (let frames = 0; still < 30 && frames < 300; frames += 1) {
+    await new Promise((over) => requestAnimationFrame(over));
+    const now = place();
+    still = now === before ? still + 1 : 0;
+    before = now;
   }
 }
 

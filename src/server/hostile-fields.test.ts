@@ -82,8 +82,8 @@ function requestsTo({ method, path, parameters, body }: DescribedCall) {
   ];
 }
 
-/** Fields whose text must be a certain one, or the call is refused before anything is stored. */
-const samples: Readonly<Record<string, string>> = { firebaseUid: "ada" };
+/** Fields without whose right text the call is refused before anything is stored. */
+const samples: Readonly<Record<string, string>> = { firebaseUid: "ada", fileContent: "a\r\n1" };
 
 /** The sample once for each text field in it, with `text` in that field. */
 function poisoned(schema: BodySchema, text: string): unknown[] {

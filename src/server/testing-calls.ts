@@ -42,7 +42,9 @@ export function sampleOf(
   if (type === "array") return items === undefined ? [] : [sampleOf(items, samples)];
   const plain = plainSamples.get(type ?? "");
   if (plain !== undefined) return plain;
-  const entries = Object.entries(properties ?? {}).filter(([name]) => required.includes(name));
+  const entries = Object.entries(properties ?? {}).filter(
+    ([name]) => required.includes(name) || samples[name] !== undefined,
+  );
   return Object.fromEntries(
     entries.map(([name, field]) => [name, samples[name] ?? sampleOf(field, samples)]),
   );
