@@ -3,7 +3,7 @@ import { expectAccessible } from "../harness/expect-accessible.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
 import { expectAlso, firebaseJourney, newAddress } from "../harness/firebase-journey.ts";
 import { chooseInMenu } from "../harness/payments.ts";
-import { signUp } from "../harness/sign-up.ts";
+import { signUpByForm } from "../harness/sign-up.ts";
 
 // One product and one Firebase for all: starting them takes longer than a journey.
 firebaseJourney.describe.configure({ mode: "default" });
@@ -31,7 +31,7 @@ firebaseJourney.describe("with an address and a password", () => {
   firebaseJourney(
     "[SI-7] [SI-8] [SI-9] [SI-10] somebody signs up, comes back, mistypes, signs in and signs out everywhere",
     async ({ page, context, firebase, elsewhere }) => {
-      const person = await signUp(page);
+      const person = await signUpByForm(page);
       await expectNotice(page, "Account created!");
       expect(firebase.accountOf(person.email).displayName).toBe(person.name);
       await expect
