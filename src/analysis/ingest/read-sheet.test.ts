@@ -159,6 +159,7 @@ describe("the quick scan", () => {
       fc.nat(xml.length),
       fc.constantFrom("", "<", '"', ">"),
     );
+    const [second, inSecond] = [xml.indexOf("</c><c"), xml.indexOf("<v>1")];
     fc.assert(
       fc.property(cut, ([from, to, put]) => {
         const damaged = xml.slice(0, from) + put + xml.slice(to);
@@ -172,8 +173,11 @@ describe("the quick scan", () => {
         }
         expect(scanned.finish()).toEqual(walked.finish());
       }),
-      // An attribute that stands twice.
-      { numRuns: 1000, examples: [[[46, 39, ""]]] },
+      // An attribute that stands twice, two that touch, two values in one cell.
+      {
+        numRuns: 1000,
+        examples: [[[46, 39, ""]], [[42, 43, ""]], [[second, inSecond, ""]]],
+      },
     );
   });
 });

@@ -66,9 +66,14 @@ class CellScanner {
 
   /** The next `<`, with nothing but white space before it; -1 where there is more. */
   #nextTag(): number {
-    let at = this.#at;
-    while (isSpace(this.#xml.charCodeAt(at))) at += 1;
+    const at = this.#afterSpace(this.#at);
     return this.#xml.charCodeAt(at) === open ? at : -1;
+  }
+
+  #afterSpace(from: number): number {
+    let at = from;
+    while (isSpace(this.#xml.charCodeAt(at))) at += 1;
+    return at;
   }
 
   #readRow(from: number): void {
@@ -119,7 +124,8 @@ class CellScanner {
 
   #readValue(tag: number): void {
     const from = this.#xml.indexOf(">", tag) + 1;
-    if (from === 0) {
+    // Several values in one cell, which no writer makes, are left to the walk.
+    if (from === 0 || this.#cell.value !== "") {
       this.#stop();
       return;
     }
@@ -166,14 +172,16 @@ class CellScanner {
     let at = from;
     this.#taken = 0;
     for (;;) {
-      while (isSpace(this.#xml.charCodeAt(at))) at += 1;
+      const before = at;
+      at = this.#afterSpace(before);
       const code = this.#xml.charCodeAt(at);
       if (code === close || code === slash) {
         this.#empty = code === slash;
         this.#at = at + (this.#empty ? 2 : 1);
         return;
       }
-      at = this.#readAttribute(at, ofCell);
+      // Attributes that touch (`r="A1"t="s"`) are left to the walk.
+      at = at === before ? -1 : this.#readAttribute(at, ofCell);
       if (at < 0) {
         this.#stop();
         return;
