@@ -1,7 +1,7 @@
 import { columnsIn, sentencesOf } from "./marks.ts";
 import { isMethodWord } from "./method-words.ts";
+import { isMeasure, isNumeric } from "./question-context.ts";
 import type { AnswerScope, Reading } from "./reading.ts";
-import { isMeasure, isNumeric } from "./scene.ts";
 
 /** The column that an answer measures: named by itself, derived, or what the question is about. */
 export function measureOf(scope: AnswerScope): number | null {
@@ -16,10 +16,12 @@ export function measureOf(scope: AnswerScope): number | null {
 
 /** The answer's words hold a word of the derived column's name that no other column has. */
 function namesDerived({ reading, words }: AnswerScope): boolean {
-  const derived = reading.derived === null ? undefined : reading.scene.columns[reading.derived];
+  const derived = reading.derived === null ? undefined : reading.context.columns[reading.derived];
   if (derived === undefined || !isNumeric(derived)) return false;
   const others = new Set(
-    reading.scene.columns.filter((column) => column !== derived).flatMap((column) => column.words),
+    reading.context.columns
+      .filter((column) => column !== derived)
+      .flatMap((column) => column.words),
   );
   const spoken = words.toLowerCase().split(/\W+/);
   return derived.words.some(
@@ -43,10 +45,10 @@ function saysMore({ reading, markedName, own, named, common }: AnswerScope): boo
 }
 
 /** Those of the columns that the derived one is computed of. */
-function parts({ steps, scene }: Reading, named: readonly number[]): number[] {
+function parts({ steps, context }: Reading, named: readonly number[]): number[] {
   const formula = JSON.stringify(steps.find(({ kind }) => kind === "derive"));
   return named.filter((at) => {
-    const column = scene.columns[at]?.name;
+    const column = context.columns[at]?.name;
     return formula?.includes(JSON.stringify({ kind: "column", column })) === true;
   });
 }
@@ -59,17 +61,17 @@ const statisticWords: ReadonlySet<string> = new Set(
 
 /** `No. of deaths` is short for the `No. of deaths_max` of the text where the text has only that. */
 function spokenOf(reading: Reading, at: number): number {
-  const short = reading.scene.columns[at]?.words ?? [];
+  const short = reading.context.columns[at]?.words ?? [];
   const spoken = columnsIn(reading.markedText);
   const removed = reading.steps.flatMap((step) =>
     step.kind === "drop-outliers" ? [step.column] : [],
   );
   const longer = spoken.filter((other) => {
-    const words = reading.scene.columns[other]?.words ?? [];
+    const words = reading.context.columns[other]?.words ?? [];
     return words.length > short.length && short.every((word) => words.includes(word));
   });
   const cleaned = longer.find((other) =>
-    removed.includes(reading.scene.columns[other]?.name ?? ""),
+    removed.includes(reading.context.columns[other]?.name ?? ""),
   );
   return cleaned ?? (spoken.includes(at) ? at : (longer[0] ?? at));
 }
@@ -79,7 +81,7 @@ function focusOf(scope: AnswerScope): number | null {
   const { reading } = scope;
   const cleaned = reading.steps.find(({ kind }) => kind === "drop-outliers");
   if (cleaned?.kind === "drop-outliers" && reading.derived === null) {
-    const at = reading.scene.columns.findIndex(({ name }) => name === cleaned.column);
+    const at = reading.context.columns.findIndex(({ name }) => name === cleaned.column);
     if (at >= 0) return at;
   }
   if (reading.derived !== null && isNumericAt(reading, reading.derived)) return reading.derived;
@@ -114,12 +116,12 @@ export function freeOf({ own, common, split, reading }: AnswerScope): (at: numbe
 }
 
 const isNumericAt = (reading: Reading, at: number) => {
-  const column = reading.scene.columns[at];
+  const column = reading.context.columns[at];
   return column !== undefined && isNumeric(column);
 };
 
 export const isMeasureAt = (reading: Reading, at: number) => {
-  const column = reading.scene.columns[at];
+  const column = reading.context.columns[at];
   return column !== undefined && isMeasure(column);
 };
 
@@ -143,7 +145,7 @@ const by = new RegExp(
 );
 
 function isGroupLike(reading: Reading, at: number): boolean {
-  const column = reading.scene.columns[at];
+  const column = reading.context.columns[at];
   if (column === undefined) return false;
   return !isNumeric(column) || column.kind === "identifier" || column.distinct <= 30;
 }

@@ -55,7 +55,7 @@ function scopeOf(slot: Slot, part: SlotPart, { reading, split }: Around): Answer
     reading,
     words: isOne ? `${name} ${nameWords(part.placeholder)}` : name,
     name,
-    markedName: markText(name, reading.scene),
+    markedName: markText(name, reading.context),
     says: part.says,
     named: namedBy(slot, part, reading),
     choices: part.choices,
@@ -67,11 +67,11 @@ function scopeOf(slot: Slot, part: SlotPart, { reading, split }: Around): Answer
 }
 
 /** Columns in the name, then those in the placeholder. */
-function namedBy(slot: Slot, part: SlotPart, { scene }: Reading): number[] {
-  const inName = columnsIn(markText(nameWords(slot.name), scene));
+function namedBy(slot: Slot, part: SlotPart, { context }: Reading): number[] {
+  const inName = columnsIn(markText(nameWords(slot.name), context));
   const inPlaceholder = /\W/.test(part.placeholder)
     ? []
-    : columnsIn(markText(nameWords(part.placeholder), scene));
+    : columnsIn(markText(nameWords(part.placeholder), context));
   return [...new Set([...inName, ...inPlaceholder])];
 }
 
@@ -86,7 +86,7 @@ function listedFigure(scope: AnswerScope, figure: Figure): Figure | null {
 function afterOf({ name, words, reading }: AnswerScope): number {
   const { steps } = reading;
   const isBefore = /\b(?:before|original|with outliers|initial)\b/i.test(name);
-  const old = new Set(reading.scene.columns.flatMap((one) => (one.isDerived ? [] : [one.name])));
+  const old = new Set(reading.context.columns.flatMap((one) => (one.isDerived ? [] : [one.name])));
   const at = steps.findIndex((step) => step.kind !== "derive" || old.has(step.name));
   if (isBefore && at >= 0) return at;
   // "… and how many are above the average" restricts what is counted, and nothing else.

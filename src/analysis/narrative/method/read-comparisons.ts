@@ -1,9 +1,9 @@
 import type { Expression } from "#contract/query.ts";
+import { isNumeric, type QuestionContext, type SceneColumn } from "./question-context.ts";
 import { equals, type Restriction } from "./restriction.ts";
-import { isNumeric, type Scene, type SceneColumn } from "./scene.ts";
 
 /** Column, comparison and number, in this order or with the column last. */
-export function comparisons(text: string, scene: Scene): Restriction[] {
+export function comparisons(text: string, context: QuestionContext): Restriction[] {
   const after = [
     ...text.matchAll(
       new RegExp(
@@ -31,17 +31,21 @@ export function comparisons(text: string, scene: Scene): Restriction[] {
   ];
   return [
     ...after.flatMap((match) =>
-      compared(scene, Number(match[1]), [match[2] ?? "", match[3] ?? ""]),
+      compared(context, Number(match[1]), [match[2] ?? "", match[3] ?? ""]),
     ),
     ...before.flatMap((match) =>
-      compared(scene, Number(match[3]), [match[1] ?? "", match[2] ?? ""]),
+      compared(context, Number(match[3]), [match[1] ?? "", match[2] ?? ""]),
     ),
-    ...ranges.flatMap((match) => ranged(scene, Number(match[1]), [match[2] ?? "", match[3] ?? ""])),
+    ...ranges.flatMap((match) =>
+      ranged(context, Number(match[1]), [match[2] ?? "", match[3] ?? ""]),
+    ),
     ...listed.flatMap(({ at, operator, value, until }) =>
-      until === null ? compared(scene, at, [operator, value]) : ranged(scene, at, [value, until]),
+      until === null
+        ? compared(context, at, [operator, value])
+        : ranged(context, at, [value, until]),
     ),
-    ...periods(text, scene),
-    ...ages(text, scene),
+    ...periods(text, context),
+    ...ages(text, context),
   ];
 }
 
@@ -59,10 +63,10 @@ const operatorOf = (words: string): ">" | ">=" | "<" | "<=" => {
 
 type Two = readonly [string, string];
 
-function compared(scene: Scene, at: number, [words, number]: Two): Restriction[] {
-  const column = scene.columns[at];
+function compared(context: QuestionContext, at: number, [words, number]: Two): Restriction[] {
+  const column = context.columns[at];
   if (column === undefined || !isNumeric(column)) return [];
-  if (/^exactly$/i.test(words)) return equals(scene, at, numberOf(number));
+  if (/^exactly$/i.test(words)) return equals(context, at, numberOf(number));
   const left: Expression = { kind: "column", column: column.name };
   const right: Expression = { kind: "number", value: numberOf(number) };
   return [
@@ -77,8 +81,8 @@ function compared(scene: Scene, at: number, [words, number]: Two): Restriction[]
 
 export const numberOf = (text: string) => Number(text.replaceAll(",", ""));
 
-function ranged(scene: Scene, at: number, [low, high]: Two): Restriction[] {
-  const column = scene.columns[at];
+function ranged(context: QuestionContext, at: number, [low, high]: Two): Restriction[] {
+  const column = context.columns[at];
   if (column === undefined || !isNumeric(column)) return [];
   const number = (text: string): Expression => ({ kind: "number", value: numberOf(text) });
   const of: Expression = { kind: "column", column: column.name };
@@ -120,8 +124,8 @@ function listedComparisons(text: string) {
 }
 
 /** `in the year 2010`, `from 2000 to 2010`, `the years 2000 and beyond`: of the only column of years. */
-function periods(text: string, scene: Scene): Restriction[] {
-  const years = scene.columns.flatMap((column, at) => (isYears(column) ? [at] : []));
+function periods(text: string, context: QuestionContext): Restriction[] {
+  const years = context.columns.flatMap((column, at) => (isYears(column) ? [at] : []));
   const [at] = years;
   if (at === undefined || years.length > 1 || /\bsubtract|\d{4}\s*-\s*⟦/i.test(text)) return [];
   const beyond =
@@ -129,14 +133,14 @@ function periods(text: string, scene: Scene): Restriction[] {
       text,
     );
   const span = /(?:between|from)\s+(\d{4})\s+(?:and|to)\s+(\d{4})/i.exec(text);
-  if (span) return ranged(scene, at, [span[1] ?? "", span[2] ?? ""]);
+  if (span) return ranged(context, at, [span[1] ?? "", span[2] ?? ""]);
   const later = /(\d{4})\s+(?:and (?:beyond|after|later|onwards?)|onwards?)/i.exec(text)?.[1];
-  if (later !== undefined) return compared(scene, at, ["at least", later]);
-  if (beyond?.[1] !== undefined) return compared(scene, at, [beyond[1], beyond[2] ?? ""]);
+  if (later !== undefined) return compared(context, at, ["at least", later]);
+  if (beyond?.[1] !== undefined) return compared(context, at, [beyond[1], beyond[2] ?? ""]);
   const single = /\b(?:in|for|of|during)\s+(?:the\s+)?(?:⟦c\d+⟧\s+|year\s+)?(\d{4})\b/i.exec(
     text,
   )?.[1];
-  return single === undefined ? [] : equals(scene, at, Number(single));
+  return single === undefined ? [] : equals(context, at, Number(single));
 }
 
 const isYears = (column: SceneColumn): boolean =>
@@ -146,8 +150,8 @@ const isYears = (column: SceneColumn): boolean =>
   Number(column.maximum) <= 2200;
 
 /** `older than 50`: of the only column of ages. */
-function ages(text: string, scene: Scene): Restriction[] {
-  const found = scene.columns.flatMap((column, at) =>
+function ages(text: string, context: QuestionContext): Restriction[] {
+  const found = context.columns.flatMap((column, at) =>
     column.words.includes("age") && isNumeric(column) && !column.isDerived ? [at] : [],
   );
   const [at] = found;
@@ -157,6 +161,6 @@ function ages(text: string, scene: Scene): Restriction[] {
       /(?<!⟧\s*)(?<!⟧ (?:is|are|was|were) )\b(older|younger) than (\d+(?:\.\d+)?)/gi,
     ),
   ].flatMap(([, word = "", value = ""]) =>
-    compared(scene, at, [/older/i.test(word) ? "above" : "below", value]),
+    compared(context, at, [/older/i.test(word) ? "above" : "below", value]),
   );
 }

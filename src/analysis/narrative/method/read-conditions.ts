@@ -1,21 +1,21 @@
 import type { Step } from "../../method.ts";
 import { sentencesOf } from "./marks.ts";
+import { isNumeric, type QuestionContext } from "./question-context.ts";
 import { comparisons, numberOf } from "./read-comparisons.ts";
 import { equals, isCode, isFlag, type Restriction } from "./restriction.ts";
-import { isNumeric, type Scene } from "./scene.ts";
 
 /** The restrictions of a marked text, each once. */
-export function readRestrictions(marked: string, scene: Scene): Restriction[] {
+export function readRestrictions(marked: string, context: QuestionContext): Restriction[] {
   // How texts are to be coded restricts nothing.
   const text = sentencesOf(marked)
     .filter((sentence) => !/\b(?:en|re)?cod(?:e|ed|ing)\b|\bmapp(?:ed|ing)\b/i.test(sentence))
     .join("\n");
   const all = [
-    ...namedValues(text, scene),
-    ...ordinals(text, scene),
-    ...flags(text, scene),
-    ...comparisons(text, scene),
-    ...equalities(text, scene),
+    ...namedValues(text, context),
+    ...ordinals(text, context),
+    ...flags(text, context),
+    ...comparisons(text, context),
+    ...equalities(text, context),
   ];
   return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 }
@@ -26,15 +26,15 @@ function keyOf({ column, condition }: Restriction): string {
   return JSON.stringify([column, condition.operator[0], condition.right]);
 }
 
-function namedValues(text: string, scene: Scene): Restriction[] {
+function namedValues(text: string, context: QuestionContext): Restriction[] {
   return [...text.matchAll(/⟦v(\d+)⟧/g)].flatMap((match) => {
-    const value = scene.values[Number(match[1])];
+    const value = context.values[Number(match[1])];
     // Groups made by the text itself are told apart by the answers.
-    if (value === undefined || scene.columns[value.column]?.isDerived) return [];
+    if (value === undefined || context.columns[value.column]?.isDerived) return [];
     const before = text.slice(Math.max(0, match.index - 60), match.index);
     return excluding.test(before)
-      ? without(scene, value.column, value.text)
-      : equals(scene, value.column, value.text);
+      ? without(context, value.column, value.text)
+      : equals(context, value.column, value.text);
   });
 }
 
@@ -42,8 +42,8 @@ function namedValues(text: string, scene: Scene): Restriction[] {
 const excluding =
   /\b(?:exclud\w+|except(?: for)?|other than|not|without|apart from|all but)\s+(?:⟦[cv]\d+⟧|the|those|rows|where|is|=|from|in|of|and|,|\s)*$/i;
 
-function without(scene: Scene, at: number, value: string): Restriction[] {
-  return equals(scene, at, value).map((one) => ({
+function without(context: QuestionContext, at: number, value: string): Restriction[] {
+  return equals(context, at, value).map((one) => ({
     ...one,
     condition: { kind: "not", of: one.condition },
     value: null,
@@ -54,7 +54,7 @@ function without(scene: Scene, at: number, value: string): Restriction[] {
 const ordinalWords = ["zeroth", "first", "second", "third", "fourth", "fifth"];
 
 /** `1st class`, `first-class`, `class 1`: of a column with few whole numbers. */
-function ordinals(text: string, scene: Scene): Restriction[] {
+function ordinals(text: string, context: QuestionContext): Restriction[] {
   const before = [
     ...text.matchAll(
       /\b(\d(?=st|nd|rd|th)|first|second|third|fourth|fifth)(?:st|nd|rd|th)?[- ](?:and \w+[- ])?⟦c(\d+)⟧/gi,
@@ -67,17 +67,17 @@ function ordinals(text: string, scene: Scene): Restriction[] {
   ];
   return [...before, ...listed].flatMap(([, word = "", at = ""]) => {
     const value = /^\d/.test(word) ? Number(word) : ordinalWords.indexOf(word.toLowerCase());
-    return isCode(scene.columns[Number(at)]) ? equals(scene, Number(at), value) : [];
+    return isCode(context.columns[Number(at)]) ? equals(context, Number(at), value) : [];
   });
 }
 
 /** `who survived`, `did not survive`: of a column that is 0 or 1. */
-function flags(text: string, scene: Scene): Restriction[] {
+function flags(text: string, context: QuestionContext): Restriction[] {
   const found = [relative, joined, denied, having].flatMap((pattern) => [
     ...text.matchAll(pattern),
   ]);
   return found.flatMap(([, , negation = "", at = ""]) =>
-    isFlag(scene.columns[Number(at)]) ? equals(scene, Number(at), negation === "" ? 1 : 0) : [],
+    isFlag(context.columns[Number(at)]) ? equals(context, Number(at), negation === "" ? 1 : 0) : [],
   );
 }
 
@@ -100,7 +100,7 @@ const having =
 const denied = /()\b((?:did|does|do) not|didn't|not|non)[- ]⟦c(\d+)⟧/gi;
 
 /** `⟦c3⟧ = 'C'`, `a ⟦c3⟧ of 5`, `⟦c3⟧ value of 1`. */
-function equalities(text: string, scene: Scene): Restriction[] {
+function equalities(text: string, context: QuestionContext): Restriction[] {
   const quoted = [
     ...text.matchAll(/⟦c(\d+)⟧\s*(?:==?|is|equals?|as|of)\s*["']([^"'⟦]{1,40})["']/gi),
   ];
@@ -111,25 +111,25 @@ function equalities(text: string, scene: Scene): Restriction[] {
     ...text.matchAll(/⟦c(\d+)⟧\s+(\d)\b(?!\s*(?:%|decimal|\.\d))/gi),
   ];
   return [
-    ...quoted.flatMap(([, at = "", value = ""]) => equals(scene, Number(at), value)),
+    ...quoted.flatMap(([, at = "", value = ""]) => equals(context, Number(at), value)),
     ...numbers.flatMap(([, at = "", value = ""]) =>
-      isNumericAt(scene, Number(at)) ? equals(scene, Number(at), numberOf(value)) : [],
+      isNumericAt(context, Number(at)) ? equals(context, Number(at), numberOf(value)) : [],
     ),
   ];
 }
 
-const isNumericAt = (scene: Scene, at: number) => {
-  const column = scene.columns[at];
+const isNumericAt = (context: QuestionContext, at: number) => {
+  const column = context.columns[at];
   return column !== undefined && isNumeric(column);
 };
 
 /** `a fare greater than the average fare`. */
-export function readBeside(marked: string, scene: Scene): Step[] {
+export function readBeside(marked: string, context: QuestionContext): Step[] {
   const pattern =
     /⟦c(\d+)⟧\s*(?:is|are|was|were|that|which|\s)*\s*(greater|higher|more|larger|less|lower|smaller|above|below)(?:\s+than)?\s+(?:the\s+)?(average|mean|median)(?:\s+(?:of\s+)?(?:the\s+)?⟦c(\d+)⟧)?/gi;
   const seen = new Set<string>();
   return [...marked.matchAll(pattern)].flatMap(([, at = "", word = "", statistic = "", other]) => {
-    const column = scene.columns[Number(at)];
+    const column = context.columns[Number(at)];
     if (column === undefined || (other !== undefined && other !== at) || seen.has(at)) return [];
     seen.add(at);
     const operator = /less|lower|smaller|below/i.test(word) ? "<" : ">";

@@ -101,7 +101,7 @@ function baseOf({ reading, common }: AnswerScope): readonly Restriction[] {
     /\b(?:percent\w*|proportion|share|fraction|rate) (?:of|among) (?:the |all )?⟦v(\d+)⟧[^.?]*⟦/i.exec(
       reading.markedQuestion,
     );
-  const value = match === null ? undefined : reading.scene.values[Number(match[1])];
+  const value = match === null ? undefined : reading.context.values[Number(match[1])];
   if (value === undefined || common.length < 2) return [];
   return common.filter((one) => one.column === value.column);
 }

@@ -10,9 +10,9 @@ import {
 } from "./derive-arithmetic.ts";
 import type { Found } from "./found-formula.ts";
 import { columnsIn, sentencesOf } from "./marks.ts";
+import type { QuestionContext } from "./question-context.ts";
 import { rangesExpression, readRanges } from "./read-bins.ts";
 import { columnExpression, readFormula } from "./read-formula.ts";
-import type { Scene } from "./scene.ts";
 
 /** A derived column that a text defines. */
 export interface Derived {
@@ -23,17 +23,17 @@ export interface Derived {
 }
 
 /** The derived column of a marked text; null where it defines none that can be computed. */
-export function readDerived(marked: string, raw: string, scene: Scene): Derived | null {
+export function readDerived(marked: string, raw: string, context: QuestionContext): Derived | null {
   const makes =
     /\b(?:creat|generat|deriv|construct|engineer|introduc|defin|comput|calculat|add|extract)\w*\b[^.]*\b(?:new|feature|column|variable)\b|\bratio\b|\bdivid(?:ing|e)\b|\bmultipl|\bsubtract|\btransform|\blogarithm|\bcategoriz|\bgroups?\b[^.]*\(|\bnormaliz|\bduration\b/i;
   if (!makes.test(marked)) return null;
-  const name = nameOf(raw, scene);
+  const name = nameOf(raw, context);
   const ranges = readRanges(marked);
   const sentences = sentencesOf(marked);
-  if (ranges.length > 0) return binned(name ?? unnamed, { marked, ranges, scene });
+  if (ranges.length > 0) return binned(name ?? unnamed, { marked, ranges, context });
   for (const read of readers) {
     for (const sentence of sentences) {
-      const found = read(sentence, scene, { marked, isNamed: name !== null });
+      const found = read(sentence, context, { marked, isNamed: name !== null });
       if (found !== null)
         return {
           name: found.replaces ?? name ?? unnamed,
@@ -46,7 +46,7 @@ export function readDerived(marked: string, raw: string, scene: Scene): Derived 
 }
 
 /** What the text calls the new column. */
-function nameOf(raw: string, { columns }: Scene): string | null {
+function nameOf(raw: string, { columns }: QuestionContext): string | null {
   const known = new Set(columns.map(({ name }) => name.toLowerCase()));
   const called = namings
     .flatMap((pattern) => [...raw.matchAll(pattern)].map((match) => match[1]?.trim() ?? ""))
@@ -71,7 +71,7 @@ interface Whole {
   readonly isNamed: boolean;
 }
 
-type Reader = (sentence: string, scene: Scene, whole: Whole) => Found | null;
+type Reader = (sentence: string, context: QuestionContext, whole: Whole) => Found | null;
 
 const readers: readonly Reader[] = [
   written,
@@ -87,20 +87,24 @@ const readers: readonly Reader[] = [
 ];
 
 /** `X = A + B`, or `(A - B)` in brackets. */
-function written(sentence: string, scene: Scene): Found | null {
+function written(sentence: string, context: QuestionContext): Found | null {
   const after = /[=:]\s*([^=]+?)[.;]?$/.exec(sentence)?.[1];
   const inside = /\(([^()]*⟦c\d+⟧[^()]*[-+*/×÷][^()]*⟦c\d+⟧[^()]*)\)/.exec(sentence)?.[1];
   for (const text of [after, inside]) {
-    const of = text === undefined ? null : readFormula(text, scene);
+    const of = text === undefined ? null : readFormula(text, context);
     if (of !== null) return { of };
   }
   return null;
 }
 
-function titled(sentence: string, scene: Scene, { marked: whole }: Whole): Found | null {
+function titled(
+  sentence: string,
+  context: QuestionContext,
+  { marked: whole }: Whole,
+): Found | null {
   if (!/\btitles?\b/i.test(sentence) || !/\b(?:extract|title)/i.test(sentence)) return null;
-  const column = columnsIn(sentence).find((at) => scene.columns[at]?.type === "VARCHAR");
-  const of = column === undefined ? null : columnExpression(scene, column);
+  const column = columnsIn(sentence).find((at) => context.columns[at]?.type === "VARCHAR");
+  const of = column === undefined ? null : columnExpression(context, column);
   if (of === null) return null;
   const lists = sentencesOf(whole).filter((one) => /\b(?:only|replace|others?)\b/i.test(one));
   const known = [
@@ -116,17 +120,17 @@ function titled(sentence: string, scene: Scene, { marked: whole }: Whole): Found
 }
 
 /** Hour of a time, and the like. */
-function timed(sentence: string, scene: Scene): Found | null {
+function timed(sentence: string, context: QuestionContext): Found | null {
   const part = /\b(hour|month|year|weekday|day of (?:the )?week|quarter)\b/i
     .exec(sentence)?.[1]
     ?.toLowerCase();
   if (part === undefined || !/\b(?:extract|represent|based on|from)\w*\b/i.test(sentence))
     return null;
   const column = columnsIn(sentence).find(
-    (at) => scene.columns[at] !== undefined && isTimeLike(scene, at),
+    (at) => context.columns[at] !== undefined && isTimeLike(context, at),
   );
   if (column === undefined) return null;
-  const of = columnExpression(scene, column);
+  const of = columnExpression(context, column);
   const parts = {
     hour: "hour",
     month: "month-number",
@@ -137,8 +141,8 @@ function timed(sentence: string, scene: Scene): Found | null {
   return of && { of: { kind: "date-part", part: taken, of } };
 }
 
-function isTimeLike(scene: Scene, at: number): boolean {
-  const column = scene.columns[at];
+function isTimeLike(context: QuestionContext, at: number): boolean {
+  const column = context.columns[at];
   if (column === undefined) return false;
   if (column.type === "DATE" || column.type === "TIMESTAMP") return true;
   const [first] = column.values;
@@ -147,12 +151,12 @@ function isTimeLike(scene: Scene, at: number): boolean {
 
 function logarithmic(
   sentence: string,
-  scene: Scene,
+  context: QuestionContext,
   { marked: whole, isNamed }: Whole,
 ): Found | null {
   if (!/\blog(?:arithm\w*|10|2|1p)?\b|\blog[- ]?(?:transform|scale)/i.test(sentence)) return null;
-  const [column] = columnsIn(sentence).filter((at) => !scene.columns[at]?.isDerived);
-  const of = column === undefined ? null : columnExpression(scene, column);
+  const [column] = columnsIn(sentence).filter((at) => !context.columns[at]?.isDerived);
+  const of = column === undefined ? null : columnExpression(context, column);
   if (of === null) return null;
   const base = baseIn(whole);
   const plus = /\blog1p\b|log\(\s*(?:x|⟦c\d+⟧)\s*\+\s*1\s*\)|\bln?\(1\s*\+/i.test(whole) ? 1 : 0;
@@ -163,27 +167,27 @@ function logarithmic(
 interface Binned {
   readonly marked: string;
   readonly ranges: ReturnType<typeof readRanges>;
-  readonly scene: Scene;
+  readonly context: QuestionContext;
 }
 
 /** Ranges of the column named last before them, else of the only one that fits. */
-function binned(name: string, { marked, ranges, scene }: Binned): Derived | null {
+function binned(name: string, { marked, ranges, context }: Binned): Derived | null {
   const isClock = /\(\s*\d{1,2}:\d{2}/.test(marked);
   const before = marked.slice(0, marked.indexOf(ranges[0]?.label ?? ""));
   const named = columnsIn(before).reverse().concat(columnsIn(marked));
   const column =
-    named.find((at) => isClock || /^(?:DOUBLE|BIGINT)$/.test(scene.columns[at]?.type ?? "")) ??
-    likely(name, scene);
-  const of = column === undefined ? null : columnExpression(scene, column);
+    named.find((at) => isClock || /^(?:DOUBLE|BIGINT)$/.test(context.columns[at]?.type ?? "")) ??
+    likely(name, context);
+  const of = column === undefined ? null : columnExpression(context, column);
   if (of === null) return null;
-  const measured = isClock ? hoursOf(of, scene.columns[column ?? 0]?.type ?? "") : of;
+  const measured = isClock ? hoursOf(of, context.columns[column ?? 0]?.type ?? "") : of;
   if (measured === null) return null;
   return { name, of: rangesExpression(measured, ranges), labels: ranges.map(({ label }) => label) };
 }
 
 /** `AgeGroup` is made of `Age`. */
-function likely(name: string, scene: Scene): number | undefined {
-  const at = scene.columns.findIndex(
+function likely(name: string, context: QuestionContext): number | undefined {
+  const at = context.columns.findIndex(
     (column) => column.name.length >= 3 && name.toLowerCase().startsWith(column.name.toLowerCase()),
   );
   return at < 0 ? undefined : at;

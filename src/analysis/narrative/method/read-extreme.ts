@@ -1,8 +1,8 @@
 import type { Statistic } from "../../method.ts";
 import { columnsIn, sentencesOf } from "./marks.ts";
+import { isNumeric } from "./question-context.ts";
 import { readStatisticBefore } from "./read-statistic.ts";
 import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
-import { isNumeric } from "./scene.ts";
 
 const superlative =
   /\b(highest|largest|greatest|(?<!at )most|maximum|biggest|best|longest|oldest|top|lowest|smallest|(?<!at )least|minimum|fewest|shortest|worst|youngest|(?<=the )(?:higher|larger|greater|longer|lower|smaller|shorter))\b/i;
@@ -48,7 +48,7 @@ function rows({ isList, reading }: AnswerScope, sentence: string, of: ShownRows)
 }
 
 const isAmount = ({ reading, common }: AnswerScope, at: number) => {
-  const column = reading.scene.columns[at];
+  const column = reading.context.columns[at];
   return (
     column !== undefined &&
     isNumeric(column) &&
@@ -67,7 +67,7 @@ function shownColumn(
   const spokenOf = columnsIn(reading.markedText);
   const own = named.find((at) => at !== measured && spokenOf.includes(at));
   if (own !== undefined) return own;
-  const texts = reading.scene.columns.flatMap((column, at) =>
+  const texts = reading.context.columns.flatMap((column, at) =>
     column.words.length > 0 && !column.isDerived ? [{ at, column }] : [],
   );
   const spoken = words.toLowerCase().split(/\s+/);
@@ -76,7 +76,7 @@ function shownColumn(
       at !== measured && column.words.some((word) => word.length > 2 && spoken.includes(word)),
   );
   if (byWord) return byWord.at;
-  const key = reading.scene.columns.findIndex(({ kind }) => kind === "identifier");
+  const key = reading.context.columns.findIndex(({ kind }) => kind === "identifier");
   if (key >= 0 && /\b(?:ids?|identifiers?)\b/i.test(words)) return key;
   const asked = columnsIn(before).find((at) => at !== measured);
   return (
@@ -121,7 +121,7 @@ function wideExtreme(scope: AnswerScope, direction: "highest" | "lowest"): ReadF
   const { reading, common } = scope;
   const taken = new Set(common.map(({ column }) => column));
   const row = common.some(({ value }) => value !== null);
-  const columns = reading.scene.columns.filter(
+  const columns = reading.context.columns.filter(
     (column, at) =>
       isNumeric(column) && !taken.has(at) && column.kind !== "identifier" && !column.isDerived,
   );
@@ -158,7 +158,7 @@ function mostFrequent(
 }
 
 const isCategory = ({ reading, common }: AnswerScope, at: number) => {
-  const column = reading.scene.columns[at];
+  const column = reading.context.columns[at];
   if (column === undefined || common.some((one) => one.column === at)) return false;
   return column.kind !== "text" && column.distinct > 1 && column.distinct <= column.filled / 2;
 };

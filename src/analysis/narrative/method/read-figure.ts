@@ -131,7 +131,7 @@ function nothingMissing({ name, says, reading }: AnswerScope): ReadFigure | null
     `${says} ${reading.text}`,
   )?.[1];
   if (text === undefined) return null;
-  const columns = reading.scene.columns
+  const columns = reading.context.columns
     .filter(({ isDerived }) => !isDerived)
     .map((column) => column.name);
   const most: Figure = {

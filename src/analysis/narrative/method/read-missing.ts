@@ -60,7 +60,7 @@ function mostMissing(
   const by = columnName(reading, groupColumns(reading)[0]);
   const column = columnName(
     reading,
-    columnsIn(reading.markedText).find((at) => reading.scene.columns[at]?.name !== by),
+    columnsIn(reading.markedText).find((at) => reading.context.columns[at]?.name !== by),
   );
   if (by !== null && column !== null) {
     const give = isValue ? "value" : "group";
@@ -75,7 +75,7 @@ function mostMissing(
       },
     };
   }
-  const columns = reading.scene.columns
+  const columns = reading.context.columns
     .filter(({ isDerived }) => !isDerived)
     .map(({ name }) => name);
   return {

@@ -76,9 +76,9 @@ function giveOf(scope: AnswerScope, column: string): Give {
 /** What a list of outliers names: the values, or the column that names their rows. */
 function listed(scope: AnswerScope, column: string): string {
   const { reading, name, says } = scope;
-  const { columns } = reading.scene;
+  const { columns } = reading.context;
   if (/\bvalues?\b/i.test(name)) return column;
-  const told = columnsIn(markText(says, reading.scene));
+  const told = columnsIn(markText(says, reading.context));
   const named = [...scope.named, ...told]
     .map((at) => columns[at])
     .find((one) => one !== undefined && one.name !== column);

@@ -1,9 +1,9 @@
 import type { Step } from "../../method.ts";
 import { sentencesOf } from "./marks.ts";
-import type { Scene } from "./scene.ts";
+import type { QuestionContext } from "./question-context.ts";
 
 /** Texts as numbers, in their place: `where "male" is coded as 1 and "female" as 0`. */
-export function readRecoding(marked: string, scene: Scene): Step[] {
+export function readRecoding(marked: string, context: QuestionContext): Step[] {
   const codes = sentencesOf(marked)
     .filter((sentence) => /\bcod(?:e|ed|ing)\b|\bencod|\bmapp(?:ed|ing)\b|\blabel/i.test(sentence))
     .flatMap((sentence) => [
@@ -12,13 +12,13 @@ export function readRecoding(marked: string, scene: Scene): Step[] {
       ),
     ])
     .flatMap(([, at = "", code = ""]) => {
-      const value = scene.values[Number(at)];
+      const value = context.values[Number(at)];
       return value === undefined
         ? []
         : [{ column: value.column, value: value.text, code: Number(code) }];
     });
   return [...Map.groupBy(codes, ({ column }) => column)].flatMap(([column, listed]) => {
-    const name = scene.columns[column]?.name;
+    const name = context.columns[column]?.name;
     const unique = [...new Map(listed.map((one) => [one.value, one])).values()];
     if (name === undefined || unique.length < 2) return [];
     const of = { kind: "column" as const, column: name };

@@ -1,15 +1,19 @@
 import type { Step } from "../../method.ts";
 import { columnsIn, sentencesOf } from "./marks.ts";
-import { isMeasure, type Scene } from "./scene.ts";
+import { isMeasure, type QuestionContext } from "./question-context.ts";
 
 /** Columns that are scaled to a range of 0 to 1, or to their deviations, in their place. */
-export function readScaling(marked: string, scene: Scene, derived: string | null): Step[] {
+export function readScaling(
+  marked: string,
+  context: QuestionContext,
+  derived: string | null,
+): Step[] {
   const seen = new Set<string>();
   return sentencesOf(marked).flatMap((sentence) => {
     const to = scaleIn(sentence);
     if (to === null) return [];
     const named = columnsIn(sentence)
-      .map((at) => scene.columns[at])
+      .map((at) => context.columns[at])
       .filter((column) => column !== undefined && isMeasure(column));
     const isDerived =
       /\b(?:this|new|the) (?:new )?(?:feature|column|variable)\b/i.test(sentence) &&

@@ -1,7 +1,7 @@
 import type { Figure } from "../../method.ts";
 import { columnsIn, sentencesOf } from "./marks.ts";
+import { isMeasure } from "./question-context.ts";
 import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
-import { isMeasure } from "./scene.ts";
 
 type Give = Extract<Figure, { kind: "strongest" }>["give"];
 
@@ -14,7 +14,7 @@ export function readStrongest(scope: AnswerScope): ReadFigure | null {
   const target = targetOf(reading.markedQuestion);
   const isPair = target === null || /\bpairs?\b/i.test(reading.text);
   const listed = [...new Set(sentences.flatMap(columnsIn))].filter((at) => at !== target);
-  const all = reading.scene.columns.flatMap((column, at) =>
+  const all = reading.context.columns.flatMap((column, at) =>
     isMeasure(column) && !column.isDerived ? [at] : [],
   );
   const columns = (

@@ -66,7 +66,7 @@ function association(scope: AnswerScope): Tested | null {
     ]),
   ];
   const fit = listed.filter((at) => {
-    const column = reading.scene.columns[at];
+    const column = reading.context.columns[at];
     return column !== undefined && column.distinct <= 30 && column.kind !== "text";
   });
   const [left, right] = named ? [Number(named[1]), Number(named[2])] : fit;

@@ -1,12 +1,12 @@
 import type { Condition } from "#contract/query.ts";
 import type { Figure, Step } from "../../method.ts";
+import type { QuestionContext } from "./question-context.ts";
 import type { Restriction } from "./restriction.ts";
-import type { Scene } from "./scene.ts";
 import type { Settings } from "./settings.ts";
 
 /** What was read of a question as a whole, before its answers are looked at one by one. */
 export interface Reading {
-  readonly scene: Scene;
+  readonly context: QuestionContext;
   readonly settings: Settings;
   /** Question and constraints as they are written. */
   readonly text: string;
@@ -16,7 +16,7 @@ export interface Reading {
   readonly markedQuestion: string;
   readonly steps: readonly Step[];
   readonly restrictions: readonly Restriction[];
-  /** The derived column, as an index into the scene. */
+  /** The derived column, as an index into the context. */
   readonly derived: number | null;
 }
 
@@ -50,7 +50,7 @@ export interface ReadFigure {
 }
 
 export const columnName = (reading: Reading, at: number | undefined): string | null =>
-  at === undefined ? null : (reading.scene.columns[at]?.name ?? null);
+  at === undefined ? null : (reading.context.columns[at]?.name ?? null);
 
 /** How many steps come before outliers are removed. */
 export function beforeOutliers({ steps }: Reading): number {

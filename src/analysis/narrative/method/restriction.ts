@@ -1,5 +1,5 @@
 import type { Condition, Expression } from "#contract/query.ts";
-import { isNumeric, type Scene, type SceneColumn } from "./scene.ts";
+import { isNumeric, type QuestionContext, type SceneColumn } from "./question-context.ts";
 
 /** A restriction that a text names. */
 export interface Restriction {
@@ -12,8 +12,12 @@ export interface Restriction {
 }
 
 /** The restriction to one value of a column. */
-export function equals(scene: Scene, at: number, value: string | number): Restriction[] {
-  const column = scene.columns[at];
+export function equals(
+  context: QuestionContext,
+  at: number,
+  value: string | number,
+): Restriction[] {
+  const column = context.columns[at];
   if (column === undefined) return [];
   const of: Expression = { kind: "column", column: column.name };
   const words = String(value).toLowerCase();

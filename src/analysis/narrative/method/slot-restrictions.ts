@@ -1,10 +1,10 @@
 import type { Step } from "../../method.ts";
 import { columnsIn } from "./marks.ts";
+import type { QuestionContext } from "./question-context.ts";
 import { readRestrictions } from "./read-conditions.ts";
 import { codedValue } from "./read-recoding.ts";
 import type { Reading } from "./reading.ts";
 import { equals, isFlag, type Restriction } from "./restriction.ts";
-import type { Scene } from "./scene.ts";
 import { markText } from "./text-marks.ts";
 
 /** The words of a name such as `mean_fare_class1` or `meanFare`. */
@@ -19,15 +19,15 @@ export function nameWords(name: string): string {
 
 /** The restrictions that the name of an answer holds, by the values and restrictions that are known. */
 export function readSlotRestrictions(name: string, reading: Reading): Restriction[] {
-  const { scene, restrictions: known, steps } = reading;
+  const { context, restrictions: known, steps } = reading;
   const words = nameWords(name);
-  const marked = markText(words, scene);
+  const marked = markText(words, context);
   const found = [
-    ...readRestrictions(marked, scene),
-    ...flagged(marked, scene, known),
-    ...shortValues(name, scene),
+    ...readRestrictions(marked, context),
+    ...flagged(marked, context, known),
+    ...shortValues(name, context),
     ...knownByWords(name, known),
-    ...coded(words, scene, steps),
+    ...coded(words, context, steps),
   ];
   const seen = new Set<string>();
   return found.filter((one) => {
@@ -37,14 +37,18 @@ export function readSlotRestrictions(name: string, reading: Reading): Restrictio
 }
 
 /** `survived`, `not_survived`: where the question tells those apart. */
-function flagged(marked: string, scene: Scene, known: readonly Restriction[]): Restriction[] {
+function flagged(
+  marked: string,
+  context: QuestionContext,
+  known: readonly Restriction[],
+): Restriction[] {
   return columnsIn(marked).flatMap((at) => {
-    if (!isFlag(scene.columns[at]) || !known.some(({ column }) => column === at)) return [];
+    if (!isFlag(context.columns[at]) || !known.some(({ column }) => column === at)) return [];
     const isDenied = new RegExp(
       `\\b(?:not|non|no|didnt|without)\\s+(?:\\w+\\s+)?⟦c${at}⟧`,
       "i",
     ).test(marked);
-    const column = scene.columns[at]?.name ?? "";
+    const column = context.columns[at]?.name ?? "";
     const value = isDenied ? 0 : 1;
     return [
       {
@@ -58,10 +62,10 @@ function flagged(marked: string, scene: Scene, known: readonly Restriction[]): R
 }
 
 /** `Mr`, `S`: values too short to be looked for in a sentence. */
-function shortValues(name: string, scene: Scene): Restriction[] {
+function shortValues(name: string, context: QuestionContext): Restriction[] {
   const tokens = name.split(/[_\s-]+/);
-  return scene.values.flatMap(({ column, text, isPlain }) => {
-    const of = scene.columns[column];
+  return context.values.flatMap(({ column, text, isPlain }) => {
+    const of = context.columns[column];
     const bare = text.replace(/\.$/, "");
     const isDerived =
       of?.isDerived === true && tokens.some((token) => token.toLowerCase() === bare.toLowerCase());
@@ -80,10 +84,10 @@ function shortValues(name: string, scene: Scene): Restriction[] {
 }
 
 /** `label_0` */
-function coded(words: string, scene: Scene, steps: readonly Step[]): Restriction[] {
+function coded(words: string, context: QuestionContext, steps: readonly Step[]): Restriction[] {
   const found = codedValue(words, steps);
-  const at = scene.columns.findIndex(({ name }) => name === found?.column);
-  return found === null ? [] : equals(scene, at, found.code);
+  const at = context.columns.findIndex(({ name }) => name === found?.column);
+  return found === null ? [] : equals(context, at, found.code);
 }
 
 /** `below3`, `between3and4`: as the text has them. */

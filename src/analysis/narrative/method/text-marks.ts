@@ -1,6 +1,6 @@
 import { matchHeader, skipped } from "./header-match.ts";
 import { stem } from "./method-words.ts";
-import type { Scene, SceneColumn } from "./scene.ts";
+import type { QuestionContext, SceneColumn } from "./question-context.ts";
 
 /*
  * A marked text has `⟦c3⟧` where it names the column with the index 3 and `⟦v5⟧` where it names the
@@ -15,11 +15,11 @@ export interface Mention {
 }
 
 /** Replaces what names columns and values; the best match of overlapping ones counts. */
-export function markText(text: string, scene: Scene): string {
+export function markText(text: string, context: QuestionContext): string {
   const found = [
-    ...literalColumns(text, scene),
-    ...namedValues(text, scene),
-    ...phrases(text, scene),
+    ...literalColumns(text, context),
+    ...namedValues(text, context),
+    ...phrases(text, context),
   ];
   const kept: Mention[] = [];
   for (const mention of found.sort(
@@ -56,7 +56,7 @@ function smooth(text: string): string {
 }
 
 /** Headers as they are written; in quotes without regard to case. */
-function literalColumns(text: string, { columns }: Scene): Mention[] {
+function literalColumns(text: string, { columns }: QuestionContext): Mention[] {
   return columns.flatMap(({ name }, at) => {
     const escaped = name.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
     if (escaped === "") return [];
@@ -78,7 +78,7 @@ const mentionOf = (match: RegExpExecArray, mark: string, score: number): Mention
 });
 
 /** Values as they are written, in the plural, or in any case where that cannot be another word. */
-function namedValues(text: string, { values }: Scene): Mention[] {
+function namedValues(text: string, { values }: QuestionContext): Mention[] {
   return values.flatMap(({ text: value, isPlain }, at) => {
     const escaped = value.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
     const quoted = [...text.matchAll(new RegExp(`["'\`]${escaped}["'\`]`, "gi"))];
@@ -105,7 +105,7 @@ interface Word {
 const longestPhrase = 9;
 
 /** Phrases that name a header without being it. */
-function phrases(text: string, scene: Scene): Mention[] {
+function phrases(text: string, context: QuestionContext): Mention[] {
   const words: Word[] = [...text.matchAll(/[A-Za-z0-9#&]+/g)].map((match) => ({
     text: match[0].toLowerCase(),
     start: match.index,
@@ -115,16 +115,16 @@ function phrases(text: string, scene: Scene): Mention[] {
     if (skipped.has(first.text) || isKindOfDeviation(text, first)) return [];
     return words
       .slice(from, from + longestPhrase)
-      .flatMap((_, length) => phrase(words.slice(from, from + length + 1), text, scene));
+      .flatMap((_, length) => phrase(words.slice(from, from + length + 1), text, context));
   });
 }
 
-function phrase(words: readonly Word[], text: string, scene: Scene): Mention[] {
+function phrase(words: readonly Word[], text: string, context: QuestionContext): Mention[] {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || skipped.has(last.text) || isBroken(text, words)) return [];
   const best = bestColumn(
     words.map((word) => word.text),
-    scene.columns,
+    context.columns,
   );
   if (best === null) return [];
   return [{ start: first.start, end: last.end, mark: `⟦c${best.at}⟧`, score: best.score }];

@@ -1,24 +1,28 @@
 import type { ColumnProfile } from "../../profile.ts";
 import type { Amount } from "./amount.ts";
-import { knownOf, type Scene } from "./scene.ts";
+import { knownOf, type QuestionContext } from "./question-context.ts";
 
 export const unitOf = (amount: Amount): string | null =>
   "unit" in amount ? (amount.unit ?? null) : null;
 
 /** Whether a number of this unit can be one of the column. */
-export function fitsUnit(column: ColumnProfile | null, unit: string | null, scene: Scene): boolean {
+export function fitsUnit(
+  column: ColumnProfile | null,
+  unit: string | null,
+  context: QuestionContext,
+): boolean {
   if (unit === null || column === null) return true;
   if (unit === "$") return column.unit === "money";
   if (unit === "%") return column.unit === "percent" || /%|pct|percent/i.test(column.name);
-  const own = knownOf(scene, column)?.unit ?? null;
+  const own = knownOf(context, column)?.unit ?? null;
   return own === null
     ? column.unit === "none"
     : own === unit || (own in minutesIn && unit in minutesIn);
 }
 
-export function hasUnit(column: ColumnProfile, unit: string, scene: Scene): boolean {
-  if (unit === "$" || unit === "%") return fitsUnit(column, unit, scene);
-  return knownOf(scene, column)?.unit === unit;
+export function hasUnit(column: ColumnProfile, unit: string, context: QuestionContext): boolean {
+  if (unit === "$" || unit === "%") return fitsUnit(column, unit, context);
+  return knownOf(context, column)?.unit === unit;
 }
 
 const minutesIn: Readonly<Record<string, number>> = {
@@ -30,9 +34,13 @@ const minutesIn: Readonly<Record<string, number>> = {
 };
 
 /** `more than an hour` in a column of minutes. */
-export function inUnitOf(amount: Amount, column: ColumnProfile | null, scene: Scene): Amount {
+export function inUnitOf(
+  amount: Amount,
+  column: ColumnProfile | null,
+  context: QuestionContext,
+): Amount {
   const unit = unitOf(amount);
-  const own = column ? (knownOf(scene, column)?.unit ?? null) : null;
+  const own = column ? (knownOf(context, column)?.unit ?? null) : null;
   const factor =
     (minutesIn[unit ?? ""] ?? 1) / (minutesIn[own ?? ""] ?? minutesIn[unit ?? ""] ?? 1);
   if (factor === 1 || own === null) return amount;

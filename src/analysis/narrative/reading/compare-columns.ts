@@ -1,6 +1,6 @@
 import type { Condition } from "#contract/query.ts";
 import { type Item, isCue } from "./item.ts";
-import { columnOf, isMeasure } from "./scene.ts";
+import { columnOf, isMeasure } from "./question-context.ts";
 
 /** `more patients than beds`: one column set against another, record by record. */
 export function compareColumns(items: readonly Item[]): Item[] {

@@ -6,7 +6,7 @@ import { targetFrom, usualAggregate } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesRecords, ranksRecords } from "./name-records.ts";
-import { columnOf, isMeasure, type Scene } from "./scene.ts";
+import { columnOf, isMeasure, type QuestionContext } from "./question-context.ts";
 import { takeClaim } from "./take-claim.ts";
 import { countAll, countThings } from "./take-counts.ts";
 import { takeGroups } from "./take-groups.ts";
@@ -28,10 +28,10 @@ export interface Composed {
 /** Puts the items of one question together to queries. */
 export function compose(
   items: readonly Item[],
-  scene: Scene,
+  context: QuestionContext,
   carried: readonly Measure[] = [],
 ): Composed {
-  const work = new Composition(items, scene);
+  const work = new Composition(items, context);
   work.carried = carried;
   const made = items.filter(({ kind }) => kind === "quantity").length;
   const special = takeSpecial(work);
@@ -48,13 +48,16 @@ export function compose(
 }
 
 /** Puts together what several parts of a wording ask; what one restricts holds for those after it. */
-export function composeParts(parts: readonly (readonly Item[])[], scene: Scene): Composed {
+export function composeParts(
+  parts: readonly (readonly Item[])[],
+  context: QuestionContext,
+): Composed {
   let before: readonly Item[] = [];
   const composed: Composed[] = [];
   for (const part of parts) {
     const one = compose(
       [...before.filter((item) => !part.some((own) => sameColumn(own, item))), ...part],
-      scene,
+      context,
       composed.flatMap(({ asks }) => asks).flatMap(measuresOf),
     );
     composed.push(one);
@@ -86,7 +89,7 @@ const sameColumn = (one: Item, other: Item) =>
 
 /** Where nothing is named, the column that the person put first is measured. */
 function addFocus(work: Composition): boolean {
-  const { focus } = work.scene;
+  const { focus } = work.context;
   if (!focus || !isMeasure(focus) || flagValues(focus) !== null) return false;
   const target = targetFrom(focus, null);
   addAggregate(work, target, { aggregate: usualAggregate(target) });
@@ -174,10 +177,10 @@ function recordsAsk(work: Composition): Ask | null {
 }
 
 function rankedRecords(work: Composition, ranked: NonNullable<Composition["ranked"]>): Ask {
-  const { key } = work.scene.nouns;
+  const { key } = work.context.nouns;
   const label =
     key?.profile ??
-    work.scene.vocabulary.profile.columns.find(
+    work.context.vocabulary.profile.columns.find(
       ({ kind }) => kind === "identifier" || kind === "text",
     );
   const extra = work.groups.map(({ name, of }) => ({ name, of }));

@@ -10,7 +10,7 @@ import type {
 import type { Claim } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Item } from "./item.ts";
-import { columnOf, type Scene } from "./scene.ts";
+import { columnOf, type QuestionContext } from "./question-context.ts";
 
 /** A group of the query, with the column it is of and whether the question asks which. */
 export interface Group extends Grouping {
@@ -21,7 +21,7 @@ export interface Group extends Grouping {
 
 /** A query on its way: what was taken from the items, and which of them are still to be explained. */
 export class Composition {
-  readonly scene: Scene;
+  readonly context: QuestionContext;
   items: readonly Item[];
   readonly #given: readonly Item[];
   readonly taken = new Set<Item>();
@@ -48,10 +48,10 @@ export class Composition {
   /** What makes this reading less likely than its words say. */
   penalty = 0;
 
-  constructor(items: readonly Item[], scene: Scene) {
+  constructor(items: readonly Item[], context: QuestionContext) {
     this.items = items;
     this.#given = items;
-    this.scene = scene;
+    this.context = context;
   }
 
   /** Undoes everything that was taken: another form of question is tried. */

@@ -1,6 +1,6 @@
 import { expansionOf } from "./abbreviations.ts";
 import type { Piece } from "./piece.ts";
-import { circlesOf, phrasesFrom } from "./thesaurus.ts";
+import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import type { HeaderWord, KnownColumn, Vocabulary } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
 import type { QuestionWord } from "./words.ts";
@@ -67,11 +67,11 @@ const hitsByStem = (word: QuestionWord, { columnsByStem }: Vocabulary): Hit[] =>
   );
 
 const hitsBySynonym = (word: QuestionWord, { columnsByCircle }: Vocabulary): Hit[] =>
-  [...circlesOf(word.stem)].flatMap((circle) =>
-    (columnsByCircle.get(circle) ?? []).flatMap((column) =>
+  [...synonymSetsOf(word.stem)].flatMap((synonymSet) =>
+    (columnsByCircle.get(synonymSet) ?? []).flatMap((column) =>
       limited(
         word,
-        hitsOf(column, 1, (header) => likeness(header, circle, word.stem)),
+        hitsOf(column, 1, (header) => likeness(header, synonymSet, word.stem)),
       ),
     ),
   );
@@ -99,14 +99,14 @@ const hitsByPhrase = (
 ): Hit[] =>
   phrasesFrom(words[at]?.stem ?? "")
     .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
-    .flatMap(({ stems, circle }) =>
-      (columnsByCircle.get(circle) ?? []).flatMap((column) =>
-        hitsOf(column, stems.length, (header) => (header.circles.has(circle) ? 0.88 : 0)),
+    .flatMap(({ stems, synonymSet }) =>
+      (columnsByCircle.get(synonymSet) ?? []).flatMap((column) =>
+        hitsOf(column, stems.length, (header) => (header.synonymSets.has(synonymSet) ? 0.88 : 0)),
       ),
     );
 
-const likeness = (header: HeaderWord, circle: number, wordStem: string) =>
-  header.circles.has(circle) && header.stem !== wordStem && header.weight >= 1 ? 0.8 : 0;
+const likeness = (header: HeaderWord, synonymSet: number, wordStem: string) =>
+  header.synonymSets.has(synonymSet) && header.stem !== wordStem && header.weight >= 1 ? 0.8 : 0;
 
 function hitsOf(
   column: KnownColumn,
@@ -119,20 +119,20 @@ function hitsOf(
   });
 }
 
-interface Scene {
+interface QuestionContext {
   readonly words: readonly QuestionWord[];
   readonly hits: readonly (readonly Hit[])[];
 }
 
 /** The mentions that begin with a hit, growing word by word. */
-function mentionsFrom(from: number, first: Hit, scene: Scene): Mention[] {
+function mentionsFrom(from: number, first: Hit, context: QuestionContext): Mention[] {
   const pieces: Mention[] = [];
   let used = new Set(first.words);
   let qualities = [first.quality];
   let to = from + first.length;
   for (;;) {
     pieces.push(mention(first.column, { from, to, used, qualities }));
-    const next = nextHit(first.column, to, { from, used, scene });
+    const next = nextHit(first.column, to, { from, used, context });
     if (!next) return pieces;
     used = new Set([...used, ...next.hit.words]);
     qualities = [...qualities, next.hit.quality];
@@ -143,14 +143,14 @@ function mentionsFrom(from: number, first: Hit, scene: Scene): Mention[] {
 function nextHit(
   column: KnownColumn,
   at: number,
-  { from, used, scene }: { from: number; used: ReadonlySet<number>; scene: Scene },
+  { from, used, context }: { from: number; used: ReadonlySet<number>; context: QuestionContext },
 ): { readonly at: number; readonly hit: Hit } | null {
   for (let next = at; next < Math.min(at + 3, from + longest); next += 1) {
-    const hit = scene.hits[next]?.find(
+    const hit = context.hits[next]?.find(
       (one) => one.column === column && one.words.every((place) => !used.has(place)),
     );
     if (hit) return { at: next, hit };
-    if (!scene.words[next]?.joins) return null;
+    if (!context.words[next]?.joins) return null;
   }
   return null;
 }

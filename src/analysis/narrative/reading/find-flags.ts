@@ -1,6 +1,6 @@
 import { flagValues } from "./flag-columns.ts";
 import type { Piece, PieceOf } from "./piece.ts";
-import { circlesOf, oppositeOf, phrasesFrom } from "./thesaurus.ts";
+import { oppositeOf, phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "./vocabulary.ts";
 import type { QuestionWord } from "./words.ts";
 
@@ -27,12 +27,15 @@ function oppositesAt(words: readonly QuestionWord[], at: number, vocabulary: Voc
   const phrases = phrasesFrom(word.stem).filter(({ stems }) =>
     stems.every((one, step) => words[at + step]?.stem === one),
   );
-  const circles = [
-    ...(word.isCommon ? [] : [...circlesOf(word.stem)]).map((circle) => ({ circle, length: 1 })),
-    ...phrases.map(({ circle, stems }) => ({ circle, length: stems.length })),
+  const synonymSets = [
+    ...(word.isCommon ? [] : [...synonymSetsOf(word.stem)]).map((synonymSet) => ({
+      synonymSet,
+      length: 1,
+    })),
+    ...phrases.map(({ synonymSet, stems }) => ({ synonymSet, length: stems.length })),
   ];
-  return circles.flatMap(({ circle, length }) => {
-    const opposite = oppositeOf.get(circle);
+  return synonymSets.flatMap(({ synonymSet, length }) => {
+    const opposite = oppositeOf.get(synonymSet);
     const columns = opposite === undefined ? [] : (vocabulary.columnsByCircle.get(opposite) ?? []);
     return columns.flatMap((column) => absence(column, at, length));
   });

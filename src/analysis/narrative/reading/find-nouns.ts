@@ -1,6 +1,6 @@
 import type { ColumnProfile } from "../../profile.ts";
 import type { Piece } from "./piece.ts";
-import { circlesOf } from "./thesaurus.ts";
+import { synonymSetsOf } from "./thesaurus.ts";
 import { type KnownColumn, type Vocabulary, wordsOf } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
 import type { QuestionWord } from "./words.ts";
@@ -8,7 +8,7 @@ import type { QuestionWord } from "./words.ts";
 /** Nouns for what a record of this table is, and for whom or what its identifiers stand. */
 export interface RecordNouns {
   readonly stems: ReadonlySet<string>;
-  readonly circles: ReadonlySet<number>;
+  readonly synonymSets: ReadonlySet<number>;
   /** Identifiers that may repeat: a patient of many stays. */
   readonly entities: readonly KnownColumn[];
   /** The identifier of single records. */
@@ -48,7 +48,7 @@ const general = [
   "time",
 ].map(stem);
 
-/** The person circle is the thesaurus' first. */
+/** The person synonymSet is the thesaurus' first. */
 const personCircle = 0;
 
 /** Reads from file name, identifiers and dates of events what one row of the table is. */
@@ -75,14 +75,14 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
   const own = new Set([...name, ...keyWords, ...eventWords]);
   const family = families.filter((words) => words.some((word) => own.has(word))).flat();
   const stems = new Set([...general, ...name, ...keyWords, ...family]);
-  const circles = new Set(
+  const synonymSets = new Set(
     [...name, ...keyWords, ...eventWords]
-      .flatMap((word) => [...circlesOf(word)])
-      .filter((circle) => circle !== personCircle),
+      .flatMap((word) => [...synonymSetsOf(word)])
+      .filter((synonymSet) => synonymSet !== personCircle),
   );
   return {
     stems,
-    circles,
+    synonymSets,
     key,
     entities: identifiers.filter((column) => column !== key && !isKey(column)),
   };
@@ -102,10 +102,10 @@ export function findNouns(words: readonly QuestionWord[], nouns: RecordNouns): P
   return words.flatMap((word, at): Piece[] => {
     if (word.kind !== "word") return [];
     const span = { from: at, to: at + 1 };
-    const circles = [...circlesOf(word.stem)];
-    const isPerson = circles.includes(personCircle);
+    const synonymSets = [...synonymSetsOf(word.stem)];
+    const isPerson = synonymSets.includes(personCircle);
     return [
-      ...recordPieces(word, circles, nouns).map(
+      ...recordPieces(word, synonymSets, nouns).map(
         (weight): Piece => ({ kind: "records", ...span, weight }),
       ),
       ...nouns.entities.flatMap((column) => entityPiece(column, word, span)),
@@ -119,12 +119,12 @@ export function findNouns(words: readonly QuestionWord[], nouns: RecordNouns): P
 
 function recordPieces(
   word: QuestionWord,
-  circles: readonly number[],
-  { stems, circles: own }: RecordNouns,
+  synonymSets: readonly number[],
+  { stems, synonymSets: own }: RecordNouns,
 ): number[] {
   if (word.stem === "time") return [];
   if (stems.has(word.stem)) return [0.75];
-  return circles.some((circle) => own.has(circle)) ? [0.62] : [];
+  return synonymSets.some((synonymSet) => own.has(synonymSet)) ? [0.62] : [];
 }
 
 function entityPiece(
@@ -139,8 +139,10 @@ function entityPiece(
 function stands({ words }: KnownColumn, word: QuestionWord): number {
   const strong = words.filter(({ weight }) => weight >= 1);
   if (strong.some((header) => header.stem === word.stem)) return 0.8;
-  const circles = circlesOf(word.stem);
-  return strong.some((header) => [...header.circles].some((circle) => circles.has(circle)))
+  const synonymSets = synonymSetsOf(word.stem);
+  return strong.some((header) =>
+    [...header.synonymSets].some((synonymSet) => synonymSets.has(synonymSet)),
+  )
     ? 0.72
     : 0;
 }

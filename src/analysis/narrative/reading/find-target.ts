@@ -4,7 +4,14 @@ import type { Composition } from "./composition.ts";
 import { lastFree, nextFree } from "./find-free.ts";
 import type { Item } from "./item.ts";
 import { columnAbout } from "./place-amounts.ts";
-import { ageOf, columnOf, isMeasure, lowerText, sumsUp, tableQuantity } from "./scene.ts";
+import {
+  ageOf,
+  columnOf,
+  isMeasure,
+  lowerText,
+  sumsUp,
+  tableQuantity,
+} from "./question-context.ts";
 
 /** A number that can be aggregated, and the item it stands in. */
 export interface Target {
@@ -26,7 +33,7 @@ export function findTarget(work: Composition, item: Item, about: readonly string
     .find((one) => work.isFree(one) && targetOf(work, one) !== null);
   const found = nearest(item, after, before);
   if (found) return targetOf(work, found);
-  const column = columnAbout(about, null, work.scene);
+  const column = columnAbout(about, null, work.context);
   if (column) return targetFrom(column, null);
   if (about.includes("age")) return ageTarget(work, null);
   return longValue(work) ?? moneyTarget(work) ?? quantityNoun(work, item);
@@ -40,15 +47,16 @@ function nearest(item: Item, after: Item | undefined, before: Item | undefined):
 /** `the most money`: the column put first, where it is one of money. */
 export function moneyTarget(work: Composition): Target | null {
   const said = work.free.find(
-    (item) => item.kind === "unit" && item.unit === "$" && lowerText(work.scene, item) !== "amount",
+    (item) =>
+      item.kind === "unit" && item.unit === "$" && lowerText(work.context, item) !== "amount",
   );
-  const { focus } = work.scene;
+  const { focus } = work.context;
   return said && focus?.unit === "money" ? targetFrom(focus, said) : null;
 }
 
 /** In a long table, where each row names what was measured: `average potassium` is of the values of its rows. */
 export function longValue(work: Composition): Target | null {
-  const column = work.scene.vocabulary.profile.columns.find(
+  const column = work.context.vocabulary.profile.columns.find(
     ({ name, kind }) => kind === "number" && /^(?:value|result|reading|measurement)/i.test(name),
   );
   const isNamed = work.items.some(
@@ -73,7 +81,7 @@ function quantityNoun(work: Composition, item: Item): Target | null {
 export const quantityOf = (work: Composition) =>
   work.unpivot.length > 0
     ? { of: { kind: "column", column: "Value" } as const, name: "value", column: null }
-    : tableQuantity(work.scene.vocabulary);
+    : tableQuantity(work.context.vocabulary);
 
 /** A quantity that no word aggregates is added up where that means something, else averaged. */
 export const usualAggregate = ({ column }: Target): "sum" | "mean" =>
@@ -90,9 +98,9 @@ export function targetOf(work: Composition, item: Item): Target | null {
 }
 
 /** How many live somewhere stands on every row of the place: no sum of rows means anything. */
-const isRepeatedState = ({ scene }: Composition, { name, distinct }: ColumnProfile) =>
+const isRepeatedState = ({ context }: Composition, { name, distinct }: ColumnProfile) =>
   /(?:^|[^a-z])pop(?:$|[^a-z]|ulation)/i.test(name) &&
-  distinct < 0.2 * scene.vocabulary.profile.rows;
+  distinct < 0.2 * context.vocabulary.profile.rows;
 
 const isBirth = ({ name, kind }: ColumnProfile) => kind === "date" && /dob|birth/i.test(name);
 
@@ -106,6 +114,6 @@ export const targetFrom = (column: ColumnProfile, item: Item | null): Target => 
 
 /** The age of whoever the records are about; null where the table holds none. */
 export function ageTarget(work: Composition, item: Item | null): Target | null {
-  const age = ageOf(work.scene);
+  const age = ageOf(work.context);
   return age && { of: age.of, column: age.column, name: age.column?.name ?? "age", item };
 }

@@ -1,6 +1,6 @@
 import { codeWords } from "./code-sets.ts";
 import type { Piece, Span } from "./piece.ts";
-import { circlesOf, phrasesFrom } from "./thesaurus.ts";
+import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import { isGroups, type KnownColumn, type KnownValue, type Vocabulary } from "./vocabulary.ts";
 import type { QuestionWord } from "./words.ts";
 
@@ -172,12 +172,12 @@ function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
   if (!word) return [];
   const single = word.isCommon
     ? []
-    : [...circlesOf(word.stem)].map((circle) => ({ circle, length: 1 }));
+    : [...synonymSetsOf(word.stem)].map((synonymSet) => ({ synonymSet, length: 1 }));
   const phrases = phrasesFrom(word.stem)
     .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
-    .map(({ circle, stems }) => ({ circle, length: stems.length }));
-  return [...single, ...phrases].flatMap(({ circle, length }) =>
-    (vocabulary.valuesByCircle.get(circle) ?? [])
+    .map(({ synonymSet, stems }) => ({ synonymSet, length: stems.length }));
+  return [...single, ...phrases].flatMap(({ synonymSet, length }) =>
+    (vocabulary.valuesByCircle.get(synonymSet) ?? [])
       .filter(
         ({ value, stems, column }) =>
           value.length > 2 && stems[0] !== word.stem && column.profile.distinct <= 60,

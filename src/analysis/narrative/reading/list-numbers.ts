@@ -1,6 +1,6 @@
 import type { Condition } from "#contract/query.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { columnOf, isMeasure } from "./scene.ts";
+import { columnOf, isMeasure } from "./question-context.ts";
 
 /** `a 1 or a 2 for cleanliness`, `either staff or overall a 1 or a 2`: numbers of a scale. */
 export function listNumbers(items: readonly Item[]): Item[] {

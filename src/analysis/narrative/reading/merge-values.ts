@@ -2,7 +2,7 @@ import type { Condition } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
-import { columnOf } from "./scene.ts";
+import { columnOf } from "./question-context.ts";
 
 /** Puts values together with their column's name and with further values of the same column. */
 export function mergeValues(items: readonly Item[]): Item[] {

@@ -1,15 +1,16 @@
 import type { Composition } from "./composition.ts";
 import { type Item, isCue } from "./item.ts";
-import { circlesOf } from "./thesaurus.ts";
+import { synonymSetsOf } from "./thesaurus.ts";
 
 /** Whether words that name a column may as well name the records: `stays`, `shifts`, `visits`. */
-export function namesRecords({ scene }: Composition, { from, to }: Item): boolean {
-  const { stems, circles } = scene.nouns;
-  return scene.words
+export function namesRecords({ context }: Composition, { from, to }: Item): boolean {
+  const { stems, synonymSets } = context.nouns;
+  return context.words
     .slice(from, to)
     .every(
       (word) =>
-        stems.has(word.stem) || [...circlesOf(word.stem)].some((circle) => circles.has(circle)),
+        stems.has(word.stem) ||
+        [...synonymSetsOf(word.stem)].some((synonymSet) => synonymSets.has(synonymSet)),
     );
 }
 
@@ -26,6 +27,6 @@ export const ranksRecords = (work: Composition): boolean =>
   });
 
 /** `rows`, `lines`: the records themselves, whatever they count. */
-export function isRowWord({ scene }: Composition, { from, to }: Item): boolean {
-  return scene.words.slice(from, to).some(({ stem }) => /^(?:row|record|line|entr)/.test(stem));
+export function isRowWord({ context }: Composition, { from, to }: Item): boolean {
+  return context.words.slice(from, to).some(({ stem }) => /^(?:row|record|line|entr)/.test(stem));
 }

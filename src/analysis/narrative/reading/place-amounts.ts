@@ -5,9 +5,15 @@ import { fitsUnit, hasUnit, inUnitOf, unitOf } from "./amount-units.ts";
 import { compareColumns } from "./compare-columns.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listNumbers } from "./list-numbers.ts";
-import { ageOf, columnOf, isMeasure, questionText, type Scene } from "./scene.ts";
+import {
+  ageOf,
+  columnOf,
+  isMeasure,
+  type QuestionContext,
+  questionText,
+} from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
-import { circlesOf } from "./thesaurus.ts";
+import { synonymSetsOf } from "./thesaurus.ts";
 
 interface Quantity {
   readonly of: Expression;
@@ -18,14 +24,14 @@ interface Quantity {
 }
 
 /** Ties comparisons, ranges and bins to the number they are about. */
-export function placeAmounts(items: readonly Item[], scene: Scene): Item[] {
+export function placeAmounts(items: readonly Item[], context: QuestionContext): Item[] {
   let out = listNumbers(compareColumns(items));
   for (const item of out) {
     if (item.kind !== "amount" || !out.includes(item)) continue;
     const quantity = isForGroups(out, out.indexOf(item), item)
       ? null
-      : quantityFor(out, item, scene);
-    const made = quantity && quantity !== unfit && placedAmount(item, quantity, scene);
+      : quantityFor(out, item, context);
+    const made = quantity && quantity !== unfit && placedAmount(item, quantity, context);
     if (made) out = replaced(out, { item, taken: quantity.item, made });
   }
   return out;
@@ -72,21 +78,25 @@ function isForGroups(items: readonly Item[], at: number, { amount }: ItemOf<"amo
 function quantityFor(
   items: readonly Item[],
   item: ItemOf<"amount">,
-  scene: Scene,
+  context: QuestionContext,
 ): Quantity | null {
   const { amount } = item;
   if (!bounding.includes(amount.kind))
     return amount.kind === "number" ? besideNumber(items, item) : null;
   return (
-    byWords(item, scene) ??
-    (isBesidePerson(items, item) ? byPerson(items, item, scene) : null) ??
-    nearby(items, item, scene) ??
-    byUnit(amount, scene) ??
-    byPerson(items, item, scene)
+    byWords(item, context) ??
+    (isBesidePerson(items, item) ? byPerson(items, item, context) : null) ??
+    nearby(items, item, context) ??
+    byUnit(amount, context) ??
+    byPerson(items, item, context)
   );
 }
 
-function nearby(items: readonly Item[], item: ItemOf<"amount">, scene: Scene): Quantity | null {
+function nearby(
+  items: readonly Item[],
+  item: ItemOf<"amount">,
+  context: QuestionContext,
+): Quantity | null {
   const at = items.indexOf(item);
   const earlier = isCue(items[at - 1], "and") ? items[at - 2] : undefined;
   if (earlier?.kind === "condition" && earlier.condition.kind === "compare" && earlier.column)
@@ -102,13 +112,13 @@ function nearby(items: readonly Item[], item: ItemOf<"amount">, scene: Scene): Q
     beside?.kind === "column" &&
     isMeasure(beside.column) &&
     distance(beside, item) <= 1 &&
-    !fitsUnit(beside.column, unitOf(item.amount), scene)
+    !fitsUnit(beside.column, unitOf(item.amount), context)
   )
     return unfit;
   for (const one of around) {
     if (!one || distance(one, item) > 5) continue;
     const quantity = quantityOf(one);
-    if (quantity && fitsUnit(quantity.column, unitOf(item.amount), scene)) return quantity;
+    if (quantity && fitsUnit(quantity.column, unitOf(item.amount), context)) return quantity;
   }
   return null;
 }
@@ -133,11 +143,11 @@ function quantityOf(item: Item): Quantity | null {
 }
 
 /** `older than 60`, `longer than 3 days`: the adjective says what is compared. */
-function byWords(item: ItemOf<"amount">, scene: Scene): Quantity | null {
-  for (const word of scene.words.slice(item.from, item.to)) {
+function byWords(item: ItemOf<"amount">, context: QuestionContext): Quantity | null {
+  for (const word of context.words.slice(item.from, item.to)) {
     const about = superlativeOf(word.lower)?.about ?? [];
-    if (about.includes("age")) return age(scene);
-    const column = columnAbout(about, unitOf(item.amount), scene);
+    if (about.includes("age")) return age(context);
+    const column = columnAbout(about, unitOf(item.amount), context);
     if (column) return { of: columnOf(column), column, name: column.name, item: null };
   }
   return null;
@@ -147,14 +157,16 @@ function byWords(item: ItemOf<"amount">, scene: Scene): Quantity | null {
 export function columnAbout(
   about: readonly string[],
   unit: string | null,
-  scene: Scene,
+  context: QuestionContext,
 ): ColumnProfile | null {
   for (const word of about.filter((one) => !one.startsWith("#"))) {
-    const found = scene.vocabulary.columns.filter(
+    const found = context.vocabulary.columns.filter(
       ({ profile, words }) =>
         isMeasure(profile) &&
-        fitsUnit(profile, unit, scene) &&
-        words.some((header) => header.stem === word || header.circles.has(circleOfWord(word))),
+        fitsUnit(profile, unit, context) &&
+        words.some(
+          (header) => header.stem === word || header.synonymSets.has(synonymSetOfWord(word)),
+        ),
     );
     if (found.length === 1) return found[0]?.profile ?? null;
     if (found.length > 1) return null;
@@ -162,13 +174,13 @@ export function columnAbout(
   return null;
 }
 
-const circleOfWord = (word: string): number => [...circlesOf(word)][0] ?? -1;
+const synonymSetOfWord = (word: string): number => [...synonymSetsOf(word)][0] ?? -1;
 
-function byUnit(amount: Amount, scene: Scene): Quantity | null {
+function byUnit(amount: Amount, context: QuestionContext): Quantity | null {
   const unit = unitOf(amount);
   if (unit === null) return null;
-  const found = scene.vocabulary.columns.filter(
-    ({ profile }) => isMeasure(profile) && hasUnit(profile, unit, scene),
+  const found = context.vocabulary.columns.filter(
+    ({ profile }) => isMeasure(profile) && hasUnit(profile, unit, context),
   );
   const [only] = found;
   return found.length === 1 && only
@@ -176,13 +188,17 @@ function byUnit(amount: Amount, scene: Scene): Quantity | null {
     : null;
 }
 
-function age(scene: Scene): Quantity | null {
-  const found = ageOf(scene);
+function age(context: QuestionContext): Quantity | null {
+  const found = ageOf(context);
   return found && { ...found, name: found.column?.name ?? "Age", item: null };
 }
 
 /** `women 80 and over`, `under-5s`: people without a quantity named are told apart by age. */
-function byPerson(items: readonly Item[], item: ItemOf<"amount">, scene: Scene): Quantity | null {
+function byPerson(
+  items: readonly Item[],
+  item: ItemOf<"amount">,
+  context: QuestionContext,
+): Quantity | null {
   const unit = unitOf(item.amount);
   if (unit !== null && unit !== "year") return null;
   const at = items.indexOf(item);
@@ -193,9 +209,9 @@ function byPerson(items: readonly Item[], item: ItemOf<"amount">, scene: Scene):
       (one.kind === "person" || one.kind === "entity" || isSex(one)),
   );
   const saysAged = /\baged?\b|\bold\b|\byears?\b|\byrs?\b/i.test(
-    questionText(scene, Math.max(0, item.from - 1), item.to + 1),
+    questionText(context, Math.max(0, item.from - 1), item.to + 1),
   );
-  return isPerson || saysAged ? age(scene) : null;
+  return isPerson || saysAged ? age(context) : null;
 }
 
 const isBesidePerson = (items: readonly Item[], item: Item) => {
@@ -232,12 +248,16 @@ function besideNumber(items: readonly Item[], item: ItemOf<"amount">): Quantity 
   return null;
 }
 
-function placedAmount(item: ItemOf<"amount">, quantity: Quantity, scene: Scene): Item | null {
+function placedAmount(
+  item: ItemOf<"amount">,
+  quantity: Quantity,
+  context: QuestionContext,
+): Item | null {
   const { from, to, weight } = item;
   const span = { from, to, weight };
   const { of, column, name } = quantity;
-  const amount = inUnitOf(item.amount, column, scene);
-  const label = questionText(scene, from, to);
+  const amount = inUnitOf(item.amount, column, context);
+  const label = questionText(context, from, to);
   const conditions = conditionFor(amount, of);
   if (conditions) return { kind: "condition", condition: conditions, column, label, ...span };
   const group = (made: Expression): Item => ({

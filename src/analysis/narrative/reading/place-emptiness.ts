@@ -1,6 +1,6 @@
 import type { ColumnProfile } from "../../profile.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
-import { columnOf } from "./scene.ts";
+import { columnOf } from "./question-context.ts";
 
 /** `nothing in paid`, `left no comment`, `rating is blank`. */
 export function placeEmptiness(items: readonly Item[]): Item[] {

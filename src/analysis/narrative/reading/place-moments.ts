@@ -4,15 +4,21 @@ import { type Item, type ItemOf, isCue } from "./item.ts";
 import type { Moment } from "./moment.ts";
 import { casesOf, conditionOf, type DateColumn, labelOf } from "./moment-conditions.ts";
 import type { Span } from "./piece.ts";
-import { columnOf, dateColumns, holdsTime, type Scene, yearColumn } from "./scene.ts";
+import {
+  columnOf,
+  dateColumns,
+  holdsTime,
+  type QuestionContext,
+  yearColumn,
+} from "./question-context.ts";
 import { sidesOf } from "./split-at-day.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { monthOfYear } from "./wide-years.ts";
 import { inYears } from "./year-conditions.ts";
 
 /** Makes conditions and groups of what the question says about time. */
-export function placeMoments(given: readonly Item[], scene: Scene): Item[] {
-  const items = pickYearColumns(given, scene);
+export function placeMoments(given: readonly Item[], context: QuestionContext): Item[] {
+  const items = pickYearColumns(given, context);
   const columns = new Map<Item, ItemOf<"column">>();
   for (const [at, item] of items.entries()) {
     const beside = item.kind === "moment" ? dateBeside(items, at, item.moment) : null;
@@ -21,16 +27,16 @@ export function placeMoments(given: readonly Item[], scene: Scene): Item[] {
   const used = new Set<Item>(columns.values());
   return items.flatMap((item) => {
     if (item.kind !== "moment") return used.has(item) ? [] : [item];
-    const column = columns.get(item)?.column ?? defaultDate(item.moment, scene);
+    const column = columns.get(item)?.column ?? defaultDate(item.moment, context);
     return [
-      ...superlativeIn(item, scene),
-      ...(monthOfYear(item, scene) ?? [placed(item, column, scene) ?? item]),
+      ...superlativeIn(item, context),
+      ...(monthOfYear(item, context) ?? [placed(item, column, context) ?? item]),
     ];
   });
 }
 
 /** `population in 2022`, where each year has a column of its own. */
-function pickYearColumns(items: readonly Item[], { vocabulary }: Scene): Item[] {
+function pickYearColumns(items: readonly Item[], { vocabulary }: QuestionContext): Item[] {
   const named = items.find(
     (item): item is ItemOf<"column"> =>
       item.kind === "column" && /(?:19|20)\d\d/.test(item.column.name),
@@ -54,7 +60,10 @@ function pickYearColumns(items: readonly Item[], { vocabulary }: Scene): Item[] 
 }
 
 /** `busiest month`: the adjective says which end is asked for. */
-function superlativeIn({ moment, from, to, weight }: ItemOf<"moment">, { words }: Scene): Item[] {
+function superlativeIn(
+  { moment, from, to, weight }: ItemOf<"moment">,
+  { words }: QuestionContext,
+): Item[] {
   if (moment.kind !== "grain" || moment.each) return [];
   return words.slice(from, to).flatMap((word): Item[] => {
     const found = superlativeOf(word.lower);
@@ -80,22 +89,26 @@ function dateBeside(items: readonly Item[], at: number, moment: Moment) {
   return null;
 }
 
-function defaultDate(moment: Moment, scene: Scene): ColumnProfile | null {
+function defaultDate(moment: Moment, context: QuestionContext): ColumnProfile | null {
   if (moment.kind === "time-of-day" || (moment.kind === "grain" && moment.part === "hour")) {
-    const [event] = dateColumns(scene).filter(holdsTime);
-    return event ?? scene.vocabulary.profile.columns.find(holdsTime) ?? null;
+    const [event] = dateColumns(context).filter(holdsTime);
+    return event ?? context.vocabulary.profile.columns.find(holdsTime) ?? null;
   }
-  return dateColumns(scene)[0] ?? null;
+  return dateColumns(context)[0] ?? null;
 }
 
-function placed(item: ItemOf<"moment">, column: ColumnProfile | null, scene: Scene): Item | null {
+function placed(
+  item: ItemOf<"moment">,
+  column: ColumnProfile | null,
+  context: QuestionContext,
+): Item | null {
   const { moment, from, to, weight } = item;
-  if (moment.kind === "grain" && moment.part === "month" && !moment.each && saysTogether(scene))
+  if (moment.kind === "grain" && moment.part === "month" && !moment.each && saysTogether(context))
     return null;
   if (moment.kind === "whole-range") return { kind: "filler", from, to, weight };
   if (column !== null) return onDate(item, { of: columnOf(column), column });
-  const years = yearColumn(scene.vocabulary);
-  return years && inYears(item, years, scene);
+  const years = yearColumn(context.vocabulary);
+  return years && inYears(item, years, context);
 }
 
 /** What a moment makes of a column of dates. */
@@ -132,7 +145,7 @@ function onDate({ moment, from, to, weight }: ItemOf<"moment">, date: DateColumn
 }
 
 /** `both seasons together`: years are laid on each other. */
-const saysTogether = ({ question }: Scene) =>
+const saysTogether = ({ question }: QuestionContext) =>
   /\b(?:both|all|together|usually|typically|every year|each year|across the years|in general)\b/i.test(
     question,
   );

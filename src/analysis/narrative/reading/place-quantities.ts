@@ -1,11 +1,18 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
-import { columnOf, dateColumns, holdsTime, isMeasure, lowerText, type Scene } from "./scene.ts";
+import {
+  columnOf,
+  dateColumns,
+  holdsTime,
+  isMeasure,
+  lowerText,
+  type QuestionContext,
+} from "./question-context.ts";
 
 /** Makes numbers of several columns: time between two dates, one column less another. */
-export function placeQuantities(items: readonly Item[], scene: Scene): Item[] {
-  return aheadOf(differences(durations(items, scene)), scene);
+export function placeQuantities(items: readonly Item[], context: QuestionContext): Item[] {
+  return aheadOf(differences(durations(items, context)), context);
 }
 
 const isMoment = (item: Item | undefined): item is ItemOf<"column"> =>
@@ -21,14 +28,14 @@ const timing = (items: readonly Item[]) =>
   );
 
 /** `from collection to result`. */
-function durations(items: readonly Item[], scene: Scene): Item[] {
+function durations(items: readonly Item[], context: QuestionContext): Item[] {
   if (!timing(items)) return [...items];
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
     const pair = datesFrom(items, at);
     if (pair) {
-      out.push(duration(pair.dates, items, scene));
+      out.push(duration(pair.dates, items, context));
       at = pair.last;
     } else if (item) out.push(item);
   }
@@ -54,13 +61,13 @@ function datesFrom(items: readonly Item[], at: number): DatePair | null {
 function duration(
   [from, to]: readonly [ItemOf<"column">, ItemOf<"column">],
   items: readonly Item[],
-  scene: Scene,
+  context: QuestionContext,
 ): Item {
   const said = items.find(
     (item): item is ItemOf<"unit"> => item.kind === "unit" && units.includes(item.unit),
   );
   const how = items.find((item) => isCue(item, "how-long"));
-  const text = how ? lowerText(scene, how) : "";
+  const text = how ? lowerText(context, how) : "";
   const named = ["minute", "hour", "day"].find((one) => text.includes(one));
   const usual = from.column.type === "DATE" && to.column.type === "DATE" ? "day" : "minute";
   const unit = (said?.unit ?? named ?? usual) as "minute" | "hour" | "day" | "week";
@@ -83,15 +90,15 @@ function duration(
 const units = ["minute", "hour", "day", "week"];
 
 /** `how many days ahead are they booked`: from the one date to that of the event. */
-function aheadOf(items: readonly Item[], scene: Scene): Item[] {
+function aheadOf(items: readonly Item[], context: QuestionContext): Item[] {
   const how = items.find(
-    (item) => isCue(item, "how-long") && /ahead|advance|before/.test(lowerText(scene, item)),
+    (item) => isCue(item, "how-long") && /ahead|advance|before/.test(lowerText(context, item)),
   );
   const dates = items.filter(isMoment).filter(({ column }) => column.kind === "date");
-  const [event] = dateColumns(scene);
+  const [event] = dateColumns(context);
   const [named] = dates.filter(({ column }) => column !== event);
   if (!how || !named || !event) return [...items];
-  const made = duration([named, { ...named, column: event }], items, scene);
+  const made = duration([named, { ...named, column: event }], items, context);
   return items.map((item) => (item === named ? made : item));
 }
 

@@ -1,14 +1,14 @@
 import type { Condition } from "#contract/query.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
-import { columnOf, questionText, type Scene } from "./scene.ts";
+import { columnOf, type QuestionContext, questionText } from "./question-context.ts";
 
 /** `comments mention parking`, `pneumonia anywhere in the diagnosis`. */
-export function placeTexts(items: readonly Item[], scene: Scene): Item[] {
+export function placeTexts(items: readonly Item[], context: QuestionContext): Item[] {
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
     if (!item) continue;
-    const placed = textAfter(items, at, scene) ?? anywhereIn(items, at, scene);
+    const placed = textAfter(items, at, context) ?? anywhereIn(items, at, context);
     if (placed?.takesBefore && out.at(-1)?.kind === "column") out.pop();
     out.push(placed?.item ?? (item.kind === "containing" ? containing(item) : item));
     at = placed?.last ?? at;
@@ -23,7 +23,7 @@ interface Placed {
   readonly takesBefore?: boolean;
 }
 
-function textAfter(items: readonly Item[], at: number, scene: Scene): Placed | null {
+function textAfter(items: readonly Item[], at: number, context: QuestionContext): Placed | null {
   if (!isCue(items[at], "contains")) return null;
   const words = wordsFrom(items, at + 1);
   const [first] = words;
@@ -31,9 +31,9 @@ function textAfter(items: readonly Item[], at: number, scene: Scene): Placed | n
   if (!first || !last) return null;
   const before = items[at - 1];
   const isNamed = before?.kind === "column" && before.column.type === "VARCHAR";
-  const column = isNamed ? before.column : freeText(scene);
+  const column = isNamed ? before.column : freeText(context);
   if (!column) return null;
-  const text = questionText(scene, first.from, last.to).replace(/^["'“]|["'”]$/g, "");
+  const text = questionText(context, first.from, last.to).replace(/^["'“]|["'”]$/g, "");
   return {
     item: textItem(column, text, [items[at] as Item, ...words]),
     last: at + words.length,
@@ -59,13 +59,13 @@ function wordsFrom(items: readonly Item[], at: number): Item[] {
   return found;
 }
 
-function anywhereIn(items: readonly Item[], at: number, scene: Scene): Placed | null {
+function anywhereIn(items: readonly Item[], at: number, context: QuestionContext): Placed | null {
   const [item, cue, column] = items.slice(at, at + 3);
   const isText = item?.kind === "containing" || item?.kind === "unknown" || item?.kind === "list";
   if (!isText || !isCue(cue, "anywhere")) return null;
   if (column?.kind !== "column" || column.column.type !== "VARCHAR") return null;
   return {
-    item: textItem(column.column, questionText(scene, item.from, item.to), [item, column]),
+    item: textItem(column.column, questionText(context, item.from, item.to), [item, column]),
     last: at + 2,
   };
 }
@@ -94,7 +94,7 @@ const containing = ({ column, text, from, to, weight }: ItemOf<"containing">): I
 });
 
 /** The one column of free text, where there is one. */
-function freeText({ vocabulary }: Scene) {
+function freeText({ vocabulary }: QuestionContext) {
   const texts = vocabulary.profile.columns.filter(({ kind }) => kind === "text");
   return texts.length === 1 ? (texts[0] ?? null) : null;
 }

@@ -11,8 +11,8 @@ import { placeAmounts } from "./place-amounts.ts";
 import { placeConditions } from "./place-conditions.ts";
 import { placeMoments } from "./place-moments.ts";
 import { placeQuantities } from "./place-quantities.ts";
+import type { QuestionContext } from "./question-context.ts";
 import { refusalOf } from "./refuse-question.ts";
-import type { Scene } from "./scene.ts";
 import { type Segmentation, segment } from "./segment.ts";
 import { splitQuestion } from "./split-question.ts";
 import { vocabularyOf } from "./vocabulary.ts";
@@ -54,24 +54,24 @@ export function readQuestion({
   const vocabulary = vocabularyOf(profile);
   const nouns = recordNouns(vocabulary, fileName);
   const { words, pieces } = findPieces(question, vocabulary, nouns);
-  const scene: Scene = {
+  const context: QuestionContext = {
     question,
     words,
     vocabulary,
     nouns,
     focus: profile.columns.find(({ name }) => name === focus) ?? null,
   };
-  const refusal = refusalOf(scene);
+  const refusal = refusalOf(context);
   if (refusal) return refusal;
   const attempts: Attempt[] = segment(words, pieces, ways).map((cut) => ({
     cut,
-    composed: attempt(cut.pieces, scene),
+    composed: attempt(cut.pieces, context),
   }));
   observe?.(attempts);
   const complete = attempts
     .filter(({ composed }) => composed.unplaced.length === 0 && composed.asks.length > 0)
     .map(({ cut, composed }) =>
-      readingOf(cut.pieces, composed, { scene, score: cut.score - composed.penalty }),
+      readingOf(cut.pieces, composed, { context, score: cut.score - composed.penalty }),
     );
   const readings = distinct(complete.toSorted((a, b) => b.score - a.score));
   const [first, ...others] = readings;
@@ -91,33 +91,33 @@ export function readQuestion({
   );
   return {
     kind: "incomplete",
-    spans: best ? spansOf(best.cut.pieces, best.composed.unplaced, scene) : [],
+    spans: best ? spansOf(best.cut.pieces, best.composed.unplaced, context) : [],
     nearby: [],
   };
 }
 
 /** The steps from pieces to queries, in their order. */
-function attempt(pieces: readonly Piece[], scene: Scene): Composed {
+function attempt(pieces: readonly Piece[], context: QuestionContext): Composed {
   const items = pieces.filter(({ kind }) => kind !== "filler");
-  const placed = itemsFrom(items, scene);
-  const parts = splitQuestion(placed, scene);
-  const whole = compose(placed, scene);
+  const placed = itemsFrom(items, context);
+  const parts = splitQuestion(placed, context);
+  const whole = compose(placed, context);
   if (parts.length === 1) return whole;
-  const split = composeParts(parts, scene);
+  const split = composeParts(parts, context);
   return split.unplaced.length === 0 && (split.asks.length > 1 || whole.unplaced.length > 0)
     ? split
     : whole;
 }
 
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
-function itemsFrom(pieces: readonly Item[], scene: Scene): Item[] {
-  const meant = dropContext(dropExplained(dropContrasts(pieces, scene), scene), scene);
-  const placed = placeMoments(mergeValues(placeConditions(meant, scene)), scene);
-  return joinConditions(placeAmounts(placeQuantities(placed, scene), scene));
+function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
+  const meant = dropContext(dropExplained(dropContrasts(pieces, context), context), context);
+  const placed = placeMoments(mergeValues(placeConditions(meant, context)), context);
+  return joinConditions(placeAmounts(placeQuantities(placed, context), context));
 }
 
 /** `the middle one, not the average`, `people, not stays`: what is not meant says nothing more. */
-function dropContrasts(items: readonly Item[], { words }: Scene): Item[] {
+function dropContrasts(items: readonly Item[], { words }: QuestionContext): Item[] {
   const isContrast = (cue: Item | undefined, item: Item | undefined) =>
     isCue(cue, "not") &&
     cue !== undefined &&
@@ -132,7 +132,7 @@ function dropContrasts(items: readonly Item[], { words }: Scene): Item[] {
 }
 
 /** `still open, ie nothing in paid`: a word that the question itself explains. */
-function dropExplained(items: readonly Item[], { words }: Scene): Item[] {
+function dropExplained(items: readonly Item[], { words }: QuestionContext): Item[] {
   const at = words.findIndex(({ lower }) => /^(?:ie|i\.e\.?|meaning)$/.test(lower));
   const isExplained = (item: Item) =>
     item.kind === "unknown" &&
@@ -141,7 +141,7 @@ function dropExplained(items: readonly Item[], { words }: Scene): Item[] {
 }
 
 /** `Text reminders came in on 1 Oct.` says when; only the day matters for `before and after`. */
-function dropContext(items: readonly Item[], { words }: Scene): Item[] {
+function dropContext(items: readonly Item[], { words }: QuestionContext): Item[] {
   const end = words.findIndex(({ text }) => text === "." || text === ";");
   const isSplit = items.some(
     (item) =>
@@ -160,7 +160,7 @@ function dropContext(items: readonly Item[], { words }: Scene): Item[] {
 }
 
 /** `…, not the average`, `I mean people not stays`: a contrast, and no negation of what follows. */
-const isSetApart = (words: Scene["words"], at: number) =>
+const isSetApart = (words: QuestionContext["words"], at: number) =>
   /^[,;–—(-]$/.test(words[at - 1]?.text ?? "") ||
   words
     .slice(Math.max(0, at - 5), at)
@@ -198,21 +198,21 @@ function distinct(readings: readonly Reading[]): Reading[] {
 function readingOf(
   pieces: readonly Piece[],
   { asks, claim, defaults }: Composed,
-  { scene, score }: { scene: Scene; score: number },
+  { context, score }: { context: QuestionContext; score: number },
 ): Reading {
   return {
     asks: asks as readonly Ask[],
     claim,
     defaults,
     score,
-    spans: spansOf(pieces, [], scene),
+    spans: spansOf(pieces, [], context),
   };
 }
 
 function spansOf(
   pieces: readonly Piece[],
   unplaced: readonly Item[],
-  { words }: Scene,
+  { words }: QuestionContext,
 ): ReadSpan[] {
   return pieces.map((piece) => ({
     start: words[piece.from]?.start ?? 0,

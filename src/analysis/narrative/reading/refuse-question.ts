@@ -1,5 +1,5 @@
 import type { QuestionReading, UnanswerableReason } from "#contract/reading.ts";
-import type { Scene } from "./scene.ts";
+import type { QuestionContext } from "./question-context.ts";
 
 /** What no table answers, by the words that ask for it. */
 const refusals: readonly (readonly [UnanswerableReason, RegExp])[] = [
@@ -22,17 +22,17 @@ const refusals: readonly (readonly [UnanswerableReason, RegExp])[] = [
 ];
 
 /** Says why a question cannot be answered from a table at all; null where nothing tells. */
-export function refusalOf(scene: Scene): QuestionReading | null {
+export function refusalOf(context: QuestionContext): QuestionReading | null {
   for (const [reason, pattern] of refusals) {
-    const match = pattern.exec(scene.question);
-    if (match && !namesColumn(match[0], scene))
+    const match = pattern.exec(context.question);
+    if (match && !namesColumn(match[0], context))
       return { kind: "unanswerable", reason, spans: [], words: [match[0]], nearest: [] };
   }
   return null;
 }
 
 /** The words may be those of a header. */
-function namesColumn(words: string, { vocabulary }: Scene): boolean {
+function namesColumn(words: string, { vocabulary }: QuestionContext): boolean {
   const said = words.toLowerCase();
   return (
     said.length > 3 &&

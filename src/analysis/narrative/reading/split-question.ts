@@ -1,5 +1,5 @@
 import { type Item, isCue } from "./item.ts";
-import type { Scene } from "./scene.ts";
+import type { QuestionContext } from "./question-context.ts";
 
 /** Cues by which a part of a question asks for something of its own. */
 const asking = [
@@ -19,7 +19,7 @@ const asking = [
  * Parts of a wording that each ask for something: sentences, and what follows `and which …`. One
  * part where it asks for one thing.
  */
-export function splitQuestion(items: readonly Item[], { words }: Scene): Item[][] {
+export function splitQuestion(items: readonly Item[], { words }: QuestionContext): Item[][] {
   const parts: Item[][] = [[]];
   for (const [at, item] of items.entries()) {
     const before = items[at - 1];

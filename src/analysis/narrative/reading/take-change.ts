@@ -2,7 +2,7 @@ import type { Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Composition } from "./composition.ts";
 import { type ItemOf, isCue } from "./item.ts";
-import { lowerText } from "./scene.ts";
+import { lowerText } from "./question-context.ts";
 import { sidesOf } from "./split-at-day.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
@@ -40,7 +40,7 @@ export function takeChange(work: Composition): readonly Ask[] | null {
   const isDown =
     direction !== undefined &&
     (isCue(direction, "down") ||
-      /down|better|shorter|improv|quicker|faster/.test(lowerText(work.scene, direction)));
+      /down|better|shorter|improv|quicker|faster/.test(lowerText(work.context, direction)));
   work.takeCues(
     "trend",
     "which",

@@ -2,7 +2,7 @@ import type { Composition } from "./composition.ts";
 import { groupByFlag } from "./group-by-flag.ts";
 import { type Item, isCue } from "./item.ts";
 import { overTime } from "./place-moments.ts";
-import { dateColumns } from "./scene.ts";
+import { dateColumns } from "./question-context.ts";
 
 /** Takes what a yes-or-no question claims: one is longer than the other, it rises, there are any. */
 export function takeClaim(work: Composition): void {
@@ -74,7 +74,7 @@ const bad =
 function directionOf(work: Composition, item: Item, measure: string): "rises" | "falls" | null {
   if (isCue(item, "up")) return "rises";
   if (isCue(item, "down")) return "falls";
-  const said = work.scene.words
+  const said = work.context.words
     .slice(item.from, item.to)
     .map(({ lower }) => lower)
     .join(" ");
@@ -86,7 +86,7 @@ function directionOf(work: Composition, item: Item, measure: string): "rises" | 
 
 /** `are the waits getting worse`: along time, at a step that suits the data. */
 function groupByTime(work: Composition): boolean {
-  const [date] = dateColumns(work.scene);
+  const [date] = dateColumns(work.context);
   if (!date || work.measures.length === 0 || work.groups.length > 0) return false;
   const item = overTime(date, { from: 0, to: 0, weight: 1 });
   if (item.kind !== "group") return false;

@@ -4,7 +4,7 @@ import type { Composition } from "./composition.ts";
 import type { ItemOf } from "./item.ts";
 import { listCondition } from "./merge-values.ts";
 import { columnAbout } from "./place-amounts.ts";
-import { columnOf } from "./scene.ts";
+import { columnOf } from "./question-context.ts";
 import { countAll } from "./take-counts.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeTargets } from "./take-targets.ts";
@@ -129,4 +129,4 @@ function measureAbout(work: Composition, about: ItemOf<"comparative"> | null): v
 }
 
 const columnFor = (work: Composition, { about }: ItemOf<"comparative">) =>
-  columnAbout(about, null, work.scene);
+  columnAbout(about, null, work.context);

@@ -8,7 +8,7 @@ import { quantityOf, targetFrom } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { isRowWord, namesRecords } from "./name-records.ts";
-import { columnOf, isMeasure, sumsUp } from "./scene.ts";
+import { columnOf, isMeasure, sumsUp } from "./question-context.ts";
 import { takeHow, timeUnits } from "./take-how.ts";
 
 const countable: readonly Item["kind"][] = [
@@ -71,7 +71,7 @@ export function takeListedRecords(work: Composition): void {
 
 /** Whether a comma or `and` stands behind the item, and an aggregate behind that. */
 function isListed(work: Composition, item: Item): boolean {
-  const { words } = work.scene;
+  const { words } = work.context;
   const after = work.after(item);
   if (words[item.to]?.text !== "," && !isCue(after, "and")) return false;
   if (/^(?:of|for|on|in|per|a|the)$/.test(words[item.from - 1]?.lower ?? "")) return false;

@@ -7,7 +7,7 @@ import { groupByFlag } from "./group-by-flag.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listCondition } from "./merge-values.ts";
 import { namesRecords } from "./name-records.ts";
-import { columnOf, lowerText, monthColumns, sumsUp } from "./scene.ts";
+import { columnOf, lowerText, monthColumns, sumsUp } from "./question-context.ts";
 
 /** Takes what the question groups by: `by ward`, `each shift`, `which doctor`, `ED vs ICU`, before and after. */
 export function takeGroups(work: Composition): void {
@@ -64,7 +64,7 @@ function takeGroup(work: Composition, item: ItemOf<"group">): void {
     return;
   }
   const isMonth = item.of.kind === "column" && item.of.column === "Month" && item.column === null;
-  if (isMonth) work.unpivot = monthColumns(work.scene.vocabulary).map(({ name }) => name);
+  if (isMonth) work.unpivot = monthColumns(work.context.vocabulary).map(({ name }) => name);
   work.take(item, cue);
   work.addGroup({
     of: item.of,
@@ -77,7 +77,7 @@ function takeGroup(work: Composition, item: ItemOf<"group">): void {
 
 /** `average a month`: what adds up is divided by the number of periods. */
 const isAveraged = (work: Composition, item: ItemOf<"group">) =>
-  /^(?:per|a|each)$/.test(work.scene.words[item.from]?.lower ?? "") &&
+  /^(?:per|a|each)$/.test(work.context.words[item.from]?.lower ?? "") &&
   work.has("mean") &&
   isTimeline(item.part) &&
   !work.items.some(
@@ -138,7 +138,7 @@ function setsApart(work: Composition, item: ItemOf<"list">): boolean {
   const isTogether = work.items.some(
     (one) =>
       isCue(one, "sum") &&
-      /together|combined|total|altogether|all/.test(lowerText(work.scene, one)),
+      /together|combined|total|altogether|all/.test(lowerText(work.context, one)),
   );
   const isAverage =
     work.has(
@@ -160,7 +160,7 @@ type Named = ItemOf<"column"> | ItemOf<"entity"> | ItemOf<"flag">;
 
 function takeColumn(work: Composition, item: Named): void {
   const cue = cueBefore(work, item);
-  if (isHad(work, item) && item.column.filled < work.scene.vocabulary.profile.rows) {
+  if (isHad(work, item) && item.column.filled < work.context.vocabulary.profile.rows) {
     work.take(item);
     work.where.push({ kind: "not", of: { kind: "empty", of: columnOf(item.column) } });
     return;
@@ -218,9 +218,9 @@ function isWhole(work: Composition, item: Item): boolean {
 }
 
 /** `responses with a comment`: those that have one. */
-const isHad = ({ scene }: Composition, { from }: Item) =>
-  /^(?:a|an|any|some)$/.test(scene.words[from - 1]?.lower ?? "") &&
-  /^(?:with|have|had|has|having|left|gave)$/.test(scene.words[from - 2]?.lower ?? "");
+const isHad = ({ context }: Composition, { from }: Item) =>
+  /^(?:a|an|any|some)$/.test(context.words[from - 1]?.lower ?? "") &&
+  /^(?:with|have|had|has|having|left|gave)$/.test(context.words[from - 2]?.lower ?? "");
 
 /** Whether the values of a column name groups of records. */
 export const namesGroups = (column: ColumnProfile): boolean =>

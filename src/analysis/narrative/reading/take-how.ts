@@ -3,7 +3,7 @@ import type { Composition } from "./composition.ts";
 import { ageTarget, type Target, targetFrom, targetOf } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
 import { columnAbout } from "./place-amounts.ts";
-import { knownOf } from "./scene.ts";
+import { knownOf } from "./question-context.ts";
 
 /** Takes `how long`, `how old` and `how far`: a mean, unless another aggregate is named. */
 export function takeHow(work: Composition, item: Item): boolean {
@@ -26,7 +26,7 @@ function howTarget(work: Composition, cue: string): Target | null {
     const target = targetOf(work, one);
     if (!target) return false;
     if (one.kind === "quantity" || target.column === null) return true;
-    const unit = knownOf(work.scene, target.column)?.unit ?? null;
+    const unit = knownOf(work.context, target.column)?.unit ?? null;
     if (cue === "how-far")
       return unit === "kilometre" || unit === "mile" || /dist/i.test(target.name);
     return (
@@ -37,6 +37,6 @@ function howTarget(work: Composition, cue: string): Target | null {
   const named = work.free.find(fits);
   if (named) return targetOf(work, named);
   const about = cue === "how-far" ? ["distanc"] : ["wait", "stay", "durat", "length", "turnaround"];
-  const column = columnAbout(about, null, work.scene);
+  const column = columnAbout(about, null, work.context);
   return column ? targetFrom(column, null) : null;
 }

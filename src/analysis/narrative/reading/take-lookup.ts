@@ -4,7 +4,7 @@ import type { Composition } from "./composition.ts";
 import { longValue, targetOf } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listCondition } from "./merge-values.ts";
-import { columnOf, dateColumns } from "./scene.ts";
+import { columnOf, dateColumns } from "./question-context.ts";
 import { namesGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
 
@@ -59,7 +59,7 @@ function cellOf(work: Composition, item: Item): { readonly name: string; readonl
 export function takeLatest(work: Composition): readonly Ask[] | null {
   const cue = work.free.find((item) => isCue(item, "latest", "earliest"));
   const target = work.items.find((item) => targetOf(work, item) !== null);
-  const [date] = dateColumns(work.scene);
+  const [date] = dateColumns(work.context);
   if (!cue || !date || target?.kind === "group") return null;
   const value = target ? targetOf(work, target) : longValue(work);
   if (!value) return null;

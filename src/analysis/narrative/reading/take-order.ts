@@ -5,7 +5,7 @@ import { moneyTarget, type Target, targetFrom, targetOf, usualAggregate } from "
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { ranksRecords } from "./name-records.ts";
 import { columnAbout } from "./place-amounts.ts";
-import { sumsUp } from "./scene.ts";
+import { sumsUp } from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { addCount, countAll } from "./take-counts.ts";
 
@@ -68,7 +68,7 @@ function takeEnd(work: Composition, item: Item): void {
 
 /** `more … than`: two things are compared, nothing is ranked. */
 const isCompared = (work: Composition, { from }: Item) =>
-  work.has("than") && /more|fewer|less/.test(work.scene.words[from]?.lower ?? "");
+  work.has("than") && /more|fewer|less/.test(work.context.words[from]?.lower ?? "");
 
 /** `worst` of waits is the most, of ratings the least. */
 function endOf(
@@ -95,7 +95,7 @@ function measureFor(work: Composition, item: Item, about: readonly string[]): vo
     measureBy(work, target, usualAggregate(target));
     return;
   }
-  const column = columnAbout(about, null, work.scene);
+  const column = columnAbout(about, null, work.context);
   if (column) measureBy(work, targetFrom(column, null), "mean");
   else if (next && next.kind !== "list") {
     if (about.some((word) => !word.startsWith("#"))) work.penalty += 1.2;
@@ -130,9 +130,9 @@ function measureByRest(work: Composition, about: readonly string[]): void {
 }
 
 /** In a table without single records, the first column that counts events: attendances, visits. */
-const eventColumn = ({ scene }: Composition) =>
-  scene.nouns.key === null
-    ? (scene.vocabulary.profile.columns.find(
+const eventColumn = ({ context }: Composition) =>
+  context.nouns.key === null
+    ? (context.vocabulary.profile.columns.find(
         (column) =>
           sumsUp(column) &&
           /^(?:attendance|visit|case|discharge|admission|call|test|episode|arrival|contact)s?$/i.test(

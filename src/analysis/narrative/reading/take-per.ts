@@ -3,7 +3,7 @@ import { type Composition, countRecords } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { targetOf } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
-import { columnOf, sumsUp } from "./scene.ts";
+import { columnOf, sumsUp } from "./question-context.ts";
 
 /** `falls per 1,000 occupied beds`, `cost per stay`: one sum divided by another, or by a count. */
 export function takePer(work: Composition): void {

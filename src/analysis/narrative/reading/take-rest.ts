@@ -75,8 +75,8 @@ function takeUnits(work: Composition): void {
 }
 
 function columnFits(work: Composition, name: string, unit: string): boolean {
-  const column = work.scene.vocabulary.profile.columns.find((one) => one.name === name);
-  return column !== undefined && fitsUnit(column, unit, work.scene);
+  const column = work.context.vocabulary.profile.columns.find((one) => one.name === name);
+  return column !== undefined && fitsUnit(column, unit, work.context);
 }
 
 function measuredColumns(work: Composition): string[] {
@@ -163,7 +163,7 @@ function isFall(work: Composition, item: Item): boolean {
   const next = work.after(item);
   return (
     isCue(item, "down") &&
-    /^f[ae]ll/.test(work.scene.words[item.from]?.lower ?? "") &&
+    /^f[ae]ll/.test(work.context.words[item.from]?.lower ?? "") &&
     next?.kind === "condition" &&
     next.moment === true
   );

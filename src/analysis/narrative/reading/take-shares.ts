@@ -2,7 +2,7 @@ import type { Condition, Value } from "#contract/query.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { columnOf, isMeasure, lowerText, sumsUp, tableQuantity } from "./scene.ts";
+import { columnOf, isMeasure, lowerText, sumsUp, tableQuantity } from "./question-context.ts";
 
 type Predicate = ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">;
 
@@ -35,8 +35,8 @@ function ratioOfColumns(work: Composition, cue: Item): boolean {
   if (columns.length !== 2 || !first || !second || !isCue(cue, "share")) return false;
   const isOf = first.from > cue.to - 1;
   const saysOf =
-    work.scene.words.slice(cue.from, first.from).some(({ lower }) => lower === "of") ||
-    /of$/.test(lowerText(work.scene, cue));
+    work.context.words.slice(cue.from, first.from).some(({ lower }) => lower === "of") ||
+    /of$/.test(lowerText(work.context, cue));
   const [over, under] = isOf && saysOf ? [second, first] : [first, second];
   work.take(first, second);
   const both: Condition = {
@@ -79,7 +79,7 @@ function rateOfCount(work: Composition, cue: Item): boolean {
       sumsUp(item.column),
   );
   if (!part || part.column.unit === "money") return false;
-  const whole = work.scene.vocabulary.profile.columns
+  const whole = work.context.vocabulary.profile.columns
     .filter(
       (column) =>
         column !== part.column &&
@@ -110,7 +110,7 @@ function shareOfPredicate(work: Composition, cue: Item): boolean {
   if (!predicate) return false;
   work.take(predicate);
   const of = conditionFrom(predicate);
-  const quantity = tableQuantity(work.scene.vocabulary);
+  const quantity = tableQuantity(work.context.vocabulary);
   if (quantity && predicate.kind !== "flag") {
     const sum = (where: Condition | null): Value => ({
       kind: "aggregate",
@@ -144,15 +144,15 @@ function predicateFor(work: Composition, cue: Item): Predicate | null {
 function rateOf(work: Composition, cue: Item, free: readonly Predicate[]): Predicate | null {
   const beside = free.find((item) => item.to === cue.from);
   const isNamed =
-    beside && (beside.kind !== "list" || work.scene.words[beside.from - 1]?.lower !== "at");
+    beside && (beside.kind !== "list" || work.context.words[beside.from - 1]?.lower !== "at");
   if (isNamed) return beside;
   const flags = free.filter(({ kind }) => kind === "flag");
   return flags.find(({ from }) => from >= cue.to && from - cue.to <= 3) ?? flags[0] ?? null;
 }
 
 function shareOf(work: Composition, cue: Item, free: readonly Predicate[]): Predicate | null {
-  const text = lowerText(work.scene, cue);
-  const startsWithOf = work.scene.words[cue.to]?.lower === "of" || text.endsWith("of");
+  const text = lowerText(work.context, cue);
+  const startsWithOf = work.context.words[cue.to]?.lower === "of" || text.endsWith("of");
   const earlier = free.filter((item) => item.to <= cue.from).at(-1);
   if (earlier && startsWithOf && /\bas\b/.test(text)) return earlier;
   const flags = free.filter(({ kind }) => kind === "flag");
@@ -177,7 +177,7 @@ function shareOfWhole(work: Composition, cue: Item): boolean {
   const records = work.free.find((item) => item.kind === "records" || item.kind === "person");
   const quantity = column
     ? columnOf(column.column)
-    : (tableQuantity(work.scene.vocabulary)?.of ?? null);
+    : (tableQuantity(work.context.vocabulary)?.of ?? null);
   if (!column && !records && !work.groups.some(({ asked }) => asked)) return false;
   work.take(column, records);
   const of: Value = quantity

@@ -6,7 +6,7 @@ import type { CueName } from "./cue-words.ts";
 import { targetOf } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, isCue } from "./item.ts";
-import { columnOf, isMeasure } from "./scene.ts";
+import { columnOf, isMeasure } from "./question-context.ts";
 import { namesGroups, takeGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
 
@@ -74,7 +74,7 @@ function repeats(work: Composition): readonly Ask[] | null {
     (one) => one.kind === "entity" || (one.kind === "column" && one.column.kind === "identifier"),
   );
   const records = work.free.find(({ kind }) => kind === "records");
-  const column = item && "column" in item ? item.column : (work.scene.nouns.key?.profile ?? null);
+  const column = item && "column" in item ? item.column : (work.context.nouns.key?.profile ?? null);
   if (!column || (!item && !records)) return null;
   work.take(item, records);
   work.takeCues("duplicates");

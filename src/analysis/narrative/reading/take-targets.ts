@@ -4,7 +4,7 @@ import type { Composition } from "./composition.ts";
 import { findTarget, type Target, targetOf, usualAggregate } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesRecords } from "./name-records.ts";
-import { lowerText, monthNumber, sumsUp } from "./scene.ts";
+import { lowerText, monthNumber, sumsUp } from "./question-context.ts";
 import { startsAggregate, takeAggregates } from "./take-aggregates.ts";
 import { takeCount, takeListedRecords } from "./take-counts.ts";
 import { takeHow } from "./take-how.ts";
@@ -41,12 +41,12 @@ function takePercentile(work: Composition): void {
 }
 
 /** One column less another, where both add up. */
-function isAdditiveDifference({ scene }: Composition, of: Expression): boolean {
+function isAdditiveDifference({ context }: Composition, of: Expression): boolean {
   if (of.kind !== "arithmetic" || of.left.kind !== "column" || of.right.kind !== "column")
     return false;
   const names = [of.left.column, of.right.column];
   return names.every((name) =>
-    scene.vocabulary.profile.columns.some((column) => column.name === name && sumsUp(column)),
+    context.vocabulary.profile.columns.some((column) => column.name === name && sumsUp(column)),
   );
 }
 
@@ -71,7 +71,7 @@ const meansRecords = (work: Composition, item: Item): boolean =>
 
 function bareAggregate(work: Composition, item: Item, target: Target): "sum" | "mean" {
   const isMonth = item.kind === "quantity" && monthNumber(target.name) !== null;
-  const saysTotal = lowerText(work.scene, item).includes("total");
+  const saysTotal = lowerText(work.context, item).includes("total");
   const isSum = saysTotal || isMonth || isAdditiveDifference(work, target.of);
   return isSum ? "sum" : usualAggregate(target);
 }

@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
-import { circlesOf, phrasesFrom } from "./thesaurus.ts";
+import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import { stem } from "./word-forms.ts";
 
-const circles = (words: string): number[] => {
+const synonymSets = (words: string): number[] => {
   const stems = words.split(" ").map(stem);
   const [first = ""] = stems;
   return stems.length === 1
-    ? [...circlesOf(first)]
+    ? [...synonymSetsOf(first)]
     : phrasesFrom(first)
         .filter((phrase) => phrase.stems.join(" ") === stems.join(" "))
-        .map(({ circle }) => circle);
+        .map(({ synonymSet }) => synonymSet);
 };
 
 const share = (one: string, other: string) =>
-  circles(one).some((circle) => circles(other).includes(circle));
+  synonymSets(one).some((synonymSet) => synonymSets(other).includes(synonymSet));
 
 it.each([
   ["women", "female"],
@@ -42,11 +42,11 @@ it.each([
   ["sodium", "potassium"],
   ["start", "end"],
 ])("keeps the opposites “%s” and “%s” apart", (one, other) => {
-  expect(circles(one)).not.toEqual([]);
+  expect(synonymSets(one)).not.toEqual([]);
   expect(share(one, other)).toBe(false);
 });
 
-it("knows nothing of a word that stands in no circle", () => {
-  expect(circlesOf("blorfex")).toEqual(new Set());
+it("knows nothing of a word that stands in no synonymSet", () => {
+  expect(synonymSetsOf("blorfex")).toEqual(new Set());
   expect(phrasesFrom("blorfex")).toEqual([]);
 });

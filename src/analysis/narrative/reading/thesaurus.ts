@@ -1,10 +1,10 @@
 import { stem } from "./word-forms.ts";
 
 /**
- * Words of hospitals, laboratories, finance and offices that stand for each other, a circle a line.
- * A word may belong to several circles.
+ * Words of hospitals, laboratories, finance and offices that stand for each other, a synonymSet a line.
+ * A word may belong to several synonymSets.
  */
-const circles: readonly string[] = [
+const synonymSets: readonly string[] = [
   // Who
   "patient, pt, person, people, individual, client, subject, participant, attendee, somebody, someone, anyone, anybody, folk",
   "member, mbr, enrollee, beneficiary, subscriber, insured",
@@ -214,33 +214,35 @@ const circles: readonly string[] = [
 export interface Phrase {
   /** Stems of its words, in order. */
   readonly stems: readonly string[];
-  readonly circle: number;
+  readonly synonymSet: number;
 }
 
 const byStem = new Map<string, Set<number>>();
 const phrases = new Map<string, Phrase[]>();
 
-for (const [circle, line] of circles.entries()) {
+for (const [synonymSet, line] of synonymSets.entries()) {
   for (const entry of line.split(", ")) {
     const stems = entry.split(/[\s]+/).map(stem);
     const [first = ""] = stems;
-    if (stems.length > 1) phrases.set(first, [...(phrases.get(first) ?? []), { stems, circle }]);
-    else byStem.set(first, (byStem.get(first) ?? new Set()).add(circle));
+    if (stems.length > 1)
+      phrases.set(first, [...(phrases.get(first) ?? []), { stems, synonymSet }]);
+    else byStem.set(first, (byStem.get(first) ?? new Set()).add(synonymSet));
   }
 }
 
 const none: ReadonlySet<number> = new Set();
 
-/** The circles a single word's stem belongs to. */
-export const circlesOf = (wordStem: string): ReadonlySet<number> => byStem.get(wordStem) ?? none;
+/** The synonymSets a single word's stem belongs to. */
+export const synonymSetsOf = (wordStem: string): ReadonlySet<number> =>
+  byStem.get(wordStem) ?? none;
 
 /** Phrases of several words that begin with this stem. */
 export const phrasesFrom = (wordStem: string): readonly Phrase[] => phrases.get(wordStem) ?? [];
 
-/** Every single word that belongs to a circle, for correcting slips of the keyboard. */
+/** Every single word that belongs to a synonymSet, for correcting slips of the keyboard. */
 export const thesaurusStems = (): Iterable<string> => byStem.keys();
 
-/** Circles whose words say that what another circle names did not happen, by first words. */
+/** Circles whose words say that what another synonymSet names did not happen, by first words. */
 const opposites: readonly (readonly [string, string])[] = [
   ["survived", "death"],
   ["attended", "no-show"],
@@ -249,9 +251,9 @@ const opposites: readonly (readonly [string, string])[] = [
   ["completed", "cancelled"],
 ];
 
-const circleNamed = (first: string) => circles.findIndex((line) => line.startsWith(`${first},`));
+const setNamed = (first: string) => synonymSets.findIndex((line) => line.startsWith(`${first},`));
 
-/** For a circle, the circle of the opposite. */
+/** For a synonymSet, the synonymSet of the opposite. */
 export const oppositeOf: ReadonlyMap<number, number> = new Map(
-  opposites.map(([one, other]) => [circleNamed(one), circleNamed(other)]),
+  opposites.map(([one, other]) => [setNamed(one), setNamed(other)]),
 );

@@ -1,12 +1,12 @@
 import type { ColumnProfile, Profile } from "../../profile.ts";
 import { expansionOf } from "./abbreviations.ts";
-import { circlesOf, phrasesFrom } from "./thesaurus.ts";
+import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import { stem } from "./word-forms.ts";
 
 /** A word of a header: its stem, what it may be short for, and how much it says about the column. */
 export interface HeaderWord {
   readonly stem: string;
-  readonly circles: ReadonlySet<number>;
+  readonly synonymSets: ReadonlySet<number>;
   readonly weight: number;
 }
 
@@ -54,7 +54,7 @@ export function vocabularyOf(profile: Profile): Vocabulary {
     columns,
     columnsByStem: gathered(columns, (column) => column.words.map((word) => word.stem)),
     columnsByCircle: gathered(columns, (column) =>
-      column.words.flatMap(({ circles }) => [...circles]),
+      column.words.flatMap(({ synonymSets }) => [...synonymSets]),
     ),
     ...indexValues(columns),
   };
@@ -85,7 +85,7 @@ function knownColumn(profile: ColumnProfile, position: number): KnownColumn {
   return { profile, position, unit, words: withPhrases(words.map(headerWord), words) };
 }
 
-/** `No-show` belongs to the circle of `no show`. */
+/** `No-show` belongs to the synonymSet of `no show`. */
 function withPhrases(words: readonly HeaderWord[], written: readonly string[]): HeaderWord[] {
   const stems = written.map(stem);
   const found = stems.flatMap((first, at) =>
@@ -94,9 +94,11 @@ function withPhrases(words: readonly HeaderWord[], written: readonly string[]): 
     ),
   );
   if (found.length === 0) return [...words];
-  const circles = found.map(({ circle }) => circle);
+  const synonymSets = found.map(({ synonymSet }) => synonymSet);
   return words.map((word) =>
-    word.weight >= 1 ? { ...word, circles: new Set([...word.circles, ...circles]) } : word,
+    word.weight >= 1
+      ? { ...word, synonymSets: new Set([...word.synonymSets, ...synonymSets]) }
+      : word,
   );
 }
 
@@ -112,8 +114,12 @@ export function wordsOf(header: string): string[] {
 function headerWord(word: string): HeaderWord {
   const expansion = expansionOf(word);
   const own = stem(expansion ?? word);
-  const circles = new Set([...circlesOf(own), ...circlesOf(stem(word)), ...phraseCircles(word)]);
-  return { stem: own, circles, weight: weightOf(word, own) };
+  const synonymSets = new Set([
+    ...synonymSetsOf(own),
+    ...synonymSetsOf(stem(word)),
+    ...phraseCircles(word),
+  ]);
+  return { stem: own, synonymSets, weight: weightOf(word, own) };
 }
 
 /** How much a header's word says of which column is meant. */
@@ -124,7 +130,9 @@ function weightOf(word: string, own: string): number {
 
 /** Circles of which a phrase is written as one word, such as `lengthofstay`. */
 const phraseCircles = (word: string) =>
-  phrasesFrom(stem(word)).flatMap(({ stems, circle }) => (stems.length === 1 ? [circle] : []));
+  phrasesFrom(stem(word)).flatMap(({ stems, synonymSet }) =>
+    stems.length === 1 ? [synonymSet] : [],
+  );
 
 /** Header words that say nothing of which column is meant. */
 const naming = new Set(["code", "id", "no", "nbr", "num", "number", "name", "identifier"]);
@@ -182,6 +190,6 @@ function valueCircles({ stems }: KnownValue): number[] {
   const [first = ""] = stems;
   const whole = phrasesFrom(first)
     .filter(({ stems: phrase }) => phrase.join(" ") === stems.join(" "))
-    .map(({ circle }) => circle);
-  return stems.length === 1 ? [...circlesOf(first), ...whole] : whole;
+    .map(({ synonymSet }) => synonymSet);
+  return stems.length === 1 ? [...synonymSetsOf(first), ...whole] : whole;
 }

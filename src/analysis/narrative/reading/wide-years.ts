@@ -5,19 +5,19 @@ import {
   dateColumns,
   monthColumns,
   monthNumber,
-  type Scene,
+  type QuestionContext,
   yearColumn,
-} from "./scene.ts";
+} from "./question-context.ts";
 
 /** `Feb 2024`, where the months stand across: the year's records, and the month's column. */
 export function monthOfYear(
   { moment, from, to, weight }: ItemOf<"moment">,
-  scene: Scene,
+  context: QuestionContext,
 ): Item[] | null {
-  const years = yearColumn(scene.vocabulary);
-  if (!years || dateColumns(scene).length > 0) return null;
+  const years = yearColumn(context.vocabulary);
+  if (!years || dateColumns(context).length > 0) return null;
   const [month, year] = monthIn(moment);
-  const column = monthColumns(scene.vocabulary).find(({ name }) => monthNumber(name) === month);
+  const column = monthColumns(context.vocabulary).find(({ name }) => monthNumber(name) === month);
   if (!column) return null;
   const quantity: Item = {
     kind: "quantity",

@@ -3,15 +3,19 @@ import type { ColumnProfile } from "../../profile.ts";
 import type { Item, ItemOf, Made } from "./item.ts";
 import type { Moment } from "./moment.ts";
 import { casesOf, labelOf } from "./moment-conditions.ts";
-import { columnOf, monthColumns, type Scene } from "./scene.ts";
+import { columnOf, monthColumns, type QuestionContext } from "./question-context.ts";
 
 /** What a moment makes of a table that holds a year as a number, and perhaps the months across. */
-export function inYears(item: ItemOf<"moment">, years: ColumnProfile, scene: Scene): Item | null {
+export function inYears(
+  item: ItemOf<"moment">,
+  years: ColumnProfile,
+  context: QuestionContext,
+): Item | null {
   const { moment, from, to, weight } = item;
   const span = { from, to, weight };
   const of = columnOf(years);
   if (moment.kind === "grain") {
-    const group = groupFor(moment.part, years, scene);
+    const group = groupFor(moment.part, years, context);
     return group && { ...group, asked: !moment.each, ...span };
   }
   if (moment.kind === "several") {
@@ -37,7 +41,7 @@ export function inYears(item: ItemOf<"moment">, years: ColumnProfile, scene: Sce
 function groupFor(
   part: DatePart,
   years: ColumnProfile,
-  { vocabulary }: Scene,
+  { vocabulary }: QuestionContext,
 ): Omit<Extract<Made, { kind: "group" }>, "asked"> | null {
   if (part === "year")
     return { kind: "group", of: columnOf(years), name: years.name, column: years, part: null };
