@@ -1,0 +1,204 @@
+import type { Expression } from "#contract/query.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import type { RecordNouns } from "./find-nouns.ts";
+import type { Span } from "./piece.ts";
+import { synonymSetsOf } from "./thesaurus.ts";
+import type { KnownColumn, Vocabulary } from "./vocabulary.ts";
+import { wordsOf } from "./vocabulary.ts";
+import { stem } from "./word-forms.ts";
+import type { QuestionWord } from "./words.ts";
+
+/** What every step of reading a question looks at. */
+export interface QuestionContext {
+  readonly question: string;
+  readonly words: readonly QuestionWord[];
+  readonly vocabulary: Vocabulary;
+  readonly nouns: RecordNouns;
+  /** The column the person put first, if any. */
+  readonly focus: ColumnProfile | null;
+}
+
+/** A column as an expression of a query. */
+export const columnOf = (column: ColumnProfile): Expression => ({
+  kind: "column",
+  column: column.name,
+});
+
+/** Whether a column holds numbers that can be aggregated. */
+export const isMeasure = ({ kind }: ColumnProfile): boolean => kind === "number";
+
+/** What the vocabulary knows of a column. */
+export const knownOf = (
+  { vocabulary }: QuestionContext,
+  column: ColumnProfile,
+): KnownColumn | undefined => vocabulary.columns.find(({ profile }) => profile === column);
+
+/** Whether adding it up means something: money, counts of things, hours worked. */
+export function sumsUp(column: ColumnProfile): boolean {
+  const { name, kind, unit, type, minimum } = column;
+  const words = wordsOf(name).map(stem);
+  if (kind !== "number" || unit === "percent" || /%|\d\s*-\s*\d/.test(name)) return false;
+  if (words.some((word) => never.has(word))) return false;
+  if (unit === "money" || isWorkedTime(column)) return true;
+  return type === "BIGINT" && Number(minimum) >= 0 && !words.some((word) => lasting.has(word));
+}
+
+const stems = (words: string) => new Set(words.split(" ").map(stem));
+
+const never = stems(
+  "per each rate avg average mean median share pct percent ratio index score rating overall satisfaction age rank level grade year month week temp temperature bmi weight wt height distance dist pop population target limit low high value size order priority code id no creatinine sodium platelet fraction pressure glucose hemoglobin bp pulse lat lon zip phone",
+);
+
+/** Lengths of time and states, which nobody adds up unless asked to. */
+const lasting = stems(
+  "minute min mins hour hrs second wait duration delay length los stay tat turnaround time day days elapsed capacity total bed beds open occupied funded stock staff balance",
+);
+
+/** Hours that people worked add up; those that somebody waited don't. */
+const isWorkedTime = ({ name, unit }: ColumnProfile) =>
+  unit === "none" &&
+  /overtime|agency|worked|lost|sick|paid|bank/i.test(name) &&
+  /hours?|hrs|days|shifts/i.test(name);
+
+const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
+/** Columns that are the months of one quantity, side by side, in order. */
+export function monthColumns({ profile }: Vocabulary): readonly ColumnProfile[] {
+  const found = profile.columns.filter(
+    ({ name, kind }) =>
+      (kind === "number" || kind === "binary") &&
+      monthNumber(name) !== null &&
+      wordsOf(name).length === 1,
+  );
+  return found.length >= 6 ? found : [];
+}
+
+/** 1 to 12 for a month's name or the beginning of one; null for other words. */
+export function monthNumber(name: string): number | null {
+  const word = name.trim().toLowerCase();
+  const at = months.indexOf(word.slice(0, 3));
+  const isName = at >= 0 && (word.length <= 4 || fullMonths[at] === word);
+  return isName ? at + 1 : null;
+}
+
+const fullMonths =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
+
+/** A number column that holds calendar years. */
+export function yearColumn({ profile }: Vocabulary): ColumnProfile | null {
+  return (
+    profile.columns.find(
+      ({ name, type, minimum, maximum }) =>
+        /year|yr|fy/i.test(name) &&
+        type === "BIGINT" &&
+        Number(minimum) >= 1900 &&
+        Number(maximum) <= 2100,
+    ) ?? null
+  );
+}
+
+/** What an already counted table counts: the months across, or a column of counts. */
+export function tableQuantity(vocabulary: Vocabulary): {
+  readonly of: Expression;
+  readonly name: string;
+  readonly column: ColumnProfile | null;
+} | null {
+  const across = monthColumns(vocabulary);
+  if (across.length > 0)
+    return {
+      of: { kind: "total", of: across.map(columnOf) },
+      name: "total of the months",
+      column: null,
+    };
+  const counts = vocabulary.columns.filter(
+    ({ profile, words }) =>
+      isMeasure(profile) && words.some((word) => countStems.has(word.stem)) && words.length <= 2,
+  );
+  const [only] = counts;
+  return counts.length === 1 && only
+    ? { of: columnOf(only.profile), name: only.profile.name, column: only.profile }
+    : null;
+}
+
+const countStems = new Set(["count", "cases", "case", "doses", "n"].map(stem));
+
+/** Date columns, that of the event itself first: never one of births. */
+export function dateColumns({ vocabulary, nouns }: QuestionContext): readonly ColumnProfile[] {
+  const birth = synonymSetsOf(stem("birth"));
+  const dates = vocabulary.columns.filter(({ profile }) => profile.kind === "date");
+  const usable = dates.filter(
+    ({ words }) =>
+      !words.some((word) => [...word.synonymSets].some((synonymSet) => birth.has(synonymSet))),
+  );
+  const worth = (column: KnownColumn) =>
+    (column.words.some(
+      (word) =>
+        nouns.stems.has(word.stem) ||
+        [...word.synonymSets].some((synonymSet) => nouns.synonymSets.has(synonymSet)),
+    )
+      ? 4
+      : 0) +
+    (column.words.every(({ weight }) => weight < 1) ? 3 : 0) +
+    (secondary.test(column.profile.name) ? -6 : 0) +
+    Math.min(2, (2 * column.profile.filled) / Math.max(1, vocabulary.profile.rows)) -
+    column.position / 100;
+  return usable.toSorted((a, b) => worth(b) - worth(a)).map(({ profile }) => profile);
+}
+
+/** Dates of what comes before or after the event. */
+const secondary =
+  /disch|end|paid|pd|book|order|request|due|created|updated|report|birth|dob|expiry|close|resol|result|receiv|print|entered/i;
+
+function birthColumn({ vocabulary }: QuestionContext): ColumnProfile | null {
+  const birth = synonymSetsOf(stem("birth"));
+  const found = vocabulary.columns.find(
+    ({ profile, words }) =>
+      profile.kind === "date" &&
+      words.some((word) => [...word.synonymSets].some((synonymSet) => birth.has(synonymSet))),
+  );
+  return found?.profile ?? null;
+}
+
+/** The age of whoever a record is about: a column, or whole years from birth to the event. */
+export function ageOf(
+  context: QuestionContext,
+): { readonly of: Expression; readonly column: ColumnProfile | null } | null {
+  const age = context.vocabulary.columns.find(
+    ({ profile, words }) => isMeasure(profile) && words.some((word) => word.stem === "age"),
+  );
+  if (age) return { of: columnOf(age.profile), column: age.profile };
+  const birth = birthColumn(context);
+  const [event] = dateColumns(context);
+  if (!birth || !event) return null;
+  return {
+    of: { kind: "duration", unit: "year", from: columnOf(birth), to: columnOf(event) },
+    column: null,
+  };
+}
+
+/** Whether a column holds times of day: as text `08:30`, or with a date. */
+export const holdsTime = ({ type, values, kind }: ColumnProfile): boolean =>
+  type === "TIMESTAMP" ||
+  (type === "VARCHAR" &&
+    (kind === "category" || kind === "text") &&
+    values.length > 0 &&
+    values.slice(0, 20).every(({ value }) => /^\d{1,2}:\d{2}/.test(value)));
+
+/** The words of a span in lower case, with single spaces. */
+export const lowerText = (
+  { words }: QuestionContext,
+  { from, to }: Pick<Span, "from" | "to">,
+): string =>
+  words
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(" ");
+
+/** The words of a span as the question writes them. */
+export const questionText = (
+  { question, words }: QuestionContext,
+  from: number,
+  to: number,
+): string => question.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
