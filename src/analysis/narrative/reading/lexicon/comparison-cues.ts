@@ -1,0 +1,73 @@
+import type { CuePhrases } from "./cue-phrases.ts";
+
+/** Phrases that set figures against each other, or ask how they change. Separated by commas; matched by stem, the longest first. */
+export const comparisonCues: CuePhrases = {
+  versus: `
+    vs, vs., versus, against, compared to, compared with, compare, comparing, comparison, comparison of,
+    in comparison to, set against, as opposed to, as against, relative to, compares, compared
+  `,
+  than: `
+    than, then
+  `,
+  difference: `
+    difference, difference between, gap, gap between, how much more, how much less, how much longer,
+    how much higher, how much lower, how many more, how many fewer, minus, less, differ, how far apart,
+    how much bigger, how much shorter, how far above, how far below, how far over, how far under, apart
+  `,
+  change: `
+    change, changed, change in, difference over, by how much, by how many
+  `,
+  "percent-change": `
+    percent change, percentage change, change in percent, % change, percentage increase, percent increase,
+    percentage growth, % increase, growth in percent, growth rate, percentage decrease, % decrease,
+    what % change, % up, by what percentage, by what percent, by what %, by how many percent,
+    percentage drop, % drop, growth, percent growth, change in %, pct change, how many percent
+  `,
+  times: `
+    how many times, times as, times more, how many times as, by what factor, times the, x times,
+    how many times more, how many times the
+  `,
+  ratio: `
+    ratio, ratio of, the ratio
+  `,
+  "for-every": `
+    for every, to every, for each
+  `,
+  "running-total": `
+    adding up, adding up as we go, adding up month by month, building up, build-up, cumulated,
+    added up month by month, added up as we go, adding up week by week, so far each month,
+    month on month total, running total, running totals, cumulative, cumulatively, cumulative total,
+    running sum, running count, year to date, ytd, so far each, accumulated, cumul
+  `,
+  "moving-average": `
+    moving average, rolling average, rolling mean, smoothed
+  `,
+  trend: `
+    trend, trends, trending, getting worse, getting better, get worse, get better, got worse, got better,
+    getting longer, getting shorter, creeping up, creeping down, improving, improve, improved, worsening,
+    develop, developed, development, evolve, evolved, going up or down, up or down, rising or falling,
+    on the rise, going the right way, changing, creep up, creeping, direction, changed over time,
+    change over time, getting any better, getting any worse, getting slower, getting quicker, getting faster,
+    getting busier, heading
+  `,
+  up: `
+    up, going up, go up, went up, gone up, goes up, rise, rises, rising, rose, risen, increase, increases,
+    increasing, increased, grow, grows, growing, grew, climbing, climb, climbed, climbs, gain, gained,
+    gaining, higher over time, jumped, jump, on the up
+  `,
+  down: `
+    down, going down, go down, went down, gone down, goes down, fall, falls, falling, fell, fallen, drop,
+    drops, dropping, dropped, decrease, decreases, decreasing, decreased, decline, declines, declining,
+    declined, coming down, come down, came down, losing, lost ground, shrink, shrinking, shrank, reduce,
+    reduced, reduction, tailing off, slipping
+  `,
+  "before-after": `
+    before and after, before versus after, before vs after, before/after, after versus before,
+    after vs before, before vs. after, after compared to before, before compared with after,
+    before and since, before or after, before and afterwards
+  `,
+  "over-time": `
+    over time, over the months, over the years, over the weeks, through time, over the period, throughout,
+    as time went on, through the year, over the year
+  `,
+};

@@ -1,0 +1,58 @@
+import type { CuePhrases } from "./cue-phrases.ts";
+
+/** Phrases that ask for a figure: a count, an average, a share. Separated by commas; matched by stem, the longest first. */
+export const figureCues: CuePhrases = {
+  count: `
+    how many of, how many of the, how many of them, count for, counts for, number for, numbers for each,
+    how many, number of, the number of, numbers of, count of, count, counts, no of, nr of, how often,
+    how frequently, tally, tally of, how many times, total number of, total count, how many in all, no. of,
+    # of, volume of, headcount
+  `,
+  "how-much": `
+    how much
+  `,
+  sum: `
+    total, totals, sum, sum of, altogether, all together, in total, in all, combined, together, grand total,
+    add up to, adds up to, add up, come to, comes to, came to, amount to, put together, summed, totalling,
+    total of, overall total
+  `,
+  mean: `
+    average, averages, averaged, avg, ave, mean, on average, averaging, mean of, on avg, per head
+  `,
+  median: `
+    median, middle, middle one, the middle one, middle value, midpoint, half of them under, medians
+  `,
+  typical: `
+    typical, typically, usual, usually, normally, as a rule, normal
+  `,
+  mode: `
+    top reason, biggest single reason, the main, what's our main, most given, seen most, comes up the most,
+    crops up most, most common, commonest, most frequent, most often, most frequently, most popular,
+    most used, mostly, main, leading, commonest one, most usual, number one, biggest reason, comes up most,
+    come up most
+  `,
+  deviation: `
+    standard deviation, std dev, stdev, sd, std, variability
+  `,
+  range: `
+    range, range of
+  `,
+  share: `
+    what cut of, cut of, slice of, chunk of, part of, what part of, what fraction of, how much of,
+    in percentage terms, as a share, percent-wise, what percent, what percentage, percentage of, percent of,
+    percentage, percentages, percent, proportion, proportion of, share of, share, what share, shares,
+    fraction of, fraction, what proportion, % of, %, pct, pct of, what % of, what %, how big a share,
+    portion of, what portion, portion, as a percentage of, as a % of, as a percentage, as %, as % of,
+    as a percent of, in percent, as a share of
+  `,
+  rate: `
+    rate, rates, rate of, likelihood, probability, chance, odds, how likely, risk of
+  `,
+  weighted: `
+    weighted, count every case, not every line, weighted by, weight by, not every row, not each line,
+    counting every case, case by case, per person not per row
+  `,
+  distinct: `
+    different, distinct, unique, separate, individual, not counting repeats, not counting twice
+  `,
+};
