@@ -115,6 +115,10 @@ for (const [cue, line] of Object.entries(phrases)) {
 /** Phrases that begin with a stem. */
 export const cuesFrom = (wordStem: string): readonly CuePhrase[] => byFirst.get(wordStem) ?? [];
 
+/** Whether the word alone is a cue. */
+export const isCueWord = (wordStem: string): boolean =>
+  cuesFrom(wordStem).some(({ stems }) => stems.length === 1);
+
 /** The stems of all single cue words, for correcting slips of the keyboard. */
 export const cueStems = (): Iterable<string> => byFirst.keys();
 

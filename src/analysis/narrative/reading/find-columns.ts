@@ -1,5 +1,7 @@
-import { expansionOf } from "./abbreviations.ts";
+import { expansionsOf } from "./abbreviations.ts";
+import { isCueWord } from "./cue-words.ts";
 import type { Piece } from "./piece.ts";
+import { initialsAt, shortFormsOf } from "./short-forms.ts";
 import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import type { HeaderWord, KnownColumn, Vocabulary } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
@@ -53,18 +55,33 @@ const isShared = (piece: Piece, all: readonly Mention[]) =>
 function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Hit[] {
   const word = words[at];
   if (!word || word.kind === "punctuation") return [];
-  return [
+  const own = [
     ...hitsByStem(word, vocabulary),
     ...hitsBySynonym(word, vocabulary),
     ...hitsByExpansion(word, vocabulary),
+  ];
+  const isKnown = own.length > 0 || vocabulary.valuesByStem.has(word.stem) || isCueWord(word.stem);
+  return [
+    ...own,
     ...hitsByPhrase(words, at, vocabulary),
+    ...initialsAt(words, at, vocabulary),
+    ...(isKnown ? [] : shortFormsOf(word, vocabulary)),
   ];
 }
 
 const hitsByStem = (word: QuestionWord, { columnsByStem }: Vocabulary): Hit[] =>
   (columnsByStem.get(word.stem) ?? []).flatMap((column) =>
-    hitsOf(column, 1, (header) => (header.stem === word.stem ? 1 : 0)),
+    limited(
+      word,
+      hitsOf(column, 1, (header) => sameness(header, word.stem)),
+      column.words.some((header) => header.stem === word.stem),
+    ),
   );
+
+function sameness(header: HeaderWord, wordStem: string): number {
+  if (header.stem === wordStem) return 1;
+  return header.otherStems.has(wordStem) ? 0.86 : 0;
+}
 
 const hitsBySynonym = (word: QuestionWord, { columnsByCircle }: Vocabulary): Hit[] =>
   [...synonymSetsOf(word.stem)].flatMap((synonymSet) =>
@@ -78,19 +95,21 @@ const hitsBySynonym = (word: QuestionWord, { columnsByCircle }: Vocabulary): Hit
 
 /** By what the question shortens: `appt` for a header of `Appointment`. */
 function hitsByExpansion(word: QuestionWord, { columnsByStem }: Vocabulary): Hit[] {
-  const expansion = expansionOf(word.lower);
-  if (!expansion) return [];
-  const expanded = stem(expansion);
-  return (columnsByStem.get(expanded) ?? []).flatMap((column) =>
-    limited(
-      word,
-      hitsOf(column, 1, (header) => (header.stem === expanded ? 0.95 : 0)),
-    ),
-  );
+  return expansionsOf(word.lower)
+    .map(stem)
+    .flatMap((expanded, place) =>
+      (columnsByStem.get(expanded) ?? []).flatMap((column) =>
+        limited(
+          word,
+          hitsOf(column, 1, (header) => (header.stem === expanded ? 0.95 - 0.1 * place : 0)),
+        ),
+      ),
+    );
 }
 
-const limited = (word: QuestionWord, hits: readonly Hit[]): Hit[] =>
-  hits.map((hit) => (word.isCommon ? { ...hit, onlyContinues: true } : hit));
+/** A word that is too common begins a mention only where the header has it. */
+const limited = (word: QuestionWord, hits: readonly Hit[], isOwn = false): Hit[] =>
+  hits.map((hit) => (word.isCommon && !isOwn ? { ...hit, onlyContinues: true } : hit));
 
 const hitsByPhrase = (
   words: readonly QuestionWord[],

@@ -58,12 +58,17 @@ function superlativesAt(words: readonly QuestionWord[], at: number): Piece[] {
       weight: 0.9,
     });
   }
+  return [...pieces, ...ownSuperlative(word, next, at)];
+}
+
+function ownSuperlative(word: QuestionWord, next: QuestionWord | undefined, at: number): Piece[] {
   const own = superlativeOf(word.lower);
-  if (own) {
-    const kind = own.compares ? "comparative" : "superlative";
-    pieces.push({ kind, end: own.end, about: own.about, from: at, to: at + 1, weight: 0.72 });
-  }
-  return pieces;
+  if (!own) return [];
+  const { end, about, compares } = own;
+  const kind = compares ? "comparative" : "superlative";
+  // `the biggest single payment`
+  const ends = next?.lower === "single" ? [at + 1, at + 2] : [at + 1];
+  return ends.map((to) => ({ kind, end, about, from: at, to, weight: 0.72 }));
 }
 
 /** `leave inpatient out`. */

@@ -154,9 +154,12 @@ function isBeforeMoment(work: Composition, item: Item): boolean {
     (next?.kind === "condition" ||
       next?.kind === "group" ||
       (next?.kind === "column" && next.column.kind === "date") ||
-      next === undefined)
+      (next === undefined && isLastWord(work, item)))
   );
 }
+
+const isLastWord = ({ context: { words } }: Composition, { to }: Item) =>
+  words.slice(to).every(({ kind }) => kind === "punctuation");
 
 /** `how many fell in November` says when, not which way. */
 function isFall(work: Composition, item: Item): boolean {

@@ -1,11 +1,15 @@
 import type { ColumnProfile, Profile } from "../../profile.ts";
-import { expansionOf } from "./abbreviations.ts";
+import { expansionsOf } from "./abbreviations.ts";
 import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import { stem } from "./word-forms.ts";
 
 /** A word of a header: its stem, what it may be short for, and how much it says about the column. */
 export interface HeaderWord {
+  /** As the header has it, in lower case. */
+  readonly text: string;
   readonly stem: string;
+  /** Stems of what else the word may be short for. */
+  readonly otherStems: ReadonlySet<string>;
   readonly synonymSets: ReadonlySet<number>;
   readonly weight: number;
 }
@@ -27,6 +31,19 @@ export interface KnownValue {
   readonly count: number;
 }
 
+/** A word of a header, with its place there. */
+export interface PlacedWord {
+  readonly column: KnownColumn;
+  readonly place: number;
+  readonly text: string;
+}
+
+/** Places of a header's words whose initials are known. */
+export interface Initials {
+  readonly column: KnownColumn;
+  readonly words: readonly number[];
+}
+
 /** What words of a question may mean in one table. */
 export interface Vocabulary {
   readonly profile: Profile;
@@ -34,6 +51,12 @@ export interface Vocabulary {
   /** Columns by the stem of each header word and what it is short for. */
   readonly columnsByStem: ReadonlyMap<string, readonly KnownColumn[]>;
   readonly columnsByCircle: ReadonlyMap<number, readonly KnownColumn[]>;
+  /** Words of headers by their first letter. */
+  readonly headerWords: ReadonlyMap<string, readonly PlacedWord[]>;
+  /** Headers of a few letters, or with such a word. */
+  readonly shortHeaders: ReadonlyMap<string, readonly PlacedWord[]>;
+  /** Headers of several words by the initials of those. */
+  readonly headerInitials: ReadonlyMap<string, readonly Initials[]>;
   /** Values by the stem of their first word. */
   readonly valuesByStem: ReadonlyMap<string, readonly KnownValue[]>;
   readonly valuesByCircle: ReadonlyMap<number, readonly KnownValue[]>;
@@ -52,10 +75,13 @@ export function vocabularyOf(profile: Profile): Vocabulary {
   const vocabulary = {
     profile,
     columns,
-    columnsByStem: gathered(columns, (column) => column.words.map((word) => word.stem)),
+    columnsByStem: gathered(columns, (column) =>
+      column.words.flatMap((word) => [word.stem, ...word.otherStems]),
+    ),
     columnsByCircle: gathered(columns, (column) =>
       column.words.flatMap(({ synonymSets }) => [...synonymSets]),
     ),
+    ...indexShortForms(columns),
     ...indexValues(columns),
   };
   known.set(profile, vocabulary);
@@ -75,6 +101,42 @@ function gathered<Key, Item>(
     }
   }
   return found;
+}
+
+function indexShortForms(columns: readonly KnownColumn[]) {
+  const placed = columns.flatMap((column) =>
+    column.words.map(({ text }, place) => ({ column, place, text })),
+  );
+  const lettersOf = ({ words }: KnownColumn) =>
+    words.filter(({ text }) => /^[a-z]/.test(text) && text !== "of");
+  const withInitials = columns
+    .filter((column) => lettersOf(column).length > 1)
+    .map((column) => ({
+      column,
+      words: column.words.map((_, place) => place),
+      letters: initialsOf(lettersOf(column).map(({ text }) => text)),
+    }));
+  return {
+    headerWords: gathered(placed, ({ text }) => [text[0] ?? ""]),
+    shortHeaders: gathered(
+      placed.filter(({ text }) => /^[a-z]{2,6}$/.test(text)),
+      ({ text }) => [text],
+    ),
+    headerInitials: gathered(withInitials, ({ letters }) => letters),
+  };
+}
+
+/** First letters, also with one from within a long word: `cpk` for creatinine phosphokinase. */
+function initialsOf(words: readonly string[]): string[] {
+  const plain = words.map((word) => word[0] ?? "").join("");
+  const inner = words.flatMap((word, at) =>
+    word.length < 10
+      ? []
+      : [...new Set(word.slice(3))].map((letter) =>
+          words.map((one, place) => `${one[0] ?? ""}${place === at ? letter : ""}`).join(""),
+        ),
+  );
+  return plain.length > 1 ? [plain, ...inner] : inner;
 }
 
 function knownColumn(profile: ColumnProfile, position: number): KnownColumn {
@@ -112,14 +174,14 @@ export function wordsOf(header: string): string[] {
 }
 
 function headerWord(word: string): HeaderWord {
-  const expansion = expansionOf(word);
-  const own = stem(expansion ?? word);
+  const [expansion = word, ...rest] = expansionsOf(word);
+  const own = stem(expansion);
+  const otherStems = new Set(rest.map(stem).filter((one) => one !== own));
   const synonymSets = new Set([
-    ...synonymSetsOf(own),
-    ...synonymSetsOf(stem(word)),
+    ...[own, stem(word), ...otherStems].flatMap((one) => [...synonymSetsOf(one)]),
     ...phraseCircles(word),
   ]);
-  return { stem: own, synonymSets, weight: weightOf(word, own) };
+  return { text: word, stem: own, otherStems, synonymSets, weight: weightOf(word, own) };
 }
 
 /** How much a header's word says of which column is meant. */

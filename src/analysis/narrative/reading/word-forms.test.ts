@@ -34,6 +34,30 @@ it.each([
   expect(stem(one)).not.toBe(stem(other));
 });
 
+it.each([
+  ["haemolysed", "hemolyzed"],
+  ["theatres", "theaters"],
+  ["tumours", "tumors"],
+  ["paediatric", "pediatric"],
+  ["diarrhoea", "diarrhea"],
+  ["hospitalisation", "hospitalization"],
+  ["programme", "program"],
+  ["enrolment", "enrollment"],
+  ["oedema", "edema"],
+  ["centred", "centered"],
+])("spells “%s” as “%s” is spelt", (british, american) => {
+  expect(stem(british)).toBe(stem(american));
+});
+
+it.each([
+  ["hour", "hor"],
+  ["four", "for"],
+  ["contour", "contor"],
+  ["aerosol", "erosol"],
+])("does not take “%s” for British spelling", (one, other) => {
+  expect(stem(one)).not.toBe(stem(other));
+});
+
 it.each(["2024", "q3", "s-1001", "7th"])("leaves “%s” with its digits alone", (word) => {
   expect(stem(word)).toBe(word);
 });

@@ -4,10 +4,37 @@ export function stem(word: string): string {
   if (known !== undefined) return known;
   if (/^[a-z]{2}s$/.test(word) && !shortEnding.has(word)) return word.slice(0, 2);
   if (word.length <= 3 || /\d/.test(word)) return word;
-  const base = withoutEnding(word.replace(/['’]s?$/, ""));
+  const base = withoutEnding(withAmericanEnding(word.replace(/['’]s?$/, "")));
   const short = base.length > 5 && base !== word ? base.replace(/ll$/, "l") : base;
-  return short.length > 3 ? short.replace(/e$/, "").replace(/([^aeiouls])\1$/, "$1") : short;
+  const own = short.length > 3 ? short.replace(/e$/, "").replace(/([^aeiouls])\1$/, "$1") : short;
+  return own.length > 4 ? withAmericanVowels(own) : own;
 }
+
+/** `centres`, `tumour`, `programme`: endings that British and American English spell apart. */
+function withAmericanEnding(word: string): string {
+  if (word.length < 5) return word;
+  return word
+    .replace(/([a-z]{2}[bct])re(s?)$/, "$1er$2")
+    .replace(/([a-z]{2}[bct])red$/, "$1ered")
+    .replace(/^(?!cont|det|fl|sc|dev|parc)([a-z]{2,})our(s|ed|ing|al)?$/, "$1or$2")
+    .replace(/ogue(s|d)?$/, "og$1")
+    .replace(/gramme(s|d)?$/, "gram$1")
+    .replace(/lisation/, "lization")
+    .replace(/ll(ment)/, "l$1");
+}
+
+/** `haemolysed` and `hemolyzed`, `oedema` and `edema` have one stem. */
+const withAmericanVowels = (own: string): string =>
+  own
+    .replace(/([^aeiou])ae(?=[^aeiour]|r[^aeiou])/, "$1e")
+    .replace(/^ae(?=[st])/, "e")
+    .replace(/^oe(?=[dst])/, "e")
+    .replace(/oea/, "ea")
+    .replace(/^foet/, "fet")
+    .replace(/manoe/, "mane")
+    .replace(/([iy])z(?=$|at|er|in|ed)/, "$1s")
+    .replace(/sulph/, "sulf")
+    .replace(/^grey$/, "gray");
 
 /** Words of three letters whose s is no plural's. */
 const shortEnding = new Set(
@@ -38,7 +65,8 @@ const irregular: ReadonlyMap<string, string> = new Map(
     "data:data gas:gas bus:bus series:series species:species this:this his:his its:its us:us plus:plus less:less " +
     "diabetes:diabetes rabies:rabies measles:measles always:always perhaps:perhaps across:across sex:sex yes:yes is:be " +
     "during:during evening:evening morning:morning nothing:nothing something:something anything:anything spring:spring " +
-    "need:need bed:bed beds:bed red:red med:med used:use using:use uses:use news:news hours:hour hour:hour being:be thing:thing things:thing string:string rate:rate rates:rate rating:rating ratings:rating rated:rating"
+    "need:need bed:bed beds:bed red:red med:med used:use using:use uses:use news:news hours:hour hour:hour being:be thing:thing things:thing string:string rate:rate rates:rate rating:rating ratings:rating rated:rating " +
+    "enrolment:enrol enrollment:enrol practise:practic practised:practic licence:licens licences:licens defence:defens ageing:age faeces:fec mould:mold grey:gray cheque:check cheques:check"
   )
     .split(" ")
     .map((pair) => pair.split(":") as [string, string]),

@@ -45,10 +45,10 @@ export const joiningCues: CuePhrases = {
     how far
   `,
   nothing: `
-    i mean, that means, which means, were seen, was seen, been seen, get seen, got seen, are seen, came back,
-    come back, comes back, end up, ends up, ended up, ending up, turned out, turn out, came out, sent us,
+    i mean, that means, which means, were seen, was seen, been seen, get seen, got seen, are seen,
+    end up, ends up, ended up, ending up, turned out, turn out, came out, sent us,
     send us, sent in, we have, do we have, we got, on record, on file, on our books, in there, in here,
-    in this, in the sheet, in the data, of them, of those, of these, to you, for me, if you, if we, single,
+    in this, in the sheet, in the data, of them, of those, of these, to you, for me, if you, if we,
     going by, who, as well, so far, in all, to date, overall, in particular, at the moment, on the whole,
     by any chance, i need, i want, i would like, id like, how come, count every, make up, made up,
     up to date, per se, logged, recorded, on the books, all in all, end to end, put through
