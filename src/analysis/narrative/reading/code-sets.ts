@@ -1,3 +1,4 @@
+import { asScenario, type Scenario } from "./scenario.ts";
 import type { KnownColumn } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
 
@@ -88,6 +89,8 @@ const sets: readonly CodeSet[] = [
 export function codeWords(column: KnownColumn): ReadonlyMap<string, readonly string[]> {
   const { values } = column.profile;
   if (values.length < 2 || values.length > 8) return empty;
+  const scenario = asScenario(column.profile);
+  if (scenario) return scenarioWords(scenario);
   const codes = values.map(({ value }) => value.toLowerCase());
   const set = sets.find(
     ({ headers, codes: known }) =>
@@ -102,5 +105,14 @@ export function codeWords(column: KnownColumn): ReadonlyMap<string, readonly str
   }
   return words;
 }
+
+/** What was spent, and what was planned. */
+const scenarioWords = ({ actual, budget }: Scenario): ReadonlyMap<string, readonly string[]> =>
+  new Map([
+    ..."actual actuals real outturn".split(" ").map((word) => [stem(word), [actual]] as const),
+    ..."budget budgeted planned plan allocated allocation allotted"
+      .split(" ")
+      .map((word) => [stem(word), [budget]] as const),
+  ]);
 
 const empty: ReadonlyMap<string, readonly string[]> = new Map();

@@ -7,6 +7,7 @@ import { flagValues } from "./flag-columns.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesRecords, ranksRecords } from "./name-records.ts";
 import { columnOf, isMeasure, type QuestionContext } from "./question-context.ts";
+import { keepsScenariosApart, scenarioOf } from "./scenario.ts";
 import { takeClaim } from "./take-claim.ts";
 import { countAll, countThings } from "./take-counts.ts";
 import { takeGroups } from "./take-groups.ts";
@@ -97,7 +98,14 @@ function addFocus(work: Composition): boolean {
   return true;
 }
 
-const finished = (work: Composition, asks: readonly Ask[]): Composed => ({
+function finished(work: Composition, made: readonly Ask[]): Composed {
+  const isApart = made.every(
+    (ask) => ask.kind !== "query" || keepsScenariosApart(ask.query, work.context),
+  );
+  return composed(work, isApart ? made : []);
+}
+
+const composed = (work: Composition, asks: readonly Ask[]): Composed => ({
   asks,
   claim: work.claim,
   defaults: work.defaults,
@@ -126,8 +134,12 @@ function defaultMeasure(work: Composition): boolean {
   const hasNoun = work.items.some(
     ({ kind }) => kind === "records" || kind === "person" || kind === "entity",
   );
+  const scenario = scenarioOf(work.context.vocabulary);
+  const isSpent = work.items.some(
+    (item) => item.kind === "list" && item.column === scenario?.column,
+  );
   const isAsked =
-    work.groups.length > 0 || work.claim !== null || (hasNoun && work.where.length > 0);
+    work.groups.length > 0 || work.claim !== null || (hasNoun && work.where.length > 0) || isSpent;
   if (!isAsked) return false;
   const noun = work.items.find(
     (item) => item.kind === "records" || (item.kind === "column" && namesRecords(work, item)),
@@ -151,12 +163,22 @@ function orderGroups(work: Composition): void {
   if (!measure || work.groups.length === 0) return;
   const isCompared = work.claim?.kind === "first-larger" || work.claim?.kind === "first-smaller";
   if (isCompared && work.having === null) return;
+  if (findsOneInEach(work)) work.limit = 1;
   if (work.limit !== null && work.groups.length > 1) work.within = withinOf(work);
   if (isSeries(work)) return;
   const direction = work.end === "least" ? "ascending" : "descending";
   const isCountedList = work.end === null && work.having === null && work.groups.length > 1;
   if (!isCountedList) work.order.push({ of: measure.name, direction });
 }
+
+/** `in each specialty the busiest surgeon`: one of each, where the other groups are named one by one. */
+const findsOneInEach = ({ groups, end, limit, having }: Composition): boolean =>
+  limit === null &&
+  end !== null &&
+  having === null &&
+  groups.length === 2 &&
+  groups.some(({ isOne }) => isOne) &&
+  groups.some(({ asked }) => !asked);
 
 /** Groups along time stay in the order of time, unless they are ranked or bounded. */
 const isSeries = ({ groups, end, having }: Composition) =>

@@ -10,13 +10,15 @@ import type {
 import type { Claim } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Item } from "./item.ts";
-import { columnOf, type QuestionContext } from "./question-context.ts";
+import { columnOf, namedAs, type QuestionContext } from "./question-context.ts";
 
 /** A group of the query, with the column it is of and whether the question asks which. */
 export interface Group extends Grouping {
   readonly column: ColumnProfile | null;
   readonly asked: boolean;
   readonly isTime: boolean;
+  /** Named one by one: `the busiest surgeon`. */
+  readonly isOne?: boolean;
 }
 
 /** A query on its way: what was taken from the items, and which of them are still to be explained. */
@@ -133,13 +135,15 @@ export class Composition {
   }
 
   /** Groups by the values of a column. */
-  groupByColumn(column: ColumnProfile, asked = false): string {
+  groupByColumn(coded: ColumnProfile, asked = false, isOne = false): string {
+    const column = namedAs(coded, this.context.vocabulary);
     return this.addGroup({
       of: columnOf(column),
       name: column.name,
       column,
       asked,
       isTime: false,
+      isOne,
     });
   }
 

@@ -82,6 +82,8 @@ export type CueName =
   | "quality"
   | "over-time"
   | "same"
+  | "over"
+  | "under"
   | "record";
 
 /** The phrases of each cue, matched by stem, the longest first. */

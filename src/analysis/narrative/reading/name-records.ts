@@ -1,5 +1,7 @@
+import type { ColumnProfile } from "../../profile.ts";
 import type { Composition } from "./composition.ts";
 import { type Item, isCue } from "./item.ts";
+import { namedAs, type QuestionContext } from "./question-context.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
 
 /** Whether words that name a column may as well name the records: `stays`, `shifts`, `visits`. */
@@ -29,4 +31,21 @@ export const ranksRecords = (work: Composition): boolean =>
 /** `rows`, `lines`: the records themselves, whatever they count. */
 export function isRowWord({ context }: Composition, { from, to }: Item): boolean {
   return context.words.slice(from, to).some(({ stem }) => /^(?:row|record|line|entr)/.test(stem));
+}
+
+/** The column of what the table is about, where its records are not one each: cost centres of a budget. */
+export function subjectOf({ vocabulary, nouns }: QuestionContext): ColumnProfile | null {
+  if (nouns.key !== null) return null;
+  const named = vocabulary.columns.find(
+    ({ profile, words }) =>
+      profile.kind === "category" &&
+      words.some(({ weight }) => weight >= 1) &&
+      words.every(
+        ({ stem, synonymSets, weight }) =>
+          weight < 1 ||
+          nouns.stems.has(stem) ||
+          [...synonymSets].some((set) => nouns.synonymSets.has(set)),
+      ),
+  );
+  return named ? namedAs(named.profile, vocabulary) : null;
 }

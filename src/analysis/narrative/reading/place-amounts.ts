@@ -72,7 +72,8 @@ function isForGroups(items: readonly Item[], at: number, { amount }: ItemOf<"amo
     (next?.kind === "flag" && amount.kind === "comparison" && amount.unit === null);
   const isAverage =
     before !== undefined && quantityOf(before) !== null && isAggregated(items, at - 1);
-  return isShare || isCount || isAverage || isCue(before, "rate", "share");
+  const isOver = items.slice(0, at).some((one) => isCue(one, "over", "under"));
+  return isShare || isCount || isAverage || isOver || isCue(before, "rate", "share");
 }
 
 function quantityFor(

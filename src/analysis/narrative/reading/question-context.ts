@@ -24,6 +24,23 @@ export const columnOf = (column: ColumnProfile): Expression => ({
   column: column.name,
 });
 
+/** The column that spells out what another one holds as codes: `CC name` beside `CC`. */
+export function namedAs(column: ColumnProfile, { columns }: Vocabulary): ColumnProfile {
+  const written = codeless(wordsOf(column.name));
+  const twin = columns.find(
+    ({ profile }) =>
+      profile !== column &&
+      profile.distinct === column.distinct &&
+      profile.type === "VARCHAR" &&
+      wordsOf(profile.name).includes("name") &&
+      codeless(wordsOf(profile.name)).join(" ") === written.join(" "),
+  );
+  return twin?.profile ?? column;
+}
+
+const codeless = (words: readonly string[]) =>
+  words.filter((word) => !/^(?:name|code|id|no|nbr|num|number)$/.test(word));
+
 /** Whether a column holds numbers that can be aggregated. */
 export const isMeasure = ({ kind }: ColumnProfile): boolean => kind === "number";
 
@@ -114,7 +131,11 @@ export function tableQuantity(vocabulary: Vocabulary): {
     };
   const counts = vocabulary.columns.filter(
     ({ profile, words }) =>
-      isMeasure(profile) && words.some((word) => countStems.has(word.stem)) && words.length <= 2,
+      isMeasure(profile) &&
+      // A dose of radiation or of a drug is an amount of its own, no number of doses.
+      profile.type === "BIGINT" &&
+      words.some((word) => countStems.has(word.stem)) &&
+      words.length <= 2,
   );
   const [only] = counts;
   return counts.length === 1 && only

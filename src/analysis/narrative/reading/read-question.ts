@@ -13,6 +13,7 @@ import { placeMoments } from "./place-moments.ts";
 import { placeQuantities } from "./place-quantities.ts";
 import type { QuestionContext } from "./question-context.ts";
 import { refusalOf } from "./refuse-question.ts";
+import { placeSpending } from "./scenario.ts";
 import { type Segmentation, segment } from "./segment.ts";
 import { splitQuestion } from "./split-question.ts";
 import { vocabularyOf } from "./vocabulary.ts";
@@ -112,7 +113,8 @@ function attempt(pieces: readonly Piece[], context: QuestionContext): Composed {
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
   const meant = dropContext(dropExplained(dropContrasts(pieces, context), context), context);
-  const placed = placeMoments(mergeValues(placeConditions(meant, context)), context);
+  const merged = placeSpending(mergeValues(placeConditions(meant, context)), context);
+  const placed = placeMoments(merged, context);
   return joinConditions(placeAmounts(placeQuantities(placed, context), context));
 }
 

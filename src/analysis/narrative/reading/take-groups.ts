@@ -8,6 +8,8 @@ import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listCondition } from "./merge-values.ts";
 import { namesRecords } from "./name-records.ts";
 import { columnOf, lowerText, monthColumns, sumsUp } from "./question-context.ts";
+import { superlativeOf } from "./superlatives.ts";
+import { monthsAddedUp } from "./wide-years.ts";
 
 /** Takes what the question groups by: `by ward`, `each shift`, `which doctor`, `ED vs ICU`, before and after. */
 export function takeGroups(work: Composition): void {
@@ -38,6 +40,9 @@ function takeFlagSides(work: Composition): void {
 
 const groupCues = ["by", "each", "per", "which", "between", "versus", "distribution"];
 
+/** What may stand before `and` in `by ward and month`. */
+const groupKinds: ReadonlySet<Item["kind"]> = new Set(["column", "group", "list", "entity"]);
+
 function cueBefore(work: Composition, item: Item): Item | undefined {
   const before = work.before(item);
   if (isCue(before, ...groupCues) && before && item.from - before.to <= 3) return before;
@@ -45,7 +50,10 @@ function cueBefore(work: Composition, item: Item): Item | undefined {
   const further = before && work.before(before);
   const joined = isCue(before, "and", "versus") ? further : before;
   const listed =
-    joined?.kind === "column" && work.taken.has(joined) && item.from - joined.to <= 3
+    joined !== undefined &&
+    groupKinds.has(joined.kind) &&
+    work.taken.has(joined) &&
+    item.from - joined.to <= 3
       ? cueBefore(work, joined)
       : undefined;
   if (isCue(listed, "by", "each")) return isCue(before, "and", "versus") ? before : listed;
@@ -64,16 +72,39 @@ function takeGroup(work: Composition, item: ItemOf<"group">): void {
     return;
   }
   const isMonth = item.of.kind === "column" && item.of.column === "Month" && item.column === null;
-  if (isMonth) work.unpivot = monthColumns(work.context.vocabulary).map(({ name }) => name);
+  if (isMonth) turnMonths(work);
   work.take(item, cue);
   work.addGroup({
-    of: item.of,
+    of: isMonth ? inOrder(work.unpivot) : item.of,
     name: item.name,
     column: item.column,
     asked: item.asked || isCue(cue, "which"),
-    isTime: isTimeline(item.part),
+    isTime: isTimeline(item.part) || (isMonth && !item.asked),
   });
 }
+
+/** Months side by side become rows: those that the question names, or all of them. */
+function turnMonths(work: Composition): void {
+  const all = monthColumns(work.context.vocabulary);
+  const named = work.free.find((one) => monthsAddedUp(one, all).length > 0);
+  work.take(named);
+  work.unpivot = named ? monthsAddedUp(named, all) : all.map(({ name }) => name);
+}
+
+/** The rows of months in the order of the year. */
+const inOrder = (names: readonly string[]): Expression => ({
+  kind: "case",
+  cases: names.map((name) => ({
+    when: {
+      kind: "compare",
+      operator: "=",
+      left: { kind: "column", column: "Month" },
+      right: { kind: "text", value: name },
+    },
+    label: name,
+  })),
+  otherwise: null,
+});
 
 /** `average a month`: what adds up is divided by the number of periods. */
 const isAveraged = (work: Composition, item: ItemOf<"group">) =>
@@ -171,8 +202,18 @@ function takeColumn(work: Composition, item: Named): void {
     return;
   }
   work.take(item, cue);
-  work.groupByColumn(item.column, isCue(cue, "which") || cue === undefined);
+  const asked = isCue(cue, "which") || cue === undefined || isSubject(work, item);
+  work.groupByColumn(item.column, asked, asked && isSingular(work, item));
 }
+
+/** `in each room the surgeon with …`: what stands behind the groups without a joining word is asked for. */
+const isSubject = (work: Composition, item: Item): boolean =>
+  work.before(item)?.kind === "column" &&
+  /^(?:the|our|your)$/.test(work.context.words[item.from - 1]?.lower ?? "");
+
+/** `the surgeon`, not `the surgeons`. */
+const isSingular = ({ context }: Composition, { to }: Item): boolean =>
+  !/[^su]s$/.test(context.words[to - 1]?.lower ?? "");
 
 /** Whether a column's name means its groups, by the word before it and by what the column holds. */
 function makesGroups(work: Composition, item: Named, cue: Item | undefined): boolean {
@@ -184,14 +225,49 @@ function makesGroups(work: Composition, item: Named, cue: Item | undefined): boo
   if (item.kind === "flag") return true;
   const isScale = hasFewValues(column) && isCue(cue, "by", "each", "and", "distribution");
   if (!namesGroups(column) && !isScale && !namesOne(work, item, cue)) return false;
+  return cue !== undefined || isWhole(work, item) || isRankedName(work, item);
+}
+
+/** A column's name without a cue, where groups are ranked or bounded. */
+const isRankedName = (work: Composition, item: Named): boolean =>
+  ranksGroups(work) &&
+  item.weight >= (isRanked(work, item) ? 0.75 : 0.85) &&
+  !isMeasured(work, item) &&
+  !(namesRecords(work, item) && !namesRankedGroups(work, item));
+
+/** `top 5 exams`, `the two biggest lines`: right behind the number that is asked for. */
+function isRanked(work: Composition, item: Item): boolean {
+  const before = work.before(item);
   return (
-    cue !== undefined ||
-    isWhole(work, item) ||
-    (ranksGroups(work) &&
-      item.weight >= 0.9 &&
-      !isMeasured(work, item) &&
-      !namesRecords(work, item))
+    before !== undefined &&
+    item.from - before.to <= 1 &&
+    ((before.kind === "amount" && countsGroups(before)) || isCue(before, "mode"))
   );
+}
+
+/** `top 5`, or the `two` of `the two cost centres that …`. */
+const countsGroups = ({ amount }: ItemOf<"amount">): boolean =>
+  amount.kind === "top" ||
+  (amount.kind === "number" && amount.unit === null && Number.isInteger(amount.value));
+
+/** Where single records have no name, or nothing but their number ranks them, groups are meant. */
+const namesRankedGroups = (work: Composition, item: Item): boolean =>
+  (isRanked(work, item) || (work.context.nouns.key === null && isHead(work, item))) &&
+  !ranksByQuantity(work, item);
+
+/** `cost centres that spent more than …`: what the question is about comes first. */
+const isHead = (work: Composition, item: Item): boolean =>
+  work.items
+    .slice(0, work.items.indexOf(item))
+    .every((one) => isCue(one, "question", "list", "which"));
+
+/** `the 3 longest stays`: single records are put in order by a quantity. */
+function ranksByQuantity(work: Composition, item: Item): boolean {
+  const before = work.before(item);
+  const word =
+    before?.kind === "amount" && before.amount.kind === "top" ? before.amount.word : null;
+  const about = word === null ? [] : (superlativeOf(word)?.about ?? []);
+  return about.some((one) => !one.startsWith("#"));
 }
 
 /** `the ten largest hospitals`, each in a row of its own. */

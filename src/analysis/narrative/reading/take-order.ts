@@ -22,7 +22,7 @@ export function takeOrder(work: Composition): void {
 }
 
 /** `top 3`, `the 5 longest`; false where nothing of the kind is said. */
-function takeTop(work: Composition): boolean {
+export function takeTop(work: Composition): boolean {
   const top = work.free.find((item) => item.kind === "amount" && item.amount.kind === "top");
   if (top?.kind !== "amount" || top.amount.kind !== "top") return false;
   work.take(top);

@@ -1,9 +1,10 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import { fitsUnit } from "./amount-units.ts";
-import { type Composition, countRecords } from "./composition.ts";
+import type { Composition } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { namesRecords } from "./name-records.ts";
+import { countAll } from "./take-counts.ts";
 
 /** Turns what is left into conditions, of groups first, then of records. */
 export function takeRest(work: Composition): void {
@@ -34,12 +35,17 @@ function takeHaving(work: Composition): void {
     }
     const condition = boundOf(item, {
       kind: "column",
-      column: work.measures[0]?.name ?? work.addMeasure("Records", countRecords()),
+      column: work.measures[0]?.name ?? countedName(work),
     });
     if (!condition) continue;
     work.take(item);
     work.having = work.having ? { kind: "and", of: [work.having, condition] } : condition;
   }
+}
+
+function countedName(work: Composition): string {
+  countAll(work);
+  return work.measures[0]?.name ?? "";
 }
 
 /** `is the average age above 50`: the figure decides. */

@@ -4,10 +4,12 @@ import { takeChange, takeRunningTotal } from "./take-change.ts";
 import { takeRank, takeTimes } from "./take-comparison.ts";
 import { takeLatest, takeLookup } from "./take-lookup.ts";
 import { takeStatistic } from "./take-statistic.ts";
+import { takeVariance } from "./take-variance.ts";
 
 /** Kinds of questions that a word or two tell: each takes what it needs, or leaves all as it is. */
 const forms: readonly ((work: Composition) => readonly Ask[] | null)[] = [
   takeStatistic,
+  takeVariance,
   takeRank,
   takeTimes,
   takeRunningTotal,

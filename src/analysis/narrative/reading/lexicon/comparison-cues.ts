@@ -33,6 +33,15 @@ export const comparisonCues: CuePhrases = {
   "for-every": `
     for every, to every, for each
   `,
+  over: `
+    over, above, overspent, overspend, overspends, overspending, over spent, over spend, over budget,
+    blew, blow, blown, blowing, bust, busted, exceeded, exceed, exceeds, exceeding, went over, gone over,
+    go over, ran over, overshot, overshoot, overshooting, how much over, how far over, how much above, in the red
+  `,
+  under: `
+    under, below, underspent, underspend, underspends, underspending, under spent, under budget,
+    came in under, stayed under, how much under, how far under, how much below, within
+  `,
   "running-total": `
     adding up, adding up as we go, adding up month by month, building up, build-up, cumulated,
     added up month by month, added up as we go, adding up week by week, so far each month,
