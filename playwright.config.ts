@@ -7,7 +7,8 @@ const journeys = /e2e\/[^/]+\.spec\.ts$/;
 const inAnyWindow = /from no account to a number and its receipt/;
 /** What one window shows as well as another: rules, texts, states. */
 const rules = /e2e\/(rules|commands)\/[^/]+\.spec\.ts$/;
-/** What `npm test` leaves to `npm run test:all`. */
+/** What `npm test` leaves to `npm run test:all`: a folder, and long journeys that both windows are walked in. */
+const long = /@long/;
 const slow = /e2e\/slow\/[^/]+\.spec\.ts$/;
 
 export default defineConfig({
@@ -26,7 +27,7 @@ export default defineConfig({
   use: { ...launch, trace: "off", screenshot: "only-on-failure" },
   // `npm test` runs the projects whose names begin with quick, `npm run test:all` those with slow.
   projects: [
-    { name: "quick, wide dark", use: wideDark, testMatch: journeys },
+    { name: "quick, wide dark", use: wideDark, testMatch: journeys, grepInvert: long },
     { name: "quick, small light", use: smallLight, testMatch: journeys, grep: inAnyWindow },
     { name: "quick rules", use: wideDark, testMatch: rules },
     {
@@ -35,6 +36,7 @@ export default defineConfig({
       testMatch: journeys,
       grepInvert: inAnyWindow,
     },
+    { name: "slow, wide dark", use: wideDark, testMatch: journeys, grep: long },
     { name: "slow rules", use: wideDark, testMatch: slow },
   ],
 });

@@ -19,7 +19,9 @@ async function openAndTakeLast(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-memberJourney("changes how a question was read, and takes it back", async ({ page }) => {
+const long = { tag: "@long" };
+
+memberJourney("changes how a question was read, and takes it back", long, async ({ page }) => {
   await page.goto("/");
   await choose(page, visitsFile);
   const field = page.getByRole("textbox", { name: "Ask about this table" });

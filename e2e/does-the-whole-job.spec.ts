@@ -45,32 +45,38 @@ journey("from no account to a number and its receipt", async ({ page }) => {
   await expect(number.first()).toBeFocused();
 });
 
-memberJourney("answers as `candor analyze` and as adding by hand", async ({ page }) => {
-  await page.goto("/");
-  await walkToPrompt(page);
-  await ask(page, question);
-  const part = await reportIn(page);
-  const rows = part.getByRole("row").filter({ has: page.getByRole("button", { name: /^\$/ }) });
-  const shown = (await rows.allInnerTexts()).map((row) => row.split("\t").map((one) => one.trim()));
-  expect(shown.map(([name, total]) => ({ name, total }))).toEqual(
-    totals.map(({ name, total }) => ({ name, total: dollars(total) })),
-  );
+memberJourney(
+  "answers as `candor analyze` and as adding by hand",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/");
+    await walkToPrompt(page);
+    await ask(page, question);
+    const part = await reportIn(page);
+    const rows = part.getByRole("row").filter({ has: page.getByRole("button", { name: /^\$/ }) });
+    const shown = (await rows.allInnerTexts()).map((row) =>
+      row.split("\t").map((one) => one.trim()),
+    );
+    expect(shown.map(([name, total]) => ({ name, total }))).toEqual(
+      totals.map(({ name, total }) => ({ name, total: dollars(total) })),
+    );
 
-  const script = resolve(import.meta.dirname, "..", "scripts", "candor.mjs");
-  const asked = ["--prompt", question, "--focus", "Charges", "--json"];
-  const { stdout } = spawnSync(process.execPath, [script, "analyze", visitsFile, ...asked], {
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const { results } = JSON.parse(stdout);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByRole("button", { name: "Copy Results to Clipboard" }).click();
-  await expect(
-    page.getByText("Analysis results copied to clipboard!", { exact: true }),
-  ).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`Prompt: ${question}\n\n${results.analysis}`);
-});
+    const script = resolve(import.meta.dirname, "..", "scripts", "candor.mjs");
+    const asked = ["--prompt", question, "--focus", "Charges", "--json"];
+    const { stdout } = spawnSync(process.execPath, [script, "analyze", visitsFile, ...asked], {
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const { results } = JSON.parse(stdout);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy Results to Clipboard" }).click();
+    await expect(
+      page.getByText("Analysis results copied to clipboard!", { exact: true }),
+    ).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`Prompt: ${question}\n\n${results.analysis}`);
+  },
+);
 
 memberJourney(
   "[UP-1] [UP-2] [UP-9] [WZ-1] [WZ-3] [WZ-4] [WZ-5] [WZ-6] walks the six steps by their rules",

@@ -6,7 +6,7 @@ import { journey } from "./harness/journey.ts";
 import { enter, tabTo } from "./harness/tab-to.ts";
 import { expectStep, reportIn } from "./harness/wizard.ts";
 
-journey("the whole job can be done without a mouse", async ({ page }) => {
+journey("the whole job can be done without a mouse", { tag: "@long" }, async ({ page }) => {
   const { keyboard } = page;
   await page.goto("/");
   await tabTo(page, page.getByRole("tab", { name: "Sign In" }));

@@ -64,9 +64,17 @@ it("asks about 54 different awkward headers", () => {
   );
 });
 
-it.each(prompts)("reads, compiles and runs “%s” for each awkward header", async (prompt) => {
+const reads = "reads, compiles and runs “%s” for each";
+it.each(prompts)(`${reads} sixth awkward header`, (prompt) => expectToRun(prompt, isSixth));
+it.each(prompts)(`${reads} other awkward header`, { tags: ["slow"] }, (prompt) =>
+  expectToRun(prompt, (at) => !isSixth(at)),
+);
+
+const isSixth = (at: number) => at % 6 === 0;
+
+async function expectToRun(prompt: string, isMeant: (at: number) => boolean): Promise<void> {
   const failures: string[] = [];
-  for (const header of awkwardHeaders) {
+  for (const header of awkwardHeaders.filter((_, at) => isMeant(at))) {
     const question = prompt.replace("@", () => header);
     try {
       await runAll(question, header);
@@ -75,7 +83,7 @@ it.each(prompts)("reads, compiles and runs “%s” for each awkward header", as
     }
   }
   expect(failures).toEqual([]);
-});
+}
 
 async function runAll(question: string, header: string): Promise<void> {
   const { profile } = engine;
