@@ -5,6 +5,7 @@ import { fillTable, spellWords } from "./load-table.ts";
 import { openDuckdb } from "./open-duckdb.ts";
 import { pickColumns } from "./pick-columns.ts";
 import { profileTable } from "./profile/profile-table.ts";
+import { readLoaded } from "./read-loaded.ts";
 import { runSelect } from "./run-select.ts";
 import { readColumn } from "./values/read-column.ts";
 
@@ -18,6 +19,7 @@ answerMessages(async (message) => {
   const asked = message as EngineMessage;
   if (asked.kind === "load") return load(asked.input);
   const { connection } = await opening;
+  if (asked.kind === "rows") return readLoaded(connection, asked.range);
   if (asked.kind === "again") return takeAgain(asked.sql);
   const answer = await runSelect(connection, asked.sql);
   void runAgain(asked.sql);

@@ -1,5 +1,6 @@
 import type { Table } from "../table.ts";
 import type { Wanted } from "./foremost-columns.ts";
+import type { RowRange } from "./read-loaded.ts";
 
 /** What is to be loaded, and of too many columns those that are wanted most. */
 export interface EngineInput extends Wanted {
@@ -15,4 +16,6 @@ export interface EngineInput extends Wanted {
  */
 export type EngineMessage =
   | { readonly kind: "load"; readonly input: EngineInput }
-  | { readonly kind: "run" | "again"; readonly sql: string };
+  | { readonly kind: "run" | "again"; readonly sql: string }
+  /** Rows of the table as it is loaded. */
+  | { readonly kind: "rows"; readonly range: RowRange };

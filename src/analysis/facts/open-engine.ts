@@ -4,6 +4,7 @@ import type { Engine, QueryAnswer } from "../engine.ts";
 import type { Profile } from "../profile.ts";
 import { refusalOf } from "../refusal-of.ts";
 import type { EngineInput, EngineMessage } from "./engine-messages.ts";
+import type { LoadedRows, RowRange } from "./read-loaded.ts";
 
 export interface EngineTools {
   readonly children: Children;
@@ -17,6 +18,8 @@ export interface RestingEngine extends Engine {
   rest(): void;
   /** Takes a place again, as `openEngine` did; false where its process ended meanwhile. */
   resume(signal?: AbortSignal): Promise<boolean>;
+  /** Rows of the table as it is loaded. */
+  readLoaded(range: RowRange): Promise<LoadedRows>;
 }
 
 /**
@@ -41,6 +44,7 @@ export async function openEngine(input: EngineInput, tools: EngineTools): Promis
       profile,
       run: async (sql) => (await ask({ kind: "run", sql })) as QueryAnswer,
       runAgain: async (sql) => (await ask({ kind: "again", sql })) as QueryAnswer,
+      readLoaded: async (range) => (await ask({ kind: "rows", range })) as LoadedRows,
       rest: () => session.rest(),
       resume: (signal) => session.resume(signal),
       close: () => session.close(),
