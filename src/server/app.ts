@@ -17,6 +17,7 @@ import { addAdminRoutes } from "./admin/admin-routes.ts";
 import { addAnalysisRoutes } from "./analyses/analysis-routes.ts";
 import { familyOf } from "./analyses/analysts.ts";
 import { addAnalyzeRoutes } from "./analyses/analyze-routes.ts";
+import { addBundleRoute } from "./analyses/bundle-route.ts";
 import { addHistoryRoutes } from "./analyses/history-routes.ts";
 import { openBodies } from "./analyses/hold-bodies.ts";
 import { addPreviewRoute } from "./analyses/preview-route.ts";
@@ -131,6 +132,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
   addAnalysisRoutes(signedIn, analyses);
   addHistoryRoutes(signedIn, analyses);
   addReadingRoutes(signedIn, analyses);
+  addBundleRoute(signedIn, analyses);
   addSubscriptionRoute(signedIn, analyses);
   addSpendingCapRoutes(signedIn, analyses);
   addBillingRoutes(signedIn, context);

@@ -11,6 +11,7 @@ import { openOutbox } from "./accounts/outbox/outbox.ts";
 import { outboxPath } from "./accounts/outbox/outbox-route.ts";
 import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store.ts";
 import { type HostedAnalysts, type MarkerOf, markerWith } from "./analyses/analysts.ts";
+import type { BundleMaker } from "./analyses/bundle-route.ts";
 import { keepEndingInterrupted } from "./analyses/end-interrupted.ts";
 import type { FindKeywords } from "./analyses/hold-keywords.ts";
 import type { Recompute } from "./analyses/reading-routes.ts";
@@ -26,6 +27,7 @@ import { masterKeyOf } from "./master-key.ts";
 import { type Metrics, openMetrics } from "./metrics/open-metrics.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { openAnalysts } from "./open-analysts.ts";
+import { openBundles } from "./open-bundles.ts";
 import { type Datasets, openDatasets } from "./open-datasets.ts";
 import { openIdentity } from "./open-identity.ts";
 import { passPoint } from "./pass-point.ts";
@@ -50,6 +52,7 @@ export interface Context {
   onUpload(report: UploadReport): void;
   readonly findKeywords: FindKeywords;
   readonly recompute: Recompute;
+  readonly bundles: BundleMaker;
   readonly billing: Billing;
   readonly store: AnalysisStore;
   readonly hosted: HostedAnalysts;
@@ -158,6 +161,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     findKeywords: keywordsApart(children.engines),
     recompute: (userId, input, signal) =>
       (overrides.analyse ?? analyse)(input, { children: children.engines.of(userId), signal }),
+    bundles: openBundles(children.engines),
     clock,
     close: () => closers.disposeAsync(),
   };

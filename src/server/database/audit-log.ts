@@ -15,6 +15,7 @@ export type AuditAction =
   | "refund-refused"
   | "spending-cap-set"
   | "own-data-downloaded"
+  | "evidence-downloaded"
   | "account-deleted";
 
 /** One act. People are given by their ids, of which only a hash is stored. */
