@@ -1,5 +1,9 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { unzipSync } from "fflate";
 import { openArchive } from "#analysis/ingest/open-archive.ts";
 import { readDocx } from "#analysis/ingest/read-docx.ts";
 import { journey } from "../harness/journey.ts";
@@ -57,6 +61,20 @@ journey(
       expect(pictures.size).toBe(figures);
       // Drawn, not blank: an empty sheet of this size packs to far less.
       expect(bytes.length).toBeGreaterThan(figures * 8_000);
+    });
+
+    await journey.step("as evidence that computes to the same again", async () => {
+      await page.getByRole("checkbox", { name: "With the data" }).check();
+      const [name, bytes] = await fileOf(page, "Evidence bundle");
+      expect(name).toBe("analysis-table.csv.evidence.zip");
+      const folder = mkdtempSync(join(tmpdir(), "evidence-"));
+      for (const [path, content] of Object.entries(unzipSync(bytes))) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), content);
+      }
+      const said = execFileSync("node", [join(folder, "verify.mjs")], { encoding: "utf8" });
+      rmSync(folder, { recursive: true });
+      expect(said).toMatch(/^PASS$/m);
     });
 
     await journey.step("as a workbook of every result", async () => {

@@ -12,6 +12,7 @@ const actions = new Map([
   ["refund-refused", "Refund refused"],
   ["spending-cap-set", "Spending cap set"],
   ["own-data-downloaded", "Own data downloaded"],
+  ["evidence-downloaded", "Evidence downloaded"],
   ["account-deleted", "Deleted their account"],
 ]);
 

@@ -5,12 +5,14 @@ import {
   stopAnalysis,
   undoReading,
 } from "#contract/calls/analyses.ts";
+import { type BundleQuery, downloadBundle } from "#contract/calls/bundle.ts";
 import { makeDataset, readDataset } from "#contract/calls/datasets.ts";
 import { listHistory } from "#contract/calls/history.ts";
 import { previewSending } from "#contract/calls/preview.ts";
 import { places } from "#contract/places.ts";
-import { callApi } from "#web/api/call-api.ts";
+import { addressOf, callApi } from "#web/api/call-api.ts";
 import { listsChanged } from "#web/api/lists-changed.ts";
+import { sendRequest } from "#web/api/send-request.ts";
 import { followAnalysis, runAnalysis } from "#web/api/stream-analysis.ts";
 import { uploadDocumentFile, uploadSpreadsheetFile } from "#web/api/upload-file.ts";
 import { libraryCalls } from "#web/library/library-calls.ts";
@@ -30,6 +32,7 @@ export type ServerTools = Pick<
   | "read"
   | "changeReading"
   | "undoReading"
+  | "evidence"
   | "savePrompt"
   | "usageChanged"
 >;
@@ -51,6 +54,12 @@ export function serverTools(queries: QueryClient): ServerTools {
     changeReading: (id, asks) =>
       callApi(changeReading, { params: { id }, body: { asks: [...asks] } }),
     undoReading: (id) => callApi(undoReading, { params: { id } }),
+    evidence: async (id, withData) => {
+      const query = { data: withData ? "included" : "left-out" } satisfies BundleQuery;
+      const url = addressOf(downloadBundle.path, { params: { id }, query });
+      const { method } = downloadBundle;
+      return (await sendRequest({ method, url, accept: "application/zip" })).blob();
+    },
     savePrompt: async (body) => {
       await libraryCalls.addPrompt(body);
       await listsChanged(queries, places.listSavedPrompts.path);

@@ -53,6 +53,8 @@ export interface WizardTools {
   changeReading(id: string, asks: readonly Ask[]): Promise<ChangedAnswer>;
   /** Takes back the last such change. */
   undoReading(id: string): Promise<ChangedAnswer>;
+  /** The evidence of a stored analysis as a zip. */
+  evidence(id: string, withData: boolean): Promise<Blob>;
   /** @throws {ApiError} with the refusal where the server keeps no more */
   savePrompt(prompt: NewSavedPrompt): Promise<unknown>;
   readonly upgrade: {

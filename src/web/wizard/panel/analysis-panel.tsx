@@ -8,6 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { savePanelPrompt } from "../prompt/save-prompt.ts";
 import type { Finished } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
+import { EvidenceExport } from "./evidence-export.tsx";
 import { FullExportButtons } from "./full-export-buttons.tsx";
 import { PanelExports } from "./panel-exports.tsx";
 
@@ -83,6 +84,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
             {!shown && <BackToTop />}
           </div>
           <FullExportButtons finished={finished} premium={premium} />
+          <EvidenceExport finished={finished} premium={premium} />
           {shown && (
             <FaultBoundary reassurance="Your report and what you typed are kept.">
               <Suspense fallback={<Skeleton lines={5} />}>
