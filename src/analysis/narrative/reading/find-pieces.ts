@@ -1,5 +1,6 @@
 import { cueStems } from "./cue-words.ts";
 import { findAmounts } from "./find-amounts.ts";
+import { findAsides } from "./find-asides.ts";
 import { findColumns } from "./find-columns.ts";
 import { findCues } from "./find-cues.ts";
 import { findFlags } from "./find-flags.ts";
@@ -37,7 +38,8 @@ export function findPieces(
     ...hyphenatedCodes(tokens, words, vocabulary),
     ...inWords(tokens, words),
   ];
-  return { words, pieces: withoutCovered(strongest(pieces)) };
+  const found = withoutCovered(strongest(pieces));
+  return { words, pieces: [...found, ...findAsides(words, found)] };
 }
 
 /** Moments and amounts are found among the tokens, which may be parts of words here. */
