@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { unzipSync } from "fflate";
+import { listEntries } from "#analysis/ingest/list-entries.ts";
 import { openArchive } from "#analysis/ingest/open-archive.ts";
 import { readDocx } from "#analysis/ingest/read-docx.ts";
 import { journey } from "../harness/journey.ts";
@@ -68,9 +68,10 @@ journey(
       const [name, bytes] = await fileOf(page, "Evidence bundle");
       expect(name).toBe("analysis-table.csv.evidence.zip");
       const folder = mkdtempSync(join(tmpdir(), "evidence-"));
-      for (const [path, content] of Object.entries(unzipSync(bytes))) {
+      const archive = openArchive(bytes);
+      for (const { name: path } of listEntries(bytes)) {
         mkdirSync(dirname(join(folder, path)), { recursive: true });
-        writeFileSync(join(folder, path), content);
+        writeFileSync(join(folder, path), archive.text(path) ?? "");
       }
       const said = execFileSync("node", [join(folder, "verify.mjs")], { encoding: "utf8" });
       rmSync(folder, { recursive: true });

@@ -3,8 +3,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listEntries } from "#analysis/ingest/list-entries.ts";
+import { openArchive } from "#analysis/ingest/open-archive.ts";
 import { sampleFiles } from "#analysis/sample-data.ts";
 import { auditPage, checkAudit } from "#server/database/audit-log.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
@@ -62,8 +63,9 @@ describeDatabases("the evidence of a report", (databases) => {
       200,
       "application/zip",
     ]);
-    const files = Object.entries(unzipSync(response.rawPayload));
-    return new Map(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
+    const archive = openArchive(response.rawPayload);
+    const names = listEntries(response.rawPayload).map(({ name }) => name);
+    return new Map(names.map((name) => [name, archive.text(name) ?? ""]));
   };
 
   function unpack(files: ReadonlyMap<string, string>): string {

@@ -59,7 +59,7 @@ export function addBundleRoute(app: FastifyInstance, context: BundleContext): vo
         return await reply
           .type("application/zip")
           .header("content-disposition", `attachment; filename*=UTF-8''${name}`)
-          .send(Buffer.from(packed));
+          .send(packed);
       } finally {
         release();
       }
@@ -79,7 +79,7 @@ async function pack(
   request: FastifyRequest,
   { signal, ...wanted }: Wanted,
   { database, bundles }: BundleContext,
-): Promise<Uint8Array> {
+): Promise<Buffer> {
   const { id } = request.params as { id: string };
   const { providerUserId: actor } = request.user;
   const input = checkRequest(await openHistoryStore(database).request(id, actor));
