@@ -51,10 +51,12 @@ export function addAggregate(
   { aggregate, fraction }: Wanted,
 ): string {
   if (aggregate === "mean" && work.perPeriod) return addPerPeriod(work, { of, name });
+  const said = aggregate === "mean" && work.weight !== null ? { of: work.weight } : null;
   const weight =
-    aggregate === "mean" && /avg|average|mean|(?:^|[^a-z])per(?:$|[^a-z])/i.test(name)
+    said ??
+    (aggregate === "mean" && /avg|average|mean|(?:^|[^a-z])per(?:$|[^a-z])/i.test(name)
       ? quantityOf(work)
-      : null;
+      : null);
   const value: Value = weight
     ? { kind: "aggregate", aggregate: "weighted-mean", of, where: null, along: weight.of }
     : {

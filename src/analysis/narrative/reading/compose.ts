@@ -15,6 +15,7 @@ import { takeOrder } from "./take-order.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeSpecial } from "./take-special.ts";
 import { takeTargets } from "./take-targets.ts";
+import { takeWeight } from "./take-weight.ts";
 
 /** The queries made of a question, and what remains unexplained. */
 export interface Composed {
@@ -39,6 +40,7 @@ export function compose(
   // Columns put together say more than each of them passed over.
   work.penalty -= 0.5 * made;
   if (special) return finished(work, special);
+  takeWeight(work);
   takeGroups(work);
   takeTargets(work);
   takeOrder(work);

@@ -41,6 +41,8 @@ export class Composition {
   ranked: { readonly of: Expression; readonly name: string } | null = null;
   /** `average a month`: what is divided by how many periods there are. */
   perPeriod: Expression | null = null;
+  /** What means are weighted by, where the question says so. */
+  weight: Expression | null = null;
   /** What an earlier part of the wording measured. */
   carried: readonly Measure[] = [];
   /** Columns to show beside ranked records. */
@@ -76,6 +78,7 @@ export class Composition {
     this.claim = null;
     this.ranked = null;
     this.perPeriod = null;
+    this.weight = null;
     this.unpivot = [];
     this.penalty = 0;
   }

@@ -7,6 +7,8 @@ import type { QuestionWord } from "./words.ts";
 export function findCues(words: readonly QuestionWord[]): Piece[] {
   return words.flatMap((word, at) => [
     ...leftOutAt(words, at),
+    ...weighsMoreAt(words, at),
+    ...yearEndAt(words, at),
     ...phrasesAt(words, at),
     ...superlativesAt(words, at),
     ...unitAt(word, at),
@@ -84,6 +86,31 @@ function leftOutAt(words: readonly QuestionWord[], at: number): Piece[] {
     { kind: "filler", from: out, to: out + 1, weight: 0.6 },
   ];
 }
+
+/** `big departments should weigh more`: only that the mean is weighted, by what follows. */
+function weighsMoreAt(words: readonly QuestionWord[], at: number): Piece[] {
+  if (!/^(?:big|bigger|large|larger|busy|busier|small|smaller)$/.test(words[at]?.lower ?? ""))
+    return [];
+  const text = words
+    .slice(at + 1, at + 8)
+    .map(({ lower }) => lower)
+    .join(" ");
+  const said =
+    /^[\p{L}]+ (?:[\p{L}]+ )?(?:(?:should|must|need to|have to|to) )?(?:weigh|weighs|count|counts) (?:in )?(?:for )?(?:more|less|heavier)\b/u.exec(
+      text,
+    )?.[0];
+  if (said === undefined) return [];
+  return [
+    { kind: "cue", cue: "weighted", from: at, to: at + 1 + said.split(" ").length, weight: 0.95 },
+  ];
+}
+
+/** `how did they end 2024`: the year says when, the word nothing more. */
+const yearEndAt = (words: readonly QuestionWord[], at: number): Piece[] =>
+  /^(?:end|ended|finish|finished|close|closed)$/.test(words[at]?.lower ?? "") &&
+  /^(?:fy)?(?:19|20)\d\d$/.test(words[at + 1]?.lower ?? "")
+    ? [{ kind: "filler", from: at, to: at + 1, weight: 0.3 }]
+    : [];
 
 const units: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -139,7 +139,13 @@ function dropExplained(items: readonly Item[], { words }: QuestionContext): Item
   const isExplained = (item: Item) =>
     item.kind === "unknown" &&
     ((at >= 0 && item.to <= at && at - item.to <= 3) || words[item.to]?.text === "(");
-  return items.filter((item) => !isExplained(item));
+  // `this year (2025)`
+  const isDated = (item: Item, place: number) =>
+    item.kind === "moment" &&
+    item.moment.kind === "relative" &&
+    words[item.to]?.text === "(" &&
+    items[place + 1]?.kind === "moment";
+  return items.filter((item, place) => !isExplained(item) && !isDated(item, place));
 }
 
 /** `Text reminders came in on 1 Oct.` says when; only the day matters for `before and after`. */

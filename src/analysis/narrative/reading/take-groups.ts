@@ -201,10 +201,22 @@ function takeColumn(work: Composition, item: Named): void {
     work.take(item, work.before(item));
     return;
   }
-  work.take(item, cue);
+  work.take(item, cue, ...examples(work, item));
   const asked = isCue(cue, "which") || cue === undefined || isSubject(work, item);
   work.groupByColumn(item.column, asked, asked && isSingular(work, item));
 }
+
+/** `per group (acute, diagnostics etc)`: values that only show what is meant. */
+const examples = (work: Composition, { column }: Named): Item[] =>
+  work.free.filter(
+    (item) =>
+      item.kind === "list" &&
+      item.column === column &&
+      item.values.length > 1 &&
+      /^[\s,(]*(?:etc|and so (?:on|forth)|\.\.\.|…)/.test(
+        work.context.question.slice(work.context.words[item.to - 1]?.end ?? 0).toLowerCase(),
+      ),
+  );
 
 /** `in each room the surgeon with …`: what stands behind the groups without a joining word is asked for. */
 const isSubject = (work: Composition, item: Item): boolean =>

@@ -19,11 +19,22 @@ export function takeShares(work: Composition): void {
 }
 
 function takeShare(work: Composition, cue: Item): void {
+  if (isRateColumn(work, cue)) work.take(cue);
   if (ratioOfColumns(work, cue)) work.takeCues("share");
   if (!work.isFree(cue)) return;
   if (rateOfCount(work, cue) || shareOfPredicate(work, cue) || shareOfWhole(work, cue))
     work.take(cue);
 }
+
+/** `vacancy rate`, `percent occupied`, where a column holds just that. */
+const isRateColumn = (work: Composition, cue: Item): boolean =>
+  [work.before(cue), work.after(cue)].some(
+    (item) =>
+      item?.kind === "column" &&
+      (item.to === cue.from || item.from === cue.to) &&
+      (item.column.unit === "percent" || /%|pct|percent|rate/i.test(item.column.name)) &&
+      isMeasure(item.column),
+  );
 
 /** `what percent of the charge do we get`: one sum in another. */
 function ratioOfColumns(work: Composition, cue: Item): boolean {

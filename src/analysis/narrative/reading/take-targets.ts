@@ -4,16 +4,19 @@ import type { Composition } from "./composition.ts";
 import { findTarget, type Target, targetOf, usualAggregate } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesRecords } from "./name-records.ts";
-import { lowerText, monthNumber, sumsUp } from "./question-context.ts";
+import { lowerText, monthColumns, monthNumber, sumsUp } from "./question-context.ts";
 import { startsAggregate, takeAggregates } from "./take-aggregates.ts";
 import { takeCount, takeListedRecords } from "./take-counts.ts";
 import { takeHow } from "./take-how.ts";
 import { takePer } from "./take-per.ts";
 import { takeShares } from "./take-shares.ts";
+import { takeWeight } from "./take-weight.ts";
+import { monthsAddedUp } from "./wide-years.ts";
 
 /** Takes what the question measures: counts, averages, sums, shares, rates. */
 export function takeTargets(work: Composition): void {
   takePercentile(work);
+  takeWeight(work);
   takePer(work);
   takeShares(work);
   for (const item of work.items) {
@@ -70,7 +73,11 @@ const meansRecords = (work: Composition, item: Item): boolean =>
   namesRecords(work, item);
 
 function bareAggregate(work: Composition, item: Item, target: Target): "sum" | "mean" {
-  const isMonth = item.kind === "quantity" && monthNumber(target.name) !== null;
+  if (work.weight !== null) return "mean";
+  const months = monthColumns(work.context.vocabulary);
+  const isMonth =
+    item.kind === "quantity" &&
+    (monthNumber(target.name) !== null || monthsAddedUp(item, months).length > 0);
   const saysTotal = lowerText(work.context, item).includes("total");
   const isSum = saysTotal || isMonth || isAdditiveDifference(work, target.of);
   return isSum ? "sum" : usualAggregate(target);

@@ -1,5 +1,5 @@
 import type { Condition, Value } from "#contract/query.ts";
-import type { Ask } from "#contract/reading.ts";
+import type { Ask, Wants } from "#contract/reading.ts";
 import { all, type Composition } from "./composition.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { subjectOf } from "./name-records.ts";
@@ -13,9 +13,10 @@ import { takeTargets } from "./take-targets.ts";
 /** `which cost centres blew their budget by more than 20 %`: what was spent set against what was planned. */
 export function takeVariance(work: Composition): readonly Ask[] | null {
   const scenario = scenarioOf(work.context.vocabulary);
-  const over = work.free.find((item) => isCue(item, "over", "under"));
-  if (!scenario || !over || !setsAgainst(work, scenario) || counts(work)) return null;
-  const isUnder = isCue(over, "under");
+  if (!scenario) return null;
+  const over = signOf(work, scenario);
+  if (!over || !setsAgainst(work, scenario) || counts(work)) return null;
+  const isUnder = isCue(over, "under") || startsWithBudget(work, over, scenario);
   const bound = work.free.find(
     (item): item is ItemOf<"amount"> => item.kind === "amount" && item.amount.kind === "comparison",
   );
@@ -28,15 +29,54 @@ export function takeVariance(work: Composition): readonly Ask[] | null {
   if (bound) work.take(bound);
   takeTargets(work);
   const isList = work.groups.some(({ asked }) => asked);
-  const asksWho = /^who/.test(work.context.words[0]?.lower ?? "");
-  if (asksWho && work.groups.length === 0) return null;
+  if (asksWho(work) && work.groups.length === 0) return null;
   const measure = setApart(work, scenario, { isPercent, isUnder });
   if (measure === null) return null;
   work.having = boundOn(measure, bound, isList);
   if (work.groups.length > 0) work.order.push({ of: measure, direction: "descending" });
+  takeVerdict(work, measure);
   takeRest(work);
-  const wants = work.groups.length > 0 ? "ranking" : "figures";
-  return [{ kind: "query", query: work.query(), wants }];
+  return [{ kind: "query", query: work.query(), wants: wantsOf(work) }];
+}
+
+function wantsOf({ claim, groups }: Composition): Wants {
+  if (claim) return "verdict";
+  return groups.length > 0 ? "ranking" : "figures";
+}
+
+const asksWho = ({ context }: Composition) => /^who/.test(context.words[0]?.lower ?? "");
+
+/** What goes over, or that the two are named side by side. */
+const signOf = (work: Composition, scenario: Scenario): Item | undefined =>
+  work.free.find((item) => isCue(item, "over", "under")) ?? setsBothApart(work, scenario);
+
+/** `actual minus budget`: both are named, and set apart. */
+function setsBothApart(work: Composition, { column }: Scenario): Item | undefined {
+  const values = work.free.flatMap((item) =>
+    item.kind === "list" && item.column === column ? item.values : [],
+  );
+  return new Set(values).size > 1
+    ? work.free.find((item) => isCue(item, "difference", "percent-change"))
+    : undefined;
+}
+
+/** `budget less actual`. */
+function startsWithBudget(work: Composition, over: Item, { column, budget }: Scenario): boolean {
+  const first = work.free.find((item) => item.kind === "list" && item.column === column);
+  return (
+    isCue(over, "difference") &&
+    first?.kind === "list" &&
+    first.to <= over.from &&
+    first.values[0] === budget
+  );
+}
+
+/** `did the laundry overspend`: a yes or no. */
+function takeVerdict(work: Composition, measure: string): void {
+  const [first] = work.items;
+  if (!isCue(first, "question") || work.groups.length > 0 || work.having !== null) return;
+  work.take(first);
+  work.claim = { kind: "above", measure, than: 0 };
 }
 
 const counts = ({ context: { question } }: Composition) =>

@@ -36,10 +36,18 @@ export const comparisonCues: CuePhrases = {
   over: `
     over, above, overspent, overspend, overspends, overspending, over spent, over spend, over budget,
     blew, blow, blown, blowing, bust, busted, exceeded, exceed, exceeds, exceeding, went over, gone over,
+    beyond, in excess of, over its budget, over their budget, over our budget, over the budget,
+    above budget, over-spend, overran, overrun, overruns, overrunning, over-run, over-runs, run over,
+    runs over, running over, goes over, going over, variance, variances, variance to, variance against,
+    variance from, budget variance, off budget, over plan, over planned, over what was planned,
+    over the plan, overshoots, longer than planned, longer than scheduled, longer than booked,
     go over, ran over, overshot, overshoot, overshooting, how much over, how far over, how much above, in the red
   `,
   under: `
     under, below, underspent, underspend, underspends, underspending, under spent, under budget,
+    short, shortfall, shortfalls, shortage, shortages, below budget, under its budget, under their budget,
+    underrun, short of, fall short, falls short, fell short, fall short of, falls short of, fell short of,
+    under plan, below plan, understaffed, short-staffed, short staffed, deficit,
     came in under, stayed under, how much under, how far under, how much below, within
   `,
   "running-total": `

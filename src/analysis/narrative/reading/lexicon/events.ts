@@ -4,6 +4,7 @@ export const events: readonly string[] = [
   "discharge, disch, discharged, sent home, went home, go home, left hospital, dischg",
   "stay, spell, episode, hospitalisation, hospitalization, inpatient stay",
   "length of stay, los, stay, length, days in hospital, bed days, lengthofstay, in hospital, long stay",
+  "length of stay, los, alos, avlos, average length of stay, av los, hospital stay, days stayed",
   "encounter, enc, contact",
   "visit, attendance, consultation, vis",
   "appointment, appt, appts, apt, booking, slot",

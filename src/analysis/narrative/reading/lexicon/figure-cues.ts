@@ -50,6 +50,15 @@ export const figureCues: CuePhrases = {
   `,
   weighted: `
     weighted, count every case, not every line, weighted by, weight by, not every row, not each line,
+    weighted to, weighted for, weighted on, weighted according to, weighting by, weighting, weights, weight,
+    weight it by, weight them by, weight each by, weighted with, weighted average by, should count once,
+    counts once, count once, counting once, counted once, must count once, to count once, count just once,
+    counts just once, should be counted once, is counted once, counts only once, count only once,
+    counts as one, count as one, counting as one, should count for one, counts for one, counts the same,
+    should count the same, count equally, counts equally, counting equally, should count equally,
+    should weigh more, weigh more, weighs more, weighing more, should count more, should count for more,
+    count for more, counts for more, counting for more, count more, taking account of, taking into account,
+    take into account, in proportion to, proportional to, each of them once,
     counting every case, case by case, per person not per row
   `,
   distinct: `
