@@ -1,4 +1,4 @@
-import { cuesFrom } from "./cue-words.ts";
+import { type CuePhrase, cuesFrom } from "./cue-words.ts";
 import type { Piece } from "./piece.ts";
 import { strengthened, superlativeOf } from "./superlatives.ts";
 import type { QuestionWord } from "./words.ts";
@@ -19,11 +19,13 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
   const isStart =
     at === 0 ||
     words[at - 1]?.kind === "punctuation" ||
+    words[at - 1]?.kind === "sign" ||
     /^(?:and|show|tell|me|know)$/.test(words[at - 1]?.lower ?? "");
   return cuesFrom(words[at]?.stem ?? "")
     .filter(({ stems }) =>
       stems.every((one, step) => words[at + step]?.stem === one || words[at + step]?.lower === one),
     )
+    .filter(({ stems, cue }) => !isNumberSign(words, at, { stems, cue }))
     .filter(
       ({ cue }) =>
         cue !== "which" || isStart || !/^(?:who|where|whose)$/.test(words[at]?.lower ?? ""),
@@ -40,6 +42,18 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
           },
     );
 }
+
+/** `case no, surgeon`, `rx no: …`: the short form of number, no negation. */
+const isNumberSign = (
+  words: readonly QuestionWord[],
+  at: number,
+  { stems, cue }: Pick<CuePhrase, "stems" | "cue">,
+): boolean =>
+  (cue === "not" || cue === "nothing-in") &&
+  stems.join(" ") === "no" &&
+  at > 0 &&
+  words[at + 1]?.kind !== "word" &&
+  words[at - 1]?.kind === "word";
 
 function superlativesAt(words: readonly QuestionWord[], at: number): Piece[] {
   const word = words[at];

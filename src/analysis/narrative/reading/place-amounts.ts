@@ -169,11 +169,16 @@ export function columnAbout(
           (header) => header.stem === word || header.synonymSets.has(synonymSetOfWord(word)),
         ),
     );
-    if (found.length === 1) return found[0]?.profile ?? null;
+    const [only, ...more] = found.length > 1 ? found.filter(isNotPlanned) : found;
+    if (only && more.length === 0) return only.profile;
     if (found.length > 1) return null;
   }
   return null;
 }
+
+/** Of a time that was planned and the one it took, the latter is meant. */
+const isNotPlanned = ({ profile }: { readonly profile: ColumnProfile }) =>
+  !/plan|sched|expect|target|estimat|book/i.test(profile.name);
 
 const synonymSetOfWord = (word: string): number => [...synonymSetsOf(word)][0] ?? -1;
 

@@ -103,12 +103,16 @@ function attempt(pieces: readonly Piece[], context: QuestionContext): Composed {
   const placed = itemsFrom(items, context);
   const parts = splitQuestion(placed, context);
   const whole = compose(placed, context);
-  if (parts.length === 1) return whole;
+  if (parts.length === 1 || showsRecords(whole)) return whole;
   const split = composeParts(parts, context);
   return split.unplaced.length === 0 && (split.asks.length > 1 || whole.unplaced.length > 0)
     ? split
     : whole;
 }
+
+/** Cells of single records stand in one table, whatever joins them. */
+const showsRecords = ({ asks, unplaced }: Composed): boolean =>
+  unplaced.length === 0 && asks.some((ask) => ask.kind === "query" && ask.wants === "records");
 
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {

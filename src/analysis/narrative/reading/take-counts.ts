@@ -119,6 +119,8 @@ function countColumn(work: Composition, object: ItemOf<"column">): void {
   if (namesRecords(work, object)) {
     work.penalty += 0.3;
     countThings(work, object);
+  } else if (column.unit === "money") {
+    work.addMeasure(`Records with ${column.name}`, countRecords(isFilled(column)));
   } else if (isMeasure(column)) {
     addAggregate(work, targetFrom(column, object), { aggregate: "sum" });
     if (!sumsUp(column)) work.penalty += 0.6;

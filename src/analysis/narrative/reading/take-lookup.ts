@@ -1,12 +1,13 @@
-import type { Expression, Query } from "#contract/query.ts";
+import type { Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Composition } from "./composition.ts";
 import { longValue, targetOf } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listCondition } from "./merge-values.ts";
-import { columnOf, dateColumns } from "./question-context.ts";
-import { namesGroups } from "./take-groups.ts";
+import { columnOf, dateColumns, knownOf } from "./question-context.ts";
+import { allCells, cellsOf, takeCells } from "./record-cells.ts";
 import { takeRest } from "./take-rest.ts";
+import { synonymSetsOf } from "./thesaurus.ts";
 
 /** `encounter 0041236, what did we charge`: the cells of the records that carry a code. */
 export function takeLookup(work: Composition): readonly Ask[] | null {
@@ -15,20 +16,20 @@ export function takeLookup(work: Composition): readonly Ask[] | null {
   );
   if (!code || code.negated || work.has("mean", "median", "latest", "earliest", "share", "rate"))
     return null;
-  const named = work.items.filter((item) => item !== code && isCell(work, item));
-  const value = named.length === 0 ? longValue(work) : null;
-  if (named.length === 0 && !value) return null;
-  work.take(code, ...named);
-  work.takeCues("count", "which", "question", "how-long", "how-much", "and", "how-old", "how-far");
+  const value = work.free.some((item) => item !== code && isCell(work, item))
+    ? null
+    : longValue(work);
+  work.take(code);
+  if (!isNamedBefore(work, code)) work.penalty += 0.4;
+  const cells = takeCells(work, []);
   work.where.push(listCondition(code));
   takeRest(work);
   work.take(
     ...work.free.filter(({ kind }) => kind === "unit" || kind === "records" || kind === "person"),
   );
-  const cells = value
-    ? [{ name: value.name, of: value.of }]
-    : named.map((item) => cellOf(work, item));
-  const rows = [{ name: code.column.name, of: columnOf(code.column) }, ...cells];
+  const named = { name: code.column.name, of: columnOf(code.column) };
+  const shown = value ? [{ name: value.name, of: value.of }] : cells;
+  const rows = shown.length > 0 ? [named, ...shown] : allCells(work.context);
   return [
     {
       kind: "query",
@@ -38,22 +39,24 @@ export function takeLookup(work: Composition): readonly Ask[] | null {
   ];
 }
 
+/** Whether the code is that of single records, or stands behind what it is the code of. */
+function isNamedBefore({ context }: Composition, { column, from }: ItemOf<"list">): boolean {
+  if (column === context.nouns.key?.profile) return true;
+  const known = knownOf(context, column);
+  const before = context.words.slice(Math.max(0, from - 2), from);
+  return before.some(({ stem }) =>
+    known?.words.some(
+      (word) =>
+        word.stem === stem || [...synonymSetsOf(stem)].some((set) => word.synonymSets.has(set)),
+    ),
+  );
+}
+
 const unique = <Row extends { readonly name: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.name, row])).values(),
 ];
 
-const isCell = (work: Composition, item: Item): boolean =>
-  targetOf(work, item) !== null ||
-  (item.kind === "column" &&
-    (namesGroups(item.column) || item.column.kind === "date" || item.column.kind === "text")) ||
-  item.kind === "flag";
-
-function cellOf(work: Composition, item: Item): { readonly name: string; readonly of: Expression } {
-  const target = targetOf(work, item);
-  if (target) return { name: target.name, of: target.of };
-  const { column } = item as ItemOf<"column">;
-  return { name: column.name, of: columnOf(column) };
-}
+const isCell = (work: Composition, item: Item): boolean => cellsOf(work, [item]).length > 0;
 
 /** `most recent hemoglobin for …`, `the last night shift on each ward`: the value at the latest date. */
 export function takeLatest(work: Composition): readonly Ask[] | null {

@@ -71,7 +71,7 @@ const isCompared = (work: Composition, { from }: Item) =>
   work.has("than") && /more|fewer|less/.test(work.context.words[from]?.lower ?? "");
 
 /** `worst` of waits is the most, of ratings the least. */
-function endOf(
+export function endOf(
   work: Composition,
   { end, about }: Pick<ItemOf<"superlative">, "end" | "about">,
 ): "most" | "least" {

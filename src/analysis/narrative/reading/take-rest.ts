@@ -86,7 +86,8 @@ function columnFits(work: Composition, name: string, unit: string): boolean {
 }
 
 function measuredColumns(work: Composition): string[] {
-  const names = JSON.stringify(work.measures).match(/"column":"((?:[^"\\]|\\.)*)"/g) ?? [];
+  const names =
+    JSON.stringify([work.measures, work.ranked]).match(/"column":"((?:[^"\\]|\\.)*)"/g) ?? [];
   return names.map((pair) => JSON.parse(pair.slice('"column":'.length)) as string);
 }
 
@@ -110,7 +111,8 @@ function takeSilent(work: Composition): void {
   for (const item of work.free) {
     if (
       isSilent(item) ||
-      (isGrouped && isCue(item, "each", "versus", "which", "list")) ||
+      (isGrouped && isCue(item, "each", "versus", "list")) ||
+      (isGrouped && isCue(item, "which") && !asksWhose(work, item)) ||
       isNoun(work, item) ||
       isRepeated(work, item) ||
       isFall(work, item) ||
@@ -147,6 +149,10 @@ const isMeanAgain = (work: Composition, item: Item) =>
       value.kind === "aggregate" &&
       (value.aggregate === "mean" || value.aggregate === "weighted-mean"),
   );
+
+/** `who put it in`, `where was it`: a cell of its own, which groups do not show. */
+const asksWhose = ({ context }: Composition, { from, to }: Item): boolean =>
+  to - from > 1 && /^(?:who|whose|where|when)$/.test(context.words[from]?.lower ?? "");
 
 /** `how does it differ by ward`: the groups show it. */
 const isShownByGroups = (work: Composition, item: Item) =>

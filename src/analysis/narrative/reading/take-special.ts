@@ -2,6 +2,7 @@ import type { Ask } from "#contract/reading.ts";
 import type { Composition } from "./composition.ts";
 import { takeChange, takeRunningTotal } from "./take-change.ts";
 import { takeRank, takeTimes } from "./take-comparison.ts";
+import { takeExtreme } from "./take-extreme.ts";
 import { takeLatest, takeLookup } from "./take-lookup.ts";
 import { takeStatistic } from "./take-statistic.ts";
 import { takeVariance } from "./take-variance.ts";
@@ -16,6 +17,7 @@ const forms: readonly ((work: Composition) => readonly Ask[] | null)[] = [
   takeChange,
   takeLatest,
   takeLookup,
+  takeExtreme,
 ];
 
 /** What a question of a kind of its own asks; null where it is of none. */

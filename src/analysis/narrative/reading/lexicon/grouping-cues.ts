@@ -18,7 +18,12 @@ export const groupingCues: CuePhrases = {
   `,
   which: `
     which, what, whose, who, where, in which, at which, on which, for which, which of the, which one,
-    what kind of, which type of, what type of, which ones, from which, by which, with which
+    who operated, who did it, who put it in, who did the, who did them, who performed it, who read it,
+    who read them, who reported it, who handled it, who dealt with it, who saw them, who treated them,
+    who prescribed it, who wrote it, who was the, who led it, whose case, whose list, whose, who took it,
+    who ordered it, who signed it, who by, by whom, when was it, when was that, when did it happen,
+    where was it, where was that, where did it happen, where did that happen, where did it go, where were they,
+    when were they, what kind of, which type of, what type of, which ones, from which, by which, with which
   `,
   between: `
     between, among, amongst, out of, of the, of all, of all the, out of all

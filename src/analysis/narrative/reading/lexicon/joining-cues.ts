@@ -51,6 +51,7 @@ export const joiningCues: CuePhrases = {
     in this, in the sheet, in the data, of them, of those, of these, to you, for me, if you, if we,
     going by, who, as well, so far, in all, to date, overall, in particular, at the moment, on the whole,
     by any chance, i need, i want, i would like, id like, how come, count every, make up, made up,
+    look up, looking up, pull up, pulling up, bring up, call up, dig up, dig out, pull out, look out, find out,
     many thanks, thank you so much, thanks so much, thanks very much, thank you very much,
     up to date, per se, logged, recorded, on the books, all in all, end to end, put through
   `,

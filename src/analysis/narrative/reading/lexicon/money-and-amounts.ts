@@ -25,5 +25,7 @@ export const moneyAndAmounts: readonly string[] = [
   "extra, additional, added, excess",
   "stock, inventory, in stock",
   "target, goal, aim",
+  "compensation, comp, payout, pay-out, settlement, award, damages, paid out, pay out, redress",
+  "distance, dist, km, kilometre, kilometer, mile, mileage, far, away",
   "weekday, day of week, day of the week, dow",
 ];

@@ -1,0 +1,115 @@
+import type { Expression } from "#contract/query.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import type { Composition } from "./composition.ts";
+import { ageTarget, targetOf } from "./find-target.ts";
+import { type Item, isCue } from "./item.ts";
+import { namesRecords } from "./name-records.ts";
+import { columnAbout } from "./place-amounts.ts";
+import { columnOf, dateColumns, lowerText, type QuestionContext } from "./question-context.ts";
+import { namesGroups } from "./take-groups.ts";
+import { stem } from "./word-forms.ts";
+
+/** A cell of single records that a question asks to see. */
+export interface RecordCell {
+  readonly name: string;
+  readonly of: Expression;
+}
+
+/** What items ask to see of single records: columns, who, where and when, the record's own number. */
+export function cellsOf(work: Composition, items: readonly Item[]): RecordCell[] {
+  return items.flatMap((item) => cellOf(work, item) ?? []);
+}
+
+function cellOf(work: Composition, item: Item): RecordCell | null {
+  if (isCue(item, "how-long", "how-old", "how-far")) return quantityCell(work, item);
+  const target = item.kind === "column" && isDate(item.column) ? null : targetOf(work, item);
+  if (target) return { name: target.name, of: target.of };
+  const column = shownColumn(work.context, item);
+  return column && { name: column.name, of: columnOf(column) };
+}
+
+/** `how long did it take`: the one number that such words are about. */
+function quantityCell(work: Composition, item: Item): RecordCell | null {
+  if (isCue(item, "how-old")) return ageTarget(work, null);
+  const about = isCue(item, "how-far") ? ["distance"] : ["duration", "wait", "stay", "minute"];
+  const column = columnAbout(about.map(stem), null, work.context);
+  return column && { name: column.name, of: columnOf(column) };
+}
+
+const isDate = ({ kind }: ColumnProfile) => kind === "date";
+
+function shownColumn(context: QuestionContext, item: Item): ColumnProfile | null {
+  if (item.kind === "column" || item.kind === "flag")
+    return isShown(item.column) ? item.column : null;
+  if (item.kind === "entity") return item.column;
+  if (namesKey(context, item)) return context.nouns.key?.profile ?? null;
+  return isCue(item, "which") ? askedFor(context, item) : null;
+}
+
+const isShown = (column: ColumnProfile): boolean =>
+  namesGroups(column) || ["date", "text", "identifier", "binary", "number"].includes(column.kind);
+
+/** `number`, `ref`, `id`: the number of the record itself. */
+function namesKey(context: QuestionContext, item: Item): boolean {
+  if (context.nouns.key === null) return false;
+  if (item.kind !== "unknown" && !isCue(item, "count") && item.kind !== "column") return false;
+  if (item.kind === "column" && item.column.kind !== "identifier") return false;
+  return /^(?:the )?(?:\S+ )?(?:no|nr|num|nbr|number|numbers|id|ids|ref|refs|reference|code)$/.test(
+    lowerText(context, item),
+  );
+}
+
+/** The column that `who`, `where` or `when` asks for; null where none or several could. */
+function askedFor(context: QuestionContext, item: Item): ColumnProfile | null {
+  const text = lowerText(context, item);
+  if (/^when\b/.test(text)) return dateColumns(context)[0] ?? null;
+  if (/^who/.test(text)) return onlyNamed(context, roles);
+  return /^where\b/.test(text) ? onlyNamed(context, places) : null;
+}
+
+const stems = (words: string) => new Set(words.split(" ").map(stem));
+const roles = stems(
+  "surgeon doctor dr physician consultant clinician provider radiologist prescriber handler nurse lead operator reader reporter technician technologist pharmacist assessor owner agent officer therapist anesthetist anaesthetist midwife manager",
+);
+const places = stems(
+  "site ward clinic hospital zone station stn room theatre unit department dept location place pharmacy county district region centre center floor area scanner",
+);
+
+function onlyNamed(
+  { vocabulary }: QuestionContext,
+  names: ReadonlySet<string>,
+): ColumnProfile | null {
+  const found = vocabulary.columns.filter(
+    ({ profile, words }) =>
+      namesGroups(profile) && words.some((word) => names.has(word.stem)) && words.length <= 2,
+  );
+  return found.length === 1 ? (found[0]?.profile ?? null) : null;
+}
+
+/** Takes what a list of cells is made of: what it shows, and the words that only ask. */
+export function takeCells(work: Composition, except: readonly Item[]): RecordCell[] {
+  const shown = work.free.filter((item) => !except.includes(item) && asksToSee(work, item));
+  const cells = cellsOf(work, shown);
+  work.take(...shown);
+  work.takeCues("which", "question", "count", "how-much", "and");
+  return [...new Map(cells.map((cell) => [cell.name, cell])).values()];
+}
+
+function asksToSee(work: Composition, item: Item): boolean {
+  if (item.kind === "flag" || isSubject(work, item)) return false;
+  if (item.kind === "unknown" && /^who/.test(lowerText(work.context, item))) return false;
+  return cellOf(work, item) !== null;
+}
+
+/** `the oldest patient`, `which call`: what is looked for, no cell of it. */
+function isSubject(work: Composition, item: Item): boolean {
+  const before = work.before(item);
+  const isLookedFor =
+    before?.kind === "superlative" || isCue(before, "which", "list") || before === undefined;
+  if (item.kind === "entity") return isLookedFor;
+  return item.kind === "column" && item.weight < 0.95 && isLookedFor && namesRecords(work, item);
+}
+
+/** Every column of a record. */
+export const allCells = ({ vocabulary }: QuestionContext): RecordCell[] =>
+  vocabulary.profile.columns.map((column) => ({ name: column.name, of: columnOf(column) }));
