@@ -111,7 +111,9 @@ function clockText(minutes: number): string {
 /** Where each begins and ends is a convention; a column of shifts knows better. */
 function partsOfDay() {
   const parts = [
-    ["in|during|of? the? morning|mornings|am", 6, 12],
+    ["in|during|of? the? morning|mornings", 6, 12],
+    ["in|during|of? the? am", 0, 12],
+    ["in|during|of? the? pm", 12, 24],
     ["in|during|of? the? afternoon|afternoons", 12, 18],
     ["in|during|of? the? evening|evenings", 18, 22],
     ["at|in|during|on? the? night|nights|night-time|nighttime|night_time", 22, 6],

@@ -2,7 +2,7 @@ import type { Measure } from "#contract/query.ts";
 import type { Ask, Claim, Wants } from "#contract/reading.ts";
 import { addAggregate } from "./add-aggregate.ts";
 import { Composition } from "./composition.ts";
-import { targetFrom, usualAggregate } from "./find-target.ts";
+import { quantityOf, targetFrom, usualAggregate } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesRecords, ranksRecords } from "./name-records.ts";
@@ -140,8 +140,17 @@ function defaultMeasure(work: Composition): boolean {
   const isSpent = work.items.some(
     (item) => item.kind === "list" && item.column === scenario?.column,
   );
+  // `cancellations since January`: what happened, and when, is counted.
+  const isDated =
+    work.items.some((item) => item.kind === "condition" && item.moment === true) &&
+    quantityOf(work) === null &&
+    work.items.some(({ kind }) => kind === "list" || kind === "flag");
   const isAsked =
-    work.groups.length > 0 || work.claim !== null || (hasNoun && work.where.length > 0) || isSpent;
+    work.groups.length > 0 ||
+    work.claim !== null ||
+    (hasNoun && work.where.length > 0) ||
+    isDated ||
+    isSpent;
   if (!isAsked) return false;
   const noun = work.items.find(
     (item) => item.kind === "records" || (item.kind === "column" && namesRecords(work, item)),

@@ -10,7 +10,7 @@ import type {
 import type { Claim } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Item } from "./item.ts";
-import { columnOf, namedAs, type QuestionContext } from "./question-context.ts";
+import { columnOf, monthColumns, namedAs, type QuestionContext } from "./question-context.ts";
 
 /** A group of the query, with the column it is of and whether the question asks which. */
 export interface Group extends Grouping {
@@ -56,6 +56,7 @@ export class Composition {
     this.items = items;
     this.#given = items;
     this.context = context;
+    this.unpivot = this.#monthsToTurn();
   }
 
   /** Undoes everything that was taken: another form of question is tried. */
@@ -79,8 +80,14 @@ export class Composition {
     this.ranked = null;
     this.perPeriod = null;
     this.weight = null;
-    this.unpivot = [];
+    this.unpivot = this.#monthsToTurn();
     this.penalty = 0;
+  }
+
+  #monthsToTurn(): readonly string[] {
+    return this.#given.some(({ unpivot }) => unpivot)
+      ? monthColumns(this.context.vocabulary).map(({ name }) => name)
+      : [];
   }
 
   take(...items: readonly (Item | undefined)[]): void {

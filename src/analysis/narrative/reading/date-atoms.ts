@@ -7,6 +7,7 @@ import {
   weekdayOf,
   weekdayPluralOf,
 } from "./calendar-names.ts";
+import { type CoveredDates, shortYearAtom, toldYearAtom } from "./covered-years.ts";
 import type { Season } from "./moment.ts";
 import { smallCountOf } from "./number-words.ts";
 import { type Atom, type Atoms, oneToken } from "./pattern.ts";
@@ -26,11 +27,23 @@ export interface DatePieces {
   readonly dayNumber: number;
   readonly year: number;
   readonly fullYear: number;
+  /** The last two digits of a year that the table covers. */
+  readonly shortYear: number;
   readonly quarter: number;
   readonly half: number;
   readonly season: Season;
   readonly count: number;
   readonly ordinal: number;
+}
+
+/** The pieces of dates, where it is known which days the table covers. */
+export function datePiecesIn(covered: CoveredDates | null): Atoms<DatePieces> {
+  const told = toldYearAtom(covered);
+  return {
+    ...datePieces,
+    year: (tokens, at) => [...told(tokens, at), ...readYear(tokens, at)],
+    shortYear: shortYearAtom(covered),
+  };
 }
 
 export const datePieces: Atoms<DatePieces> = {
@@ -44,6 +57,7 @@ export const datePieces: Atoms<DatePieces> = {
   dayNumber: readDayNumber,
   year: readYear,
   fullYear: readFullYear,
+  shortYear: () => [],
   quarter: oneToken(({ lower }) => numberIf(/^q([1-4])$/, lower)),
   half: oneToken(({ lower }) => numberIf(/^h([12])$/, lower)),
   season: oneToken(({ lower }) => named(seasons.get(lower))),

@@ -37,7 +37,19 @@ const readings = `
   month-by-month | month-by-month | grain "month" true
   day by day | day by day | grain "day" true
   what time of day is busiest | what time of day | grain "hour" false
-  which month is the busiest | which month | grain "month" false
+  which month is the busiest | which month | grain "month-of-year" false
+  which month did we see most | which month | grain "month" false
+  what day do donors queue the longest | what day | grain "weekday" false
+  which day had the most falls | which day | grain "day" false
+  before it / after it | before it / after it | before and after ?
+  rate before that and since | before that and since | before and after ?
+  june 2025 up by what % on may | june 2025 up by what % on may | several: 2025-05-01..2025-06-01 month, 2025-06-01..2025-07-01 month
+  jan 2025 down how many percent from december | jan 2025 down how many percent from december | several: 2024-12-01..2025-01-01 month, 2025-01-01..2025-02-01 month
+  jan-jun 2025 against the same months of 2024 | jan-jun 2025 against the same months of 2024 | several: 2024-01-01..2024-07-01 month, 2025-01-01..2025-07-01 month
+  Q1 2025 vs the same quarter a year earlier | Q1 2025 vs the same quarter a year earlier | several: 2024-01-01..2024-04-01 quarter, 2025-01-01..2025-04-01 quarter
+  change jan-jun 2024 vs jan-jun 2025 | jan-jun 2024 vs jan-jun 2025 | several: 2024-01-01..2024-07-01 month, 2025-01-01..2025-07-01 month
+  pooling the years | pooling the years | whole-range null
+  lumping the two years together | lumping the two years together | whole-range null
   per day | per day | grain "day" true
   average daily census | daily | grain "day" true
   monthly totals | monthly | grain "month" true

@@ -1,10 +1,12 @@
 import { clockAtom, timeOfDayRules } from "./clock-rules.ts";
-import { datePieces } from "./date-atoms.ts";
+import { comparedAtoms, comparedRules } from "./compared-periods.ts";
+import type { CoveredDates } from "./covered-years.ts";
+import { datePiecesIn } from "./date-atoms.ts";
 import { grainRules } from "./grain-rules.ts";
 import { grammarOf, matchAll } from "./grammar.ts";
 import { listAtom } from "./list-atom.ts";
 import type { Moment } from "./moment.ts";
-import { remember, rememberAll, type Span } from "./pattern.ts";
+import { oneToken, remember, rememberAll, type Span } from "./pattern.ts";
 import { endsRules, periodRules } from "./period-rules.ts";
 import { pointAtom } from "./point.ts";
 import { pruneSpans } from "./prune-spans.ts";
@@ -22,10 +24,14 @@ export interface MomentSpan {
 }
 
 /** All the expressions of date and time in a question, overlapping ones too. */
-export function findMoments(tokens: readonly Token[]): MomentSpan[] {
-  const pieces = rememberAll(datePieces);
+export function findMoments(
+  tokens: readonly Token[],
+  covered: CoveredDates | null = null,
+): MomentSpan[] {
+  const pieces = rememberAll(datePiecesIn(covered));
   const point = pointAtom(pieces);
-  const points = { ...pieces, point, list: remember(listAtom(point)) };
+  const points = { ...pieces, point, anyWord, list: remember(listAtom(point)) };
+  const compared = comparedAtoms({ ...pieces, point });
   const names = {
     ...pieces,
     weekdayList: listAtom<number>((all, at) => [
@@ -36,9 +42,12 @@ export function findMoments(tokens: readonly Token[]): MomentSpan[] {
   };
   const spans: Span<Moment>[] = [
     ...matchAll(periodGrammar, { tokens, atoms: points }),
-    ...(tokens.some(speaksOfChange) ? matchAll(endsGrammar, { tokens, atoms: points }) : []),
+    ...matchAll(comparedGrammar, { tokens, atoms: compared }),
+    ...(tokens.some(speaksOfChange)
+      ? onlyOne(matchAll(endsGrammar, { tokens, atoms: points }))
+      : []),
     ...matchAll(relativeGrammar, { tokens, atoms: pieces }),
-    ...matchAll(grainGrammar, { tokens, atoms: pieces }),
+    ...matchAll(grainGrammar, { tokens, atoms: { ...pieces, anyWord } }),
     ...matchAll(weekdayGrammar, { tokens, atoms: names }),
     ...matchAll(timeOfDayGrammar, { tokens, atoms: { clock: clockAtom() } }),
   ];
@@ -57,7 +66,14 @@ const speaksOfChange = ({ lower }: Token): boolean =>
     lower,
   );
 
+/** Two ranges, each of them named by its ends, are set against each other; so the ends of none are. */
+const onlyOne = (spans: readonly Span<Moment>[]): readonly Span<Moment>[] =>
+  spans.some((one) => spans.some((other) => other.from >= one.to)) ? [] : spans;
+
+const anyWord = oneToken(({ kind }) => (kind === "word" ? { value: null, weight: 1 } : null));
+
 const periodGrammar = grammarOf(periodRules);
+const comparedGrammar = grammarOf(comparedRules);
 const endsGrammar = grammarOf(endsRules);
 const relativeGrammar = grammarOf(relativeRules);
 const grainGrammar = grammarOf(grainRules);

@@ -101,6 +101,8 @@ const strongWords = ({ words }: KnownColumn) =>
 export function findNouns(words: readonly QuestionWord[], nouns: RecordNouns): Piece[] {
   return words.flatMap((word, at): Piece[] => {
     if (word.kind !== "word") return [];
+    // `response times` are a quantity of the records.
+    if (/^(?:times?|rates?|scores?|length)$/.test(words[at + 1]?.lower ?? "")) return [];
     const span = { from: at, to: at + 1 };
     const synonymSets = [...synonymSetsOf(word.stem)];
     const isPerson = synonymSets.includes(personCircle);
@@ -154,6 +156,12 @@ export function findIdentifiers(words: readonly QuestionWord[], vocabulary: Voca
     const plain = word.text.replace(/[.,]$/, "");
     if (!/^(?:0\d{2,}|\d{4,}|[A-Za-z]{1,5}-?\d{2,}[\w-]*)$/.test(plain)) return [];
     const isYear = /^(?:19|20)\d\d$/.test(plain);
+    // A number that may be a year is a code only where the thing is named: `case 2025`.
+    if (
+      isYear &&
+      !/^(?:#|no|nr|number|id|code|case|stay|record|ref|row)$/.test(words[at - 1]?.lower ?? "")
+    )
+      return [];
     return columns.map(
       (column): Piece => ({
         kind: "identifier",

@@ -1,3 +1,5 @@
+import { coveredDates } from "./covered-dates.ts";
+import type { CoveredDates } from "./covered-years.ts";
 import { cueStems } from "./cue-words.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { findAsides } from "./find-asides.ts";
@@ -36,14 +38,18 @@ export function findPieces(
     ...findCues(words),
     ...findIdentifiers(words, vocabulary),
     ...hyphenatedCodes(tokens, words, vocabulary),
-    ...inWords(tokens, words),
+    ...inWords(tokens, words, coveredDates(vocabulary, nouns)),
   ];
   const found = withoutCovered(strongest(pieces));
   return { words, pieces: [...found, ...findAsides(words, found)] };
 }
 
 /** Moments and amounts are found among the tokens, which may be parts of words here. */
-function inWords(tokens: readonly Token[], words: readonly QuestionWord[]): Piece[] {
+function inWords(
+  tokens: readonly Token[],
+  words: readonly QuestionWord[],
+  covered: CoveredDates | null,
+): Piece[] {
   const start = (token: number) => words.findIndex((word) => word.token === token);
   const end = (token: number) => words.findLastIndex((word) => word.token === token) + 1;
   const span = ({ from, to, weight }: { from: number; to: number; weight: number }) => ({
@@ -52,7 +58,7 @@ function inWords(tokens: readonly Token[], words: readonly QuestionWord[]): Piec
     weight,
   });
   return [
-    ...findMoments(tokens).map(
+    ...findMoments(tokens, covered).map(
       (found): Piece => ({ kind: "moment", moment: found.moment, ...span(found) }),
     ),
     ...findAmounts(tokens).map(

@@ -4,7 +4,11 @@ import type { DatePieces } from "./date-atoms.ts";
 import type { Moment } from "./moment.ts";
 import { type Rule, ruleMaker } from "./pattern.ts";
 
-const rule = ruleMaker<DatePieces, Moment>();
+interface Values extends DatePieces {
+  readonly anyWord: null;
+}
+
+const rule = ruleMaker<Values, Moment>();
 
 const each = "by|per|each|every|for_each|for_every|by_the|in_each|in_every|on_each|broken_down_by";
 const which = "which|what|in_which|in_what|on_which|on_what";
@@ -17,19 +21,22 @@ const readings: readonly {
   readonly part: DatePart;
   readonly each: number;
   readonly which: number;
+  /** Weights of `which day did …`, of one that has been, and `which day do …`, of one that comes back. */
+  readonly past?: number;
+  readonly present?: number;
 }[] = [
   { unit: "year", part: "year", each: 1, which: 1 },
   { unit: "half-year", part: "half-year", each: 1, which: 1 },
   { unit: "quarter", part: "quarter", each: 1, which: 0.7 },
   { unit: "quarter", part: "quarter-of-year", each: 0.3, which: 0.5 },
-  { unit: "month", part: "month", each: 0.95, which: 0.6 },
-  { unit: "month", part: "month-of-year", each: 0.4, which: 0.6 },
+  { unit: "month", part: "month", each: 0.95, which: 0.6, past: 0.75 },
+  { unit: "month", part: "month-of-year", each: 0.4, which: 0.6, present: 0.75 },
   { unit: "week", part: "week", each: 1, which: 1 },
-  { unit: "day", part: "day", each: 1, which: 0.8 },
-  { unit: "day", part: "weekday", each: 0.25, which: 0.6 },
+  { unit: "day", part: "day", each: 1, which: 0.6, past: 0.85 },
+  { unit: "day", part: "weekday", each: 0.25, which: 0.62, present: 0.9 },
 ];
 
-function unitRules(): Rule<DatePieces, Moment>[] {
+function unitRules(): Rule<Values, Moment>[] {
   return readings.flatMap(({ unit, part, ...weights }) => {
     const grain = (isEach: boolean) => (named: PeriodUnit) =>
       named === unit ? asGrain(part, isEach) : null;
@@ -39,6 +46,11 @@ function unitRules(): Rule<DatePieces, Moment>[] {
       rule("a|/ {unit}", 0.5 * weights.each, grain(true)),
       rule("{unit} wise", 0.9 * weights.each, grain(true)),
       rule(`${which} {unit}`, 0.95 * weights.which, grain(false)),
+      ...tensed(weights).flatMap(([verbs, weight]) => [
+        rule(`${which} {unit} [${verbs}]`, weight, grain(false)),
+        rule(`${which} {unit} [{anyWord}] [${verbs}]`, weight, grain(false)),
+      ]),
+      rule("and|& {unit}", 0.6 * weights.each, grain(true)),
       rule(`${which} {units}`, 0.85 * weights.which, grain(false)),
       rule(`the? ${extreme} {unit}`, 0.75 * weights.which, grain(false)),
       rule(`the? {count}? ${extreme} {units}`, 0.7 * weights.which, (_, named) =>
@@ -51,6 +63,19 @@ function unitRules(): Rule<DatePieces, Moment>[] {
     ];
   });
 }
+
+/** `which day did we have` is one of the calendar, `which day do we have` one of the week. */
+const tensed = ({ past, present }: { readonly past?: number; readonly present?: number }) => [
+  ...(past ? [["did|had|was|were|saw|got|brought|went|came", past] as const] : []),
+  ...(present
+    ? [
+        [
+          "do|does|is|are|has|have|sees|gets|brings|tends|tend|get|see|usually|normally|shows",
+          present,
+        ] as const,
+      ]
+    : []),
+];
 
 const adverbs: readonly (readonly [string, DatePart, number])[] = [
   ["daily|per_diem", "day", 0.9],
@@ -66,7 +91,7 @@ const adverbs: readonly (readonly [string, DatePart, number])[] = [
   ["by_hour_of_day|by_hour_of_the_day|by_time_of_day|by_time_of_the_day|by_hours", "hour", 0.98],
 ];
 
-function adverbRules(): Rule<DatePieces, Moment>[] {
+function adverbRules(): Rule<Values, Moment>[] {
   return adverbs.map(([words, part, weight]) => rule(words, weight, () => asGrain(part, true)));
 }
 
@@ -82,19 +107,20 @@ const comingBack: readonly (readonly [string, DatePart])[] = [
 /** Named without `by` or `which`, they are still no other thing. */
 const areTold: ReadonlySet<DatePart> = new Set(["weekday", "month-of-year", "quarter-of-year"]);
 
-function partRules(): Rule<DatePieces, Moment>[] {
+function partRules(): Rule<Values, Moment>[] {
   return comingBack.flatMap(([words, part]) => {
     const weight = 0.95;
     return [
       rule(`${each} ${words}`, weight, () => asGrain(part, true)),
       rule(`${which}|the_most_common|at_what ${words}`, weight, () => asGrain(part, false)),
       rule(`the? ${extreme} ${words}`, weight * 0.85, () => asGrain(part, false)),
+      rule(`the? ${words} [with|that|has|having|sees|gets]`, 0.7, () => asGrain(part, false)),
       ...(areTold.has(part) ? [rule(words, 0.4, () => asGrain(part, true))] : []),
     ];
   });
 }
 
-function weekendRules(pair: string): Rule<DatePieces, Moment>[] {
+function weekendRules(pair: string): Rule<Values, Moment>[] {
   const [one = "", other = ""] = pair.split("_vs_");
   const between =
     "vs|versus|and|or|against|than|to|compared_to|compared_with|,|/|from|and_on|and_at|than_on|than_at|vs_on|or_on|or_at|and_the";
@@ -113,7 +139,7 @@ const asGrain = (part: DatePart, isEach: boolean): Moment => ({
 });
 
 /** Parts of time that words take one by one, or look for one among. */
-export const grainRules: readonly Rule<DatePieces, Moment>[] = [
+export const grainRules: readonly Rule<Values, Moment>[] = [
   ...unitRules(),
   ...adverbRules(),
   ...partRules(),

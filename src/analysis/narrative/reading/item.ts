@@ -29,6 +29,8 @@ export type Made =
       readonly column: ColumnProfile | null;
       readonly name: string;
       readonly isTime: boolean;
+      /** Set where the change from one to the next is asked for. */
+      readonly change?: true;
     }
   | {
       readonly kind: "group";
@@ -49,7 +51,12 @@ export type Made =
     };
 
 /** A span of the question with what it means, as read or as put together. */
-export type Item = Span & (Meaning | Made);
+export type Item = Span & (Meaning | Made) & OfMonths;
+
+interface OfMonths {
+  /** Set where it is about months that stand side by side and are to be turned into rows. */
+  readonly unpivot?: true;
+}
 
 /** Items of one kind. */
 export type ItemOf<Kind extends Item["kind"]> = Extract<Item, { kind: Kind }>;

@@ -28,6 +28,8 @@ export function conditionOf(moment: Moment, { of, column }: DateColumn): Conditi
       return resolveOpenPeriod(moment, { of, column });
     case "last":
       return lastOf(moment, of);
+    case "relative":
+      return currentPeriod(moment, { of, column });
     case "weekday":
       return part(
         "weekday",
@@ -67,6 +69,21 @@ function lastOf(
   return unit === "season" ? null : { kind: "last", of, count, unit };
 }
 
+/** `this month`: the one that the data end in; null for those before and after it, which depend on what else is named. */
+function currentPeriod(
+  { offset, unit }: Extract<Moment, { kind: "relative" }>,
+  { of, column }: DateColumn,
+): Condition | null {
+  const [year, month] = String(column.maximum).slice(0, 7).split("-").map(Number);
+  const months = unit in monthsOf ? monthsOf[unit as keyof typeof monthsOf] : null;
+  if (offset !== 0 || months === null || !year || !month) return null;
+  const first = Math.floor((month - 1) / months) * months;
+  const start = (at: number) => new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 10);
+  return { kind: "period", of, from: start(first), until: start(first + months) };
+}
+
+const monthsOf = { month: 1, quarter: 3, "half-year": 6, year: 12 } as const;
+
 function timeCondition(
   { from, until }: { readonly from: string | null; readonly until: string | null },
   of: Expression,
@@ -88,9 +105,13 @@ const weekdays = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".spli
 export const labelOf = (moment: Moment): string =>
   "label" in moment ? moment.label : partLabel(moment);
 
+function timeLabel({ from, until }: Extract<Moment, { kind: "time-of-day" }>): string {
+  if (from !== null && until !== null) return `${from}–${until}`;
+  return from === null ? `before ${until}` : `from ${from}`;
+}
+
 function partLabel(moment: Moment): string {
-  if (moment.kind === "time-of-day")
-    return [moment.from, moment.until].filter((time) => time !== null).join("–");
+  if (moment.kind === "time-of-day") return timeLabel(moment);
   if (moment.kind !== "open-year-period") return "";
   const { part } = moment;
   if (part.grain === "month") return monthNames[part.month - 1] ?? "";

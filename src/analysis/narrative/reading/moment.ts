@@ -37,7 +37,12 @@ export type Moment =
   | ClosedPeriod
   | OpenYearPeriod
   /** Periods to set against each other. */
-  | { readonly kind: "several"; readonly periods: readonly (ClosedPeriod | OpenYearPeriod)[] }
+  | {
+      readonly kind: "several";
+      readonly periods: readonly (ClosedPeriod | OpenYearPeriod)[];
+      /** Set where the words between them ask for the change: `up by what % on`. */
+      readonly change?: true;
+    }
   /** Two spans of time that a day divides; null where the day is named elsewhere, or nowhere. */
   | { readonly kind: "before-and-after"; readonly divide: ClosedPeriod | OpenYearPeriod | null }
   /** At one end of the data, or, where `end` is `last` and `ofData` false, perhaps of today. */

@@ -6,6 +6,7 @@ import { ruleMaker } from "./pattern.ts";
 interface Values extends DatePieces {
   readonly point: Point;
   readonly list: readonly Point[];
+  readonly anyWord: null;
 }
 type Bounded = ClosedPeriod | OpenYearPeriod;
 type Relation = OpenYearPeriod["relation"];
@@ -79,12 +80,28 @@ export const periodRules = [
     divided(inside(point)),
   ),
   rule("after vs|versus|and|or before {point}", 0.95, (point) => divided(inside(point))),
-  rule("before_and_after|before_vs_after|before_versus_after|before_or_after", 0.85, () =>
-    divided(null),
-  ),
+  ...dividedRules(),
 
   rule("in|during|for|from|comparing|of|over|on|across? {list}", 0.95, several),
+  rule("in|for|of|from|,? {year} ,|and|&|vs|versus|/|or {shortYear}", 0.9, years),
+  rule("in|for|of|from|,? {year} , {shortYear} ,? and|&? {shortYear}", 0.95, years),
+  rule("in|for|of|from? {shortYear} vs|versus|against|v {shortYear}", 0.9, years),
 ];
+
+/** `before and after`, `before it / after it`, `pre vs post`, `until then and since`. */
+function dividedRules() {
+  const earlier = "before|beforehand|pre|prior|previously|until_then|up_to_then";
+  const later = "after|since|post|afterwards|afterward|thereafter|from_then|after_that|since_then";
+  const joined = "and|vs|versus|or|/|&|,|-|against|v|than|compared_to|compared_with|to";
+  const it =
+    "it|that|this|then|the_change|the_switch|the_move|the_date|that_date|that_day|the_event";
+  const nothing = () => divided(null);
+  return [
+    rule(`${earlier} ${it}? ,? ${joined}? ,|/? ${later} ${it}? on|onwards?`, 0.85, nothing),
+    rule(`${later} ${it}? ,? ${joined} ${earlier} ${it}?`, 0.85, nothing),
+    rule(`${earlier} ${it}? ,|;|/|and|vs|versus ({anyWord}) ${later} ${it}?`, 0.8, nothing),
+  ];
+}
 
 /** A change between two ends named so is one between the ends, not along the way. */
 export const endsRules = [
@@ -94,7 +111,7 @@ export const endsRules = [
   ),
 ];
 
-function related(relation: Relation, point: Point): Bounded | null {
+export function related(relation: Relation, point: Point): Bounded | null {
   const period = periodOf(point);
   if (!period)
     return point.part && { kind: "open-year-period", relation, part: point.part, last: null };
@@ -117,7 +134,7 @@ function related(relation: Relation, point: Point): Bounded | null {
   };
 }
 
-function range(first: Point, last: Point): Bounded | null {
+export function range(first: Point, last: Point): Bounded | null {
   const [one, other] = sharingYear([first, last]);
   if (!one || !other) return null;
   const [start, end] = [periodOf(one), periodOf(other)];
@@ -151,8 +168,13 @@ function several(points: readonly Point[]): Moment | null {
     : null;
 }
 
+function years(...all: readonly (number | undefined)[]): Moment | null {
+  const known = all.filter((year) => year !== undefined);
+  return several(known.map((year) => ({ grain: "year", year, part: null, fixed: null })));
+}
+
 /** In `March to April 2025` the year belongs to both. */
-function sharingYear(points: readonly Point[]): readonly Point[] {
+export function sharingYear(points: readonly Point[]): readonly Point[] {
   let year: number | null = points.find((point) => point.year !== null)?.year ?? null;
   const filled = [...points].reverse().map((point) => {
     year = point.year ?? year;

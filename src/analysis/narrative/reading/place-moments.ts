@@ -8,11 +8,13 @@ import {
   columnOf,
   dateColumns,
   holdsTime,
+  lowerText,
   type QuestionContext,
   yearColumn,
 } from "./question-context.ts";
 import { sidesOf } from "./split-at-day.ts";
 import { superlativeOf } from "./superlatives.ts";
+import { inMonths } from "./wide-months.ts";
 import { monthOfYear } from "./wide-years.ts";
 import { inYears } from "./year-conditions.ts";
 
@@ -105,14 +107,21 @@ function placed(
   const { moment, from, to, weight } = item;
   if (moment.kind === "grain" && moment.part === "month" && !moment.each && saysTogether(context))
     return null;
+  if (moment.kind === "grain" && moment.part === "month-of-year" && column && isOneYear(column))
+    return placed({ ...item, moment: { ...moment, part: "month" } }, column, context);
   if (moment.kind === "whole-range") return { kind: "filler", from, to, weight };
-  if (column !== null) return onDate(item, { of: columnOf(column), column });
+  if (column !== null) return onDate(item, { of: columnOf(column), column }, context);
   const years = yearColumn(context.vocabulary);
-  return years && inYears(item, years, context);
+  return (years && inYears(item, years)) ?? inMonths(item, years, context);
 }
 
+/** Where no month comes back, each is one of the calendar. */
+const isOneYear = ({ minimum, maximum }: ColumnProfile): boolean =>
+  Date.parse(String(maximum)) - Date.parse(String(minimum)) < 366 * 86_400_000;
+
 /** What a moment makes of a column of dates. */
-function onDate({ moment, from, to, weight }: ItemOf<"moment">, date: DateColumn): Item | null {
+function onDate(item: ItemOf<"moment">, date: DateColumn, context: QuestionContext): Item | null {
+  const { moment, from, to, weight } = item;
   const span = { from, to, weight };
   const { of, column } = date;
   if (moment.kind === "grain")
@@ -129,8 +138,12 @@ function onDate({ moment, from, to, weight }: ItemOf<"moment">, date: DateColumn
   if (moment.kind === "before-and-after") return divided(moment, date, span);
   if (moment.kind === "several") {
     const cases = casesOf(moment.periods, (period) => conditionOf(period, date));
-    return cases && { kind: "cases", cases, column, name: "Period", isTime: true, ...span };
+    return (
+      cases && { kind: "cases", cases, column, name: "Period", ...saysChange(moment), ...span }
+    );
   }
+  const days = moment.kind === "weekday" ? daysApart(item, date, context) : null;
+  if (days) return days;
   const condition = conditionOf(moment, date);
   return (
     condition && {
@@ -144,13 +157,35 @@ function onDate({ moment, from, to, weight }: ItemOf<"moment">, date: DateColumn
   );
 }
 
+/** `mondays vs fridays`: days of the week set against each other. */
+function daysApart(
+  item: ItemOf<"moment">,
+  date: DateColumn,
+  context: QuestionContext,
+): Item | null {
+  const { moment, from, to, weight } = item;
+  const isApart = /\b(?:vs|v|versus|against|compared|than)\b/.test(lowerText(context, item));
+  if (moment.kind !== "weekday" || moment.days.length < 2 || !isApart) return null;
+  const cases = moment.days.flatMap((day) => {
+    const when = conditionOf({ kind: "weekday", days: [day] }, date);
+    return when?.kind === "in" ? [{ when, label: String(when.values[0]) }] : [];
+  });
+  const { column } = date;
+  return { kind: "cases", cases, column, name: "Weekday", isTime: false, from, to, weight };
+}
+
+const saysChange = ({ change }: Extract<Moment, { kind: "several" }>) => ({
+  isTime: true,
+  ...(change ? { change } : {}),
+});
+
 /** `both seasons together`: years are laid on each other. */
 const saysTogether = ({ question }: QuestionContext) =>
-  /\b(?:both|all|together|usually|typically|every year|each year|across the years|in general)\b/i.test(
+  /\b(?:pool(?:ed|ing)?|lump(?:ed|ing)?|combin(?:ed|ing)|regardless|irrespective|whatever the year|any year|of the year|added up|both|all|together|usually|typically|every year|each year|across the years|in general)\b/i.test(
     question,
   );
 
-export function overTime(column: ColumnProfile, span: Span): Item {
+export function overTime(column: ColumnProfile, span: Span): ItemOf<"group"> {
   const days =
     (Date.parse(String(column.maximum)) - Date.parse(String(column.minimum))) / 86_400_000;
   const part = stepFor(days);

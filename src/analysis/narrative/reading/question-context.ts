@@ -146,7 +146,10 @@ export function tableQuantity(vocabulary: Vocabulary): {
 const countStems = new Set(["count", "cases", "case", "doses", "n"].map(stem));
 
 /** Date columns, that of the event itself first: never one of births. */
-export function dateColumns({ vocabulary, nouns }: QuestionContext): readonly ColumnProfile[] {
+export function dateColumns({
+  vocabulary,
+  nouns,
+}: Pick<QuestionContext, "vocabulary" | "nouns">): readonly ColumnProfile[] {
   const birth = synonymSetsOf(stem("birth"));
   const dates = vocabulary.columns.filter(({ profile }) => profile.kind === "date");
   const usable = dates.filter(

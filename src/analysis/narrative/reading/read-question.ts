@@ -149,7 +149,27 @@ function dropExplained(items: readonly Item[], { words }: QuestionContext): Item
     item.moment.kind === "relative" &&
     words[item.to]?.text === "(" &&
     items[place + 1]?.kind === "moment";
-  return items.filter((item, place) => !isExplained(item) && !isDated(item, place));
+  const examples = examplesIn(words);
+  const isExample = (item: Item) =>
+    examples !== null && item.from > examples.from && item.to <= examples.to;
+  return items.filter(
+    (item, place) => !isExplained(item) && !isDated(item, place) && !isExample(item),
+  );
+}
+
+/** `per group (acute, diagnostics etc)`: examples of what the word before means. */
+function examplesIn(words: QuestionContext["words"]): Pick<Item, "from" | "to"> | null {
+  const from = words.findIndex(({ text }) => text === "(");
+  const to = words.findIndex(({ text }, at) => at > from && text === ")");
+  const said = words
+    .slice(from + 1, to)
+    .map(({ lower }) => lower)
+    .join(" ");
+  return from >= 0 &&
+    to > from &&
+    /\b(?:etc|and so on|and so forth|and the like|e\.?g)\b/.test(said)
+    ? { from, to }
+    : null;
 }
 
 /** `Text reminders came in on 1 Oct.` says when; only the day matters for `before and after`. */

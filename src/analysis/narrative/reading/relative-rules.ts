@@ -35,7 +35,15 @@ export const relativeRules = [
   rule(`${leading}? the|our? ${latest} {count} {units} ${ofData}`, 1, end("last", true)),
   rule(`${leading}? the|our? ${latest} {count}? {unit} ${ofData}`, 1, end("last", true)),
   rule(`${leading}? the|our? ${latest} {count} {units}`, 0.95, end("last", false)),
-  rule(`${leading}? the|our? ${latest} {count}? {unit}`, 0.9, end("last", false)),
+  rule(`${leading}? the|our? ${latest} {count}? {unit}`, 0.9, (count, unit) =>
+    count === undefined && unit === "year" ? null : end("last", false)(count, unit),
+  ),
+  // Without the article it is the year of the calendar, where the data reach back to its beginning.
+  rule(`${leading}? the|our? ${latest} year`, 0.7, () => end("last", false)(1, "year")),
+  rule(`${leading}? the|our past|last|latest|final|most_recent year`, 0.9, () =>
+    end("last", false)(1, "year"),
+  ),
+  rule(`${leading}? past year`, 0.9, () => end("last", false)(1, "year")),
   rule(`${leading}? the|our? {count} most_recent|latest|last {units}`, 0.95, end("last", false)),
   rule(`${leading}? the? first|earliest|opening {count} {units} ${ofData}`, 1, end("first", true)),
   rule(`${leading}? the? first|earliest|opening {count}? {unit} ${ofData}`, 1, end("first", true)),
@@ -82,6 +90,23 @@ export const relativeRules = [
     0.9,
     whole,
   ),
+  rule(
+    "lumping|lump|pooling|pool|pooled|combining|combine|adding|putting|merging|taking|counting|rolling the|all|both|our|all_the|all_our? {count}? {units} of_data? together|combined|up|in_one|into_one|as_one?",
+    0.95,
+    whole,
+  ),
+  rule(
+    "with|over|across|for|and? the|all|both|our|all_the|all_our? {count}? {units} lumped|pooled|combined|added|put|rolled|merged|taken|counted|thrown together|up|in_one|into_one?",
+    0.95,
+    whole,
+  ),
+  rule("{units} together|combined|pooled", 0.85, whole),
+  rule(
+    "regardless|irrespective|disregarding|ignoring|whatever|no_matter of|what|which? the? {unit}",
+    0.9,
+    whole,
+  ),
+  rule("pooled|pooling|lumped_together|pooled_together", 0.7, whole),
   rule("throughout|across the? time|period|data|dataset|file|sheet", 0.85, whole),
   rule("for|of? all_time|all_dates|all_periods", 0.9, whole),
   rule("ever|so_far|to_date|all_along|since_records_began|any_time|at_any_time", 0.8, whole),

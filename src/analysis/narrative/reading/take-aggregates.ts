@@ -66,6 +66,8 @@ function takeCountedTotal(work: Composition, wanted: readonly Wanted[], first: I
   const object =
     nextFree(work, first, ["records", "entity", "flag", "person"]) ??
     lastFree(work, first, ["records", "entity"]);
-  if (object) addCount(work, object);
+  // `all sites summed`: what is added up is something of the sites.
+  const isOfAll = object?.kind === "entity" && isCue(work.before(object), "whole");
+  if (object && !isOfAll) addCount(work, object);
   else if (!work.has("count", "share", "rate")) work.taken.delete(first);
 }

@@ -1,79 +1,157 @@
-import type { Query, Value } from "#contract/query.ts";
+import type { Condition, Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Composition } from "./composition.ts";
-import { type ItemOf, isCue } from "./item.ts";
-import { lowerText } from "./question-context.ts";
+import { type Item, type ItemOf, isCue } from "./item.ts";
+import { overTime } from "./place-moments.ts";
+import { dateColumns, monthNumber } from "./question-context.ts";
 import { sidesOf } from "./split-at-day.ts";
-import { takeGroups } from "./take-groups.ts";
+import { directionOf } from "./take-claim.ts";
+import { addCount, countAll } from "./take-counts.ts";
+import { isTimeline, takeGroups, turnMonths } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeTargets } from "./take-targets.ts";
+import { monthsGroup } from "./wide-months.ts";
 
-/** `running total by month`. */
+/** `running total by month`: along the months where no step is named. */
 export function takeRunningTotal(work: Composition): readonly Ask[] | null {
   if (!work.has("running-total", "moving-average")) return null;
   const isTotal = work.takeCues("running-total");
   work.takeCues("moving-average");
   takeGroups(work);
+  if (!work.groups.some(({ isTime }) => isTime)) groupAlongTime(work);
   takeTargets(work);
+  if (work.measures.length === 0) countNamed(work);
   const time = work.groups.find(({ isTime }) => isTime);
   const [measure] = work.measures;
   if (!time || !measure) return null;
+  const value = addedUp(measure.value);
+  if (value !== measure.value) {
+    work.measures.splice(0, 1);
+    work.addMeasure(measure.name.replace(/^Average/, "Total"), value);
+  }
   work.addMeasure(isTotal ? "Running total" : "Moving average", {
     kind: "over-groups",
     function: isTotal ? "running-total" : "moving-average",
-    of: measure.value,
+    of: isTotal ? value : measure.value,
     within: work.groups.filter((group) => group !== time).map(({ name }) => name),
     ...(isTotal ? {} : { size: 3 }),
   });
   takeRest(work);
-  return [{ kind: "query", query: work.query(), wants: "series" }];
+  return [{ kind: "query", query: inOrder(work.query()), wants: "series" }];
 }
+
+/** A running total adds up, whatever is usual for the column. */
+const addedUp = (value: Value): Value =>
+  value.kind === "aggregate" && value.aggregate === "mean" ? { ...value, aggregate: "sum" } : value;
+
+function groupAlongTime(work: Composition): void {
+  const { context } = work;
+  const [date] = dateColumns(context);
+  if (date) {
+    const { of, name } = overTime(date, { from: 0, to: 0, weight: 1 });
+    work.addGroup({ of, name, column: date, asked: false, isTime: true });
+    return;
+  }
+  const months = monthsGroup(context);
+  if (!months) return;
+  turnMonths(work);
+  const cases = months.of.cases.filter(({ label }) => work.unpivot.includes(label));
+  work.addGroup({
+    name: "Month",
+    of: { ...months.of, cases },
+    column: null,
+    asked: false,
+    isTime: true,
+  });
+}
+
+/** Counts what a noun or a flag names, else the records. */
+function countNamed(work: Composition): void {
+  const kinds: readonly Item["kind"][] = work.has("count")
+    ? ["records", "person", "entity", "flag"]
+    : ["records", "flag"];
+  const named = kinds.flatMap((kind) => work.free.filter((item) => item.kind === kind)).at(0);
+  if (named) addCount(work, named);
+  else {
+    countAll(work);
+    work.defaults.push("count");
+    work.penalty += 0.4;
+  }
+  work.takeCues("count", "sum", "share");
+}
+
+const changeCues = ["percent-change", "change", "difference", "up", "down", "trend"];
 
 /** Two periods or two populations set against each other: both figures, and the change from one to the other. */
 export function takeChange(work: Composition): readonly Ask[] | null {
-  const isChange = work.has("percent-change", "change", "difference", "up", "down", "trend");
   const cut = splitAt(work);
   const cases = work.items.find((item): item is ItemOf<"cases"> => item.kind === "cases");
-  if (!cut && !(cases && cases.cases.length === 2 && isChange)) return null;
+  const isChange = work.has(...changeCues) || cases?.change === true;
+  const isPaired = cases !== undefined && cases.cases.length === 2 && isChange;
+  if (!cut && !isPaired && !isStepwise(work)) return null;
   const isVerdict = isCue(work.items[0], "question");
   const direction = work.free.find((item) => isCue(item, "up", "down", "trend"));
-  const isDown =
-    direction !== undefined &&
-    (isCue(direction, "down") ||
-      /down|better|shorter|improv|quicker|faster/.test(lowerText(work.context, direction)));
-  work.takeCues(
-    "trend",
-    "which",
-    "percent-change",
-    "change",
-    "up",
-    "down",
-    "versus",
-    "before-after",
-    "difference",
-    "each",
-    "share",
-  );
+  work.takeCues(...changeCues, "which", "versus", "before-after", "each");
+  work.takeCues(...(isChange ? ["share", "than", "or", "by"] : ["share"]));
   takeGroups(work);
   takeTargets(work);
-  if (work.measures.length === 0) return null;
+  if (work.measures.length === 0) countNamed(work);
   const [measure] = work.measures;
   if (!measure) return null;
   if (isChange) addChange(work, measure.value);
   if (isVerdict && direction)
-    work.claim = { kind: isDown ? "falls" : "rises", measure: measure.name };
+    work.claim = {
+      kind: directionOf(work, direction, measure.name) ?? "rises",
+      measure: measure.name,
+    };
   takeRest(work);
   return [{ kind: "query", query: inOrder(work.query()), wants: "series" }];
 }
 
-const inOrder = (query: Query): Query => ({ ...query, order: [] });
+/** `year on year change`: from each period to the next. */
+function isStepwise(work: Composition): boolean {
+  const asks = work.has("percent-change", "change") && !isCue(work.items[0], "question");
+  return asks && work.items.some((item) => item.kind === "group" && isTimeline(item.part));
+}
+
+/** Rows along time, whatever order the question names the periods in. */
+const inOrder = (query: Query): Query => ({
+  ...query,
+  by: query.by.map((group) =>
+    group.of.kind === "case" && group.of.cases.every(({ when }) => startOf(when) !== "")
+      ? { ...group, of: { ...group.of, cases: group.of.cases.toSorted(byStart) } }
+      : group,
+  ),
+  order: [],
+});
+
+type Case = Extract<Query["by"][number]["of"], { kind: "case" }>["cases"][number];
+
+/** What puts a period among others: its first day, its year, or both year and month; empty for what is no period. */
+function startOf(when: Condition): string {
+  switch (when.kind) {
+    case "period":
+      return when.from ?? "0";
+    case "compare":
+      return when.operator === "=" && when.right.kind === "number" ? String(when.right.value) : "";
+    case "in":
+      return String(monthNumber(String(when.values[0])) ?? "").padStart(2, "0");
+    case "and":
+      return when.of.map(startOf).join("-");
+    default:
+      return "";
+  }
+}
+
+const byStart = (one: Case, other: Case): number =>
+  startOf(one.when).localeCompare(startOf(other.when));
 
 function addChange(work: Composition, value: Value): void {
   work.addMeasure("Change in %", {
     kind: "over-groups",
     function: "percent-change",
     of: value,
-    within: [],
+    within: work.groups.filter(({ isTime }) => !isTime).map(({ name }) => name),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Composition } from "./composition.ts";
 import { groupByFlag } from "./group-by-flag.ts";
 import { type Item, isCue } from "./item.ts";
 import { overTime } from "./place-moments.ts";
-import { dateColumns } from "./question-context.ts";
+import { dateColumns, lowerText } from "./question-context.ts";
 
 /** Takes what a yes-or-no question claims: one is longer than the other, it rises, there are any. */
 export function takeClaim(work: Composition): void {
@@ -68,21 +68,27 @@ function takeDirection(work: Composition, isVerdict: boolean): void {
 }
 
 const bad =
-  /wait|delay|death|expir|died|cost|charge|readm|infec|fall|cancel|no.?show|complain|late|turn|wast|deni|sick|overtime|stay|los/i;
+  /wait|delay|death|expir|died|cost|charge|readm|infec|fall|cancel|no.?show|complain|late|turn|wast|deni|sick|overtime|stay|los|resp|handover|tat|min|error|defer|backlog|overdue|report|board|queue|breach|reject|repeat|react|agency|vacan/i;
 
 /** `getting worse` is up for waits and down for ratings. */
-function directionOf(work: Composition, item: Item, measure: string): "rises" | "falls" | null {
-  if (isCue(item, "up")) return "rises";
-  if (isCue(item, "down")) return "falls";
-  const said = work.context.words
-    .slice(item.from, item.to)
-    .map(({ lower }) => lower)
-    .join(" ");
-  if (/worse/.test(said)) return bad.test(measure) ? "rises" : "falls";
-  if (/better|improv/.test(said)) return bad.test(measure) ? "falls" : "rises";
-  if (/longer|creeping up|rise|busier|slower/.test(said)) return "rises";
-  return /shorter|quicker|faster|creeping down/.test(said) ? "falls" : null;
+export function directionOf(
+  work: Composition,
+  item: Item,
+  measure: string,
+): "rises" | "falls" | null {
+  const isBoth = work.has("up") && work.has("down");
+  if (isCue(item, "up") && !isBoth) return "rises";
+  if (isCue(item, "down") && !isBoth) return "falls";
+  const said = lowerText(work.context, item);
+  return directions.find(([pattern]) => pattern.test(said))?.[1](bad.test(measure)) ?? null;
 }
+
+const directions: readonly (readonly [RegExp, (isBad: boolean) => "rises" | "falls"])[] = [
+  [/worse|slipping|deteriorat/, (isBad) => (isBad ? "rises" : "falls")],
+  [/better|improv/, (isBad) => (isBad ? "falls" : "rises")],
+  [/longer|creeping up|rise|busier|slower/, () => "rises"],
+  [/shorter|quicker|faster|creeping down/, () => "falls"],
+];
 
 /** `are the waits getting worse`: along time, at a step that suits the data. */
 function groupByTime(work: Composition): boolean {

@@ -27,7 +27,7 @@ export function takeCount(work: Composition, item: Item): void {
   const unit = work.after(item);
   // `average number of days between …`: the days are those of the quantity measured already.
   if (unit?.kind === "unit" && work.measures.length > 0) {
-    work.take(item, unit);
+    work.take(item);
     return;
   }
   if (unit?.kind === "unit" && timeUnits.includes(unit.unit) && takeHow(work, unit)) return;

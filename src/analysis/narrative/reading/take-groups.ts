@@ -49,20 +49,30 @@ function cueBefore(work: Composition, item: Item): Item | undefined {
   // `which 3 wards`, `which of the two clinics`, `the top ward`
   const further = before && work.before(before);
   const joined = isCue(before, "and", "versus") ? further : before;
-  const listed =
-    joined !== undefined &&
-    groupKinds.has(joined.kind) &&
-    work.taken.has(joined) &&
-    item.from - joined.to <= 3
-      ? cueBefore(work, joined)
-      : undefined;
-  if (isCue(listed, "by", "each")) return isCue(before, "and", "versus") ? before : listed;
+  const listed = listedBefore(work, item, joined);
+  if (listed !== undefined) return isCue(before, "and", "versus") ? before : listed;
   const steps =
     before?.kind === "amount" ||
     before?.kind === "superlative" ||
     isCue(before, "most", "least", "list");
   return steps && isCue(further, ...groupCues) ? further : undefined;
 }
+
+/** `by ward and sex`: the cue of what is listed before; a time's words hold the cue themselves. */
+function listedBefore(work: Composition, item: Item, joined: Item | undefined): Item | undefined {
+  if (!joined || !work.taken.has(joined) || item.from - joined.to > 3) return undefined;
+  if (startsGroups(work, joined)) return joined;
+  const cue = groupKinds.has(joined.kind) ? cueBefore(work, joined) : undefined;
+  return isCue(cue, "by", "each") ? cue : undefined;
+}
+
+/** `by month and sex`: the words of the time say `by` themselves. */
+const startsGroups = (work: Composition, item: Item | undefined): boolean =>
+  item?.kind === "group" &&
+  work.taken.has(item) &&
+  /^(?:by|per|each|every|monthly|weekly|daily|quarterly|yearly)/.test(
+    lowerText(work.context, item),
+  );
 
 function takeGroup(work: Composition, item: ItemOf<"group">): void {
   const cue = cueBefore(work, item);
@@ -71,8 +81,8 @@ function takeGroup(work: Composition, item: ItemOf<"group">): void {
     work.perPeriod = item.of;
     return;
   }
-  const isMonth = item.of.kind === "column" && item.of.column === "Month" && item.column === null;
-  if (isMonth) turnMonths(work);
+  const isMonth = item.unpivot === true && item.name === "Month";
+  if (item.unpivot) turnMonths(work);
   work.take(item, cue);
   work.addGroup({
     of: isMonth ? inOrder(work.unpivot) : item.of,
@@ -84,7 +94,7 @@ function takeGroup(work: Composition, item: ItemOf<"group">): void {
 }
 
 /** Months side by side become rows: those that the question names, or all of them. */
-function turnMonths(work: Composition): void {
+export function turnMonths(work: Composition): void {
   const all = monthColumns(work.context.vocabulary);
   const named = work.free.find((one) => monthsAddedUp(one, all).length > 0);
   work.take(named);
@@ -116,7 +126,7 @@ const isAveraged = (work: Composition, item: ItemOf<"group">) =>
   );
 
 /** Periods that follow each other, rather than come back. */
-const isTimeline = (part: DatePart | null) =>
+export const isTimeline = (part: DatePart | null) =>
   part !== null && ["year", "half-year", "quarter", "month", "week", "day"].includes(part);
 
 function takeCases(work: Composition, item: ItemOf<"cases">): void {

@@ -71,14 +71,17 @@ function boundOf({ amount }: ItemOf<"amount">, left: Expression): Condition | nu
 function takeUnits(work: Composition): void {
   for (const item of work.free) {
     if (item.kind !== "unit") continue;
-    const columns = measuredColumns(work);
     const fits =
-      item.unit === "%" || columns.length === 0
-        ? item.unit !== "$" || columns.length > 0
-        : columns.some((name) => columnFits(work, name, item.unit));
-    if (fits || (item.unit === "score" && columns.length > 0)) work.take(item);
+      item.unit === "%" || item.unit === "score" || measuresTime(work, item.unit)
+        ? true
+        : measuredColumns(work).some((name) => columnFits(work, name, item.unit));
+    if (fits) work.take(item);
   }
 }
+
+/** Time between two dates is given in the unit that is asked for. */
+const measuresTime = (work: Composition, unit: string): boolean =>
+  JSON.stringify(work.measures).includes(`"kind":"duration","unit":"${unit}"`);
 
 function columnFits(work: Composition, name: string, unit: string): boolean {
   const column = work.context.vocabulary.profile.columns.find((one) => one.name === name);

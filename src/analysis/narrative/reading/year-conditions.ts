@@ -3,25 +3,29 @@ import type { ColumnProfile } from "../../profile.ts";
 import type { Item, ItemOf, Made } from "./item.ts";
 import type { Moment } from "./moment.ts";
 import { casesOf, labelOf } from "./moment-conditions.ts";
-import { columnOf, monthColumns, type QuestionContext } from "./question-context.ts";
+import { columnOf } from "./question-context.ts";
 
-/** What a moment makes of a table that holds a year as a number, and perhaps the months across. */
-export function inYears(
-  item: ItemOf<"moment">,
-  years: ColumnProfile,
-  context: QuestionContext,
-): Item | null {
+/** What a moment makes of a table that holds a year as a number. */
+export function inYears(item: ItemOf<"moment">, years: ColumnProfile): Item | null {
   const { moment, from, to, weight } = item;
   const span = { from, to, weight };
   const of = columnOf(years);
   if (moment.kind === "grain") {
-    const group = groupFor(moment.part, years, context);
+    const group = groupFor(moment.part, years);
     return group && { ...group, asked: !moment.each, ...span };
   }
   if (moment.kind === "several") {
     const cases = casesOf(moment.periods, (period) => yearCondition(period, of));
     return (
-      cases && { kind: "cases", cases, column: years, name: years.name, isTime: true, ...span }
+      cases && {
+        kind: "cases",
+        cases,
+        column: years,
+        name: years.name,
+        isTime: true,
+        ...(moment.change ? { change: moment.change } : {}),
+        ...span,
+      }
     );
   }
   const condition = yearCondition(moment, of);
@@ -37,23 +41,14 @@ export function inYears(
   );
 }
 
-/** The years, or the months where they stand across. */
+/** The years. */
 function groupFor(
   part: DatePart,
   years: ColumnProfile,
-  { vocabulary }: QuestionContext,
 ): Omit<Extract<Made, { kind: "group" }>, "asked"> | null {
   if (part === "year")
     return { kind: "group", of: columnOf(years), name: years.name, column: years, part: null };
-  const isMonth = part === "month" || part === "month-of-year";
-  if (!isMonth || monthColumns(vocabulary).length === 0) return null;
-  return {
-    kind: "group",
-    of: { kind: "column", column: "Month" },
-    name: "Month",
-    column: null,
-    part: "month-of-year",
-  };
+  return null;
 }
 
 function yearCondition(moment: Moment, of: Expression): Condition | null {

@@ -18,6 +18,20 @@ export const comparisonCues: CuePhrases = {
     change, changed, change in, difference over, by how much, by how many
   `,
   "percent-change": `
+    up by what %, up by what percent, up by what percentage, up what %, up what percent, down by what %,
+    down by what percent, down by what percentage, down what %, down what percent, up or down by what percent,
+    up or down by what %, % up or down, percent up or down, up or down in percent, up or down in %,
+    up or down %, % difference, percent difference, percentage difference, % diff, percent diff, pct diff,
+    diff in %, difference in %, difference in percent, difference as a percentage, difference as a percent,
+    more or less by what percent, more or less by what %, % more or less, % increase or decrease, change %,
+    percentage increase or decrease, rise in percent, fall in percent, % rise, % fall, percent rise,
+    percent fall, percentage rise, percentage fall, relative change, change as a percentage, change as a percent,
+    change as a %, change in percentage terms, up how many percent, down how many percent, in percent terms,
+    by how many %, how many % more, how many % less, how many percent more, how many percent less,
+    how many percent up, how many percent down, what percentage increase, what percent increase,
+    what % increase, what % decrease, what percent decrease, what percentage decrease, what percentage change,
+    what % up, what % down, % down, percent down, percent up, pct up, pct down, % jump, % growth,
+    percentage up or down, plus or minus what percent, grown by what percent, risen by what percent,
     percent change, percentage change, change in percent, % change, percentage increase, percent increase,
     percentage growth, % increase, growth in percent, growth rate, percentage decrease, % decrease,
     what % change, % up, by what percentage, by what percent, by what %, by how many percent,
@@ -51,8 +65,13 @@ export const comparisonCues: CuePhrases = {
     came in under, stayed under, how much under, how far under, how much below, within
   `,
   "running-total": `
+    running count of, running tally, running figure, running sum of, running total of, cumulative sum, cumulative count,
+    cumulative figures, cumulated total, accumulating, accumulate, month to date, adding them up, add them up as we go,
+    adding up month after month, adding up month on month, added up over the months, building up month by month,
+    adding up each month, adding each month, totting up, tot up, rolling total, rolling sum, piling up, stacking up,
+    adding up as the months go by, adding up as the year goes on, adding one month to the next,
     adding up, adding up as we go, adding up month by month, building up, build-up, cumulated,
-    added up month by month, added up as we go, adding up week by week, so far each month,
+    added up month by month, added up as we go, so far each month,
     month on month total, running total, running totals, cumulative, cumulatively, cumulative total,
     running sum, running count, year to date, ytd, so far each, accumulated, cumul
   `,
@@ -60,6 +79,8 @@ export const comparisonCues: CuePhrases = {
     moving average, rolling average, rolling mean, smoothed
   `,
   trend: `
+    slipping, deteriorating, deteriorate, deteriorated, going the wrong way, heading the wrong way,
+    getting longer or shorter, better or worse, worse or better, longer or shorter, moving, track, tracked,
     trend, trends, trending, getting worse, getting better, get worse, get better, got worse, got better,
     getting longer, getting shorter, creeping up, creeping down, improving, improve, improved, worsening,
     develop, developed, development, evolve, evolved, going up or down, up or down, rising or falling,
@@ -68,15 +89,19 @@ export const comparisonCues: CuePhrases = {
     getting busier, heading
   `,
   up: `
+    getting more, getting more of, more of them than before, on the increase, creep upwards, went north,
+    picking up, ballooning, mounting, soaring, swelling, spiking, ticking up, edging up, trending up, inching up, heading up,
     up, going up, go up, went up, gone up, goes up, rise, rises, rising, rose, risen, increase, increases,
     increasing, increased, grow, grows, growing, grew, climbing, climb, climbed, climbs, gain, gained,
     gaining, higher over time, jumped, jump, on the up
   `,
   down: `
+    getting fewer, getting less, getting fewer of, on the decrease, on the wane, trending down, edging down, heading down,
+    cutting, tumbling, easing off, easing, sinking, dwindling, cut back, ticking down, drying up, going south,
     down, going down, go down, went down, gone down, goes down, fall, falls, falling, fell, fallen, drop,
     drops, dropping, dropped, decrease, decreases, decreasing, decreased, decline, declines, declining,
     declined, coming down, come down, came down, losing, lost ground, shrink, shrinking, shrank, reduce,
-    reduced, reduction, tailing off, slipping
+    reduced, reduction, tailing off
   `,
   "before-after": `
     before and after, before versus after, before vs after, before/after, after versus before,

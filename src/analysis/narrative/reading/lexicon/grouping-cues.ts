@@ -50,6 +50,7 @@ export const groupingCues: CuePhrases = {
     which ones, who are they, list of, name, list the, show me the, show
   `,
   latest: `
+    last, the last, final, freshest, latest available, most recently recorded, last known, last seen,
     most recent, latest, newest, most recently, last recorded, latest one, most up to date, current
   `,
   earliest: `

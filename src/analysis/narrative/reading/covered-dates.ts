@@ -1,0 +1,13 @@
+import type { CoveredDates } from "./covered-years.ts";
+import type { RecordNouns } from "./find-nouns.ts";
+import { dateColumns, yearColumn } from "./question-context.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** The days that a table's dates of events cover, or its years; null where it holds neither. */
+export function coveredDates(vocabulary: Vocabulary, nouns: RecordNouns): CoveredDates | null {
+  const [date] = dateColumns({ vocabulary, nouns });
+  if (date)
+    return { first: String(date.minimum).slice(0, 10), last: String(date.maximum).slice(0, 10) };
+  const years = yearColumn(vocabulary);
+  return years && { first: `${years.minimum}-01-01`, last: `${years.maximum}-12-31` };
+}
