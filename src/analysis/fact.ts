@@ -61,6 +61,8 @@ export type Fact = Common &
         readonly examples: Result;
         readonly label: string | null;
         readonly box: Result;
+        /** They cannot be right, rather than lie outside Tukey's fences. */
+        readonly areImplausible?: true;
       }
     | {
         readonly kind: "correlation";

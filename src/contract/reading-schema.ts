@@ -7,7 +7,14 @@ const name = z.string().check(z.maxLength(2000));
 
 const statistic: z.ZodMiniType<Statistic> = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.enum(["overview", "quality"]) }),
-  z.strictObject({ kind: z.enum(["distribution", "outliers", "repeats"]), of: name }),
+  z.strictObject({ kind: z.enum(["distribution", "repeats"]), of: name }),
+  z.strictObject({
+    kind: z.literal("outliers"),
+    of: name,
+    implausible: z.optional(
+      z.strictObject({ low: z.nullable(z.number()), high: z.nullable(z.number()) }),
+    ),
+  }),
   z.strictObject({ kind: z.literal("correlation"), x: expression, y: expression }),
   z.strictObject({
     kind: z.literal("drivers"),

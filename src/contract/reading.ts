@@ -29,7 +29,14 @@ export type Statistic =
   | { readonly kind: "overview" }
   | { readonly kind: "quality" }
   | { readonly kind: "distribution"; readonly of: string }
-  | { readonly kind: "outliers"; readonly of: string }
+  | {
+      readonly kind: "outliers";
+      readonly of: string;
+      /** What cannot be right is wanted, rather than what is rare: outside these, where they are known. */
+      readonly implausible?:
+        | { readonly low: number | null; readonly high: number | null }
+        | undefined;
+    }
   | { readonly kind: "repeats"; readonly of: string }
   | { readonly kind: "correlation"; readonly x: Expression; readonly y: Expression }
   /** What goes with a column most, among all others or those named. */

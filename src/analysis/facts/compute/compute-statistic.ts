@@ -8,6 +8,7 @@ import { concentration } from "./concentration.ts";
 import { correlation } from "./correlation.ts";
 import { distribution } from "./distribution.ts";
 import { drivers } from "./drivers.ts";
+import { type Bounds, implausible } from "./implausible.ts";
 import { labelOf } from "./label-of.ts";
 import { outliers } from "./outliers.ts";
 import { overview } from "./overview.ts";
@@ -33,7 +34,7 @@ export function computeStatistic(
     case "distribution":
       return describeColumn(bench, profileOf(profile, statistic.of));
     case "outliers":
-      return outliersOf(bench, profileOf(profile, statistic.of));
+      return outliersOf(bench, profileOf(profile, statistic.of), statistic.implausible);
     case "repeats":
       return repeats(bench, profileOf(profile, statistic.of));
     case "correlation":
@@ -56,8 +57,15 @@ function describeColumn(bench: Bench, column: ColumnProfile): Promise<Fact> {
   return ranking(bench, { measures: [{ kind: "count" }], by: [by], order: "most", limit: null });
 }
 
-const outliersOf = (bench: Bench, column: ColumnProfile): Promise<Fact | null> =>
-  isNumeric(column) ? outliers(bench, column, labelOf(bench.profile)) : nothing;
+function outliersOf(
+  bench: Bench,
+  column: ColumnProfile,
+  bounds: Bounds | undefined,
+): Promise<Fact | null> {
+  const label = labelOf(bench.profile);
+  if (!isNumeric(column)) return nothing;
+  return bounds ? implausible(bench, column, { bounds, label }) : outliers(bench, column, label);
+}
 
 /** A text is set against the others by the share of one of its values. */
 function driversOf(

@@ -43,10 +43,21 @@ export function inUnitOf(
   const own = column ? (knownOf(context, column)?.unit ?? null) : null;
   const factor =
     (minutesIn[unit ?? ""] ?? 1) / (minutesIn[own ?? ""] ?? minutesIn[unit ?? ""] ?? 1);
-  if (factor === 1 || own === null) return amount;
+  if (factor === 1 || own === null || unit === null) return amount;
+  return scaled(amount, factor);
+}
+
+function scaled(amount: Amount, factor: number): Amount {
   if (amount.kind === "comparison" || amount.kind === "number")
     return { ...amount, value: amount.value * factor };
-  return amount.kind === "range"
-    ? { ...amount, low: amount.low * factor, high: amount.high * factor }
+  if (amount.kind === "range")
+    return { ...amount, low: amount.low * factor, high: amount.high * factor };
+  if (amount.kind === "step") return { ...amount, width: amount.width * factor };
+  const times = (value: number | null) => (value === null ? null : value * factor);
+  return amount.kind === "bins"
+    ? {
+        ...amount,
+        bins: amount.bins.map((bin) => ({ ...bin, low: times(bin.low), high: times(bin.high) })),
+      }
     : amount;
 }

@@ -77,4 +77,6 @@ export type Amount =
     }
   /** `the top 10%`, 0 to 1. */
   | { readonly kind: "top-share"; readonly fraction: number; readonly end: End }
-  | { readonly kind: "per"; readonly count: number };
+  | { readonly kind: "per"; readonly count: number }
+  /** `9 out of 10`, `90% of`, 0 to 1. */
+  | { readonly kind: "portion"; readonly fraction: number };

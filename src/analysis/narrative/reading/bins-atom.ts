@@ -4,7 +4,7 @@ import { atomOf, grammarOf } from "./grammar.ts";
 import { listAtom } from "./list-atom.ts";
 import { type Atom, type Rule, remember, ruleMaker } from "./pattern.ts";
 import { rangeRules } from "./range-rules.ts";
-import { textOf } from "./token.ts";
+import { type Token, textOf } from "./token.ts";
 
 type Bins = Extract<Amount, { kind: "bins" }>;
 interface Item {
@@ -32,10 +32,38 @@ export function binsAtom(limit: Atom<Quantity>): Atom<Bins> {
   const list = listAtom(item);
   return (tokens, at) =>
     list(tokens, at).flatMap((found) => {
-      const value = asBins(found.value);
-      return value ? [{ ...found, value }] : [];
+      const { items, to } = withTheRest(tokens, found);
+      const value = asBins(items);
+      return value ? [{ ...found, to, value }] : [];
     });
 }
+
+/** `up to 250, 251-500, more`: what lies above the last range. */
+function withTheRest(
+  tokens: readonly Token[],
+  { value, to }: { readonly value: readonly Item[]; readonly to: number },
+): { readonly items: readonly Item[]; readonly to: number } {
+  const last = value.at(-1);
+  let at = to;
+  while (/^(?:,|;|and|or|&|anything|any|all|the)$/.test(tokens[at]?.lower ?? "")) at += 1;
+  const isRest = at > to && restWords.test(tokens[at]?.lower ?? "");
+  if (!last || last.bin.high === null || !isRest) return { items: value, to };
+  const end = /^(?:that|this)$/.test(tokens[at + 1]?.lower ?? "")
+    ? at + 2
+    : at + (tokens[at + 1]?.lower === "than" && tokens[at + 2]?.lower === "that" ? 3 : 1);
+  const { high, highIncluded } = last.bin;
+  const bin: Bin = {
+    label: textOf(tokens, at, end),
+    low: high,
+    high: null,
+    lowIncluded: !highIncluded,
+    highIncluded: false,
+  };
+  return { items: [...value, { bin, unit: last.unit }], to: end };
+}
+
+const restWords =
+  /^(?:more|over|above|longer|older|beyond|higher|bigger|larger|rest|greater|slower|heavier|upwards|dearer)$/;
 
 /** A range among others holds no words of its own. */
 const noNoun = () => [];
@@ -64,19 +92,66 @@ const closed = (label: string, low: number, high: number): Bin => ({
 });
 
 /** Bins follow each other without overlap; single numbers alone are none. */
-function asBins(items: readonly Item[]): Bins | null {
-  const bins = items.map(({ bin }) => bin);
-  const isRow = areAscending(bins) || areAscending([...bins].reverse());
-  if (!isRow || bins.every(({ low, high }) => low === high)) return null;
-  return { kind: "bins", bins, unit: items.find(({ unit }) => unit !== null)?.unit ?? null };
+function asBins(given: readonly Item[]): Bins | null {
+  const { bins, unit } = inOneUnit(given);
+  const ordered = inOrder(bins) ?? inOrder(bins.toReversed())?.toReversed();
+  if (!ordered || ordered.every(({ low, high }) => low === high)) return null;
+  return { kind: "bins", bins: ordered, unit };
 }
 
-function areAscending(bins: readonly Bin[]): boolean {
-  return bins.every((bin, index) => {
-    const next = bins[index + 1];
-    if (!next) return true;
-    if (bin.high === null || next.low === null) return false;
-    const meet = bin.high === next.low && !(bin.highIncluded && next.lowIncluded);
-    return bin.high < next.low || meet;
+const minutesIn: Readonly<Partial<Record<Unit, number>>> = {
+  second: 1 / 60,
+  minute: 1,
+  hour: 60,
+  day: 1440,
+  week: 10_080,
+};
+
+/** `15 to 29 min, 30 to 59, an hour or more`: what has no unit has that of the range before it. */
+function inOneUnit(items: readonly Item[]): {
+  readonly bins: readonly Bin[];
+  readonly unit: Unit | null;
+} {
+  const first = items.find(({ unit }) => unit !== null)?.unit ?? null;
+  const factors = items.map(({ unit }) => (unit === null ? undefined : minutesIn[unit]));
+  const own = first === null ? undefined : minutesIn[first];
+  if (own === undefined) return { bins: items.map(({ bin }) => bin), unit: first };
+  let factor = own;
+  const bins = items.map(({ bin }, at) => {
+    factor = factors[at] ?? factor;
+    const times = (value: number | null) => (value === null ? null : (value * factor) / own);
+    const label =
+      factor === own ? bin.label : `${bin.label} (${boundsOf(bin, factor / own)} ${first}s)`;
+    return { ...bin, label, low: times(bin.low), high: times(bin.high) };
   });
+  return { bins, unit: first };
+}
+
+/** `an hour or more (60 or more minutes)`: what the range is in the unit of the others. */
+function boundsOf({ low, high, lowIncluded, highIncluded }: Bin, factor: number): string {
+  if (low === null) return `${highIncluded ? "up to" : "under"} ${(high ?? 0) * factor}`;
+  if (high === null) return lowIncluded ? `${low * factor} or more` : `over ${low * factor}`;
+  return `${low * factor}-${high * factor}`;
+}
+
+/** The bins where they ascend; a number that ends one range and begins the next belongs to one of them. */
+function inOrder(bins: readonly Bin[]): readonly Bin[] | null {
+  const out: Bin[] = [];
+  for (const bin of bins) {
+    const before = out.pop();
+    const pair = before ? apart(before, bin) : [bin];
+    if (!pair) return null;
+    out.push(...pair);
+  }
+  return out;
+}
+
+/** Two ranges, the first below the second, without a number in common; null where they overlap. */
+function apart(before: Bin, bin: Bin): readonly Bin[] | null {
+  if (before.high === null || bin.low === null || before.high > bin.low) return null;
+  const meet = before.high === bin.low && before.highIncluded && bin.lowIncluded;
+  if (!meet) return [before, bin];
+  if (before.low !== null && before.low < before.high)
+    return [{ ...before, highIncluded: false }, bin];
+  return bin.high !== null && bin.low < bin.high ? [before, { ...bin, lowIncluded: false }] : null;
 }

@@ -60,10 +60,20 @@ export const datePieces: Atoms<DatePieces> = {
   shortYear: () => [],
   quarter: oneToken(({ lower }) => numberIf(/^q([1-4])$/, lower)),
   half: oneToken(({ lower }) => numberIf(/^h([12])$/, lower)),
-  season: oneToken(({ lower }) => named(seasons.get(lower))),
+  season: (tokens, at) => (falls(tokens, at) ? [] : seasonName(tokens, at)),
   count: oneToken(readCount),
   ordinal: readOrdinal,
 };
+
+const seasonName = oneToken<Season>(({ lower }) => named(seasons.get(lower)));
+
+/** `how many fall in each`: the verb, unless a year follows as in `fall of 2024`. */
+const falls = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === "fall" &&
+  /^(?:in|into|within|under|between|over|outside|below|above|off|short|behind|to|from|by|on)$/.test(
+    tokens[at + 1]?.lower ?? "",
+  ) &&
+  !/^(?:19|20)\d\d$/.test(tokens[at + 2]?.lower ?? "");
 
 const seasons: ReadonlyMap<string, Season> = new Map([
   ["winter", "winter"],

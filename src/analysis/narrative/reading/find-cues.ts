@@ -12,6 +12,7 @@ export function findCues(words: readonly QuestionWord[]): Piece[] {
     ...phrasesAt(words, at),
     ...superlativesAt(words, at),
     ...unitAt(word, at),
+    ...openLimitAt(words, at),
   ]);
 }
 
@@ -54,6 +55,17 @@ const isNumberSign = (
   at > 0 &&
   words[at + 1]?.kind !== "word" &&
   words[at - 1]?.kind === "word";
+
+/** `90% come in under?`, `got there within … min`: a limit that is asked for. */
+function openLimitAt(words: readonly QuestionWord[], at: number): Piece[] {
+  const lower = words[at]?.lower ?? "";
+  const next = words[at + 1];
+  const isLow = /^(?:under|within|below|inside)$/.test(lower);
+  if ((!isLow && !/^(?:above|exceed|over)$/.test(lower)) || (next && next.kind !== "punctuation"))
+    return [];
+  const cue = isLow ? "within-how-many" : "above-how-many";
+  return [{ kind: "cue", cue, from: at, to: at + 1, weight: 0.6 }];
+}
 
 function superlativesAt(words: readonly QuestionWord[], at: number): Piece[] {
   const word = words[at];

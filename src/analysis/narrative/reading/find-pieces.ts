@@ -28,7 +28,9 @@ export function findPieces(
 ): FoundPieces {
   const tokens = tokenize(question);
   const words = splitWords(tokens, isKnownIn(vocabulary), spellingOf(vocabulary));
-  const columns = findColumns(words, vocabulary).filter(({ weight }) => weight >= 0.4);
+  const columns = findColumns(words, vocabulary)
+    .filter(({ weight }) => weight >= 0.4)
+    .map((piece) => (countsRecords(piece, words, { vocabulary, nouns }) ? doubted(piece) : piece));
   const mentions = columns.filter((piece): piece is PieceOf<"column"> => piece.kind === "column");
   const pieces = [
     ...columns,
@@ -40,9 +42,40 @@ export function findPieces(
     ...hyphenatedCodes(tokens, words, vocabulary),
     ...inWords(tokens, words, coveredDates(vocabulary, nouns)),
   ];
-  const found = withoutCovered(strongest(pieces));
+  const isMeant = (piece: Piece) => !isBareNo(piece, words) || isBesideColumn(piece, mentions);
+  const found = withoutCovered(strongest(pieces.filter(isMeant)));
   return { words, pieces: [...found, ...findAsides(words, found)] };
 }
+
+/** `no age down` negates; it is the `No` of a column only where that stands beside it. */
+const isBareNo = (piece: Piece, words: readonly QuestionWord[]): boolean =>
+  piece.kind === "value" &&
+  piece.to - piece.from === 1 &&
+  /^(?:no|not|none|yes)$/.test(words[piece.from]?.text ?? "");
+
+const isBesideColumn = (piece: Piece, mentions: readonly PieceOf<"column">[]): boolean =>
+  piece.kind === "value" &&
+  mentions.some(
+    ({ column, from, to }) =>
+      column === piece.column && from - piece.to <= 1 && piece.from - to <= 3,
+  );
+
+/** `visits` are the records, where `Visit (min)` holds how long one takes. */
+function countsRecords(
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { vocabulary, nouns }: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
+): boolean {
+  const word = words[piece.from];
+  if (piece.kind !== "column" || piece.to - piece.from > 1 || !word) return false;
+  const known = vocabulary.columns.find(({ profile }) => profile === piece.column);
+  return isTimeUnit(known?.unit ?? null) && nouns.stems.has(word.stem) && /[^s]s$/.test(word.lower);
+}
+
+const isTimeUnit = (unit: string | null) =>
+  unit !== null && /^(?:second|minute|hour|day|week)$/.test(unit);
+
+const doubted = (piece: Piece): Piece => ({ ...piece, weight: piece.weight * 0.6 });
 
 /** Moments and amounts are found among the tokens, which may be parts of words here. */
 function inWords(

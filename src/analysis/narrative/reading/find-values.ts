@@ -1,4 +1,5 @@
 import { codeWords } from "./code-sets.ts";
+import { cuesFrom } from "./cue-words.ts";
 import type { Piece, Span } from "./piece.ts";
 import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import { isGroups, type KnownColumn, type KnownValue, type Vocabulary } from "./vocabulary.ts";
@@ -147,6 +148,7 @@ function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
     word?.kind !== "word" ||
     word.isCommon ||
     word.lower.length < 3 ||
+    cuesFrom(word.stem).some(({ stems }) => stems.length === 1) ||
     vocabulary.valuesByStem.has(word.stem)
   )
     return [];

@@ -72,6 +72,23 @@ export const groupRules = [
   rule("the? top|upper decile", 0.9, () => percentile(90)),
   rule("the? bottom|lower decile", 0.9, () => percentile(10)),
 
+  rule("{number} out_of|of|out_of_every|in_every|of_every {number}", 0.9, (part, of) =>
+    wholes.has(of) ? portion(part / of) : null,
+  ),
+  rule("{number} in|- {number}", 0.25, (part, of) => (wholes.has(of) ? portion(part / of) : null)),
+  rule("{number} %|percent|per_cent|pct [of|of_all|of_our|of_the]", 0.75, (value) =>
+    portion(value / 100),
+  ),
+  rule("nine|9 tenths of|of_the|of_our?", 0.8, () => portion(0.9)),
+  rule("three|3 quarters of|of_the|of_our?", 0.8, () => portion(0.75)),
+  rule("half|half_of|one_half_of [the|our|them|all]", 0.25, () => portion(0.5)),
+  rule("all_but|all_except the? {number} %|percent|per_cent|pct", 0.9, (value) =>
+    portion(1 - value / 100),
+  ),
+  rule("all_but|all_except {number} in|out_of {number}", 0.9, (part, of) =>
+    wholes.has(of) ? portion(1 - part / of) : null,
+  ),
+
   rule("per|in_every|out_of_every|for_each {number}", 0.95, (count) => per(count, 2)),
   rule("every {number}", 0.5, (count) => per(count, 2)),
   rule("for_every {number}", 0.95, (count) => per(count, 1)),
@@ -88,6 +105,13 @@ function percentile(hundredths: number): Amount | null {
   return hundredths > 0 && hundredths < 100
     ? { kind: "percentile", fraction: hundredths / 100 }
     : null;
+}
+
+/** What people say parts of: `9 out of 10`, not `3 in 2024`. */
+const wholes: ReadonlySet<number> = new Set([3, 4, 5, 8, 10, 20, 25, 40, 50, 100, 200, 1000]);
+
+function portion(fraction: number): Amount | null {
+  return fraction > 0 && fraction < 1 ? { kind: "portion", fraction } : null;
 }
 
 function per(count: number, least: number): Amount | null {

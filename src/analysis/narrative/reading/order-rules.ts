@@ -63,6 +63,22 @@ export const orderRules = [
     fraction: count / 100,
     end,
   })),
+  ...(
+    [
+      ["third", 3],
+      ["quarter", 4],
+      ["fifth", 5],
+      ["tenth|decile", 10],
+      ["twentieth", 20],
+      ["half", 2],
+    ] as const
+  ).map(([words, parts]) =>
+    rule(`the|our? {superlative} ${words}`, 0.95, ({ end }) => ({
+      kind: "top-share",
+      fraction: 1 / parts,
+      end,
+    })),
+  ),
   rule("the? {count} most {word}", 0.96, (count, word) =>
     word === "recent" ? null : top(count, { end: "most", word }),
   ),

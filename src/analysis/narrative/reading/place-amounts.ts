@@ -2,6 +2,7 @@ import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Amount } from "./amount.ts";
 import { fitsUnit, hasUnit, inUnitOf, unitOf } from "./amount-units.ts";
+import { binned, withoutBands } from "./binned.ts";
 import { compareColumns } from "./compare-columns.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listNumbers } from "./list-numbers.ts";
@@ -25,7 +26,7 @@ interface Quantity {
 
 /** Ties comparisons, ranges and bins to the number they are about. */
 export function placeAmounts(items: readonly Item[], context: QuestionContext): Item[] {
-  let out = listNumbers(compareColumns(items));
+  let out = listNumbers(compareColumns(withoutBands(items)));
   for (const item of out) {
     if (item.kind !== "amount" || !out.includes(item)) continue;
     const quantity = isForGroups(out, out.indexOf(item), item)
@@ -275,7 +276,7 @@ function placedAmount(
     asked: false,
     ...span,
   });
-  if (amount.kind === "bins") return group(binned(amount, of));
+  if (amount.kind === "bins") return group(binned(amount, of, column));
   if (amount.kind === "step") return group({ kind: "step", of, width: amount.width });
   return amount.kind === "quantile-groups"
     ? group({ kind: "quantile-group", of, count: amount.count })
@@ -291,27 +292,4 @@ function conditionFor(amount: Amount, of: Expression): Condition | null {
   return amount.kind === "number"
     ? { kind: "compare", operator: "=", left: of, right: number(amount.value) }
     : null;
-}
-
-function binned({ bins }: Extract<Amount, { kind: "bins" }>, of: Expression): Expression {
-  const number = (value: number) => ({ kind: "number", value }) as const;
-  const cases = bins.map(({ label, low, high, lowIncluded, highIncluded }) => {
-    const bounds: Condition[] = [];
-    if (low !== null)
-      bounds.push({
-        kind: "compare",
-        operator: lowIncluded ? ">=" : ">",
-        left: of,
-        right: number(low),
-      });
-    if (high !== null)
-      bounds.push({
-        kind: "compare",
-        operator: highIncluded ? "<=" : "<",
-        left: of,
-        right: number(high),
-      });
-    return { when: { kind: "and", of: bounds } as Condition, label };
-  });
-  return { kind: "case", cases, otherwise: null };
 }

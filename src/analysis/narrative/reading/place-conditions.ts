@@ -6,5 +6,5 @@ import type { QuestionContext } from "./question-context.ts";
 
 /** Emptiness, words within texts, codes of identifiers: conditions told by cues. */
 export function placeConditions(items: readonly Item[], context: QuestionContext): Item[] {
-  return placeIdentifiers(placeTexts(placeEmptiness(items), context));
+  return placeIdentifiers(placeTexts(placeEmptiness(items, context), context));
 }

@@ -1,13 +1,13 @@
 import type { ColumnProfile } from "../../profile.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
-import { columnOf } from "./question-context.ts";
+import { columnOf, lowerText, type QuestionContext } from "./question-context.ts";
 
 /** `nothing in paid`, `left no comment`, `rating is blank`. */
-export function placeEmptiness(items: readonly Item[]): Item[] {
+export function placeEmptiness(items: readonly Item[], context: QuestionContext): Item[] {
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
-    const found = emptinessBefore(items, at) ?? emptinessAfter(items, at);
+    const found = emptinessBefore(items, at, context) ?? emptinessAfter(items, at);
     if (found) {
       out.push(found.item);
       at = found.last;
@@ -23,10 +23,17 @@ interface Placed {
 }
 
 /** The word for emptiness stands before the column's name. */
-function emptinessBefore(items: readonly Item[], at: number): Placed | null {
+function emptinessBefore(
+  items: readonly Item[],
+  at: number,
+  context: QuestionContext,
+): Placed | null {
   const [cue, named, further] = items.slice(at, at + 3);
   if (!cue || !isCue(cue, "nothing-in", "missing")) return null;
   if (!isNameable(named) || named.from - cue.to > 3) return null;
+  // `no age down`: put down.
+  if (further && further.from === named.to && isDown(further, context))
+    return { item: emptyItem(named.column, [cue, named, further]), last: at + 2 };
   if (further?.kind === "column" && further.from === named.to)
     return { item: emptyItem(further.column, [cue, further]), last: at + 2 };
   return isWhole(items, at) ? null : { item: emptyItem(named.column, [cue, named]), last: at + 1 };
@@ -40,6 +47,9 @@ function emptinessAfter(items: readonly Item[], at: number): Placed | null {
     ? null
     : { item: emptyItem(named.column, [named, cue]), last: at + 1 };
 }
+
+const isDown = (item: Item, context: QuestionContext) =>
+  lowerText(context, item) === "down" && item.weight < 0.95;
 
 const emptyItem = (column: ColumnProfile, items: readonly Item[]): Item => ({
   kind: "condition",

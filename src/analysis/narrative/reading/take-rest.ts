@@ -37,7 +37,7 @@ function takeHaving(work: Composition): void {
       kind: "column",
       column: work.measures[0]?.name ?? countedName(work),
     });
-    if (!condition) continue;
+    if (!condition || !countsIn(work, item)) continue;
     work.take(item);
     work.having = work.having ? { kind: "and", of: [work.having, condition] } : condition;
   }
@@ -46,6 +46,15 @@ function takeHaving(work: Composition): void {
 function countedName(work: Composition): string {
   countAll(work);
   return work.measures[0]?.name ?? "";
+}
+
+/** `wards with 40 nights or more`: a count of records is no number of days. */
+function countsIn(work: Composition, { amount }: ItemOf<"amount">): boolean {
+  const unit = "unit" in amount ? amount.unit : null;
+  const value = work.measures[0]?.value;
+  const isCount =
+    value?.kind === "aggregate" && (value.aggregate === "count" || value.aggregate === "distinct");
+  return !isCount || unit === null || unit === "times";
 }
 
 /** `is the average age above 50`: the figure decides. */

@@ -1,23 +1,24 @@
-import type { Condition, Expression, Query } from "#contract/query.ts";
-import type { Ask, Statistic } from "#contract/reading.ts";
+import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
-import { all, type Composition, countRecords } from "./composition.ts";
+import { type Composition, countRecords } from "./composition.ts";
 import type { CueName } from "./cue-words.ts";
 import { targetOf } from "./find-target.ts";
+import { finishStatistic } from "./finish-statistic.ts";
 import { flagValues } from "./flag-columns.ts";
-import { type Item, isCue } from "./item.ts";
-import { columnOf, isMeasure } from "./question-context.ts";
+import { isCue } from "./item.ts";
+import { isMeasure } from "./question-context.ts";
 import { namesGroups, takeGroups } from "./take-groups.ts";
+import { takeLink } from "./take-links.ts";
 import { takeRest } from "./take-rest.ts";
 
 /** Which cue asks for which method; where several stand in a question, the first of these. */
 const methods: readonly (readonly [CueName, (work: Composition) => readonly Ask[] | null])[] = [
   ["emptiest", quality],
   ["duplicates", repeats],
-  ["impossible", (work) => impossible(work) ?? outliers(work)],
+  ["impossible", impossible],
   ["outliers", outliers],
   ["drivers", drivers],
-  ["correlate", link],
+  ["correlate", (work) => strongest(work) ?? takeLink(work)],
   ["distribution", distribution],
   ["quality", quality],
   ["concentrated", concentration],
@@ -32,41 +33,15 @@ export function takeStatistic(work: Composition): readonly Ask[] | null {
   return method ? method(work) : null;
 }
 
-function finish(work: Composition, statistic: Statistic): readonly Ask[] {
-  work.takeCues(
-    "question",
-    "count",
-    "which",
-    "any",
-    "strength",
-    "columns",
-    "both",
-    "and",
-    "how-much",
-    "list",
-    "whole",
-    "each",
-    "most",
-    "range",
-  );
-  takeRest(work);
-  work.take(
-    ...work.free.filter(
-      ({ kind }) => kind === "records" || kind === "person" || kind === "superlative",
-    ),
-  );
-  return [{ kind: "statistic", statistic, where: all(work.where) }];
-}
-
 function quality(work: Composition): readonly Ask[] | null {
   if (work.free.some((item) => item.kind === "column" && !isCue(item, "columns"))) return null;
   work.takeCues("emptiest", "missing", "columns", "quality");
-  return finish(work, { kind: "quality" });
+  return finishStatistic(work, { kind: "quality" });
 }
 
 function overview(work: Composition): readonly Ask[] {
   work.takeCues("overview");
-  return finish(work, { kind: "overview" });
+  return finishStatistic(work, { kind: "overview" });
 }
 
 function repeats(work: Composition): readonly Ask[] | null {
@@ -78,7 +53,7 @@ function repeats(work: Composition): readonly Ask[] | null {
   if (!column || (!item && !records)) return null;
   work.take(item, records);
   work.takeCues("duplicates");
-  return finish(work, { kind: "repeats", of: (column as ColumnProfile).name });
+  return finishStatistic(work, { kind: "repeats", of: (column as ColumnProfile).name });
 }
 
 /** `how concentrated are payments`: how much of the whole the largest hold. */
@@ -87,7 +62,7 @@ function concentration(work: Composition): readonly Ask[] | null {
   if (item?.kind !== "column") return null;
   work.take(item);
   work.takeCues("concentrated", "distribution");
-  return finish(work, { kind: "concentration", of: item.column.name, label: null });
+  return finishStatistic(work, { kind: "concentration", of: item.column.name, label: null });
 }
 
 const measured = (work: Composition) => work.free.filter((item) => targetOf(work, item) !== null);
@@ -98,28 +73,18 @@ function outliers(work: Composition): readonly Ask[] | null {
   if (!item || !column) return null;
   work.take(item);
   work.takeCues("outliers", "impossible");
-  return finish(work, { kind: "outliers", of: column.name });
+  return finishStatistic(work, { kind: "outliers", of: column.name });
 }
 
-/** What no age and no given scale can be. */
+/** What no age and no given scale can be; else what lies apart from all others. */
 function impossible(work: Composition): readonly Ask[] | null {
   const [item] = measured(work);
   const target = item && targetOf(work, item);
-  if (!item || !target) return null;
-  const bounds = scaleOf(work, target.name);
-  if (!bounds) return null;
+  if (!item || !target?.column) return null;
+  const implausible = scaleOf(work, target.name) ?? { low: null, high: null };
   work.take(item);
-  work.takeCues("impossible", "count", "any", "question", "list", "which");
-  const { of } = target;
-  const number = (value: number) => ({ kind: "number", value }) as const;
-  work.where.push({
-    kind: "not",
-    of: { kind: "between", of, low: number(bounds.low), high: number(bounds.high) },
-  });
-  work.addMeasure("Records", countRecords());
-  takeRest(work);
-  work.take(...work.free.filter(({ kind }) => kind === "records" || kind === "person"));
-  return [{ kind: "query", query: work.query(), wants: "figures" }];
+  work.takeCues("impossible", "outliers", "count", "any", "question", "list", "which", "not");
+  return finishStatistic(work, { kind: "outliers", of: target.column.name, implausible });
 }
 
 /** A scale said in the question or in the header, else that of ages. */
@@ -137,76 +102,50 @@ function scaleOf(
   return /(?:^|[^a-z])age/i.test(name) ? { low: 0, high: 120 } : null;
 }
 
+/** `which column tracks the wait best`: one column is named, and the closest other is asked for. */
+function strongest(work: Composition): readonly Ask[] | null {
+  const asksWhich =
+    work.has("columns", "number-kind") || isCue(work.items[0], "which") || work.has("drivers");
+  const isClosest =
+    work.has("most", "strength") ||
+    work.items.some((item) => item.kind === "superlative" && item.end === "most") ||
+    /\b(?:best|closest|strongest|tightest)\b/i.test(work.context.question);
+  return asksWhich && isClosest ? drivers(work) : null;
+}
+
 function drivers(work: Composition): readonly Ask[] | null {
-  const [first] = work.free.filter((item) => item.kind === "flag" || targetOf(work, item) !== null);
+  const candidates = work.free.filter(
+    (item) => item.kind === "flag" || targetOf(work, item) !== null,
+  );
+  const cue = work.free.find((item) => isCue(item, "drivers", "correlate"));
+  // `which of age and distance goes along with the wait most`: what stands behind the verb is explained.
+  const first = candidates.find(({ from }) => cue && from >= cue.to) ?? candidates.at(-1);
   if (!first || !("column" in first) || !first.column) return null;
   const column = first.column as ColumnProfile;
   work.take(first);
-  work.takeCues("drivers", "correlate", "columns", "of", "or", "and");
+  const isOfNumbers = work.has("number-kind");
+  work.takeCues("drivers", "correlate", "columns", "of", "or", "and", "number-kind", "between");
   const others = work.free.filter(
     (item) => "column" in item && item.kind !== "list" && item.column,
   );
   work.take(...others);
-  const among = others
+  const named = others
     .map((item) => (item as { readonly column: ColumnProfile }).column.name)
     .filter((name) => name !== column.name);
+  const among = named.length > 0 || !isOfNumbers ? named : numbersBut(work, column);
   const value = flagValues(column)?.yes ?? null;
-  return finish(work, { kind: "drivers", of: column.name, value, among: [...new Set(among)] });
+  return finishStatistic(work, {
+    kind: "drivers",
+    of: column.name,
+    value,
+    among: [...new Set(among)],
+  });
 }
 
-/** Two numbers are correlated; a number or a flag is compared between the groups of a column. */
-function link(work: Composition): readonly Ask[] | null {
-  const numbers = measured(work);
-  const flags = work.free.filter((item) => item.kind === "flag");
-  const groups = work.free.filter((item) => item.kind === "column" && namesGroups(item.column));
-  const [x, y] = numbers;
-  const [group] = groups;
-  if (x && y && groups.length + flags.length === 0) {
-    const [one, other] = [targetOf(work, x), targetOf(work, y)];
-    if (!one || !other || one.name === other.name) return null;
-    work.take(x, y);
-    work.takeCues("correlate", "strength", "up");
-    return finish(work, { kind: "correlation", x: one.of, y: other.of });
-  }
-  const target = x ? targetOf(work, x) : null;
-  const [flag, second] = flags;
-  const by = group ?? (target ? flag : second);
-  if (!by || !("column" in by) || (!target && !flag)) return null;
-  work.take(by, x, flag);
-  work.takeCues("correlate", "strength", "up");
-  return comparison(work, by.column as ColumnProfile, { of: target?.of ?? null, flag });
-}
-
-function comparison(
-  work: Composition,
-  by: ColumnProfile,
-  { of, flag }: { readonly of: Expression | null; readonly flag: Item | undefined },
-): readonly Ask[] {
-  work.groupByColumn(by);
-  const isFlag = flag?.kind === "flag" && of === null;
-  if (isFlag) {
-    const yes: Condition = {
-      kind: "compare",
-      operator: "=",
-      left: columnOf(flag.column),
-      right: literal(flag.column, flag.value),
-    };
-    work.addMeasure(`Share of ${flag.column.name} = ${flag.value}`, {
-      kind: "share",
-      of: yes,
-      among: null,
-    });
-  } else if (of)
-    work.addMeasure("Average", { kind: "aggregate", aggregate: "mean", of, where: null });
-  work.takeCues("question", "any", "count", "both", "and", "which");
-  takeRest(work);
-  const [measure] = work.measures;
-  const order: Query["order"] = measure ? [{ of: measure.name, direction: "descending" }] : [];
-  return [{ kind: "query", query: { ...work.query(), order }, wants: "groups" }];
-}
-
-const literal = (column: ColumnProfile, value: string): Expression =>
-  column.type === "VARCHAR" ? { kind: "text", value } : { kind: "number", value: Number(value) };
+const numbersBut = ({ context }: Composition, column: ColumnProfile): string[] =>
+  context.vocabulary.profile.columns
+    .filter((other) => isMeasure(other) && other !== column)
+    .map(({ name }) => name);
 
 /** A column of few values is counted by value; one of many is described. */
 function distribution(work: Composition): readonly Ask[] | null {
@@ -240,7 +179,7 @@ function distribution(work: Composition): readonly Ask[] | null {
   const { column } = item;
   if (isMeasure(column) && column.distinct > 25) {
     work.takeCues("count");
-    return finish(work, { kind: "distribution", of: column.name });
+    return finishStatistic(work, { kind: "distribution", of: column.name });
   }
   work.groupByColumn(column);
   work.addMeasure("Records", countRecords());

@@ -1,7 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
-import { findTarget, type Target, targetOf, usualAggregate } from "./find-target.ts";
+import { type Target, targetOf, usualAggregate } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesRecords } from "./name-records.ts";
 import { lowerText, monthColumns, monthNumber, sumsUp } from "./question-context.ts";
@@ -9,6 +9,7 @@ import { startsAggregate, takeAggregates } from "./take-aggregates.ts";
 import { takeCount, takeListedRecords } from "./take-counts.ts";
 import { takeHow } from "./take-how.ts";
 import { takePer } from "./take-per.ts";
+import { takePercentile } from "./take-percentile.ts";
 import { takeShares } from "./take-shares.ts";
 import { takeWeight } from "./take-weight.ts";
 import { monthsAddedUp } from "./wide-years.ts";
@@ -27,20 +28,6 @@ export function takeTargets(work: Composition): void {
   }
   takeListedRecords(work);
   takeBareQuantities(work);
-}
-
-/** `90% of patients were seen within how many minutes`. */
-function takePercentile(work: Composition): void {
-  const within = work.free.find((item) => isCue(item, "within-how-many"));
-  const share = work.free.find(
-    (item) => item.kind === "amount" && item.amount.kind === "number" && item.amount.unit === "%",
-  );
-  if (!within || share?.kind !== "amount" || share.amount.kind !== "number") return;
-  const target = findTarget(work, within, ["wait", "turnaround", "durat", "stay"]);
-  if (!target) return;
-  work.take(within, share, target.item ?? undefined);
-  addAggregate(work, target, { aggregate: "quantile", fraction: share.amount.value / 100 });
-  work.defaults.push("measure");
 }
 
 /** One column less another, where both add up. */

@@ -1,6 +1,7 @@
 import type { Result } from "#contract/fact.ts";
 import type { Template } from "../../draft.ts";
 import type { FactOf, MethodFact } from "../../fact.ts";
+import { implausibleSentence } from "./implausible-sentence.ts";
 import { rankingSentence } from "./ranking-sentence.ts";
 import { brief, cell, column, counted, isAre, listed, numberIn, valueAt } from "./references.ts";
 import {
@@ -44,7 +45,9 @@ const writers: { readonly [Kind in MethodFact["kind"]]: (fact: FactOf<Kind>) => 
       return `No record that counts has a value for ${column(name)}.`;
     return `${column(name)} has a mean of ${cell(summary, "mean")} and a median of ${cell(summary, "median")} over ${cell(summary, "n")} values, from ${cell(summary, "minimum")} to ${cell(summary, "maximum")}; the middle of them lies between ${cell(summary, "q1")} and ${cell(summary, "q3")}, and the {{constant:90th}} percentile is ${cell(summary, "p90")}. It is ${shape}${valueAt(summary, "skewness") === null ? "" : ` (skewness ${cell(summary, "skewness")})`}${missing}.`;
   },
-  outliers: ({ column: name, fences, examples, label }) => {
+  outliers: (fact) => {
+    if (fact.areImplausible) return implausibleSentence(fact);
+    const { column: name, fences, examples, label } = fact;
     const range =
       numberIn(fences, "below") === 0
         ? `above ${cell(fences, "high")}`

@@ -31,7 +31,7 @@ const writers: { readonly [Kind in MethodFact["kind"]]?: (fact: FactOf<Kind>) =>
   },
   outliers: (fact) => {
     const { column: name, fences, examples } = fact;
-    if (examples.rows.length === 0) return factSentence(fact);
+    if (examples.rows.length === 0 || fact.areImplausible) return factSentence(fact);
     const isOne = numberIn(fences, "outliers") === 1;
     return `${cell(fences, "share")} of ${column(name)} ${isOne ? "is an outlier" : "are outliers"} (${cell(fences, "outliers")} of ${cell(fences, "n")}), ${cell(examples, "label")} the farthest with ${brief(examples, "value")}.`;
   },

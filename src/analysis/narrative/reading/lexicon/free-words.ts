@@ -41,6 +41,7 @@ export const freeWords = `
   outside? under? over? off? out? up? down? pls plz ta ok okay yes yeah yep no? hey hmm well oh ah eh huh
   measured measure measures
   um er lol fyi asap btw etc ie eg aka re ps
+  values readings
 `;
 
 /** Words that are passed over where no cue gives them a meaning. */

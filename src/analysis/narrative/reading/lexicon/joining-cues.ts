@@ -47,6 +47,12 @@ export const joiningCues: CuePhrases = {
   nothing: `
     i mean, that means, which means, were seen, was seen, been seen, get seen, got seen, are seen,
     end up, ends up, ended up, ending up, turned out, turn out, came out, sent us,
+    is g / dl, are g / dl, is g / l, is mg / dl, is mmol / l, is in g / dl, is in mg / dl, is in kg, is in minutes,
+    are in minutes, is in mmol / l, are in kg, is in days, are in days, is in hours, are in hours,
+    fall in, falls in, fall into, falls into, fall within, falls within, fall under, falls under, come in at,
+    comes in at, end up in, ends up in, land in, lands in, what are they, which are they, and what are they,
+    i mean, that means, which means, were seen, was seen, been seen, get seen, got seen, are seen, came back,
+    come back, comes back, end up, ends up, ended up, ending up, turned out, turn out, came out, sent us,
     send us, sent in, we have, do we have, we got, on record, on file, on our books, in there, in here,
     in this, in the sheet, in the data, of them, of those, of these, to you, for me, if you, if we,
     going by, who, as well, so far, in all, to date, overall, in particular, at the moment, on the whole,

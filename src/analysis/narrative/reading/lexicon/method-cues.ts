@@ -1,5 +1,24 @@
 import type { CuePhrases } from "./cue-phrases.ts";
 
+const unitsSaid =
+  "g / l|g / dl|mg / dl|mmol / l|pounds|lbs|lb|kg|kilos|grams|stone|hours|minutes|seconds|days|inches|feet|metres|cm|celsius|fahrenheit|cents".split(
+    "|",
+  );
+/** `entered in g/L`, `must be in pounds`: another unit than that of the column. */
+const inOtherUnit = [
+  "entered in",
+  "recorded in",
+  "keyed in",
+  "typed in",
+  "must be in",
+  "put in in",
+  "entered as",
+  "were in",
+  "taken in",
+]
+  .flatMap((verb) => unitsSaid.map((unit) => `${verb} ${unit}`))
+  .join(", ");
+
 /** Phrases that ask for a method: links, odd values, gaps, repeats, spreads. Separated by commas; matched by stem, the longest first. */
 export const methodCues: CuePhrases = {
   correlate: `
@@ -8,6 +27,15 @@ export const methodCues: CuePhrases = {
     connection between, associated, association, association between, go with, goes with, go together,
     goes together, depend on, depends on, affect, affects, influence, influences, tied to, tied,
     have an effect on, effect of, make a difference to, makes a difference, make any difference, connected,
+    follow each other, follow one another, track each other, track one another, go along with,
+    goes along with, moves with, move with, move in step, in step with, track, tracks, tracking with,
+    mirror, mirrors, corr, corr between, corr of, correl, correlating, tie up with, ties up with,
+    line up with, lines up with, go hand in hand, hand in hand with, follows, have to do with,
+    has to do with, anything to do with, something to do with, bearing on, a bearing on, any bearing on,
+    ties in with, tied up with, go together with, goes together with, related at all, match each other,
+    agree with each other, depends at all on, vary with, varies with, tally with, tallies with,
+    relation to, relationship with, connection with, link with, linked with, association with, hinge on,
+    hinges on, correlation with, correlation of, increase with, increases with, grows as, rises as,
     hang together, move together, grow with, grows with, go up with, goes up with, rise with, rises with,
     correlates, tie in with, matter for, matters for, impact, impact of
   `,
@@ -16,6 +44,13 @@ export const methodCues: CuePhrases = {
     tight, strong, closely, strongly
   `,
   drivers: `
+    goes along with the most, most tied to, tied most to, most closely tied to, most strongly tied to,
+    best predictor of, best predictors of, best predicts, predicts, predict, tells us most about,
+    most strongly associated with, most associated with, most closely linked to, strongest link to,
+    strongest link with, closest link to, closest link with, most correlated with, most highly correlated with,
+    closest correlation with, highest correlation with, strongest correlation with, correlates best with,
+    correlates most with, tracks best with, correlates most strongly with, strongest relationship with,
+    most strongly linked with, most strongly correlated with, most closely associated with,
     most strongly related to, strongly related to, most strongly linked to, most closely related to,
     what is most related to, driving, driver, drivers, drives, drive, behind, what explains, explains,
     explain, factor, factors, matters most, matter most, predictors, predictor, goes with it most,
@@ -23,14 +58,30 @@ export const methodCues: CuePhrases = {
     have most to do with, most to do with, most linked to, most related to, biggest influence on
   `,
   outliers: `
-    outlier, outliers, typing error, typing errors, typo, typos, look off, looks off, look odd, odd,
+    outlier, outliers, look off, looks off, look odd, odd,
     odd ones, weird, weird ones, strange, unusual, unusually, suspicious, extreme values, look wrong,
-    looks wrong, out of line, stand out, stands out, sticks out, stick out, funny, look like mistakes,
-    look like errors, look like typing errors, look like typos, fishy, dodgy, implausible, way off,
-    keying errors, mistyped, data entry errors, abnormally
+    looks wrong, out of line, stand out, stands out, sticks out, stick out, funny, fishy, dodgy, implausible, way off,
+    abnormally
   `,
   impossible: `
-    cannot be real, can not be real, can't possibly be real, cannot be true, can't be correct,
+    ${inOtherUnit}, or otherwise wrong, otherwise wrong,
+    keying mistakes, keying mistake, keying error, keyed wrong, keyed in wrong, keyed wrongly, keyed in wrongly,
+    must be keying mistakes, must be typos, must be typing errors, must be mistakes, must be errors,
+    must be a mistake, must be an error, entered wrong, entered wrongly, input errors, data entry mistakes,
+    data entry error, data entry mistake, input mistakes, mis-keyed, miskeyed, mis-typed, mistyped amount,
+    can't be real, that can't have happened, can't have happened, couldn't have happened, never be right,
+    clearly mistakes, clearly errors, clearly typos, obvious typos, obvious mistakes, obvious errors,
+    obviously mistakes, physically impossible, not physically possible, beyond belief, absurd, ridiculous,
+    silly, rubbish, garbage, bogus, don't make sense, dont make sense, doesn't make sense, doesnt make sense,
+    do not make sense, does not make sense, not make sense, no sense, unbelievable, unrealistic,
+    not realistic, can't be genuine, cannot be genuine, have to be wrong, has to be wrong, must be off,
+    just plain wrong, plain wrong, should not be possible, shouldn't be possible, nonsensical,
+    can't be true, not credible, have to be typos, have to be typing errors, have to be mistakes,
+    have to be errors, have to be keying errors, has to be a typo, got to be wrong, wrong by a decimal,
+    decimal in the wrong place, slipped decimal, wrong decimal, extra zero, too many zeros, wrong unit,
+    wrong units, in the wrong unit, in the wrong units, must have been mistyped, look mistyped,
+    typing error, typing errors, typing mistake, typing mistakes, typo, typos, look like mistakes, look like errors, look like typing errors,
+    look like typos, keying errors, mistyped, data entry errors, cannot be real, can not be real, can't possibly be real, cannot be true, can't be correct,
     cant be correct, cannot be correct, make no sense at all, obviously wrong, that are wrong,
     look impossible, wrong on the face of it, aren't possible, arent possible, not plausible, cannot exist,
     can't be right, cant be right, cannot be right, can not be right, impossible, can't be real,
@@ -39,6 +90,11 @@ export const methodCues: CuePhrases = {
     impossible values, must be wrong, are clearly wrong, clearly wrong
   `,
   missing: `
+    not down, isn't down, isnt down, wasn't put down, not written down, without one recorded,
+    isn't filled, isnt filled, weren't entered, werent entered, wasn't entered, wasnt entered,
+    weren't filled in, not there, isn't there, isnt there, not on file, wasn't taken, wasnt taken, never taken,
+    never entered, not captured, wasn't captured, unfilled, n/a, not stated, nothing written, blanked,
+    not noted down, wasn't noted, wasnt noted, wasn't given, wasnt given, nothing entered, nothing there,
     wasn't recorded, wasnt recorded, isn't recorded, weren't recorded, not been recorded, never recorded,
     nothing recorded, not filled, not noted, not put in, wasn't filled in, wasnt filled in, not known,
     left out, never filled in, missing, blank, blanks, empty, not filled in, no value, incomplete, null,
@@ -57,7 +113,15 @@ export const methodCues: CuePhrases = {
     is missing, no
   `,
   duplicates: `
-    keyed in double, in double, keyed twice, more than one time, doubly entered, duplicated entries,
+    more than one entry, listed more than once, occur more than once, occurs more than once, occurring twice,
+    show up twice, shows up twice, show up more than once, shows up more than once, go in twice, goes in twice,
+    went in twice, gone in twice, came up twice, comes up twice, come up twice, twice or more, two or more times,
+    on there twice, in here twice, logged twice, recorded twice, reused, used again, turn up twice,
+    turns up twice, turn up more than once, doubled up, double-entered, double entered, dupes, dupe, dups,
+    dup, duplication, repeating, repeated more than once, entered more than once, recorded more than once,
+    logged more than once, keyed more than once, issued twice, exist twice, exists twice, exist more than once,
+    in more than once, not unique, non-unique, on two rows, on more than one row, in two rows,
+    on more than one line, in more than one row, keyed in double, in double, keyed twice, more than one time, doubly entered, duplicated entries,
     repeat entries, twice, duplicate, duplicates, duplicated, more than once, repeated, doubled, double,
     repeats, in there twice, appear twice, appears twice, appear more than once, used more than once,
     used twice, given out twice, double entries, same twice, repeat, two times, listed twice, in twice,
@@ -85,9 +149,46 @@ export const methodCues: CuePhrases = {
     reliable
   `,
   columns: `
+    col, cols, the other columns, other columns, other fields, of the others, of the columns, of the fields,
+    attribute, attributes, headings, headers, data items, data points,
     column, columns, field, fields, variable, variables, numbers in the sheet, heading
   `,
+  "above-how-many": `
+    start at, starts at, begin at, begins at, start where, starts where, begins where, begin where,
+    starts from, start from, begins from, cut-off for, cutoff for, cut off for, threshold for, cut-off,
+    cutoff, cut off, threshold, more than what, over what, above what, at least what, at least how many,
+    at least how much, more than how many, over how many, more than how much, longer than what,
+    higher than what, over how much, above how much, above how many, longer than how many,
+    longer than how long, from what, upwards of what, older than what, dearer than what, exceed what,
+    beyond what, not less than what, no less than what, bigger than what, larger than what,
+    slower than what, at least how long, over how long, more than how long, kick in at, kicks in at,
+    what do you need to be in, heavier than what, or more, or longer, or over, or above, or higher
+  `,
+  bands: `
+    bands, band, banded, buckets, bucket, bucketed, bins, bin, binned, brackets, bracket, bracketed, groups,
+    group, grouped, tiers, tier, tranches, tranche, intervals, categories, classes, slots, segments, chunks,
+    band them, bucket them, group them, bands of, groups of, buckets of, in bands, into bands, in buckets,
+    into buckets, in groups, into groups, into bins, in bins, in brackets, into brackets, by band, age band,
+    sort them into, sorted into, put into, put in, put them in, put them into, put these into, grouping,
+    banding, size bands, cut into, cut up into, chop into, chopped into, carve into, divided into,
+    divide into, split into, broken into, break into, lumped into, lump into, ranges, following ranges
+  `,
+  "number-kind": `
+    numeric, numerical, number columns, numeric columns, numeric fields, numeric field, numeric column,
+    numerical columns, number fields, numeric variables, quantitative, number column, number field
+  `,
   "within-how-many": `
-    within how many, in under how many, in less than how many, within what, in how many, or less
+    within how many, in under how many, in less than how many, within what, in how many, or less,
+    come in under, comes in under, get in under, stay under, stay below, be under, come in below,
+    come in within, are under, are below, is under, is below, fall below, come under, comes under,
+    less than what, under what, below what, within how long, in under how long, in less than how long,
+    no more than what, at most what, up to what, less than how many, fewer than how many, under how many,
+    below how many, inside how long, inside how many, inside what, in how long, by how long, under how long,
+    up to how many, up to how long, no longer than what, no more than how many, at most how many,
+    not more than what, shorter than what, sooner than what, quicker than what, faster than what,
+    lower than what, smaller than what, cheaper than what, younger than what, less than how long,
+    or fewer, or under, or below, or sooner, or quicker, no higher than what, lower than how many,
+    less than how much, under how much, within how much, up to how much, fewer than what,
+    no longer than how long, no longer than how many, no longer than how much
   `,
 };

@@ -48,7 +48,7 @@ function statisticWords(statistic: Statistic, scope: WordScope): Template {
     case "distribution":
       return `how ${named(statistic.of)} spreads`;
     case "outliers":
-      return `unusual values of ${named(statistic.of)}`;
+      return `${statistic.implausible ? "values that cannot be right" : "unusual values"} of ${named(statistic.of)}`;
     case "repeats":
       return `values of ${named(statistic.of)} that occur more than a single time`;
     case "correlation":

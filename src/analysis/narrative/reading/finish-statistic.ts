@@ -1,0 +1,30 @@
+import type { Ask, Statistic } from "#contract/reading.ts";
+import { all, type Composition } from "./composition.ts";
+import { takeRest } from "./take-rest.ts";
+
+/** The ask for a statistic, once the words that say nothing more of it are taken. */
+export function finishStatistic(work: Composition, statistic: Statistic): readonly Ask[] {
+  work.takeCues(
+    "question",
+    "count",
+    "which",
+    "any",
+    "strength",
+    "columns",
+    "both",
+    "and",
+    "how-much",
+    "list",
+    "whole",
+    "each",
+    "most",
+    "range",
+  );
+  takeRest(work);
+  work.take(
+    ...work.free.filter(
+      ({ kind }) => kind === "records" || kind === "person" || kind === "superlative",
+    ),
+  );
+  return [{ kind: "statistic", statistic, where: all(work.where) }];
+}
