@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import {
   boolean,
   customType,
@@ -36,6 +37,8 @@ export const analyses = pgTable(
     /** JSON of the contract's stage; null before the first and after the end. */
     stage: json("stage"),
     prompt: text("prompt").notNull(),
+    /** The analysis of the same person that its question follows; null where it follows none. */
+    previousId: text("previous_id"),
     title: text("title"),
     fileName: text("file_name").notNull(),
     columns: integer("columns").notNull(),
@@ -67,6 +70,8 @@ export const analyses = pgTable(
     index("analyses_user_created").on(table.userId, table.createdAt, table.id),
     index("analyses_state").on(table.state),
     index("analyses_content").on(table.contentId),
+    // Most follow nothing.
+    index("analyses_previous").on(table.previousId).where(isNotNull(table.previousId)),
   ],
 );
 
