@@ -5,6 +5,23 @@ import { problemAnswer } from "../problem-answer.ts";
 import { askList } from "../reading-schema.ts";
 import { analysisAnswer, stage } from "./analyze.ts";
 
+/** One question of a thread, with the sentence that answers it. */
+export const threadEntry = z.object({
+  id: z.string(),
+  previousId: z.nullable(z.string()),
+  state: z.enum(["running", "succeeded", "failed", "stopped"]),
+  prompt: z.string(),
+  title: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** Plain text; null where there is no report. */
+  answer: z.nullable(z.string()),
+});
+export type ThreadEntry = z.infer<typeof threadEntry>;
+
+/** A thread as a list tells it: the first analysis of it, and how many questions it has. */
+export const threadSummary = z.object({ id: z.string(), questions: z.number() });
+export type ThreadSummary = z.infer<typeof threadSummary>;
+
 /** One stored analysis, running or ended. What was asked comes along so that a page can re-attach. */
 export const storedAnalysis = z.object({
   id: z.string(),
@@ -19,6 +36,10 @@ export const storedAnalysis = z.object({
   problem: z.nullable(problemAnswer),
   /** How often its answer was changed and not changed back. */
   changes: z.optional(z.number()),
+  /** The analysis that its question follows. */
+  previousId: z.optional(z.nullable(z.string())),
+  /** The questions of its thread, itself among them, the oldest first. */
+  thread: z.optional(z.array(threadEntry)),
 });
 export type StoredAnalysis = z.infer<typeof storedAnalysis>;
 
@@ -67,5 +88,5 @@ export const listAnalyses = defineCall({
   method: "GET",
   path: "/api/analyses",
   summary: "The caller's newest analyses, running ones first",
-  answer: z.array(z.omit(storedAnalysis, { answer: true, changes: true })),
+  answer: z.array(z.omit(storedAnalysis, { answer: true, changes: true, thread: true })),
 });

@@ -38,6 +38,8 @@ export const analysisRequest = z.strictObject({
   aiModel: z._default(z.enum(["flash", "pro"]), "flash"),
   confirmedKeywords: z.optional(keywordList()),
   title: z.optional(field()),
+  /** The caller's analysis that this question follows; one that is not there any more is followed by nothing. */
+  previousId: z.optional(z.string().check(z.maxLength(limits.nameCharacters))),
   sheet: z.optional(field()),
 });
 export type AnalysisRequest = z.infer<typeof analysisRequest>;

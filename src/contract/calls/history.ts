@@ -1,11 +1,17 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
-import { storedAnalysis } from "./analyses.ts";
+import { storedAnalysis, threadSummary } from "./analyses.ts";
 import { analysisRequest } from "./analyze.ts";
 
 /** One analysis in a list; of its prompt only the beginning. */
-export const historyEntry = z.omit(storedAnalysis, { answer: true, stage: true, changes: true });
+export const historyEntry = z.extend(
+  z.omit(storedAnalysis, { answer: true, stage: true, changes: true, thread: true }),
+  {
+    /** Absent where it is alone. */
+    thread: z.optional(threadSummary),
+  },
+);
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** `before` is the `next` of the page before; `search` is looked for in title, prompt and file name. */
@@ -60,6 +66,18 @@ export const readAsked = defineCall({
   path: "/api/analyses/:id/asked",
   summary: "What an analysis was asked: prompt, columns, keywords and model, without the data",
   answer: askedBefore,
+});
+
+/** A 400 with foundKeywords asks for a confirmation, as the call that analyses does. */
+export const askNext = defineCall({
+  method: "POST",
+  path: "/api/analyses/:id/next",
+  summary: "Ask the next question about the data of an analysis, as a new one that follows it",
+  body: z.strictObject({
+    prompt,
+    confirmedKeywords: z.optional(z.array(z.string()).check(z.maxLength(limits.keywords))),
+  }),
+  answer: z.object({ id: z.string() }),
 });
 
 /** A 400 with foundKeywords asks for a confirmation, as the call that analyses does. */

@@ -212,7 +212,7 @@ describeDatabases("settling", (databases) => {
 
   const priced = (userId: string): NewAnalysis => ({
     ...{ userId, free: null, priceCents: 20, billedSince: null, columns: 1 },
-    content: null,
+    ...{ content: null, previousId: null },
     request: analysisRequest() as AnalysisRequest,
   });
   const answer = (id: string, by: "hosted" | "builtin" = "hosted"): Ending => {

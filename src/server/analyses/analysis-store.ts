@@ -12,6 +12,7 @@ import { storableText } from "#server/database/storable-text.ts";
 import { passPoint } from "#server/pass-point.ts";
 import { type Reservation, reserveAnalysis } from "./allowance.ts";
 import { isStored, type StoredContent, storeContent } from "./analysis-contents.ts";
+import { threadOf } from "./threads.ts";
 
 /** How a run ended. */
 export type Ending =
@@ -23,6 +24,8 @@ export interface NewAnalysis extends Reservation {
   readonly request: AnalysisRequest;
   /** The data, where the request does not hold it. */
   readonly content: StoredContent | null;
+  /** What its question follows. */
+  readonly previousId: string | null;
   readonly columns: number;
 }
 
@@ -97,12 +100,13 @@ export function openAnalysisStore(database: Database, ledger: Ledger = "sandbox"
 async function begin(database: Database, id: string, analysis: NewAnalysis): Promise<void> {
   const { userId, content, columns, free, priceCents } = analysis;
   // Its data is stored beside it, so that it can be run again whatever is at hand then.
-  const { datasetId: _, ...request } = analysis.request;
+  const { datasetId: _, previousId: __, ...request } = analysis.request;
   const row: typeof analyses.$inferInsert = {
     id,
     userId,
     state: "running",
     prompt: storableText(request.prompt),
+    previousId: analysis.previousId,
     title: request.title === undefined ? null : storableText(request.title),
     fileName: storableText(request.fileName),
     columns,
@@ -169,7 +173,8 @@ async function read(database: Database, id: string, userId: string): Promise<Sto
     .where(ofOwner(id, userId));
   if (row === undefined) throw new Problem("analysis-not-found");
   const answer = row.answer === null ? null : ((await unpackJson(row.answer)) as AnalysisAnswer);
-  return { ...listedOf(row), answer, changes: row.changes };
+  const thread = await threadOf(database, id, userId);
+  return { ...listedOf(row), answer, changes: row.changes, thread };
 }
 
 const ofOwner = (id: string, userId: string) =>
@@ -201,6 +206,7 @@ const listColumns = {
   id: analyses.id,
   state: analyses.state,
   prompt: analyses.prompt,
+  previousId: analyses.previousId,
   title: analyses.title,
   fileName: analyses.fileName,
   columns: analyses.columns,
@@ -212,9 +218,9 @@ const listColumns = {
 type ListedRow = Pick<typeof analyses.$inferSelect, keyof typeof listColumns>;
 
 function listedOf(row: ListedRow): Omit<StoredAnalysis, "answer"> {
-  const { id, state, prompt, title, fileName, columns } = row;
+  const { id, state, prompt, previousId, title, fileName, columns } = row;
   return {
-    ...{ id, state, prompt, title, fileName, columns },
+    ...{ id, state, prompt, previousId, title, fileName, columns },
     createdAt: row.createdAt.toISOString(),
     stage: row.stage as Stage | null,
     problem: row.problem as ProblemAnswer | null,

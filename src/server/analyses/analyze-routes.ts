@@ -26,6 +26,7 @@ import type { Bodies } from "./hold-bodies.ts";
 import { type FindKeywords, heldKeywords } from "./hold-keywords.ts";
 import { dataOf, type HoldDataset, type RequestData } from "./request-data.ts";
 import type { Run, Runs } from "./runs.ts";
+import { previousOf } from "./threads.ts";
 
 export interface AnalyzeContext {
   readonly database: Database;
@@ -121,9 +122,11 @@ async function startReserved(
   const foundKeywords = await heldKeywords(context, held);
   if (foundKeywords.length > 0) return confirmationOf(foundKeywords);
   if (signal.aborted) throw new Problem("analysis-stopped");
+  const previous = await previousOf(context.database, request.previousId, userId);
   const id = await context.store.begin({
     userId,
     request,
+    previousId: previous?.id ?? null,
     content: data.stored,
     columns: "text" in input ? 0 : input.columns.length || data.headers().length,
     free: premium ? null : { month: monthOf(now), limit: context.freeAnalysesLimit },

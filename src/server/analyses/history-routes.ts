@@ -1,9 +1,10 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { routeOf } from "#contract/call.ts";
-import { confirmationAnswer } from "#contract/calls/analyze.ts";
+import { type AnalysisRequest, confirmationAnswer } from "#contract/calls/analyze.ts";
 import {
+  askNext,
   deleteAnalysis,
   historyQuery,
   listHistory,
@@ -61,39 +62,77 @@ export function addHistoryRoutes(app: FastifyInstance, context: AnalyzeContext):
   addRunningAgain(app, context, history);
 }
 
+/** Adds the calls that begin a new analysis on the data of an earlier one. */
 function addRunningAgain(
   app: FastifyInstance,
   context: AnalyzeContext,
   history: HistoryStore,
 ): void {
-  const { schema, ...route } = routeOf(runAgain);
+  const typed = app.withTypeProvider<ZodTypeProvider>();
   const refusal = z.union([confirmationAnswer, problemAnswer]);
-  app.withTypeProvider<ZodTypeProvider>().route({
-    ...route,
-    schema: { ...schema, params, response: { ...schema.response, 400: refusal } },
-    handler: async (request, reply) => {
-      const { params: named, body, user } = request;
-      // What is stored may be as large as what can be sent, and counts as that from here on.
-      context.bodies.hold(request, reply, limits.analysisBodyBytes);
-      const before = await history.request(named.id, user.providerUserId);
-      const { confirmedKeywords } = body;
-      const starting = startAnalysis(
-        {
-          request: { ...before, confirmedKeywords: confirmedKeywords ?? [] },
-          user,
-          confirmed: confirmedKeywords !== undefined,
-          hold: () => undefined,
-          signal: goneSignal(reply),
-        },
-        context,
-      );
-      context.bodies.keep(request, endOf(starting));
-      const outcome = await starting;
-      if ("foundKeywords" in outcome)
-        return reply.code(400).send({ ...outcome, requestId: request.id });
-      const told = { requestId: request.id, account: user.providerUserId, analysis: outcome.id };
-      request.log.info(told, "analysis began again");
-      return { id: outcome.id };
+  const again = routeOf(runAgain);
+  typed.route({
+    ...again,
+    schema: { ...again.schema, params, response: { ...again.schema.response, 400: refusal } },
+    handler: (request, reply) => {
+      const { params: named, body } = request;
+      const same = (before: AnalysisRequest) => before;
+      return beginOnStored({ request, reply, ...named, ...body, change: same }, context, history);
     },
   });
+  const next = routeOf(askNext);
+  typed.route({
+    ...next,
+    schema: { ...next.schema, params, response: { ...next.schema.response, 400: refusal } },
+    handler: (request, reply) => {
+      const { params: named, body } = request;
+      const { prompt } = body;
+      // A title names one question, and this is another one.
+      const change = ({ title: _, ...before }: AnalysisRequest) => ({
+        ...{ ...before, prompt },
+        previousId: named.id,
+      });
+      return beginOnStored({ request, reply, ...named, ...body, change }, context, history);
+    },
+  });
+}
+
+interface Beginning {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Of the analysis whose data it is. */
+  readonly id: string;
+  readonly confirmedKeywords?: string[] | undefined;
+  /** Makes the new request of that one. */
+  change(before: AnalysisRequest): AnalysisRequest;
+}
+
+async function beginOnStored(
+  { request, reply, id, confirmedKeywords, change }: Beginning,
+  context: AnalyzeContext,
+  history: HistoryStore,
+) {
+  const { user } = request;
+  // What is stored may be as large as what can be sent, and counts as that from here on.
+  context.bodies.hold(request, reply, limits.analysisBodyBytes);
+  const asked = change(await history.request(id, user.providerUserId));
+  const starting = startAnalysis(
+    {
+      request: { ...asked, confirmedKeywords: confirmedKeywords ?? [] },
+      user,
+      confirmed: confirmedKeywords !== undefined,
+      hold: () => undefined,
+      signal: goneSignal(reply),
+    },
+    context,
+  );
+  context.bodies.keep(request, endOf(starting));
+  const outcome = await starting;
+  if ("foundKeywords" in outcome) {
+    reply.code(400);
+    return { ...outcome, requestId: request.id };
+  }
+  const told = { requestId: request.id, account: user.providerUserId, analysis: outcome.id };
+  request.log.info(told, "analysis began on stored data");
+  return { id: outcome.id };
 }

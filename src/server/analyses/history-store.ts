@@ -9,6 +9,7 @@ import { analyses, analysisContents } from "#server/database/product-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
 import { lockAllowance } from "./allowance.ts";
 import { deleteUnusedContents } from "./analysis-contents.ts";
+import { closeGap, threadsOf } from "./threads.ts";
 
 /** Analyses as their owner looks back at them. Of nobody else's anything is told or changed. */
 export interface HistoryStore {
@@ -28,11 +29,23 @@ const shownCharacters = 300;
 
 export function openHistoryStore(database: Database): HistoryStore {
   return {
-    page: (userId, query) => page(database, userId, query),
+    page: async (userId, query) => {
+      const found = await page(database, userId, query);
+      const threads = await threadsOf(
+        database,
+        found.entries.map(({ id }) => id),
+        userId,
+      );
+      const entries = found.entries.map((entry) => {
+        const thread = threads.get(entry.id);
+        return thread === undefined ? entry : { ...entry, thread };
+      });
+      return { ...found, entries };
+    },
     request: async (id, userId) => {
       const [row] = await database.queries
         .select({
-          ...{ request: analyses.request, title: analyses.title },
+          ...{ request: analyses.request, title: analyses.title, previousId: analyses.previousId },
           content: analysisContents.content,
         })
         .from(analyses)
@@ -40,7 +53,12 @@ export function openHistoryStore(database: Database): HistoryStore {
         .where(ofOwner(id, userId));
       if (row === undefined) throw new Problem("analysis-not-found");
       const { title: _, ...asked } = (await unpackJson(row.request)) as AnalysisRequest;
-      const request = { ...asked, ...(row.content && (await contentIn(row.content))) };
+      const { previousId } = row;
+      const request = {
+        ...asked,
+        ...(row.content && (await contentIn(row.content))),
+        ...(previousId === null ? {} : { previousId }),
+      };
       return row.title === null ? request : { ...request, title: row.title };
     },
     rename: async (id, userId, title) => {
@@ -87,6 +105,7 @@ const entryColumns = {
   id: analyses.id,
   state: analyses.state,
   prompt: sql<string>`left(${analyses.prompt}, ${shownCharacters})`,
+  previousId: analyses.previousId,
   title: analyses.title,
   fileName: analyses.fileName,
   columns: analyses.columns,
@@ -116,9 +135,9 @@ function has(search: string): SQL | undefined {
 type EntryRow = Pick<typeof analyses.$inferSelect, keyof typeof entryColumns>;
 
 function entryOf(row: EntryRow): HistoryEntry {
-  const { id, state, prompt, title, fileName, columns } = row;
+  const { id, state, prompt, previousId, title, fileName, columns } = row;
   return {
-    ...{ id, state, prompt, title, fileName, columns },
+    ...{ id, state, prompt, previousId, title, fileName, columns },
     createdAt: row.createdAt.toISOString(),
     problem: row.problem as ProblemAnswer | null,
   };
@@ -132,6 +151,7 @@ async function remove(database: Database, id: string, userId: string): Promise<v
   const ended = and(ofOwner(id, userId), ne(analyses.state, "running"));
   await database.transaction(async (queries) => {
     await lockAllowance(queries, userId);
+    await closeGap(queries, id, userId);
     const counts = or(isNotNull(analyses.chargedMonth), sql`${analyses.priceCents} > 0`);
     const emptied = await queries
       .update(analyses)
@@ -147,7 +167,7 @@ async function remove(database: Database, id: string, userId: string): Promise<v
 }
 
 const nothingSaid = {
-  ...{ prompt: "", title: null, fileName: "", columns: 0 },
+  ...{ prompt: "", previousId: null, title: null, fileName: "", columns: 0 },
   ...{
     request: new Uint8Array(),
     contentId: null,
