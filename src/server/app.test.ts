@@ -149,6 +149,8 @@ describeDatabases("the server", (databases) => {
       ["POST", "/api/datasets"],
       ["GET", "/api/datasets/1"],
       ["DELETE", "/api/datasets"],
+      ["POST", "/api/datasets/1/marks"],
+      ["GET", "/api/analyses/1/bundle"],
       ["GET", "/api/saved-prompts"],
       ["POST", "/api/saved-prompts"],
       ["PUT", "/api/saved-prompts/1"],

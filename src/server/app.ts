@@ -29,7 +29,7 @@ import { decorateUser, requireUser } from "./authenticate.ts";
 import { addBillingRoutes } from "./billing/billing-routes.ts";
 import type { Context } from "./context.ts";
 import { cutStalled } from "./cut-stalled.ts";
-import { addDatasetRoutes } from "./datasets/dataset-routes.ts";
+import { addDatasetRoutes, addMarksRoute } from "./datasets/dataset-routes.ts";
 import { answerOf, problemOf } from "./errors.ts";
 import { isListed } from "./is-listed.ts";
 import { addDocumentRoutes } from "./library/document-routes.ts";
@@ -105,6 +105,12 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
     requireUser(signedIn, { identity: context.identity, onStranger: countAddress });
     limitAccounts(signedIn, config.requestsPerMinute.account);
     await addSignedInRoutes(signedIn, context);
+  });
+  // Who types asks several times a second, which leaves the other calls their own number.
+  await app.register(async (typing) => {
+    requireUser(typing, { identity: context.identity, onStranger: countAddress });
+    limitAccounts(typing, 4 * config.requestsPerMinute.account);
+    addMarksRoute(typing, context);
   });
   await servePage(app, page);
   return app;

@@ -6,13 +6,16 @@ import {
   type WarmEngines,
   type WarmLimits,
 } from "#analysis/facts/warm-engines.ts";
+import { readQuestion } from "#analysis/narrative/reading/read-question.ts";
 import { scanPrivacyApart } from "#analysis/processes/scan-apart.ts";
 import type { Profile } from "#analysis/profile.ts";
+import type { QuestionMarks, TypedQuestion } from "#contract/calls/datasets.ts";
 import { limits } from "#contract/limits.ts";
 import type { HoldDataset, LentTools, RequestData } from "./analyses/request-data.ts";
 import { packJson } from "./database/packed-json.ts";
 import { BoundedCache } from "./datasets/bounded-cache.ts";
 import { type Dataset, type DatasetStore, openDatasetStore } from "./datasets/dataset-store.ts";
+import { marksOf } from "./datasets/question-marks.ts";
 
 /** Data that people have at hand, the tables of it that are loaded, and what is known of it. */
 export interface Datasets {
@@ -21,6 +24,8 @@ export interface Datasets {
   readonly hold: HoldDataset;
   /** How the columns of a table are read; from then on it is loaded. */
   profileOf(dataset: Dataset, signal: AbortSignal): Promise<Profile>;
+  /** Which words of a question about a table are understood. */
+  marksOf(dataset: Dataset, asked: TypedQuestion, signal: AbortSignal): Promise<QuestionMarks>;
   /** Tables that are loaded. */
   readonly loaded: number;
   close(): Promise<void>;
@@ -44,22 +49,31 @@ export function openDatasets(tools: DatasetTools): Datasets {
       void warm.closeOf({ owner, id });
     },
   });
+  const profileOf = async (dataset: Dataset, signal: AbortSignal) => {
+    const { owner, fileName } = dataset;
+    const table = tableOf(fileName, dataset);
+    const engine = await warm.open(
+      warmTable(dataset),
+      { table, columns: [], direction: "rows" },
+      { children: engines.of(owner), signal },
+    );
+    void engine.close();
+    return engine.profile;
+  };
   return {
     store,
     hold: (owner, id) => {
       const { dataset, release } = store.hold(owner, id);
       return { ...requestData(dataset, cache), lent: lentTools(dataset, { cache, warm }), release };
     },
-    profileOf: async (dataset, signal) => {
-      const { owner, fileName } = dataset;
-      const table = tableOf(fileName, dataset);
-      const engine = await warm.open(
-        warmTable(dataset),
-        { table, columns: [], direction: "rows" },
-        { children: engines.of(owner), signal },
-      );
-      void engine.close();
-      return engine.profile;
+    profileOf,
+    marksOf: async (dataset, { question, focus = null }, signal) => {
+      const { id: name, fileName } = dataset;
+      const profile = await cache.get({ name, key: "profile" }, async () => {
+        const value = await profileOf(dataset, signal);
+        return { value, bytes: JSON.stringify(value).length };
+      });
+      return marksOf(readQuestion({ question, profile, fileName, focus }));
     },
     get loaded() {
       return warm.count;

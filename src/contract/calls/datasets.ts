@@ -64,6 +64,38 @@ export const readDataset = defineCall({
   answer: dataset,
 });
 
+/** A question while it is typed. */
+const typedQuestion = z.strictObject({
+  question: z.string().check(z.maxLength(limits.promptCharacters)),
+  /** The column that is put first, where one is chosen. */
+  focus: z.optional(z.nullable(z.string().check(z.maxLength(limits.fieldCharacters)))),
+});
+export type TypedQuestion = z.infer<typeof typedQuestion>;
+
+const questionMarks = z.object({
+  /** What an analysis would come to: an answer, a question back, or the word that it cannot. */
+  outcome: z.enum(["answer", "ambiguous", "incomplete", "unanswerable"]),
+  /** Places in the question, in UTF-16 code units: what was understood there, and what was not. */
+  marks: z.array(
+    z.object({
+      start: z.number(),
+      end: z.number(),
+      understood: z.boolean(),
+      /** In words: `sex is F`; empty where there is nothing to say. */
+      meaning: z.string(),
+    }),
+  ),
+});
+export type QuestionMarks = z.infer<typeof questionMarks>;
+
+export const markQuestion = defineCall({
+  method: "POST",
+  path: "/api/datasets/:id/marks",
+  summary: "Which words of a question about a table are understood, without answering it",
+  body: typedQuestion,
+  answer: questionMarks,
+});
+
 export const forgetDatasets = defineCall({
   ...places.forgetDatasets,
   summary: "Forget all data that is kept for the caller, as a sign-out does",

@@ -69,6 +69,26 @@ describeDatabases("data that is at hand", (databases) => {
     expect(server.context.datasets.loaded).toBe(1);
   }, 60_000);
 
+  it("tells which words of a question are understood, to its owner only", async () => {
+    const { datasetId } = await upload();
+    const url = `/api/datasets/${datasetId}/marks`;
+    const read = (question: string) => call("POST", url, { question });
+    const wordsOf = (question: string, { body }: Awaited<ReturnType<typeof read>>) =>
+      body.marks.map(
+        ({ start, end, understood, meaning }: Record<string, number | boolean | string>) =>
+          `${question.slice(Number(start), Number(end))}: ${understood ? meaning : "?"}`,
+      );
+    const [whole, part] = ["mean cost in East", "mean cost of zorb wards"];
+    const complete = await read(whole);
+    expect(complete.body.outcome).toBe("answer");
+    expect(wordsOf(whole, complete)).toEqual(["mean: ", "cost: cost", "East: ward is East"]);
+    const incomplete = await read(part);
+    expect(incomplete.body.outcome).toBe("incomplete");
+    expect(wordsOf(part, incomplete)).toContain("zorb: ?");
+    const foreign = await callAs("bob")("POST", url, { question: whole });
+    expect(foreign).toMatchObject(expired);
+  });
+
   it("gives the same report of a turned table, of some columns and of a document", async () => {
     const { datasetId, content: read } = await upload("item,East,West\r\ncost,10,20\r\nbeds,3,4");
     const turned = {

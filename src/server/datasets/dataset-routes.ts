@@ -9,7 +9,10 @@ import {
   datasetQuery,
   forgetDatasets,
   makeDataset,
+  markQuestion,
+  type QuestionMarks,
   readDataset,
+  type TypedQuestion,
 } from "#contract/calls/datasets.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
@@ -22,6 +25,7 @@ export interface DatasetContext {
   readonly datasets: {
     readonly store: DatasetStore;
     profileOf(dataset: Dataset, signal: AbortSignal): Promise<Profile>;
+    marksOf(dataset: Dataset, asked: TypedQuestion, signal: AbortSignal): Promise<QuestionMarks>;
   };
   /** Bounds what large requests hold in memory together; throws Problem `busy` beyond it. */
   readonly bodies: { hold(request: FastifyRequest, reply: FastifyReply): void };
@@ -69,6 +73,27 @@ export function addDatasetRoutes(app: FastifyInstance, { datasets, bodies }: Dat
     handler: async ({ user }) => {
       store.forgetAll(user.providerUserId);
       return { deleted: true as const };
+    },
+  });
+}
+
+/** Adds the call that a page makes while a question is typed. */
+export function addMarksRoute(
+  app: FastifyInstance,
+  { datasets: { store, marksOf } }: Pick<DatasetContext, "datasets">,
+): void {
+  const marks = routeOf(markQuestion);
+  app.withTypeProvider<ZodTypeProvider>().route({
+    ...marks,
+    schema: { ...marks.schema, params },
+    handler: async ({ params: { id }, body, user }, reply) => {
+      const { dataset, release } = store.hold(user.providerUserId, id);
+      try {
+        if (dataset.fileType === "document") return { outcome: "incomplete" as const, marks: [] };
+        return await marksOf(dataset, body, goneSignal(reply));
+      } finally {
+        release();
+      }
     },
   });
 }

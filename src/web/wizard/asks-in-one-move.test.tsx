@@ -88,3 +88,45 @@ test("where the next question fails, the report stays and the address names it a
   expect(document.querySelector("blockquote")?.textContent).toBe("“First?”");
   expect(tools.addressed).toBe("a1");
 });
+
+test("while it is typed, words are marked as understood or not, and said in a sentence", async () => {
+  const asked: string[] = [];
+  const tools = fakeTools({
+    markQuestion: async (datasetId, question) => {
+      asked.push(`${datasetId}: ${question}`);
+      const mark = (words: string, understood: boolean, meaning = "") => {
+        const start = question.indexOf(words);
+        return { start, end: start + words.length, understood, meaning };
+      };
+      const isWhole = question.endsWith("wards");
+      const marks = [mark("mean", true), mark("age", true, "Age"), mark("zorb", isWhole, "Zorb 1")];
+      return { outcome: isWhole ? "answer" : "incomplete", marks };
+    },
+  });
+  const { person, container } = openWizard(tools);
+  await upload(person);
+  const field = await screen.findByLabelText("Ask about this table");
+  await person.type(field, "mean age of zorb");
+  await screen.findByText("Not understood yet: “zorb”.");
+  const marked = () =>
+    [...container.querySelectorAll("[class*=decoration-]")].map(
+      ({ textContent, className }) =>
+        `${textContent} ${className.includes("wavy") ? "unknown" : "understood"}`,
+    );
+  expect(marked()).toEqual(["mean understood", "age understood", "zorb unknown"]);
+  await person.type(field, " wards");
+  await screen.findByText("Understood: “zorb” as Zorb 1.");
+  expect(marked()).not.toContain("zorb unknown");
+  expect(asked.at(-1)).toBe("uploaded: mean age of zorb wards");
+  // Keys that follow each other quickly are read once.
+  expect(asked.length).toBeLessThan(22);
+});
+
+test("a question that cannot be read while it is typed is asked all the same", async () => {
+  const tools = fakeTools({ markQuestion: () => Promise.reject(new Error("offline")) });
+  const { person } = openWizard(tools);
+  await upload(person);
+  await person.type(await screen.findByLabelText("Ask about this table"), "mean age{Enter}");
+  await screen.findByLabelText("Ask the next question");
+  expect(tools.sent).toHaveLength(1);
+});

@@ -20,6 +20,7 @@ export function liveTools(queries: QueryClient): WizardTools {
     uploadDocument: async (...file) => (await server()).uploadDocument(...file),
     keepData: async (data) => (await server()).keepData(data),
     readKinds: async (datasetId) => (await server()).readKinds(datasetId),
+    markQuestion: async (...question) => (await server()).markQuestion(...question),
     indexTable: (content) => askTableWorker({ kind: "index", content }),
     narrowTable: (content, columns) => askTableWorker({ kind: "narrow", content, columns }),
     findKeywords: (content, keywords) => askTableWorker({ kind: "scan", content, keywords }),

@@ -9,6 +9,7 @@ import { runnable } from "./run/analysis-request.ts";
 import { RunProgress } from "./run/run-progress.tsx";
 import type { AnalysisControls } from "./run/use-analysis.ts";
 import type { StepProps } from "./step-props.ts";
+import { tableOf } from "./steps.ts";
 import { isOnData } from "./thread-rules.ts";
 import type { Finished } from "./wizard-state.ts";
 import { useWizardTools } from "./wizard-tools.ts";
@@ -75,6 +76,7 @@ function Report(props: ResultsBodyProps & { readonly finished: Finished }) {
               <NextQuestion
                 thread={state.thread}
                 id={answer.id}
+                table={state.flow === "spreadsheet" ? tableOf(state) : null}
                 onAsk={(prompt) => void analysis.ask({ type: "next-asked", prompt })}
                 onOpen={open}
               />

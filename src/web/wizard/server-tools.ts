@@ -6,7 +6,7 @@ import {
   undoReading,
 } from "#contract/calls/analyses.ts";
 import { type BundleQuery, downloadBundle } from "#contract/calls/bundle.ts";
-import { makeDataset, readDataset } from "#contract/calls/datasets.ts";
+import { makeDataset, markQuestion, readDataset } from "#contract/calls/datasets.ts";
 import { listHistory } from "#contract/calls/history.ts";
 import { previewSending } from "#contract/calls/preview.ts";
 import { places } from "#contract/places.ts";
@@ -25,6 +25,7 @@ export type ServerTools = Pick<
   | "uploadDocument"
   | "keepData"
   | "readKinds"
+  | "markQuestion"
   | "preview"
   | "run"
   | "follow"
@@ -46,6 +47,8 @@ export function serverTools(queries: QueryClient): ServerTools {
     uploadDocument: uploadDocumentFile,
     keepData: async (body) => (await callApi(makeDataset, { body })).datasetId,
     readKinds: async (id) => (await callApi(readDataset, { params: { id } })).columns,
+    markQuestion: (id, question, signal) =>
+      callApi(markQuestion, { params: { id }, body: { question }, signal }),
     preview: (body, signal) => callApi(previewSending, { body, signal }),
     run: runAnalysis,
     follow: followAnalysis,

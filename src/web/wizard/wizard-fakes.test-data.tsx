@@ -74,6 +74,7 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
       return `kept ${fakes.kept.length}`;
     },
     readKinds: async () => wardKinds,
+    markQuestion: async () => ({ outcome: "incomplete", marks: [] }),
     indexTable: async (content) => indexTable(content),
     narrowTable: async (content, columns) => narrowTable(content, columns),
     findKeywords: async (content, keywords) =>

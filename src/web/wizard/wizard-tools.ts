@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { ChangedAnswer, StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
-import type { DatasetColumn, NewDataset } from "#contract/calls/datasets.ts";
+import type { DatasetColumn, NewDataset, QuestionMarks } from "#contract/calls/datasets.ts";
 import type { Writers } from "#contract/calls/models.ts";
 import type { SendingPreview } from "#contract/calls/preview.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
@@ -36,6 +36,8 @@ export interface WizardTools {
   keepData(data: NewDataset): Promise<string>;
   /** How the server reads the columns of a table that it keeps. */
   readKinds(datasetId: string): Promise<readonly DatasetColumn[]>;
+  /** Which words of a question about such a table are understood. */
+  markQuestion(datasetId: string, question: string, signal: AbortSignal): Promise<QuestionMarks>;
   indexTable(content: string): Promise<TableIndex>;
   /** The chosen columns of a table, the first one always among them. */
   narrowTable(content: string, columns: readonly string[]): Promise<string>;

@@ -3,8 +3,10 @@ import { useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { MarkedInput } from "./marked-input.tsx";
+import { MarksLine } from "./marks-line.tsx";
 import { Starters } from "./starters.tsx";
+import { type MarkQuestion, useQuestionMarks } from "./use-question-marks.ts";
 
 export interface QuickQuestionProps {
   readonly label: string;
@@ -12,14 +14,24 @@ export interface QuickQuestionProps {
   /** Questions to begin with, and what can answer them, such as `this table`. */
   readonly starters?: readonly string[];
   readonly of?: string;
+  /** Reads the question while it is typed, so that its words can be marked. */
+  readonly mark?: MarkQuestion | undefined;
   readonly onAsk: (question: string) => void;
 }
 
 /** One field for one question, asked at once. A starter fills the field, so that it can still be changed. */
-export function QuickQuestion({ label, hint, starters = [], of = "", onAsk }: QuickQuestionProps) {
+export function QuickQuestion({
+  label,
+  hint,
+  starters = [],
+  of = "",
+  mark,
+  onAsk,
+}: QuickQuestionProps) {
   const [question, setQuestion] = useState("");
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const read = useQuestionMarks(question, mark);
   const write = (text: string) => {
     setMissing(false);
     setQuestion(text);
@@ -41,9 +53,10 @@ export function QuickQuestion({ label, hint, starters = [], of = "", onAsk }: Qu
       >
         {(control) => (
           <div className="flex gap-2">
-            <TextInput
+            <MarkedInput
               {...control}
               ref={input}
+              marks={read?.marks ?? []}
               autoComplete="off"
               maxLength={limits.promptCharacters}
               placeholder="What do you want to know?"
@@ -57,6 +70,7 @@ export function QuickQuestion({ label, hint, starters = [], of = "", onAsk }: Qu
           </div>
         )}
       </Field>
+      {question !== "" && mark && <MarksLine question={question} read={read} />}
       <Starters
         questions={starters}
         of={of}

@@ -1,18 +1,22 @@
 import { useId } from "react";
 import { QuickQuestion } from "../../prompt/quick-question.tsx";
-import type { Finished } from "../../wizard-state.ts";
+import { useTableMarks } from "../../prompt/use-table-marks.ts";
+import type { Finished, Source } from "../../wizard-state.ts";
 
 interface NextQuestionProps {
   /** Every report on this data, in the order in which they were asked for. */
   readonly thread: readonly Finished[];
   /** Of the report in view. */
   readonly id: string;
+  /** What the questions are about, where it is a table. */
+  readonly table: Source | null;
   readonly onAsk: (question: string) => void;
   readonly onOpen: (id: string) => void;
 }
 
 /** Goes on from a report: what was asked of this data so far, and a field for what comes next. */
-export function NextQuestion({ thread, id, onAsk, onOpen }: NextQuestionProps) {
+export function NextQuestion({ thread, id, table, onAsk, onOpen }: NextQuestionProps) {
+  const mark = useTableMarks(table);
   return (
     <section
       aria-label="More questions about this data"
@@ -24,13 +28,14 @@ export function NextQuestion({ thread, id, onAsk, onOpen }: NextQuestionProps) {
         key={id}
         label="Ask the next question"
         hint="About the same data, with the same columns and keywords. It gets a report of its own."
+        mark={mark}
         onAsk={onAsk}
       />
     </section>
   );
 }
 
-function AskedSoFar({ thread, id, onOpen }: Omit<NextQuestionProps, "onAsk">) {
+function AskedSoFar({ thread, id, onOpen }: Omit<NextQuestionProps, "onAsk" | "table">) {
   const heading = useId();
   return (
     <div className="mb-5">
