@@ -6,6 +6,7 @@ import { findPieces } from "./find-pieces.ts";
 import { type Item, isCue } from "./item.ts";
 import { joinConditions } from "./join-conditions.ts";
 import { mergeValues } from "./merge-values.ts";
+import { nearbyReadings } from "./nearby-readings.ts";
 import type { Piece } from "./piece.ts";
 import { placeAmounts } from "./place-amounts.ts";
 import { placeConditions } from "./place-conditions.ts";
@@ -90,10 +91,13 @@ export function readQuestion({
   const [best] = attempts.toSorted(
     (a, b) => a.composed.unplaced.length - b.composed.unplaced.length,
   );
+  const nearby = nearbyReadings(attempts, (some) => attempt(some, context)).map((one) =>
+    readingOf(one.pieces, one.composed, { context, score: one.score }),
+  );
   return {
     kind: "incomplete",
     spans: best ? spansOf(best.cut.pieces, best.composed.unplaced, context) : [],
-    nearby: [],
+    nearby: distinct(nearby).slice(0, 3),
   };
 }
 
