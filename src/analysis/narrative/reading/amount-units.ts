@@ -40,11 +40,10 @@ export function inUnitOf(
   context: QuestionContext,
 ): Amount {
   const unit = unitOf(amount);
+  if (unit === null || !(unit in minutesIn)) return amount;
   const own = column ? (knownOf(context, column)?.unit ?? null) : null;
-  const factor =
-    (minutesIn[unit ?? ""] ?? 1) / (minutesIn[own ?? ""] ?? minutesIn[unit ?? ""] ?? 1);
-  if (factor === 1 || own === null || unit === null) return amount;
-  return scaled(amount, factor);
+  const factor = (minutesIn[unit] ?? 1) / (minutesIn[own ?? ""] ?? minutesIn[unit] ?? 1);
+  return factor === 1 || own === null ? amount : scaled(amount, factor);
 }
 
 function scaled(amount: Amount, factor: number): Amount {

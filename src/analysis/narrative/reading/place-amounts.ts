@@ -1,39 +1,36 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
+import {
+  ageBands,
+  ageQuantity,
+  byPerson,
+  distance,
+  isBesidePerson,
+  type AmountQuantity as Quantity,
+} from "./age-amounts.ts";
 import type { Amount } from "./amount.ts";
 import { fitsUnit, hasUnit, inUnitOf, unitOf } from "./amount-units.ts";
 import { binned, withoutBands } from "./binned.ts";
 import { compareColumns } from "./compare-columns.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listNumbers } from "./list-numbers.ts";
-import {
-  ageOf,
-  columnOf,
-  isMeasure,
-  type QuestionContext,
-  questionText,
-} from "./question-context.ts";
+import { columnOf, isMeasure, type QuestionContext, questionText } from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
-
-interface Quantity {
-  readonly of: Expression;
-  readonly column: ColumnProfile | null;
-  readonly name: string;
-  /** The item it was taken from, which has nothing more to say then. */
-  readonly item: Item | null;
-}
 
 /** Ties comparisons, ranges and bins to the number they are about. */
 export function placeAmounts(items: readonly Item[], context: QuestionContext): Item[] {
   let out = listNumbers(compareColumns(withoutBands(items)));
   for (const item of out) {
     if (item.kind !== "amount" || !out.includes(item)) continue;
-    const quantity = isForGroups(out, out.indexOf(item), item)
-      ? null
-      : quantityFor(out, item, context);
-    const made = quantity && quantity !== unfit && placedAmount(item, quantity, context);
-    if (made) out = replaced(out, { item, taken: quantity.item, made });
+    const quantity =
+      isForGroups(out, out.indexOf(item), item) || countsNoun(out, item, context)
+        ? null
+        : quantityFor(out, item, context);
+    const made =
+      (quantity && quantity !== unfit && placedAmount(item, quantity, context)) ||
+      ageBands(out, item, context);
+    if (made) out = replaced(out, { item, taken: quantity?.item ?? null, made });
   }
   return out;
 }
@@ -77,6 +74,28 @@ function isForGroups(items: readonly Item[], at: number, { amount }: ItemOf<"amo
   return isShare || isCount || isAverage || isOver || isCue(before, "rate", "share");
 }
 
+/** `patients with more than one stay`: how often there are such records, whatever column has the word. */
+function countsNoun(
+  items: readonly Item[],
+  { amount, to }: ItemOf<"amount">,
+  { words, nouns, vocabulary }: QuestionContext,
+): boolean {
+  const next = items.find(({ from }) => from === to);
+  const word = words[to];
+  return (
+    amount.kind === "comparison" &&
+    amount.unit === null &&
+    next?.kind === "column" &&
+    next.to - to === 1 &&
+    word !== undefined &&
+    nouns.stems.has(word.stem) &&
+    !vocabulary.columns.some(
+      ({ profile, words: header }) =>
+        profile === next.column && header.every(({ stem }) => stem === word.stem),
+    )
+  );
+}
+
 function quantityFor(
   items: readonly Item[],
   item: ItemOf<"amount">,
@@ -89,6 +108,7 @@ function quantityFor(
     byWords(item, context) ??
     (isBesidePerson(items, item) ? byPerson(items, item, context) : null) ??
     nearby(items, item, context) ??
+    byTest(items, item, context) ??
     byUnit(amount, context) ??
     byPerson(items, item, context)
   );
@@ -125,6 +145,25 @@ function nearby(
   return null;
 }
 
+/** `creatinine over 2`: the values of the rows of that test, in a table that has a test a row. */
+function byTest(
+  items: readonly Item[],
+  item: ItemOf<"amount">,
+  { vocabulary }: QuestionContext,
+): Quantity | null {
+  const test = items[items.indexOf(item) - 1];
+  const column = vocabulary.profile.columns.find(
+    ({ name, kind }) => kind === "number" && /^(?:value|result|reading|measurement)/i.test(name),
+  );
+  const isTest =
+    test?.kind === "list" &&
+    !test.negated &&
+    /test|name|item|analyte|measure|parameter|type/i.test(test.column.name);
+  return column && isTest && distance(test, item) <= 2
+    ? { of: columnOf(column), column, name: column.name, item: null }
+    : null;
+}
+
 /** A number named right beside an amount of another unit: nothing else is meant, and nothing fits. */
 const unfit: Quantity = {
   of: { kind: "number", value: Number.NaN },
@@ -132,9 +171,6 @@ const unfit: Quantity = {
   name: "",
   item: null,
 };
-
-const distance = (one: Item, other: Item) =>
-  one.to <= other.from ? other.from - one.to : one.from - other.to;
 
 function quantityOf(item: Item): Quantity | null {
   if (item.kind === "column" && isMeasure(item.column))
@@ -146,9 +182,11 @@ function quantityOf(item: Item): Quantity | null {
 
 /** `older than 60`, `longer than 3 days`: the adjective says what is compared. */
 function byWords(item: ItemOf<"amount">, context: QuestionContext): Quantity | null {
+  const hint = "hint" in item.amount ? item.amount.hint : null;
+  if (hint === "older" || hint === "younger") return ageQuantity(context);
   for (const word of context.words.slice(item.from, item.to)) {
     const about = superlativeOf(word.lower)?.about ?? [];
-    if (about.includes("age")) return age(context);
+    if (about.includes("age")) return ageQuantity(context);
     const column = columnAbout(about, unitOf(item.amount), context);
     if (column) return { of: columnOf(column), column, name: column.name, item: null };
   }
@@ -194,43 +232,6 @@ function byUnit(amount: Amount, context: QuestionContext): Quantity | null {
     ? { of: columnOf(only.profile), column: only.profile, name: only.profile.name, item: null }
     : null;
 }
-
-function age(context: QuestionContext): Quantity | null {
-  const found = ageOf(context);
-  return found && { ...found, name: found.column?.name ?? "Age", item: null };
-}
-
-/** `women 80 and over`, `under-5s`: people without a quantity named are told apart by age. */
-function byPerson(
-  items: readonly Item[],
-  item: ItemOf<"amount">,
-  context: QuestionContext,
-): Quantity | null {
-  const unit = unitOf(item.amount);
-  if (unit !== null && unit !== "year") return null;
-  const at = items.indexOf(item);
-  const isPerson = [items[at - 1], items[at + 1]].some(
-    (one) =>
-      one !== undefined &&
-      distance(one, item) <= 2 &&
-      (one.kind === "person" || one.kind === "entity" || isSex(one)),
-  );
-  const saysAged = /\baged?\b|\bold\b|\byears?\b|\byrs?\b/i.test(
-    questionText(context, Math.max(0, item.from - 1), item.to + 1),
-  );
-  return isPerson || saysAged ? age(context) : null;
-}
-
-const isBesidePerson = (items: readonly Item[], item: Item) => {
-  const before = items[items.indexOf(item) - 1];
-  return (
-    before !== undefined &&
-    distance(before, item) <= 1 &&
-    (before.kind === "person" || before.kind === "entity" || isSex(before))
-  );
-};
-
-const isSex = (item: Item) => item.kind === "list" && /sex|gender/i.test(item.column.name);
 
 /** Whether a number lies among those of a column. */
 const holds = ({ minimum, maximum }: ColumnProfile, amount: Amount) =>

@@ -1,0 +1,114 @@
+import type { Expression } from "#contract/query.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import { unitOf } from "./amount-units.ts";
+import type { Item, ItemOf } from "./item.ts";
+import { ageOf, type QuestionContext, questionText } from "./question-context.ts";
+
+/** The number that an amount bounds. */
+export interface AmountQuantity {
+  readonly of: Expression;
+  readonly column: ColumnProfile | null;
+  readonly name: string;
+  /** The item it was taken from, which has nothing more to say then. */
+  readonly item: Item | null;
+}
+
+/** The age of whoever a record is about, where the table tells it. */
+export function ageQuantity(context: QuestionContext): AmountQuantity | null {
+  const found = ageOf(context);
+  return found && { ...found, name: found.column?.name ?? "Age", item: null };
+}
+
+/** How many words lie between two items. */
+export const distance = (one: Item, other: Item): number =>
+  one.to <= other.from ? other.from - one.to : one.from - other.to;
+
+/** `women 80 and over`, `under-5s`: people without a quantity named are told apart by age. */
+export function byPerson(
+  items: readonly Item[],
+  item: ItemOf<"amount">,
+  context: QuestionContext,
+): AmountQuantity | null {
+  const unit = unitOf(item.amount);
+  if (unit !== null && unit !== "year") return null;
+  const at = items.indexOf(item);
+  const around = [items[at - 1], items[at + 1]].filter(
+    (one) => one !== undefined && distance(one, item) <= 2,
+  );
+  const isPerson = around.some((one) => one !== undefined && (isPeople(one) || isSex(one)));
+  const isLoose =
+    isBareAge(item, context) &&
+    around.some((one) => one?.kind === "list" || one?.kind === "records" || one?.kind === "flag");
+  const saysAged = /\baged?\b|\bold\b|\byears?\b|\byrs?\b/i.test(
+    questionText(context, Math.max(0, item.from - 1), item.to + 1),
+  );
+  return isPerson || isLoose || saysAged ? ageQuantity(context) : null;
+}
+
+/** `ortho emergencies 75 and up`: a number that begins a bound, as large as an age of grown people. */
+const isBareAge = ({ amount, from }: Item & ItemOf<"amount">, { words }: QuestionContext) =>
+  amount.kind === "comparison" &&
+  (amount.operator === ">=" || amount.operator === "<=") &&
+  amount.value >= 12 &&
+  amount.value <= 105 &&
+  words[from]?.kind === "number";
+
+/** Whether the item before an amount names people. */
+export const isBesidePerson = (items: readonly Item[], item: Item): boolean => {
+  const before = items[items.indexOf(item) - 1];
+  return before !== undefined && distance(before, item) <= 1 && (isPeople(before) || isSex(before));
+};
+
+const isPeople = ({ kind }: Item) => kind === "person" || kind === "entity";
+
+const isSex = (item: Item) => item.kind === "list" && /sex|gender/i.test(item.column.name);
+
+interface Band {
+  readonly value: string;
+  readonly low: number;
+  /** Included; infinite where the band is open. */
+  readonly high: number;
+}
+
+/** `under 5s`, `over-80s`: the age groups that lie within, where the table holds groups and no ages. */
+export function ageBands(
+  items: readonly Item[],
+  item: ItemOf<"amount">,
+  context: QuestionContext,
+): ItemOf<"list"> | null {
+  const { amount } = item;
+  const isAge =
+    ("hint" in amount && (amount.hint === "older" || amount.hint === "younger")) ||
+    isBesidePerson(items, item);
+  if (amount.kind !== "comparison" || !isAge || ageQuantity(context)) return null;
+  const columns = context.vocabulary.profile.columns.filter((column) => bandsOf(column) !== null);
+  const [column] = columns;
+  const bands = column && columns.length === 1 ? bandsOf(column) : null;
+  if (!column || !bands) return null;
+  const isUp = amount.operator.startsWith(">");
+  const within = bands.filter(({ low, high }) =>
+    isUp ? low >= amount.value : high < amount.value || high <= amount.value - 1,
+  );
+  const isExact = isUp
+    ? within.some(({ low }) => low === amount.value)
+    : within.some(({ high }) => high === amount.value - 1);
+  if (!isExact) return null;
+  const { from, to, weight } = item;
+  const values = within.map(({ value }) => value);
+  return { kind: "list", column, values, joined: "or", negated: false, from, to, weight };
+}
+
+/** The age groups of a column; null where its values are none. */
+function bandsOf({ type, values, distinct }: ColumnProfile): readonly Band[] | null {
+  if (type !== "VARCHAR" || distinct > 24) return null;
+  const bands = values.flatMap(({ value }) => bandOf(value) ?? []);
+  const isAge = bands.length >= 3 && bands.every(({ low }) => low <= 105);
+  return isAge && bands.length === values.length ? bands : null;
+}
+
+function bandOf(value: string): Band | null {
+  const closed = /^(\d{1,3})\s*(?:-|–|to)\s*(\d{1,3})(?:\s*y\w*)?$/i.exec(value.trim());
+  if (closed) return { value, low: Number(closed[1]), high: Number(closed[2]) };
+  const open = /^(\d{1,3})\s*(?:\+|and over|or over|plus)$/i.exec(value.trim());
+  return open ? { value, low: Number(open[1]), high: Number.POSITIVE_INFINITY } : null;
+}
