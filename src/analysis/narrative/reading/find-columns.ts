@@ -56,6 +56,8 @@ const isShared = (piece: Piece, all: readonly Mention[]) =>
 function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Hit[] {
   const word = words[at];
   if (!word || word.kind === "punctuation") return [];
+  // `or` joins; only `OR` may be a room.
+  if (word.text === "or") return [];
   const own = [
     ...hitsByStem(word, vocabulary),
     ...hitsBySynonym(word, vocabulary),
@@ -76,8 +78,12 @@ const hitsByStem = (word: QuestionWord, { columnsByStem }: Vocabulary): Hit[] =>
       word,
       hitsOf(column, 1, (header) => sameness(header, word.stem)),
       column.words.some((header) => header.stem === word.stem),
-    ),
+    ).map((hit) => (isParticle(word, column) ? { ...hit, onlyContinues: true } : hit)),
   );
+
+/** `down` alone is no column `stood_down`. */
+const isParticle = ({ lower }: QuestionWord, { words }: KnownColumn) =>
+  words.length > 1 && /^(?:down|up|out|off|over|back|in|on|to|for|with|from)$/.test(lower);
 
 function sameness(header: HeaderWord, wordStem: string): number {
   if (header.stem === wordStem) return 1;

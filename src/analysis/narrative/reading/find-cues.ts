@@ -9,6 +9,8 @@ export function findCues(words: readonly QuestionWord[]): Piece[] {
     ...leftOutAt(words, at),
     ...weighsMoreAt(words, at),
     ...yearEndAt(words, at),
+    ...numberAt(words, at),
+    ...undoneAt(words, at),
     ...phrasesAt(words, at),
     ...superlativesAt(words, at),
     ...unitAt(word, at),
@@ -29,7 +31,8 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
     .filter(({ stems, cue }) => !isNumberSign(words, at, { stems, cue }))
     .filter(
       ({ cue }) =>
-        cue !== "which" || isStart || !/^(?:who|where|whose)$/.test(words[at]?.lower ?? ""),
+        (cue !== "weighted" || words[at]?.lower !== "weight" || words[at + 1]?.lower === "by") &&
+        (cue !== "which" || isStart || !/^(?:who|where|whose)$/.test(words[at]?.lower ?? "")),
     )
     .map(({ cue, stems }) =>
       cue === "nothing"
@@ -98,6 +101,42 @@ function ownSuperlative(word: QuestionWord, next: QuestionWord | undefined, at: 
   const ends = next?.lower === "single" ? [at + 1, at + 2] : [at + 1];
   return ends.map((to) => ({ kind, end, about, from: at, to, weight: 0.72 }));
 }
+
+/** `over 75s on ICU: number, mean stay`: the word alone asks how many there are. */
+function numberAt(words: readonly QuestionWord[], at: number): Piece[] {
+  if (!/^(?:number|numbers|n|no|nr|num|volume|headcount|tally)$/.test(words[at]?.lower ?? ""))
+    return [];
+  const [before, after] = [words[at - 1], words[at + 1]];
+  const isClosed =
+    after === undefined ||
+    /^[,;:.?!–—)/-]$/.test(after.text) ||
+    /^(?:and|&|plus|only|please|pls|then)$/.test(after.lower);
+  const isOpened =
+    before === undefined ||
+    /^[,;:.?!–—(/-]$/.test(before.text) ||
+    /^(?:and|&|plus|the|a|just|only|with|want|need|give|me)$/.test(before.lower);
+  const isWord = words[at]?.lower.startsWith("num") ?? false;
+  return isClosed && isOpened && (isWord || before !== undefined)
+    ? [{ kind: "cue", cue: "count", from: at, to: at + 1, weight: 0.85 }]
+    : [];
+}
+
+/** `wasn't taken`, `has never been measured`: what a cell should hold was not got. */
+function undoneAt(words: readonly QuestionWord[], at: number): Piece[] {
+  if (!/^(?:not|never|(?:is|are|was|were|did|has|have|had)n['’]?t)$/.test(words[at]?.lower ?? ""))
+    return [];
+  const step = /^(?:been|being|even|actually|get|got)$/.test(words[at + 1]?.lower ?? "") ? 2 : 1;
+  const done = words[at + step]?.lower ?? "";
+  return got.has(done)
+    ? [{ kind: "cue", cue: "missing", from: at, to: at + step + 1, weight: 0.9 }]
+    : [];
+}
+
+const got: ReadonlySet<string> = new Set(
+  "recorded record noted taken captured measured documented logged entered filled stated specified provided supplied answered answer completed registered listed written charted weighed checked obtained set known given put".split(
+    " ",
+  ),
+);
 
 /** `leave inpatient out`. */
 function leftOutAt(words: readonly QuestionWord[], at: number): Piece[] {

@@ -12,7 +12,8 @@ import { findValues } from "./find-values.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { thesaurusStems } from "./thesaurus.ts";
 import { type Token, tokenize } from "./token.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import { isFreeText, type Vocabulary } from "./vocabulary.ts";
+import { stem } from "./word-forms.ts";
 import { type QuestionWord, Spelling, splitWords } from "./words.ts";
 
 export interface FoundPieces {
@@ -35,7 +36,7 @@ export function findPieces(
   const pieces = [
     ...columns,
     ...findFlags(words, mentions, vocabulary),
-    ...findValues(words, vocabulary),
+    ...findValues(words, vocabulary).filter((piece) => isLookedFor(piece, mentions, words)),
     ...findNouns(words, nouns),
     ...findCues(words),
     ...findIdentifiers(words, vocabulary),
@@ -76,6 +77,25 @@ const isTimeUnit = (unit: string | null) =>
   unit !== null && /^(?:second|minute|hour|day|week)$/.test(unit);
 
 const doubted = (piece: Piece): Piece => ({ ...piece, weight: piece.weight * 0.6 });
+/** A word that stands somewhere in a free text is meant only where the question speaks of texts. */
+function isLookedFor(
+  piece: Piece,
+  mentions: readonly PieceOf<"column">[],
+  words: readonly QuestionWord[],
+): boolean {
+  if (piece.kind !== "value" && piece.kind !== "containing") return true;
+  if (piece.weight >= 0.95 || !isFreeText(piece.column)) return true;
+  return (
+    mentions.some(({ column }) => column === piece.column) ||
+    words.some(({ stem }) => textCues.has(stem))
+  );
+}
+
+const textCues: ReadonlySet<string> = new Set(
+  "mention contain about include say said talk refer complain moan grumble wrote written word regarding concern gripe"
+    .split(" ")
+    .map(stem),
+);
 
 /** Moments and amounts are found among the tokens, which may be parts of words here. */
 function inWords(

@@ -45,7 +45,10 @@ function spelledOut(words: readonly QuestionWord[], at: number, vocabulary: Voca
     const match = matchFrom(words, at, known);
     if (match) matches.push(match);
   }
-  const whole = matches.filter(({ known, matched }) => matched === known.stems.length);
+  const whole = matches.filter(
+    ({ known, to, matched }) =>
+      matched === known.stems.length && isWritten(words, at, { known, to }),
+  );
   const pieces = whole
     .filter(({ known, to }) => to - at > 1 || isSure(word, known.value))
     .map(({ known, to }) =>
@@ -53,6 +56,17 @@ function spelledOut(words: readonly QuestionWord[], at: number, vocabulary: Voca
     );
   return [...pieces, ...partial(words, at, matches)];
 }
+
+/** `4 or 5` holds no `OR5`: a small word and a number apart are no code written as one. */
+const isWritten = (
+  words: readonly QuestionWord[],
+  at: number,
+  { known, to }: Pick<Match, "known" | "to">,
+) =>
+  !words[at]?.isCommon ||
+  to - at < 2 ||
+  /[\s-]/.test(known.value) ||
+  words[at]?.end === words[at + 1]?.start;
 
 /** A small word such as `or` or `it` is a value only as the table writes it. */
 const isSure = (word: QuestionWord, value: string) =>
@@ -74,14 +88,21 @@ function matchFrom(words: readonly QuestionWord[], at: number, known: KnownValue
   const first = known.stems.indexOf(words[at]?.stem ?? "");
   if (first < 0) return null;
   let [to, step, end] = [at, first, at];
+  let matched = 0;
   for (; step < known.stems.length && to < words.length; to += 1) {
     const word = words[to];
     if (word?.stem === known.stems[step]) {
       step += 1;
+      matched += 1;
+      end = to + 1;
+    } else if (to > at && word?.stem !== undefined && word.stem === known.stems[step + 1]) {
+      // A word of the value may be left out: `no auth` for `No prior auth`.
+      step += 2;
+      matched += 1;
       end = to + 1;
     } else if (!isSeparator(word)) break;
   }
-  return { known, to: isSigned(words, end, known) ? end + 1 : end, matched: step - first };
+  return { known, to: isSigned(words, end, known) ? end + 1 : end, matched };
 }
 
 /** Punctuation within a value, which the question may write in another way. */
@@ -101,9 +122,12 @@ function isSigned(words: readonly QuestionWord[], end: number, { value }: KnownV
 /** Some of a value's words: the value where only one has them, else all that contain them. */
 function partial(words: readonly QuestionWord[], at: number, matches: readonly Match[]): Piece[] {
   const word = words[at];
-  if (!word || word.isCommon || word.kind === "number" || word.lower.length < 3) return [];
+  if (!word || word.kind === "number") return [];
+  const isWeak = word.isCommon || word.lower.length < 3 || !saysMore(word);
   const byColumn = new Map<KnownColumn, Match[]>();
   for (const match of matches) {
+    // `no auth` begins within `CO-197 No prior auth`; `no` alone names nothing.
+    if (isWeak && (match.matched < 2 || match.to - at < 2 || !isNegative(word.lower))) continue;
     const list = byColumn.get(match.known.column) ?? [];
     byColumn.set(match.known.column, [...list, match]);
   }
@@ -118,6 +142,16 @@ function partial(words: readonly QuestionWord[], at: number, matches: readonly M
     return containing(column, words, { at, to: longest, list: best });
   });
 }
+
+const isNegative = (lower: string) => /^(?:no|not|non)$/.test(lower);
+
+/** `not` is no beginning of `Not medically necessary`, and `paid` none of `Self-pay`. */
+const saysMore = ({ lower, stem }: QuestionWord) =>
+  /^(?:no|not|non|never|none|without|nothing|[a-z]+n['’]?t)$/.test(lower)
+    ? !/^(?:no|not|non|never|none|without|nothing|(?:is|are|was|were|do|does|did|has|have|had|would|could|wo|ca)n['’]?t)$/.test(
+        lower,
+      )
+    : stem.startsWith(lower.slice(0, 3)) || stem.length > 4;
 
 const partialWeight = ({ matched, known }: Match) => 0.6 + 0.3 * (matched / known.stems.length);
 

@@ -1,7 +1,7 @@
 import type { Condition } from "#contract/query.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
-import { noOf } from "./merge-values.ts";
+import { noOf, yesOf } from "./merge-values.ts";
 
 /** Negation goes to what follows it; `or` joins what stands on its two sides. */
 export function joinConditions(items: readonly Item[]): Item[] {
@@ -30,14 +30,19 @@ function negate(items: readonly Item[]): Item[] {
 function negated(item: ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">, cue: Item): Item {
   const span = spanOf([cue, item]);
   if (item.kind === "list") return { ...item, negated: !item.negated, ...span };
-  if (item.kind === "flag")
-    return { ...item, value: noOf(item.column), holds: !item.holds, ...span };
+  if (item.kind === "flag") return { ...item, value: otherOf(item), holds: !item.holds, ...span };
   return {
     ...item,
     condition: { kind: "not", of: item.condition },
     label: `not ${item.label}`,
     ...span,
   };
+}
+
+/** `didn't survive` is the yes of the column of deaths. */
+function otherOf({ column, value }: ItemOf<"flag">): string {
+  const no = noOf(column);
+  return value === no ? yesOf(column) : no;
 }
 
 function joinByOr(items: readonly Item[]): Item[] {

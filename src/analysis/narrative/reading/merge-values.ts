@@ -145,5 +145,8 @@ export const flagCondition = (column: ColumnProfile, value: string): Condition =
     weight: 1,
   });
 
+/** How a column of yes and no writes a yes. */
+export const yesOf = (column: ColumnProfile): string => flagValues(column)?.yes ?? "";
+
 /** How a column of yes and no writes a no. */
 export const noOf = (column: ColumnProfile): string => flagValues(column)?.no ?? "";

@@ -1,13 +1,18 @@
 import type { ColumnProfile } from "../../profile.ts";
+import { flagValues } from "./flag-columns.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
-import { columnOf, lowerText, type QuestionContext } from "./question-context.ts";
+import { flagCondition } from "./merge-values.ts";
+import { columnOf, lowerText, type QuestionContext, sumsUp } from "./question-context.ts";
 
-/** `nothing in paid`, `left no comment`, `rating is blank`. */
+/** `nothing in paid`, `left no comment`, `rating is blank`, `never paid`. */
 export function placeEmptiness(items: readonly Item[], context: QuestionContext): Item[] {
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
-    const found = emptinessBefore(items, at, context) ?? emptinessAfter(items, at);
+    const found =
+      emptinessBefore(items, at, context) ??
+      emptinessAfter(items, at) ??
+      neverDone(items, at, context);
     if (found) {
       out.push(found.item);
       at = found.last;
@@ -34,10 +39,71 @@ function emptinessBefore(
   // `no age down`: put down.
   if (further && further.from === named.to && isDown(further, context))
     return { item: emptyItem(named.column, [cue, named, further]), last: at + 2 };
-  if (further?.kind === "column" && further.from === named.to)
-    return { item: emptyItem(further.column, [cue, further]), last: at + 2 };
-  return isWhole(items, at) ? null : { item: emptyItem(named.column, [cue, named]), last: at + 1 };
+  if (isWhole(items, at)) return null;
+  const isPair =
+    further?.kind === "column" && further.from === named.to && further.weight >= named.weight;
+  const last = isPair ? at + 2 : at + 1;
+  const column = isPair ? further.column : named.column;
+  const recorded = items[last + 1];
+  const isBlank =
+    isCue(cue, "missing") ||
+    saysRecord(items, { cue, last }, context) ||
+    (isCue(recorded, "missing") && recorded !== undefined);
+  return { item: lackOf(column, isBlank, [cue, items[last] ?? named]), last };
 }
+
+/** `no counselling recorded`, `without an age on file`: the cell is empty, whatever the column holds. */
+function saysRecord(
+  items: readonly Item[],
+  { cue, last }: { readonly cue: Item; readonly last: number },
+  { words }: QuestionContext,
+): boolean {
+  const end = items[last]?.to ?? cue.to;
+  const near = words.slice(Math.max(0, cue.from - 1), Math.min(words.length, end + 3));
+  return near.some(({ lower }) =>
+    /^(?:record(?:ed|s)?|file|filled|enter(?:ed)?|noted|note|written|down|documented|logged|listed|put|value|values|data|info|information|entry|figure|known|field|column|box|cell|given|stated|blank|empty|missing|answer|answered|registered|captured|specified|completed|counts?|numbers?|scores?|figures?|ratings?)$/.test(
+      lower,
+    ),
+  );
+}
+
+/** What the lack of something is: a no, a nought where noughts are counted, else an empty cell. */
+function lackOf(column: ColumnProfile, isBlank: boolean, items: readonly Item[]): Item {
+  const flag = flagValues(column);
+  if (isBlank || (!flag && !countsNoughts(column))) return emptyItem(column, items);
+  const condition = flag
+    ? flagCondition(column, flag.no)
+    : ({
+        kind: "compare",
+        operator: "=",
+        left: columnOf(column),
+        right: { kind: "number", value: 0 },
+      } as const);
+  return { kind: "condition", condition, column, label: `no ${column.name}`, ...spanOf(items) };
+}
+
+/** Things that are counted for every record: falls, units of blood. An age of nought is no lack. */
+const countsNoughts = (column: ColumnProfile) =>
+  sumsUp(column) && column.unit !== "money" && Number(column.minimum) === 0;
+
+/** `never paid`, `hasn't been closed yet`, `not yet reported`: a date or an amount that isn't there. */
+function neverDone(items: readonly Item[], at: number, context: QuestionContext): Placed | null {
+  const [cue, named] = items.slice(at, at + 2);
+  if (!cue || !isCue(cue, "not") || named?.kind !== "column" || named.from - cue.to > 3)
+    return null;
+  const { column } = named;
+  const canLack =
+    column.kind === "date" || (column.kind === "number" && flagValues(column) === null);
+  if (!canLack || !isDone(lowerText(context, cue), lowerText(context, named))) return null;
+  if (column.filled < context.vocabulary.profile.rows)
+    return { item: emptyItem(column, [cue, named]), last: at + 1 };
+  return countsNoughts(column) ? { item: lackOf(column, false, [cue, named]), last: at + 1 } : null;
+}
+
+/** Whether the words say that something was not done: `not paid`, `wasn't taken`, `never closed`. */
+const isDone = (cue: string, named: string): boolean =>
+  /(?:n['’]?t|never)(?: been| have)?$/.test(cue) ||
+  /(?:ed|paid|taken|given|done|sent|seen|set|put|shown|left)(?: \w+)?$/.test(named);
 
 /** The column's name stands before the word for emptiness. */
 function emptinessAfter(items: readonly Item[], at: number): Placed | null {

@@ -245,6 +245,13 @@ function indexValues(columns: readonly KnownColumn[]) {
 export const isGroups = ({ kind, type }: ColumnProfile): boolean =>
   kind === "category" || kind === "binary" || (kind === "text" && type === "VARCHAR");
 
+/** Columns of sentences that somebody wrote: notes, comments, summaries. */
+export const isFreeText = ({ kind, type, name }: ColumnProfile): boolean =>
+  type === "VARCHAR" &&
+  (kind === "text" ||
+    (kind === "category" &&
+      /note|comment|summar|remark|narrative|feedback|free.?text|details|memo/i.test(name)));
+
 export const valueStems = (value: string): string[] =>
   (value.toLowerCase().match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+(?:\.\d+)?/gu) ?? []).map(stem);
 

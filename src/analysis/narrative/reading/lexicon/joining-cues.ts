@@ -9,7 +9,13 @@ export const joiningCues: CuePhrases = {
     isn't, isnt, aren't, arent, wasn't, wasnt, weren't, werent, don't, dont, doesn't, doesnt, never,
     aside from, outside, not counting, not including, skip, skipping, minus the, omit, omitting, taking out,
     take out, hasn't, hasnt, haven't, havent, if you leave out, if we leave out, if you take out, barring,
-    none of, not in, not on, not from, not at, besides
+    none of, not in, not on, not from, not at, besides,
+    everything but, everyone but, everybody but, anything but, anyone but, anybody but, everywhere but,
+    anywhere but, all but, any but, nobody, no one, neither, neither of, wouldn't, wouldnt, hadn't, hadnt,
+    couldn't, couldnt, won't, wont, cannot, can't, cant, didn't have, didnt have, don't have, dont have,
+    nothing to do with, with the exception of, save for, disregarding, disregard, discounting,
+    leaving off, leave off, not any, minus any, sans, other then, except those, excepting, exclusive of,
+    hadn't been, not been, weren't been, not being
   `,
   or: `
     or, or else, and/or, nor
@@ -25,7 +31,11 @@ export const joiningCues: CuePhrases = {
     mention, mentions, mentioned, mentioning, contain, contains, containing, include the word,
     includes the word, say, says, saying, said, with the word, having the word, that talk about, talk about,
     talks about, talking about, complain about, complains about, complaining about, refer to, refers to,
-    with the words, the word, called, about
+    with the words, the word, about, containing the word, anything about, something about, gripe about,
+    gripes about, moan about, moans about, moaned about, grumble about, relating to, to do with, regarding,
+    concerning, written about, wrote about, something like, include, includes, including the word,
+    make mention of, makes mention of, bring up, brings up, brought up,
+    complained about, moaned about, talked about, included, comes up, come up, raised
   `,
   anywhere: `
     anywhere in, somewhere in, anywhere, in the text, in their text, in there
