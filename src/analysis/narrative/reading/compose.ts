@@ -6,10 +6,10 @@ import { quantityOf, targetFrom, usualAggregate } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesRecords, ranksRecords } from "./name-records.ts";
-import { columnOf, isMeasure, type QuestionContext } from "./question-context.ts";
+import { columnOf, isMeasure, type QuestionContext, tableQuantity } from "./question-context.ts";
 import { keepsScenariosApart, scenarioOf } from "./scenario.ts";
 import { takeClaim } from "./take-claim.ts";
-import { countAll, countThings } from "./take-counts.ts";
+import { addCount, countAll, countThings } from "./take-counts.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeOrder } from "./take-order.ts";
 import { takeRest } from "./take-rest.ts";
@@ -148,18 +148,41 @@ function defaultMeasure(work: Composition): boolean {
   const isAsked =
     work.groups.length > 0 ||
     work.claim !== null ||
-    (hasNoun && work.where.length > 0) ||
     isDated ||
-    isSpent;
+    isSpent ||
+    (work.where.length > 0 && (hasNoun || isBareDescription(work)));
   if (!isAsked) return false;
   const noun = work.items.find(
     (item) => item.kind === "records" || (item.kind === "column" && namesRecords(work, item)),
   );
-  if (noun) work.take(...work.free.filter((item) => item.kind === noun.kind));
+  const entity = work.groups.length === 0 ? lone(work, "entity") : undefined;
+  if (work.claim === null) work.takeCues("sum");
+  if (noun) work.take(...work.free.filter((item) => isSameNoun(work, item, noun)));
   if (noun) countThings(work, noun);
+  else if (entity) addCount(work, entity);
   else if (!addFocus(work)) countAll(work);
   work.defaults.push("count");
   return true;
+}
+
+/** Whether an item names the records as well: it says nothing more. */
+const isSameNoun = (work: Composition, item: Item, noun: Item): boolean =>
+  item === noun ||
+  item.kind === "records" ||
+  (item.kind === "column" && noun.kind === "column" && namesRecords(work, item));
+
+const lone = (work: Composition, kind: Item["kind"]): Item | undefined =>
+  work.free.find((item) => item.kind === kind);
+
+/** `CTs from the ED`, `deferred but not for low hb`: a description of records and nothing else. */
+function isBareDescription(work: Composition): boolean {
+  return (
+    tableQuantity(work.context.vocabulary) === null &&
+    work.context.words.filter(({ kind }) => kind !== "punctuation").length > 1 &&
+    !isCue(work.items[0], "question") &&
+    !work.has("which", "list", "how-long", "how-much", "how-old", "how-far", "share", "rate") &&
+    work.carried.length === 0
+  );
 }
 
 function wantsOf(work: Composition): Wants {

@@ -69,7 +69,8 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
   const name = said.filter((word) => !counted.has(word));
   const keyWords = key ? strongWords(key) : [];
   const eventWords = vocabulary.columns
-    .filter(({ profile }) => profile.kind === "date")
+    // What ends the affair of some records, such as a closing, names none of them.
+    .filter(({ profile }) => profile.kind === "date" && !ending.test(profile.name))
     .flatMap(strongWords);
 
   const own = new Set([...name, ...keyWords, ...eventWords]);
@@ -87,6 +88,8 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
     entities: identifiers.filter((column) => column !== key && !isKey(column)),
   };
 }
+
+const ending = /clos|paid|pay|resol|settl|complet|re-?open/i;
 
 const noName = new Set(
   "data table file sheet list export log report weekly daily monthly yearly count counts results result 2020 2021 2022 2023 2024 2025 2026"

@@ -1,8 +1,9 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
+import { fitsUnit, hasUnit } from "./amount-units.ts";
 import type { Composition } from "./composition.ts";
 import { lastFree, nextFree } from "./find-free.ts";
-import type { Item } from "./item.ts";
+import type { Item, ItemOf } from "./item.ts";
 import { columnAbout } from "./place-amounts.ts";
 import {
   ageOf,
@@ -12,6 +13,7 @@ import {
   sumsUp,
   tableQuantity,
 } from "./question-context.ts";
+import { stem } from "./word-forms.ts";
 
 /** A number that can be aggregated, and the item it stands in. */
 export interface Target {
@@ -24,20 +26,47 @@ export interface Target {
 /** The quantity that an aggregate is of: the next one, else the one before, else the only one. */
 export function findTarget(work: Composition, item: Item, about: readonly string[]): Target | null {
   const at = work.items.indexOf(item);
-  const after = work.items
-    .slice(at + 1)
-    .find((one) => work.isFree(one) && targetOf(work, one) !== null);
-  const before = work.items
-    .slice(0, at)
-    .toReversed()
-    .find((one) => work.isFree(one) && targetOf(work, one) !== null);
-  const found = nearest(item, after, before);
+  const unit = unitBehind(work, item);
+  const isTarget = (one: Item) => {
+    const target = work.isFree(one) ? targetOf(work, one) : null;
+    return target !== null && fits(work, target, unit);
+  };
+  const after = work.items.slice(at + 1).find(isTarget);
+  const before = work.items.slice(0, at).toReversed().find(isTarget);
+  const found = nearest(item, after, before) ?? null;
+  const measured = unit && (found === null || found.from - item.to > 6) ? byUnit(work, unit) : null;
+  if (measured) return measured;
   if (found) return targetOf(work, found);
   const column = columnAbout(about, null, work.context);
   if (column) return targetFrom(column, null);
   if (about.includes("age")) return ageTarget(work, null);
   return longValue(work) ?? moneyTarget(work) ?? quantityNoun(work, item);
 }
+
+/** `mean minutes on the table`: a unit right behind the word says what kind of column is meant. */
+function unitBehind(work: Composition, item: Item): ItemOf<"unit"> | null {
+  const next = work.after(item);
+  return next?.kind === "unit" && next.from - item.to <= 1 && measuring.includes(next.unit)
+    ? next
+    : null;
+}
+
+const measuring = ["minute", "hour", "day", "kilometre", "mile", "kilogram", "$"];
+
+const fits = (work: Composition, { column }: Target, unit: ItemOf<"unit"> | null) =>
+  unit === null || column === null || fitsUnit(column, unit.unit, work.context);
+
+/** The one column of a unit; of what was planned and what was done, what was done. */
+function byUnit(work: Composition, item: ItemOf<"unit">): Target | null {
+  const found = work.context.vocabulary.columns.filter(
+    ({ profile }) => isMeasure(profile) && hasUnit(profile, item.unit, work.context),
+  );
+  const done = found.filter(({ words }) => words.some(({ stem: own }) => own === actual));
+  const [only] = found.length === 1 ? found : done;
+  return only && (found.length === 1 || done.length === 1) ? targetFrom(only.profile, item) : null;
+}
+
+const actual = stem("actual");
 
 function nearest(item: Item, after: Item | undefined, before: Item | undefined): Item | undefined {
   if (!after || !before) return after ?? before;

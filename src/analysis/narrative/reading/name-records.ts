@@ -28,6 +28,15 @@ export const ranksRecords = (work: Composition): boolean =>
     );
   });
 
+/** Whether an item stands between commas, as the figures of a list do. */
+export function standsInRow({ context: { words } }: Composition, { from, to }: Item): boolean {
+  const [before, after] = [words[from - 1], words[to]];
+  return (
+    before?.text === "," &&
+    (after === undefined || /^[,;.?]$/.test(after.text) || /^(?:and|&)$/.test(after.lower))
+  );
+}
+
 /** `rows`, `lines`: the records themselves, whatever they count. */
 export function isRowWord({ context }: Composition, { from, to }: Item): boolean {
   return context.words.slice(from, to).some(({ stem }) => /^(?:row|record|line|entr)/.test(stem));

@@ -40,17 +40,23 @@ function emptinessBefore(
   if (further && further.from === named.to && isDown(further, context))
     return { item: emptyItem(named.column, [cue, named, further]), last: at + 2 };
   if (isWhole(items, at)) return null;
-  const isPair =
-    further?.kind === "column" && further.from === named.to && further.weight >= named.weight;
-  const last = isPair ? at + 2 : at + 1;
-  const column = isPair ? further.column : named.column;
-  const recorded = items[last + 1];
+  const pair = pairOf(named, further);
+  const last = pair ? at + 2 : at + 1;
   const isBlank =
     isCue(cue, "missing") ||
-    saysRecord(items, { cue, last }, context) ||
-    (isCue(recorded, "missing") && recorded !== undefined);
-  return { item: lackOf(column, isBlank, [cue, items[last] ?? named]), last };
+    isCue(items[last + 1], "missing") ||
+    saysRecord(items, { cue, last }, context);
+  return {
+    item: lackOf((pair ?? named).column, isBlank, [cue, items[last] ?? named]),
+    last,
+  };
 }
+
+/** `no employer group`: of two columns side by side the second, where it is named as well. */
+const pairOf = (named: Item, further: Item | undefined): ItemOf<"column"> | null =>
+  further?.kind === "column" && further.from === named.to && further.weight >= named.weight
+    ? further
+    : null;
 
 /** `no counselling recorded`, `without an age on file`: the cell is empty, whatever the column holds. */
 function saysRecord(

@@ -1,9 +1,10 @@
 import type { Ask, QuestionReading, Reading, ReadSpan } from "#contract/reading.ts";
 import type { Profile } from "../../profile.ts";
 import { type Composed, compose, composeParts } from "./compose.ts";
+import { dropAsides } from "./drop-asides.ts";
 import { recordNouns } from "./find-nouns.ts";
 import { findPieces } from "./find-pieces.ts";
-import { type Item, isCue } from "./item.ts";
+import type { Item } from "./item.ts";
 import { joinConditions } from "./join-conditions.ts";
 import { mergeValues } from "./merge-values.ts";
 import { nearbyReadings } from "./nearby-readings.ts";
@@ -120,93 +121,11 @@ const showsRecords = ({ asks, unplaced }: Composed): boolean =>
 
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
-  const meant = dropContext(dropExplained(dropContrasts(pieces, context), context), context);
+  const meant = dropAsides(pieces, context);
   const merged = placeSpending(mergeValues(placeConditions(meant, context)), context);
   const placed = placeMoments(merged, context);
   return joinConditions(placeAmounts(placeQuantities(placed, context), context));
 }
-
-/** `the middle one, not the average`, `people, not stays`: what is not meant says nothing more. */
-function dropContrasts(items: readonly Item[], { words }: QuestionContext): Item[] {
-  const isContrast = (cue: Item | undefined, item: Item | undefined) =>
-    isCue(cue, "not") &&
-    cue !== undefined &&
-    /^not$/.test(words[cue.from]?.lower ?? "") &&
-    item !== undefined &&
-    item.from - cue.to <= 2 &&
-    isSetApart(words, cue.from) &&
-    isNaming(item);
-  return items.filter(
-    (item, at) => !isContrast(item, items[at + 1]) && !isContrast(items[at - 1], item),
-  );
-}
-
-/** `still open, ie nothing in paid`: a word that the question itself explains. */
-function dropExplained(items: readonly Item[], { words }: QuestionContext): Item[] {
-  const at = words.findIndex(({ lower }) => /^(?:ie|i\.e\.?|meaning)$/.test(lower));
-  const isExplained = (item: Item) =>
-    item.kind === "unknown" &&
-    ((at >= 0 && item.to <= at && at - item.to <= 3) || words[item.to]?.text === "(");
-  // `this year (2025)`
-  const isDated = (item: Item, place: number) =>
-    item.kind === "moment" &&
-    item.moment.kind === "relative" &&
-    words[item.to]?.text === "(" &&
-    items[place + 1]?.kind === "moment";
-  const examples = examplesIn(words);
-  const isExample = (item: Item) =>
-    examples !== null && item.from > examples.from && item.to <= examples.to;
-  return items.filter(
-    (item, place) => !isExplained(item) && !isDated(item, place) && !isExample(item),
-  );
-}
-
-/** `per group (acute, diagnostics etc)`: examples of what the word before means. */
-function examplesIn(words: QuestionContext["words"]): Pick<Item, "from" | "to"> | null {
-  const from = words.findIndex(({ text }) => text === "(");
-  const to = words.findIndex(({ text }, at) => at > from && text === ")");
-  const said = words
-    .slice(from + 1, to)
-    .map(({ lower }) => lower)
-    .join(" ");
-  return from >= 0 &&
-    to > from &&
-    /\b(?:etc|and so on|and so forth|and the like|e\.?g)\b/.test(said)
-    ? { from, to }
-    : null;
-}
-
-/** `Text reminders came in on 1 Oct.` says when; only the day matters for `before and after`. */
-function dropContext(items: readonly Item[], { words }: QuestionContext): Item[] {
-  const end = words.findIndex(({ text }) => text === "." || text === ";");
-  const isSplit = items.some(
-    (item) =>
-      item.from > end &&
-      (isCue(item, "before-after") ||
-        (item.kind === "moment" && item.moment.kind === "before-and-after")),
-  );
-  const day = items.find((item) => item.to <= end && item.kind === "moment");
-  const asks = items.some(
-    (item) =>
-      item.to <= end && isCue(item, "count", "mean", "share", "rate", "sum", "which", "question"),
-  );
-  return end > 0 && isSplit && day && !asks
-    ? items.filter((item) => item.from > end || item === day)
-    : [...items];
-}
-
-/** `…, not the average`, `I mean people not stays`: a contrast, and no negation of what follows. */
-const isSetApart = (words: QuestionContext["words"], at: number) =>
-  /^[,;–—(-]$/.test(words[at - 1]?.text ?? "") ||
-  words
-    .slice(Math.max(0, at - 5), at)
-    .some(({ lower }, place, all) => lower === "mean" && /^i$/.test(all[place - 1]?.lower ?? ""));
-
-const isNaming = (item: Item) =>
-  item.kind === "records" ||
-  item.kind === "entity" ||
-  item.kind === "person" ||
-  isCue(item, "mean", "median", "sum", "count", "weighted");
 
 /** Whether the same words name different columns equally well. */
 function areRivals(one: Reading, other: Reading): boolean {

@@ -33,11 +33,27 @@ export function takeCount(work: Composition, item: Item): void {
   if (unit?.kind === "unit" && timeUnits.includes(unit.unit) && takeHow(work, unit)) return;
   work.take(item);
   const isDistinct = work.takeCues("distinct");
-  const object =
-    nextFree(work, item, countable) ?? lastFree(work, item, ["records", "entity", "person"]);
+  const next = isClosed(work, item) ? null : nextFree(work, item, countable);
+  // `patients, not stays: how many in Surgery`: what restricts them is not what is counted.
+  const isWhere = next?.kind === "list" || next?.kind === "condition";
+  const subject = isWhere ? lastFree(work, item, ["entity"]) : null;
+  const object = subject ?? next ?? lastFree(work, item, ["records", "entity", "person"]);
   if (isDistinct && object && distinctTarget(work, object)) return;
   if (object) addCount(work, object);
   else countAll(work);
+}
+
+/** `unique patients in oncology`: asks how many, without a word for it. */
+export function takeDistinct(work: Composition, item: Item): void {
+  const object =
+    nextFree(work, item, ["entity", "column"]) ?? lastFree(work, item, ["entity", "column"]);
+  if (object && object.from - item.to <= 2 && distinctTarget(work, object)) work.take(item);
+}
+
+/** `number, average`: nothing behind the word belongs to it. */
+function isClosed({ context: { words } }: Composition, { to }: Item): boolean {
+  const next = words[to];
+  return next === undefined || /^[,;:.?!]$/.test(next.text) || /^(?:and|&)$/.test(next.lower);
 }
 
 function distinctTarget(work: Composition, object: Item): boolean {
@@ -59,7 +75,8 @@ function addDistinct(work: Composition, column: ColumnProfile): void {
 /** `calls, and mean response`: records that stand in a row with other figures are counted. */
 export function takeListedRecords(work: Composition): void {
   const isCounted = work.measures.some(
-    ({ value }) => value.kind === "aggregate" && value.aggregate === "count",
+    ({ value }) =>
+      value.kind === "aggregate" && value.aggregate === "count" && value.where === null,
   );
   if (work.measures.length === 0 || isCounted || work.has("count")) return;
   for (const item of work.free) {
@@ -128,10 +145,22 @@ function countColumn(work: Composition, object: ItemOf<"column">): void {
     work.addMeasure("Records", countRecords());
     work.where.push(isFilled(column));
   } else if (column.kind === "text") work.addMeasure("Records", countRecords(isFilled(column)));
-  // With a handful of values, one per record, the records are meant: `how many shifts was Surgery full`.
-  else if (column.kind === "category" && column.distinct <= 5 && !work.has("distinct"))
-    countThings(work, object);
-  else addDistinct(work, column);
+  else if (isReached(work, object)) {
+    // `taken to hospital`: those of whom the column says where.
+    work.addMeasure("Records", countRecords());
+    work.where.push(isFilled(column));
+  } else addDistinct(work, column);
+}
+
+/** Whether the column is named as where something went or who did it, and some records lack it. */
+function isReached(work: Composition, { column, from }: ItemOf<"column">): boolean {
+  const { words, vocabulary } = work.context;
+  return (
+    column.filled < vocabulary.profile.rows &&
+    words
+      .slice(Math.max(0, from - 2), from)
+      .some(({ lower }) => /^(?:to|into|at|in|by|with|a|an|the)$/.test(lower))
+  );
 }
 
 const isFilled = (column: ColumnProfile): Condition => ({

@@ -3,7 +3,8 @@ import { fitsUnit } from "./amount-units.ts";
 import type { Composition } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { namesRecords } from "./name-records.ts";
+import { namesRecords, standsInRow } from "./name-records.ts";
+import { lowerText } from "./question-context.ts";
 import { countAll } from "./take-counts.ts";
 
 /** Turns what is left into conditions, of groups first, then of records. */
@@ -131,6 +132,8 @@ function takeSilent(work: Composition): void {
       isBeforeMoment(work, item) ||
       isMeanAgain(work, item) ||
       isJoinedBy(work, item) ||
+      isStress(work, item) ||
+      isKindOfColumn(work, item) ||
       isShownByGroups(work, item)
     )
       work.take(item);
@@ -182,6 +185,26 @@ function isBeforeMoment(work: Composition, item: Item): boolean {
   );
 }
 
+/** `at any site`, `never got any compensation`: the count is the same without the word. */
+const isStress = (work: Composition, item: Item): boolean =>
+  isCue(item, "any") &&
+  work.measures.length > 0 &&
+  /^(?:any|some|ever|at all)$/.test(lowerText(work.context, item)) &&
+  !isCue(work.items[0], "question", "any");
+
+/** `the paid column`, `the closing date`: what the column is, behind its name. */
+function isKindOfColumn(work: Composition, item: Item): boolean {
+  const before = work.before(item);
+  return (
+    isCue(item, "columns") &&
+    before !== undefined &&
+    "column" in before &&
+    before.column !== null &&
+    item.from - before.to <= 1 &&
+    /^(?:columns?|fields?)$/.test(lowerText(work.context, item))
+  );
+}
+
 const isLastWord = ({ context: { words } }: Composition, { to }: Item) =>
   words.slice(to).every(({ kind }) => kind === "punctuation");
 
@@ -202,4 +225,5 @@ const isNoun = (work: Composition, item: Item) =>
     item.kind === "person" ||
     item.kind === "entity" ||
     (item.kind === "column" && namesRecords(work, item))) &&
-  (work.measures.length > 0 || work.ranked !== null);
+  (work.measures.length > 0 || work.ranked !== null) &&
+  !(work.measures.length > 1 && standsInRow(work, item));

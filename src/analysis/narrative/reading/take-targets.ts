@@ -3,10 +3,11 @@ import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
 import { type Target, targetOf, usualAggregate } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
-import { namesRecords } from "./name-records.ts";
+import { namesRecords, standsInRow } from "./name-records.ts";
 import { lowerText, monthColumns, monthNumber, sumsUp } from "./question-context.ts";
 import { startsAggregate, takeAggregates } from "./take-aggregates.ts";
-import { takeCount, takeListedRecords } from "./take-counts.ts";
+import { takeCountOfSome } from "./take-count-of-some.ts";
+import { takeCount, takeDistinct, takeListedRecords } from "./take-counts.ts";
 import { takeHow } from "./take-how.ts";
 import { takePer } from "./take-per.ts";
 import { takePercentile } from "./take-percentile.ts";
@@ -21,13 +22,18 @@ export function takeTargets(work: Composition): void {
   takePer(work);
   takeShares(work);
   for (const item of work.items) {
-    if (!work.isFree(item)) continue;
-    if (aggregateOf(item) !== null && startsAggregate(work, item)) takeAggregates(work, item);
-    else if (isCue(item, "count")) takeCount(work, item);
-    else if (isCue(item, "how-long", "how-old", "how-far")) takeHow(work, item);
+    if (work.isFree(item)) takeFigure(work, item);
   }
   takeListedRecords(work);
   takeBareQuantities(work);
+}
+
+function takeFigure(work: Composition, item: Item): void {
+  if (aggregateOf(item) !== null && startsAggregate(work, item)) takeAggregates(work, item);
+  else if (takeCountOfSome(work, item)) return;
+  else if (isCue(item, "count")) takeCount(work, item);
+  else if (isCue(item, "distinct") && !work.has("count")) takeDistinct(work, item);
+  else if (isCue(item, "how-long", "how-old", "how-far")) takeHow(work, item);
 }
 
 /** One column less another, where both add up. */
@@ -42,15 +48,22 @@ function isAdditiveDifference({ context }: Composition, of: Expression): boolean
 
 /** Quantities that no word aggregates: sums of what adds up, else means. */
 function takeBareQuantities(work: Composition): void {
-  if (work.measures.length > 0 && !work.has("and")) return;
+  const isAfterOthers = work.measures.length > 0 && !work.has("and");
   for (const item of work.items) {
-    const target = work.isFree(item) && !meansRecords(work, item) ? targetOf(work, item) : null;
+    const inRow = work.measures.length > 0 && isInRow(work, item);
+    if (isAfterOthers && !inRow) continue;
+    const target =
+      work.isFree(item) && (inRow || !meansRecords(work, item)) ? targetOf(work, item) : null;
     if (!target) continue;
     work.take(item);
     addAggregate(work, target, { aggregate: bareAggregate(work, item, target) });
     work.defaults.push("aggregate");
   }
 }
+
+/** `how many, billed, paid`: a column between commas is a figure of its own. */
+const isInRow = (work: Composition, item: Item): boolean =>
+  item.kind === "column" && standsInRow(work, item);
 
 /** `stays in Surgery`: the records, although a column of lengths of stay has the word as well. */
 const meansRecords = (work: Composition, item: Item): boolean =>

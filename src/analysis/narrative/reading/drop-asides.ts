@@ -1,0 +1,126 @@
+import { type Item, isCue } from "./item.ts";
+import type { QuestionContext } from "./question-context.ts";
+
+/** Leaves out what a question says besides: contrasts, explanations, circumstances, emphasis. */
+export function dropAsides(items: readonly Item[], context: QuestionContext): Item[] {
+  const told = dropContext(dropExplained(dropContrasts(items, context), context), context);
+  return dropEmphasis(told, context);
+}
+
+/** `the middle one, not the average`, `people, not stays`: what is not meant says nothing more. */
+function dropContrasts(items: readonly Item[], { words }: QuestionContext): Item[] {
+  const isContrast = (cue: Item | undefined, item: Item | undefined) =>
+    isCue(cue, "not") &&
+    cue !== undefined &&
+    /^not$/.test(words[cue.from]?.lower ?? "") &&
+    item !== undefined &&
+    item.from - cue.to <= 2 &&
+    isSetApart(words, cue.from) &&
+    isNaming(item);
+  const isContrastAt = (at: number) =>
+    isContrast(items[at], items[at + 1]) || isOfNouns(items.slice(at - 1, at + 2), words);
+  return items.filter((_, at) => !isContrastAt(at) && !isContrastAt(at - 1));
+}
+
+/** `people not visits`, `patients, not appointments`: the one noun instead of the other. */
+function isOfNouns(
+  [before, cue, after]: readonly Item[],
+  words: QuestionContext["words"],
+): boolean {
+  if (!before || !cue || !after || !isCue(cue, "not") || !isNoun(before) || !isNoun(after))
+    return false;
+  const between = words.slice(before.to, after.from).filter(({ kind }) => kind === "word");
+  return (
+    before.kind !== after.kind &&
+    between.every(({ lower }) => /^(?:not|but|rather|the|than|instead|of)$/.test(lower)) &&
+    /s$|people/.test(words[after.to - 1]?.lower ?? "")
+  );
+}
+
+const isNoun = ({ kind }: Item) => kind === "records" || kind === "entity" || kind === "person";
+
+/** `still open, ie nothing in paid`: a word that the question itself explains. */
+function dropExplained(items: readonly Item[], { words }: QuestionContext): Item[] {
+  const at = words.findIndex(({ lower }) => /^(?:ie|i\.e\.?|meaning)$/.test(lower));
+  const isExplained = (item: Item) =>
+    item.kind === "unknown" &&
+    ((at >= 0 && item.to <= at && at - item.to <= 3) || words[item.to]?.text === "(");
+  // `this year (2025)`
+  const isDated = (item: Item, place: number) =>
+    item.kind === "moment" &&
+    item.moment.kind === "relative" &&
+    words[item.to]?.text === "(" &&
+    items[place + 1]?.kind === "moment";
+  const examples = examplesIn(words);
+  const isExample = (item: Item) =>
+    examples !== null && item.from > examples.from && item.to <= examples.to;
+  return items.filter(
+    (item, place) => !isExplained(item) && !isDated(item, place) && !isExample(item),
+  );
+}
+
+/** `per group (acute, diagnostics etc)`: examples of what the word before means. */
+function examplesIn(words: QuestionContext["words"]): Pick<Item, "from" | "to"> | null {
+  const from = words.findIndex(({ text }) => text === "(");
+  const to = words.findIndex(({ text }, at) => at > from && text === ")");
+  const said = words
+    .slice(from + 1, to)
+    .map(({ lower }) => lower)
+    .join(" ");
+  return from >= 0 &&
+    to > from &&
+    /\b(?:etc|and so on|and so forth|and the like|e\.?g)\b/.test(said)
+    ? { from, to }
+    : null;
+}
+
+/** `men only`, `just cardiology`: a condition is one without the word. */
+function dropEmphasis(items: readonly Item[], { words }: QuestionContext): Item[] {
+  const isEmphasis = (item: Item) =>
+    item.kind === "unknown" &&
+    item.to - item.from === 1 &&
+    /^(?:only|just|solely|exclusively|purely|alone)$/.test(words[item.from]?.lower ?? "");
+  const isOf = (item: Item | undefined, to: Item) =>
+    item !== undefined &&
+    (isNoun(item) ||
+      item.kind === "value" ||
+      item.kind === "flag" ||
+      item.kind === "containing" ||
+      item.kind === "moment") &&
+    (item.to === to.from || item.from - to.to <= 1);
+  return items.filter(
+    (item, at) => !isEmphasis(item) || !(isOf(items[at - 1], item) || isOf(items[at + 1], item)),
+  );
+}
+
+/** `Text reminders came in on 1 Oct.` says when; only the day matters for `before and after`. */
+function dropContext(items: readonly Item[], { words }: QuestionContext): Item[] {
+  const end = words.findIndex(({ text }) => text === "." || text === ";");
+  const isSplit = items.some(
+    (item) =>
+      item.from > end &&
+      (isCue(item, "before-after") ||
+        (item.kind === "moment" && item.moment.kind === "before-and-after")),
+  );
+  const day = items.find((item) => item.to <= end && item.kind === "moment");
+  const asks = items.some(
+    (item) =>
+      item.to <= end && isCue(item, "count", "mean", "share", "rate", "sum", "which", "question"),
+  );
+  return end > 0 && isSplit && day && !asks
+    ? items.filter((item) => item.from > end || item === day)
+    : [...items];
+}
+
+/** `…, not the average`, `I mean people not stays`: a contrast, and no negation of what follows. */
+const isSetApart = (words: QuestionContext["words"], at: number) =>
+  /^[,;–—(-]$/.test(words[at - 1]?.text ?? "") ||
+  words
+    .slice(Math.max(0, at - 5), at)
+    .some(({ lower }, place, all) => lower === "mean" && /^i$/.test(all[place - 1]?.lower ?? ""));
+
+const isNaming = (item: Item) =>
+  item.kind === "records" ||
+  item.kind === "entity" ||
+  item.kind === "person" ||
+  isCue(item, "mean", "median", "sum", "count", "weighted");

@@ -1,0 +1,128 @@
+import type { Condition } from "#contract/query.ts";
+import { aggregateOf } from "./add-aggregate.ts";
+import { all, type Composition, countRecords } from "./composition.ts";
+import { conditionFrom } from "./condition-from.ts";
+import { flagValues } from "./flag-columns.ts";
+import { type Item, type ItemOf, isCue } from "./item.ts";
+
+type Predicate = ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">;
+
+/**
+ * `how many, mean wait, how many died`: a count behind other figures is of some of the records, and
+ * what it names restricts no other figure. So is a yes between commas: `cases, mean minutes, deaths`.
+ */
+export function takeCountOfSome(work: Composition, item: Item): boolean {
+  if (work.groups.length > 0 || work.has("share", "rate", "than", "versus", "which")) return false;
+  const named = isCue(item, "count") ? predicatesBehind(work, item) : listedFlag(work, item);
+  if (named.length === 0) return false;
+  const isSome = isLaterFigure(work, item) ? !isAmbiguous(work, item) : isOneOfSeveral(work, item);
+  if (!isSome) return false;
+  addCountOf(work, named, item);
+  return true;
+}
+
+/** The counts of the question that name what they count, each with what it names. */
+const countsNamed = (work: Composition) =>
+  work.items.flatMap((item) => {
+    const named = isCue(item, "count") ? predicatesBehind(work, item) : [];
+    return named.length > 0 ? [{ item, named }] : [];
+  });
+
+/** `how many have no age, and how many no sex`: counts beside each other, none within another. */
+function isOneOfSeveral(work: Composition, item: Item): boolean {
+  const counts = countsNamed(work);
+  return (
+    counts.length > 1 &&
+    counts[0]?.item === item &&
+    counts.slice(1).every((other) => !refersBack(work, other.item)) &&
+    areAlike(counts.map(({ named }) => named))
+  );
+}
+
+/** `how many women came and how many died`: of the women, or of all? */
+function isAmbiguous(work: Composition, item: Item): boolean {
+  const counts = countsNamed(work);
+  const [first] = counts;
+  const isSecond = isCue(item, "count") && first !== undefined && first.item !== item;
+  return isSecond && !refersBack(work, item) && work.isFree(first.named[0]);
+}
+
+/** `of those`, `of whom`: the count is within what was named before. */
+const refersBack = ({ context: { words } }: Composition, { from, to }: Item): boolean =>
+  words
+    .slice(Math.max(0, from - 3), to + 3)
+    .some(({ lower }) => /^(?:those|these|them|whom|which)$/.test(lower));
+
+/** Whether all counts are of one column, or all of empty cells. */
+function areAlike(all: readonly (readonly Predicate[])[]): boolean {
+  const columns = new Set(all.map(([first]) => first?.column?.name));
+  const areEmpty = all.every(
+    ([first]) => first?.kind === "condition" && first.condition.kind === "empty",
+  );
+  return areEmpty || all.length > 2 || (columns.size === 1 && !columns.has(undefined));
+}
+
+function listedFlag(work: Composition, item: Item): Predicate[] {
+  const predicate = asPredicate(item);
+  return predicate?.kind === "flag" && predicate.holds && isListed(work, item) ? [predicate] : [];
+}
+
+function isListed({ context: { words } }: Composition, { from, to }: Item): boolean {
+  const [before, after] = [words[from - 1], words[to]];
+  const isJoined = before?.text === "," || /^(?:and|&)$/.test(before?.lower ?? "");
+  return isJoined && (after === undefined || /^[,;.?]$/.test(after.text) || after.lower === "and");
+}
+
+/** Whether a figure is asked before this one. */
+const isLaterFigure = (work: Composition, item: Item): boolean =>
+  work.items
+    .slice(0, work.items.indexOf(item))
+    .some(
+      (one) =>
+        isCue(one, "count", "how-long", "how-old", "how-far") ||
+        (one.kind !== "superlative" && aggregateOf(one) !== null),
+    );
+
+/** The conditions right behind a count, up to the next figure or comma. */
+function predicatesBehind(work: Composition, count: Item): Predicate[] {
+  const found: Predicate[] = [];
+  const { words } = work.context;
+  let end = count.to;
+  for (const item of work.items.slice(work.items.indexOf(count) + 1)) {
+    const isApart = words.slice(end, item.from).some(({ text }) => /^[,;:.?]$/.test(text));
+    if (isApart && (found.length > 0 || end === count.to)) break;
+    const predicate = asPredicate(item);
+    if (predicate) found.push(predicate);
+    else if (!isPassed(item)) break;
+    end = item.to;
+  }
+  return found;
+}
+
+const isPassed = (item: Item) =>
+  item.kind === "records" ||
+  item.kind === "entity" ||
+  item.kind === "person" ||
+  isCue(item, "question", "any", "and");
+
+/** What an item demands of a record; a column of yes and no demands a yes. */
+function asPredicate(item: Item): Predicate | null {
+  if (item.kind === "list" || item.kind === "flag") return item;
+  if (item.kind === "condition") return item.moment === true ? null : item;
+  const flag = item.kind === "column" ? flagValues(item.column) : null;
+  return item.kind === "column" && flag
+    ? { ...item, kind: "flag", value: flag.yes, holds: true }
+    : null;
+}
+
+function addCountOf(work: Composition, named: readonly Predicate[], item: Item): void {
+  const conditions: readonly Condition[] = named.map(conditionFrom);
+  work.addMeasure(`Records with ${named.map(labelOf).join(", ")}`, countRecords(all(conditions)));
+  const own = named.map(({ from }) => from);
+  work.take(item, ...work.items.filter(({ from }) => own.includes(from)));
+}
+
+function labelOf(item: Predicate): string {
+  if (item.kind === "list") return `${item.negated ? "not " : ""}${item.values.join(" or ")}`;
+  return item.kind === "flag" ? `${item.column.name} ${item.value}` : item.label;
+}
