@@ -156,7 +156,7 @@ function defaultMeasure(work: Composition): boolean {
     (item) => item.kind === "records" || (item.kind === "column" && namesRecords(work, item)),
   );
   const entity = work.groups.length === 0 ? lone(work, "entity") : undefined;
-  if (work.claim === null) work.takeCues("sum");
+  if (work.claim === null && work.groups.length === 0) work.takeCues("sum");
   if (noun) work.take(...work.free.filter((item) => isSameNoun(work, item, noun)));
   if (noun) countThings(work, noun);
   else if (entity) addCount(work, entity);
