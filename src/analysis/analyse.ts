@@ -168,8 +168,8 @@ async function compute(
     let computed = 0;
     enter("computing");
     const { profile } = engine;
-    const { prompt, focus, given } = input;
-    const about = { profile, fileName: input.table.name, focus };
+    const { prompt, focus, given, previous = [] } = input;
+    const about = { profile, fileName: input.table.name, focus, previous };
     const asked = given ? givenReading(given) : await analyst.read(prompt, about);
     const facts = await computeFacts(engine, asked, {
       ...{ focus, isGiven: given !== undefined },

@@ -31,6 +31,8 @@ export interface TableInput extends AnyInput {
   readonly keywords: readonly string[];
   /** What to compute, where a person said so; else the question is read. */
   readonly given?: readonly Ask[];
+  /** What the question before came to, where this one follows it: it may point back. */
+  readonly previous?: readonly Ask[];
 }
 
 /** What came out of it: the report, and the same as plain text for those who want only that. */

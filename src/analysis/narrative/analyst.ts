@@ -1,6 +1,6 @@
 import type { Result } from "#contract/fact.ts";
 import type { ModelUse } from "#contract/model-use.ts";
-import type { QuestionReading } from "#contract/reading.ts";
+import type { Ask, QuestionReading } from "#contract/reading.ts";
 import type { Draft, Refusal, Template } from "../draft.ts";
 import type { Fact } from "../fact.ts";
 import type { OtherReading } from "../other-reading.ts";
@@ -24,6 +24,8 @@ export interface QuestionContext {
   readonly profile: Profile;
   readonly fileName: string;
   readonly focus: string | null;
+  /** What the question before came to, where this one follows it. */
+  readonly previous?: readonly Ask[];
 }
 
 /** A model elsewhere: what it would be sent can be seen before. */

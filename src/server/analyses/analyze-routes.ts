@@ -26,7 +26,7 @@ import type { Bodies } from "./hold-bodies.ts";
 import { type FindKeywords, heldKeywords } from "./hold-keywords.ts";
 import { dataOf, type HoldDataset, type RequestData } from "./request-data.ts";
 import type { Run, Runs } from "./runs.ts";
-import { previousOf } from "./threads.ts";
+import { previousOf, withPrevious } from "./threads.ts";
 
 export interface AnalyzeContext {
   readonly database: Database;
@@ -133,7 +133,8 @@ async function startReserved(
     priceCents: premium ? priceOf(plan, billedModel(context.hosted, input)) : 0,
     billedSince,
   });
-  return context.runs.start({ id, userId }, input, data.lent);
+  const asked = withPrevious(input, previous);
+  return context.runs.start({ id, userId }, asked, data.lent);
 }
 
 /** In cents; only what a hosted model writes costs something on top of the month. */

@@ -9,6 +9,7 @@ import { readWriters } from "#contract/calls/models.ts";
 import { previewSending as previewCall, type SendingPreview } from "#contract/calls/preview.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import type { Database } from "#server/database/database.ts";
 import { goneSignal } from "#server/gone-signal.ts";
 import type { Asker, PlanStanding } from "./allowance.ts";
 import { familyOf, type HostedAnalysts, type MarkerOf } from "./analysts.ts";
@@ -16,8 +17,10 @@ import { checkRequest } from "./check-request.ts";
 import type { Bodies } from "./hold-bodies.ts";
 import { dataOf, type HoldDataset, type RequestData } from "./request-data.ts";
 import type { Runs } from "./runs.ts";
+import { previousOf, withPrevious } from "./threads.ts";
 
 export interface PreviewContext {
+  readonly database: Pick<Database, "queries">;
   readonly runs: Runs;
   readonly engines: SharedChildren;
   readonly hosted: HostedAnalysts;
@@ -74,13 +77,15 @@ async function previewOf(asked: Asked, context: PreviewContext): Promise<Sending
 
 async function previewOn(
   { request, data, user, signal }: Asked & { readonly data: RequestData },
-  { hosted, engines, markerOf, standingOf }: PreviewContext,
+  { database, hosted, engines, markerOf, standingOf }: PreviewContext,
 ): Promise<SendingPreview> {
-  const input = checkRequest(request, data);
+  const checked = checkRequest(request, data);
   if (request.aiModel === "pro" && !(await standingOf(user)).premium)
     throw new Problem("model-not-available");
   if (hosted === null) return { request: null };
   const { providerUserId: userId } = user;
+  const previous = await previousOf(database, request.previousId, userId);
+  const input = withPrevious(checked, previous);
   const sending = await previewSending(input, {
     ...{ children: engines.of(userId), signal, ...data.lent },
     analyst: hosted[request.aiModel],

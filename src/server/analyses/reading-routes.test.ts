@@ -72,6 +72,36 @@ describeDatabases("what the question of an analysis means", (databases) => {
     expect((await call("GET", `/analyses/${before.id}`, person)).body.answer).toEqual(before);
   });
 
+  it("goes on from the question before where it points back", async () => {
+    const person = newPerson();
+    // Numbers that count on are an identifier, of which no mean is taken.
+    const rows = Array.from(
+      { length: 30 },
+      (_, at) => `${at % 2 ? "East" : "West"},${(at * 7) % 9}`,
+    );
+    const content = { fileContent: `ward,cost\r\n${rows.join("\r\n")}`, selectedHeaders: [] };
+    const ask = (prompt: string, previousId?: string) =>
+      analysisRequest({ prompt, ...content, ...(previousId && { previousId }) });
+    const first = await call("POST", "/analyze", person, ask("average cost by ward"));
+    const { id } = first.body;
+    // The only free analysis is used by now.
+    await call("POST", "/get-or-create-subscription", person, { plan: "pro" }).then(({ body }) =>
+      call("POST", "/payment-sandbox/pay", person, {
+        ...{ clientSecret: body.clientSecret, card: "4242424242424242" },
+      }),
+    );
+    const next = await call("POST", "/analyze", person, ask("and the median?", id));
+    const { outcome } = next.body.report.readAs;
+    expect(outcome.reading.asks[0].query).toMatchObject({
+      measures: [{ value: { aggregate: "median" } }],
+      by: [{ of: { column: "ward" } }],
+    });
+    const notes = next.body.report.reading.map(({ markdown }: { markdown: string }) => markdown);
+    expect(notes.join()).toContain("goes on from the previous question");
+    const alone = await call("POST", "/analyze", person, ask("and the median?", randomUUID()));
+    expect(alone.body.report.answered).toBe(false);
+  });
+
   it("is changed by its owner only, and to nothing that cannot be computed", async () => {
     const person = newPerson();
     const { id } = await analyse(person);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { AnalysisInput } from "#analysis/analysis.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { ThreadEntry, ThreadSummary } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
@@ -33,6 +34,12 @@ export async function previousOf(
   const answer = row.answer === null ? null : ((await unpackJson(row.answer)) as AnalysisAnswer);
   const outcome = answer?.report.readAs?.outcome;
   return { id: row.id, asks: outcome?.kind === "answer" ? outcome.reading.asks : [] };
+}
+
+/** A question about a table may point back to the one before. */
+export function withPrevious(input: AnalysisInput, previous: Previous | null): AnalysisInput {
+  if (previous === null || previous.asks.length === 0 || "text" in input) return input;
+  return { ...input, previous: previous.asks };
 }
 
 /** Most questions of a thread that are told. */

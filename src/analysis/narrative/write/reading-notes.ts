@@ -28,5 +28,6 @@ const assumptions: ReadonlyMap<string, Template> = new Map([
   ],
   ["measure", "Which column is meant is not said; the column that fits the words best was taken."],
   ["entity", "Each of them counts once, however many records it has."],
+  ["follows", "The question goes on from the previous question; what it does not say was kept."],
   ["rate", "Shares are compared rather than counts."],
 ]);
