@@ -1,118 +1,58 @@
+import { codeSets } from "./lexicon/code-words.ts";
 import { asScenario, type Scenario } from "./scenario.ts";
 import type { KnownColumn } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
 
-interface CodeSet {
-  /** Stems of header words of which one must stand there; empty where the codes tell enough. */
-  readonly headers: readonly string[];
-  /** Code in lower case -> words that mean it. */
-  readonly codes: Readonly<Record<string, string>>;
+/** Words, by their stems, that together mean a value. */
+export interface CodePhrase {
+  readonly stems: readonly string[];
+  readonly value: string;
 }
 
-/** Codes that hospitals and offices write for words. */
-const sets: readonly CodeSet[] = [
-  {
-    headers: ["sex", "gender"],
-    codes: {
-      f: "women woman female lady girl mother",
-      m: "men man male gentleman boy",
-      u: "unknown",
-      x: "other",
-      o: "other",
-    },
-  },
-  {
-    headers: ["shift", "turn", "duty"],
-    codes: {
-      d: "day daytime",
-      e: "evening early",
-      l: "late",
-      n: "night nighttime overnight",
-      m: "morning",
-      a: "afternoon",
-    },
-  },
-  {
-    headers: [
-      "type",
-      "class",
-      "adm",
-      "admission",
-      "mode",
-      "category",
-      "urgency",
-      "priority",
-      "order",
-      "setting",
-      "source",
-    ],
-    codes: {
-      em: "emergency emergencies emerg",
-      el: "elective planned",
-      ur: "urgent",
-      nb: "newborn",
-      tr: "transfer trauma",
-      ip: "inpatient",
-      op: "outpatient",
-      ed: "emergency",
-      e: "emergency elective",
-      u: "urgent",
-      r: "routine",
-      s: "stat scheduled",
-      i: "inpatient",
-      o: "outpatient",
-      p: "planned private",
-      n: "new nhs normal",
-      f: "follow-up followup",
-      d: "daycase day",
-    },
-  },
-  {
-    headers: ["flag", "abnormal", "abn", "interpretation", "result"],
-    codes: {
-      h: "high raised elevated",
-      l: "low",
-      n: "normal negative",
-      a: "abnormal",
-      hh: "critically",
-      ll: "critically",
-      c: "critical",
-      p: "positive pending",
-      pos: "positive",
-      neg: "negative",
-    },
-  },
-  { headers: ["side", "laterality", "eye"], codes: { l: "left", r: "right", b: "both bilateral" } },
-];
-
-/** Words, by their stems, that mean a value of this column; none where its values are no such codes. */
-export function codeWords(column: KnownColumn): ReadonlyMap<string, readonly string[]> {
-  const { values } = column.profile;
-  if (values.length < 2 || values.length > 8) return empty;
-  const scenario = asScenario(column.profile);
+/** By their first stem, the phrases that mean a value of this column; none where its values are no such codes. */
+export function codeWords({
+  profile,
+  words: header,
+}: KnownColumn): ReadonlyMap<string, readonly CodePhrase[]> {
+  const scenario = asScenario(profile);
   if (scenario) return scenarioWords(scenario);
+  const { values } = profile;
+  if (values.length < 2 || values.length > 60) return empty;
   const codes = values.map(({ value }) => value.toLowerCase());
-  const set = sets.find(
-    ({ headers, codes: known }) =>
-      codes.every((code) => code in known) &&
-      column.words.some((word) => headers.some((header) => stem(header) === word.stem)),
+  const isHeaded = (headers: readonly string[]) =>
+    header.some(
+      (word) => headers.includes(word.text) || headers.some((one) => stem(one) === word.stem),
+    );
+  const fitting = codeSets.filter(
+    ({ headers, codes: known, isOpen = false }) =>
+      isHeaded(headers) &&
+      (isOpen
+        ? codes.filter((code) => code.length > 1 && code in known).length > 1
+        : codes.length <= 8 && codes.every((code) => code in known)),
   );
+  const [set] = fitting;
   if (!set) return empty;
-  const words = new Map<string, string[]>();
-  for (const { value } of values) {
-    for (const word of (set.codes[value.toLowerCase()] ?? "").split(" "))
-      words.set(stem(word), [...(words.get(stem(word)) ?? []), value]);
-  }
-  return words;
+  const phrases = values.flatMap(({ value }) =>
+    (set.codes[value.toLowerCase()] ?? "")
+      .split(" ")
+      .filter((phrase) => phrase !== "")
+      .map((phrase) => ({ stems: phrase.split("_").map(stem), value })),
+  );
+  return Map.groupBy(phrases, ({ stems: [first = ""] }) => first);
 }
 
 /** What was spent, and what was planned. */
-const scenarioWords = ({ actual, budget }: Scenario): ReadonlyMap<string, readonly string[]> =>
-  new Map([
-    ..."actual actuals real outturn".split(" ").map((word) => [stem(word), [actual]] as const),
-    ..."budget budgeted planned plan allocated allocation allotted"
-      .split(" ")
-      .map((word) => [stem(word), [budget]] as const),
-  ]);
+function scenarioWords({
+  actual,
+  budget,
+}: Scenario): ReadonlyMap<string, readonly CodePhrase[]> {
+  const meaning = (value: string, words: string) =>
+    words.split(" ").map((word) => ({ stems: [stem(word)], value }));
+  const phrases = [
+    ...meaning(actual, "actual actuals real outturn"),
+    ...meaning(budget, "budget budgeted planned plan allocated allocation allotted"),
+  ];
+  return Map.groupBy(phrases, ({ stems: [first = ""] }) => first);
+}
 
-const empty: ReadonlyMap<string, readonly string[]> = new Map();
+const empty: ReadonlyMap<string, readonly CodePhrase[]> = new Map();

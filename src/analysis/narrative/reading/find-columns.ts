@@ -1,3 +1,4 @@
+import type { ColumnProfile } from "../../profile.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import { isCueWord } from "./cue-words.ts";
 import type { Piece } from "./piece.ts";
@@ -59,7 +60,7 @@ function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabula
   // `or` joins; only `OR` may be a room.
   if (word.text === "or") return [];
   const own = [
-    ...hitsByStem(word, vocabulary),
+    ...hitsByStem(word, words[at - 1], vocabulary),
     ...hitsBySynonym(word, vocabulary),
     ...hitsByExpansion(word, vocabulary),
   ];
@@ -72,14 +73,30 @@ function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabula
   ];
 }
 
-const hitsByStem = (word: QuestionWord, { columnsByStem }: Vocabulary): Hit[] =>
-  (columnsByStem.get(word.stem) ?? []).flatMap((column) =>
-    limited(
+const hitsByStem = (
+  word: QuestionWord,
+  before: QuestionWord | undefined,
+  { columnsByStem }: Vocabulary,
+): Hit[] =>
+  (columnsByStem.get(word.stem) ?? []).flatMap((column) => {
+    const hits = hitsOf(column, 1, (header) => sameness(header, word.stem));
+    const isOwn = column.words.some((header) => header.stem === word.stem);
+    return limited(
       word,
-      hitsOf(column, 1, (header) => sameness(header, word.stem)),
-      column.words.some((header) => header.stem === word.stem),
-    ).map((hit) => (isParticle(word, column) ? { ...hit, onlyContinues: true } : hit)),
-  );
+      hits.filter(({ words: [place = 0] }) => !isReversed(column, place, before)),
+      isOwn,
+    ).map((hit) => (isParticle(word, column) ? { ...hit, onlyContinues: true } : hit));
+  });
+
+/** `open` is not what `Re-opened` says, nor `show` what `No-show` does. */
+function isReversed(
+  { words }: KnownColumn,
+  place: number,
+  before: QuestionWord | undefined,
+): boolean {
+  const prefix = words[place - 1]?.text ?? "";
+  return /^(?:re|un|non|not|no|anti)$/.test(prefix) && before?.lower !== prefix;
+}
 
 /** `down` alone is no column `stood_down`. */
 const isParticle = ({ lower }: QuestionWord, { words }: KnownColumn) =>
@@ -133,8 +150,11 @@ const hitsByPhrase = (
       ),
     );
 
-const likeness = (header: HeaderWord, synonymSet: number, wordStem: string) =>
-  header.synonymSets.has(synonymSet) && header.stem !== wordStem && header.weight >= 1 ? 0.8 : 0;
+function likeness(header: HeaderWord, synonymSet: number, wordStem: string): number {
+  if (!header.synonymSets.has(synonymSet) || header.stem === wordStem) return 0;
+  // `HR` may be short for hours, which say little, and for more.
+  return header.weight >= 1 || header.stem !== stem(header.text) ? 0.8 : 0;
+}
 
 function hitsOf(
   column: KnownColumn,
@@ -160,6 +180,8 @@ function mentionsFrom(from: number, first: Hit, context: QuestionContext): Menti
   let to = from + first.length;
   for (;;) {
     pieces.push(mention(first.column, { from, to, used, qualities }));
+    if (isGenericAt(context.words[to], first.column, context))
+      pieces.push(mention(first.column, { from, to: to + 1, used, qualities }));
     const next = nextHit(first.column, to, { from, used, context });
     if (!next) return pieces;
     used = new Set([...used, ...next.hit.words]);
@@ -167,6 +189,25 @@ function mentionsFrom(from: number, first: Hit, context: QuestionContext): Menti
     to = next.at + next.hit.length;
   }
 }
+
+/** `smoking status`, `lactate level`: a word that says what kind of thing a column holds anyway. */
+function isGenericAt(
+  word: QuestionWord | undefined,
+  { profile }: KnownColumn,
+  { hits, words }: QuestionContext,
+): boolean {
+  const kinds = word && generic.get(word.lower);
+  if (!word || !kinds?.includes(profile.kind)) return false;
+  return (hits[words.indexOf(word)] ?? []).length === 0;
+}
+
+const grouping: readonly ColumnProfile["kind"][] = ["category", "binary"];
+const generic: ReadonlyMap<string, readonly ColumnProfile["kind"][]> = new Map([
+  ...["status", "type", "category", "group"].map((word) => [word, grouping] as const),
+  ...["level", "reading", "value", "result"].map((word) => [word, ["number"]] as const),
+  ...["levels", "readings", "values", "results"].map((word) => [word, ["number"]] as const),
+  ["date", ["date"]],
+]);
 
 function nextHit(
   column: KnownColumn,

@@ -6,6 +6,7 @@ import { findAsides } from "./find-asides.ts";
 import { findColumns } from "./find-columns.ts";
 import { findCues } from "./find-cues.ts";
 import { findFlags } from "./find-flags.ts";
+import { findFraming } from "./find-framing.ts";
 import { findMoments } from "./find-moments.ts";
 import { findIdentifiers, findNouns, type RecordNouns } from "./find-nouns.ts";
 import { findValues } from "./find-values.ts";
@@ -33,10 +34,12 @@ export function findPieces(
     .filter(({ weight }) => weight >= 0.4)
     .map((piece) => (countsRecords(piece, words, { vocabulary, nouns }) ? doubted(piece) : piece));
   const mentions = columns.filter((piece): piece is PieceOf<"column"> => piece.kind === "column");
+  const values = findValues(words, vocabulary).filter((piece) => isLookedFor(piece, mentions, words));
   const pieces = [
     ...columns,
     ...findFlags(words, mentions, vocabulary),
-    ...findValues(words, vocabulary).filter((piece) => isLookedFor(piece, mentions, words)),
+    ...values,
+    ...findFraming(words, values),
     ...findNouns(words, nouns),
     ...findCues(words),
     ...findIdentifiers(words, vocabulary),

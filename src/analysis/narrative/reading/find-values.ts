@@ -1,5 +1,6 @@
 import { codeWords } from "./code-sets.ts";
-import { cuesFrom } from "./cue-words.ts";
+import { cuesFrom, isCueWord } from "./cue-words.ts";
+import { smallNumberOf } from "./number-words.ts";
 import type { Piece, Span } from "./piece.ts";
 import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import { isGroups, type KnownColumn, type KnownValue, type Vocabulary } from "./vocabulary.ts";
@@ -16,9 +17,11 @@ export function findValues(words: readonly QuestionWord[], vocabulary: Vocabular
       ...alike(words, at, vocabulary),
       ...begun(words, at, vocabulary),
       ...coded.flatMap(({ column, words: known }) =>
-        (known.get(word.stem) ?? []).map((value) =>
-          valuePiece({ column, value }, { from: at, to: at + 1, weight: 0.92 }),
-        ),
+        (known.get(word.stem) ?? [])
+          .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
+          .map(({ stems, value }) =>
+            valuePiece({ column, value }, { from: at, to: at + stems.length, weight: 0.92 }),
+          ),
       ),
     ];
   });
@@ -125,7 +128,7 @@ function partial(words: readonly QuestionWord[], at: number, matches: readonly M
   if (!word || word.kind === "number") return [];
   const isWeak = word.isCommon || word.lower.length < 3 || !saysMore(word);
   const byColumn = new Map<KnownColumn, Match[]>();
-  for (const match of matches) {
+  for (const match of matches.filter((one) => tellsEnough(word, one))) {
     // `no auth` begins within `CO-197 No prior auth`; `no` alone names nothing.
     if (isWeak && (match.matched < 2 || match.to - at < 2 || !isNegative(word.lower))) continue;
     const list = byColumn.get(match.known.column) ?? [];
@@ -152,6 +155,12 @@ const saysMore = ({ lower, stem }: QuestionWord) =>
         lower,
       )
     : stem.startsWith(lower.slice(0, 3)) || stem.length > 4;
+
+/** One short word, or a number, of a sentence that a cell holds is no name for the sentence. */
+const tellsEnough = ({ lower, stem }: QuestionWord, { known, matched }: Match) =>
+  matched > 1 ||
+  known.stems.length < 4 ||
+  (lower.length > 4 && !isCueWord(stem) && smallNumberOf(lower) === undefined);
 
 const partialWeight = ({ matched, known }: Match) => 0.6 + 0.3 * (matched / known.stems.length);
 

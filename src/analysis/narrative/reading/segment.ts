@@ -65,13 +65,19 @@ function passedOver(word: QuestionWord, at: number): Piece {
 }
 
 function gainOf(piece: Piece, words: readonly QuestionWord[]): number {
-  if (piece.kind === "filler") return piece.weight > 0 ? 0.6 : 0;
+  if (piece.kind === "filler") return passedOverGain(piece);
   const isNamed = named.has(piece.kind);
   const content = words
     .slice(piece.from, piece.to)
     .reduce((sum, word) => sum + (isNamed && !word.joins ? 1 : contentOf(word)), 0);
   if (piece.kind === "unknown") return -unknownCost * content;
   return piece.weight * content - pieceCost * (1.1 - piece.weight);
+}
+
+/** Phrases that mean nothing; what is said around a question is passed over as a whole. */
+function passedOverGain({ from, to, weight }: Piece): number {
+  if (weight === 1) return 1.1 * (to - from);
+  return weight > 0 ? 0.6 : 0;
 }
 
 /** Kinds whose words are those of the table, or say a number or a time, whatever they mean elsewhere. */

@@ -147,13 +147,18 @@ function knownColumn(profile: ColumnProfile, position: number): KnownColumn {
   return { profile, position, unit, words: withPhrases(words.map(headerWord), words) };
 }
 
-/** `No-show` belongs to the synonymSet of `no show`. */
+/** `No-show` belongs to the synonymSet of `no show`, `RefSource` to that of `referral source`. */
 function withPhrases(words: readonly HeaderWord[], written: readonly string[]): HeaderWord[] {
   const stems = written.map(stem);
-  const found = stems.flatMap((first, at) =>
-    phrasesFrom(first).filter(({ stems: phrase }) =>
-      phrase.every((one, step) => stems[at + step] === one),
-    ),
+  const isAt = (place: number, one: string) =>
+    stems[place] === one ||
+    words[place]?.stem === one ||
+    words[place]?.otherStems.has(one) === true;
+  const starts = words.map((word, at) => new Set([stems[at] ?? "", word.stem, ...word.otherStems]));
+  const found = starts.flatMap((firsts, at) =>
+    [...firsts]
+      .flatMap((first) => phrasesFrom(first))
+      .filter(({ stems: phrase }) => phrase.every((one, step) => isAt(at + step, one))),
   );
   if (found.length === 0) return [...words];
   const synonymSets = found.map(({ synonymSet }) => synonymSet);
@@ -187,7 +192,8 @@ function headerWord(word: string): HeaderWord {
 /** How much a header's word says of which column is meant. */
 function weightOf(word: string, own: string): number {
   if (naming.has(word)) return 0.1;
-  return vague.has(word) || vague.has(own) ? 0.3 : 1;
+  if (describing.has(word)) return 0.08;
+  return vague.has(word) || vague.has(own) || /^[a-z]$/.test(word) ? 0.3 : 1;
 }
 
 /** Circles of which a phrase is written as one word, such as `lengthofstay`. */
@@ -197,11 +203,17 @@ const phraseCircles = (word: string) =>
   );
 
 /** Header words that say nothing of which column is meant. */
-const naming = new Set(["code", "id", "no", "nbr", "num", "number", "name", "identifier"]);
+const naming = new Set(["code", "cd", "id", "no", "nbr", "num", "number", "identifier"]);
+
+/** Like those; what they name is asked for rather than its code. */
+const describing = new Set(["name", "nm", "desc", "description"]);
 
 /** Header words that say little about which column is meant. */
 const vague = new Set(
-  "name id identifier code number no num flag class value level the of per in by key date dt time tm amount amt total avg average count cnt type desc description ind is has was yn text status group days day hours hour minutes min mins hrs pct percent rate"
+  (
+    "id identifier code number no num flag class value level the of per in by key date dt time tm amount amt total avg average count cnt type desc description ind is has was yn text status group days day hours hour minutes min mins hrs pct percent rate " +
+    "ml mls kg mg mcg cm mm km mmol mmhg mgy msv iu wk wks week weeks mth mths month months yr yrs year years usd gbp eur ms secs sec"
+  )
     .split(" ")
     .flatMap((word) => [word, stem(word)]),
 );

@@ -106,6 +106,9 @@ export const comparisonCues: CuePhrases = {
   "before-after": `
     before and after, before versus after, before vs after, before/after, after versus before,
     after vs before, before vs. after, after compared to before, before compared with after,
+    before it / after it, before it and after it, before it after it, before that and since, before that and after,
+    before it and since, before and since then, before then and after, before that / after that, before / after,
+    before it vs after it, before it versus after, before that vs after, after it vs before it,
     before and since, before or after, before and afterwards
   `,
   "over-time": `

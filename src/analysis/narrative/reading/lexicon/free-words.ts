@@ -11,7 +11,7 @@ export const freeWords = `
   process processed enter entered keyed write writes written wrote note noted state stated explain
   explains describe describes show shows showed shown report reported mention tell tells told see sees saw
   seen look looks looked spot spotted catch caught notice noticed find finds found identify pull pulled
-  pick picked work works worked function help helps helped start? support let lets allow? keep keeps kept
+  pick picked work works worked function help helps helped start? let lets allow? keep keeps kept
   hold holds held belong belongs relate? involve involves involved concern? include? cover? give gives
   gave serve serves served perform performs performed conduct conducted carry carries carried undergo
   underwent undertake undertaken experience experienced encounter? suffer suffers suffered face faced
@@ -21,8 +21,7 @@ export const freeWords = `
   particularly especially mainly? largely? somewhat fairly pretty indeed anyway meanwhile though besides?
   therefore hence thus accordingly together? alone? instead thing things stuff matter bit bits point
   points picture story view feel feeling sense idea kind sort way ways moment question questions query
-  answer answers info detail details fact facts piece hand colleague boss team manager director board
-  meeting slide deck chair paper newsletter audit return dear? hi hello morning? thanks cheers please
+  answer answers info detail details fact facts piece hand dear? hi hello morning? thanks cheers please
   kindly hope hoping wish like love loved hate worry worried worrying curious interested interesting
   wonder wondering trying try want wanted wants wanna gotta gonna? looking asking checking counting?
   running? thinking talking guess guessing suspect reckon believe assume suppose be been being am are is
@@ -42,6 +41,19 @@ export const freeWords = `
   measured measure measures
   um er lol fyi asap btw etc ie eg aka re ps
   values readings
+  receiving needing sending bringing putting turning treating dealing handling processing entering noting
+  showing telling seeing spotting catching finding pulling picking helping letting keeping holding giving
+  serving performing carrying undergoing attracting generating producing creating using having being
+  thx tia ty tysm gimme lemme dunno kinda sorta coz cos cuz bc thankyou greetings morning? afternoon? evening?
+  whens itd itll thatd thatll youll youd theyd theyll theyre theyve weve wed hed shed itself ourselves myself
+  yourself apologies sorry excuse pardon bother bothering hopefully ideally eventually ultimately essentially
+  literally seemingly reportedly allegedly frankly overall? altogether? anyways anyhow somehow whatever whichever
+  whoever wherever regarding concerning? vis wrt hmmm umm erm uh yo wow gosh blimey heck hell damn bloody flipping
+  grab fetch dig digging retrieve produce supply provide provides provided display print output return?
+  tot? figure figuring establish determine determining calculate calculating compute work-out share? grateful
+  appreciated appreciate handy useful helpful lovely great? brilliant perfect awesome fab super
+  manage manages managed cope copes coped coping tackle tackled churn churned rack racked racking clocked
+  chuck? lump lumped lumping lumps aggregate? pile piled stack stacked sat sitting stuck? parked landed lands
 `;
 
 /** Words that are passed over where no cue gives them a meaning. */

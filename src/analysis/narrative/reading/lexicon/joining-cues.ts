@@ -16,6 +16,10 @@ export const joiningCues: CuePhrases = {
     nothing to do with, with the exception of, save for, disregarding, disregard, discounting,
     leaving off, leave off, not any, minus any, sans, other then, except those, excepting, exclusive of,
     hadn't been, not been, weren't been, not being
+    couldn't, couldnt, wouldn't, wouldnt, hadn't, hadnt, ain't, aint, yet to be, have yet to, has yet to,
+    had yet to, not yet, still not, failed to, fail to, fails to, take away, taking away, taken out, stripping out,
+    strip out, stripped out, discounting, disregarding, disregard, bar, save for, less the,
+    none of, not in, not on, not from, not at, besides
   `,
   or: `
     or, or else, and/or, nor
@@ -36,6 +40,11 @@ export const joiningCues: CuePhrases = {
     concerning, written about, wrote about, something like, include, includes, including the word,
     make mention of, makes mention of, bring up, brings up, brought up,
     complained about, moaned about, talked about, included, comes up, come up, raised
+    talks about, talking about, moan about, moaned about, moans about, moaning about, grumble about,
+    grumbled about, whinge about, gripe about, bring up, brought up, brings up, with a mention of, a mention of,
+    any mention of, complained about, that mention, refers to, referring to, something about, anything about,
+    has the word, have the word, with the phrase, the phrase, worded, complain about, complains about, complaining about, refer to, refers to,
+    with the words, the word, called, about
   `,
   anywhere: `
     anywhere in, somewhere in, anywhere, in the text, in their text, in there
@@ -69,6 +78,36 @@ export const joiningCues: CuePhrases = {
     by any chance, i need, i want, i would like, id like, how come, count every, make up, made up,
     look up, looking up, pull up, pulling up, bring up, call up, dig up, dig out, pull out, look out, find out,
     many thanks, thank you so much, thanks so much, thanks very much, thank you very much,
+    quick one, quick q, quick question, random question, random one, silly question, stupid question,
+    dumb question, sorry to bother you, hope you are well, hope you're well, hope youre well, long shot,
+    just wondering, just curious, out of curiosity, out of interest, as a matter of interest, for context,
+    do you happen to know, happen to know, any idea, any idea how, any clue, any chance you could,
+    would you be able to, would it be possible to, is it possible to, is it possible to see, are you able to,
+    can you tell me, could you tell me, can you work out, could you work out, can you show me, could you let me know,
+    let me know, i was wondering, was wondering, wondering if you could, no rush, when you get a chance,
+    when you have a moment, when you have time, if you could, if you would, if you can, if poss, if possible,
+    much appreciated, many thanks, thank you so much, thanks a lot, thanks in advance, cheers for that,
+    you know, do you know, do we know, does anyone know, to be honest, tbh, in fact, as it happens,
+    at the end of the day, when all is said and done, in a nutshell, in short, in brief, basically speaking,
+    i'd like to know, id like to know, i need to know, we need to know, i want to know, want to know, need to know,
+    i'm trying to find out, im trying to find out, trying to find out, trying to work out, help me find,
+    burn through, burned through, burnt through, burning through, that burn, which burn, who burn, rack up, racked up,
+    racks up, racking up, clock up, clocked up, clocks up, ring up, rang up, chalk up, chalked up, notch up, run to,
+    runs to, ran to, get through, got through, gets through, getting through, work through, worked through,
+    churn through, plough through, through the door, through the doors, through our doors, in the door, come through,
+    came through, coming through, comes through, pass through, passed through, knock out, knocked out, knocks out,
+    crank out, churn out, lump together, lumped together, lumping together, lumping, roll together, pooled together,
+    come our way, came our way, sent our way, comes our way, reach us, reaches us, reached us, come to us, came to us,
+    comes to us, hit us, land on us, on our hands, on our plate, under our roof, on the go, see to, cope with,
+    dealt out, sort of, kind of, more or less, give or take, or so, or thereabouts, in the first place,
+    in the end, as such, of course, at least roughly, in reality, in practice, in actual fact, by the looks of it,
+    from what you can see, as far as you can tell, based on this, based on the data, based on the file, from the file,
+    from this file, from the data, from this data, from the table, from the sheet, from the spreadsheet,
+    according to the data, according to this, according to the file, according to the table, looking at the data,
+    looking at this, in the table, in this table, in the file, in this file, in this data, in the dataset,
+    in this dataset, in the spreadsheet, in this spreadsheet, in our data, in our records, in the records,
+    in this extract, in the extract, in this export, please and thank you, if any, if there are any, yes or no,
+    in one go, at a glance, on paper, i guess, i suppose, i think, i reckon, i believe, i wonder,
     up to date, per se, logged, recorded, on the books, all in all, end to end, put through
   `,
 };

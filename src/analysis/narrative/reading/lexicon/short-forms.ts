@@ -9,7 +9,7 @@ export const shortForms: readonly string[] = [
   "anaes anesthetic anesthesia anesthetist, anes anesthesia anesthetic anesthetist, ann annual",
   "annl annual, ansd answered, answ answered, app appointment application approved",
   "appr approved approval appraisal, approp appropriate, apprvd approved, appt appointment",
-  "appts appointment, aptt appointment, ar receivable, arr arrival arrest, arrv arrival, asgn assigned",
+  "appts appointment, aptt appointment, arr arrival arrest, arrv arrival, asgn assigned",
   "assd assessed, assoc associate, asst assistant asset, att attended attendance attending",
   "attd attendance, attn attention, attr attrition, auth authorised authorisation authority",
   "avail available availability, avg average, awt awaiting",

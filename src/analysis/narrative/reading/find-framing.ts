@@ -1,0 +1,35 @@
+import { framingPatterns } from "./lexicon/framing-patterns.ts";
+import type { Piece } from "./piece.ts";
+import type { QuestionWord } from "./words.ts";
+
+/** What a question says around what it asks: why, for whom, and examples of what it names already. */
+export function findFraming(words: readonly QuestionWord[], named: readonly Piece[]): Piece[] {
+  const starts: number[] = [];
+  let text = " ";
+  for (const { lower } of words) {
+    starts.push(text.length);
+    text += `${lower.replaceAll("’", "'")} `;
+  }
+  const wordAt = new Map(starts.map((start, at) => [start, at]));
+  const isNamed = namedWords(named);
+  return framingPatterns.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern)).flatMap((match): Piece[] => {
+      const from = wordAt.get(match.index + 1);
+      const to = wordAt.get(match.index + match[0].length + 1) ?? words.length;
+      if (from === undefined) return [];
+      // A department or a value of the table within it restricts what is asked; examples do not.
+      const isExample = words[from]?.text === "(";
+      if (!isExample && words.slice(from, to).some((_, step) => isNamed.has(from + step)))
+        return [];
+      return [{ kind: "filler", from, to, weight: 1 }];
+    }),
+  );
+}
+
+/** Words that alone, as they stand, are a value. */
+const namedWords = (pieces: readonly Piece[]): ReadonlySet<number> =>
+  new Set(
+    pieces
+      .filter(({ kind, weight }) => (kind === "value" || kind === "identifier") && weight >= 0.9)
+      .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)),
+  );
