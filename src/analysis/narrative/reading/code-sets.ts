@@ -42,10 +42,7 @@ export function codeWords({
 }
 
 /** What was spent, and what was planned. */
-function scenarioWords({
-  actual,
-  budget,
-}: Scenario): ReadonlyMap<string, readonly CodePhrase[]> {
+function scenarioWords({ actual, budget }: Scenario): ReadonlyMap<string, readonly CodePhrase[]> {
   const meaning = (value: string, words: string) =>
     words.split(" ").map((word) => ({ stems: [stem(word)], value }));
   const phrases = [

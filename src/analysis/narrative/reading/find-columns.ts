@@ -4,7 +4,7 @@ import { isCueWord } from "./cue-words.ts";
 import type { Piece } from "./piece.ts";
 import { initialsAt, shortFormsOf } from "./short-forms.ts";
 import { superlativeOf } from "./superlatives.ts";
-import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
+import { phrasesFrom, saidSetsOf, synonymSetsOf } from "./thesaurus.ts";
 import type { HeaderWord, KnownColumn, Vocabulary } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
 import type { QuestionWord } from "./words.ts";
@@ -109,14 +109,16 @@ function sameness(header: HeaderWord, wordStem: string): number {
 
 /** `dearest` tells which end of the costs is asked for, and names no column. */
 const hitsBySynonym = (word: QuestionWord, { columnsByCircle }: Vocabulary): Hit[] =>
-  (superlativeOf(word.lower)?.compares === false ? [] : [...synonymSetsOf(word.stem)]).flatMap(
-    (synonymSet) =>
-      (columnsByCircle.get(synonymSet) ?? []).flatMap((column) =>
-        limited(
-          word,
-          hitsOf(column, 1, (header) => likeness(header, synonymSet, word.stem)),
-        ),
+  (superlativeOf(word.lower)?.compares === false
+    ? []
+    : [...synonymSetsOf(word.stem), ...saidSetsOf(word.stem)]
+  ).flatMap((synonymSet) =>
+    (columnsByCircle.get(synonymSet) ?? []).flatMap((column) =>
+      limited(
+        word,
+        hitsOf(column, 1, (header) => likeness(header, synonymSet, word.stem)),
       ),
+    ),
   );
 
 /** By what the question shortens: `appt` for a header of `Appointment`. */

@@ -22,14 +22,14 @@ function named(said: string, headers: readonly string[]): (string | undefined)[]
 }
 
 const headers = [
-  ...["Bldg", "DefectCode", "creatinine_phosphokinase", "LWBS", "TCI", "DnsReqs", "EBL_ml"],
+  ...["Bldg", "CorrespCode", "creatinine_phosphokinase", "LWBS", "TCI", "DnsReqs", "EBL_ml"],
   ...["CentreName", "Tumour_Site", "NotifiedOn", "ShrinkageAmt"],
 ];
 
 it.each([
   ["building", "Bldg"],
   ["buildings", "Bldg"],
-  ["defective", "DefectCode"],
+  ["correspondence", "CorrespCode"],
   ["cpk", "creatinine_phosphokinase"],
   ["creat", "creatinine_phosphokinase"],
   ["left without being seen", "LWBS"],

@@ -23,15 +23,20 @@ export interface Phrase {
 }
 
 const byStem = new Map<string, Set<number>>();
+const saidByStem = new Map<string, Set<number>>();
 const phrases = new Map<string, Phrase[]>();
 
 for (const [synonymSet, line] of synonymSets.entries()) {
-  for (const entry of line.split(", ")) {
+  for (const written of line.split(", ")) {
+    const entry = written.replace(/^\((.*)\)$/, "$1");
     const stems = entry.split(/[\s]+/).map(stem);
     const [first = ""] = stems;
     if (stems.length > 1)
       phrases.set(first, [...(phrases.get(first) ?? []), { stems, synonymSet }]);
-    else byStem.set(first, (byStem.get(first) ?? new Set()).add(synonymSet));
+    else {
+      const index = entry === written ? byStem : saidByStem;
+      index.set(first, (index.get(first) ?? new Set()).add(synonymSet));
+    }
   }
 }
 
@@ -40,6 +45,13 @@ const none: ReadonlySet<number> = new Set();
 /** The synonymSets a single word's stem belongs to. */
 export const synonymSetsOf = (wordStem: string): ReadonlySet<number> =>
   byStem.get(wordStem) ?? none;
+
+/**
+ * Those that a question may mean by a word without its being one of them: who asks for the pay may
+ * mean a salary, but a salary is not what a column of payments holds. They stand in brackets.
+ */
+export const saidSetsOf = (wordStem: string): ReadonlySet<number> =>
+  saidByStem.get(wordStem) ?? none;
 
 /** Phrases of several words that begin with this stem. */
 export const phrasesFrom = (wordStem: string): readonly Phrase[] => phrases.get(wordStem) ?? [];

@@ -17,6 +17,7 @@ it.each([
   ["diagnosis", "diagnoses"],
   ["category", "categories"],
   ["cost", "costs"],
+  ["building", "buildings"],
 ])("brings the forms of “%s” together", (...forms) => {
   expect(new Set(forms.map(stem)).size).toBe(1);
 });

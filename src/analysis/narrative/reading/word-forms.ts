@@ -4,6 +4,7 @@ export function stem(word: string): string {
   if (known !== undefined) return known;
   if (/^[a-z]{2}s$/.test(word) && !shortEnding.has(word)) return word.slice(0, 2);
   if (word.length <= 3 || /\d/.test(word)) return word;
+  if (word.endsWith("ings") && word.length > 6) return stem(word.slice(0, -1));
   const base = withoutEnding(withAmericanEnding(word.replace(/['’]s?$/, "")));
   const short = base.length > 5 && base !== word ? base.replace(/ll$/, "l") : base;
   const own = short.length > 3 ? short.replace(/e$/, "").replace(/([^aeiouls])\1$/, "$1") : short;

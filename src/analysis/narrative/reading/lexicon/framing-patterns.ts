@@ -11,6 +11,9 @@ const thinks =
   "(?:thinks?|thought|reckons?|says?|said|claims?|believes?|swears?|suspects?|insists?|feels?|is convinced|are convinced|is sure|are sure|keeps saying|keep saying|tells me|told me|mentioned)(?: that)?";
 const occasion =
   "(?:board|boss|manager|director|ceo|coo|cfo|meeting|report|paper|papers|audit|slide|slides|deck|presentation|committee|newsletter|leaflet|poster|handout|memo|submission|briefing|inspection|cqc|regulator|commissioners?|exec|execs|executives|minister|huddle|grand round|governance|talk|conference|assignment|thesis|dissertation|bid|business case|newspaper|press|foi|foi request|dashboard|annual report|website|intranet|tender|trustees|governors|accreditation|joint commission|appraisal|away day|town hall|press release|letter|email|spreadsheet|quality account|exec summary|chief|chair|matron|paper work|paperwork|colleague|student|auditors?|inspectors?)";
+/** Nothing that the occasion could belong to follows: `for the board`, not `for the board members`. */
+const ends =
+  "(?= [?.!,;:)-]| (?:how|what|whats|what's|which|who|can|could|i|we|please|pls|plz|show|give|list|and|number|average|count|total|mean|median|thanks|ta|cheers|do|does|did|is|are|was|were|by|per) | $)";
 const later =
   "(?: (?:paper|pack|meeting|report|slides?|deck|presentation|tomorrow|today|tonight|later|please|pls|on (?:mon|tues|wednes|thurs|fri)day|this (?:morning|afternoon|evening|week)|next week|next month|in \\w+ minutes))*";
 
@@ -26,7 +29,7 @@ export const framingPatterns: readonly RegExp[] = [
   ),
   / (?:someone|somebody|everyone|everybody|people|they) (?:keeps? (?:saying|asking|telling me)|is asking|was asking|are asking|asked me|told me|reckons?|thinks?|says?|swears?|claims?)(?: (?:that|me|if|whether|about|for))*(?= )/g,
   new RegExp(
-    ` (?:(?:i|we) (?:need|want|am after|am doing) (?:it|this|them|these|that) |(?:this|that|it|these) (?:is|are) (?:just |all |only )?|(?:it|that|this)'s (?:just |all )?|needed |wanted |asking |just )?(?:for|ahead of|in time for) ${determiner} (?:[\\w&'-]+ ){0,2}?${occasion}${later}(?= )`,
+    ` (?:(?:i|we) (?:need|want|am after|am doing) (?:it|this|them|these|that) |(?:this|that|it|these) (?:is|are) (?:just |all |only )?|(?:it|that|this)'s (?:just |all )?|needed |wanted |asking |just )?(?:for|ahead of|in time for) ${determiner} (?:[\\w&'-]+ ){0,2}?${occasion}${later}${ends}`,
     "g",
   ),
   / (?:needed |asking |just |it's |its |this is )?for (?:board|audit|cqc|foi|press|governance|exec|payroll purposes|planning purposes|budgeting|benchmarking purposes|my records|our records|reference|info|information only|interest|my own interest|context)(?: (?:paper|papers|meeting|report|pack|return|only|purposes))*(?= )/g,

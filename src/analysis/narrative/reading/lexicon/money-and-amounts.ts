@@ -28,7 +28,7 @@ export const moneyAndAmounts: readonly string[] = [
   "compensation, comp, payout, pay-out, settlement, award, damages, paid out, pay out, redress",
   "distance, dist, km, kilometre, kilometer, mile, mileage, far, away",
   "weekday, day of week, day of the week, dow",
-  "salary, pay, wage, wages, earnings, remuneration, sal, paid",
+  "salary, wage, wages, earnings, remuneration, sal, (pay), (paid)",
   "fee, fees, charge, charges, tariff",
   "unit price, price per unit, price each, unit cost, cost per unit, cost each, price, unit prc",
   "line total, extended amount, ext amt, total price, total cost, spend, amount spent",
