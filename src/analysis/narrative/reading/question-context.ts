@@ -150,7 +150,7 @@ export function dateColumns({
   vocabulary,
   nouns,
 }: Pick<QuestionContext, "vocabulary" | "nouns">): readonly ColumnProfile[] {
-  const birth = synonymSetsOf(stem("birth"));
+  const birth = synonymSetsOf(stem("dob"));
   const dates = vocabulary.columns.filter(({ profile }) => profile.kind === "date");
   const usable = dates.filter(
     ({ words }) =>
@@ -176,7 +176,7 @@ const secondary =
   /disch|end|paid|pd|book|order|request|due|created|updated|report|birth|dob|expiry|close|resol|result|receiv|print|entered/i;
 
 function birthColumn({ vocabulary }: QuestionContext): ColumnProfile | null {
-  const birth = synonymSetsOf(stem("birth"));
+  const birth = synonymSetsOf(stem("dob"));
   const found = vocabulary.columns.find(
     ({ profile, words }) =>
       profile.kind === "date" &&
