@@ -34,7 +34,9 @@ export function findPieces(
     .filter(({ weight }) => weight >= 0.4)
     .map((piece) => (countsRecords(piece, words, { vocabulary, nouns }) ? doubted(piece) : piece));
   const mentions = columns.filter((piece): piece is PieceOf<"column"> => piece.kind === "column");
-  const values = findValues(words, vocabulary).filter((piece) => isLookedFor(piece, mentions, words));
+  const values = findValues(words, vocabulary).filter((piece) =>
+    isLookedFor(piece, mentions, words),
+  );
   const pieces = [
     ...columns,
     ...findFlags(words, mentions, vocabulary),
