@@ -23,6 +23,14 @@ export function ageQuantity(context: QuestionContext): AmountQuantity | null {
 export const distance = (one: Item, other: Item): number =>
   one.to <= other.from ? other.from - one.to : one.from - other.to;
 
+/** `patients with more than 5 tests` are not older than 5. */
+const countsOthers = (next: Item | undefined, { to }: Item): boolean =>
+  next !== undefined &&
+  next.from === to &&
+  (next.kind === "records" ||
+    next.kind === "unknown" ||
+    (next.kind === "column" && ["category", "text", "identifier"].includes(next.column.kind)));
+
 /** `women 80 and over`, `under-5s`: people without a quantity named are told apart by age. */
 export function byPerson(
   items: readonly Item[],
@@ -32,6 +40,7 @@ export function byPerson(
   const unit = unitOf(item.amount);
   if (unit !== null && unit !== "year") return null;
   const at = items.indexOf(item);
+  if (unit === null && countsOthers(items[at + 1], item)) return null;
   const around = [items[at - 1], items[at + 1]].filter(
     (one) => one !== undefined && distance(one, item) <= 2,
   );

@@ -2,9 +2,10 @@ import type { Amount, Bin, Quantity, Unit } from "./amount.ts";
 import { type ComparisonValues, comparativeAtom, comparisonRules } from "./comparison-rules.ts";
 import { atomOf, grammarOf } from "./grammar.ts";
 import { listAtom } from "./list-atom.ts";
-import { type Atom, type Rule, remember, ruleMaker } from "./pattern.ts";
+import { type Atom, type Found, type Rule, remember, ruleMaker } from "./pattern.ts";
 import { rangeRules } from "./range-rules.ts";
 import { type Token, textOf } from "./token.ts";
+import { unitAtom } from "./units.ts";
 
 type Bins = Extract<Amount, { kind: "bins" }>;
 interface Item {
@@ -33,10 +34,27 @@ export function binsAtom(limit: Atom<Quantity>): Atom<Bins> {
   return (tokens, at) =>
     list(tokens, at).flatMap((found) => {
       const { items, to } = withTheRest(tokens, found);
-      const value = asBins(items);
-      return value ? [{ ...found, to, value }] : [];
+      const value = areEnds(items, textOf(tokens, at, to)) ? null : asBins(items);
+      return value ? [withUnit(tokens, { ...found, to, value })] : [];
     });
 }
+
+/** `1-3, 4-7, 8+ days`: the unit stands behind all of them. */
+function withUnit(tokens: readonly Token[], found: Found<Bins>): Found<Bins> {
+  const [unit] = unitAtom(tokens, found.to);
+  const known = found.value.unit;
+  return unit && (known === null || known === unit.value)
+    ? { ...found, to: unit.to, value: { ...found.value, unit: unit.value } }
+    : found;
+}
+
+/** `over 30 or under 5`: one condition with two ends, and no two groups. */
+const areEnds = (items: readonly Item[], text: string): boolean =>
+  items.length === 2 &&
+  !text.includes(",") &&
+  / or (?:at )?(?:(?:more|less|fewer|longer|older|shorter|higher|lower|over|under|above|below|least|most|[<>]=?) )(?:than )?\W?\d/i.test(
+    text,
+  );
 
 /** `up to 250, 251-500, more`: what lies above the last range. */
 function withTheRest(

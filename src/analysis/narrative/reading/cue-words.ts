@@ -73,6 +73,7 @@ export type CueName =
   | "above-how-many"
   | "bands"
   | "number-kind"
+  | "only"
   | "between"
   | "question"
   | "whose"

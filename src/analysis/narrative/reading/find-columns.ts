@@ -32,8 +32,21 @@ export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabula
     ),
   );
   return found
+    .filter(({ piece }) => !isPreposition(piece, words))
     .filter(({ isVague, piece }) => !isVague || !isShared(piece, found))
     .map(({ piece }) => piece);
+}
+
+/** A header `From` is hardly meant by the `from` of `apart from`. */
+function isPreposition({ from, to }: Piece, words: readonly QuestionWord[]): boolean {
+  const word = words[from];
+  return (
+    to - from === 1 &&
+    /^(?:from|to|at|in|on|of|for|over|under|with|within|until|till|after|before)$/.test(
+      word?.text ?? "",
+    ) &&
+    !/^(?:by|per|each|every|the|which|what)$/.test(words[from - 1]?.lower ?? "")
+  );
 }
 
 interface Mention {

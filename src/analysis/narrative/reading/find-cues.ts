@@ -24,27 +24,33 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
     words[at - 1]?.kind === "punctuation" ||
     words[at - 1]?.kind === "sign" ||
     /^(?:and|show|tell|me|know)$/.test(words[at - 1]?.lower ?? "");
-  return cuesFrom(words[at]?.stem ?? "")
-    .filter(({ stems }) =>
-      stems.every((one, step) => words[at + step]?.stem === one || words[at + step]?.lower === one),
-    )
-    .filter(({ stems, cue }) => !isNumberSign(words, at, { stems, cue }))
-    .filter(
-      ({ cue }) =>
-        (cue !== "weighted" || words[at]?.lower !== "weight" || words[at + 1]?.lower === "by") &&
-        (cue !== "which" || isStart || !/^(?:who|where|whose)$/.test(words[at]?.lower ?? "")),
-    )
-    .map(({ cue, stems }) =>
-      cue === "nothing"
-        ? { kind: "filler" as const, from: at, to: at + stems.length, weight: 0.3 }
-        : {
-            kind: "cue",
-            cue,
-            from: at,
-            to: at + stems.length,
-            weight: Math.min(1, 0.6 + 0.12 * stems.length),
-          },
-    );
+  return (
+    cuesFrom(words[at]?.stem ?? "")
+      .filter(({ stems }) =>
+        stems.every(
+          (one, step) => words[at + step]?.stem === one || words[at + step]?.lower === one,
+        ),
+      )
+      .filter(({ stems, cue }) => !isNumberSign(words, at, { stems, cue }))
+      // `calls` are records; only `called` says that a text holds a word.
+      .filter(({ cue }) => cue !== "contains" || !/^calls?$/.test(words[at]?.lower ?? ""))
+      .filter(
+        ({ cue }) =>
+          (cue !== "weighted" || words[at]?.lower !== "weight" || words[at + 1]?.lower === "by") &&
+          (cue !== "which" || isStart || !/^(?:who|where|whose)$/.test(words[at]?.lower ?? "")),
+      )
+      .map(({ cue, stems }) =>
+        cue === "nothing"
+          ? { kind: "filler" as const, from: at, to: at + stems.length, weight: 0.3 }
+          : {
+              kind: "cue",
+              cue,
+              from: at,
+              to: at + stems.length,
+              weight: Math.min(1, 0.6 + 0.12 * stems.length),
+            },
+      )
+  );
 }
 
 /** `case no, surgeon`, `rx no: …`: the short form of number, no negation. */

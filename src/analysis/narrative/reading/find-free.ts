@@ -28,7 +28,12 @@ export function nextFreeWithin(
   const found = (stop < 0 ? rest : rest.slice(0, stop)).find(
     (one) => work.isFree(one) && kinds.includes(one.kind),
   );
-  return found && found.from - item.to <= 8 ? found : null;
+  const between = found ? work.context.words.slice(item.to, found.from) : [];
+  // `how many, and who was on crew`: another question.
+  const isOther = between.some(
+    ({ text }, place) => text === "," && between[place + 1]?.lower === "and",
+  );
+  return found && found.from - item.to <= 8 && !isOther ? found : null;
 }
 
 /** The last item of one of these kinds before an item that nothing has used yet. */

@@ -51,9 +51,13 @@ export function findMoments(
     ...matchAll(weekdayGrammar, { tokens, atoms: names }),
     ...matchAll(timeOfDayGrammar, { tokens, atoms: { clock: clockAtom() } }),
   ];
-  return pruneSpans(spans.map((span) => doubted(tokens, span))).map(
-    ({ from, to, value, weight }) => ({ from, to, moment: value, weight }),
-  );
+  const likely = spans.map((span) => doubted(tokens, span)).filter(({ weight }) => weight > 0);
+  return pruneSpans(likely).map(({ from, to, value, weight }) => ({
+    from,
+    to,
+    moment: value,
+    weight,
+  }));
 }
 
 function doubted(tokens: readonly Token[], span: Span<Moment>): Span<Moment> {

@@ -2,10 +2,13 @@ import type { Condition } from "#contract/query.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { noOf, yesOf } from "./merge-values.ts";
+import { lowerText, type QuestionContext } from "./question-context.ts";
+import { withoutOnly } from "./without-only.ts";
 
 /** Negation goes to what follows it; `or` joins what stands on its two sides. */
-export function joinConditions(items: readonly Item[]): Item[] {
-  return pairLists(pairPeriods(joinByOr(negate(items))));
+export function joinConditions(items: readonly Item[], context: QuestionContext): Item[] {
+  const restricting = withoutOnly(items, isCondition);
+  return pairLists(pairPeriods(joinByOr(negate(restricting, context))));
 }
 
 const isCondition = (
@@ -13,7 +16,7 @@ const isCondition = (
 ): item is ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition"> =>
   item?.kind === "list" || item?.kind === "flag" || item?.kind === "condition";
 
-function negate(items: readonly Item[]): Item[] {
+function negate(items: readonly Item[], context: QuestionContext): Item[] {
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
@@ -22,10 +25,33 @@ function negate(items: readonly Item[]): Item[] {
     if (isCue(item, "not", "nothing-in") && isCondition(next) && next.from - item.to <= 4) {
       out.push(negated(next, item));
       at += 1;
+      for (let further = negatedToo(items, at, { cue: item, context }); further; ) {
+        out.push(negated(further, item));
+        at += 2;
+        further = negatedToo(items, at, { cue: item, context });
+      }
     } else out.push(item);
   }
   return out;
 }
+
+interface Negation {
+  readonly cue: Item;
+  readonly context: QuestionContext;
+}
+
+/** `excluding no-shows and follow-ups`: both are excluded; `not transported and urgent` is not both. */
+function negatedToo(items: readonly Item[], at: number, { cue, context }: Negation) {
+  const [before, joint, next] = items.slice(at, at + 3);
+  const excludes = excluding.test(lowerText(context, cue));
+  if (!before || !isCondition(next) || !isCue(joint, ...(excludes ? ["and", "or"] : ["or"])))
+    return null;
+  const between = lowerText(context, { from: before.to, to: next.from });
+  return /\b(?:for|in|at|on|with|where|who|that|but|only|just)\b/.test(between) ? null : next;
+}
+
+const excluding =
+  /^(?:exclud|exclusive|except|excl|apart|aside|leav|left|skip|drop|ignor|omit|barring|besides|minus|other than|take|taking|set|setting|without|not (?:counting|including)|but not|if (?:you|we))/;
 
 function negated(item: ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">, cue: Item): Item {
   const span = spanOf([cue, item]);

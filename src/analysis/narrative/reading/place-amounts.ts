@@ -120,7 +120,7 @@ function nearby(
   context: QuestionContext,
 ): Quantity | null {
   const at = items.indexOf(item);
-  const earlier = isCue(items[at - 1], "and") ? items[at - 2] : undefined;
+  const earlier = isCue(items[at - 1], "and", "or") ? items[at - 2] : undefined;
   if (earlier?.kind === "condition" && earlier.condition.kind === "compare" && earlier.column)
     return {
       of: earlier.condition.left,

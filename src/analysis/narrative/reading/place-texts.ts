@@ -1,6 +1,12 @@
 import type { Condition } from "#contract/query.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
-import { columnOf, lowerText, type QuestionContext, questionText } from "./question-context.ts";
+import {
+  columnOf,
+  holdsTime,
+  lowerText,
+  type QuestionContext,
+  questionText,
+} from "./question-context.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
 import { stem } from "./word-forms.ts";
 
@@ -180,6 +186,8 @@ const containing = ({ column, text, from, to, weight }: ItemOf<"containing">): I
 
 /** The one column of free text, where there is one. */
 function freeText({ vocabulary }: QuestionContext) {
-  const texts = vocabulary.profile.columns.filter(({ kind }) => kind === "text");
+  const texts = vocabulary.profile.columns.filter(
+    (column) => column.kind === "text" && !holdsTime(column),
+  );
   return texts.length === 1 ? (texts[0] ?? null) : null;
 }

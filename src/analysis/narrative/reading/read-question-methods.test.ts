@@ -117,3 +117,29 @@ it.each([
 ])("answers nothing where a word is not known: %s", (question) => {
   expect(asked.read(question).kind).not.toBe("answer");
 });
+
+it.each([
+  [
+    "excluding surgery and readmitted patients, how many stays",
+    ({ ward, readmitted }: Stay) => ward !== "Surgery" && readmitted !== "Yes",
+  ],
+  ["how many stays, women only", ({ sex }: Stay) => sex === "F"],
+  ["only for Maternity: number of stays", ({ ward }: Stay) => ward === "Maternity"],
+  [
+    "how many stays with a length of stay of more than 10 days or less than 3",
+    (row: Stay) => days(row) > 10 || days(row) < 3,
+  ],
+])("keeps to what is excluded and what is left: %s", async (question, holds) => {
+  expect((await asked.rows(question))[0]?.[0]).toBe(rows.filter(holds).length);
+});
+
+it.each([
+  ["which ward is best"],
+  ["worst ward"],
+  ["how many patients had more than 5 stays in Surgery, and who treated them"],
+  ["how long until a patient may come back"],
+  ["stays that only needed one nurse"],
+  ["stays readmitted twice"],
+])("answers nothing where a twist is left over: %s", (question) => {
+  expect(asked.read(question).kind).not.toBe("answer");
+});

@@ -124,7 +124,7 @@ function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
   const meant = dropAsides(pieces, context);
   const merged = placeSpending(mergeValues(placeConditions(meant, context)), context);
   const placed = placeMoments(merged, context);
-  return joinConditions(placeAmounts(placeQuantities(placed, context), context));
+  return joinConditions(placeAmounts(placeQuantities(placed, context), context), context);
 }
 
 /** Whether the same words name different columns equally well. */

@@ -35,7 +35,7 @@ export function segment(
     const here = best(paths[at], beam);
     const starting = byStart.get(at) ?? [];
     const isNamed = isNamedHere(word, at, starting);
-    for (const piece of [...starting, passedOver(word, at)]) {
+    for (const piece of [...starting, passedOver(words, at)]) {
       const gain = gainOf(piece, words) - (isNamed && piece.kind === "filler" ? 0.6 : 0);
       const further = here.map((before) => ({ score: before.score + gain, piece, before }));
       paths[piece.to]?.push(...further);
@@ -58,11 +58,22 @@ const isNamedHere = ({ lower }: QuestionWord, at: number, starting: readonly Pie
       to === at + 1 && weight >= 0.9 && (kind === "value" || kind === "column"),
   );
 
-function passedOver(word: QuestionWord, at: number): Piece {
-  const isNothing = word.kind === "punctuation" || word.kind === "sign" || isFreeFiller(word.lower);
+function passedOver(words: readonly QuestionWord[], at: number): Piece {
+  const word = words[at];
+  const isNothing =
+    word === undefined ||
+    word.kind === "punctuation" ||
+    word.kind === "sign" ||
+    (isFreeFiller(word.lower) && !asksMore(words, at));
   const kind = isNothing ? "filler" : "unknown";
   return { kind, from: at, to: at + 1, weight: 0 };
 }
+
+/** `how many, and who was on call`: asks for something of its own. */
+const asksMore = (words: readonly QuestionWord[], at: number): boolean =>
+  /^(?:who|where|whose|why|when)$/.test(words[at]?.lower ?? "") &&
+  /^(?:and|&)$/.test(words[at - 1]?.lower ?? "") &&
+  words.length > at + 1;
 
 function gainOf(piece: Piece, words: readonly QuestionWord[]): number {
   if (piece.kind === "filler") return passedOverGain(piece);

@@ -5,7 +5,7 @@ import { moneyTarget, type Target, targetFrom, targetOf, usualAggregate } from "
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { ranksRecords } from "./name-records.ts";
 import { columnAbout } from "./place-amounts.ts";
-import { sumsUp } from "./question-context.ts";
+import { lowerText, sumsUp } from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { addCount, countAll } from "./take-counts.ts";
 
@@ -63,8 +63,11 @@ function takeEnd(work: Composition, item: Item): void {
   else return;
   work.take(item);
   if (work.measures.length === 0)
-    measureFor(work, item, item.kind === "superlative" ? item.about : []);
+    measureFor(work, item, item.kind === "superlative" ? item.about : aboutOf(work, item));
 }
+
+const aboutOf = (work: Composition, item: Item): readonly string[] =>
+  superlativeOf(lowerText(work.context, item))?.about ?? [];
 
 /** `more … than`: two things are compared, nothing is ranked. */
 const isCompared = (work: Composition, { from }: Item) =>
@@ -100,7 +103,7 @@ function measureFor(work: Composition, item: Item, about: readonly string[]): vo
   else if (next && next.kind !== "list") {
     if (about.some((word) => !word.startsWith("#"))) work.penalty += 1.2;
     addCount(work, next);
-  } else measureByRest(work, about);
+  } else measureByRest(work, item, about);
 }
 
 /** Single records are put in order by the quantity itself, groups by an aggregate of it. */
@@ -114,19 +117,23 @@ function measureBy(work: Composition, target: Target, aggregate: "sum" | "mean")
 }
 
 /** A quantity named elsewhere in the question, else how many there are. */
-function measureByRest(work: Composition, about: readonly string[]): void {
+function measureByRest(work: Composition, item: Item, about: readonly string[]): void {
   const named = work.free.find((one) => targetOf(work, one) !== null);
   const target = named ? targetOf(work, named) : moneyTarget(work);
   if (target) {
     if (target.item) work.take(target.item);
     addAggregate(work, target, { aggregate: usualAggregate(target) });
-  } else if (!ranksRecords(work)) {
-    const [carried] = work.carried;
-    const events = about.includes("#records") ? eventColumn(work) : null;
-    if (events) measureBy(work, targetFrom(events, null), "sum");
-    else if (carried) work.addMeasure(carried.name, carried.value);
-    else countAll(work);
-  }
+  } else if (!ranksRecords(work)) measureByCount(work, item, about);
+}
+
+function measureByCount(work: Composition, item: Item, about: readonly string[]): void {
+  const [carried] = work.carried;
+  const events = about.includes("#records") ? eventColumn(work) : null;
+  if (events) measureBy(work, targetFrom(events, null), "sum");
+  else if (carried) work.addMeasure(carried.name, carried.value);
+  // `which clinic is best`: at what, nothing says.
+  else if (about.includes("#bad") || about.includes("#good")) work.taken.delete(item);
+  else countAll(work);
 }
 
 /** In a table without single records, the first column that counts events: attendances, visits. */

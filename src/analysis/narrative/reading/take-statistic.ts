@@ -5,8 +5,8 @@ import type { CueName } from "./cue-words.ts";
 import { targetOf } from "./find-target.ts";
 import { finishStatistic } from "./finish-statistic.ts";
 import { flagValues } from "./flag-columns.ts";
-import { isCue } from "./item.ts";
-import { isMeasure } from "./question-context.ts";
+import { type Item, isCue } from "./item.ts";
+import { isMeasure, lowerText } from "./question-context.ts";
 import { namesGroups, takeGroups } from "./take-groups.ts";
 import { takeLink } from "./take-links.ts";
 import { takeRest } from "./take-rest.ts";
@@ -50,11 +50,20 @@ function repeats(work: Composition): readonly Ask[] | null {
   );
   const records = work.free.find(({ kind }) => kind === "records");
   const column = item && "column" in item ? item.column : (work.context.nouns.key?.profile ?? null);
-  if (!column || (!item && !records)) return null;
+  // `complaints re-opened twice`: it is no complaint that stands there twice.
+  const isKey = column === work.context.nouns.key?.profile;
+  const isOfEvent = isKey && work.items.some((one) => isEvent(work, one));
+  if (!column || (!item && !records) || isOfEvent) return null;
   work.take(item, records);
   work.takeCues("duplicates");
   return finishStatistic(work, { kind: "repeats", of: (column as ColumnProfile).name });
 }
+
+const isEvent = (work: Composition, item: Item) =>
+  item.kind === "flag" ||
+  (item.kind === "column" &&
+    flagValues(item.column) !== null &&
+    !/^(?:repeat|duplicate)/.test(lowerText(work.context, item)));
 
 /** `how concentrated are payments`: how much of the whole the largest hold. */
 function concentration(work: Composition): readonly Ask[] | null {

@@ -46,9 +46,25 @@ export const weekdayRules: readonly Rule<Values, Moment>[] = [
 export function doubtOfName(tokens: readonly Token[], from: number, to: number): number {
   const token = tokens[from];
   if (to !== from + 1 || !token) return 1;
+  if (isModal(tokens, from)) return 0;
   const isCapitalised = /^\p{Lu}\p{Ll}/u.test(token.text) && startsNoSentence(tokens, from);
   const weight = aloneWeight(token.lower);
   return isCapitalised ? Math.sqrt(weight) : weight;
+}
+
+/** `until a donor may come back`. */
+function isModal(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return (
+    tokens[at]?.text === "may" &&
+    next?.kind === "word" &&
+    !/^(?:and|or|to|vs|versus|through|thru|until|till|than|only|was|is|had|on|compared|by|for|were|in|with|of|at|per)$/.test(
+      next.lower,
+    ) &&
+    !/^(?:in|of|for|since|last|this|every|each|and|to|vs|during|from|or|on|by|until|till|through|early|late|mid|before|after)$/.test(
+      tokens[at - 1]?.lower ?? "in",
+    )
+  );
 }
 
 function startsNoSentence(tokens: readonly Token[], at: number): boolean {

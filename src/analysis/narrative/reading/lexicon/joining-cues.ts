@@ -63,6 +63,10 @@ export const joiningCues: CuePhrases = {
   "how-far": `
     how far
   `,
+  only: `
+    only, but only, only for, only the, solely, exclusively, purely, limited to, restricted to, just for,
+    only those, only in, only at, only on, just the, just those, nothing but
+  `,
   nothing: `
     i mean, that means, which means, were seen, was seen, been seen, get seen, got seen, are seen,
     end up, ends up, ended up, ending up, turned out, turn out, came out, sent us,
