@@ -31,6 +31,9 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
           (one, step) => words[at + step]?.stem === one || words[at + step]?.lower === one,
         ),
       )
+      .filter(
+        ({ stems, cue }) => cue !== "missing" || words[at + stems.length - 1]?.lower !== "stat",
+      )
       .filter(({ stems, cue }) => !isNumberSign(words, at, { stems, cue }))
       // `calls` are records; only `called` says that a text holds a word.
       .filter(({ cue }) => cue !== "contains" || !/^calls?$/.test(words[at]?.lower ?? ""))

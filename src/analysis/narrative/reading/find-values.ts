@@ -1,21 +1,31 @@
 import { codeWords } from "./code-sets.ts";
+import { type CodedPhrase, codedPhrases } from "./coded-phrases.ts";
 import { cuesFrom, isCueWord } from "./cue-words.ts";
 import { smallNumberOf } from "./number-words.ts";
 import type { Piece, Span } from "./piece.ts";
 import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
-import { isGroups, type KnownColumn, type KnownValue, type Vocabulary } from "./vocabulary.ts";
+import {
+  isGroups,
+  type KnownColumn,
+  type KnownValue,
+  type Vocabulary,
+  valueStems,
+} from "./vocabulary.ts";
 import type { QuestionWord } from "./words.ts";
 
 /** Every span that may name a value: in its own words, by some of them, by a word like it, or as a code. */
 export function findValues(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
   const codes = vocabulary.columns.map((column) => ({ column, words: codeWords(column) }));
   const coded = codes.filter(({ words: known }) => known.size > 0);
+  const phrased = vocabulary.columns.map((column) => ({ column, phrases: codedPhrases(column) }));
   return words.flatMap((word, at) => {
     if (word.kind === "punctuation") return [];
     return [
       ...spelledOut(words, at, vocabulary),
       ...alike(words, at, vocabulary),
       ...begun(words, at, vocabulary),
+      ...shortened(words, at, vocabulary),
+      ...phrased.flatMap(({ column, phrases }) => phrasedAt(words, at, { column, phrases })),
       ...coded.flatMap(({ column, words: known }) =>
         (known.get(word.stem) ?? [])
           .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
@@ -31,6 +41,46 @@ const valuePiece = (
   { column, value }: { readonly column: KnownColumn; readonly value: string },
   span: Span,
 ): Piece => ({ kind: "value", column: column.profile, value, ...span });
+
+/** `nuc med`, `CTs`, `gynae`: words that codes of the column stand for. */
+function phrasedAt(
+  words: readonly QuestionWord[],
+  at: number,
+  { column, phrases }: { readonly column: KnownColumn; readonly phrases: readonly CodedPhrase[] },
+): Piece[] {
+  return phrases
+    .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
+    .map(({ stems, value }) =>
+      valuePiece({ column, value }, { from: at, to: at + stems.length, weight: 0.93 }),
+    );
+}
+
+/** `gen med` for `General Medicine`, `lap choles` for `Lap cholecystectomy`: beginnings of its words in order. */
+function shortened(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
+  const [first, second] = words.slice(at, at + 2);
+  if (first?.kind !== "word" || second?.kind !== "word" || first.isCommon || second.isCommon)
+    return [];
+  const begins = (stem: string | undefined, word: QuestionWord, least: number) =>
+    stem !== undefined && word.lower.length >= least && stem.startsWith(word.stem);
+  const found = vocabulary.columns.flatMap((column) =>
+    isGroups(column.profile)
+      ? column.profile.values.flatMap(({ value }) => {
+          const stems = valueStems(value);
+          const isMeant =
+            stems.length >= 2 &&
+            stems.length <= 4 &&
+            begins(stems[0], first, 3) &&
+            begins(stems[1], second, 3) &&
+            (stems[0] !== first.stem || stems[1] !== second.stem);
+          return isMeant ? [{ column, value }] : [];
+        })
+      : [],
+  );
+  const [only] = found;
+  return found.length === 1 && only
+    ? [valuePiece(only, { from: at, to: at + 2, weight: 0.82 })]
+    : [];
+}
 
 interface Match {
   readonly known: KnownValue;
@@ -199,7 +249,11 @@ function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
   for (const [own, known] of vocabulary.valuesByStem) {
     if (
       own.length < 3 ||
-      !(own.startsWith(word.stem) || (own.length >= 4 && word.stem.startsWith(own)))
+      !(
+        own.startsWith(word.stem) ||
+        (own.length >= 4 && word.stem.startsWith(own)) ||
+        areKinValues(own, word.lower)
+      )
     )
       continue;
     found.push(...known.filter(({ stems }) => stems[0] === own));
@@ -209,6 +263,12 @@ function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
   if (!first || found.some(({ value, column }) => value !== first.value || column !== first.column))
     return [];
   return [valuePiece(first, { from: at, to: at + 1, weight: 0.6 })];
+}
+
+/** `appendixes` for `Appendectomy`, `hysterectomies` beside `Hysterectomy`: one root with two endings. */
+function areKinValues(value: string, said: string): boolean {
+  const root = said.replace(/(?:ix|ixes|ices|ectomies|ectomy|s|es)$/, "");
+  return root.length >= 6 && value.startsWith(root);
 }
 
 /** By a synonym: `flu` for `Influenza`, `women` for `Female`. */

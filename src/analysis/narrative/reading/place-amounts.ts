@@ -17,6 +17,7 @@ import { listNumbers } from "./list-numbers.ts";
 import { columnOf, isMeasure, type QuestionContext, questionText } from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
+import { stem } from "./word-forms.ts";
 
 /** Ties comparisons, ranges and bins to the number they are about. */
 export function placeAmounts(items: readonly Item[], context: QuestionContext): Item[] {
@@ -78,7 +79,7 @@ function isForGroups(items: readonly Item[], at: number, { amount }: ItemOf<"amo
 function countsNoun(
   items: readonly Item[],
   { amount, to }: ItemOf<"amount">,
-  { words, nouns, vocabulary }: QuestionContext,
+  { words, nouns }: QuestionContext,
 ): boolean {
   const next = items.find(({ from }) => from === to);
   const word = words[to];
@@ -89,10 +90,7 @@ function countsNoun(
     next.to - to === 1 &&
     word !== undefined &&
     nouns.stems.has(word.stem) &&
-    !vocabulary.columns.some(
-      ({ profile, words: header }) =>
-        profile === next.column && header.every(({ stem }) => stem === word.stem),
-    )
+    stem(next.column.name.toLowerCase()) !== word.stem
   );
 }
 
