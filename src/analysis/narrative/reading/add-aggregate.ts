@@ -1,7 +1,8 @@
 import type { Aggregate, Expression, Value } from "#contract/query.ts";
-import { type Composition, countRecords } from "./composition.ts";
+import type { Composition } from "./composition.ts";
 import { quantityOf, type Target } from "./find-target.ts";
 import type { Item } from "./item.ts";
+import { sumPerPeriod } from "./per-period.ts";
 
 /** An aggregate that the question asks for, with the fraction of a percentile. */
 export interface Wanted {
@@ -50,13 +51,9 @@ export function addAggregate(
   { of, name }: Target,
   { aggregate, fraction }: Wanted,
 ): string {
-  if (aggregate === "mean" && work.perPeriod) return addPerPeriod(work, { of, name });
-  const said = aggregate === "mean" && work.weight !== null ? { of: work.weight } : null;
-  const weight =
-    said ??
-    (aggregate === "mean" && /avg|average|mean|(?:^|[^a-z])per(?:$|[^a-z])/i.test(name)
-      ? quantityOf(work)
-      : null);
+  if ((aggregate === "mean" || aggregate === "sum") && work.perPeriod)
+    return sumPerPeriod(work, { of, name, column: null, item: null });
+  const weight = aggregate === "mean" ? weightOf(work, name) : null;
   const value: Value = weight
     ? { kind: "aggregate", aggregate: "weighted-mean", of, where: null, along: weight.of }
     : {
@@ -76,24 +73,8 @@ export function addAggregate(
   );
 }
 
-/** A sum, or the records, divided by how many periods there are. */
-function addPerPeriod(
-  work: Composition,
-  { of, name }: { readonly of: Expression | null; readonly name: string },
-): string {
-  const total: Value = of
-    ? { kind: "aggregate", aggregate: "sum", of, where: null }
-    : countRecords();
-  const periods: Value = {
-    kind: "aggregate",
-    aggregate: "distinct",
-    of: work.perPeriod,
-    where: null,
-  };
-  return work.addMeasure(`Average ${name} a period`, {
-    kind: "arithmetic",
-    operator: "/",
-    left: total,
-    right: periods,
-  });
+/** What the question weights by, or what a table of means counts. */
+function weightOf(work: Composition, name: string): { readonly of: Expression } | null {
+  if (work.weight !== null) return { of: work.weight };
+  return /avg|average|mean|(?:^|[^a-z])per(?:$|[^a-z])/i.test(name) ? quantityOf(work) : null;
 }

@@ -99,7 +99,7 @@ function timeOfDay(from: number | null, until: number | null): Moment {
   return {
     kind: "time-of-day",
     from: from === null ? null : clockText(from % 1440),
-    until: until === null ? null : clockText(until),
+    until: until === null || (until === 1440 && from !== null) ? null : clockText(until),
   };
 }
 

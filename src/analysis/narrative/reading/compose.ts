@@ -6,6 +6,7 @@ import { quantityOf, targetFrom, usualAggregate } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesRecords, ranksRecords } from "./name-records.ts";
+import { isPeriodUnused } from "./per-period.ts";
 import { columnOf, isMeasure, type QuestionContext, tableQuantity } from "./question-context.ts";
 import { keepsScenariosApart, scenarioOf } from "./scenario.ts";
 import { takeClaim } from "./take-claim.ts";
@@ -35,7 +36,9 @@ export function compose(
 ): Composed {
   const work = new Composition(items, context);
   work.carried = carried;
-  const made = items.filter(({ kind }) => kind === "quantity").length;
+  const made = items.filter(
+    (item) => item.kind === "quantity" || (item.kind === "condition" && item.made),
+  ).length;
   const special = takeSpecial(work);
   // Columns put together say more than each of them passed over.
   work.penalty -= 0.5 * made;
@@ -104,7 +107,7 @@ function finished(work: Composition, made: readonly Ask[]): Composed {
   const isApart = made.every(
     (ask) => ask.kind !== "query" || keepsScenariosApart(ask.query, work.context),
   );
-  return composed(work, isApart ? made : []);
+  return composed(work, isApart && !isPeriodUnused(work) ? made : []);
 }
 
 const composed = (work: Composition, asks: readonly Ask[]): Composed => ({

@@ -1,3 +1,4 @@
+import { dropContext } from "./drop-context.ts";
 import { type Item, isCue } from "./item.ts";
 import type { QuestionContext } from "./question-context.ts";
 
@@ -91,25 +92,6 @@ function dropEmphasis(items: readonly Item[], { words }: QuestionContext): Item[
   return items.filter(
     (item, at) => !isEmphasis(item) || !(isOf(items[at - 1], item) || isOf(items[at + 1], item)),
   );
-}
-
-/** `Text reminders came in on 1 Oct.` says when; only the day matters for `before and after`. */
-function dropContext(items: readonly Item[], { words }: QuestionContext): Item[] {
-  const end = words.findIndex(({ text }) => text === "." || text === ";");
-  const isSplit = items.some(
-    (item) =>
-      item.from > end &&
-      (isCue(item, "before-after") ||
-        (item.kind === "moment" && item.moment.kind === "before-and-after")),
-  );
-  const day = items.find((item) => item.to <= end && item.kind === "moment");
-  const asks = items.some(
-    (item) =>
-      item.to <= end && isCue(item, "count", "mean", "share", "rate", "sum", "which", "question"),
-  );
-  return end > 0 && isSplit && day && !asks
-    ? items.filter((item) => item.from > end || item === day)
-    : [...items];
 }
 
 /** `…, not the average`, `I mean people not stays`: a contrast, and no negation of what follows. */

@@ -127,7 +127,7 @@ function recordPieces(
   synonymSets: readonly number[],
   { stems, synonymSets: own }: RecordNouns,
 ): number[] {
-  if (word.stem === "time") return [];
+  if (word.lower === "time") return [];
   if (stems.has(word.stem)) return [0.75];
   return synonymSets.some((synonymSet) => own.has(synonymSet)) ? [0.62] : [];
 }

@@ -133,7 +133,12 @@ describe("a question that points back", () => {
   });
 
   it("gives what can be computed, with each word of it in its place", async () => {
-    for (const question of ["and by month?", "only women", "the same for 2023", "and by admission type?"]) {
+    for (const question of [
+      "and by month?",
+      "only women",
+      "the same for 2023",
+      "and by admission type?",
+    ]) {
       const reading = followUp({ ...about(), question, previous: asksOf(table.read(first)) });
       const [ask] = asksOf(reading);
       if (ask?.kind !== "query" || reading?.kind !== "answer") throw new Error(question);

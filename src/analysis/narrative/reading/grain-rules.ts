@@ -12,6 +12,7 @@ const rule = ruleMaker<Values, Moment>();
 
 const each = "by|per|each|every|for_each|for_every|by_the|in_each|in_every|on_each|broken_down_by";
 const which = "which|what|in_which|in_what|on_which|on_what";
+const usual = "average|typical|normal|usual|ordinary|regular";
 const extreme =
   "busiest|worst|best|quietest|slowest|peak|biggest|highest|lowest|heaviest|lightest|strongest|weakest|top|largest|smallest";
 
@@ -43,6 +44,11 @@ function unitRules(): Rule<Values, Moment>[] {
     return [
       rule(`${each} calendar|single|individual? {unit}`, 0.95 * weights.each, grain(true)),
       rule("by|across|for_all|between {units}", 0.7 * weights.each, grain(true)),
+      rule(
+        `on|in|of|for|during? a|an|the|any|your? ${usual} {unit}`,
+        0.9 * weights.each,
+        grain(true),
+      ),
       rule("a|/ {unit}", 0.5 * weights.each, grain(true)),
       rule("{unit} wise", 0.9 * weights.each, grain(true)),
       rule(`${which} {unit}`, 0.95 * weights.which, grain(false)),

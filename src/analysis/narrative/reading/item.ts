@@ -21,6 +21,8 @@ export type Made =
       readonly label: string;
       /** Two periods or populations that are set against each other carry what tells them apart. */
       readonly moment?: boolean;
+      /** Set where it was put together of several columns. */
+      readonly made?: true;
     }
   /** Periods, or named ranges, set against each other: groups in a given order. */
   | {

@@ -55,7 +55,12 @@ export type Moment =
   /** Counted from the period in question, or from today: this one 0, the one before -1, the next 1. */
   | { readonly kind: "relative"; readonly offset: number; readonly unit: Grain }
   /** 1 is Monday. */
-  | { readonly kind: "weekday"; readonly days: readonly number[] }
+  | {
+      readonly kind: "weekday";
+      readonly days: readonly number[];
+      /** Set where one such day is meant, as they are on average. */
+      readonly average?: true;
+    }
   | { readonly kind: "weekend"; readonly weekend: boolean }
   | { readonly kind: "month-of-year"; readonly months: readonly number[] }
   /** `HH:MM`, from and with `from` to before `until`; through midnight where `from` is the later. */

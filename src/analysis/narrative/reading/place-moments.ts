@@ -32,6 +32,7 @@ export function placeMoments(given: readonly Item[], context: QuestionContext): 
     const column = columns.get(item)?.column ?? defaultDate(item.moment, context);
     return [
       ...superlativeIn(item, context),
+      ...averageDay(item, column),
       ...(monthOfYear(item, context) ?? [placed(item, column, context) ?? item]),
     ];
   });
@@ -73,6 +74,16 @@ function superlativeIn(
       ? [{ kind: "superlative", end: found.end, about: found.about, from, to, weight }]
       : [];
   });
+}
+
+/** `on a typical Friday`: the days are averaged. */
+function averageDay(
+  { moment, from, to, weight }: ItemOf<"moment">,
+  column: ColumnProfile | null,
+): Item[] {
+  if (moment.kind !== "weekday" || !moment.average || !column) return [];
+  const of = { kind: "date-part", part: "day", of: columnOf(column) } as const;
+  return [{ kind: "group", of, name: "Day", column, part: "day", asked: false, from, to, weight }];
 }
 
 /** A date's column named right before or after the moment: `came in before July`, `going by admission date`. */

@@ -1,6 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
+import { placeDurations } from "./place-durations.ts";
 import {
   columnOf,
   dateColumns,
@@ -12,7 +13,7 @@ import {
 
 /** Makes numbers of several columns: time between two dates, one column less another. */
 export function placeQuantities(items: readonly Item[], context: QuestionContext): Item[] {
-  return aheadOf(differences(durations(items, context)), context);
+  return aheadOf(differences(placeDurations(durations(items, context), context)), context);
 }
 
 const isMoment = (item: Item | undefined): item is ItemOf<"column"> =>
@@ -33,7 +34,7 @@ function durations(items: readonly Item[], context: QuestionContext): Item[] {
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
-    const pair = datesFrom(items, at);
+    const pair = datesFrom(items, at, context);
     if (pair) {
       out.push(duration(pair.dates, items, context));
       at = pair.last;
@@ -49,13 +50,25 @@ interface DatePair {
 }
 
 /** Two different dates side by side, or joined by `and`. */
-function datesFrom(items: readonly Item[], at: number): DatePair | null {
-  const [first, second, third] = items.slice(at, at + 3);
+function datesFrom(given: readonly Item[], at: number, context: QuestionContext): DatePair | null {
+  const [first, second, third] = given
+    .slice(at, at + 3)
+    .map((item, place) => datedNoun(item, place > 0, context));
   const isJoined = isCue(second, "and", "between") && isMoment(third);
   const other = isJoined ? third : second;
   if (!isMoment(first) || !isMoment(other)) return null;
   if (first.column === other.column || other.from - first.to > 3) return null;
   return { dates: [first, other], last: at + (isJoined ? 2 : 1) };
+}
+
+/** `between booking and visit`: the records stand for the date of their event. */
+function datedNoun(item: Item, isSecond: boolean, context: QuestionContext): Item {
+  const [event] = dateColumns(context);
+  if (!isSecond || item.kind !== "records" || !event) return item;
+  const before = lowerText(context, { from: Math.max(0, item.from - 6), to: item.from });
+  return /\b(?:from|between)\b.*\b(?:to|and|until|till)(?: (?:the|a|an|their))?$/.test(before)
+    ? { kind: "column", column: event, from: item.from, to: item.to, weight: item.weight }
+    : item;
 }
 
 function duration(

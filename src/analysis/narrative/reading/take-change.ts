@@ -2,12 +2,13 @@ import type { Condition, Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Composition } from "./composition.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
+import { isTimeline } from "./per-period.ts";
 import { overTime } from "./place-moments.ts";
 import { dateColumns, monthNumber } from "./question-context.ts";
 import { sidesOf } from "./split-at-day.ts";
 import { directionOf } from "./take-claim.ts";
 import { addCount, countAll } from "./take-counts.ts";
-import { isTimeline, takeGroups, turnMonths } from "./take-groups.ts";
+import { takeGroups, turnMonths } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeTargets } from "./take-targets.ts";
 import { monthsGroup } from "./wide-months.ts";
@@ -89,7 +90,10 @@ export function takeChange(work: Composition): readonly Ask[] | null {
   const isChange = work.has(...changeCues) || cases?.change === true;
   const isPaired = cases !== undefined && cases.cases.length === 2 && isChange;
   if (!cut && !isPaired && !isStepwise(work)) return null;
-  const isVerdict = isCue(work.items[0], "question");
+  const isVerdict = isCue(
+    work.items.find(({ kind }) => kind !== "cases"),
+    "question",
+  );
   const direction = work.free.find((item) => isCue(item, "up", "down", "trend"));
   work.takeCues(...changeCues, "which", "versus", "before-after", "each");
   work.takeCues(...(isChange ? ["share", "than", "or", "by"] : ["share"]));

@@ -1,4 +1,4 @@
-import type { DatePart, Expression } from "#contract/query.ts";
+import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Composition } from "./composition.ts";
 import type { CueName } from "./cue-words.ts";
@@ -7,7 +7,8 @@ import { groupByFlag } from "./group-by-flag.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listCondition } from "./merge-values.ts";
 import { namesRecords } from "./name-records.ts";
-import { columnOf, lowerText, monthColumns, sumsUp } from "./question-context.ts";
+import { isTimeline, takeAveraged } from "./per-period.ts";
+import { columnOf, lowerText, monthColumns } from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { monthsAddedUp } from "./wide-years.ts";
 
@@ -76,9 +77,8 @@ const startsGroups = (work: Composition, item: Item | undefined): boolean =>
 
 function takeGroup(work: Composition, item: ItemOf<"group">): void {
   const cue = cueBefore(work, item);
-  if (isAveraged(work, item)) {
-    work.take(item, cue);
-    work.perPeriod = item.of;
+  if (takeAveraged(work, item)) {
+    work.take(cue);
     return;
   }
   const isMonth = item.unpivot === true && item.name === "Month";
@@ -115,19 +115,6 @@ const inOrder = (names: readonly string[]): Expression => ({
   })),
   otherwise: null,
 });
-
-/** `average a month`: what adds up is divided by the number of periods. */
-const isAveraged = (work: Composition, item: ItemOf<"group">) =>
-  /^(?:per|a|each)$/.test(work.context.words[item.from]?.lower ?? "") &&
-  work.has("mean") &&
-  isTimeline(item.part) &&
-  !work.items.some(
-    (one) => one.kind === "column" && one.column.kind === "number" && !sumsUp(one.column),
-  );
-
-/** Periods that follow each other, rather than come back. */
-export const isTimeline = (part: DatePart | null) =>
-  part !== null && ["year", "half-year", "quarter", "month", "week", "day"].includes(part);
 
 function takeCases(work: Composition, item: ItemOf<"cases">): void {
   work.take(item);

@@ -4,6 +4,7 @@ import type { Composition } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { namesRecords, standsInRow } from "./name-records.ts";
+import { countPeriods } from "./per-period.ts";
 import { lowerText } from "./question-context.ts";
 import { countAll } from "./take-counts.ts";
 
@@ -16,6 +17,7 @@ export function takeRest(work: Composition): void {
       work.where.push(conditionFrom(item));
     }
   }
+  countPeriods(work);
   takeUnits(work);
   takeSilent(work);
   if (!work.ranked) return;
@@ -219,8 +221,15 @@ function isFall(work: Composition, item: Item): boolean {
   );
 }
 
+/** `from booking to appointment`: one end of a time says more than whom the figures are about. */
+function isEndOfTime({ context }: Composition, { from, to }: Item): boolean {
+  const [before, after] = [context.words[from - 1]?.lower ?? "", context.words[to]?.lower ?? ""];
+  return /^(?:from|between)$/.test(before) && /^(?:to|and|until|till)$/.test(after);
+}
+
 /** `stays`, `patients`: whom the figures are about, where they are about the records. */
 const isNoun = (work: Composition, item: Item) =>
+  !isEndOfTime(work, item) &&
   (item.kind === "records" ||
     item.kind === "person" ||
     item.kind === "entity" ||

@@ -4,6 +4,7 @@ import type { Composition } from "./composition.ts";
 import { type Target, targetOf, usualAggregate } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesRecords, standsInRow } from "./name-records.ts";
+import { countPerPeriod } from "./per-period.ts";
 import { lowerText, monthColumns, monthNumber, sumsUp } from "./question-context.ts";
 import { startsAggregate, takeAggregates } from "./take-aggregates.ts";
 import { takeCountOfSome } from "./take-count-of-some.ts";
@@ -19,6 +20,7 @@ import { monthsAddedUp } from "./wide-years.ts";
 export function takeTargets(work: Composition): void {
   takePercentile(work);
   takeWeight(work);
+  if (countPerPeriod(work)) return;
   takePer(work);
   takeShares(work);
   for (const item of work.items) {

@@ -17,6 +17,11 @@ const weekend = (isWeekend: boolean) => (): Moment => ({ kind: "weekend", weeken
 /** Days of the week and months that come back every year. */
 export const weekdayRules: readonly Rule<Values, Moment>[] = [
   rule("on|for|during|of? a|the|any|every|each|all? {weekday}", 0.8, onDays),
+  rule(
+    "on|for|during|of|in? a|an|the? average|typical|normal|usual|ordinary|regular {weekday}",
+    0.95,
+    (day) => ({ kind: "weekday", days: [day], average: true }),
+  ),
   rule("on|for|during|of? the|all? {weekdays}", 0.95, onDays),
   rule("on|for|during|of|between? a|the? {weekdayList}", 0.95, (days) => onDays(...days)),
   rule("from|on|between? {weekday} to|-|through|thru|until|till|and {weekday}", 0.9, daysBetween),

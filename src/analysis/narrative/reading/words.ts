@@ -13,6 +13,11 @@ export interface QuestionWord extends Token {
   readonly joins: boolean;
 }
 
+/** Words that set something in time or against another, and name no value of their own. */
+const relating = new Set(
+  "after before since until till within same than between during".split(" "),
+);
+
 /**
  * The tokens of a question as words; `AU-2` is two. A hyphen within a word is left out. A word that
  * nothing knows is taken for the known one from which a slip of the keyboard parts it.
@@ -33,7 +38,7 @@ export function splitWords(
         ...part,
         token: at,
         stem: (isStrange ? spelling.nearest(part.lower) : null) ?? own,
-        isCommon: isFiller(part.lower),
+        isCommon: isFiller(part.lower) || relating.has(part.lower),
         joins:
           /^(?:of|the|and|in|a|per|for|to|s|within|on|with|is|are|was|were|at)$/.test(part.lower) ||
           /^[/&'’.]$/.test(part.text),
