@@ -71,7 +71,7 @@ function clauseBehind(items: readonly Item[], words: Words, { day, split }: Even
   const clause = start === undefined ? null : { from: start, to: words.length };
   if (clause && start === from) return clause;
   const between = { from, to: clause ? words.length : day.from };
-  return isUnknown(items, between) || tellsEvent(words, between) ? between : null;
+  return tellsEvent(words, between) ? between : null;
 }
 
 /** Where clauses end; the comma of a date ends none. */
@@ -100,9 +100,6 @@ const asks = (items: readonly Item[], { from, to }: Stretch): boolean =>
         "how-long",
       ),
   );
-
-const isUnknown = (items: readonly Item[], { from, to }: Stretch): boolean =>
-  items.every((item) => item.from < from || item.to > to || item.kind === "unknown");
 
 const happenings = new Set(
   (
