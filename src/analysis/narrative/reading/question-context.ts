@@ -145,8 +145,20 @@ export function tableQuantity(vocabulary: Vocabulary): {
 
 const countStems = new Set(["count", "cases", "case", "doses", "n"].map(stem));
 
-/** Date columns, that of the event itself first: never one of births. */
-export function dateColumns({
+const datesOf = new WeakMap<RecordNouns, readonly ColumnProfile[]>();
+
+/** Date columns, that of the event itself first: never one of births. Found once for a question. */
+export function dateColumns(
+  context: Pick<QuestionContext, "vocabulary" | "nouns">,
+): readonly ColumnProfile[] {
+  const known = datesOf.get(context.nouns);
+  if (known) return known;
+  const found = findDates(context);
+  datesOf.set(context.nouns, found);
+  return found;
+}
+
+function findDates({
   vocabulary,
   nouns,
 }: Pick<QuestionContext, "vocabulary" | "nouns">): readonly ColumnProfile[] {
