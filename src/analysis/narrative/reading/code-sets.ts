@@ -21,7 +21,9 @@ export function codeWords({
   const codes = values.map(({ value }) => value.toLowerCase());
   const isHeaded = (headers: readonly string[]) =>
     header.some(
-      (word) => headers.includes(word.text) || headers.some((one) => stem(one) === word.stem),
+      (word) =>
+        headers.includes(word.text) ||
+        headers.some((one) => stem(one) === word.stem || isShort(word.text, one)),
     );
   const fitting = codeSets.filter(
     ({ headers, codes: known, isOpen = false }) =>
@@ -40,6 +42,10 @@ export function codeWords({
   );
   return Map.groupBy(phrases, ({ stems: [first = ""] }) => first);
 }
+
+/** `urg` for urgency. */
+const isShort = (text: string, header: string): boolean =>
+  text.length >= 3 && header.startsWith(text);
 
 /** What was spent, and what was planned. */
 function scenarioWords({ actual, budget }: Scenario): ReadonlyMap<string, readonly CodePhrase[]> {

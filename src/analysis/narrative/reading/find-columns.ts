@@ -1,6 +1,7 @@
 import type { ColumnProfile } from "../../profile.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import { isCueWord } from "./cue-words.ts";
+import { moneyColumn, moneyWords } from "./money-column.ts";
 import type { Piece } from "./piece.ts";
 import { initialsAt, shortFormsOf } from "./short-forms.ts";
 import { superlativeOf } from "./superlatives.ts";
@@ -77,9 +78,12 @@ function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabula
     ...hitsBySynonym(word, vocabulary),
     ...hitsByExpansion(word, vocabulary),
   ];
-  const isKnown = own.length > 0 || vocabulary.valuesByStem.has(word.stem) || isCueWord(word.stem);
+  const money = own.length === 0 ? hitsByMoney(word, vocabulary) : [];
+  const isKnown =
+    own.length + money.length > 0 || vocabulary.valuesByStem.has(word.stem) || isCueWord(word.stem);
   return [
     ...own,
+    ...money,
     ...hitsByPhrase(words, at, vocabulary),
     ...initialsAt(words, at, vocabulary),
     ...(isKnown ? [] : shortFormsOf(word, vocabulary)),
@@ -133,6 +137,20 @@ const hitsBySynonym = (word: QuestionWord, { columnsByCircle }: Vocabulary): Hit
       ),
     ),
   );
+
+/** `what did we spend`, though no header speaks of spending. */
+function hitsByMoney(word: QuestionWord, vocabulary: Vocabulary): Hit[] {
+  if (!moneyWords.has(word.stem)) return [];
+  const column = moneyColumn(vocabulary);
+  return vocabulary.columns
+    .filter(({ profile }) => profile === column)
+    .map((known) => ({
+      column: known,
+      length: 1,
+      words: known.words.map((_, place) => place),
+      quality: 0.8,
+    }));
+}
 
 /** By what the question shortens: `appt` for a header of `Appointment`. */
 function hitsByExpansion(word: QuestionWord, { columnsByStem }: Vocabulary): Hit[] {

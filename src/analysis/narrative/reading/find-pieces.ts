@@ -49,8 +49,19 @@ export function findPieces(
     ...inWords(tokens, words, coveredDates(vocabulary, nouns)),
   ];
   const isMeant = (piece: Piece) => !isBareNo(piece, words) || isBesideColumn(piece, mentions);
-  const found = withoutCovered(strongest(pieces.filter(isMeant)));
+  const found = withoutNounValues(withoutCovered(strongest(pieces.filter(isMeant))));
   return { words, pieces: [...found, ...findAsides(words, found)] };
+}
+
+/** `referrals` are the records; some value that holds the word among others, such as `re-referral`, is not meant. */
+function withoutNounValues(pieces: readonly Piece[]): Piece[] {
+  const nouns = pieces.filter(({ kind }) => kind === "records" || kind === "entity");
+  const isPart = (piece: Piece) =>
+    (piece.kind === "value" || piece.kind === "containing") && piece.weight < 0.9;
+  return pieces.filter(
+    (piece) =>
+      !isPart(piece) || !nouns.some(({ from, to }) => from === piece.from && to === piece.to),
+  );
 }
 
 /** `no age down` negates; it is the `No` of a column only where that stands beside it. */

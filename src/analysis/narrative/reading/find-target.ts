@@ -4,6 +4,7 @@ import { fitsUnit, hasUnit } from "./amount-units.ts";
 import type { Composition } from "./composition.ts";
 import { lastFree, nextFree } from "./find-free.ts";
 import type { Item, ItemOf } from "./item.ts";
+import { moneyColumn } from "./money-column.ts";
 import { columnAbout } from "./place-amounts.ts";
 import {
   ageOf,
@@ -79,8 +80,9 @@ export function moneyTarget(work: Composition): Target | null {
     (item) =>
       item.kind === "unit" && item.unit === "$" && lowerText(work.context, item) !== "amount",
   );
-  const { focus } = work.context;
-  return said && focus?.unit === "money" ? targetFrom(focus, said) : null;
+  const { focus, vocabulary } = work.context;
+  const column = focus?.unit === "money" ? focus : moneyColumn(vocabulary);
+  return said && column ? targetFrom(column, said) : null;
 }
 
 /** In a long table, where each row names what was measured: `average potassium` is of the values of its rows. */

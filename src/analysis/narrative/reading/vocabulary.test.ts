@@ -85,3 +85,13 @@ it.each([
 ])("reads no code %s", (_, name, values) => {
   expect(meanings(name, values).size).toBe(0);
 });
+
+it.each([
+  ["HbA1c (%)", ["hba1c"]],
+  ["last_hba1c", ["last", "hba1c"]],
+  ["LastA1C", ["last", "a1c"]],
+  ["Ward3B", ["ward", "3", "b"]],
+  ["score2023", ["score", "2023"]],
+])("splits the header %s", (header, words) => {
+  expect(wordsOf(header)).toEqual(words);
+});

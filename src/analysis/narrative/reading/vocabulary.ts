@@ -2,6 +2,7 @@ import type { ColumnProfile, Profile } from "../../profile.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import { stem } from "./word-forms.ts";
+import { isCodeName } from "./words.ts";
 
 /** A word of a header: its stem, what it may be short for, and how much it says about the column. */
 export interface HeaderWord {
@@ -171,12 +172,18 @@ function withPhrases(words: readonly HeaderWord[], written: readonly string[]): 
 
 /** Splits by case, underscores and signs: `BilledAmount`, `los_days`, `TatMin`. */
 export function wordsOf(header: string): string[] {
-  const spaced = header
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
+  const spaced = keepCodeNames(keepCodeNames(header).replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
+    .replace(/(\d)(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
     .toLowerCase();
-  return spaced.match(/[\p{L}\p{M}]+|\d+/gu) ?? [spaced];
+  const parts = spaced.match(/[\p{L}\p{M}\d]+/gu) ?? [spaced];
+  return parts.flatMap((part) =>
+    isCodeName(part) ? [part] : (part.match(/[\p{L}\p{M}]+|\d+/gu) ?? [part]),
+  );
 }
+
+const keepCodeNames = (text: string): string =>
+  text.replace(/[\p{L}\d]+/gu, (part) => (isCodeName(part) ? part.toLowerCase() : part));
 
 function headerWord(word: string): HeaderWord {
   const [expansion = word, ...rest] = expansionsOf(word);

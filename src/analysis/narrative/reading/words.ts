@@ -28,7 +28,7 @@ export function splitWords(
   spelling: Spelling,
 ): QuestionWord[] {
   return tokens.flatMap((token, at) => {
-    if (isHyphen(tokens, at)) return [];
+    if (isHyphen(tokens, at) || isNumberStop(tokens, at)) return [];
     return partsOf(token).map((part) => {
       const isNumber =
         part.lower === "no" && tokens[at + 1]?.text === "." && tokens[at + 2]?.lower === "of";
@@ -47,6 +47,12 @@ export function splitWords(
   });
 }
 
+/** The full stop of `no. of`. */
+const isNumberStop = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === "." &&
+  /^nos?$/.test(tokens[at - 1]?.lower ?? "") &&
+  tokens[at + 1]?.lower === "of";
+
 /** Between two words, as in `no-show`. */
 function isHyphen(tokens: readonly Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
@@ -55,8 +61,12 @@ function isHyphen(tokens: readonly Token[], at: number): boolean {
   return before.kind === "word" && after.kind === "word";
 }
 
+/** A name with a number inside, such as `HbA1c`: one word however it is written. */
+export const isCodeName = (text: string): boolean => /^\p{L}{1,3}\d{1,2}(?![sS])\p{L}$/u.test(text);
+
 function partsOf(token: Token): Token[] {
-  if (token.kind !== "word" || !/[-.\d]/.test(token.lower)) return [token];
+  if (token.kind !== "word" || !/[-.\d]/.test(token.lower) || isCodeName(token.text))
+    return [token];
   const parts = [...token.text.matchAll(/[\p{L}\p{M}'’]+|\d+/gu)];
   if (parts.length < 2 || /^(?:\p{L}\.)+$/u.test(token.text)) return [token];
   return parts.map((match) => {
