@@ -2,7 +2,7 @@ import type { ColumnProfile } from "../../profile.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import { isCueWord } from "./cue-words.ts";
 import { moneyColumn, moneyWords } from "./money-column.ts";
-import type { Piece } from "./piece.ts";
+import type { Piece, PieceOf } from "./piece.ts";
 import { initialsAt, shortFormsOf } from "./short-forms.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { phrasesFrom, saidSetsOf, synonymSetsOf } from "./thesaurus.ts";
@@ -32,9 +32,17 @@ export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabula
       hit.onlyContinues ? [] : mentionsFrom(from, hit, { words, hits }),
     ),
   );
+  const columnsOfSpan = new Map<string, Set<ColumnProfile>>();
+  for (const { piece } of found) {
+    const span = spanKey(piece);
+    const columns = columnsOfSpan.get(span) ?? new Set();
+    columnsOfSpan.set(span, columns.add(piece.column));
+  }
+  // Vague words that fit another column as well name none.
+  const isShared = (piece: Piece) => (columnsOfSpan.get(spanKey(piece))?.size ?? 0) > 1;
   return found
     .filter(({ piece }) => !isPreposition(piece, words))
-    .filter(({ isVague, piece }) => !isVague || !isShared(piece, found))
+    .filter(({ isVague, piece }) => !isVague || !isShared(piece))
     .map(({ piece }) => piece);
 }
 
@@ -51,22 +59,12 @@ function isPreposition({ from, to }: Piece, words: readonly QuestionWord[]): boo
 }
 
 interface Mention {
-  readonly piece: Piece;
+  readonly piece: PieceOf<"column">;
   /** Made of words that say little, such as `amount`, though the header says more. */
   readonly isVague: boolean;
 }
 
-/** Whether the words fit another column as well: then they name none. */
-const isShared = (piece: Piece, all: readonly Mention[]) =>
-  all.some(
-    (other) =>
-      other.piece !== piece &&
-      other.piece.from === piece.from &&
-      other.piece.to === piece.to &&
-      other.piece.kind === "column" &&
-      piece.kind === "column" &&
-      other.piece.column !== piece.column,
-  );
+const spanKey = ({ from, to }: Piece) => `${from}-${to}`;
 
 function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Hit[] {
   const word = words[at];

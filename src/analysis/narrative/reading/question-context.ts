@@ -24,19 +24,28 @@ export const columnOf = (column: ColumnProfile): Expression => ({
   column: column.name,
 });
 
+const namedColumns = new WeakMap<Vocabulary, ReadonlyMap<string, readonly ColumnProfile[]>>();
+
 /** The column that spells out what another one holds as codes: `CC name` beside `CC`. */
-export function namedAs(column: ColumnProfile, { columns }: Vocabulary): ColumnProfile {
-  const written = codeless(wordsOf(column.name));
-  const twin = columns.find(
-    ({ profile }) =>
-      profile !== column &&
-      profile.distinct === column.distinct &&
-      profile.type === "VARCHAR" &&
-      wordsOf(profile.name).includes("name") &&
-      codeless(wordsOf(profile.name)).join(" ") === written.join(" "),
-  );
-  return twin?.profile ?? column;
+export function namedAs(column: ColumnProfile, vocabulary: Vocabulary): ColumnProfile {
+  const twins = namesOf(vocabulary).get(withoutCode(column)) ?? [];
+  const isTwin = (twin: ColumnProfile) => twin !== column && twin.distinct === column.distinct;
+  return twins.find(isTwin) ?? column;
 }
+
+/** Columns of names by what they name. */
+function namesOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly ColumnProfile[]> {
+  const earlier = namedColumns.get(vocabulary);
+  if (earlier) return earlier;
+  const named = vocabulary.profile.columns.filter(
+    ({ name, type }) => type === "VARCHAR" && wordsOf(name).includes("name"),
+  );
+  const found = Map.groupBy(named, withoutCode);
+  namedColumns.set(vocabulary, found);
+  return found;
+}
+
+const withoutCode = ({ name }: ColumnProfile) => codeless(wordsOf(name)).join(" ");
 
 const codeless = (words: readonly string[]) =>
   words.filter((word) => !/^(?:name|code|id|no|nbr|num|number)$/.test(word));
@@ -48,7 +57,7 @@ export const isMeasure = ({ kind }: ColumnProfile): boolean => kind === "number"
 export const knownOf = (
   { vocabulary }: QuestionContext,
   column: ColumnProfile,
-): KnownColumn | undefined => vocabulary.columns.find(({ profile }) => profile === column);
+): KnownColumn | undefined => vocabulary.byProfile.get(column);
 
 /** Whether adding it up means something: money, counts of things, hours worked. */
 export function sumsUp(column: ColumnProfile): boolean {
@@ -103,8 +112,18 @@ const fullMonths =
     " ",
   );
 
+const yearColumns = new WeakMap<Vocabulary, { readonly column: ColumnProfile | null }>();
+
 /** A number column that holds calendar years. */
-export function yearColumn({ profile }: Vocabulary): ColumnProfile | null {
+export function yearColumn(vocabulary: Vocabulary): ColumnProfile | null {
+  const earlier = yearColumns.get(vocabulary);
+  if (earlier) return earlier.column;
+  const column = findYears(vocabulary);
+  yearColumns.set(vocabulary, { column });
+  return column;
+}
+
+function findYears({ profile }: Vocabulary): ColumnProfile | null {
   return (
     profile.columns.find(
       ({ name, type, minimum, maximum }) =>

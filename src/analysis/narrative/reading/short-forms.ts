@@ -44,7 +44,8 @@ const isAbbreviated = (text: string) =>
 /** `bldg` of `building`, `stg` of `stage`: the letters in their order, from the first to the last consonant. */
 function isContraction(short: string, long: string): boolean {
   if (short.length < 3 || long.length < short.length + 2) return false;
-  if (/[aeiou]/.test(short.slice(1))) return false;
+  // A short word with a vowel may be one of its own, such as `post` in `physiotherapist`.
+  if (/[aeiou]/.test(short.slice(1)) && short.length < 6) return false;
   const base = long.replace(/(?:s|ed)$/, "");
   const last = base.match(/[^aeiouy](?=[aeiouy]*$)/)?.[0];
   if (!short.endsWith(last ?? "-") && !short.endsWith(base.at(-1) ?? "-")) return false;

@@ -84,7 +84,9 @@ function takeUnits(work: Composition): void {
   for (const item of work.free) {
     if (item.kind !== "unit") continue;
     const fits =
-      item.unit === "%" || item.unit === "score" || measuresTime(work, item.unit)
+      (item.unit === "%" && work.measures.some(({ value }) => value.kind !== "aggregate")) ||
+      item.unit === "score" ||
+      measuresTime(work, item.unit)
         ? true
         : measuredColumns(work).some((name) => columnFits(work, name, item.unit));
     if (fits) work.take(item);

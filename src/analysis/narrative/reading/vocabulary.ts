@@ -49,6 +49,7 @@ export interface Initials {
 export interface Vocabulary {
   readonly profile: Profile;
   readonly columns: readonly KnownColumn[];
+  readonly byProfile: ReadonlyMap<ColumnProfile, KnownColumn>;
   /** Columns by the stem of each header word and what it is short for. */
   readonly columnsByStem: ReadonlyMap<string, readonly KnownColumn[]>;
   readonly columnsByCircle: ReadonlyMap<number, readonly KnownColumn[]>;
@@ -76,6 +77,7 @@ export function vocabularyOf(profile: Profile): Vocabulary {
   const vocabulary = {
     profile,
     columns,
+    byProfile: new Map(columns.map((column) => [column.profile, column])),
     columnsByStem: gathered(columns, (column) =>
       column.words.flatMap((word) => [word.stem, ...word.otherStems]),
     ),
@@ -145,7 +147,15 @@ function knownColumn(profile: ColumnProfile, position: number): KnownColumn {
   const unit = unitOf(name);
   const bare = name.replace(/[([][^)\]]*[)\]]/g, " ");
   const words = wordsOf(/[\p{L}\p{N}]/u.test(bare) ? bare : name);
-  return { profile, position, unit, words: withPhrases(words.map(headerWord), words) };
+  return {
+    profile,
+    position,
+    unit,
+    words: withPhrases(
+      words.map((word) => headerWord(word, profile.kind)),
+      words,
+    ),
+  };
 }
 
 /** `No-show` belongs to the synonymSet of `no show`, `RefSource` to that of `referral source`. */
@@ -170,8 +180,22 @@ function withPhrases(words: readonly HeaderWord[], written: readonly string[]): 
   );
 }
 
+const splitHeaders = new Map<string, readonly string[]>();
+
+/** Headers whose words are remembered: those of a few wide tables. */
+const rememberedAtMost = 20_000;
+
 /** Splits by case, underscores and signs: `BilledAmount`, `los_days`, `TatMin`. */
-export function wordsOf(header: string): string[] {
+export function wordsOf(header: string): readonly string[] {
+  const earlier = splitHeaders.get(header);
+  if (earlier) return earlier;
+  if (splitHeaders.size >= rememberedAtMost) splitHeaders.clear();
+  const words = splitHeader(header);
+  splitHeaders.set(header, words);
+  return words;
+}
+
+function splitHeader(header: string): string[] {
   const spaced = keepCodeNames(keepCodeNames(header).replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
     .replace(/(\d)(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
@@ -185,8 +209,10 @@ export function wordsOf(header: string): string[] {
 const keepCodeNames = (text: string): string =>
   text.replace(/[\p{L}\d]+/gu, (part) => (isCodeName(part) ? part.toLowerCase() : part));
 
-function headerWord(word: string): HeaderWord {
-  const [expansion = word, ...rest] = expansionsOf(word);
+function headerWord(word: string, kind: ColumnProfile["kind"]): HeaderWord {
+  const [expansion = word, ...rest] = expansionsOf(word).filter(
+    (one) => kind !== "date" || !moneyWords.has(one),
+  );
   const own = stem(expansion);
   const otherStems = new Set(rest.map(stem).filter((one) => one !== own));
   const synonymSets = new Set([
@@ -195,6 +221,9 @@ function headerWord(word: string): HeaderWord {
   ]);
   return { text: word, stem: own, otherStems, synonymSets, weight: weightOf(word, own) };
 }
+
+/** What no date is: `WarrExp` tells when something expires. */
+const moneyWords = new Set(["expense", "balance", "invoice", "price"]);
 
 /** How much a header's word says of which column is meant. */
 function weightOf(word: string, own: string): number {

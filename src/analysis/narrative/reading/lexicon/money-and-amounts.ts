@@ -81,4 +81,7 @@ export const moneyAndAmounts: readonly string[] = [
   "mileage, miles, miles driven, travel miles",
   "percentage, pct, percent",
   "rank, ranking, position",
+  "basic pay, basic salary, base pay, base salary",
+  "repair cost, repairs, repair",
+  "mileage, odometer, mlg",
 ];

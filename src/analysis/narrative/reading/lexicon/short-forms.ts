@@ -51,7 +51,7 @@ export const shortForms: readonly string[] = [
   "encntr encounter, eng engineer english, enr enrolled, ent entered entry, env environment, ep episode",
   "epi episode, eq equipment, equip equipment, est estimated establishment, eth ethnicity",
   "ethn ethnicity, ethnc ethnicity, ev event, eval evaluation, evt event, exc excess excluded exception",
-  "exec executive, exp expense expiry expected experience expired",
+  "exec executive, exp expiry expense expected experience expired",
   "ext extended extension external extra",
   "fac facility faculty, facil facility, fam family, fcst forecast, fl floor, fld field flag, flr floor",
   "fnl final, fol follow, freq frequency, frst first, fst first, ft fulltime, fup follow, fwd forward",
@@ -65,7 +65,7 @@ export const shortForms: readonly string[] = [
   "infl influenza, init initial initiated initials, inj injury injection, inp inpatient, inpt inpatient",
   "ins insurance insurer, insp inspection, inst institution install instance, instn institution",
   "instr instrument instruction, int interval internal interpreter, intv intervention interview",
-  "inv invoice inventory investigation, iss issued issue, issd issued, itm item",
+  "inv invoice inventory investigation invitation invited, iss issued issue, issd issued, itm item",
   "lab laboratory labour, lact lactate, lang language, lat laterality latency latitude, lbl label",
   "len length, lgth length, lic licence, lim limit, ln line, loc location, loca location, locn location",
   "los stay, lvl level, lvls level",
@@ -149,4 +149,5 @@ export const shortForms: readonly string[] = [
   "xfer transfer, xm crossmatch",
   "yo age, yr year, yrly yearly, yrs year",
   "zip postcode",
+  "cst cost",
 ];
