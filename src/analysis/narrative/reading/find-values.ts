@@ -176,7 +176,7 @@ function isSigned(words: readonly QuestionWord[], end: number, { value }: KnownV
 function partial(words: readonly QuestionWord[], at: number, matches: readonly Match[]): Piece[] {
   const word = words[at];
   if (!word || word.kind === "number") return [];
-  const isWeak = word.isCommon || word.lower.length < 3 || !saysMore(word);
+  const isWeak = isAnybody(word.lower) || word.isCommon || word.lower.length < 3 || !saysMore(word);
   const byColumn = new Map<KnownColumn, Match[]>();
   for (const match of matches.filter((one) => tellsEnough(word, one))) {
     // `no auth` begins within `CO-197 No prior auth`; `no` alone names nothing.
@@ -271,13 +271,18 @@ function areKinValues(value: string, said: string): boolean {
   return root.length >= 6 && value.startsWith(root);
 }
 
+/** `people` are no value `Patient`. */
+const isAnybody = (lower: string) =>
+  /^(?:people|persons?|individuals?|somebody|someone|anyone|anybody|folks?)$/.test(lower);
+
 /** By a synonym: `flu` for `Influenza`, `women` for `Female`. */
 function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   const word = words[at];
   if (!word) return [];
-  const single = word.isCommon
-    ? []
-    : [...synonymSetsOf(word.stem)].map((synonymSet) => ({ synonymSet, length: 1 }));
+  const single =
+    word.isCommon || isAnybody(word.lower)
+      ? []
+      : [...synonymSetsOf(word.stem)].map((synonymSet) => ({ synonymSet, length: 1 }));
   const phrases = phrasesFrom(word.stem)
     .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
     .map(({ synonymSet, stems }) => ({ synonymSet, length: stems.length }));

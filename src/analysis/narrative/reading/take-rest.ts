@@ -13,8 +13,10 @@ export function takeRest(work: Composition): void {
   takeHaving(work);
   for (const item of work.free) {
     if (item.kind === "list" || item.kind === "flag" || item.kind === "condition") {
+      const condition = conditionFrom(item);
+      if (contradicts(work, condition)) continue;
       work.take(item);
-      work.where.push(conditionFrom(item));
+      work.where.push(condition);
     }
   }
   countPeriods(work);
@@ -26,6 +28,30 @@ export function takeRest(work: Composition): void {
     work.take(item);
     work.shown.push(item.column);
   }
+}
+
+/** One value and another of one column: no record has both, so the words mean something else. */
+function contradicts({ where }: Composition, condition: Condition): boolean {
+  const own = valuesOf(condition);
+  return (
+    own !== null &&
+    where.some((other) => {
+      const others = valuesOf(other);
+      return others?.column === own.column && others.values !== own.values;
+    })
+  );
+}
+
+/** The column that a condition demands values of, and the values; null for other conditions. */
+function valuesOf(
+  condition: Condition,
+): { readonly column: string; readonly values: string } | null {
+  if (condition.kind === "in" && condition.of.kind === "column")
+    return { column: condition.of.column, values: JSON.stringify(condition.values) };
+  if (condition.kind !== "compare" || condition.operator !== "=") return null;
+  return condition.left.kind === "column"
+    ? { column: condition.left.column, values: JSON.stringify(condition.right) }
+    : null;
 }
 
 /** `wards with more than 500 tests`. */

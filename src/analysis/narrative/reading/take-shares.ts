@@ -149,9 +149,14 @@ const labelOf = (item: Predicate): string => {
 function predicateFor(work: Composition, cue: Item): Predicate | null {
   const free = work.free
     .filter(isPredicate)
+    // The share of a group among itself says nothing.
+    .filter((item) => item.column === null || !isGrouped(work, item.column))
     .filter((item) => item.kind !== "condition" || item.moment !== true);
   return isCue(cue, "rate") ? rateOf(work, cue, free) : shareOf(work, cue, free);
 }
+
+const isGrouped = (work: Composition, column: NonNullable<Predicate["column"]>): boolean =>
+  work.groups.some((group) => group.column === column);
 
 function rateOf(work: Composition, cue: Item, free: readonly Predicate[]): Predicate | null {
   const beside = free.find((item) => item.to === cue.from);
