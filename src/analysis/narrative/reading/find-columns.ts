@@ -114,8 +114,11 @@ function isReversed(
 }
 
 /** `down` alone is no column `stood_down`. */
-const isParticle = ({ lower }: QuestionWord, { words }: KnownColumn) =>
-  words.length > 1 && /^(?:down|up|out|off|over|back|in|on|to|for|with|from)$/.test(lower);
+const isParticle = ({ lower }: QuestionWord, { words, profile }: KnownColumn) =>
+  words.length > 1 &&
+  (/^(?:down|up|out|off|over|back|in|on|to|for|with|from)$/.test(lower) ||
+    // `open` is not `Re-opened`.
+    (/^(?:re|un|non|not)[-_ ]/i.test(profile.name) && !/^(?:re|un|non|not)/.test(lower)));
 
 function sameness(header: HeaderWord, wordStem: string): number {
   if (header.stem === wordStem) return 1;

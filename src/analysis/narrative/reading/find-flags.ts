@@ -42,7 +42,7 @@ function oppositesAt(words: readonly QuestionWord[], at: number, vocabulary: Voc
 }
 
 function absence({ profile }: KnownColumn, at: number, length: number): Piece[] {
-  const values = flagValues(profile);
+  const values = flagValues(profile) ?? (profile.kind === "date" ? { no: "" } : null);
   if (!values) return [];
   return [
     {

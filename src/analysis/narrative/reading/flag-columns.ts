@@ -19,8 +19,9 @@ const pairs: readonly Pair[] = [
 
 /** Reads a column of yes and no from its values: 1 and 0, Y and N, yes and no, true and false. */
 export function flagValues({ values, distinct }: ColumnProfile): FlagValues | null {
-  if (distinct < 1 || distinct > 2) return null;
+  if (distinct < 1 || distinct > 4) return null;
   const written = values.map(({ value }) => value);
+  if (distinct > 2) return amongOthers(written);
   for (const pair of pairs) {
     const found = valuesAs(pair, written, distinct < 2);
     if (found) return found;
@@ -38,4 +39,13 @@ function valuesAs(
   const known = [own, other].filter((value) => value !== undefined).length;
   if (known === 0 || known !== written.length || (needsYes && own === undefined)) return null;
   return { yes: own ?? yes, no: other ?? no };
+}
+
+/** Yes and no beside a third answer, such as `Partly`. */
+function amongOthers(written: readonly string[]): FlagValues | null {
+  const find = (pattern: RegExp) => written.find((value) => pattern.test(value));
+  const [yes, no] = [find(/^y(?:es)?$/i), find(/^no?$/i)];
+  return yes !== undefined && no !== undefined && yes.length > 1 === no.length > 1
+    ? { yes, no }
+    : null;
 }

@@ -94,7 +94,10 @@ const countsNoughts = (column: ColumnProfile) =>
 
 /** `never paid`, `hasn't been closed yet`, `not yet reported`: a date or an amount that isn't there. */
 function neverDone(items: readonly Item[], at: number, context: QuestionContext): Placed | null {
-  const [cue, named] = items.slice(at, at + 2);
+  const cue = items[at];
+  // `never got any compensation`
+  const last = isCue(items[at + 1], "any") ? at + 2 : at + 1;
+  const named = items[last];
   if (!cue || !isCue(cue, "not") || named?.kind !== "column" || named.from - cue.to > 3)
     return null;
   const { column } = named;
@@ -102,8 +105,8 @@ function neverDone(items: readonly Item[], at: number, context: QuestionContext)
     column.kind === "date" || (column.kind === "number" && flagValues(column) === null);
   if (!canLack || !isDone(lowerText(context, cue), lowerText(context, named))) return null;
   if (column.filled < context.vocabulary.profile.rows)
-    return { item: emptyItem(column, [cue, named]), last: at + 1 };
-  return countsNoughts(column) ? { item: lackOf(column, false, [cue, named]), last: at + 1 } : null;
+    return { item: emptyItem(column, [cue, named]), last };
+  return countsNoughts(column) ? { item: lackOf(column, false, [cue, named]), last } : null;
 }
 
 /** Whether the words say that something was not done: `not paid`, `wasn't taken`, `never closed`. */
