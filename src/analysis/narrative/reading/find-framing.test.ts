@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findFraming } from "./find-framing.ts";
+import { findFraming, withoutFraming } from "./find-framing.ts";
 import type { Piece } from "./piece.ts";
 import { tokenize } from "./token.ts";
 import { Spelling, splitWords } from "./words.ts";
@@ -25,6 +25,10 @@ it.each([
   ["falls by group (medical, surgical etc)", "falls by group"],
   ["falls by ward (e.g. A1, B2)", "falls by ward"],
   ["how many falls (sorry!)", "how many falls"],
+  ["could someone please pull the number of falls", "the number of falls"],
+  ["just out of interest, how many falls", ", how many falls"],
+  ["I've been asked to find out how many falls", "how many falls"],
+  ["how many falls, doesn't need to be exact", "how many falls ,"],
   ["how many falls, if any?", "how many falls ?"],
 ])("sets the framing of “%s” apart", (question, rest) => {
   expect(bare(question)).toBe(rest);
@@ -48,4 +52,12 @@ it("keeps a value of the table", () => {
   const value = { kind: "value", from: at, to: at + 1, weight: 1 } as Piece;
   expect(bare("for the surgery board", [value])).toBe("for the surgery board");
   expect(bare("for the surgery board")).toBe("");
+});
+
+it("leaves the rest of the question where it stands", () => {
+  const question = "Falls by ward, I need it for a meeting tomorrow. Thanks";
+  const words = splitWords(tokenize(question), () => true, new Spelling([]));
+  const rest = withoutFraming(question, words, findFraming(words, []));
+  expect(rest).toHaveLength(question.length);
+  expect(rest.replaceAll(/ +/g, " ")).toBe("Falls by ward, . Thanks");
 });

@@ -2,6 +2,9 @@ import { framingPatterns } from "./lexicon/framing-patterns.ts";
 import type { Piece } from "./piece.ts";
 import type { QuestionWord } from "./words.ts";
 
+/** How sure it is that what is said around a question asks for nothing. */
+const ofFraming = 1;
+
 /** What a question says around what it asks: why, for whom, and examples of what it names already. */
 export function findFraming(words: readonly QuestionWord[], named: readonly Piece[]): Piece[] {
   const starts: number[] = [];
@@ -21,7 +24,7 @@ export function findFraming(words: readonly QuestionWord[], named: readonly Piec
       const isExample = words[from]?.text === "(";
       if (!isExample && words.slice(from, to).some((_, step) => isNamed.has(from + step)))
         return [];
-      return [{ kind: "filler", from, to, weight: 1 }];
+      return [{ kind: "filler", from, to, weight: ofFraming }];
     }),
   );
 }
@@ -33,3 +36,18 @@ const namedWords = (pieces: readonly Piece[]): ReadonlySet<number> =>
       .filter(({ kind, weight }) => (kind === "value" || kind === "identifier") && weight >= 0.9)
       .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)),
   );
+
+/** The question without what is said around it: `for a meeting tomorrow` asks nothing of the future. */
+export function withoutFraming(
+  question: string,
+  words: readonly QuestionWord[],
+  pieces: readonly Piece[],
+): string {
+  let bare = question;
+  for (const { kind, weight, from, to } of pieces) {
+    if (kind !== "filler" || weight !== ofFraming) continue;
+    const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
+    bare = bare.slice(0, start) + " ".repeat(end - start) + bare.slice(end);
+  }
+  return bare;
+}

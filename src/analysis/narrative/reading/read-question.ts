@@ -2,6 +2,7 @@ import type { Ask, QuestionReading, Reading, ReadSpan } from "#contract/reading.
 import type { Profile } from "../../profile.ts";
 import { type Composed, compose, composeParts } from "./compose.ts";
 import { dropAsides } from "./drop-asides.ts";
+import { withoutFraming } from "./find-framing.ts";
 import { recordNouns } from "./find-nouns.ts";
 import { findPieces } from "./find-pieces.ts";
 import type { Item } from "./item.ts";
@@ -64,7 +65,7 @@ export function readQuestion({
     nouns,
     focus: profile.columns.find(({ name }) => name === focus) ?? null,
   };
-  const refusal = refusalOf(context);
+  const refusal = refusalOf({ ...context, question: withoutFraming(question, words, pieces) });
   if (refusal) return refusal;
   const attempts: Attempt[] = segment(words, pieces, ways).map((cut) => ({
     cut,

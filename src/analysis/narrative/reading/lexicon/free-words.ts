@@ -44,7 +44,7 @@ export const freeWords = `
   receiving needing sending bringing putting turning treating dealing handling processing entering noting
   showing telling seeing spotting catching finding pulling picking helping letting keeping holding giving
   serving performing carrying undergoing attracting generating producing creating using having being
-  thx tia ty tysm gimme lemme dunno kinda sorta coz cos cuz bc thankyou greetings morning? afternoon? evening?
+  hiya howdy heya mornin ello thx tia ty tysm gimme lemme dunno kinda sorta coz cos cuz bc thankyou greetings morning? afternoon? evening?
   whens itd itll thatd thatll youll youd theyd theyll theyre theyve weve wed hed shed itself ourselves myself
   yourself apologies sorry excuse pardon bother bothering hopefully ideally eventually ultimately essentially
   literally seemingly reportedly allegedly frankly overall? altogether? anyways anyhow somehow whatever whichever
