@@ -18,15 +18,17 @@ export function MarkedInput({ marks, ...native }: MarkedInputProps) {
   return (
     <div className="relative min-w-0 flex-1">
       <TextInput {...native} onScroll={follow} onSelect={follow} />
-      <div
-        ref={copy}
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-0 flex items-center overflow-hidden border border-transparent px-3 text-body whitespace-pre text-transparent pointer-coarse:text-lead"
-      >
-        <div>
-          <MarkedText question={native.value} marks={marks} />
+      {marks.length > 0 && (
+        <div
+          ref={copy}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 flex items-center overflow-hidden border border-transparent px-3 text-body whitespace-pre text-transparent pointer-coarse:text-lead"
+        >
+          <div>
+            <MarkedText question={native.value} marks={marks} />
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }
