@@ -6,8 +6,9 @@ import { expect, type Page } from "@playwright/test";
 import { listEntries } from "#analysis/ingest/list-entries.ts";
 import { openArchive } from "#analysis/ingest/open-archive.ts";
 import { readDocx } from "#analysis/ingest/read-docx.ts";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { journey } from "../harness/journey.ts";
-import { payWith } from "../harness/payments.ts";
+import { chooseInMenu, payWith } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
 
@@ -84,6 +85,33 @@ journey(
       expect(openArchive(bytes).text("xl/workbook.xml")).toMatch(
         /name="Index"[\s\S]*name="[a-z]+\d+ /,
       );
+    });
+
+    await journey.step("as one document of a thread that was opened again", async () => {
+      await page.getByLabel("Ask the next question").fill("and by month?");
+      await page.getByRole("button", { name: "Ask", exact: true }).click();
+      await expect(page.getByText("“and by month?”")).toBeVisible();
+      await chooseInMenu(page, "History");
+      await page.getByRole("button", { name: "Open and by month?" }).click();
+      await page.reload();
+      await expect(page.getByText("“and by month?”")).toBeVisible();
+      const asked = page.getByRole("list", { name: "Asked of this data" });
+      await expect(asked.getByRole("button")).toHaveCount(2);
+      await expect(asked.getByRole("button").first()).toContainText(answer.slice(0, 40));
+      await page.getByLabel("Ask the next question").fill("only 2024");
+      await expectGoodScreen(page);
+      await page.getByRole("button", { name: "Ask", exact: true }).click();
+      await expect(page.getByText("“only 2024”")).toBeVisible();
+      await expect(asked.getByRole("button")).toHaveCount(3);
+      await asked.getByRole("button", { name: question }).click();
+      await expect(page.getByText(`“${question}”`)).toBeVisible();
+
+      const [textName, text] = await fileOf(page, "Thread as Markdown");
+      expect(textName).toBe("analysis-thread-table.csv.md");
+      expect(text.toString().match(/^# /gm)).toHaveLength(3);
+      const [wordName, word] = await fileOf(page, "Thread as Word");
+      expect(wordName).toBe("analysis-thread-table.csv.docx");
+      expect(readDocx(word).text).toContain("only 2024");
     });
   },
 );

@@ -26,6 +26,9 @@ import { linkTarget } from "./rich/link-target.ts";
 import { listsIn } from "./rich/lists-in.ts";
 import { startsFromRight } from "./rich/starts-from-right.ts";
 
+/** Media type of a Word document. */
+export const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
 /** What the parts of one document share. */
 interface Writing {
   readonly pictures: ReadonlyMap<string, ChartPicture>;
@@ -64,12 +67,26 @@ export async function reportWord(
   full: FullReport,
   pictures: ReadonlyMap<string, ChartPicture>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const blocks = reportBlocks(full);
+  const title = full.title.trim() || `Analysis for ${full.fileName || "Data"}`;
+  return blocksWord(reportBlocks(full), { title, pictures });
+}
+
+interface WordParts {
+  readonly title: string;
+  /** By chart id. */
+  readonly pictures: ReadonlyMap<string, ChartPicture>;
+}
+
+/** A Word document of blocks. */
+export async function blocksWord(
+  blocks: readonly Block[],
+  { title, pictures }: WordParts,
+): Promise<Uint8Array<ArrayBuffer>> {
   const names = blocks.flatMap((block) => ("name" in block && block.name ? [block.name] : []));
   const lists = blocks.flatMap(listsIn);
   const writing: Writing = { pictures, lists, places: new Set(names) };
   const document = new Document({
-    title: legible(full.title.trim() || `Analysis for ${full.fileName || "Data"}`),
+    title: legible(title),
     creator: "Candor",
     styles: { default: { document: { run: { font: "Calibri", size: 22 } }, ...headingStyles() } },
     numbering: { config: lists.map(numbering) },

@@ -33,6 +33,7 @@ export function HistoryEntryRow({ entry, busy, ...actions }: HistoryEntryRowProp
         )}
         <p className="tabular mt-1 break-words text-ink-faint">
           {formatMoment(createdAt)} · {fileName} · {sizeOf(entry)}
+          {entry.thread && ` · one of ${entry.thread.questions} questions that follow each other`}
         </p>
         {entry.problem && <p className="mt-1 text-refused">{entry.problem.message}</p>}
       </div>

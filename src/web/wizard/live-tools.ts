@@ -32,6 +32,7 @@ export function liveTools(queries: QueryClient): WizardTools {
     read: async (...analysis) => (await server()).read(...analysis),
     changeReading: async (...change) => (await server()).changeReading(...change),
     undoReading: async (id) => (await server()).undoReading(id),
+    askNext: async (...asked) => (await server()).askNext(...asked),
     evidence: async (...wanted) => (await server()).evidence(...wanted),
     savePrompt: async (prompt) => (await server()).savePrompt(prompt),
     upgrade: { offer: () => offerUpgrade(), offerFor: offerUpgradeFor },

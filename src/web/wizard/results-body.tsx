@@ -21,6 +21,12 @@ const ResultsStep = lazy(async () => ({
 const ReadingOfReport = lazy(async () => ({
   default: (await import("./results/reading/reading-of-report.tsx")).ReadingOfReport,
 }));
+const StoredThread = lazy(async () => ({
+  default: (await import("./results/thread/stored-thread.tsx")).StoredThread,
+}));
+const ThreadExport = lazy(async () => ({
+  default: (await import("./results/thread/thread-export.tsx")).ThreadExport,
+}));
 const NextQuestion = lazy(async () => ({
   default: (await import("./results/thread/next-question.tsx")).NextQuestion,
 }));
@@ -60,6 +66,10 @@ function Report(props: ResultsBodyProps & { readonly finished: Finished }) {
     dispatch({ type: "report-chosen", id });
     address.write(id || null);
   };
+  const openStored = (id: string) => {
+    address.write(id);
+    void analysis.open(id);
+  };
   return (
     <FaultBoundary reassurance="Your report is kept and comes back with the page.">
       <Suspense fallback={<Skeleton lines={6} />}>
@@ -79,6 +89,15 @@ function Report(props: ResultsBodyProps & { readonly finished: Finished }) {
                 table={state.flow === "spreadsheet" ? tableOf(state) : null}
                 onAsk={(prompt) => void analysis.ask({ type: "next-asked", prompt })}
                 onOpen={open}
+                exports={<ThreadExport ids={state.thread.map(idOf)} premium={premium} />}
+              />
+            )}
+            {!isOnData(state) && finished.told !== undefined && (
+              <StoredThread
+                thread={finished.told}
+                id={answer.id}
+                premium={premium}
+                onOpen={openStored}
               />
             )}
             <AnalysisPanel
@@ -96,6 +115,8 @@ function Report(props: ResultsBodyProps & { readonly finished: Finished }) {
     </FaultBoundary>
   );
 }
+
+const idOf = ({ answer }: Finished) => answer.id;
 
 /** A question that was not understood has no parts to change, and neither has one about documents. */
 const isShown = ({ readAs }: Finished["answer"]["report"]) =>

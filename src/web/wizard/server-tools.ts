@@ -7,7 +7,7 @@ import {
 } from "#contract/calls/analyses.ts";
 import { type BundleQuery, downloadBundle } from "#contract/calls/bundle.ts";
 import { makeDataset, markQuestion, readDataset } from "#contract/calls/datasets.ts";
-import { listHistory } from "#contract/calls/history.ts";
+import { askNext, listHistory } from "#contract/calls/history.ts";
 import { previewSending } from "#contract/calls/preview.ts";
 import { places } from "#contract/places.ts";
 import { addressOf, callApi } from "#web/api/call-api.ts";
@@ -33,6 +33,7 @@ export type ServerTools = Pick<
   | "read"
   | "changeReading"
   | "undoReading"
+  | "askNext"
   | "evidence"
   | "savePrompt"
   | "usageChanged"
@@ -57,6 +58,7 @@ export function serverTools(queries: QueryClient): ServerTools {
     changeReading: (id, asks) =>
       callApi(changeReading, { params: { id }, body: { asks: [...asks] } }),
     undoReading: (id) => callApi(undoReading, { params: { id } }),
+    askNext: async (id, body) => (await callApi(askNext, { params: { id }, body })).id,
     evidence: async (id, withData) => {
       const query = { data: withData ? "included" : "left-out" } satisfies BundleQuery;
       const url = addressOf(downloadBundle.path, { params: { id }, query });

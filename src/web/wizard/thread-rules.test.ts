@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { requestOf } from "./run/analysis-request.ts";
 import { isOnData } from "./thread-rules.ts";
 import { after, emptyAnswer, toPrompt, wardKinds, wardSource } from "./wizard.test-data.ts";
 import type { WizardAction } from "./wizard-action.ts";
+import { fakeTools } from "./wizard-fakes.test-data.tsx";
 import { type Asked, emptyWizard, type WizardState } from "./wizard-state.ts";
 
 const asking = (prompt: string): Asked => ({
@@ -67,6 +69,19 @@ test("a question about the whole table uses all columns and the focus it names",
     ...{ columns: ["Ward", "Stay", "Age"], focus: "Age" },
   });
   expect(after([{ type: "table-asked", prompt: "Anything?" }])).toEqual(emptyWizard);
+});
+
+test("the next question says which report it follows, and no later one does", async () => {
+  const asked = after([
+    ...toPrompt,
+    { type: "prompt-typed", prompt: "First?" },
+    ...reported("First?", "a"),
+    { type: "next-asked", prompt: "And by month?" },
+  ]);
+  const tools = fakeTools();
+  expect((await requestOf(asked, tools)).previousId).toBe("a");
+  const later = after([...reported("And by month?", "b")], asked);
+  expect(await requestOf(later, tools)).not.toHaveProperty("previousId");
 });
 
 test("the next question takes the place of a sent one and keeps one that was not sent", () => {

@@ -64,5 +64,5 @@ export function withTableAsked(state: WizardState, prompt: string): WizardState 
 export function withNextAsked(state: WizardState, prompt: string): WizardState {
   const isSent = state.prompt.trim() === state.result?.asked.prompt.trim();
   const next = isSent ? withTyped(state, prompt) : withPut(state, prompt);
-  return { ...next, title: "" };
+  return { ...next, title: "", follows: state.result?.answer.id || null };
 }

@@ -1,3 +1,4 @@
+import type { ThreadEntry } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer, Stage } from "#contract/calls/analyze.ts";
 import type { DatasetColumn } from "#contract/calls/datasets.ts";
 import type { AskedBefore } from "#contract/calls/history.ts";
@@ -63,6 +64,8 @@ export type RunEvent =
       readonly answer: AnalysisAnswer;
       /** Of a stored one: how often its reading was changed. */
       readonly changes?: number | undefined;
+      /** Of a stored one: its thread. */
+      readonly told?: readonly ThreadEntry[] | undefined;
     }
   | { readonly type: "run-failed"; readonly problem: string }
   | { readonly type: "run-stopped" }

@@ -91,6 +91,7 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
     read: () => Promise.reject(new Error("nothing is stored")),
     changeReading: () => Promise.reject(new Error("nothing is stored")),
     undoReading: () => Promise.reject(new Error("nothing is stored")),
+    askNext: () => Promise.reject(new Error("nothing is stored")),
     evidence: () => Promise.reject(new Error("nothing is stored")),
     savePrompt: async (prompt) => {
       fakes.saved.push(prompt);

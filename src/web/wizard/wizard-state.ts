@@ -1,3 +1,4 @@
+import type { ThreadEntry } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/analyze.ts";
 import type { DatasetColumn } from "#contract/calls/datasets.ts";
 import type { AskedBefore } from "#contract/calls/history.ts";
@@ -87,6 +88,8 @@ export interface Finished {
   readonly answer: AnalysisAnswer;
   /** How often its reading was changed and not changed back. */
   readonly changes: number;
+  /** Of a stored one: the questions of its thread, itself among them. */
+  readonly told?: readonly ThreadEntry[] | undefined;
 }
 
 /** Choices of an earlier analysis, taken where a table has such columns. */
@@ -128,6 +131,8 @@ export interface WizardState {
   readonly result: Finished | null;
   /** Every report on this data, in the order in which they were asked for; `result` is one of them. */
   readonly thread: readonly Finished[];
+  /** The analysis that the question being sent follows; null where it follows none. */
+  readonly follows: string | null;
   /** Why the last run ended without a report, in a sentence. */
   readonly problem: string | null;
 }
@@ -153,5 +158,6 @@ export const emptyWizard: WizardState = {
   run: { kind: "idle" },
   result: null,
   thread: [],
+  follows: null,
   problem: null,
 };

@@ -21,6 +21,13 @@ export interface Refusal {
   readonly message: string;
 }
 
+/** A question about data that the server has. */
+export interface AskedNext {
+  readonly prompt: string;
+  /** Present once the person has seen them. */
+  readonly confirmedKeywords?: string[];
+}
+
 /** Where the page's address leads to within the wizard. */
 export interface Place {
   /** The one that was left from there; null where none was. */
@@ -55,6 +62,8 @@ export interface WizardTools {
   changeReading(id: string, asks: readonly Ask[]): Promise<ChangedAnswer>;
   /** Takes back the last such change. */
   undoReading(id: string): Promise<ChangedAnswer>;
+  /** Asks the next question of the data of a stored analysis; gives the new one's id. */
+  askNext(id: string, asked: AskedNext): Promise<string>;
   /** The evidence of a stored analysis as a zip. */
   evidence(id: string, withData: boolean): Promise<Blob>;
   /** @throws {ApiError} with the refusal where the server keeps no more */

@@ -210,7 +210,10 @@ function duringRun(state: WizardState, run: Analyzing, event: DuringRun): Wizard
     case "run-finished":
       return withFinished(
         { ...state, run: idle, step: "results" },
-        { asked: run.asked, answer: event.answer, changes: event.changes ?? 0 },
+        {
+          ...{ asked: run.asked, answer: event.answer },
+          ...{ changes: event.changes ?? 0, told: event.told },
+        },
       );
     case "run-stopped":
       return settled({ ...state, run: idle });
@@ -223,7 +226,7 @@ function awaiting(state: WizardState): WizardState {
 
 function started(state: WizardState, asked: Asked): WizardState {
   const run: Run = { kind: "analyzing", asked, id: null, stage: null, stopping: false };
-  return { ...state, run, opening: false, problem: null };
+  return { ...state, run, opening: false, follows: null, problem: null };
 }
 
 /** Also of an analysis that the address named and that could not be read. */

@@ -19,8 +19,6 @@ export interface Group extends Grouping {
   readonly isTime: boolean;
   /** Named one by one: `the busiest surgeon`. */
   readonly isOne?: boolean;
-  /** `for each ward`, `per ward`. */
-  readonly isEach?: boolean;
 }
 
 /** A query on its way: what was taken from the items, and which of them are still to be explained. */
@@ -147,11 +145,7 @@ export class Composition {
   }
 
   /** Groups by the values of a column. */
-  groupByColumn(
-    coded: ColumnProfile,
-    asked = false,
-    said: Pick<Group, "isOne" | "isEach"> = {},
-  ): string {
+  groupByColumn(coded: ColumnProfile, asked = false, isOne = false): string {
     const column = namedAs(coded, this.context.vocabulary);
     return this.addGroup({
       of: columnOf(column),
@@ -159,7 +153,7 @@ export class Composition {
       column,
       asked,
       isTime: false,
-      ...said,
+      isOne,
     });
   }
 

@@ -2,7 +2,7 @@ import { comparisonCues } from "./lexicon/comparison-cues.ts";
 import { type CuePhrases, phrasesIn } from "./lexicon/cue-phrases.ts";
 import { figureCues } from "./lexicon/figure-cues.ts";
 import { freeWords, passedOver, wordsIn } from "./lexicon/free-words.ts";
-import { groupingCues, orderCues } from "./lexicon/grouping-cues.ts";
+import { groupingCues } from "./lexicon/grouping-cues.ts";
 import { joiningCues } from "./lexicon/joining-cues.ts";
 import { methodCues } from "./lexicon/method-cues.ts";
 import { stem } from "./word-forms.ts";
@@ -87,8 +87,6 @@ export type CueName =
   | "over-time"
   | "same"
   | "over"
-  | "descending"
-  | "ascending"
   | "under"
   | "record";
 
@@ -96,7 +94,6 @@ export type CueName =
 const phrases: CuePhrases = {
   ...figureCues,
   ...groupingCues,
-  ...orderCues,
   ...comparisonCues,
   ...methodCues,
   ...joiningCues,

@@ -1,11 +1,11 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
-import { columnAbout } from "./amount-quantities.ts";
 import { fitsUnit, hasUnit } from "./amount-units.ts";
 import type { Composition } from "./composition.ts";
 import { lastFree, nextFree } from "./find-free.ts";
 import type { Item, ItemOf } from "./item.ts";
 import { moneyColumn } from "./money-column.ts";
+import { columnAbout } from "./place-amounts.ts";
 import {
   ageOf,
   columnOf,
@@ -14,7 +14,6 @@ import {
   sumsUp,
   tableQuantity,
 } from "./question-context.ts";
-import { namesScenario } from "./scenario.ts";
 import { stem } from "./word-forms.ts";
 
 /** A number that can be aggregated, and the item it stands in. */
@@ -36,8 +35,7 @@ export function findTarget(work: Composition, item: Item, about: readonly string
   const after = work.items.slice(at + 1).find(isTarget);
   const before = work.items.slice(0, at).toReversed().find(isTarget);
   const found = nearest(item, after, before) ?? null;
-  const isFar = found === null || found.from - item.to > 6 || !isOfUnit(work, found, unit);
-  const measured = unit && isFar ? byUnit(work, unit) : null;
+  const measured = unit && (found === null || found.from - item.to > 6) ? byUnit(work, unit) : null;
   if (measured) return measured;
   if (found) return targetOf(work, found);
   const column = columnAbout(about, null, work.context);
@@ -58,12 +56,6 @@ const measuring = ["minute", "hour", "day", "kilometre", "mile", "kilogram", "$"
 
 const fits = (work: Composition, { column }: Target, unit: ItemOf<"unit"> | null) =>
   unit === null || column === null || fitsUnit(column, unit.unit, work.context);
-
-const isOfUnit = (work: Composition, item: Item, unit: ItemOf<"unit"> | null): boolean =>
-  unit === null ||
-  unit.unit === "day" ||
-  item.kind !== "column" ||
-  hasUnit(item.column, unit.unit, work.context);
 
 /** The one column of a unit; of what was planned and what was done, what was done. */
 function byUnit(work: Composition, item: ItemOf<"unit">): Target | null {
@@ -113,8 +105,7 @@ function quantityNoun(work: Composition, item: Item): Target | null {
   const noun =
     nextFree(work, item, ["records", "list", "person"]) ??
     lastFree(work, item, ["records", "list"]);
-  if (!noun) return namesScenario(work.items, work.context) ? { ...quantity, item: null } : null;
-  return { ...quantity, item: noun.kind === "records" ? noun : null };
+  return noun ? { ...quantity, item: noun.kind === "records" ? noun : null } : null;
 }
 
 /** What the table counts; the months' values where they are turned into rows. */

@@ -200,10 +200,7 @@ function takeColumn(work: Composition, item: Named): void {
   }
   work.take(item, cue, ...examples(work, item));
   const asked = isCue(cue, "which") || cue === undefined || isSubject(work, item);
-  work.groupByColumn(item.column, asked, {
-    isOne: asked && isSingular(work, item),
-    isEach: isCue(cue, "each", "per"),
-  });
+  work.groupByColumn(item.column, asked, asked && isSingular(work, item));
 }
 
 /** `per group (acute, diagnostics etc)`: values that only show what is meant. */
@@ -264,13 +261,8 @@ const countsGroups = ({ amount }: ItemOf<"amount">): boolean =>
 
 /** Where single records have no name, or nothing but their number ranks them, groups are meant. */
 const namesRankedGroups = (work: Composition, item: Item): boolean =>
-  (isRanked(work, item) || (isHead(work, item) && !meansSingle(work, item))) &&
+  (isRanked(work, item) || (work.context.nouns.key === null && isHead(work, item))) &&
   !ranksByQuantity(work, item);
-
-/** Single records have a number and no average: `procedures averaging over two hours` are their kinds. */
-const meansSingle = (work: Composition, { weight }: Item): boolean =>
-  work.context.nouns.key !== null &&
-  !(weight >= 0.95 && work.has("mean", "median", "rate", "share"));
 
 /** `cost centres that spent more than …`: what the question is about comes first. */
 const isHead = (work: Composition, item: Item): boolean =>

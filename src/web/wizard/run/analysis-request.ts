@@ -82,6 +82,7 @@ function analysisRequest(
     aiPlatform,
     aiModel: state.model,
     ...(title === "" ? {} : { title }),
+    ...(state.follows === null ? {} : { previousId: state.follows }),
     ...(documents === undefined ? tableFields(state) : textFields(documents)),
   };
 }

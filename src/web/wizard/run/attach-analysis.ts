@@ -44,7 +44,8 @@ async function takeUp(id: string, { dispatch, tools, signal, onEvent }: Attachme
     const place = { dispatch, tools, from: "wizard", step: "results", accepted: true } as const;
     if (!signal.aborted) endAnalysis(place, outcome, null);
   } else if (answer !== null) {
-    dispatch({ type: "run-finished", answer, changes: stored.changes });
+    const { changes, thread: told } = stored;
+    dispatch({ type: "run-finished", answer, changes, told });
   } else {
     tools.address.write(null);
     const problem = stored.problem?.message;

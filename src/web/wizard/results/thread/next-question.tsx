@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { QuickQuestion } from "../../prompt/quick-question.tsx";
 import { useTableMarks } from "../../prompt/use-table-marks.ts";
 import type { Finished, Source } from "../../wizard-state.ts";
@@ -12,17 +12,25 @@ interface NextQuestionProps {
   readonly table: Source | null;
   readonly onAsk: (question: string) => void;
   readonly onOpen: (id: string) => void;
+  /** Ways to take all of it along, below the list. */
+  readonly exports?: ReactNode;
 }
 
 /** Goes on from a report: what was asked of this data so far, and a field for what comes next. */
-export function NextQuestion({ thread, id, table, onAsk, onOpen }: NextQuestionProps) {
+export function NextQuestion(props: NextQuestionProps) {
+  const { thread, id, table, onAsk, onOpen, exports } = props;
   const mark = useTableMarks(table);
   return (
     <section
       aria-label="More questions about this data"
       className="rounded-panel border border-line bg-surface p-4 sm:p-6 print:hidden"
     >
-      {thread.length > 1 && <AskedSoFar {...{ thread, id, onOpen }} />}
+      {thread.length > 1 && (
+        <div className="mb-5">
+          <AskedSoFar {...{ thread, id, onOpen }} />
+          {exports}
+        </div>
+      )}
       <QuickQuestion
         // An empty field for each report.
         key={id}
@@ -35,10 +43,14 @@ export function NextQuestion({ thread, id, table, onAsk, onOpen }: NextQuestionP
   );
 }
 
-function AskedSoFar({ thread, id, onOpen }: Omit<NextQuestionProps, "onAsk" | "table">) {
+function AskedSoFar({
+  thread,
+  id,
+  onOpen,
+}: Omit<NextQuestionProps, "onAsk" | "table" | "exports">) {
   const heading = useId();
   return (
-    <div className="mb-5">
+    <div className="mb-4">
       <h3 id={heading} className="mb-2 text-body font-medium text-ink-soft">
         Asked of this data
       </h3>

@@ -1,0 +1,21 @@
+import type { FullReport } from "#analysis/export/full-report.ts";
+import { formatCell } from "#analysis/report/format-cell.ts";
+import { tableMarkdown } from "#analysis/report/table-markdown.ts";
+import { formatDate } from "#contract/formats.ts";
+import type { Finished } from "../wizard-state.ts";
+
+/** An analysis, and what of its asking a document says. */
+export interface ToWrite extends Pick<Finished, "answer"> {
+  readonly asked: Pick<Finished["asked"], "prompt" | "title" | "fileName">;
+}
+
+/** What an export of the whole report is written from. */
+export function fullReportOf({ asked: { prompt, title, fileName }, answer }: ToWrite): FullReport {
+  const { answerTable, results } = answer.report;
+  const result = results.find(({ id }) => id === answerTable?.result);
+  return {
+    ...{ prompt, title, fileName, answer, date: formatDate(new Date()) },
+    answerTable: answerTable && result ? tableMarkdown(answerTable, result) : "",
+    print: (value, { format, currency }) => formatCell(value, format, currency),
+  };
+}
