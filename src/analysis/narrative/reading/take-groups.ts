@@ -188,7 +188,13 @@ type Named = ItemOf<"column"> | ItemOf<"entity"> | ItemOf<"flag">;
 
 function takeColumn(work: Composition, item: Named): void {
   const cue = cueBefore(work, item);
-  if (isHad(work, item) && item.column.filled < work.context.vocabulary.profile.rows) {
+  // `with a reaction` is the yes of a column of yes and no, and no filled cell.
+  const isAnswered = flagValues(item.column) !== null;
+  if (
+    !isAnswered &&
+    isHad(work, item) &&
+    item.column.filled < work.context.vocabulary.profile.rows
+  ) {
     work.take(item);
     work.where.push({ kind: "not", of: { kind: "empty", of: columnOf(item.column) } });
     return;
