@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "../../profile.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import { isCueWord } from "./cue-words.ts";
-import { moneyColumn, moneyWords } from "./money-column.ts";
+import { moneyColumn, moneyWords, paymentWords } from "./money-column.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { initialsAt, shortFormsOf } from "./short-forms.ts";
 import { superlativeOf } from "./superlatives.ts";
@@ -141,7 +141,8 @@ const hitsBySynonym = (word: QuestionWord, { columnsByCircle }: Vocabulary): Hit
 
 /** `what did we spend`, though no header speaks of spending. */
 function hitsByMoney(word: QuestionWord, vocabulary: Vocabulary): Hit[] {
-  if (!moneyWords.has(word.stem)) return [];
+  const isOnly = vocabulary.columns.filter(({ profile }) => profile.unit === "money").length === 1;
+  if (!moneyWords.has(word.stem) && !(isOnly && paymentWords.has(word.stem))) return [];
   const column = moneyColumn(vocabulary);
   return vocabulary.columns
     .filter(({ profile }) => profile === column)

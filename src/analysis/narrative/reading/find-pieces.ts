@@ -178,7 +178,7 @@ function strongest(pieces: readonly Piece[]): Piece[] {
 /** `65+` and `2023-24` are numbers and times only where they are no value of the table. */
 function withoutCovered(pieces: readonly Piece[]): Piece[] {
   const values = pieces.filter(
-    (piece) => piece.kind === "value" && piece.weight >= 0.95 && piece.column.type === "VARCHAR",
+    (piece) => piece.kind === "value" && piece.weight >= 0.92 && piece.column.type === "VARCHAR",
   );
   const isCovered = (piece: Piece) =>
     (piece.kind === "amount" || piece.kind === "moment") &&

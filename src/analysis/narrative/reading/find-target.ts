@@ -74,7 +74,7 @@ function nearest(item: Item, after: Item | undefined, before: Item | undefined):
   return item.from - before.to < 2 && after.from - item.to > 4 ? before : after;
 }
 
-/** `the most money`: the column put first, where it is one of money. */
+/** `the most money`, `of all the dollars`: the column put first, where it is one of money, else the only one, or that of totals. */
 export function moneyTarget(work: Composition): Target | null {
   const said = work.free.find(
     (item) =>

@@ -278,7 +278,12 @@ const isAnybody = (lower: string) =>
 /** By a synonym: `flu` for `Influenza`, `women` for `Female`. */
 function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   const word = words[at];
-  if (!word) return [];
+  // What something costs is no value such as `Billing`.
+  const isCost = /^(?:costs?|costing|bills?|pa(?:y|id)|charges?|spen[dt]|price)$/.test(
+    word?.lower ?? "",
+  );
+  const hasMoney = vocabulary.columns.some(({ profile }) => profile.unit === "money");
+  if (!word || (isCost && hasMoney)) return [];
   const single =
     word.isCommon || isAnybody(word.lower)
       ? []

@@ -25,3 +25,6 @@ const ofAll = stemsOf("total line amount value sum net gross overall");
 
 /** Words for money that is spent or made, whatever the header calls it. */
 export const moneyWords = stemsOf("spend spent spending money worth outlay cash expenditure");
+
+/** Words that may mean any money, where a table has but one column of it. */
+export const paymentWords = stemsOf("pay paid payout payment cost award settlement dollar");

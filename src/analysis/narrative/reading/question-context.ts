@@ -69,6 +69,15 @@ export function sumsUp(column: ColumnProfile): boolean {
   return type === "BIGINT" && Number(minimum) >= 0 && !words.some((word) => lasting.has(word));
 }
 
+/** Whether a share of its sum means something: also of days and minutes, never of rates and scores. */
+export const addsUp = ({ name, kind, unit }: ColumnProfile): boolean =>
+  kind === "number" &&
+  unit !== "percent" &&
+  !/%|\d\s*-\s*\d/.test(name) &&
+  !wordsOf(name)
+    .map(stem)
+    .some((word) => never.has(word));
+
 const stems = (words: string) => new Set(words.split(" ").map(stem));
 
 const never = stems(

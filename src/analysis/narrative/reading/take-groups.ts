@@ -232,15 +232,41 @@ const isSingular = ({ context }: Composition, { to }: Item): boolean =>
 
 /** Whether a column's name means its groups, by the word before it and by what the column holds. */
 function makesGroups(work: Composition, item: Named, cue: Item | undefined): boolean {
-  const { column } = item;
   if (item.kind === "flag" && !isCue(cue, "by", "versus", "between", ...flagCues(work, item)))
     return false;
   if (item.weight < 0.7 && !isCue(cue, "by", "each", "and")) return false;
-  if (item.kind === "entity") return isCue(cue, "by", "each", "which", "per");
-  if (item.kind === "flag") return true;
+  if (item.kind === "entity")
+    return isCue(cue, "by", "each", "which", "per") && !isPossessed(work, item);
+  return item.kind === "flag" || columnMakesGroups(work, item, cue);
+}
+
+function columnMakesGroups(work: Composition, item: Named, cue: Item | undefined): boolean {
+  const { column } = item;
+  // `a share of all exams`
+  if (isCue(cue, "between") && work.has("share")) return false;
+  if (cue === undefined && isQualified(work, item)) return false;
   const isScale = hasFewValues(column) && isCue(cue, "by", "each", "and", "distribution");
   if (!namesGroups(column) && !isScale && !namesOne(work, item, cue)) return false;
   return cue !== undefined || isWhole(work, item) || isRankedName(work, item);
+}
+
+/** `each doctor's patients`: whom the groups are of. */
+const isPossessed = ({ context }: Composition, { from }: Item): boolean =>
+  /^(?:['’]?s|['’])$/.test(context.words[from - 1]?.lower ?? "") ||
+  /['’]s?$/.test(context.words[from - 1]?.lower ?? "");
+
+/** `rural counties`, `drug dollars`: the noun of an attribute, where nothing is ranked by it. */
+export function isQualified(work: Composition, item: Item): boolean {
+  if (item.kind !== "column" || !work.has("share", "rate")) return false;
+  const ranks =
+    work.has("most", "least", "mode") ||
+    work.items.some(
+      (one) => one.kind === "superlative" || (one.kind === "amount" && one.amount.kind === "top"),
+    );
+  const [before, after] = [work.before(item), work.after(item)];
+  const isNoun = (before?.kind === "list" || before?.kind === "flag") && before.to === item.from;
+  const isMoney = after?.kind === "unit" && after.unit === "$" && after.from === item.to;
+  return !ranks && (isNoun || isMoney);
 }
 
 /** A column's name without a cue, where groups are ranked or bounded. */

@@ -7,6 +7,7 @@ import { namesRecords, standsInRow } from "./name-records.ts";
 import { countPeriods } from "./per-period.ts";
 import { lowerText } from "./question-context.ts";
 import { countAll } from "./take-counts.ts";
+import { isQualified } from "./take-groups.ts";
 
 /** Turns what is left into conditions, of groups first, then of records. */
 export function takeRest(work: Composition): void {
@@ -164,6 +165,7 @@ function takeSilent(work: Composition): void {
       isJoinedBy(work, item) ||
       isStress(work, item) ||
       isKindOfColumn(work, item) ||
+      isQualified(work, item) ||
       isShownByGroups(work, item)
     )
       work.take(item);
@@ -201,7 +203,7 @@ const asksWhose = ({ context }: Composition, { from, to }: Item): boolean =>
 
 /** `how does it differ by ward`: the groups show it. */
 const isShownByGroups = (work: Composition, item: Item) =>
-  isCue(item, "difference", "versus", "change") && work.groups.length > 0;
+  isCue(item, "difference", "versus", "change", "distribution") && work.groups.length > 0;
 
 /** `going by admission date`, `by the end of May`: a moment tells more than the word before it. */
 function isBeforeMoment(work: Composition, item: Item): boolean {

@@ -1,8 +1,19 @@
 import type { Condition, Value } from "#contract/query.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
+import { moneyTarget, targetOf } from "./find-target.ts";
+import { flagValues } from "./flag-columns.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { columnOf, isMeasure, lowerText, sumsUp, tableQuantity } from "./question-context.ts";
+import { isRowWord } from "./name-records.ts";
+import {
+  addsUp,
+  columnOf,
+  isMeasure,
+  lowerText,
+  sumsUp,
+  tableQuantity,
+} from "./question-context.ts";
+import { scenarioOf } from "./scenario.ts";
 
 type Predicate = ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">;
 
@@ -20,10 +31,52 @@ export function takeShares(work: Composition): void {
 
 function takeShare(work: Composition, cue: Item): void {
   if (isRateColumn(work, cue)) work.take(cue);
-  if (ratioOfColumns(work, cue)) work.takeCues("share");
-  if (!work.isFree(cue)) return;
-  if (rateOfCount(work, cue) || shareOfPredicate(work, cue) || shareOfWhole(work, cue))
+  else if (isCue(cue, "share") && (ratioOfColumns(work, cue) || shareOfSum(work, cue))) {
+    work.takeCues("share");
+  } else if (rateOfCount(work, cue) || shareOfPredicate(work, cue) || shareOfWhole(work, cue)) {
     work.take(cue);
+    work.take(...work.free.filter((item) => isPercentAgain(work, item)));
+  }
+}
+
+/** `what share of …, in %`: said twice. */
+const isPercentAgain = (work: Composition, item: Item): boolean =>
+  isCue(item, "share") &&
+  /^(?:(?:in|as|a|an|the|of) )*(?:%|pct|percent|percents|percentage|percentages|terms)(?: terms)?$/.test(
+    lowerText(work.context, item),
+  );
+
+/** `what share of all charges is ICU`: a part of what a column adds up to. */
+function shareOfSum(work: Composition, cue: Item): boolean {
+  if (work.has("mean", "median", "count") || work.items.some(({ kind }) => kind === "superlative"))
+    return false;
+  const columns = work.free.filter(
+    (item): item is ItemOf<"column"> =>
+      item.kind === "column" &&
+      isMeasure(item.column) &&
+      flagValues(item.column) === null &&
+      item.column.unit !== "percent",
+  );
+  const [only] = columns;
+  const isOne = columns.every(({ column }) => column === only?.column);
+  const target = columns.length === 0 ? moneyTarget(work) : only && targetOf(work, only);
+  if (!target || !isOne || (target.column && !addsUp(target.column))) return false;
+  const free = predicatesOf(work);
+  const part = shareOf(work, cue, free);
+  if (!part || part.kind === "flag") return false;
+  work.take(part, target.item ?? undefined, ...columns);
+  work.takeCues("sum");
+  const sum = (where: Condition | null): Value => ({
+    kind: "aggregate",
+    aggregate: "sum",
+    of: target.of,
+    where,
+  });
+  work.addMeasure(
+    `${target.name} of ${labelOf(part)} in %`,
+    percent(sum(conditionFrom(part)), sum(null)),
+  );
+  return true;
 }
 
 /** `vacancy rate`, `percent occupied`, where a column holds just that. */
@@ -43,7 +96,7 @@ function ratioOfColumns(work: Composition, cue: Item): boolean {
       item.kind === "column" && isMeasure(item.column) && item.column.unit !== "percent",
   );
   const [first, second] = columns;
-  if (columns.length !== 2 || !first || !second || !isCue(cue, "share")) return false;
+  if (columns.length !== 2 || !first || !second || first.column === second.column) return false;
   const isOf = first.from > cue.to - 1;
   const saysOf =
     work.context.words.slice(cue.from, first.from).some(({ lower }) => lower === "of") ||
@@ -122,7 +175,9 @@ function shareOfPredicate(work: Composition, cue: Item): boolean {
   work.take(predicate);
   const of = conditionFrom(predicate);
   const quantity = tableQuantity(work.context.vocabulary);
-  if (quantity && predicate.kind !== "flag") {
+  const counted = work.free.find((item) => item.kind === "records" && !isRowWord(work, item));
+  if (quantity && (predicate.kind !== "flag" || counted)) {
+    work.take(counted);
     const sum = (where: Condition | null): Value => ({
       kind: "aggregate",
       aggregate: "sum",
@@ -146,13 +201,18 @@ const labelOf = (item: Predicate): string => {
  * who they are; else the last one named after `share of …`, the one before the word otherwise.
  */
 function predicateFor(work: Composition, cue: Item): Predicate | null {
-  const free = work.free
-    .filter(isPredicate)
-    // The share of a group among itself says nothing.
-    .filter((item) => item.column === null || !isGrouped(work, item.column))
-    .filter((item) => item.kind !== "condition" || item.moment !== true);
+  const free = predicatesOf(work);
   return isCue(cue, "rate") ? rateOf(work, cue, free) : shareOf(work, cue, free);
 }
+
+/** What may be a part of something: no times, and not what tells a budget from what was spent. */
+const predicatesOf = (work: Composition): Predicate[] =>
+  work.free
+    .filter(isPredicate)
+    .filter((item) => item.kind !== "condition" || item.moment !== true)
+    // The share of a group among itself says nothing.
+    .filter((item) => item.column === null || !isGrouped(work, item.column))
+    .filter((item) => item.column !== scenarioOf(work.context.vocabulary)?.column);
 
 const isGrouped = (work: Composition, column: NonNullable<Predicate["column"]>): boolean =>
   work.groups.some((group) => group.column === column);
@@ -171,6 +231,9 @@ function shareOf(work: Composition, cue: Item, free: readonly Predicate[]): Pred
   const startsWithOf = work.context.words[cue.to]?.lower === "of" || text.endsWith("of");
   const earlier = free.filter((item) => item.to <= cue.from).at(-1);
   if (earlier && startsWithOf && /\bas\b/.test(text)) return earlier;
+  // `percent female on the mobile sessions`
+  const beside = free.find((item) => item.from === cue.to && item.kind !== "condition");
+  if (beside && !startsWithOf && free.length > 1) return beside;
   const flags = free.filter(({ kind }) => kind === "flag");
   const lastFlag = flags.at(-1);
   // `share of the deaths that …`: the only flag, named first, is the whole.
@@ -194,7 +257,8 @@ function shareOfWhole(work: Composition, cue: Item): boolean {
   const quantity = column
     ? columnOf(column.column)
     : (tableQuantity(work.context.vocabulary)?.of ?? null);
-  if (!column && !records && !work.groups.some(({ asked }) => asked)) return false;
+  const isSplit = quantity !== null && work.has("distribution");
+  if (!column && !records && !isSplit && !work.groups.some(({ asked }) => asked)) return false;
   work.take(column, records);
   const of: Value = quantity
     ? { kind: "aggregate", aggregate: "sum", of: quantity, where: null }

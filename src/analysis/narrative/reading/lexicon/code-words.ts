@@ -80,6 +80,19 @@ export const codeSets: readonly CodeSet[] = [
     },
   },
   {
+    headers: ["session", "list", "period", "slot", "half", "part", "block", "ampm"],
+    codes: {
+      am: "morning mornings",
+      pm: "afternoon afternoons",
+      eve: "evening evenings",
+      ev: "evening evenings",
+      nt: "night nights",
+      night: "nighttime overnight",
+      ad: "all_day full_day whole_day",
+      day: "all_day",
+    },
+  },
+  {
     headers: ["side", "laterality", "eye", "lat"],
     codes: { l: "left", r: "right", b: "both bilateral", u: "unilateral" },
   },

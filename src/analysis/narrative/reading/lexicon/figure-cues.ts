@@ -38,6 +38,10 @@ export const figureCues: CuePhrases = {
     range, range of
   `,
   share: `
+    how many percent, how many %, how many percent of, how many % of, what % share, what percentage share,
+    percentage share, percentage share of, % share, percent share, part, as a fraction of, as a proportion of,
+    as proportion of, what slice of, what chunk of, how big a part of, how big a slice of, how large a share of,
+    how large a part of, what part, how big a chunk of, what sort of share, out of every 100, out of each 100,
     what cut of, cut of, slice of, chunk of, part of, what part of, what fraction of, how much of,
     in percentage terms, as a share, percent-wise, what percent, what percentage, percentage of, percent of,
     percentage, percentages, percent, proportion, proportion of, share of, share, what share, shares,

@@ -45,6 +45,7 @@ export const joiningCues: CuePhrases = {
     any mention of, complained about, that mention, refers to, referring to, something about, anything about,
     has the word, have the word, with the phrase, the phrase, worded, complain about, complains about, complaining about, refer to, refers to,
     with the words, the word, called, about
+    with the words, the word, about
   `,
   anywhere: `
     anywhere in, somewhere in, anywhere, in the text, in their text, in there
@@ -68,7 +69,9 @@ export const joiningCues: CuePhrases = {
     only those, only in, only at, only on, just the, just those, nothing but
   `,
   nothing: `
-    i mean, that means, which means, were seen, was seen, been seen, get seen, got seen, are seen,
+    accounts for, account for, accounted for, accounting for, makes up, making up, taken up by, taken up,
+    goes on, go on, went on, spent on, goes to, go to, went to, going to, comes from, come from, came from,
+    coming from, is down to, in terms of, when it comes to, i mean, that means, which means, were seen, was seen, been seen, get seen, got seen, are seen,
     end up, ends up, ended up, ending up, turned out, turn out, came out, sent us,
     is g / dl, are g / dl, is g / l, is mg / dl, is mmol / l, is in g / dl, is in mg / dl, is in kg, is in minutes,
     are in minutes, is in mmol / l, are in kg, is in days, are in days, is in hours, are in hours,
