@@ -103,7 +103,9 @@ const changeAtom: Atom<null> = (tokens, at) => {
   let to = at;
   while (to < at + 9 && wordsOfChange.has(tokens[to]?.lower ?? "")) to += 1;
   const said = tokens.slice(at, to).map(({ lower }) => lower);
-  const asks = said.some((word) => /^(?:%|percent|percentage|pct|cent|much|many)$/.test(word));
+  const asks = [...said, ...tokens.slice(to).map(({ lower }) => lower)].some((word) =>
+    /^(?:%|percent|percentage|pct|cent|much|many)$/.test(word),
+  );
   return asks && said.some((word) => saysDirection.test(word))
     ? [{ value: null, to, weight: 1 }]
     : [];

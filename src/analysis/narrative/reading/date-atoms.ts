@@ -135,7 +135,8 @@ function readFullYear(tokens: readonly Token[], at: number): ReturnType<Atom<num
   if (token?.kind !== "number" || !/^(?:19|20)\d\d$/.test(token.text)) return [];
   const before = tokens[at - 1]?.lower ?? "";
   const after = tokens[at + 1]?.lower ?? "";
-  if (currencies.has(before) || after === "%" || after === "percent") return [];
+  const isPercent = after === "%" && touchesBefore(tokens, at + 1);
+  if (currencies.has(before) || isPercent) return [];
   const weight = amountWords.has(before) || token.text === "2000" ? 0.4 : 1;
   return [{ value: Number(token.text), to: at + 1, weight }];
 }

@@ -35,6 +35,8 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
         ({ stems, cue }) => cue !== "missing" || words[at + stems.length - 1]?.lower !== "stat",
       )
       .filter(({ stems, cue }) => !isNumberSign(words, at, { stems, cue }))
+      // `adding up month by month` runs on; what adds up to something is a sum.
+      .filter(({ cue }) => cue !== "sum" || words[at]?.lower !== "adding")
       // `calls` are records; only `called` says that a text holds a word.
       .filter(({ cue }) => cue !== "contains" || !/^calls?$/.test(words[at]?.lower ?? ""))
       .filter(

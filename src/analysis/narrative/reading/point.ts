@@ -105,6 +105,8 @@ const yearRules = [
 const partRules = [
   partRule("the? month_of? {month} ,? {shortYear}", 1, (value, y) => month(value, y)),
   partRule("{quarter} ,? {shortYear}", 0.95, (value, y) => quarter(value, y)),
+  partRule("the? {ordinal} quarter|qtr of|in? {shortYear}", 0.95, quarter),
+  partRule("the? {ordinal} half of|in? {shortYear}", 0.95, half),
   partRule("{half} ,? {shortYear}", 0.95, (value, y) => half(value, y)),
   partRule("{date}", 1, (date) => date),
   partRule("the? {weekday} ,? {date}", 1, (_, date) => date),

@@ -43,6 +43,7 @@ export const relativeRules = [
   rule(`${leading}? the|our past|last|latest|final|most_recent year`, 0.9, () =>
     end("last", false)(1, "year"),
   ),
+  rule(`${leading}? the|our? ${latest} fortnight`, 0.95, () => end("last", false)(2, "week")),
   rule(`${leading}? past year`, 0.9, () => end("last", false)(1, "year")),
   rule(`${leading}? the|our? {count} most_recent|latest|last {units}`, 0.95, end("last", false)),
   rule(`${leading}? the? first|earliest|opening {count} {units} ${ofData}`, 1, end("first", true)),

@@ -162,6 +162,7 @@ function takeSilent(work: Composition): void {
       isFall(work, item) ||
       isBeforeMoment(work, item) ||
       isMeanAgain(work, item) ||
+      isTotalAgain(work, item) ||
       isJoinedBy(work, item) ||
       isStress(work, item) ||
       isKindOfColumn(work, item) ||
@@ -200,6 +201,16 @@ const isMeanAgain = (work: Composition, item: Item) =>
 /** `who put it in`, `where was it`: a cell of its own, which groups do not show. */
 const asksWhose = ({ context }: Composition, { from, to }: Item): boolean =>
   to - from > 1 && /^(?:who|whose|where|when)$/.test(context.words[from]?.lower ?? "");
+
+/** `July total vs June total`: of counts and sums, said for each side. */
+const isTotalAgain = (work: Composition, item: Item) =>
+  isCue(item, "sum") &&
+  /^totals?$/.test(lowerText(work.context, item)) &&
+  work.items.filter((one) => isCue(one, "sum")).length > 1 &&
+  work.measures.some(
+    ({ value }) =>
+      value.kind === "aggregate" && (value.aggregate === "count" || value.aggregate === "sum"),
+  );
 
 /** `how does it differ by ward`: the groups show it. */
 const isShownByGroups = (work: Composition, item: Item) =>
