@@ -4,7 +4,7 @@ import type { Composition } from "./composition.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { isTimeline } from "./per-period.ts";
 import { overTime } from "./place-moments.ts";
-import { dateColumns, monthNumber } from "./question-context.ts";
+import { dateColumns, lowerText, monthNumber } from "./question-context.ts";
 import { sidesOf } from "./split-at-day.ts";
 import { directionOf } from "./take-claim.ts";
 import { addCount, countAll } from "./take-counts.ts";
@@ -75,8 +75,11 @@ function countNamed(work: Composition): void {
   if (named) addCount(work, named);
   else {
     countAll(work);
-    work.defaults.push("count");
-    work.penalty += 0.4;
+    // A column that is named but not measured is more likely what is asked for.
+    if (work.items.some(({ kind }) => kind !== "cases" && kind !== "cue"))
+      work.defaults.push("count");
+    if (work.items.some(({ kind }) => kind === "condition" || kind === "column"))
+      work.penalty += 0.4;
   }
   work.takeCues("count", "sum", "share");
 }
@@ -87,14 +90,16 @@ const changeCues = ["percent-change", "change", "difference", "up", "down", "tre
 export function takeChange(work: Composition): readonly Ask[] | null {
   const cut = splitAt(work);
   const cases = work.items.find((item): item is ItemOf<"cases"> => item.kind === "cases");
-  const isChange = work.has(...changeCues) || cases?.change === true;
+  const more = moreOf(work, cases);
+  const isChange = work.has(...changeCues) || cases?.change === true || more !== undefined;
   const isPaired = cases !== undefined && cases.cases.length === 2 && isChange;
   if (!cut && !isPaired && !isStepwise(work)) return null;
   const isVerdict = isCue(
     work.items.find(({ kind }) => kind !== "cases"),
     "question",
   );
-  const direction = work.free.find((item) => isCue(item, "up", "down", "trend"));
+  const direction = work.free.find((item) => isCue(item, "up", "down", "trend")) ?? more;
+  work.take(more);
   work.takeCues(...changeCues, "which", "versus", "before-after", "each");
   work.takeCues(...(isChange ? ["share", "than", "or", "by"] : ["share"]));
   takeGroups(work);
@@ -110,6 +115,16 @@ export function takeChange(work: Composition): readonly Ask[] | null {
     };
   takeRest(work);
   return [{ kind: "query", query: inOrder(work.query()), wants: "series" }];
+}
+
+/** `are we getting more of them?`, of two periods: whether it rises. */
+function moreOf(work: Composition, cases: ItemOf<"cases"> | undefined): Item | undefined {
+  if (!cases?.isTime || !isCue(work.items[0], "question") || work.has("than")) return undefined;
+  return work.free.find(
+    (item) =>
+      (isCue(item, "most", "least") || item.kind === "comparative") &&
+      /^(?:more|fewer|less)$/.test(lowerText(work.context, item)),
+  );
 }
 
 /** `year on year change`: from each period to the next. */

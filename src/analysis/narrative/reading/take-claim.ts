@@ -86,7 +86,8 @@ export function directionOf(
 const directions: readonly (readonly [RegExp, (isBad: boolean) => "rises" | "falls"])[] = [
   [/worse|slipping|deteriorat/, (isBad) => (isBad ? "rises" : "falls")],
   [/better|improv/, (isBad) => (isBad ? "falls" : "rises")],
-  [/longer|creeping up|rise|busier|slower/, () => "rises"],
+  [/longer|creeping up|rise|busier|slower|^more$/, () => "rises"],
+  [/^(?:fewer|less)$/, () => "falls"],
   [/shorter|quicker|faster|creeping down/, () => "falls"],
 ];
 
