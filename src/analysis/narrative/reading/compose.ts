@@ -1,6 +1,7 @@
 import type { Measure } from "#contract/query.ts";
 import type { Ask, Claim, Wants } from "#contract/reading.ts";
 import { addAggregate } from "./add-aggregate.ts";
+import { asksOfAll } from "./asks-of-all.ts";
 import { Composition } from "./composition.ts";
 import { quantityOf, targetFrom, usualAggregate } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
@@ -122,6 +123,7 @@ function askOf(work: Composition): Ask[] {
   const records = recordsAsk(work);
   if (records) return [records];
   if (work.measures.length === 0 && !defaultMeasure(work)) return [];
+  if (asksOfAll(work)) return [];
   const isUnranked = (work.end !== null || work.limit !== null) && work.groups.length === 0;
   if (isUnranked || countsMore(work)) return [];
   orderGroups(work);

@@ -275,7 +275,22 @@ function mention(
   );
   const quality = qualities.reduce((sum, one) => sum + one, 0) / qualities.length;
   const weight = quality * (0.35 + 0.65 * (matched / Math.max(total, 0.3)));
+  // `open` is not yet `Re-opened`.
+  const isHalf = [...used].some(
+    (place) =>
+      /^(?:re|non|un|pre|post|not)$/.test(column.words[place - 1]?.stem ?? "") &&
+      !used.has(place - 1),
+  );
   const strong = (place: number) => (column.words[place]?.weight ?? 0) >= 1;
   const isVague = column.words.some((_, place) => strong(place)) && ![...used].some(strong);
-  return { piece: { kind: "column", column: column.profile, from, to, weight }, isVague };
+  return {
+    piece: {
+      kind: "column",
+      column: column.profile,
+      from,
+      to,
+      weight: isHalf ? weight * 0.5 : weight,
+    },
+    isVague,
+  };
 }

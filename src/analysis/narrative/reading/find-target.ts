@@ -10,6 +10,7 @@ import {
   ageOf,
   columnOf,
   isMeasure,
+  knownOf,
   lowerText,
   sumsUp,
   tableQuantity,
@@ -55,7 +56,15 @@ function unitBehind(work: Composition, item: Item): ItemOf<"unit"> | null {
 const measuring = ["minute", "hour", "day", "kilometre", "mile", "kilogram", "$"];
 
 const fits = (work: Composition, { column }: Target, unit: ItemOf<"unit"> | null) =>
-  unit === null || column === null || fitsUnit(column, unit.unit, work.context);
+  unit === null ||
+  column === null ||
+  (fitsUnit(column, unit.unit, work.context) &&
+    (!/^(?:minute|hour|day)$/.test(unit.unit) || lasts(work, column)));
+
+/** `mean minutes …, units of blood`: a number without a unit is a time only where its name says so. */
+const lasts = (work: Composition, column: ColumnProfile) =>
+  knownOf(work.context, column)?.unit != null ||
+  /wait|stay|los|dur|time|tat|delay|length|late|turn|resp|handover|overrun|lag/i.test(column.name);
 
 /** The one column of a unit; of what was planned and what was done, what was done. */
 function byUnit(work: Composition, item: ItemOf<"unit">): Target | null {

@@ -108,9 +108,22 @@ function quantityFor(
     nearby(items, item, context) ??
     byTest(items, item, context) ??
     byUnit(amount, context) ??
-    byPerson(items, item, context)
+    byPerson(items, item, context) ??
+    soleScale(items, item)
   );
 }
+
+/** `severity scores, how many of each from 1 up to 5`: the only scale that the question names. */
+function soleScale(items: readonly Item[], { amount }: ItemOf<"amount">): Quantity | null {
+  const scales = items.filter((one) => one.kind === "column" && isScale(one.column));
+  const [only] = scales;
+  const isOfEach = items.some((one) => isCue(one, "each"));
+  return amount.kind === "range" && amount.unit === null && isOfEach && scales.length === 1 && only
+    ? quantityOf(only)
+    : null;
+}
+
+const isScale = (column: ColumnProfile) => isMeasure(column) && column.distinct <= 25;
 
 function nearby(
   items: readonly Item[],

@@ -51,6 +51,14 @@ it("reads ranges in different units in one of them", async () => {
   );
 });
 
+it.each([["q from 1 up to 9, how many of each"], ["how many appointments for each q from 1 to 9"]])(
+  "counts the steps of a scale one by one: %s",
+  async (question) => {
+    const steps = new Set(appointments.rows.map(({ q }) => q));
+    expect(Object.keys(await booked.groups(question))).toHaveLength(steps.size);
+  },
+);
+
 it.each([
   ["9 out of 10 stays cost less than what", charges, 0.9],
   ["19 out of 20 patients stay less than how many days", days, 0.95],
@@ -139,6 +147,7 @@ it.each([
   ["how many patients had more than 5 stays in Surgery, and who treated them"],
   ["how long until a patient may come back"],
   ["stays that only needed one nurse"],
+  ["do all wards have readmitted patients"],
   ["stays readmitted twice"],
 ])("answers nothing where a twist is left over: %s", (question) => {
   expect(asked.read(question).kind).not.toBe("answer");

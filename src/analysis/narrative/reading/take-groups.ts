@@ -8,21 +8,23 @@ import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listCondition } from "./merge-values.ts";
 import { namesRecords } from "./name-records.ts";
 import { isTimeline, takeAveraged } from "./per-period.ts";
-import { columnOf, lowerText, monthColumns } from "./question-context.ts";
+import { columnOf, isMeasure, lowerText, monthColumns } from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { monthsAddedUp } from "./wide-years.ts";
 
 /** Takes what the question groups by: `by ward`, `each shift`, `which doctor`, `ED vs ICU`, before and after. */
 export function takeGroups(work: Composition): void {
   takeFlagSides(work);
-  for (const item of work.items) {
-    if (!work.isFree(item)) continue;
-    if (item.kind === "group") takeGroup(work, item);
-    else if (item.kind === "cases") takeCases(work, item);
-    else if (item.kind === "list") takeList(work, item);
-    else if (item.kind === "column" || item.kind === "entity" || item.kind === "flag")
-      takeColumn(work, item);
-  }
+  for (const item of work.items) if (work.isFree(item)) takeItem(work, item);
+}
+
+function takeItem(work: Composition, item: Item): void {
+  if (item.kind === "group") takeGroup(work, item);
+  else if (item.kind === "cases") takeCases(work, item);
+  else if (item.kind === "list") takeList(work, item);
+  else if (item.kind === "condition") takeScale(work, item);
+  else if (item.kind === "column" || item.kind === "entity" || item.kind === "flag")
+    takeColumn(work, item);
 }
 
 /** `is it higher in those who died`: those of whom the flag holds, against the others. */
@@ -182,6 +184,19 @@ function setsApart(work: Composition, item: ItemOf<"list">): boolean {
       "times",
     ) || work.items.some(({ kind }) => kind === "comparative");
   return isAverage && !isTogether;
+}
+
+/** `severity 1 to 5, number of each`: the steps of a scale, one by one. */
+function takeScale(work: Composition, item: ItemOf<"condition">): void {
+  const { column, condition } = item;
+  const cue = cueBefore(work, item);
+  const each = work.items.find((one) => isCue(one, "each") && one.from >= item.to);
+  const isScale = column !== null && isMeasure(column) && hasFewValues(column);
+  if (!isScale || condition.kind !== "between" || !(each || isCue(cue, "by", "each", "per")))
+    return;
+  work.take(item, cue, each);
+  work.where.push(condition);
+  work.groupByColumn(column);
 }
 
 type Named = ItemOf<"column"> | ItemOf<"entity"> | ItemOf<"flag">;

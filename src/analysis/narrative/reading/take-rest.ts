@@ -221,7 +221,7 @@ function isBeforeMoment(work: Composition, item: Item): boolean {
   const next = work.after(item);
   return (
     isCue(item, "by") &&
-    (next?.kind === "condition" ||
+    ((next?.kind === "condition" && (next.moment === true || next.condition.kind !== "between")) ||
       next?.kind === "group" ||
       (next?.kind === "column" && next.column.kind === "date") ||
       (next === undefined && isLastWord(work, item)))

@@ -44,6 +44,8 @@ export const methodCues: CuePhrases = {
     tight, strong, closely, strongly
   `,
   drivers: `
+    goes most with, go most with, goes best with, goes closest with, most goes with, moves most with,
+    goes along most with, varies most with, depends most on, is most tied to, most in step with,
     goes along with the most, most tied to, tied most to, most closely tied to, most strongly tied to,
     best predictor of, best predictors of, best predicts, predicts, predict, tells us most about,
     most strongly associated with, most associated with, most closely linked to, strongest link to,
@@ -174,7 +176,7 @@ export const methodCues: CuePhrases = {
     divide into, split into, broken into, break into, lumped into, lump into, ranges, following ranges
   `,
   "number-kind": `
-    numeric, numerical, number columns, numeric columns, numeric fields, numeric field, numeric column,
+    which number, which numbers, what number, which of the numbers, numeric, numerical, number columns, numeric columns, numeric fields, numeric field, numeric column,
     numerical columns, number fields, numeric variables, quantitative, number column, number field
   `,
   "within-how-many": `
