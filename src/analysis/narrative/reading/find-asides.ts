@@ -1,4 +1,4 @@
-import type { CueName } from "./cue-words.ts";
+import type { CueName } from "./cue-name.ts";
 import type { Piece } from "./piece.ts";
 import type { QuestionWord } from "./words.ts";
 

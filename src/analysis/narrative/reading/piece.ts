@@ -1,6 +1,6 @@
 import type { ColumnProfile } from "../../profile.ts";
 import type { Amount } from "./amount.ts";
-import type { CueName } from "./cue-words.ts";
+import type { CueName } from "./cue-name.ts";
 import type { Moment } from "./moment.ts";
 
 /** Tokens of the question, `to` exclusive, and how sure it is that they mean this, 0 to 1. */

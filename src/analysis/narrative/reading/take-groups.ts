@@ -1,7 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Composition } from "./composition.ts";
-import type { CueName } from "./cue-words.ts";
+import type { CueName } from "./cue-name.ts";
 import { flagValues } from "./flag-columns.ts";
 import { groupByFlag } from "./group-by-flag.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";

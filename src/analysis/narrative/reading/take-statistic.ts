@@ -1,7 +1,7 @@
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type Composition, countRecords } from "./composition.ts";
-import type { CueName } from "./cue-words.ts";
+import type { CueName } from "./cue-name.ts";
 import { targetOf } from "./find-target.ts";
 import { finishStatistic } from "./finish-statistic.ts";
 import { flagValues } from "./flag-columns.ts";
