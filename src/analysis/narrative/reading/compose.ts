@@ -9,7 +9,7 @@ import { type Item, isCue } from "./item.ts";
 import { namesRecords, ranksRecords } from "./name-records.ts";
 import { isPeriodUnused } from "./per-period.ts";
 import { columnOf, isMeasure, type QuestionContext, tableQuantity } from "./question-context.ts";
-import { keepsScenariosApart, scenarioOf } from "./scenario.ts";
+import { keepsScenariosApart, namesScenario } from "./scenario.ts";
 import { takeClaim } from "./take-claim.ts";
 import { addCount, countAll, countThings } from "./take-counts.ts";
 import { takeGroups } from "./take-groups.ts";
@@ -108,8 +108,25 @@ function finished(work: Composition, made: readonly Ask[]): Composed {
   const isApart = made.every(
     (ask) => ask.kind !== "query" || keepsScenariosApart(ask.query, work.context),
   );
-  return composed(work, isApart && !isPeriodUnused(work) ? made : []);
+  const isTold = !asksWhen(work) || made.some(tellsWhen(work));
+  return composed(work, isApart && isTold && !isPeriodUnused(work) ? made : []);
 }
+
+const asksWhen = ({ context }: Composition): boolean =>
+  /(?:^|[,.?!;:-]\s*)when (?:was|were|did|do|does|is|are|had)\b/i.test(context.question);
+
+/** Whether dates stand among what is shown. */
+const tellsWhen =
+  ({ context }: Composition) =>
+  (ask: Ask): boolean => {
+    const shown =
+      ask.kind === "query"
+        ? JSON.stringify([ask.query.by, ask.query.rows, ask.query.measures])
+        : "";
+    return context.vocabulary.profile.columns.some(
+      ({ name, kind }) => kind === "date" && shown.includes(JSON.stringify(name)),
+    );
+  };
 
 const composed = (work: Composition, asks: readonly Ask[]): Composed => ({
   asks,
@@ -125,10 +142,14 @@ function askOf(work: Composition): Ask[] {
   if (work.measures.length === 0 && !defaultMeasure(work)) return [];
   if (asksOfAll(work)) return [];
   const isUnranked = (work.end !== null || work.limit !== null) && work.groups.length === 0;
-  if (isUnranked || countsMore(work)) return [];
+  if (isUnranked || countsMore(work) || ranksNothing(work)) return [];
   orderGroups(work);
   return [{ kind: "query", query: work.query(), wants: wantsOf(work) }];
 }
+
+/** `per hospital the two things …`: what is ranked within each group was not understood. */
+const ranksNothing = ({ groups, limit }: Composition): boolean =>
+  limit !== null && groups.length === 1 && groups.every(({ isEach }) => isEach);
 
 /** `how many have no age, and how many no sex`: two counts are no single one. */
 function countsMore(work: Composition): boolean {
@@ -141,10 +162,7 @@ function defaultMeasure(work: Composition): boolean {
   const hasNoun = work.items.some(
     ({ kind }) => kind === "records" || kind === "person" || kind === "entity",
   );
-  const scenario = scenarioOf(work.context.vocabulary);
-  const isSpent = work.items.some(
-    (item) => item.kind === "list" && item.column === scenario?.column,
-  );
+  const isSpent = namesScenario(work.items, work.context);
   // `cancellations since January`: what happened, and when, is counted.
   const isDated =
     work.items.some((item) => item.kind === "condition" && item.moment === true) &&

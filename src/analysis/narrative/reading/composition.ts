@@ -19,6 +19,8 @@ export interface Group extends Grouping {
   readonly isTime: boolean;
   /** Named one by one: `the busiest surgeon`. */
   readonly isOne?: boolean;
+  /** `for each ward`, `per ward`. */
+  readonly isEach?: boolean;
 }
 
 /** A query on its way: what was taken from the items, and which of them are still to be explained. */
@@ -145,7 +147,11 @@ export class Composition {
   }
 
   /** Groups by the values of a column. */
-  groupByColumn(coded: ColumnProfile, asked = false, isOne = false): string {
+  groupByColumn(
+    coded: ColumnProfile,
+    asked = false,
+    said: Pick<Group, "isOne" | "isEach"> = {},
+  ): string {
     const column = namedAs(coded, this.context.vocabulary);
     return this.addGroup({
       of: columnOf(column),
@@ -153,7 +159,7 @@ export class Composition {
       column,
       asked,
       isTime: false,
-      isOne,
+      ...said,
     });
   }
 

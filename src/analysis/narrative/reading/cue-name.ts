@@ -78,5 +78,7 @@ export type CueName =
   | "over-time"
   | "same"
   | "over"
+  | "descending"
+  | "ascending"
   | "under"
   | "record";

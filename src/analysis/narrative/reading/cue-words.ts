@@ -3,7 +3,7 @@ import { comparisonCues } from "./lexicon/comparison-cues.ts";
 import { type CuePhrases, phrasesIn } from "./lexicon/cue-phrases.ts";
 import { figureCues } from "./lexicon/figure-cues.ts";
 import { freeWords, passedOver, wordsIn } from "./lexicon/free-words.ts";
-import { groupingCues } from "./lexicon/grouping-cues.ts";
+import { groupingCues, orderCues } from "./lexicon/grouping-cues.ts";
 import { joiningCues } from "./lexicon/joining-cues.ts";
 import { methodCues } from "./lexicon/method-cues.ts";
 import { stem } from "./word-forms.ts";
@@ -12,6 +12,7 @@ import { stem } from "./word-forms.ts";
 const phrases: CuePhrases = {
   ...figureCues,
   ...groupingCues,
+  ...orderCues,
   ...comparisonCues,
   ...methodCues,
   ...joiningCues,

@@ -42,7 +42,9 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
       .filter(
         ({ cue }) =>
           (cue !== "weighted" || words[at]?.lower !== "weight" || words[at + 1]?.lower === "by") &&
-          (cue !== "which" || isStart || !/^(?:who|where|whose)$/.test(words[at]?.lower ?? "")),
+          (cue !== "which" ||
+            isStart ||
+            !/^(?:who|where|whose|when)$/.test(words[at]?.lower ?? "")),
       )
       .map(({ cue, stems }) =>
         cue === "nothing"

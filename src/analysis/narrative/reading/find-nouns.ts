@@ -11,6 +11,8 @@ export interface RecordNouns {
   readonly synonymSets: ReadonlySet<number>;
   /** Identifiers that may repeat: a patient of many stays. */
   readonly entities: readonly KnownColumn[];
+  /** The words of the file's name, where it names single records: `theatre cases`. */
+  readonly phrase: readonly string[];
   /** The identifier of single records. */
   readonly key: KnownColumn | null;
 }
@@ -67,6 +69,7 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
       .flatMap(({ words }) => (words.length === 1 ? words.map((word) => word.stem) : [])),
   );
   const name = said.filter((word) => !counted.has(word));
+  const plain = name.filter((word, at) => at === name.length - 1 || !namesGroup(word, vocabulary));
   const keyWords = key ? strongWords(key) : [];
   const eventWords = vocabulary.columns
     // What ends the affair of some records, such as a closing, names none of them.
@@ -74,22 +77,40 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
     .flatMap(strongWords);
 
   const own = new Set([...name, ...keyWords, ...eventWords]);
-  const family = families.filter((words) => words.some((word) => own.has(word))).flat();
-  const stems = new Set([...general, ...name, ...keyWords, ...family]);
+  const family = families
+    .filter((words) => words.some((word) => own.has(word)))
+    .flat()
+    .filter((word) => plain.includes(word) || !name.includes(word));
+  const stems = new Set([...general, ...plain, ...keyWords, ...family]);
   const synonymSets = new Set(
-    [...name, ...keyWords, ...eventWords]
+    [...plain, ...keyWords, ...eventWords]
       .flatMap((word) => [...synonymSetsOf(word)])
       .filter((synonymSet) => synonymSet !== personCircle),
   );
   return {
     stems,
     synonymSets,
+    phrase: key ? said : [],
     key,
     entities: identifiers.filter((column) => column !== key && !isKey(column)),
   };
 }
 
 const ending = /clos|paid|pay|resol|settl|complet|re-?open/i;
+
+/** `theatre` in `theatre_cases`, where a column of rooms means the theatres themselves. */
+function namesGroup(word: string, { columns }: Vocabulary): boolean {
+  const synonymSets = synonymSetsOf(word);
+  return columns.some(
+    ({ profile, words }) =>
+      profile.kind === "category" &&
+      words.some(
+        (header) =>
+          header.weight >= 1 &&
+          (header.stem === word || [...header.synonymSets].some((set) => synonymSets.has(set))),
+      ),
+  );
+}
 
 const noName = new Set(
   "data table file sheet list export log report weekly daily monthly yearly count counts results result 2020 2021 2022 2023 2024 2025 2026"
@@ -110,6 +131,7 @@ export function findNouns(words: readonly QuestionWord[], nouns: RecordNouns): P
     const synonymSets = [...synonymSetsOf(word.stem)];
     const isPerson = synonymSets.includes(personCircle);
     return [
+      ...namedWhole(words, at, nouns),
       ...recordPieces(word, synonymSets, nouns).map(
         (weight): Piece => ({ kind: "records", ...span, weight }),
       ),
@@ -120,6 +142,12 @@ export function findNouns(words: readonly QuestionWord[], nouns: RecordNouns): P
       ...(isPerson ? [{ kind: "person", ...span, weight: 0.5 } as const] : []),
     ];
   });
+}
+
+/** `theatre cases`, as the file is called. */
+function namedWhole(words: readonly QuestionWord[], at: number, { phrase }: RecordNouns): Piece[] {
+  const isSaid = phrase.length > 1 && phrase.every((stem, step) => words[at + step]?.stem === stem);
+  return isSaid ? [{ kind: "records", from: at, to: at + phrase.length, weight: 0.97 }] : [];
 }
 
 function recordPieces(

@@ -1,11 +1,11 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
+import { columnAbout } from "./amount-quantities.ts";
 import { fitsUnit, hasUnit } from "./amount-units.ts";
 import type { Composition } from "./composition.ts";
 import { lastFree, nextFree } from "./find-free.ts";
 import type { Item, ItemOf } from "./item.ts";
 import { moneyColumn } from "./money-column.ts";
-import { columnAbout } from "./place-amounts.ts";
 import {
   ageOf,
   columnOf,
@@ -15,6 +15,7 @@ import {
   sumsUp,
   tableQuantity,
 } from "./question-context.ts";
+import { namesScenario } from "./scenario.ts";
 import { stem } from "./word-forms.ts";
 
 /** A number that can be aggregated, and the item it stands in. */
@@ -36,7 +37,8 @@ export function findTarget(work: Composition, item: Item, about: readonly string
   const after = work.items.slice(at + 1).find(isTarget);
   const before = work.items.slice(0, at).toReversed().find(isTarget);
   const found = nearest(item, after, before) ?? null;
-  const measured = unit && (found === null || found.from - item.to > 6) ? byUnit(work, unit) : null;
+  const isFar = found === null || found.from - item.to > 6 || !isOfUnit(work, found, unit);
+  const measured = unit && isFar ? byUnit(work, unit) : null;
   if (measured) return measured;
   if (found) return targetOf(work, found);
   const column = columnAbout(about, null, work.context);
@@ -65,6 +67,12 @@ const fits = (work: Composition, { column }: Target, unit: ItemOf<"unit"> | null
 const lasts = (work: Composition, column: ColumnProfile) =>
   knownOf(work.context, column)?.unit != null ||
   /wait|stay|los|dur|time|tat|delay|length|late|turn|resp|handover|overrun|lag/i.test(column.name);
+
+const isOfUnit = (work: Composition, item: Item, unit: ItemOf<"unit"> | null): boolean =>
+  unit === null ||
+  unit.unit === "day" ||
+  item.kind !== "column" ||
+  hasUnit(item.column, unit.unit, work.context);
 
 /** The one column of a unit; of what was planned and what was done, what was done. */
 function byUnit(work: Composition, item: ItemOf<"unit">): Target | null {
@@ -114,7 +122,8 @@ function quantityNoun(work: Composition, item: Item): Target | null {
   const noun =
     nextFree(work, item, ["records", "list", "person"]) ??
     lastFree(work, item, ["records", "list"]);
-  return noun ? { ...quantity, item: noun.kind === "records" ? noun : null } : null;
+  if (!noun) return namesScenario(work.items, work.context) ? { ...quantity, item: null } : null;
+  return { ...quantity, item: noun.kind === "records" ? noun : null };
 }
 
 /** What the table counts; the months' values where they are turned into rows. */

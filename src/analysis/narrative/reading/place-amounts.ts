@@ -2,38 +2,43 @@ import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import {
   ageBands,
-  ageQuantity,
   byPerson,
   distance,
   isBesidePerson,
   type AmountQuantity as Quantity,
 } from "./age-amounts.ts";
 import type { Amount } from "./amount.ts";
-import { fitsUnit, hasUnit, inUnitOf, unitOf } from "./amount-units.ts";
+import { byUnit, byWords, quantityOf } from "./amount-quantities.ts";
+import { fitsUnit, inUnitOf, unitOf } from "./amount-units.ts";
 import { binned, withoutBands } from "./binned.ts";
 import { compareColumns } from "./compare-columns.ts";
+import { countsNoun, isAggregated, isForGroups, withAveraged } from "./group-bounds.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listNumbers } from "./list-numbers.ts";
 import { columnOf, isMeasure, type QuestionContext, questionText } from "./question-context.ts";
-import { superlativeOf } from "./superlatives.ts";
-import { synonymSetsOf } from "./thesaurus.ts";
-import { stem } from "./word-forms.ts";
 
 /** Ties comparisons, ranges and bins to the number they are about. */
 export function placeAmounts(items: readonly Item[], context: QuestionContext): Item[] {
   let out = listNumbers(compareColumns(withoutBands(items)));
   for (const item of out) {
-    if (item.kind !== "amount" || !out.includes(item)) continue;
-    const quantity =
-      isForGroups(out, out.indexOf(item), item) || countsNoun(out, item, context)
-        ? null
-        : quantityFor(out, item, context);
-    const made =
-      (quantity && quantity !== unfit && placedAmount(item, quantity, context)) ||
-      ageBands(out, item, context);
-    if (made) out = replaced(out, { item, taken: quantity?.item ?? null, made });
+    if (item.kind === "amount" && out.includes(item)) out = withPlaced(out, item, context);
   }
   return out;
+}
+
+function withPlaced(
+  items: readonly Item[],
+  item: ItemOf<"amount">,
+  context: QuestionContext,
+): Item[] {
+  const isOfGroups =
+    isForGroups(items, items.indexOf(item), item) || countsNoun(items, item, context);
+  const all = isOfGroups ? withAveraged(items, item, context) : [...items];
+  const quantity = isOfGroups ? null : quantityFor(all, item, context);
+  const made =
+    (quantity && quantity !== unfit && placedAmount(item, quantity, context)) ||
+    ageBands(all, item, context);
+  return made ? replaced(all, { item, taken: quantity?.item ?? null, made }) : all;
 }
 
 interface Replacement {
@@ -51,48 +56,7 @@ function replaced(items: readonly Item[], { item, taken, made }: Replacement): I
   });
 }
 
-const isAggregated = (items: readonly Item[], at: number) =>
-  isCue(items[at - 1], "mean", "median", "sum", "maximum", "minimum");
-
 const bounding = ["comparison", "range", "bins", "step", "quantile-groups"];
-
-/** `wards with more than 500 tests`, `doctors with over 18% no-shows`: about groups, not records. */
-function isForGroups(items: readonly Item[], at: number, { amount }: ItemOf<"amount">): boolean {
-  if (amount.kind !== "comparison" && amount.kind !== "range") return false;
-  const next = items[at + 1];
-  const before = items[at - 1];
-  const isShare =
-    "unit" in amount &&
-    amount.unit === "%" &&
-    (next?.kind === "flag" || isCue(before, "rate", "share") || before?.kind === "flag");
-  const isCount =
-    next?.kind === "records" ||
-    next?.kind === "entity" ||
-    (next?.kind === "flag" && amount.kind === "comparison" && amount.unit === null);
-  const isAverage =
-    before !== undefined && quantityOf(before) !== null && isAggregated(items, at - 1);
-  const isOver = items.slice(0, at).some((one) => isCue(one, "over", "under"));
-  return isShare || isCount || isAverage || isOver || isCue(before, "rate", "share");
-}
-
-/** `patients with more than one stay`: how often there are such records, whatever column has the word. */
-function countsNoun(
-  items: readonly Item[],
-  { amount, to }: ItemOf<"amount">,
-  { words, nouns }: QuestionContext,
-): boolean {
-  const next = items.find(({ from }) => from === to);
-  const word = words[to];
-  return (
-    amount.kind === "comparison" &&
-    amount.unit === null &&
-    next?.kind === "column" &&
-    next.to - to === 1 &&
-    word !== undefined &&
-    nouns.stems.has(word.stem) &&
-    stem(next.column.name.toLowerCase()) !== word.stem
-  );
-}
 
 function quantityFor(
   items: readonly Item[],
@@ -183,69 +147,8 @@ const unfit: Quantity = {
   item: null,
 };
 
-function quantityOf(item: Item): Quantity | null {
-  if (item.kind === "column" && isMeasure(item.column))
-    return { of: columnOf(item.column), column: item.column, name: item.column.name, item };
-  return item.kind === "quantity"
-    ? { of: item.of, column: item.column, name: item.name, item }
-    : null;
-}
-
-/** `older than 60`, `longer than 3 days`: the adjective says what is compared. */
-function byWords(item: ItemOf<"amount">, context: QuestionContext): Quantity | null {
-  const hint = "hint" in item.amount ? item.amount.hint : null;
-  if (hint === "older" || hint === "younger") return ageQuantity(context);
-  for (const word of context.words.slice(item.from, item.to)) {
-    const about = superlativeOf(word.lower)?.about ?? [];
-    if (about.includes("age")) return ageQuantity(context);
-    const column = columnAbout(about, unitOf(item.amount), context);
-    if (column) return { of: columnOf(column), column, name: column.name, item: null };
-  }
-  return null;
-}
-
-/** The one number column that an adjective can be about. */
-export function columnAbout(
-  about: readonly string[],
-  unit: string | null,
-  context: QuestionContext,
-): ColumnProfile | null {
-  for (const word of about.filter((one) => !one.startsWith("#"))) {
-    const found = context.vocabulary.columns.filter(
-      ({ profile, words }) =>
-        isMeasure(profile) &&
-        fitsUnit(profile, unit, context) &&
-        words.some(
-          (header) => header.stem === word || header.synonymSets.has(synonymSetOfWord(word)),
-        ),
-    );
-    const [only, ...more] = found.length > 1 ? found.filter(isNotPlanned) : found;
-    if (only && more.length === 0) return only.profile;
-    if (found.length > 1) return null;
-  }
-  return null;
-}
-
-/** Of a time that was planned and the one it took, the latter is meant. */
-const isNotPlanned = ({ profile }: { readonly profile: ColumnProfile }) =>
-  !/plan|sched|expect|target|estimat|book/i.test(profile.name);
-
-const synonymSetOfWord = (word: string): number => [...synonymSetsOf(word)][0] ?? -1;
-
-function byUnit(amount: Amount, context: QuestionContext): Quantity | null {
-  const unit = unitOf(amount);
-  if (unit === null) return null;
-  const found = context.vocabulary.columns.filter(
-    ({ profile }) => isMeasure(profile) && hasUnit(profile, unit, context),
-  );
-  const [only] = found;
-  return found.length === 1 && only
-    ? { of: columnOf(only.profile), column: only.profile, name: only.profile.name, item: null }
-    : null;
-}
-
 /** Whether a number lies among those of a column. */
-const holds = ({ minimum, maximum }: ColumnProfile, amount: Amount) =>
+const holds = ({ minimum, maximum }: ItemOf<"column">["column"], amount: Amount) =>
   amount.kind === "number" &&
   !(amount.value >= 1900 && amount.value <= 2100) &&
   amount.value >= Number(minimum) &&

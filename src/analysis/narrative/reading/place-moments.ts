@@ -20,7 +20,7 @@ import { inYears } from "./year-conditions.ts";
 
 /** Makes conditions and groups of what the question says about time. */
 export function placeMoments(given: readonly Item[], context: QuestionContext): Item[] {
-  const items = pickYearColumns(given, context);
+  const items = joinedGrains(pickYearColumns(given, context), context);
   const columns = new Map<Item, ItemOf<"column">>();
   for (const [at, item] of items.entries()) {
     const beside = item.kind === "moment" ? dateBeside(items, at, item.moment) : null;
@@ -37,6 +37,30 @@ export function placeMoments(given: readonly Item[], context: QuestionContext): 
     ];
   });
 }
+
+/** `by ward and month`: a unit of time joined to what the figures are split by. */
+function joinedGrains(items: readonly Item[], { words }: QuestionContext): Item[] {
+  return items.map((item, at) => {
+    const part = grains.get(words[item.from]?.lower ?? "");
+    const [cue, group, joint] = [items[at - 3], items[at - 2], items[at - 1]];
+    const isUnit = item.kind === "unit" || item.kind === "unknown" || item.kind === "filler";
+    const isJoined = isCue(joint, "and") && isCue(cue, "by", "per", "each");
+    const isGroup = group?.kind === "column" || group?.kind === "list" || group?.kind === "entity";
+    if (part === undefined || !isUnit || !isJoined || !isGroup || item.to - item.from > 1)
+      return item;
+    const { from, to, weight } = item;
+    return { kind: "moment", moment: { kind: "grain", part, each: true }, from, to, weight };
+  });
+}
+
+const grains: ReadonlyMap<string, DatePart> = new Map([
+  ["year", "year"],
+  ["quarter", "quarter"],
+  ["month", "month"],
+  ["week", "week"],
+  ["day", "day"],
+  ["weekday", "weekday"],
+]);
 
 /** `population in 2022`, where each year has a column of its own. */
 function pickYearColumns(items: readonly Item[], { vocabulary }: QuestionContext): Item[] {

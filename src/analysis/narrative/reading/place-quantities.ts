@@ -13,8 +13,27 @@ import {
 
 /** Makes numbers of several columns: time between two dates, one column less another. */
 export function placeQuantities(items: readonly Item[], context: QuestionContext): Item[] {
-  return aheadOf(differences(placeDurations(durations(items, context), context)), context);
+  const timed = placeDurations(durations(withoutPlainNouns(items, context), context), context);
+  return aheadOf(differences(timed), context);
 }
+
+/** `beds closed`, `occupied beds`: of two numbers side by side the one that says more is meant. */
+function withoutPlainNouns(items: readonly Item[], { words }: QuestionContext): Item[] {
+  const isState = ({ from, to, column }: ItemOf<"column">) =>
+    states.test(column.name) && words.slice(from, to).some(({ lower }) => states.test(lower));
+  return items.filter((item, at) => {
+    if (!isNumber(item) || isState(item) || /[^a-z]/i.test(item.column.name)) return true;
+    const [before, after] = [items[at - 1], items[at + 1]];
+    const isSaid =
+      (isNumber(before) && before.to === item.from && isState(before)) ||
+      (isNumber(after) && after.from === item.to && isState(after));
+    return !isSaid;
+  });
+}
+
+/** What is said of beds, posts or places: some of them are closed, funded, taken. */
+const states =
+  /^(?:clos|open|occup|fund|delay|block|staff|avail|vacan|empt|plan|filled|full|taken|free|used|lost|cancel|reserv|ventilat)/i;
 
 const isMoment = (item: Item | undefined): item is ItemOf<"column"> =>
   item?.kind === "column" && (item.column.kind === "date" || holdsTime(item.column));

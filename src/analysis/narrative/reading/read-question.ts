@@ -16,7 +16,7 @@ import { placeMoments } from "./place-moments.ts";
 import { placeQuantities } from "./place-quantities.ts";
 import type { QuestionContext } from "./question-context.ts";
 import { refusalOf } from "./refuse-question.ts";
-import { placeSpending } from "./scenario.ts";
+import { placeSpending, restrictToScenario } from "./scenario.ts";
 import { type Segmentation, segment } from "./segment.ts";
 import { splitQuestion } from "./split-question.ts";
 import { vocabularyOf } from "./vocabulary.ts";
@@ -123,7 +123,8 @@ const showsRecords = ({ asks, unplaced }: Composed): boolean =>
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
   const meant = dropAsides(pieces, context);
-  const merged = placeSpending(mergeValues(placeConditions(meant, context)), context);
+  const values = mergeValues(placeConditions(meant, context));
+  const merged = restrictToScenario(placeSpending(values, context), context);
   const placed = placeMoments(merged, context);
   return joinConditions(placeAmounts(placeQuantities(placed, context), context), context);
 }

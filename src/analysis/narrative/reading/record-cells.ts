@@ -1,10 +1,10 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
+import { columnAbout } from "./amount-quantities.ts";
 import type { Composition } from "./composition.ts";
 import { ageTarget, targetOf } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesRecords } from "./name-records.ts";
-import { columnAbout } from "./place-amounts.ts";
 import { columnOf, dateColumns, lowerText, type QuestionContext } from "./question-context.ts";
 import { namesGroups } from "./take-groups.ts";
 import { stem } from "./word-forms.ts";
@@ -17,7 +17,14 @@ export interface RecordCell {
 
 /** What items ask to see of single records: columns, who, where and when, the record's own number. */
 export function cellsOf(work: Composition, items: readonly Item[]): RecordCell[] {
-  return items.flatMap((item) => cellOf(work, item) ?? []);
+  return items.flatMap((item) => cellsOfItem(work, item));
+}
+
+function cellsOfItem(work: Composition, item: Item): readonly RecordCell[] {
+  const asked = isCue(item, "which") ? askedFor(work.context, item) : null;
+  if (asked) return asked.map((column) => ({ name: column.name, of: columnOf(column) }));
+  const cell = cellOf(work, item);
+  return cell ? [cell] : [];
 }
 
 function cellOf(work: Composition, item: Item): RecordCell | null {
@@ -42,8 +49,7 @@ function shownColumn(context: QuestionContext, item: Item): ColumnProfile | null
   if (item.kind === "column" || item.kind === "flag")
     return isShown(item.column) ? item.column : null;
   if (item.kind === "entity") return item.column;
-  if (namesKey(context, item)) return context.nouns.key?.profile ?? null;
-  return isCue(item, "which") ? askedFor(context, item) : null;
+  return namesKey(context, item) ? (context.nouns.key?.profile ?? null) : null;
 }
 
 const isShown = (column: ColumnProfile): boolean =>
@@ -59,12 +65,12 @@ function namesKey(context: QuestionContext, item: Item): boolean {
   );
 }
 
-/** The column that `who`, `where` or `when` asks for; null where none or several could. */
-function askedFor(context: QuestionContext, item: Item): ColumnProfile | null {
+/** The columns that `who`, `where` or `when` asks for; null for words that ask for none of them. */
+function askedFor(context: QuestionContext, item: Item): readonly ColumnProfile[] | null {
   const text = lowerText(context, item);
-  if (/^when\b/.test(text)) return dateColumns(context)[0] ?? null;
-  if (/^who/.test(text)) return onlyNamed(context, roles);
-  return /^where\b/.test(text) ? onlyNamed(context, places) : null;
+  if (/^when\b/.test(text)) return dateColumns(context).slice(0, 1);
+  if (/^who/.test(text)) return named(context, roles);
+  return /^where\b/.test(text) ? named(context, places) : null;
 }
 
 const stems = (words: string) => new Set(words.split(" ").map(stem));
@@ -75,30 +81,28 @@ const places = stems(
   "site ward clinic hospital zone station stn room theatre unit department dept location place pharmacy county district region centre center floor area scanner",
 );
 
-function onlyNamed(
-  { vocabulary }: QuestionContext,
-  names: ReadonlySet<string>,
-): ColumnProfile | null {
-  const found = vocabulary.columns.filter(
-    ({ profile, words }) =>
-      namesGroups(profile) && words.some((word) => names.has(word.stem)) && words.length <= 2,
-  );
-  return found.length === 1 ? (found[0]?.profile ?? null) : null;
-}
+const named = ({ vocabulary }: QuestionContext, names: ReadonlySet<string>): ColumnProfile[] =>
+  vocabulary.columns
+    .filter(
+      ({ profile, words }) =>
+        namesGroups(profile) && words.some((word) => names.has(word.stem)) && words.length <= 2,
+    )
+    .map(({ profile }) => profile);
 
 /** Takes what a list of cells is made of: what it shows, and the words that only ask. */
 export function takeCells(work: Composition, except: readonly Item[]): RecordCell[] {
   const shown = work.free.filter((item) => !except.includes(item) && asksToSee(work, item));
   const cells = cellsOf(work, shown);
   work.take(...shown);
-  work.takeCues("which", "question", "count", "how-much", "and");
+  work.takeCues("question", "count", "how-much", "and");
+  work.take(...work.free.filter((item) => isCue(item, "which") && !askedFor(work.context, item)));
   return [...new Map(cells.map((cell) => [cell.name, cell])).values()];
 }
 
 function asksToSee(work: Composition, item: Item): boolean {
   if (item.kind === "flag" || isSubject(work, item)) return false;
   if (item.kind === "unknown" && /^who/.test(lowerText(work.context, item))) return false;
-  return cellOf(work, item) !== null;
+  return cellsOf(work, [item]).length > 0;
 }
 
 /** `the oldest patient`, `which call`: what is looked for, no cell of it. */

@@ -1,6 +1,6 @@
 import type { Condition } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
-import type { Item } from "./item.ts";
+import { type Item, isCue } from "./item.ts";
 import { listCondition } from "./merge-values.ts";
 import type { QuestionContext } from "./question-context.ts";
 import { type Vocabulary, wordsOf } from "./vocabulary.ts";
@@ -82,6 +82,31 @@ export function placeSpending(items: readonly Item[], context: QuestionContext):
   });
 }
 
+/** One of the two restricts all that is asked, like a year, unless both are set against each other. */
+export function restrictToScenario(items: readonly Item[], context: QuestionContext): Item[] {
+  const scenario = scenarioOf(context.vocabulary);
+  const said = items.filter((item) => item.kind === "list" && item.column === scenario?.column);
+  const [only, ...more] = said;
+  const isCompared = items.some((item) => isCue(item, "over", "under"));
+  if (only?.kind !== "list" || more.length > 0 || only.values.length > 1 || only.negated)
+    return [...items];
+  if (isCompared) return [...items];
+  const { column, from, to, weight } = only;
+  const label = `${column.name} is ${only.values[0] ?? ""}`;
+  const condition = listCondition(only);
+  const made: Item = {
+    kind: "condition",
+    condition,
+    column,
+    label,
+    moment: true,
+    from,
+    to,
+    weight,
+  };
+  return items.map((item) => (item === only ? made : item));
+}
+
 function saysSpending(item: Item, { words }: QuestionContext): boolean {
   if (item.kind !== "records" && item.kind !== "unknown" && item.kind !== "column") return false;
   return (
@@ -89,6 +114,17 @@ function saysSpending(item: Item, { words }: QuestionContext): boolean {
     spending.test(words[item.from]?.lower ?? "") &&
     // A column of costs stays one.
     item.kind !== "column"
+  );
+}
+
+/** Whether the question says which of budget and actual it is about. */
+export function namesScenario(items: readonly Item[], { vocabulary }: QuestionContext): boolean {
+  const scenario = scenarioOf(vocabulary);
+  return items.some(
+    (item) =>
+      (item.kind === "list" || item.kind === "condition") &&
+      scenario !== null &&
+      item.column === scenario.column,
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Condition, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
+import { columnAbout } from "./amount-quantities.ts";
 import type { Composition } from "./composition.ts";
 import type { ItemOf } from "./item.ts";
 import { listCondition } from "./merge-values.ts";
-import { columnAbout } from "./place-amounts.ts";
 import { columnOf } from "./question-context.ts";
 import { countAll } from "./take-counts.ts";
 import { takeRest } from "./take-rest.ts";
@@ -28,14 +28,20 @@ export function takeRank(work: Composition): readonly Ask[] | null {
     ) ?? first;
   if (!who) return null;
   work.take(who, named);
-  work.takeCues("rank", "between", "which", "question", "each", "by");
+  work.takeCues("rank", "between", "which", "question", "each", "by", "list");
+  const isAscending = takeDirection(work);
   const name = work.groupByColumn(who.column);
   takeTargets(work);
   work.takeCues("most", "sum");
   if (work.measures.length === 0) countAll(work);
   const [measure] = work.measures;
   if (!measure) return null;
-  work.addMeasure("Rank", { kind: "over-groups", function: "rank", of: measure.value, within: [] });
+  const direction =
+    isAscending || work.takeCues("least") ? ({ direction: "ascending" } as const) : {};
+  work.addMeasure("Rank", {
+    ...{ kind: "over-groups", function: "rank", of: measure.value, within: [] },
+    ...direction,
+  });
   takeRest(work);
   const isWho: Condition = {
     kind: "compare",
@@ -45,6 +51,13 @@ export function takeRank(work: Composition): readonly Ask[] | null {
   };
   const query = { ...work.query(), having: isWho, order: [] };
   return [{ kind: "query", query, wants: "figures" }];
+}
+
+/** `longest first`, `lowest is no 1`; true where the least comes first. */
+function takeDirection(work: Composition): boolean {
+  const isAscending = work.takeCues("ascending");
+  work.takeCues("descending");
+  return isAscending;
 }
 
 /** `how many times dearer is A than B`, `for every B how many A`: one figure divided by the other. */

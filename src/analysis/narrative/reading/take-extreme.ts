@@ -1,9 +1,9 @@
 import type { Ask } from "#contract/reading.ts";
+import { columnAbout } from "./amount-quantities.ts";
 import type { Composition } from "./composition.ts";
 import { nextFreeWithin } from "./find-free.ts";
 import { type Target, targetFrom, targetOf } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { columnAbout } from "./place-amounts.ts";
 import { columnOf } from "./question-context.ts";
 import { type RecordCell, takeCells } from "./record-cells.ts";
 import { superlativeOf } from "./superlatives.ts";

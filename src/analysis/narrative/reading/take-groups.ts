@@ -8,6 +8,7 @@ import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listCondition } from "./merge-values.ts";
 import { namesRecords } from "./name-records.ts";
 import { isTimeline, takeAveraged } from "./per-period.ts";
+import { examples, isPossessed, isQualified } from "./qualified-nouns.ts";
 import { columnOf, isMeasure, lowerText, monthColumns } from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { monthsAddedUp } from "./wide-years.ts";
@@ -221,20 +222,11 @@ function takeColumn(work: Composition, item: Named): void {
   }
   work.take(item, cue, ...examples(work, item));
   const asked = isCue(cue, "which") || cue === undefined || isSubject(work, item);
-  work.groupByColumn(item.column, asked, asked && isSingular(work, item));
+  work.groupByColumn(item.column, asked, {
+    isOne: asked && isSingular(work, item),
+    isEach: isCue(cue, "each", "per"),
+  });
 }
-
-/** `per group (acute, diagnostics etc)`: values that only show what is meant. */
-const examples = (work: Composition, { column }: Named): Item[] =>
-  work.free.filter(
-    (item) =>
-      item.kind === "list" &&
-      item.column === column &&
-      item.values.length > 1 &&
-      /^[\s,(]*(?:etc|and so (?:on|forth)|\.\.\.|…)/.test(
-        work.context.question.slice(work.context.words[item.to - 1]?.end ?? 0).toLowerCase(),
-      ),
-  );
 
 /** `in each room the surgeon with …`: what stands behind the groups without a joining word is asked for. */
 const isSubject = (work: Composition, item: Item): boolean =>
@@ -265,25 +257,6 @@ function columnMakesGroups(work: Composition, item: Named, cue: Item | undefined
   return cue !== undefined || isWhole(work, item) || isRankedName(work, item);
 }
 
-/** `each doctor's patients`: whom the groups are of. */
-const isPossessed = ({ context }: Composition, { from }: Item): boolean =>
-  /^(?:['’]?s|['’])$/.test(context.words[from - 1]?.lower ?? "") ||
-  /['’]s?$/.test(context.words[from - 1]?.lower ?? "");
-
-/** `rural counties`, `drug dollars`: the noun of an attribute, where nothing is ranked by it. */
-export function isQualified(work: Composition, item: Item): boolean {
-  if (item.kind !== "column" || !work.has("share", "rate")) return false;
-  const ranks =
-    work.has("most", "least", "mode") ||
-    work.items.some(
-      (one) => one.kind === "superlative" || (one.kind === "amount" && one.amount.kind === "top"),
-    );
-  const [before, after] = [work.before(item), work.after(item)];
-  const isNoun = (before?.kind === "list" || before?.kind === "flag") && before.to === item.from;
-  const isMoney = after?.kind === "unit" && after.unit === "$" && after.from === item.to;
-  return !ranks && (isNoun || isMoney);
-}
-
 /** A column's name without a cue, where groups are ranked or bounded. */
 const isRankedName = (work: Composition, item: Named): boolean =>
   ranksGroups(work) &&
@@ -308,8 +281,13 @@ const countsGroups = ({ amount }: ItemOf<"amount">): boolean =>
 
 /** Where single records have no name, or nothing but their number ranks them, groups are meant. */
 const namesRankedGroups = (work: Composition, item: Item): boolean =>
-  (isRanked(work, item) || (work.context.nouns.key === null && isHead(work, item))) &&
+  (isRanked(work, item) || (isHead(work, item) && !meansSingle(work, item))) &&
   !ranksByQuantity(work, item);
+
+/** Single records have a number and no average: `procedures averaging over two hours` are their kinds. */
+const meansSingle = (work: Composition, { weight }: Item): boolean =>
+  work.context.nouns.key !== null &&
+  !(weight >= 0.95 && work.has("mean", "median", "rate", "share"));
 
 /** `cost centres that spent more than …`: what the question is about comes first. */
 const isHead = (work: Composition, item: Item): boolean =>

@@ -1,8 +1,8 @@
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
+import { columnAbout } from "./amount-quantities.ts";
 import type { Composition } from "./composition.ts";
 import { ageTarget, type Target, targetFrom, targetOf } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
-import { columnAbout } from "./place-amounts.ts";
 import { knownOf } from "./question-context.ts";
 
 /** Takes `how long`, `how old` and `how far`: a mean, unless another aggregate is named. */

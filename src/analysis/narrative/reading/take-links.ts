@@ -1,11 +1,11 @@
 import type { Condition, Expression, Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
+import { columnAbout } from "./amount-quantities.ts";
 import type { Composition } from "./composition.ts";
 import { ageTarget, type Target, targetFrom, targetOf } from "./find-target.ts";
 import { finishStatistic } from "./finish-statistic.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { columnAbout } from "./place-amounts.ts";
 import { columnOf, isMeasure, knownOf, lowerText } from "./question-context.ts";
 import { namesGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";

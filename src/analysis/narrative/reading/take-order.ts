@@ -1,10 +1,10 @@
 import { addAggregate } from "./add-aggregate.ts";
+import { columnAbout } from "./amount-quantities.ts";
 import type { Composition } from "./composition.ts";
 import { nextFreeWithin } from "./find-free.ts";
 import { moneyTarget, type Target, targetFrom, targetOf, usualAggregate } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { ranksRecords } from "./name-records.ts";
-import { columnAbout } from "./place-amounts.ts";
 import { lowerText, sumsUp } from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { addCount, countAll } from "./take-counts.ts";

@@ -1,13 +1,13 @@
 import type { Condition, Expression } from "#contract/query.ts";
-import { fitsUnit } from "./amount-units.ts";
+import { fitsUnit, inUnitOf } from "./amount-units.ts";
 import type { Composition } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { namesRecords, standsInRow } from "./name-records.ts";
 import { countPeriods } from "./per-period.ts";
+import { isQualified } from "./qualified-nouns.ts";
 import { lowerText } from "./question-context.ts";
 import { countAll } from "./take-counts.ts";
-import { isQualified } from "./take-groups.ts";
 
 /** Turns what is left into conditions, of groups first, then of records. */
 export function takeRest(work: Composition): void {
@@ -63,15 +63,27 @@ function takeHaving(work: Composition): void {
       takeBound(work, item);
       continue;
     }
-    const condition = boundOf(item, {
-      kind: "column",
-      column: work.measures[0]?.name ?? countedName(work),
-    });
-    if (!condition || !countsIn(work, item)) continue;
+    const column = work.measures[0]?.name ?? countedName(work);
+    const condition = boundOf(inMeasuredUnit(work, item), { kind: "column", column });
+    if (!condition || isPercentOfCount(work, item) || !countsIn(work, item)) continue;
     work.take(item);
     work.having = work.having ? { kind: "and", of: [work.having, condition] } : condition;
   }
 }
+
+/** `averaging over 2 hours`, where the column holds minutes. */
+function inMeasuredUnit(work: Composition, item: ItemOf<"amount">): ItemOf<"amount"> {
+  const [name] = measuredColumns(work);
+  const column = work.context.vocabulary.profile.columns.find((one) => one.name === name) ?? null;
+  return { ...item, amount: inUnitOf(item.amount, column, work.context) };
+}
+
+/** Whether a bound in percent stands beside a mere number of records: then nothing says what the whole is. */
+const isPercentOfCount = ({ measures: [measure] }: Composition, { amount }: ItemOf<"amount">) =>
+  "unit" in amount &&
+  amount.unit === "%" &&
+  measure?.value.kind === "aggregate" &&
+  ["count", "distinct", "sum"].includes(measure.value.aggregate);
 
 function countedName(work: Composition): string {
   countAll(work);
@@ -131,7 +143,9 @@ function columnFits(work: Composition, name: string, unit: string): boolean {
 
 function measuredColumns(work: Composition): string[] {
   const names =
-    JSON.stringify([work.measures, work.ranked]).match(/"column":"((?:[^"\\]|\\.)*)"/g) ?? [];
+    JSON.stringify([work.measures, work.ranked, work.groups.map(({ of }) => of)]).match(
+      /"column":"((?:[^"\\]|\\.)*)"/g,
+    ) ?? [];
   return names.map((pair) => JSON.parse(pair.slice('"column":'.length)) as string);
 }
 
@@ -160,6 +174,7 @@ function takeSilent(work: Composition): void {
       isNoun(work, item) ||
       isRepeated(work, item) ||
       isFall(work, item) ||
+      isLoss(work, item) ||
       isBeforeMoment(work, item) ||
       isMeanAgain(work, item) ||
       isTotalAgain(work, item) ||
@@ -267,6 +282,14 @@ function isEndOfTime({ context }: Composition, { from, to }: Item): boolean {
   const [before, after] = [context.words[from - 1]?.lower ?? "", context.words[to]?.lower ?? ""];
   return /^(?:from|between)$/.test(before) && /^(?:to|and|until|till)$/.test(after);
 }
+
+/** `losing 11 % of their cases to cancellation` says no more than that they are cancelled. */
+const isLoss = (work: Composition, item: Item): boolean =>
+  isCue(item, "down") &&
+  /^los/.test(work.context.words[item.from]?.lower ?? "") &&
+  work.items.some(
+    (one) => one.from > item.to && /^to$/.test(work.context.words[one.from - 1]?.lower ?? ""),
+  );
 
 /** `stays`, `patients`: whom the figures are about, where they are about the records. */
 const isNoun = (work: Composition, item: Item) =>

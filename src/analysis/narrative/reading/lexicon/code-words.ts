@@ -33,6 +33,21 @@ export const codeSets: readonly CodeSet[] = [
     },
   },
   {
+    headers: ["session", "period", "slot", "half", "part", "block", "list", "time", "clinic"],
+    codes: {
+      am: "morning forenoon",
+      pm: "afternoon",
+      eve: "evening twilight",
+      ev: "evening twilight",
+      e: "evening",
+      night: "overnight",
+      n: "night overnight",
+      day: "daytime",
+      ad: "all_day",
+      all: "all_day",
+    },
+  },
+  {
     headers: [
       ...["type", "class", "adm", "admission", "mode", "category", "urgency", "priority", "order"],
       ...["setting", "source", "status", "encounter", "level", "origin"],

@@ -32,6 +32,7 @@ export const comparisonCues: CuePhrases = {
     what % increase, what % decrease, what percent decrease, what percentage decrease, what percentage change,
     what % up, what % down, % down, percent down, percent up, pct up, pct down, % jump, % growth,
     percentage up or down, plus or minus what percent, grown by what percent, risen by what percent,
+    % up or down, percent up or down, up or down in %, % more or less, % higher or lower, % lower or higher,
     percent change, percentage change, change in percent, % change, percentage increase, percent increase,
     percentage growth, % increase, growth in percent, growth rate, percentage decrease, % decrease,
     what % change, % up, by what percentage, by what percent, by what %, by how many percent,
@@ -62,7 +63,7 @@ export const comparisonCues: CuePhrases = {
     short, shortfall, shortfalls, shortage, shortages, below budget, under its budget, under their budget,
     underrun, short of, fall short, falls short, fell short, fall short of, falls short of, fell short of,
     under plan, below plan, understaffed, short-staffed, short staffed, deficit,
-    came in under, stayed under, how much under, how far under, how much below, within
+    came in under, stayed under, how much under, how far under, how much below
   `,
   "running-total": `
     running count of, running tally, running figure, running sum of, running total of, cumulative sum, cumulative count,

@@ -3,11 +3,15 @@ import type { CuePhrases } from "./cue-phrases.ts";
 /** Phrases that ask for groups, an order among them, or single records. Separated by commas; matched by stem, the longest first. */
 export const groupingCues: CuePhrases = {
   by: `
+    broken into, broken up into, broken up by, split into, divided into, separated into, cut by, sliced by,
+    segmented by, divided up by, divided by, breakdown across, listed by, shown by, arranged by,
     by, broken down by, break down by, split by, grouped by, group by, broken out by, breakdown by,
     separately by, split out by, according to, depending on, sorted by, for the different, for the various,
     across the, across, going by, by each, per each, separated by, split up by
   `,
   each: `
+    each broken into, each split into, each split by, each broken down by, each split, each broken out by, for every one of,
+    for every one of the, kept apart, shown apart, kept separate, set out separately, as separate figures,
     counts for each, numbers for each, apart, split out, separately for, for each of, broken out, each,
     every, for each, each of the, for every single, for all, individually, separately, seperately,
     respectively, apiece, of each, in each, on each, at each, one by one, each one, for each of the, to each,
@@ -17,6 +21,7 @@ export const groupingCues: CuePhrases = {
     per
   `,
   which: `
+    when,
     which, what, whose, who, where, in which, at which, on which, for which, which of the, which one,
     who operated, who did it, who put it in, who did the, who did them, who performed it, who read it,
     who read them, who reported it, who handled it, who dealt with it, who saw them, who treated them,
@@ -42,6 +47,13 @@ export const groupingCues: CuePhrases = {
     least, fewest, lowest, fewer, bottom
   `,
   rank: `
+    if you order, if we order, if you sort, if we sort, if you rank, if we rank, if you put, if we put,
+    if you line up, when you rank, when you sort, in order of, put in order of, sorted, sort the, sort, order the,
+    put the, ranks where, ranking of, league table, league table of, rankings, what number is, what number does,
+    which number is, what position, which position, which place, what place does, which place does,
+    in what place, in which place, what rank, which rank, what spot, which spot, how high up, how far up,
+    how far down, how far down the list, pecking order, where on the list, where in the list, standing,
+    what position is, what place is, which place is, come out, comes out, come in at, rank order,
     rank, ranks, ranked, ranking, where does it come, what place, position, place, come in the ranking,
     how does it rank, where do we rank, stand
   `,
@@ -55,5 +67,35 @@ export const groupingCues: CuePhrases = {
   `,
   earliest: `
     earliest, first ever, oldest record, first recorded, very first
+  `,
+};
+
+/** Which end of an order comes first. */
+export const orderCues: CuePhrases = {
+  descending: `
+    most first, highest first, biggest first, largest first, greatest first, longest first, slowest first,
+    busiest first, oldest first, heaviest first, dearest first, costliest first, most expensive first, top first,
+    highest is no 1, highest is number 1, highest is number one, highest is 1, highest is first, highest = 1,
+    biggest is no 1, biggest is number 1, biggest is number one, biggest is 1, biggest is first, biggest = 1,
+    largest is no 1, largest is number 1, largest is number one, largest is 1, largest is first, largest = 1,
+    most is no 1, most is number 1, most is number one, most is 1, most is first, most = 1, most at the top,
+    longest is no 1, longest is number 1, longest is number one, longest is 1, longest is first, longest = 1,
+    slowest is no 1, slowest is number 1, busiest is no 1, busiest is number 1, 1 is the highest,
+    1 is the most, 1 is the biggest, 1 being the highest, 1 being the most, 1 = highest, 1 = most,
+    1 = biggest, highest at the top, biggest at the top, largest at the top, high to low, highest to lowest,
+    most to least, from high to low, from highest to lowest, from most to least, biggest to smallest,
+    from biggest to smallest, largest to smallest, descending, in descending order, from the top, highest down,
+    biggest down, longest to shortest, slowest to fastest, starting with the highest, starting with the most,
+    starting with the biggest, starting from the highest, starting from the top
+  `,
+  ascending: `
+    least first, lowest first, smallest first, fewest first, shortest first, quickest first, fastest first,
+    youngest first, cheapest first, lightest first, lowest is no 1, lowest is number 1, lowest is number one,
+    lowest is 1, lowest is first, lowest = 1, fewest is no 1, fewest is number 1, fewest is 1, smallest is no 1,
+    smallest is number 1, shortest is no 1, shortest is number 1, quickest is no 1, quickest is number 1,
+    fastest is no 1, fastest is number 1, 1 is the lowest, 1 is the fewest, 1 being the lowest, 1 = lowest,
+    low to high, lowest to highest, least to most, from low to high, from lowest to highest, fewest to most,
+    smallest to biggest, smallest to largest, ascending, in ascending order, shortest to longest,
+    starting with the lowest, starting from the lowest, starting with the shortest, starting with the fewest
   `,
 };

@@ -84,6 +84,7 @@ export const joiningCues: CuePhrases = {
     going by, who, as well, so far, in all, to date, overall, in particular, at the moment, on the whole,
     by any chance, i need, i want, i would like, id like, how come, count every, make up, made up,
     look up, looking up, pull up, pulling up, bring up, call up, dig up, dig out, pull out, look out, find out,
+    reach us, reaches us, reached us, get to us, gets to us, come through to us, arrive with us, come our way,
     many thanks, thank you so much, thanks so much, thanks very much, thank you very much,
     quick one, quick q, quick question, random question, random one, silly question, stupid question,
     dumb question, sorry to bother you, hope you are well, hope you're well, hope youre well, long shot,
