@@ -81,4 +81,6 @@ export type CueName =
   | "descending"
   | "ascending"
   | "under"
+  | "descending"
+  | "ascending"
   | "record";

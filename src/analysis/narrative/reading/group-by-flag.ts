@@ -20,3 +20,17 @@ export function groupByFlag(work: Composition, { column, holds }: ItemOf<"flag">
     isTime: false,
   });
 }
+
+/** `is it higher in those who died`: those of whom the flag holds, against the others. */
+export function takeFlagSides(work: Composition): void {
+  const compares =
+    work.items.some(({ kind }) => kind === "comparative") && !work.has("than", "rate", "share");
+  const [flag, ...more] = work.free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
+  const isMeasured = work.free.some(
+    (item) =>
+      item.kind === "column" && item.column.kind === "number" && flagValues(item.column) === null,
+  );
+  if (!compares || !flag || more.length > 0 || !isMeasured) return;
+  work.take(flag);
+  groupByFlag(work, flag);
+}

@@ -3,7 +3,7 @@ import type { ColumnProfile } from "../../profile.ts";
 import type { Composition } from "./composition.ts";
 import type { CueName } from "./cue-name.ts";
 import { flagValues } from "./flag-columns.ts";
-import { groupByFlag } from "./group-by-flag.ts";
+import { takeFlagSides } from "./group-by-flag.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listCondition } from "./merge-values.ts";
 import { namesRecords } from "./name-records.ts";
@@ -26,20 +26,6 @@ function takeItem(work: Composition, item: Item): void {
   else if (item.kind === "condition") takeScale(work, item);
   else if (item.kind === "column" || item.kind === "entity" || item.kind === "flag")
     takeColumn(work, item);
-}
-
-/** `is it higher in those who died`: those of whom the flag holds, against the others. */
-function takeFlagSides(work: Composition): void {
-  const compares =
-    work.items.some(({ kind }) => kind === "comparative") && !work.has("than", "rate", "share");
-  const [flag, ...more] = work.free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
-  const isMeasured = work.free.some(
-    (item) =>
-      item.kind === "column" && item.column.kind === "number" && flagValues(item.column) === null,
-  );
-  if (!compares || !flag || more.length > 0 || !isMeasured) return;
-  work.take(flag);
-  groupByFlag(work, flag);
 }
 
 const groupCues = ["by", "each", "per", "which", "between", "versus", "distribution"];
