@@ -8,9 +8,10 @@ import { dateColumns, lowerText, monthNumber } from "./question-context.ts";
 import { sidesOf } from "./split-at-day.ts";
 import { directionOf } from "./take-claim.ts";
 import { addCount, countAll } from "./take-counts.ts";
-import { takeGroups, turnMonths } from "./take-groups.ts";
+import { takeGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeTargets } from "./take-targets.ts";
+import { turnMonths } from "./turn-months.ts";
 import { monthsGroup } from "./wide-months.ts";
 
 /** `running total by month`: along the months where no step is named. */

@@ -11,7 +11,7 @@ import { takeTargets } from "./take-targets.ts";
 
 /** `where does Cardiology rank`: the place of one group among all of them. */
 export function takeRank(work: Composition): readonly Ask[] | null {
-  if (!work.has("rank")) return null;
+  if (!work.has("rank") && !asksPlace(work)) return null;
   const lists = work.free.filter(
     (item): item is ItemOf<"list"> =>
       item.kind === "list" && item.values.length === 1 && !item.negated,
@@ -52,6 +52,11 @@ export function takeRank(work: Composition): readonly Ask[] | null {
   const query = { ...work.query(), having: isWho, order: [] };
   return [{ kind: "query", query, wants: "figures" }];
 }
+
+/** `where does Medicaid come …, highest first`. */
+const asksPlace = (work: Composition): boolean =>
+  work.has("descending", "ascending") &&
+  /\bwhere(?:'s| is| are| does| do| did| would)\b/i.test(work.context.question);
 
 /** `longest first`, `lowest is no 1`; true where the least comes first. */
 function takeDirection(work: Composition): boolean {

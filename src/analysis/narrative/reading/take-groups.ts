@@ -9,9 +9,9 @@ import { listCondition } from "./merge-values.ts";
 import { namesRecords } from "./name-records.ts";
 import { isTimeline, takeAveraged } from "./per-period.ts";
 import { examples, isPossessed, isQualified } from "./qualified-nouns.ts";
-import { columnOf, isMeasure, lowerText, monthColumns } from "./question-context.ts";
+import { columnOf, isMeasure, lowerText } from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
-import { monthsAddedUp } from "./wide-years.ts";
+import { inOrder, turnMonths } from "./turn-months.ts";
 
 /** Takes what the question groups by: `by ward`, `each shift`, `which doctor`, `ED vs ICU`, before and after. */
 export function takeGroups(work: Composition): void {
@@ -81,29 +81,6 @@ function takeGroup(work: Composition, item: ItemOf<"group">): void {
     isTime: isTimeline(item.part) || (isMonth && !item.asked),
   });
 }
-
-/** Months side by side become rows: those that the question names, or all of them. */
-export function turnMonths(work: Composition): void {
-  const all = monthColumns(work.context.vocabulary);
-  const named = work.free.find((one) => monthsAddedUp(one, all).length > 0);
-  work.take(named);
-  work.unpivot = named ? monthsAddedUp(named, all) : all.map(({ name }) => name);
-}
-
-/** The rows of months in the order of the year. */
-const inOrder = (names: readonly string[]): Expression => ({
-  kind: "case",
-  cases: names.map((name) => ({
-    when: {
-      kind: "compare",
-      operator: "=",
-      left: { kind: "column", column: "Month" },
-      right: { kind: "text", value: name },
-    },
-    label: name,
-  })),
-  otherwise: null,
-});
 
 function takeCases(work: Composition, item: ItemOf<"cases">): void {
   work.take(item);
@@ -216,12 +193,15 @@ function takeColumn(work: Composition, item: Named): void {
 
 /** `in each room the surgeon with …`: what stands behind the groups without a joining word is asked for. */
 const isSubject = (work: Composition, item: Item): boolean =>
-  work.before(item)?.kind === "column" &&
+  isCue(work.before(item), "mode") ||
+  (work.before(item)?.kind === "column" && isDefinite(work, item));
+
+const isDefinite = (work: Composition, item: Item): boolean =>
   /^(?:the|our|your)$/.test(work.context.words[item.from - 1]?.lower ?? "");
 
 /** `the surgeon`, not `the surgeons`. */
 const isSingular = ({ context }: Composition, { to }: Item): boolean =>
-  !/[^su]s$/.test(context.words[to - 1]?.lower ?? "");
+  !/[^sui]s$/.test(context.words[to - 1]?.lower ?? "");
 
 /** Whether a column's name means its groups, by the word before it and by what the column holds. */
 function makesGroups(work: Composition, item: Named, cue: Item | undefined): boolean {
