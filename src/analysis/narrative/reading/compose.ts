@@ -5,6 +5,7 @@ import { asksOfAll } from "./asks-of-all.ts";
 import { Composition } from "./composition.ts";
 import { quantityOf, targetFrom, usualAggregate } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
+import { isSensible } from "./is-sensible.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesRecords, ranksRecords } from "./name-records.ts";
 import { isPeriodUnused } from "./per-period.ts";
@@ -105,8 +106,13 @@ function addFocus(work: Composition): boolean {
 }
 
 function finished(work: Composition, made: readonly Ask[]): Composed {
+  const { columns } = work.context.vocabulary.profile;
+  const saysTotal = work.has("sum");
   const isApart = made.every(
-    (ask) => ask.kind !== "query" || keepsScenariosApart(ask.query, work.context),
+    (ask) =>
+      ask.kind !== "query" ||
+      (keepsScenariosApart(ask.query, work.context) &&
+        isSensible(ask.query, { columns, saysTotal })),
   );
   const isTold = !asksWhen(work) || made.some(tellsWhen(work));
   return composed(work, isApart && isTold && !isPeriodUnused(work) ? made : []);

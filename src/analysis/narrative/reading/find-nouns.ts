@@ -35,7 +35,19 @@ const families: readonly (readonly string[])[] = [
   "referral request",
   "vaccination dose shot jab vax vaccine",
   "transaction payment invoice entry line",
+  "auth authorization authorisation preauthorization request approval",
+  "trip journey ride transport run",
+  "treatment procedure visit",
+  "timesheet sheet",
+  "purchase requisition order line",
+  "audit check inspection",
+  "incident event report",
+  "fault repair job ticket",
+  "birth delivery baby",
 ].map((line) => line.split(" ").map(stem));
+
+/** Every noun of these: a question hardly means a value that holds one among other words. */
+export const familyNouns: ReadonlySet<string> = new Set(families.flat());
 
 const general = [
   "row",

@@ -8,7 +8,7 @@ import { findCues } from "./find-cues.ts";
 import { findFlags } from "./find-flags.ts";
 import { findFraming } from "./find-framing.ts";
 import { findMoments } from "./find-moments.ts";
-import { findIdentifiers, findNouns, type RecordNouns } from "./find-nouns.ts";
+import { familyNouns, findIdentifiers, findNouns, type RecordNouns } from "./find-nouns.ts";
 import { findValues } from "./find-values.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { thesaurusStems } from "./thesaurus.ts";
@@ -49,26 +49,32 @@ export function findPieces(
     ...inWords(tokens, words, coveredDates(vocabulary, nouns)),
   ];
   const isMeant = (piece: Piece) => !isBareNo(piece, words) || isBesideColumn(piece, mentions);
-  const found = withoutNounValues(withoutCovered(strongest(pieces.filter(isMeant))));
+  const found = withoutNounValues(words, withoutCovered(strongest(pieces.filter(isMeant))));
   return { words, pieces: [...found, ...findAsides(words, found)] };
 }
 
 /** `referrals` are the records; some value that holds the word among others, such as `re-referral`, is not meant. */
-function withoutNounValues(pieces: readonly Piece[]): Piece[] {
+function withoutNounValues(words: readonly QuestionWord[], pieces: readonly Piece[]): Piece[] {
   const nouns = pieces.filter(({ kind }) => kind === "records" || kind === "entity");
   const isPart = (piece: Piece) =>
     (piece.kind === "value" || piece.kind === "containing") && piece.weight < 0.9;
   return pieces.filter(
     (piece) =>
-      !isPart(piece) || !nouns.some(({ from, to }) => from === piece.from && to === piece.to),
+      !isPart(piece) ||
+      (!isGenericNoun(words, piece) &&
+        !nouns.some(({ from, to }) => from === piece.from && to === piece.to)),
   );
 }
 
-/** `no age down` negates; it is the `No` of a column only where that stands beside it. */
+/** `requests` are what records are in many tables, and hardly the value `Duplicate request`. */
+const isGenericNoun = (words: readonly QuestionWord[], { from, to }: Piece): boolean =>
+  to - from === 1 && familyNouns.has(words[from]?.stem ?? "");
+
+/** `no age down` negates and `I` asks: each is a value only beside its column. */
 const isBareNo = (piece: Piece, words: readonly QuestionWord[]): boolean =>
   piece.kind === "value" &&
   piece.to - piece.from === 1 &&
-  /^(?:no|not|none|yes)$/.test(words[piece.from]?.text ?? "");
+  /^(?:no|not|none|yes|I|A)$/.test(words[piece.from]?.text ?? "");
 
 const isBesideColumn = (piece: Piece, mentions: readonly PieceOf<"column">[]): boolean =>
   piece.kind === "value" &&

@@ -92,7 +92,7 @@ const lasting = stems(
 /** Hours that people worked add up; those that somebody waited don't. */
 const isWorkedTime = ({ name, unit }: ColumnProfile) =>
   unit === "none" &&
-  /overtime|agency|worked|lost|sick|paid|bank/i.test(name) &&
+  /overtime|(?:^|[^a-z])ot(?:[^a-z]|$)|agency|worked|lost|sick|paid|bank|on.?call/i.test(name) &&
   /hours?|hrs|days|shifts/i.test(name);
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
@@ -205,7 +205,7 @@ function findDates({
       ? 4
       : 0) +
     (column.words.every(({ weight }) => weight < 1) ? 3 : 0) +
-    (secondary.test(column.profile.name) ? -6 : 0) +
+    (isSecondary(column) ? -6 : 0) +
     Math.min(2, (2 * column.profile.filled) / Math.max(1, vocabulary.profile.rows)) -
     column.position / 100;
   return usable.toSorted((a, b) => worth(b) - worth(a)).map(({ profile }) => profile);
@@ -214,6 +214,9 @@ function findDates({
 /** Dates of what comes before or after the event. */
 const secondary =
   /disch|end|paid|pd|book|order|request|due|created|updated|report|birth|dob|expiry|close|resol|result|receiv|print|entered/i;
+
+const isSecondary = ({ profile, words }: KnownColumn): boolean =>
+  secondary.test(profile.name) || words.some((word) => secondary.test(word.stem));
 
 function birthColumn({ vocabulary }: QuestionContext): ColumnProfile | null {
   const birth = synonymSetsOf(stem("dob"));

@@ -1,0 +1,82 @@
+import type { Condition, Expression, Query } from "#contract/query.ts";
+import type { ColumnProfile } from "../../profile.ts";
+
+/**
+ * Whether a query can be what somebody asks. A misreading often comes to one that cannot: the number of
+ * different wards where the ward is Oak, groups by a time and by its hour, or single records beyond the
+ * largest there is where a total was spoken of.
+ */
+export function isSensible(
+  query: Query,
+  { columns, saysTotal }: { columns: readonly ColumnProfile[]; saysTotal: boolean },
+): boolean {
+  const required = query.where === null ? [] : partsOf(query.where);
+  return (
+    !countsOneValue(query, required) &&
+    !groupsTwice(query, columns) &&
+    !addsYears(query, columns) &&
+    !(saysTotal && required.some((part) => isBeyond(part, columns)))
+  );
+}
+
+/** Conditions that all hold. */
+const partsOf = (where: Condition): readonly Condition[] =>
+  where.kind === "and" ? where.of.flatMap(partsOf) : [where];
+
+const columnIn = (of: Expression | null): string | null =>
+  of?.kind === "column" ? of.column : null;
+
+function countsOneValue({ measures }: Query, required: readonly Condition[]): boolean {
+  const fixed = new Set(
+    required.flatMap((part) =>
+      part.kind === "compare" && part.operator === "=" ? [columnIn(part.left)] : [],
+    ),
+  );
+  return measures.some(
+    ({ value }) =>
+      value.kind === "aggregate" &&
+      value.aggregate === "distinct" &&
+      columnIn(value.of) !== null &&
+      fixed.has(columnIn(value.of)),
+  );
+}
+
+/** More values than the days of a month: times, each of which has one hour or month. */
+const manyValues = 31;
+
+/** By single times and, besides, by what is computed of them. */
+function groupsTwice({ by }: Query, columns: readonly ColumnProfile[]): boolean {
+  const plain = by
+    .flatMap(({ of }) => columnIn(of) ?? [])
+    .filter((name) => columns.some((one) => one.name === name && one.distinct > manyValues));
+  return by.some(
+    ({ of }) =>
+      of.kind !== "column" &&
+      plain.some((name) => JSON.stringify(of).includes(`"column":${JSON.stringify(name)}`)),
+  );
+}
+
+/** Calendar years are numbers that nobody adds up. */
+const addsYears = ({ measures }: Query, columns: readonly ColumnProfile[]): boolean =>
+  measures.some(
+    ({ value }) =>
+      value.kind === "aggregate" &&
+      value.aggregate === "sum" &&
+      columns.some(
+        ({ name, minimum, maximum }) =>
+          name === columnIn(value.of) &&
+          /year|yr|fy/i.test(name) &&
+          Number(minimum) >= 1900 &&
+          Number(maximum) <= 2100,
+      ),
+  );
+
+function isBeyond(part: Condition, columns: readonly ColumnProfile[]): boolean {
+  if (part.kind !== "compare" || part.right.kind !== "number") return false;
+  const column = columns.find(({ name }) => name === columnIn(part.left));
+  return (
+    (part.operator === ">" || part.operator === ">=") &&
+    typeof column?.maximum === "number" &&
+    part.right.value > column.maximum
+  );
+}
