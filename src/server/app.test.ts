@@ -151,6 +151,7 @@ describeDatabases("the server", (databases) => {
       ["DELETE", "/api/datasets"],
       ["POST", "/api/datasets/1/marks"],
       ["GET", "/api/analyses/1/bundle"],
+      ["POST", "/api/analyses/1/next"],
       ["GET", "/api/saved-prompts"],
       ["POST", "/api/saved-prompts"],
       ["PUT", "/api/saved-prompts/1"],

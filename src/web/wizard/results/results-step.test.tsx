@@ -53,9 +53,10 @@ describe("the results step", () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByRole("button", { name: "Copy Results to Clipboard" }));
-    expect(await navigator.clipboard.readText()).toBe(
-      "Prompt: Which state receives most?\n\nTexas receives the most.",
-    );
+    // The words are put together a moment after the click.
+    await expect
+      .poll(() => navigator.clipboard.readText())
+      .toBe("Prompt: Which state receives most?\n\nTexas receives the most.");
   });
 
   test("[XP-4] [RS-2] downloads the report as a file named after the data", async () => {

@@ -36,7 +36,7 @@ export const joiningCues: CuePhrases = {
     includes the word, say, says, saying, said, with the word, having the word, that talk about, talk about,
     talks about, talking about, complain about, complains about, complaining about, refer to, refers to,
     with the words, the word, about, containing the word, anything about, something about, gripe about,
-    gripes about, moan about, moans about, moaned about, grumble about, relating to, to do with, regarding,
+    gripes about, moan about, moans about, moaned about, grumble about, to do with, regarding,
     concerning, written about, wrote about, something like, include, includes, including the word,
     make mention of, makes mention of, bring up, brings up, brought up,
     complained about, moaned about, talked about, included, comes up, come up, raised
