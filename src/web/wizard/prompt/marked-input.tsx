@@ -16,13 +16,14 @@ export function MarkedInput({ marks, ...native }: MarkedInputProps) {
     if (copy.current && native.ref.current) copy.current.scrollLeft = native.ref.current.scrollLeft;
   };
   return (
-    <div className="relative min-w-0 flex-1">
+    // Both in one cell of a grid: what is positioned would seem to axe to stand above dialogs.
+    <div className="grid min-w-0 flex-1 *:col-start-1 *:row-start-1">
       <TextInput {...native} onScroll={follow} onSelect={follow} />
       {marks.length > 0 && (
         <div
           ref={copy}
           aria-hidden="true"
-          className="pointer-events-none absolute inset-0 flex items-center overflow-hidden border border-transparent px-3 text-body whitespace-pre text-transparent pointer-coarse:text-lead"
+          className="pointer-events-none flex min-w-0 items-center overflow-hidden border border-transparent px-3 text-body whitespace-pre text-transparent pointer-coarse:text-lead"
         >
           <div>
             <MarkedText question={native.value} marks={marks} />
