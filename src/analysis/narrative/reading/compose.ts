@@ -112,7 +112,7 @@ function finished(work: Composition, made: readonly Ask[]): Composed {
     (ask) =>
       ask.kind !== "query" ||
       (keepsScenariosApart(ask.query, work.context) &&
-        isSensible(ask.query, { columns, saysTotal })),
+        isSensible(ask.query, { columns, question: work.context.question, saysTotal })),
   );
   const isTold = !asksWhen(work) || made.some(tellsWhen(work));
   return composed(work, isApart && isTold && !isPeriodUnused(work) ? made : []);

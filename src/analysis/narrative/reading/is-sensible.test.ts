@@ -63,10 +63,28 @@ it.each<[string, Partial<Query>, boolean]>([
   ["looks for single records beyond the largest, for a total", { where: above(400) }, false],
   ["looks for single records that there are, beside a total", { where: above(40) }, true],
 ])("a query that %s", (_, changes, sensible) => {
-  expect(isSensible({ ...query, ...changes }, { columns, saysTotal: true })).toBe(sensible);
+  expect(isSensible({ ...query, ...changes }, { columns, question: "", saysTotal: true })).toBe(
+    sensible,
+  );
 });
 
 it("may look beyond the largest where no total is spoken of: there is none then", () => {
   const beyond = { ...query, where: above(400) };
-  expect(isSensible(beyond, { columns, saysTotal: false })).toBe(true);
+  expect(isSensible(beyond, { columns, question: "", saysTotal: false })).toBe(true);
+});
+
+const fee = { ...bare, name: "fee", unit: "money" as const };
+const counted: Query = {
+  ...query,
+  measures: [
+    { name: "n", value: { kind: "aggregate", aggregate: "count", of: null, where: null } },
+  ],
+};
+
+it.each([
+  ["what did we order in 2025 (in $)", false],
+  ["what did we spend on coffee", false],
+  ["how many orders over $500", true],
+])("a count may answer “%s”: %s", (question, sensible) => {
+  expect(isSensible(counted, { columns: [fee], question, saysTotal: false })).toBe(sensible);
 });

@@ -1,20 +1,26 @@
 import type { Condition, Expression, Query } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 
+interface Asked {
+  readonly columns: readonly ColumnProfile[];
+  readonly question: string;
+  /** Whether a total is spoken of. */
+  readonly saysTotal: boolean;
+}
+
 /**
  * Whether a query can be what somebody asks. A misreading often comes to one that cannot: the number of
- * different wards where the ward is Oak, groups by a time and by its hour, or single records beyond the
- * largest there is where a total was spoken of.
+ * different wards where the ward is Oak, groups by a time and by its hour, single records beyond the
+ * largest there is where a total was spoken of, or records where money was.
  */
-export function isSensible(
-  query: Query,
-  { columns, saysTotal }: { columns: readonly ColumnProfile[]; saysTotal: boolean },
-): boolean {
+export function isSensible(query: Query, { columns, question, saysTotal }: Asked): boolean {
   const required = query.where === null ? [] : partsOf(query.where);
   return (
     !countsOneValue(query, required) &&
     !groupsTwice(query, columns) &&
     !addsYears(query, columns) &&
+    !(wholeShare.test(question) && countsShare(query)) &&
+    !(money.test(question) && countsAlone(query, columns)) &&
     !(saysTotal && required.some((part) => isBeyond(part, columns)))
   );
 }
@@ -40,6 +46,23 @@ function countsOneValue({ measures }: Query, required: readonly Condition[]): bo
       fixed.has(columnIn(value.of)),
   );
 }
+
+/** `what % of the total spend`: of a sum, and no share of records. */
+const wholeShare =
+  /(?:%|\b(?:percent|percentage|share|proportion|fraction)) of (?:the |our |all )*(?:total|overall)\b/i;
+
+const countsShare = ({ measures }: Query): boolean =>
+  measures.some(({ value }) => value.kind === "share") &&
+  measures.some(({ value }) => value.kind === "aggregate" && value.aggregate === "sum");
+
+/** Money that is asked for; a sign before a number bounds something. */
+const money = /\b(?:spend|spent|spending|dollars|money)\b|\bin \$|\$(?!\s*\d)/i;
+
+/** Counts of records, where columns hold money. */
+const countsAlone = ({ measures }: Query, columns: readonly ColumnProfile[]): boolean =>
+  columns.some(({ unit }) => unit === "money") &&
+  measures.length > 0 &&
+  measures.every(({ value }) => !JSON.stringify(value).includes('"kind":"column"'));
 
 /** More values than the days of a month: times, each of which has one hour or month. */
 const manyValues = 31;

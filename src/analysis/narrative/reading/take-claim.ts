@@ -21,11 +21,15 @@ export function takeClaim(work: Composition): void {
 function takeComparative(work: Composition, isVerdict: boolean): void {
   const comparative = work.free.find((item) => item.kind === "comparative");
   if (!comparative || work.groups.length === 0) return;
+  // `getting shorter`, of periods: the later against the earlier.
+  const isOverTime = work.groups.some(({ isTime }) => isTime) && !work.has("than");
   work.take(comparative);
   work.takeCues("than");
   const measure = work.measures[0]?.name ?? "";
-  if (isVerdict)
-    work.claim = { kind: comparative.end === "most" ? "first-larger" : "first-smaller", measure };
+  const [more, fewer] = isOverTime
+    ? (["rises", "falls"] as const)
+    : (["first-larger", "first-smaller"] as const);
+  if (isVerdict) work.claim = { kind: comparative.end === "most" ? more : fewer, measure };
 }
 
 /** `miss fewer appointments than those who did not`. */
