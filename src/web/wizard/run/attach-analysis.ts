@@ -41,8 +41,10 @@ async function takeUp(id: string, { dispatch, tools, signal, onEvent }: Attachme
   if (stored.state === "running") {
     if (stored.stage !== null) dispatch({ type: "stage-reached", stage: stored.stage });
     const outcome = await tools.follow(id, { onEvent, signal });
+    // Its thread has this answer only now.
+    const { thread: told } = await tools.read(id, signal).catch(() => stored);
     const place = { dispatch, tools, from: "wizard", step: "results", accepted: true } as const;
-    if (!signal.aborted) endAnalysis(place, outcome, null);
+    if (!signal.aborted) endAnalysis({ ...place, told }, outcome, null);
   } else if (answer !== null) {
     const { changes, thread: told } = stored;
     dispatch({ type: "run-finished", answer, changes, told });

@@ -1,4 +1,5 @@
 import type { Dispatch } from "react";
+import type { ThreadEntry } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { pageProblems } from "#contract/page-problems.ts";
 import type { ProblemCode } from "#contract/problem.ts";
@@ -19,6 +20,8 @@ export interface RunPlace {
   readonly step: StepName;
   /** Whether the server has begun it: then it goes on there without this page. */
   readonly accepted: boolean;
+  /** Of an analysis that was found again: its thread. */
+  readonly told?: readonly ThreadEntry[] | undefined;
 }
 
 export interface RunFailure extends Refusal {
@@ -41,7 +44,7 @@ export function endAnalysis(
   if (outcome.kind === "report") {
     tools.address.write(outcome.answer.id || null);
     if (place.step !== "results") tools.address.step("results", place.step);
-    dispatch({ type: "run-finished", answer: outcome.answer });
+    dispatch({ type: "run-finished", answer: outcome.answer, told: place.told });
     announce(tools.notify, "analysisComplete");
   } else if (outcome.kind === "stopped") {
     tools.address.write(null);
