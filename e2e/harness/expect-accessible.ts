@@ -52,10 +52,12 @@ async function lookAt(page: Page, scope: Scope) {
   const window = page.viewportSize();
   if (window === null) throw new Error("The window has no size to change.");
   await page.evaluate(layBare, scope);
+  await page.evaluate(hideCovered, scope);
   await standWhole(page, window);
   await page.evaluate(standStill, scope.within ?? "body");
   const found = await axe.analyze();
   await page.setViewportSize(window);
+  await page.evaluate(showCovered);
   await page.evaluate(putBack, scope);
   return found;
 }
@@ -104,6 +106,24 @@ function layBare({ within = "nothing", unroll = "nothing" }: Scope): void {
     layer.style.visibility = "visible";
     for (let around = layer.parentElement; around; around = around.parentElement)
       if (around.closest("dialog")) around.style.overflow = "visible";
+  }
+}
+
+/** Runs in the page. A modal dialog covers notices too, which axe takes to lie above it. */
+function hideCovered({ within = "nothing" }: Scope): void {
+  if (!document.querySelector(within)?.closest("dialog:modal")) return;
+  for (const part of document.querySelectorAll<HTMLElement>("body *")) {
+    if (getComputedStyle(part).position !== "fixed" || part.closest("dialog")) continue;
+    part.dataset.covered = part.style.visibility;
+    part.style.visibility = "hidden";
+  }
+}
+
+/** Runs in the page: what `hideCovered` did, undone. */
+function showCovered(): void {
+  for (const part of document.querySelectorAll<HTMLElement>("[data-covered]")) {
+    part.style.visibility = part.dataset.covered ?? "";
+    delete part.dataset.covered;
   }
 }
 
