@@ -141,8 +141,8 @@ function foreignLine(text: string): string {
   return line;
 }
 
-/** Ten million zeros are one run of them. */
-const zeroRuns = /\0+/g;
+/** Ten million zeros are few runs, each short enough to fit the stack on which a pattern goes back. */
+const zeroRuns = /\0{1,4096}/g;
 
 /** Takes the byte order mark off and zero bytes out, and counts what was damaged. */
 function tidied({ text, warnings, choices }: DecodedText): DecodedText {
