@@ -1,40 +1,24 @@
-import { codeWords } from "./code-sets.ts";
-import { type CodedPhrase, codedPhrases } from "./coded-phrases.ts";
 import { cuesFrom, isCueWord } from "./cue-words.ts";
 import { smallNumberOf } from "./number-words.ts";
 import type { Piece, Span } from "./piece.ts";
 import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
-import {
-  isGroups,
-  type KnownColumn,
-  type KnownValue,
-  type Vocabulary,
-  valueStems,
-} from "./vocabulary.ts";
+import { beginningOf, valueIndexOf } from "./value-index.ts";
+import { isGroups, type KnownColumn, type KnownValue, type Vocabulary } from "./vocabulary.ts";
 import type { QuestionWord } from "./words.ts";
 
 /** Every span that may name a value: in its own words, by some of them, by a word like it, or as a code. */
 export function findValues(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
-  const codes = vocabulary.columns.map((column) => ({ column, words: codeWords(column) }));
-  const coded = codes.filter(({ words: known }) => known.size > 0);
-  const phrased = vocabulary.columns.map((column) => ({ column, phrases: codedPhrases(column) }));
-  return words.flatMap((word, at) => {
-    if (word.kind === "punctuation") return [];
-    return [
-      ...spelledOut(words, at, vocabulary),
-      ...alike(words, at, vocabulary),
-      ...begun(words, at, vocabulary),
-      ...shortened(words, at, vocabulary),
-      ...phrased.flatMap(({ column, phrases }) => phrasedAt(words, at, { column, phrases })),
-      ...coded.flatMap(({ column, words: known }) =>
-        (known.get(word.stem) ?? [])
-          .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
-          .map(({ stems, value }) =>
-            valuePiece({ column, value }, { from: at, to: at + stems.length, weight: 0.92 }),
-          ),
-      ),
-    ];
-  });
+  return words.flatMap((word, at) =>
+    word.kind === "punctuation"
+      ? []
+      : [
+          ...spelledOut(words, at, vocabulary),
+          ...alike(words, at, vocabulary),
+          ...begun(words, at, vocabulary),
+          ...shortened(words, at, vocabulary),
+          ...coded(words, at, vocabulary),
+        ],
+  );
 }
 
 const valuePiece = (
@@ -42,16 +26,12 @@ const valuePiece = (
   span: Span,
 ): Piece => ({ kind: "value", column: column.profile, value, ...span });
 
-/** `nuc med`, `CTs`, `gynae`: words that codes of the column stand for. */
-function phrasedAt(
-  words: readonly QuestionWord[],
-  at: number,
-  { column, phrases }: { readonly column: KnownColumn; readonly phrases: readonly CodedPhrase[] },
-): Piece[] {
-  return phrases
+/** `nuc med`, `CTs`, `gynae`: words that codes of a column stand for. */
+function coded(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
+  return (valueIndexOf(vocabulary).coded.get(words[at]?.stem ?? "") ?? [])
     .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
-    .map(({ stems, value }) =>
-      valuePiece({ column, value }, { from: at, to: at + stems.length, weight: 0.93 }),
+    .map(({ stems, weight, ...known }) =>
+      valuePiece(known, { from: at, to: at + stems.length, weight }),
     );
 }
 
@@ -60,21 +40,16 @@ function shortened(words: readonly QuestionWord[], at: number, vocabulary: Vocab
   const [first, second] = words.slice(at, at + 2);
   if (first?.kind !== "word" || second?.kind !== "word" || first.isCommon || second.isCommon)
     return [];
-  const begins = (stem: string | undefined, word: QuestionWord, least: number) =>
-    stem !== undefined && word.lower.length >= least && stem.startsWith(word.stem);
-  const found = vocabulary.columns.flatMap((column) =>
-    isGroups(column.profile)
-      ? column.profile.values.flatMap(({ value }) => {
-          const stems = valueStems(value);
-          const isMeant =
-            stems.length >= 2 &&
-            stems.length <= 4 &&
-            begins(stems[0], first, 3) &&
-            begins(stems[1], second, 3) &&
-            (stems[0] !== first.stem || stems[1] !== second.stem);
-          return isMeant ? [{ column, value }] : [];
-        })
-      : [],
+  const begins = (stem: string | undefined, word: QuestionWord) =>
+    stem !== undefined && word.lower.length >= 3 && stem.startsWith(word.stem);
+  const candidates = valueIndexOf(vocabulary).byBeginning.get(beginningOf(first.stem)) ?? [];
+  const found = candidates.filter(
+    ({ stems }) =>
+      stems.length >= 2 &&
+      stems.length <= 4 &&
+      begins(stems[0], first) &&
+      begins(stems[1], second) &&
+      (stems[0] !== first.stem || stems[1] !== second.stem),
   );
   const [only] = found;
   return found.length === 1 && only
@@ -245,25 +220,20 @@ function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
     vocabulary.valuesByStem.has(word.stem)
   )
     return [];
-  const found: KnownValue[] = [];
-  for (const [own, known] of vocabulary.valuesByStem) {
-    if (
-      own.length < 3 ||
-      !(
-        own.startsWith(word.stem) ||
-        (own.length >= 4 && word.stem.startsWith(own)) ||
-        areKinValues(own, word.lower)
-      )
-    )
-      continue;
-    found.push(...known.filter(({ stems }) => stems[0] === own));
-    if (found.length > 8) return [];
-  }
+  const { byBeginning } = valueIndexOf(vocabulary);
+  const beginnings = new Set([beginningOf(word.stem), beginningOf(word.lower)]);
+  const found = [...beginnings]
+    .flatMap((beginning) => byBeginning.get(beginning) ?? [])
+    .filter(({ stems: [own = ""] }) => areRelated(own, word));
   const [first] = found;
   if (!first || found.some(({ value, column }) => value !== first.value || column !== first.column))
     return [];
   return [valuePiece(first, { from: at, to: at + 1, weight: 0.6 })];
 }
+
+const areRelated = (own: string, { stem, lower }: QuestionWord): boolean =>
+  own.length >= 3 &&
+  (own.startsWith(stem) || (own.length >= 4 && stem.startsWith(own)) || areKinValues(own, lower));
 
 /** `appendixes` for `Appendectomy`, `hysterectomies` beside `Hysterectomy`: one root with two endings. */
 function areKinValues(value: string, said: string): boolean {
