@@ -5,6 +5,7 @@ import { asksOfAll } from "./asks-of-all.ts";
 import { Composition } from "./composition.ts";
 import { quantityOf, targetFrom, usualAggregate } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
+import { foldMonths } from "./fold-months.ts";
 import { isSensible } from "./is-sensible.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesRecords, ranksRecords } from "./name-records.ts";
@@ -105,7 +106,10 @@ function addFocus(work: Composition): boolean {
   return true;
 }
 
-function finished(work: Composition, made: readonly Ask[]): Composed {
+function finished(work: Composition, asked: readonly Ask[]): Composed {
+  const made = asked.map((ask) =>
+    ask.kind === "query" ? { ...ask, query: foldMonths(ask.query) } : ask,
+  );
   const { columns } = work.context.vocabulary.profile;
   const saysTotal = work.has("sum");
   const isApart = made.every(

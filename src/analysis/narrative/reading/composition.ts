@@ -10,7 +10,8 @@ import type {
 import type { Claim } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Item } from "./item.ts";
-import { columnOf, monthColumns, namedAs, type QuestionContext } from "./question-context.ts";
+import { monthColumns } from "./month-columns.ts";
+import { columnOf, namedAs, type QuestionContext } from "./question-context.ts";
 
 /** A group of the query, with the column it is of and whether the question asks which. */
 export interface Group extends Grouping {
@@ -88,7 +89,7 @@ export class Composition {
 
   #monthsToTurn(): readonly string[] {
     return this.#given.some(({ unpivot }) => unpivot)
-      ? monthColumns(this.context.vocabulary).map(({ name }) => name)
+      ? monthColumns(this.context.vocabulary).map(({ column }) => column.name)
       : [];
   }
 

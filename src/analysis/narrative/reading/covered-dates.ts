@@ -1,13 +1,21 @@
 import type { CoveredDates } from "./covered-years.ts";
 import type { RecordNouns } from "./find-nouns.ts";
+import { hasDatedMonths, type MonthColumn, monthColumns } from "./month-columns.ts";
 import { dateColumns, yearColumn } from "./question-context.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** The days that a table's dates of events cover, or its years; null where it holds neither. */
 export function coveredDates(vocabulary: Vocabulary, nouns: RecordNouns): CoveredDates | null {
+  if (hasDatedMonths(vocabulary)) {
+    const months = monthColumns(vocabulary).map(firstDay).toSorted();
+    return { first: months[0] ?? "", last: months.at(-1) ?? "" };
+  }
   const [date] = dateColumns({ vocabulary, nouns });
   if (date)
     return { first: String(date.minimum).slice(0, 10), last: String(date.maximum).slice(0, 10) };
   const years = yearColumn(vocabulary);
   return years && { first: `${years.minimum}-01-01`, last: `${years.maximum}-12-31` };
 }
+
+const firstDay = ({ year, month }: MonthColumn): string =>
+  `${year}-${String(month).padStart(2, "0")}-01`;

@@ -1,4 +1,4 @@
-import type { Condition, Expression, Query } from "#contract/query.ts";
+import type { Condition, Expression, Query, Value } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 
 interface Asked {
@@ -19,6 +19,7 @@ export function isSensible(query: Query, { columns, question, saysTotal }: Asked
     !countsOneValue(query, required) &&
     !groupsTwice(query, columns) &&
     !addsYears(query, columns) &&
+    !repeatsRecords(query) &&
     !(wholeShare.test(question) && countsShare(query)) &&
     !(money.test(question) && countsAlone(query, columns)) &&
     !(saysTotal && required.some((part) => isBeyond(part, columns)))
@@ -93,6 +94,20 @@ const addsYears = ({ measures }: Query, columns: readonly ColumnProfile[]): bool
           Number(maximum) <= 2100,
       ),
   );
+
+/** Sums and counts of records, each of which stands there once for each of its months. */
+const repeatsRecords = ({ from, measures }: Query): boolean =>
+  from.kind === "unpivot" && measures.some(({ value }) => !isOncePerMonth(value, from.value));
+
+function isOncePerMonth(value: Value, cell: string): boolean {
+  if (value.kind === "arithmetic")
+    return isOncePerMonth(value.left, cell) && isOncePerMonth(value.right, cell);
+  if (value.kind === "over-groups") return isOncePerMonth(value.of, cell);
+  if (value.kind !== "aggregate") return true;
+  return value.aggregate === "count" || value.aggregate === "sum"
+    ? columnIn(value.of) === cell
+    : true;
+}
 
 function isBeyond(part: Condition, columns: readonly ColumnProfile[]): boolean {
   if (part.kind !== "compare" || part.right.kind !== "number") return false;

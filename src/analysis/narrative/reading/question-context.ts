@@ -1,6 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { RecordNouns } from "./find-nouns.ts";
+import { hasDatedMonths, monthColumns } from "./month-columns.ts";
 import type { Span } from "./piece.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "./vocabulary.ts";
@@ -95,32 +96,6 @@ const isWorkedTime = ({ name, unit }: ColumnProfile) =>
   /overtime|(?:^|[^a-z])ot(?:[^a-z]|$)|agency|worked|lost|sick|paid|bank|on.?call/i.test(name) &&
   /hours?|hrs|days|shifts/i.test(name);
 
-const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-
-/** Columns that are the months of one quantity, side by side, in order. */
-export function monthColumns({ profile }: Vocabulary): readonly ColumnProfile[] {
-  const found = profile.columns.filter(
-    ({ name, kind }) =>
-      (kind === "number" || kind === "binary") &&
-      monthNumber(name) !== null &&
-      wordsOf(name).length === 1,
-  );
-  return found.length >= 6 ? found : [];
-}
-
-/** 1 to 12 for a month's name or the beginning of one; null for other words. */
-export function monthNumber(name: string): number | null {
-  const word = name.trim().toLowerCase();
-  const at = months.indexOf(word.slice(0, 3));
-  const isName = at >= 0 && (word.length <= 4 || fullMonths[at] === word);
-  return isName ? at + 1 : null;
-}
-
-const fullMonths =
-  "january february march april may june july august september october november december".split(
-    " ",
-  );
-
 const yearColumns = new WeakMap<Vocabulary, { readonly column: ColumnProfile | null }>();
 
 /** A number column that holds calendar years. */
@@ -153,7 +128,7 @@ export function tableQuantity(vocabulary: Vocabulary): {
   const across = monthColumns(vocabulary);
   if (across.length > 0)
     return {
-      of: { kind: "total", of: across.map(columnOf) },
+      of: { kind: "total", of: across.map(({ column }) => columnOf(column)) },
       name: "total of the months",
       column: null,
     };
@@ -181,7 +156,8 @@ export function dateColumns(
 ): readonly ColumnProfile[] {
   const known = datesOf.get(context.nouns);
   if (known) return known;
-  const found = findDates(context);
+  // Months that stand side by side date their figures; another date of such a row is of something else.
+  const found = hasDatedMonths(context.vocabulary) ? [] : findDates(context);
   datesOf.set(context.nouns, found);
   return found;
 }

@@ -2,16 +2,17 @@ import type { Condition, Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Composition } from "./composition.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
+import { monthOfHeader } from "./month-columns.ts";
 import { isTimeline } from "./per-period.ts";
 import { overTime } from "./place-moments.ts";
-import { dateColumns, lowerText, monthNumber } from "./question-context.ts";
+import { dateColumns, lowerText } from "./question-context.ts";
 import { sidesOf } from "./split-at-day.ts";
 import { directionOf } from "./take-claim.ts";
 import { addCount, countAll } from "./take-counts.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeTargets } from "./take-targets.ts";
-import { turnMonths } from "./turn-months.ts";
+import { groupsWith, turnMonths } from "./turn-months.ts";
 import { monthsGroup } from "./wide-months.ts";
 
 /** `running total by month`: along the months where no step is named. */
@@ -57,10 +58,9 @@ function groupAlongTime(work: Composition): void {
   const months = monthsGroup(context);
   if (!months) return;
   turnMonths(work);
-  const cases = months.of.cases.filter(({ label }) => work.unpivot.includes(label));
   work.addGroup({
     name: "Month",
-    of: { ...months.of, cases },
+    of: groupsWith(months.of, work.unpivot),
     column: null,
     asked: false,
     isTime: true,
@@ -155,12 +155,17 @@ function startOf(when: Condition): string {
     case "compare":
       return when.operator === "=" && when.right.kind === "number" ? String(when.right.value) : "";
     case "in":
-      return String(monthNumber(String(when.values[0])) ?? "").padStart(2, "0");
+      return startOfMonth(String(when.values[0]));
     case "and":
       return when.of.map(startOf).join("-");
     default:
       return "";
   }
+}
+
+function startOfMonth(header: string): string {
+  const found = monthOfHeader(header);
+  return found ? `${found.year ?? ""}${String(found.month).padStart(2, "0")}` : "";
 }
 
 const byStart = (one: Case, other: Case): number =>

@@ -11,7 +11,7 @@ import { isTimeline, takeAveraged } from "./per-period.ts";
 import { examples, isPossessed, isQualified } from "./qualified-nouns.ts";
 import { columnOf, isMeasure, lowerText } from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
-import { inOrder, turnMonths } from "./turn-months.ts";
+import { groupsWith, turnMonths } from "./turn-months.ts";
 
 /** Takes what the question groups by: `by ward`, `each shift`, `which doctor`, `ED vs ICU`, before and after. */
 export function takeGroups(work: Composition): void {
@@ -74,7 +74,7 @@ function takeGroup(work: Composition, item: ItemOf<"group">): void {
   if (item.unpivot) turnMonths(work);
   work.take(item, cue);
   work.addGroup({
-    of: isMonth ? inOrder(work.unpivot) : item.of,
+    of: isMonth && item.of.kind === "case" ? groupsWith(item.of, work.unpivot) : item.of,
     name: item.name,
     column: item.column,
     asked: item.asked || isCue(cue, "which"),

@@ -1,7 +1,7 @@
 import type { Value } from "#contract/query.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
-import { targetOf } from "./find-target.ts";
+import { quantityOf, targetOf } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
 import { columnOf, sumsUp } from "./question-context.ts";
 
@@ -73,6 +73,12 @@ function overOf(work: Composition, item: Item): Side | null {
   }
   if (item.kind === "flag")
     return { value: countRecords(conditionFrom(item)), name: item.column.name };
+  const quantity = item.kind === "records" ? quantityOf(work) : null;
+  if (quantity)
+    return {
+      value: { kind: "aggregate", aggregate: "sum", of: quantity.of, where: null },
+      name: quantity.name,
+    };
   return item.kind === "records" || item.kind === "entity"
     ? { value: countRecords(), name: "records" }
     : null;

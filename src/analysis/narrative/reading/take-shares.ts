@@ -1,18 +1,11 @@
 import type { Condition, Value } from "#contract/query.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
-import { moneyTarget, targetOf } from "./find-target.ts";
+import { moneyTarget, quantityOf, targetOf } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { isRowWord } from "./name-records.ts";
-import {
-  addsUp,
-  columnOf,
-  isMeasure,
-  lowerText,
-  sumsUp,
-  tableQuantity,
-} from "./question-context.ts";
+import { addsUp, columnOf, isMeasure, lowerText, sumsUp } from "./question-context.ts";
 import { scenarioOf } from "./scenario.ts";
 
 type Predicate = ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">;
@@ -174,7 +167,7 @@ function shareOfPredicate(work: Composition, cue: Item): boolean {
   if (!predicate) return false;
   work.take(predicate);
   const of = conditionFrom(predicate);
-  const quantity = tableQuantity(work.context.vocabulary);
+  const quantity = quantityOf(work);
   const counted = work.free.find((item) => item.kind === "records" && !isRowWord(work, item));
   if (quantity && (predicate.kind !== "flag" || counted)) {
     work.take(counted);
@@ -254,9 +247,7 @@ function shareOfWhole(work: Composition, cue: Item): boolean {
       item.kind === "column" && isMeasure(item.column) && sumsUp(item.column),
   );
   const records = work.free.find((item) => item.kind === "records" || item.kind === "person");
-  const quantity = column
-    ? columnOf(column.column)
-    : (tableQuantity(work.context.vocabulary)?.of ?? null);
+  const quantity = column ? columnOf(column.column) : (quantityOf(work)?.of ?? null);
   const isSplit = quantity !== null && work.has("distribution");
   if (!column && !records && !isSplit && !work.groups.some(({ asked }) => asked)) return false;
   work.take(column, records);
@@ -295,7 +286,7 @@ function sharedOf(work: Composition, isBounded: boolean): Item | undefined {
   const flag = work.free.find(({ kind }) => kind === "flag");
   const column = work.free.find((item) => item.kind === "column" && flagValues(item.column));
   const lists = work.free.filter(({ kind }) => kind === "list");
-  const isCounted = tableQuantity(work.context.vocabulary) !== null;
+  const isCounted = quantityOf(work) !== null;
   return flag ?? column ?? (isBounded && lists.length === 1 && !isCounted ? lists[0] : undefined);
 }
 

@@ -3,9 +3,10 @@ import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
 import { type Target, targetOf, usualAggregate } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
+import { monthColumns, monthOfHeader } from "./month-columns.ts";
 import { namesRecords, standsInRow } from "./name-records.ts";
 import { countPerPeriod } from "./per-period.ts";
-import { lowerText, monthColumns, monthNumber, sumsUp } from "./question-context.ts";
+import { lowerText, sumsUp } from "./question-context.ts";
 import { startsAggregate, takeAggregates } from "./take-aggregates.ts";
 import { takeCountOfSome } from "./take-count-of-some.ts";
 import { takeCount, takeDistinct, takeListedRecords } from "./take-counts.ts";
@@ -76,10 +77,10 @@ const meansRecords = (work: Composition, item: Item): boolean =>
 
 function bareAggregate(work: Composition, item: Item, target: Target): "sum" | "mean" {
   if (work.weight !== null) return "mean";
-  const months = monthColumns(work.context.vocabulary);
+  const months = monthColumns(work.context.vocabulary).map(({ column }) => column);
   const isMonth =
     item.kind === "quantity" &&
-    (monthNumber(target.name) !== null || monthsAddedUp(item, months).length > 0);
+    (monthOfHeader(target.name) !== null || monthsAddedUp(item, months).length > 0);
   const saysTotal = lowerText(work.context, item).includes("total");
   const isSum = saysTotal || isMonth || isAdditiveDifference(work, target.of);
   return isSum ? "sum" : usualAggregate(target);

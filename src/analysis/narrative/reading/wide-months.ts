@@ -1,9 +1,11 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Item, ItemOf } from "./item.ts";
-import type { Moment, PartOfYear } from "./moment.ts";
+import type { ClosedPeriod, Moment, OpenYearPeriod, PartOfYear } from "./moment.ts";
 import { casesOf, labelOf } from "./moment-conditions.ts";
-import { columnOf, monthColumns, monthNumber, type QuestionContext } from "./question-context.ts";
+import { hasDatedMonths, type MonthColumn, monthColumns } from "./month-columns.ts";
+import { monthNames } from "./month-names.ts";
+import { columnOf, type QuestionContext } from "./question-context.ts";
 
 /** The column that holds the months' names once they are turned into rows. */
 const month: Expression = { kind: "column", column: "Month" };
@@ -12,46 +14,46 @@ const monthsBetween = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
 
 /** A condition on the months of a table that has them side by side. */
-function monthsIn(numbers: readonly number[], { vocabulary }: QuestionContext): Condition {
-  const names = monthColumns(vocabulary).map(({ name }) => name);
-  return {
-    kind: "in",
-    of: month,
-    values: names.filter((name) => numbers.includes(monthNumber(name) ?? 0)),
-  };
+const isOneOf = (columns: readonly MonthColumn[]): Extract<Condition, { kind: "in" }> => ({
+  kind: "in",
+  of: month,
+  values: columns.map(({ column }) => column.name),
+});
+
+/** The columns of these months of the calendar, of any year. */
+const monthsIn = (numbers: readonly number[], { vocabulary }: QuestionContext): Condition =>
+  isOneOf(monthColumns(vocabulary).filter((one) => numbers.includes(one.month)));
+
+/** Months that stand side by side as groups, in the order of the calendar. */
+export interface MonthGroups {
+  readonly of: Extract<Expression, { kind: "case" }>;
+  readonly name: string;
 }
 
-/** Months, quarters or half-years as groups, in the order of the calendar; null where no months stand side by side. */
-export function monthsGroup(
-  context: QuestionContext,
-  size: 1 | 3 | 6 = 1,
-): { readonly of: Extract<Expression, { kind: "case" }>; readonly name: string } | null {
+/** Months, quarters, half-years or years as groups; null where no months stand side by side. */
+export function monthsGroup(context: QuestionContext, size: MonthStep = 1): MonthGroups | null {
   const columns = monthColumns(context.vocabulary);
-  if (columns.length === 0) return null;
-  if (size === 1)
-    return {
-      of: {
-        kind: "case",
-        cases: columns.map(({ name }) => ({
-          when: { kind: "in", of: month, values: [name] },
-          label: name,
-        })),
-        otherwise: null,
-      },
-      name: "Month",
-    };
-  const letter = size === 3 ? "Q" : "H";
-  return {
-    of: {
-      kind: "case",
-      cases: monthsBetween(1, 12 / size).map((place) => ({
-        when: monthsIn(monthsBetween(size * (place - 1) + 1, size * place), context),
-        label: `${letter}${place}`,
-      })),
-      otherwise: null,
-    },
-    name: size === 3 ? "Quarter" : "Half year",
-  };
+  if (columns.length === 0 || (size === 12 && columns[0]?.year === null)) return null;
+  const groups = Map.groupBy(columns, (one) => groupLabel(one, size));
+  const cases = [...groups].map(([label, ofGroup]) => ({ when: isOneOf(ofGroup), label }));
+  return { of: { kind: "case", cases, otherwise: null }, name: groupNames[size] };
+}
+
+/** Months in a group. */
+type MonthStep = 1 | 3 | 6 | 12;
+
+const groupNames: Readonly<Record<MonthStep, string>> = {
+  1: "Month",
+  3: "Quarter",
+  6: "Half year",
+  12: "Year",
+};
+
+function groupLabel({ column, month: number, year }: MonthColumn, size: MonthStep): string {
+  if (size === 12) return String(year);
+  const inYear = year === null ? "" : ` ${year}`;
+  if (size > 1) return `${size === 3 ? "Q" : "H"}${Math.ceil(number / size)}${inYear}`;
+  return year === null ? column.name : `${monthNames[number - 1]?.slice(0, 3) ?? ""}${inYear}`;
 }
 
 /** What a moment makes of a table whose months stand side by side: conditions and groups of its rows turned long. */
@@ -104,12 +106,13 @@ export function inMonths(
   );
 }
 
-const sizes: Readonly<Record<string, 1 | 3 | 6>> = {
+const sizes: Readonly<Record<string, MonthStep>> = {
   month: 1,
   "month-of-year": 1,
   quarter: 3,
   "quarter-of-year": 3,
   "half-year": 6,
+  year: 12,
 };
 
 function conditionOf(
@@ -117,17 +120,77 @@ function conditionOf(
   years: ColumnProfile | null,
   context: QuestionContext,
 ): Condition | null {
-  if (moment.kind === "month-of-year") return monthsIn(moment.months, context);
-  if (moment.kind === "open-year-period") {
-    const numbers = monthsOf(moment.part, moment.last);
-    const isOne = years === null || years.minimum === years.maximum;
-    if (numbers.length === 0 || (moment.relation !== "in" && !isOne)) return null;
-    return monthsIn(reaching(moment.relation, numbers), context);
+  switch (moment.kind) {
+    case "month-of-year":
+      return monthsIn(moment.months, context);
+    case "open-year-period":
+      return openYearCondition(moment, isOneYear(years, context), context);
+    case "last":
+    case "first":
+      return monthsAtEnd(moment, context);
+    case "period":
+      return periodCondition(moment, years, context);
+    default:
+      return null;
   }
-  if (moment.kind !== "period" || !years) return null;
-  const [first, last] = [monthAt(moment.from, 0), monthAt(moment.until, -1)];
+}
+
+function openYearCondition(
+  { part, last, relation }: OpenYearPeriod,
+  isOne: boolean,
+  context: QuestionContext,
+): Condition | null {
+  const numbers = monthsOf(part, last);
+  if (numbers.length === 0 || (relation !== "in" && !isOne)) return null;
+  return monthsIn(reaching(relation, numbers), context);
+}
+
+function periodCondition(
+  { from, until }: ClosedPeriod,
+  years: ColumnProfile | null,
+  context: QuestionContext,
+): Condition | null {
+  const [first, last] = [monthAt(from, 0), monthAt(until, -1)];
   if (Number.isNaN(first) || Number.isNaN(last)) return null;
-  return between(first, last, { years: columnOf(years), context });
+  if (hasDatedMonths(context.vocabulary)) return datedBetween(first, last, context);
+  return years && between(first, last, { years: columnOf(years), context });
+}
+
+/** The months across are of one year, or of no year that is known. */
+function isOneYear(years: ColumnProfile | null, { vocabulary }: QuestionContext): boolean {
+  if (hasDatedMonths(vocabulary))
+    return new Set(monthColumns(vocabulary).map(({ year }) => year)).size === 1;
+  return years === null || years.minimum === years.maximum;
+}
+
+/** The columns from one month to another, both counted from the year 0; null is open. */
+function datedBetween(
+  first: number | null,
+  last: number | null,
+  { vocabulary }: QuestionContext,
+): Condition | null {
+  const found = monthColumns(vocabulary).filter((one) => {
+    const at = monthsFromZero(one);
+    return (first === null || at >= first) && (last === null || at <= last);
+  });
+  return found.length === 0 ? null : isOneOf(found);
+}
+
+const monthsFromZero = ({ year, month: number }: MonthColumn): number =>
+  12 * (year ?? 0) + number - 1;
+
+/** `the last three months`, `the first quarter`: those at one end of the columns. */
+function monthsAtEnd(
+  { kind, count, unit }: Extract<Moment, { kind: "last" | "first" }>,
+  context: QuestionContext,
+): Condition | null {
+  const size = sizes[unit];
+  if (size === undefined || !hasDatedMonths(context.vocabulary)) return null;
+  const places = monthColumns(context.vocabulary).map(monthsFromZero);
+  const [start, end] = [Math.min(...places), Math.max(...places)];
+  return kind === "last"
+    ? datedBetween(end - count * size + 1, end, context)
+    : datedBetween(start, start + count * size - 1, context);
 }
 
 /** Months counted from the year 0; not a number where the date begins no month, null where it is open. */
@@ -198,7 +261,7 @@ function monthsOf(part: PartOfYear, last: PartOfYear | null): number[] {
 }
 
 function reaching(
-  relation: Extract<Moment, { kind: "open-year-period" }>["relation"],
+  relation: OpenYearPeriod["relation"],
   numbers: readonly number[],
 ): readonly number[] {
   const [low = 1, high = 12] = [numbers[0], numbers.at(-1)];

@@ -1,14 +1,8 @@
 import type { ColumnProfile } from "../../profile.ts";
 import type { Item, ItemOf, Made } from "./item.ts";
 import type { Moment, PartOfYear } from "./moment.ts";
-import {
-  columnOf,
-  dateColumns,
-  monthColumns,
-  monthNumber,
-  type QuestionContext,
-  yearColumn,
-} from "./question-context.ts";
+import { monthColumns } from "./month-columns.ts";
+import { columnOf, dateColumns, type QuestionContext, yearColumn } from "./question-context.ts";
 
 /** `Feb 2024`, `Jan to June`, where the months stand across: the year's records, and the months' columns. */
 export function monthOfYear(
@@ -18,9 +12,9 @@ export function monthOfYear(
   const years = yearColumn(context.vocabulary);
   if (!years || dateColumns(context).length > 0) return null;
   const { months, year } = monthsIn(moment);
-  const columns = monthColumns(context.vocabulary).filter(({ name }) =>
-    months.includes(monthNumber(name) ?? 0),
-  );
+  const columns = monthColumns(context.vocabulary)
+    .filter(({ month }) => months.includes(month))
+    .map(({ column }) => column);
   if (columns.length === 0 || columns.length !== months.length) return null;
   const quantity: Item = { ...acrossMonths(columns), from, to, weight };
   if (year === null) return [quantity];
