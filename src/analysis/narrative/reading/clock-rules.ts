@@ -1,5 +1,6 @@
 import { atomOf, grammarOf } from "./grammar.ts";
 import type { Moment } from "./moment.ts";
+import { smallCountOf } from "./number-words.ts";
 import { type Atom, oneToken, remember, rememberAll, ruleMaker } from "./pattern.ts";
 
 /** Minutes after midnight, and whether the words leave no doubt that it is a time of day. */
@@ -10,6 +11,8 @@ interface Clock {
 
 interface ClockPieces {
   readonly hour: number;
+  /** `five`. */
+  readonly spelled: number;
   readonly minute: number;
   readonly military: number;
 }
@@ -20,6 +23,10 @@ export const clockAtom = (): Atom<Clock> =>
 
 const clockPieces = {
   hour: oneToken(({ text }) => within(/^\d{1,2}$/, text, 24)),
+  spelled: oneToken(({ lower }) => {
+    const value = smallCountOf(lower);
+    return value !== undefined && value <= 12 ? { value, weight: 1 } : null;
+  }),
   minute: oneToken(({ text }) => within(/^\d\d$/, text, 59)),
   military: oneToken(({ text }) => within(/^[012]\d[0-5]\d$/, text, 2400)),
 };
@@ -29,16 +36,27 @@ function within(pattern: RegExp, text: string, most: number) {
   return pattern.test(text) && value <= most ? { value, weight: 1 } : null;
 }
 
+const oClock = "o'clock|oclock|o’clock";
+const inMorning = "in_the_morning|of_the_morning";
+const inAfternoon = "in_the_afternoon|in_the_evening|of_an_evening|at_night";
+
 const clockRule = ruleMaker<ClockPieces, Clock>();
 const clockRules = [
   clockRule("{hour} ~: ~{minute}", 1, (hour, minute) => sure(hour * 60 + minute)),
   clockRule("{hour} ~:|. ~{minute} am|a", 1, (hour, minute) => half(hour, minute, 0)),
   clockRule("{hour} ~:|. ~{minute} pm|p", 1, (hour, minute) => half(hour, minute, 12)),
-  clockRule("{hour} am", 1, (hour) => half(hour, 0, 0)),
-  clockRule("{hour} pm", 1, (hour) => half(hour, 0, 12)),
-  clockRule("{hour} in_the_morning", 1, (hour) => half(hour, 0, 0)),
-  clockRule("{hour} in_the_afternoon|in_the_evening|at_night", 1, (hour) => half(hour, 0, 12)),
-  clockRule("{hour} o'clock|oclock", 1, (hour) => ({ minutes: hour * 60, isSure: true })),
+  clockRule("{hour} am|a.m", 1, (hour) => half(hour, 0, 0)),
+  clockRule("{hour} pm|p.m", 1, (hour) => half(hour, 0, 12)),
+  clockRule(`{hour} ${oClock}? ${inMorning}`, 1, (hour) => half(hour, 0, 0)),
+  clockRule(`{hour} ${oClock}? ${inAfternoon}`, 1, (hour) => half(hour, 0, 12)),
+  clockRule(`{spelled} ${oClock}? am|${inMorning}`, 1, (hour) => half(hour, 0, 0)),
+  clockRule(`{spelled} ${oClock}? pm|${inAfternoon}`, 1, (hour) => half(hour, 0, 12)),
+  clockRule(`{hour} ${oClock}`, 1, daytime),
+  clockRule(`{spelled} ${oClock}`, 1, daytime),
+  clockRule(`half past {hour} ${inMorning}|am`, 1, (hour) => half(hour, 30, 0)),
+  clockRule(`half past {hour} ${inAfternoon}|pm`, 1, (hour) => half(hour, 30, 12)),
+  clockRule(`half past {spelled} ${inMorning}|am`, 1, (hour) => half(hour, 30, 0)),
+  clockRule(`half past {spelled} ${inAfternoon}|pm`, 1, (hour) => half(hour, 30, 12)),
   clockRule("{military} h|hrs|hours", 0.9, (time) =>
     sure(Math.floor(time / 100) * 60 + (time % 100)),
   ),
@@ -48,6 +66,11 @@ const clockRules = [
   clockRule("{hour}", 1, (hour) => ({ minutes: hour * 60, isSure: false })),
 ];
 const clockGrammar = grammarOf(clockRules);
+
+/** `nine o'clock` is in the morning; `five o'clock` may be either. */
+function daytime(hour: number): Clock | null {
+  return hour === 0 || (hour >= 7 && hour <= 11) || hour > 12 ? sure(hour * 60) : null;
+}
 
 const sure = (minutes: number): Clock | null =>
   minutes <= 1440 ? { minutes, isSure: true } : null;
@@ -68,18 +91,27 @@ const onwards = (minutes: number) => timeOfDay(minutes, null);
 const until = (minutes: number) => timeOfDay(null, minutes);
 const starting = "after|past|from|since|later_than|at_or_after";
 const ending = "before|until|till|by|earlier_than|prior_to|up_to";
+const later = "later|after|onwards|onward|afterwards|past|beyond|thereafter";
+const during =
+  "overnight|overnight_hours|the_overnight_hours|night_hours|the_night_hours|the_night|at_night|nights|out_of_hours|in_office_hours|office_hours|daytime|the_day|in_the_daytime|night_shift|the_night_shift|the_small_hours";
 const between = "between|from? {clock} and|to|-|until|till {clock}";
 
 /** Times of day: `after 5 pm`, `between 8am and noon`, `overnight`. */
 export const timeOfDayRules = [
   rule(`${starting} {clock}`, 0.95, onlySure(onwards, true)),
   rule(`${starting} {clock}`, 0.15, onlySure(onwards, false)),
-  rule("{clock} or|and later|after|onwards", 0.9, onlySure(onwards, true)),
-  rule("{clock} onwards", 0.9, onlySure(onwards, true)),
+  rule(`at|from? {clock} or|and ${later}`, 0.95, onlySure(onwards, true)),
+  rule("at|from? {clock} onwards|onward|on", 0.95, onlySure(onwards, true)),
   rule(`${ending} {clock}`, 0.95, onlySure(until, true)),
   rule(`${ending} {clock}`, 0.15, onlySure(until, false)),
-  rule("{clock} or|and before|earlier", 0.9, onlySure(until, true)),
-  rule(between, 0.95, span),
+  rule(
+    "at|by? {clock} or|and before|earlier|sooner",
+    0.9,
+    onlySure((minutes) => until(minutes + 1), true),
+  ),
+  rule(`${during}? ${between}`, 0.95, span),
+  rule(`${during} ,|:|(|-|–? ie|i.e|meaning? ${between} )?`, 0.98, span),
+  rule(`${between} [${during}]`, 0.95, span),
   rule(
     "at|around|about {clock}",
     0.85,

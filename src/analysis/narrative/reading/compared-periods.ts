@@ -43,6 +43,8 @@ const rule = ruleMaker<Values, Moment>();
 const leading = "in|during|for|from|comparing|compare|of|over|on|across";
 const against =
   "vs|v|versus|against|compared_to|compared_with|compared|to|with|and|than|relative_to|over|on|from|as_against|set_against|,";
+const asked =
+  "how_many|how_much|what|what_about|how_about|what_was_it|the_number|the_figure|the_total|those|the_ones|what_is_it|then";
 const same = "same|corresponding|equivalent|identical|very_same|same_calendar";
 const stretch =
   "period|time|months|month|weeks|week|quarter|quarters|half|days|stretch|spell|dates|part|point|season";
@@ -60,12 +62,17 @@ export const comparedRules = [
     spans.some(([first, last]) => first !== last) ? severalSpans(spans) : null,
   ),
   rule(
-    `${leading}? {span} ,? ${against} in|for|with|to|of? the|that|those? ${same} ${stretch} of|in|from|during|,|for? the_year? {year}`,
+    `${leading}? {span} ,? ${against} ${asked}? in|for|with|to|of|over|during? the|that|those|these? ${same} ${stretch} of|in|from|during|,|for? the_year? {year}`,
     0.98,
     (span, year) => severalSpans([inYear(span, year), span]),
   ),
   rule(
-    `${leading}? {span} ,? ${against} in|for|with|to|of? the|that|those? ${same}? ${stretch}? of|in|from|during|,|for? ${yearBefore}`,
+    `${leading}? {span} ,? vs|versus|v|against|and|compared_to|compared_with|compared|or|relative_to|then|, ${asked}? in|for|of|with? {year}`,
+    0.97,
+    (span, year) => (span[1].part === null ? null : severalSpans([inYear(span, year), span])),
+  ),
+  rule(
+    `${leading}? {span} ,? ${against} ${asked}? in|for|with|to|of|over|during? the|that|those|these? ${same}? ${stretch}? of|in|from|during|,|for? ${yearBefore}`,
     0.98,
     (span) => {
       const year = span[1].year ?? span[0].year;

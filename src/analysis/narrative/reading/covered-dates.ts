@@ -11,11 +11,21 @@ export function coveredDates(vocabulary: Vocabulary, nouns: RecordNouns): Covere
     return { first: months[0] ?? "", last: months.at(-1) ?? "" };
   }
   const [date] = dateColumns({ vocabulary, nouns });
+  const order = isOfPounds(vocabulary) ? ({ isDayFirst: true } as const) : {};
   if (date)
-    return { first: String(date.minimum).slice(0, 10), last: String(date.maximum).slice(0, 10) };
+    return {
+      first: String(date.minimum).slice(0, 10),
+      last: String(date.maximum).slice(0, 10),
+      ...order,
+    };
   const years = yearColumn(vocabulary);
-  return years && { first: `${years.minimum}-01-01`, last: `${years.maximum}-12-31` };
+  return years && { first: `${years.minimum}-01-01`, last: `${years.maximum}-12-31`, ...order };
 }
 
 const firstDay = ({ year, month }: MonthColumn): string =>
   `${year}-${String(month).padStart(2, "0")}-01`;
+
+/** Whoever pays in pounds or euros writes the day first. */
+const isOfPounds = ({ profile }: Vocabulary): boolean =>
+  profile.columns.some(({ currency, name }) => /[£€]|GBP|EUR/.test(`${currency} ${name}`)) &&
+  !profile.columns.some(({ currency, name }) => /\$|USD/.test(`${currency} ${name}`));

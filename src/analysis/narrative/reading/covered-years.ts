@@ -6,6 +6,8 @@ import { type Token, touchesBefore } from "./token.ts";
 export interface CoveredDates {
   readonly first: string;
   readonly last: string;
+  /** Set where the table is of a country that writes the day before the month. */
+  readonly isDayFirst?: true;
 }
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));

@@ -67,13 +67,27 @@ export const datePieces: Atoms<DatePieces> = {
 
 const seasonName = oneToken<Season>(({ lower }) => named(seasons.get(lower)));
 
-/** `how many fall in each`: the verb, unless a year follows as in `fall of 2024`. */
-const falls = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.lower === "fall" &&
-  /^(?:in|into|within|under|between|over|outside|below|above|off|short|behind|to|from|by|on)$/.test(
-    tokens[at + 1]?.lower ?? "",
-  ) &&
-  !/^(?:19|20)\d\d$/.test(tokens[at + 2]?.lower ?? "");
+/**
+ * `did it fall between …`, `where people fall the most`, `the fall rate`: the verb or the accident; a
+ * season stands behind a word of time or another season, and nothing is said of it as of a thing.
+ */
+const falls = (tokens: readonly Token[], at: number): boolean => {
+  if (tokens[at]?.lower !== "fall") return false;
+  const [before, after] = [tokens[at - 1]?.lower ?? "", tokens[at + 1]];
+  const next = after?.lower ?? "";
+  const year = /^(?:of|in)$/.test(next) ? (tokens[at + 2]?.lower ?? "") : next;
+  if (/^(?:19|20)\d\d$/.test(year)) return false;
+  const isTime = ofSeasons.test(before) || (before === "," && isSeasonal(tokens[at - 2]));
+  return !isTime || (after?.kind === "word" && !behindSeasons.test(next));
+};
+
+const ofSeasons =
+  /^(?:the|in|during|last|this|next|previous|past|every|each|any|by|for|since|before|after|from|until|till|through|of|and|or|to|vs|versus|v|against|than|early|late|mid|winter|spring|summer|autumn)$/;
+const behindSeasons =
+  /^(?:of|and|or|vs|versus|v|than|to|against|compared|with|for|by|at|on|were|was|is|are|did|do|does|have|had|has|how|what|which|who|term|semester|season|months|through|until|till|over|only|alone)$/;
+
+const isSeasonal = (token: Token | undefined): boolean =>
+  token !== undefined && (seasons.has(token.lower) || ofSeasons.test(token.lower));
 
 const seasons: ReadonlyMap<string, Season> = new Map([
   ["winter", "winter"],

@@ -58,7 +58,9 @@ function eventAround(items: readonly Item[], words: Words, event: Event): Stretc
 
 /** From the beginning to the first boundary behind the day. */
 function clauseBefore(items: readonly Item[], words: Words, { day, split }: Event): Stretch | null {
-  const end = boundaries(items, words).find((at) => at >= day.to);
+  const ends = boundaries(items, words).filter((at) => at >= day.to);
+  // `…, and the chief hopes that it helped. Average wait before and after?`: up to the end of the sentence.
+  const end = ends.find((at) => split && at < split.from && endsSentence(words, at)) ?? ends[0];
   if (end === undefined || (split && end > split.from)) return null;
   const clause = { from: 0, to: end };
   return split || tellsEvent(words, clause) ? clause : null;
@@ -81,6 +83,8 @@ const boundaries = (items: readonly Item[], words: Words): number[] =>
     const isDash = /^[-–—]$/.test(text) && (words[at - 1]?.end ?? 0) < (words[at]?.start ?? 0);
     return !isInside && (isDash || /^[.;:,!?()]$/.test(text)) ? [at] : [];
   });
+
+const endsSentence = (words: Words, at: number): boolean => /^[.!?;:]$/.test(words[at]?.text ?? "");
 
 const asks = (items: readonly Item[], { from, to }: Stretch): boolean =>
   items.some(

@@ -233,6 +233,8 @@ function isGenericAt(
 ): boolean {
   const kinds = word && generic.get(word.lower);
   if (!word || !kinds?.includes(profile.kind)) return false;
+  // `delivered date`, though another header has the word as well.
+  if (profile.kind === "date") return true;
   return (hits[words.indexOf(word)] ?? []).length === 0;
 }
 
@@ -242,6 +244,7 @@ const generic: ReadonlyMap<string, readonly ColumnProfile["kind"][]> = new Map([
   ...["level", "reading", "value", "result"].map((word) => [word, ["number"]] as const),
   ...["levels", "readings", "values", "results"].map((word) => [word, ["number"]] as const),
   ["date", ["date"]],
+  ["dates", ["date"]],
 ]);
 
 function nextHit(

@@ -5,7 +5,7 @@ import type { QuestionWord } from "./words.ts";
 
 /** Words that say what is to be done, superlatives, and units. */
 export function findCues(words: readonly QuestionWord[]): Piece[] {
-  return words.flatMap((word, at) => [
+  return words.flatMap((_, at) => [
     ...leftOutAt(words, at),
     ...weighsMoreAt(words, at),
     ...yearEndAt(words, at),
@@ -13,7 +13,7 @@ export function findCues(words: readonly QuestionWord[]): Piece[] {
     ...undoneAt(words, at),
     ...phrasesAt(words, at),
     ...superlativesAt(words, at),
-    ...unitAt(word, at),
+    ...unitAt(words, at),
     ...openLimitAt(words, at),
   ]);
 }
@@ -37,6 +37,7 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
       .filter(({ stems, cue }) => !isNumberSign(words, at, { stems, cue }))
       // `adding up month by month` runs on; what adds up to something is a sum.
       .filter(({ cue }) => cue !== "sum" || words[at]?.lower !== "adding")
+      .filter(({ cue }) => cue !== "which" || !asksOfIt(words, at))
       // `calls` are records; only `called` says that a text holds a word.
       .filter(({ cue }) => cue !== "contains" || !/^calls?$/.test(words[at]?.lower ?? ""))
       .filter(
@@ -59,6 +60,14 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
       )
   );
 }
+
+/** `and what it was for`: something of the record that no column need hold. */
+export const asksOfIt = (words: readonly QuestionWord[], at: number): boolean =>
+  words[at]?.lower === "what" &&
+  /^(?:it|they|that|he|she)$/.test(words[at + 1]?.lower ?? "") &&
+  /^(?:is|are|was|were|had|has|did)$/.test(words[at + 2]?.lower ?? "") &&
+  /^(?:and|&|,|with|plus|or|:)$/.test(words[at - 1]?.lower ?? "") &&
+  /^(?:for|about|of|like|with|on|to|in|made|done|called)$/.test(words[at + 3]?.lower ?? "");
 
 /** `case no, surgeon`, `rx no: …`: the short form of number, no negation. */
 const isNumberSign = (
@@ -228,7 +237,13 @@ const units: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function unitAt(word: QuestionWord, at: number): Piece[] {
-  const unit = units.get(word.lower);
-  return unit === undefined ? [] : [{ kind: "unit", unit, from: at, to: at + 1, weight: 0.45 }];
+function unitAt(words: readonly QuestionWord[], at: number): Piece[] {
+  const word = words[at]?.lower ?? "";
+  const unit = units.get(word);
+  // `at what hour`: one of the day is asked for, and no length of time.
+  const isAsked =
+    /^(?:hour|day|week|year)$/.test(word) && /^(?:what|which)$/.test(words[at - 1]?.lower ?? "");
+  return unit === undefined || isAsked
+    ? []
+    : [{ kind: "unit", unit, from: at, to: at + 1, weight: 0.45 }];
 }

@@ -2,6 +2,7 @@ import { clockAtom, timeOfDayRules } from "./clock-rules.ts";
 import { comparedAtoms, comparedRules } from "./compared-periods.ts";
 import type { CoveredDates } from "./covered-years.ts";
 import { datePiecesIn } from "./date-atoms.ts";
+import { dividedRules, sideAtoms } from "./divided-rules.ts";
 import { grainRules } from "./grain-rules.ts";
 import { grammarOf, matchAll } from "./grammar.ts";
 import { listAtom } from "./list-atom.ts";
@@ -29,7 +30,7 @@ export function findMoments(
   covered: CoveredDates | null = null,
 ): MomentSpan[] {
   const pieces = rememberAll(datePiecesIn(covered));
-  const point = pointAtom(pieces);
+  const point = pointAtom(pieces, covered?.isDayFirst);
   const points = { ...pieces, point, anyWord, list: remember(listAtom(point)) };
   const compared = comparedAtoms({ ...pieces, point });
   const names = {
@@ -40,12 +41,15 @@ export function findMoments(
     ]),
     monthList: listAtom(pieces.month),
   };
+  const periods = matchAll(periodGrammar, { tokens, atoms: points });
+  const years = periods.filter(({ value }) => isOfYears(value));
   const spans: Span<Moment>[] = [
-    ...matchAll(periodGrammar, { tokens, atoms: points }),
+    ...periods,
     ...matchAll(comparedGrammar, { tokens, atoms: compared }),
     ...(tokens.some(speaksOfChange)
-      ? onlyOne(matchAll(endsGrammar, { tokens, atoms: points }))
+      ? onlyOne(matchAll(endsGrammar, { tokens, atoms: points }), years)
       : []),
+    ...matchAll(dividedGrammar, { tokens, atoms: sideAtoms }),
     ...matchAll(relativeGrammar, { tokens, atoms: pieces }),
     ...matchAll(grainGrammar, { tokens, atoms: { ...pieces, anyWord } }),
     ...matchAll(weekdayGrammar, { tokens, atoms: names }),
@@ -70,15 +74,31 @@ const speaksOfChange = ({ lower }: Token): boolean =>
     lower,
   );
 
-/** Two ranges, each of them named by its ends, are set against each other; so the ends of none are. */
-const onlyOne = (spans: readonly Span<Moment>[]): readonly Span<Moment>[] =>
-  spans.some((one) => spans.some((other) => other.from >= one.to)) ? [] : spans;
+/**
+ * Two ranges, each of them named by its ends, are set against each other; so the ends of none are. Nor
+ * are those of `Jan to June, 2025 vs 2026`, where the years are.
+ */
+const onlyOne = (
+  spans: readonly Span<Moment>[],
+  years: readonly Span<Moment>[],
+): readonly Span<Moment>[] =>
+  spans.some((one) =>
+    [...spans, ...years].some((other) => other.from >= one.to || other.to <= one.from),
+  )
+    ? []
+    : spans;
+
+/** Whether whole years are set against each other. */
+export const isOfYears = (moment: Moment): boolean =>
+  moment.kind === "several" &&
+  moment.periods.every((period) => period.kind === "period" && period.grain === "year");
 
 const anyWord = oneToken(({ kind }) => (kind === "word" ? { value: null, weight: 1 } : null));
 
 const periodGrammar = grammarOf(periodRules);
 const comparedGrammar = grammarOf(comparedRules);
 const endsGrammar = grammarOf(endsRules);
+const dividedGrammar = grammarOf(dividedRules);
 const relativeGrammar = grammarOf(relativeRules);
 const grainGrammar = grammarOf(grainRules);
 const weekdayGrammar = grammarOf(weekdayRules);

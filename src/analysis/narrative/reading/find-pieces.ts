@@ -74,7 +74,10 @@ const isGenericNoun = (words: readonly QuestionWord[], { from, to }: Piece): boo
 const isBareNo = (piece: Piece, words: readonly QuestionWord[]): boolean =>
   piece.kind === "value" &&
   piece.to - piece.from === 1 &&
-  /^(?:no|not|none|yes|I|A)$/.test(words[piece.from]?.text ?? "");
+  (/^(?:no|not|none|yes|I|A)$/.test(words[piece.from]?.text ?? "") ||
+    // `am I looking at`, where a column holds AM and PM.
+    (words[piece.from]?.text === "am" &&
+      [words[piece.from - 1], words[piece.to]].some((beside) => beside?.lower === "i")));
 
 const isBesideColumn = (piece: Piece, mentions: readonly PieceOf<"column">[]): boolean =>
   piece.kind === "value" &&
@@ -186,9 +189,18 @@ function withoutCovered(pieces: readonly Piece[]): Piece[] {
   const values = pieces.filter(
     (piece) => piece.kind === "value" && piece.weight >= 0.92 && piece.column.type === "VARCHAR",
   );
+  const headers = pieces.filter(
+    ({ kind, from, to, weight }) => kind === "column" && weight >= 0.95 && to - from > 1,
+  );
+  // `by week ending`, where `Week ending` is a column.
+  const isBegun = (piece: Piece) =>
+    piece.kind === "moment" &&
+    piece.moment.kind === "grain" &&
+    headers.some(({ from, to }) => from > piece.from && from < piece.to && to > piece.to);
   const isCovered = (piece: Piece) =>
-    (piece.kind === "amount" || piece.kind === "moment") &&
-    values.some(({ from, to }) => from <= piece.from && to >= piece.to);
+    isBegun(piece) ||
+    ((piece.kind === "amount" || piece.kind === "moment") &&
+      values.some(({ from, to }) => from <= piece.from && to >= piece.to));
   return pieces.filter((piece) => !isCovered(piece));
 }
 

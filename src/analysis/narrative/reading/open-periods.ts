@@ -1,6 +1,7 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
-import type { OpenYearPeriod, PartOfYear } from "./moment.ts";
+import { periodOf } from "./calendar.ts";
+import type { ClosedPeriod, OpenYearPeriod, PartOfYear } from "./moment.ts";
 import { monthNames } from "./month-names.ts";
 
 interface DateColumn {
@@ -25,6 +26,21 @@ export function resolveOpenPeriod(
   if (only === undefined) return null;
   if (years.length > 1) return repeated(moment, of);
   return related(moment, only, of);
+}
+
+/** The part of a year that the question leaves open, in a year that it names elsewhere. */
+export function periodInYear(moment: OpenYearPeriod, year: number): ClosedPeriod {
+  const [from, until] = edgesOf(moment, year);
+  const ends = [moment.part, moment.last ?? moment.part].map(
+    (part) => periodOf({ grain: part.grain, year, part, fixed: null })?.label ?? String(year),
+  );
+  return {
+    kind: "period",
+    from,
+    until,
+    grain: moment.part.grain,
+    label: [...new Set(ends)].join(" to "),
+  };
 }
 
 function related(moment: OpenYearPeriod, year: number, of: Expression): Condition {

@@ -80,28 +80,12 @@ export const periodRules = [
     divided(inside(point)),
   ),
   rule("after vs|versus|and|or before {point}", 0.95, (point) => divided(inside(point))),
-  ...dividedRules(),
 
   rule("in|during|for|from|comparing|of|over|on|across? {list}", 0.95, several),
   rule("in|for|of|from|,? {year} ,|and|&|vs|versus|/|or {shortYear}", 0.9, years),
   rule("in|for|of|from|,? {year} , {shortYear} ,? and|&? {shortYear}", 0.95, years),
   rule("in|for|of|from? {shortYear} vs|versus|against|v {shortYear}", 0.9, years),
 ];
-
-/** `before and after`, `before it / after it`, `pre vs post`, `until then and since`. */
-function dividedRules() {
-  const earlier = "before|beforehand|pre|prior|previously|until_then|up_to_then";
-  const later = "after|since|post|afterwards|afterward|thereafter|from_then|after_that|since_then";
-  const joined = "and|vs|versus|or|/|&|,|-|against|v|than|compared_to|compared_with|to";
-  const it =
-    "it|that|this|then|the_change|the_switch|the_move|the_date|that_date|that_day|the_event";
-  const nothing = () => divided(null);
-  return [
-    rule(`${earlier} ${it}? ,? ${joined}? ,|/? ${later} ${it}? on|onwards?`, 0.85, nothing),
-    rule(`${later} ${it}? ,? ${joined} ${earlier} ${it}?`, 0.85, nothing),
-    rule(`${earlier} ${it}? ,|;|/|and|vs|versus ({anyWord}) ${later} ${it}?`, 0.8, nothing),
-  ];
-}
 
 /** A change between two ends named so is one between the ends, not along the way. */
 export const endsRules = [

@@ -1,17 +1,13 @@
 import type { DatePart } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
+import { datesOfMoments } from "./dates-of-moments.ts";
+import { isOfYears } from "./find-moments.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import type { Moment } from "./moment.ts";
 import { casesOf, conditionOf, type DateColumn, labelOf } from "./moment-conditions.ts";
+import { periodInYear } from "./open-periods.ts";
 import type { Span } from "./piece.ts";
-import {
-  columnOf,
-  dateColumns,
-  holdsTime,
-  lowerText,
-  type QuestionContext,
-  yearColumn,
-} from "./question-context.ts";
+import { columnOf, lowerText, type QuestionContext, yearColumn } from "./question-context.ts";
 import { sidesOf } from "./split-at-day.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { inMonths } from "./wide-months.ts";
@@ -20,22 +16,35 @@ import { inYears } from "./year-conditions.ts";
 
 /** Makes conditions and groups of what the question says about time. */
 export function placeMoments(given: readonly Item[], context: QuestionContext): Item[] {
-  const items = joinedGrains(pickYearColumns(given, context), context);
-  const columns = new Map<Item, ItemOf<"column">>();
-  for (const [at, item] of items.entries()) {
-    const beside = item.kind === "moment" ? dateBeside(items, at, item.moment) : null;
-    if (beside) columns.set(item, beside);
-  }
-  const used = new Set<Item>(columns.values());
+  const items = joinedGrains(partsOfYears(pickYearColumns(given, context)), context);
+  const { dates, columnFor } = datesOfMoments(items, context);
+  const isCompared = items.some((item) => item.kind === "moment" && item.moment.kind === "several");
   return items.flatMap((item) => {
-    if (item.kind !== "moment") return used.has(item) ? [] : [item];
-    const column = columns.get(item)?.column ?? defaultDate(item.moment, context);
+    if (item.kind !== "moment") return dates.has(item) ? [] : [item];
+    if (isCompared && saysStep(item, context)) return [{ ...item, kind: "cue", cue: "change" }];
+    const column = columnFor(item);
     return [
       ...superlativeIn(item, context),
       ...averageDay(item, column),
       ...(monthOfYear(item, context) ?? [placed(item, column, context) ?? item]),
     ];
   });
+}
+
+/** `Jan to June, 2025 vs 2026`: the part of the year, of each of the years. */
+function partsOfYears(items: readonly Item[]): Item[] {
+  const moments = items.filter((item): item is ItemOf<"moment"> => item.kind === "moment");
+  const years = moments.find(({ moment }) => isOfYears(moment));
+  const parts = moments.filter(({ moment }) => moment.kind === "open-year-period");
+  const [part] = parts;
+  if (parts.length !== 1 || years?.moment.kind !== "several") return [...items];
+  if (part?.moment.kind !== "open-year-period" || part.moment.relation !== "in") return [...items];
+  const { moment } = part;
+  const periods = years.moment.periods.flatMap((period) =>
+    period.kind === "period" ? [periodInYear(moment, Number(period.from?.slice(0, 4)))] : [],
+  );
+  const several: Item = { ...years, moment: { ...years.moment, periods } };
+  return items.flatMap((item) => (item === part ? [] : [item === years ? several : item]));
 }
 
 /** `by ward and month`: a unit of time joined to what the figures are split by. */
@@ -110,29 +119,10 @@ function averageDay(
   return [{ kind: "group", of, name: "Day", column, part: "day", asked: false, from, to, weight }];
 }
 
-/** A date's column named right before or after the moment: `came in before July`, `going by admission date`. */
-function dateBeside(items: readonly Item[], at: number, moment: Moment) {
-  const item = items[at];
-  const fits = ({ column }: { readonly column: ColumnProfile }) =>
-    moment.kind === "time-of-day" || (moment.kind === "grain" && moment.part === "hour")
-      ? holdsTime(column)
-      : column.kind === "date";
-  const next = isCue(items[at + 1], "by") ? items[at + 2] : items[at + 1];
-  for (const beside of [items[at - 1], next]) {
-    if (beside?.kind !== "column" || !item || !fits(beside)) continue;
-    const gap = beside.to <= item.from ? item.from - beside.to : beside.from - item.to;
-    if (gap <= 4) return beside;
-  }
-  return null;
-}
-
-function defaultDate(moment: Moment, context: QuestionContext): ColumnProfile | null {
-  if (moment.kind === "time-of-day" || (moment.kind === "grain" && moment.part === "hour")) {
-    const [event] = dateColumns(context).filter(holdsTime);
-    return event ?? context.vocabulary.profile.columns.find(holdsTime) ?? null;
-  }
-  return dateColumns(context)[0] ?? null;
-}
+/** `year on year: Jan–Jun 2024 vs Jan–Jun 2025`: the two are set against each other, and no year by itself. */
+const saysStep = (item: ItemOf<"moment">, context: QuestionContext): boolean =>
+  item.moment.kind === "grain" &&
+  /^(?:yoy|y-o-y|mom|qoq|wow|(\w+) (?:on|over|to|by|vs|after) \1)$/.test(lowerText(context, item));
 
 function placed(
   item: ItemOf<"moment">,

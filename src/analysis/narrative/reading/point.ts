@@ -18,29 +18,45 @@ type OfParts = DatePieces & { readonly date: Point };
 type OfPoints = OfParts & { readonly whole: Point };
 
 /** Reads a day, week, month, quarter, half-year, season or year, with its year or without. */
-export function pointAtom(pieces: Atoms<DatePieces>): Atom<Point> {
-  const date = remember(atomOf(dayGrammar, pieces));
+export function pointAtom(pieces: Atoms<DatePieces>, isDayFirst = false): Atom<Point> {
+  const [monthFirst, dayFirst] = dayGrammars;
+  const grammar = isDayFirst ? dayFirst : monthFirst;
+  const date = remember(grammar ? atomOf(grammar, pieces) : () => []);
   const whole = remember(atomOf(partGrammar, { ...pieces, date }));
   return remember(atomOf(pointGrammar, { ...pieces, date, whole }));
 }
 
 const dayRule = ruleMaker<DatePieces, Point>();
+const numberRules = (isDayFirst: boolean) => {
+  // `01/09/2025` is the ninth of January in a table of dollars, the first of September in one of pounds.
+  const [monthFirst, dayFirst] = isDayFirst ? ([0.4, 0.95] as const) : ([0.95, 0.4] as const);
+  return [
+    dayRule("{digits} ~/|- ~{digits} ~/|- ~{fullYear}", monthFirst, (m, d, y) => day(y, m, d)),
+    dayRule("{digits} ~/|-|. ~{digits} ~/|-|. ~{fullYear}", 0.95, (d, m, y) =>
+      d > 12 || isDayFirst ? day(y, m, d) : null,
+    ),
+    dayRule("{digits} ~/ ~{digits} ~/ ~{digits}", 0.85 * monthFirst, (m, d, y) =>
+      day(inCentury(y), m, d),
+    ),
+    dayRule("{digits} ~/ ~{digits} ~/ ~{digits}", 0.85 * dayFirst, (d, m, y) =>
+      day(inCentury(y), m, d),
+    ),
+    isDayFirst
+      ? dayRule("{digits} ~/ ~{digits}", 0.35, (d, m) => day(null, m, d))
+      : dayRule("{digits} ~/ ~{digits}", 0.35, (m, d) => day(null, m, d)),
+  ];
+};
 const dayRules = [
   dayRule("{fullYear} ~-|/|. ~{digits} ~-|/|. ~{digits}", 1, day),
-  dayRule("{digits} ~/|- ~{digits} ~/|- ~{fullYear}", 0.95, (m, d, y) => day(y, m, d)),
-  dayRule("{digits} ~/|-|. ~{digits} ~/|-|. ~{fullYear}", 0.95, (d, m, y) =>
-    d > 12 ? day(y, m, d) : null,
-  ),
   dayRule("{digits} ~. ~{digits} ~. ~{fullYear}", 0.9, (d, m, y) => day(y, m, d)),
-  dayRule("{digits} ~/ ~{digits} ~/ ~{digits}", 0.8, (m, d, y) => day(inCentury(y), m, d)),
-  dayRule("{digits} ~/ ~{digits} ~/ ~{digits}", 0.4, (d, m, y) => day(inCentury(y), m, d)),
-  dayRule("{digits} ~/ ~{digits}", 0.35, (m, d) => day(null, m, d)),
   dayRule("the? {month} the? {dayNumber} ,? of|in? {year}", 1, (m, d, y) => day(y, m, d)),
   dayRule("the? {month} the? {dayNumber}", 1, (m, d) => day(null, m, d)),
   dayRule("the? {dayNumber} of? {month} ,? of|in? {year}", 1, (d, m, y) => day(y, m, d)),
   dayRule("the? {dayNumber} of? {month}", 1, (d, m) => day(null, m, d)),
 ];
-const dayGrammar = grammarOf(dayRules);
+const dayGrammars = [false, true].map((isDayFirst) =>
+  grammarOf([...dayRules, ...numberRules(isDayFirst)]),
+);
 
 const partRule = ruleMaker<OfParts, Point>();
 const ofYear = ",|/? of|in? the_year? {year}";

@@ -221,13 +221,16 @@ export function ageOf(
   };
 }
 
-/** Whether a column holds times of day: as text `08:30`, or with a date. */
-export const holdsTime = ({ type, values, kind }: ColumnProfile): boolean =>
+/** Whether a column holds times of day: as text `08:30` or `8:30 AM`, or with a date. */
+export const holdsTime = ({ name, type, values, kind, distinct }: ColumnProfile): boolean =>
   type === "TIMESTAMP" ||
   (type === "VARCHAR" &&
     (kind === "category" || kind === "text") &&
-    values.length > 0 &&
-    values.slice(0, 20).every(({ value }) => /^\d{1,2}:\d{2}/.test(value)));
+    (values.length > 0
+      ? values.slice(0, 20).every(({ value }) => /^\d{1,2}:\d{2}/.test(value))
+      : // Of many values none are kept; a day has no more minutes than this.
+        /(?:^|[^a-z])(?:tm|time)$/i.test(name.replace(/(?<=[a-z])(?=[A-Z])/g, " ")) &&
+        distinct <= 1440));
 
 /** The words of a span in lower case, with single spaces. */
 export const lowerText = (

@@ -52,6 +52,10 @@ export const relativeRules = [
   rule(`${leading}? the? first {count}? {unit}`, 0.6, end("first", false)),
 
   rule("in|during|for|so_far? this|the_current|current {unit}", 0.9, relative(0)),
+  rule("in|during|for|so_far? this|the_current {season}", 0.9, () => relative(0)("season")),
+  rule("in|during|for|over? last|the_last|the_previous|the_past {season}", 0.9, () =>
+    relative(-1)("season"),
+  ),
   rule("{unit} to date", 0.9, relative(0)),
   rule("ytd", 0.9, () => relative(0)("year")),
   rule("mtd", 0.9, () => relative(0)("month")),

@@ -1,4 +1,5 @@
 import { isFreeFiller } from "./cue-words.ts";
+import { asksOfIt } from "./find-cues.ts";
 import type { Piece } from "./piece.ts";
 import type { QuestionWord } from "./words.ts";
 
@@ -71,9 +72,10 @@ function passedOver(words: readonly QuestionWord[], at: number): Piece {
 
 /** `how many, and who was on call`: asks for something of its own. */
 const asksMore = (words: readonly QuestionWord[], at: number): boolean =>
-  /^(?:who|where|whose|why|when)$/.test(words[at]?.lower ?? "") &&
-  /^(?:and|&)$/.test(words[at - 1]?.lower ?? "") &&
-  words.length > at + 1;
+  asksOfIt(words, at) ||
+  (/^(?:who|where|whose|why|when)$/.test(words[at]?.lower ?? "") &&
+    /^(?:and|&)$/.test(words[at - 1]?.lower ?? "") &&
+    words.length > at + 1);
 
 function gainOf(piece: Piece, words: readonly QuestionWord[]): number {
   if (piece.kind === "filler") return passedOverGain(piece);

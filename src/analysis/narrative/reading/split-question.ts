@@ -33,9 +33,15 @@ export function splitQuestion(items: readonly Item[], { words }: QuestionContext
     if ((endsSentence || isNext) && (parts.at(-1) ?? []).length > 0) parts.push([]);
     parts.at(-1)?.push(item);
   }
-  const trimmed = parts.map(withoutJoin).filter((part) => part.length > 0);
+  const trimmed = withoutEchoes(parts.map(withoutJoin).filter((part) => part.length > 0));
   return trimmed.length > 1 && trimmed.every((part) => part.some(asksFor)) ? trimmed : [[...items]];
 }
+
+/** `When do most start? I also need the number`: a count of nothing else belongs to what comes before. */
+const withoutEchoes = (parts: readonly Item[][]): Item[][] =>
+  parts.filter(
+    (part, at) => at === 0 || !part.every((item) => isCue(item, "count", "and", "list")),
+  );
 
 const asksFor = (item: Item) =>
   asking.some((cue) => isCue(item, cue)) || item.kind === "superlative" || item.kind === "group";

@@ -207,6 +207,8 @@ const isSingular = ({ context }: Composition, { to }: Item): boolean =>
 function makesGroups(work: Composition, item: Named, cue: Item | undefined): boolean {
   if (item.kind === "flag" && !isCue(cue, "by", "versus", "between", ...flagCues(work, item)))
     return false;
+  // `most of the emergencies` are those with a yes.
+  if (item.kind === "flag" && cue && /\bof\b/.test(lowerText(work.context, cue))) return false;
   if (item.weight < 0.7 && !isCue(cue, "by", "each", "and")) return false;
   if (item.kind === "entity")
     return isCue(cue, "by", "each", "which", "per") && !isPossessed(work, item);

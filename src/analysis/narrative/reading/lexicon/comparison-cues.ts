@@ -1,5 +1,32 @@
 import type { CuePhrases } from "./cue-phrases.ts";
 
+const percents = ["%", "percent", "per cent", "percentage", "pct", "perc"];
+const steps = (
+  "delta change difference diff increase decrease rise fall drop growth movement swing shift gap uplift " +
+  "reduction jump gain loss decline dip move step"
+).split(" ");
+/** `% delta`, `swing in percent`, `yoy %`, `percentage between the two`. */
+const percentChanges = percents
+  .flatMap((percent) => [
+    ...steps.flatMap((step) => [
+      `${percent} ${step}`,
+      `${step} in ${percent}`,
+      `${step} as ${percent}`,
+      `${step} as a ${percent}`,
+    ]),
+    ...["yoy", "y-o-y", "year on year", "year over year"].flatMap((years) => [
+      `${years} ${percent}`,
+      `${percent} ${years}`,
+    ]),
+    ...["between them", "between the two", "between both", "from one to the other"].map(
+      (sides) => `${percent} ${sides}`,
+    ),
+  ])
+  .concat(
+    steps.flatMap((step) => [`yoy ${step}`, `year on year ${step}`, `year over year ${step}`]),
+  )
+  .join(", ");
+
 /** Phrases that set figures against each other, or ask how they change. Separated by commas; matched by stem, the longest first. */
 export const comparisonCues: CuePhrases = {
   versus: `
@@ -15,10 +42,11 @@ export const comparisonCues: CuePhrases = {
     how much bigger, how much shorter, how far above, how far below, how far over, how far under, apart
   `,
   change: `
-    change, changed, change in, difference over, by how much, by how many
+    change, changed, change in, difference over, by how much, by how many, delta, deltas, the delta, net change,
+    swing, swing between, uplift, the movement between
   `,
   "percent-change": `
-    up by what %, up by what percent, up by what percentage, up what %, up what percent, down by what %,
+    ${percentChanges}, up by what %, up by what percent, up by what percentage, up what %, up what percent, down by what %,
     down by what percent, down by what percentage, down what %, down what percent, up or down by what percent,
     up or down by what %, % up or down, percent up or down, up or down in percent, up or down in %,
     up or down %, % difference, percent difference, percentage difference, % diff, percent diff, pct diff,

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openEngine } from "#analysis/facts/open-engine.ts";
+import { compileQuery } from "#analysis/facts/query/compile-query.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { findMoments } from "./find-moments.ts";
+import { by, count, mean } from "./own-results.test-support.ts";
+import { type Stay, stays } from "./own-tables.test-support.ts";
+import { tokenize } from "./token.ts";
+
+const children = startChildren({ size: 1 });
+let asked: AskedTable;
+beforeAll(async () => {
+  asked = await askTable(stays, { children, openEngine, compileQuery });
+});
+afterAll(async () => {
+  await asked.close();
+  await children.close();
+});
+
+const { rows } = stays;
+const days = (group: readonly Stay[]) => mean(group, (row) => row.days);
+const sides = (day: string) => [
+  ["before", days(rows.filter(({ admitted }) => admitted < day))],
+  ["after", days(rows.filter(({ admitted }) => admitted >= day))],
+];
+
+it.each([
+  "The discharge lounge opened on 1 March 2024. What is the average length of stay before that, and since?",
+  "Our new pharmacy hub went live on 1 March 2024 and everyone hopes that it helped. Mean length of stay before that date, and after (from that day on)?",
+  "We switched rotas on March 1, 2024. What was the average length of stay before the switch and what is it after?",
+  "The lounge opened 1 March 2024: average length of stay up to then, and from then on",
+  "since 1 march 2024 we have a lounge. avg length of stay before that vs since",
+])("sets the records before a day against those since: “%s”", async (question) => {
+  expect(await asked.rows(question)).toEqual(sides("2024-03-01"));
+});
+
+const inHalf = (year: string) =>
+  rows.filter(({ admitted }) => admitted >= year && admitted < `${year}-07`).length;
+const [earlier, later] = [inHalf("2023"), inHalf("2024")];
+const halves = [
+  ["January 2023 to June 2023", earlier, null],
+  ["January 2024 to June 2024", later, Number((100 * (later / earlier - 1)).toPrecision(10))],
+];
+
+it.each([
+  "How many admissions from January to June 2023 and how many in the same months of 2024? Percent change too",
+  "YoY check: admissions Jan-Jun 2023 vs Jan-Jun 2024, and the % delta",
+  "number of admissions January to June 2023, then January to June 2024, and the percentage between them",
+  "year on year, number of admissions for Jan to June, 2023 vs 2024, with the swing in percent",
+])("sets the same months of two years against each other: “%s”", async (question) => {
+  expect(await asked.rows(question)).toEqual(halves);
+});
+
+it("gives the same month of two years", async () => {
+  const inMarch = (year: string) =>
+    count(rows.filter((row) => row.admitted.startsWith(`${year}-03`)));
+  expect(await asked.groups("number of admissions in March 2023 and 2024")).toEqual({
+    "March 2023": inMarch("2023"),
+    "March 2024": inMarch("2024"),
+  });
+});
+
+const hour = ({ arrivedAt }: Stay) => Number(arrivedAt.slice(11, 13));
+
+it.each([
+  ["at five o'clock in the afternoon or later", (row: Stay) => hour(row) >= 17],
+  ["in the overnight hours, 10 PM to 6 AM", (row: Stay) => hour(row) >= 22 || hour(row) < 6],
+  ["before half past nine in the morning", (row: Stay) => row.arrivedAt.slice(11) < "09:30"],
+])("counts arrivals %s", async (time, holds) => {
+  expect(await asked.rows(`how many arrivals ${time}`)).toEqual([[rows.filter(holds).length]]);
+});
+
+it("takes no hour for sure that may be in the morning or in the afternoon", () => {
+  expect(asked.read("how many arrivals after five o'clock").kind).not.toBe("answer");
+});
+
+it("takes the date that is named beside one time for the others as well", async () => {
+  const expected = by(
+    rows.filter(({ discharged }) => discharged.startsWith("2024")),
+    ({ discharged }) => discharged.slice(0, 7),
+    count,
+  );
+  expect(await asked.groups("number of stays for 2024 by month (discharge date)")).toEqual(
+    expected,
+  );
+});
+
+it("takes the hour of the time that is named, wherever it stands", async () => {
+  const counts = by(rows, (row) => String(hour(row)), count);
+  const [[first, most] = []] = await asked.rows("at what hour do most stays have arrived at?");
+  expect(most).toBe(Math.max(...Object.values(counts)));
+  expect(counts[String(first)]).toBe(most);
+});
+
+it("takes the verb for no season", () => {
+  expect(findMoments(tokenize("where do people fall the most"))).toEqual([]);
+});
+
+it("leaves a thing of the record that no column is said to hold", () => {
+  expect(asked.read("highest total charges: stay id, amount and what it was for").kind).toBe(
+    "incomplete",
+  );
+});
