@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import { readAnswer } from "#web/api/read-answer.ts";
 import { wizard } from "../wizard.ts";
@@ -220,7 +220,9 @@ test("[AP-4] [ER-7] [OK-5] the panel copies, and says when it cannot or need not
   await press(person, "Copy Analytics");
   expect(await navigator.clipboard.readText()).toBe("Prompt: Which ward?\n\nNothing to report.");
   expect(tools.shown.at(-1)).toBe("Copied to clipboard / Analysis results copied successfully");
-  navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+  const refused = new Error("not allowed");
+  // For one call: the clipboard stays for the files of tests after this one.
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(refused);
   await press(person, "Copy Analytics");
   expect(tools.shown.at(-1)).toBe("Copy failed / Unable to copy to clipboard");
 });

@@ -10,7 +10,7 @@ interface Marked extends QuestionMarks {
 }
 
 /** A pause of this many milliseconds between two keys is enough for the next reading. */
-const pause = 60;
+const pause = 15;
 
 /**
  * Which words of a question are understood, a moment after it was typed; null until that is known.
