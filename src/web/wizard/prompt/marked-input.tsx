@@ -9,27 +9,24 @@ interface MarkedInputProps extends ComponentProps<typeof TextInput> {
   readonly marks: QuestionMarks["marks"];
 }
 
-/** One line of text with its words underlined: a copy of the text lies over the input and scrolls with it. */
+/** One line of text with its words underlined: lines lie under the input and scroll with it. */
 export function MarkedInput({ marks, ...native }: MarkedInputProps) {
-  const copy = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
   const follow = () => {
-    if (copy.current && native.ref.current) copy.current.scrollLeft = native.ref.current.scrollLeft;
+    if (lines.current && native.ref.current)
+      lines.current.scrollLeft = native.ref.current.scrollLeft;
   };
   return (
-    // Both in one cell of a grid: what is positioned would seem to axe to stand above dialogs.
-    <div className="grid min-w-0 flex-1 *:col-start-1 *:row-start-1">
-      <TextInput {...native} onScroll={follow} onSelect={follow} />
-      {marks.length > 0 && (
-        <div
-          ref={copy}
-          aria-hidden="true"
-          className="pointer-events-none flex min-w-0 items-center overflow-hidden border border-transparent px-3 text-body whitespace-pre text-transparent pointer-coarse:text-lead"
-        >
-          <div>
-            <MarkedText question={native.value} marks={marks} />
-          </div>
-        </div>
-      )}
+    // Both in one cell of a grid, the input last: axe then knows what its text stands on.
+    <div className="grid min-w-0 flex-1 rounded-control bg-surface *:col-start-1 *:row-start-1">
+      <div
+        ref={lines}
+        aria-hidden="true"
+        className="flex min-w-0 items-center overflow-hidden border border-transparent px-3 text-body whitespace-pre pointer-coarse:text-lead"
+      >
+        <div>{marks.length > 0 && <MarkedText question={native.value} marks={marks} />}</div>
+      </div>
+      <TextInput {...native} className="bg-transparent" onScroll={follow} onSelect={follow} />
     </div>
   );
 }

@@ -6,18 +6,21 @@ interface MarkedTextProps {
   readonly marks: QuestionMarks["marks"];
 }
 
-/** The words of a question, those that are understood and those that are not underlined each in its way. */
+/**
+ * Lines where the words of a question stand, those that are understood and those that are not each in
+ * its way. The words themselves only keep the place: they are written in the field above.
+ */
 export function MarkedText({ question, marks }: MarkedTextProps) {
   return partsOf(question, marks).map(({ text, at, understood }) => (
     <span
       key={at}
       className={classNames(
-        understood !== null && "underline decoration-2 underline-offset-4",
-        understood === true && "decoration-accent/60",
-        understood === false && "decoration-refused decoration-wavy",
+        understood !== null && "border-b-2",
+        understood === true && "border-accent/60",
+        understood === false && "border-refused border-dotted",
       )}
     >
-      {text}
+      <span className="invisible">{text}</span>
     </span>
   ));
 }
