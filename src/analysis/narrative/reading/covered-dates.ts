@@ -1,7 +1,7 @@
 import type { CoveredDates } from "./covered-years.ts";
-import type { RecordNouns } from "./find-nouns.ts";
 import { hasDatedMonths, type MonthColumn, monthColumns } from "./month-columns.ts";
 import { dateColumns, yearColumn } from "./question-context.ts";
+import type { RecordNouns } from "./record-nouns.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** The days that a table's dates of events cover, or its years; null where it holds neither. */

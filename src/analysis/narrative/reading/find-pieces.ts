@@ -4,13 +4,15 @@ import { cueStems } from "./cue-words.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { findAsides } from "./find-asides.ts";
 import { findColumns } from "./find-columns.ts";
+import { findCountedThings } from "./find-counted-things.ts";
 import { findCues } from "./find-cues.ts";
 import { findFlags } from "./find-flags.ts";
 import { findFraming } from "./find-framing.ts";
 import { findMoments } from "./find-moments.ts";
-import { familyNouns, findIdentifiers, findNouns, type RecordNouns } from "./find-nouns.ts";
+import { findIdentifiers, findNouns } from "./find-nouns.ts";
 import { findValues } from "./find-values.ts";
 import type { Piece, PieceOf } from "./piece.ts";
+import { familyNouns, type RecordNouns } from "./record-nouns.ts";
 import { thesaurusStems } from "./thesaurus.ts";
 import { type Token, tokenize } from "./token.ts";
 import { isFreeText, type Vocabulary } from "./vocabulary.ts";
@@ -43,12 +45,14 @@ export function findPieces(
     ...values,
     ...findFraming(words, values),
     ...findNouns(words, nouns),
+    ...findCountedThings(words, mentions, nouns),
     ...findCues(words),
     ...findIdentifiers(words, vocabulary),
     ...hyphenatedCodes(tokens, words, vocabulary),
     ...inWords(tokens, words, coveredDates(vocabulary, nouns)),
   ];
-  const isMeant = (piece: Piece) => !isBareNo(piece, words) || isBesideColumn(piece, mentions);
+  const isMeant = (piece: Piece) =>
+    !isAsker(piece, words) && (!isBareNo(piece, words) || isBesideColumn(piece, mentions));
   const found = withoutNounValues(words, withoutCovered(strongest(pieces.filter(isMeant))));
   return { words, pieces: [...found, ...findAsides(words, found)] };
 }
@@ -78,6 +82,13 @@ const isBareNo = (piece: Piece, words: readonly QuestionWord[]): boolean =>
     // `am I looking at`, where a column holds AM and PM.
     (words[piece.from]?.text === "am" &&
       [words[piece.from - 1], words[piece.to]].some((beside) => beside?.lower === "i")));
+
+/** `what am I looking at`: who asks, no morning. */
+const isAsker = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boolean =>
+  kind === "value" &&
+  to - from === 1 &&
+  words[from]?.lower === "am" &&
+  [words[from - 1], words[to]].some((word) => word?.lower === "i");
 
 const isBesideColumn = (piece: Piece, mentions: readonly PieceOf<"column">[]): boolean =>
   piece.kind === "value" &&

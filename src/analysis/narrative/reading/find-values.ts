@@ -151,7 +151,12 @@ function isSigned(words: readonly QuestionWord[], end: number, { value }: KnownV
 function partial(words: readonly QuestionWord[], at: number, matches: readonly Match[]): Piece[] {
   const word = words[at];
   if (!word || word.kind === "number") return [];
-  const isWeak = isAnybody(word.lower) || word.isCommon || word.lower.length < 3 || !saysMore(word);
+  const isWeak =
+    isAnybody(word.lower) ||
+    isCalledAnybody(word.lower) ||
+    word.isCommon ||
+    word.lower.length < 3 ||
+    !saysMore(word);
   const byColumn = new Map<KnownColumn, Match[]>();
   for (const match of matches.filter((one) => tellsEnough(word, one))) {
     // `no auth` begins within `CO-197 No prior auth`; `no` alone names nothing.
@@ -245,6 +250,10 @@ function areKinValues(value: string, said: string): boolean {
 const isAnybody = (lower: string) =>
   /^(?:people|persons?|individuals?|somebody|someone|anyone|anybody|folks?)$/.test(lower);
 
+/** `patients` are no crew `PTS`. */
+const isCalledAnybody = (lower: string) =>
+  /^(?:patients?|pts?|ppl|clients?|subjects?|participants?)$/.test(lower);
+
 /** By a synonym: `flu` for `Influenza`, `women` for `Female`. */
 function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   const word = words[at];
@@ -255,7 +264,7 @@ function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
   const hasMoney = vocabulary.columns.some(({ profile }) => profile.unit === "money");
   if (!word || (isCost && hasMoney)) return [];
   const single =
-    word.isCommon || isAnybody(word.lower)
+    word.isCommon || isAnybody(word.lower) || isCalledAnybody(word.lower)
       ? []
       : [...synonymSetsOf(word.stem)].map((synonymSet) => ({ synonymSet, length: 1 }));
   const phrases = phrasesFrom(word.stem)

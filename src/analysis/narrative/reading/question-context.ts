@@ -1,8 +1,8 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
-import type { RecordNouns } from "./find-nouns.ts";
 import { hasDatedMonths, monthColumns } from "./month-columns.ts";
 import type { Span } from "./piece.ts";
+import type { RecordNouns } from "./record-nouns.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "./vocabulary.ts";
 import { wordsOf } from "./vocabulary.ts";
@@ -168,10 +168,20 @@ function findDates({
 }: Pick<QuestionContext, "vocabulary" | "nouns">): readonly ColumnProfile[] {
   const birth = synonymSetsOf(stem("dob"));
   const dates = vocabulary.columns.filter(({ profile }) => profile.kind === "date");
+  // In a table of births they are the events.
+  const areBirths = nouns.own.has(stem("birth")) || nouns.own.has(stem("delivery"));
+  const isBirth = ({ words }: KnownColumn) =>
+    words.filter(({ weight }) => weight >= 1).every(({ text }) => /^(?:birth|deliv)/.test(text));
   const usable = dates.filter(
-    ({ words }) =>
-      !words.some((word) => [...word.synonymSets].some((synonymSet) => birth.has(synonymSet))),
+    (column) =>
+      (areBirths && isBirth(column)) ||
+      !column.words.some((word) =>
+        [...word.synonymSets].some((synonymSet) => birth.has(synonymSet)),
+      ),
   );
+  // `OrderDate` is the event of an order.
+  const isOwn = ({ words }: KnownColumn) =>
+    words.some(({ stem: own, weight }) => weight >= 1 && nouns.own.has(own));
   const worth = (column: KnownColumn) =>
     (column.words.some(
       (word) =>
@@ -181,7 +191,8 @@ function findDates({
       ? 4
       : 0) +
     (column.words.every(({ weight }) => weight < 1) ? 3 : 0) +
-    (isSecondary(column) ? -6 : 0) +
+    (isOwn(column) ? 3 : 0) +
+    (isSecondary(column) && !isOwn(column) ? -6 : 0) +
     Math.min(2, (2 * column.profile.filled) / Math.max(1, vocabulary.profile.rows)) -
     column.position / 100;
   return usable.toSorted((a, b) => worth(b) - worth(a)).map(({ profile }) => profile);
@@ -189,7 +200,7 @@ function findDates({
 
 /** Dates of what comes before or after the event. */
 const secondary =
-  /disch|end|paid|pd|book|order|request|due|created|updated|report|birth|dob|expiry|close|resol|result|receiv|print|entered/i;
+  /disch|end|paid|pd|book|order|request|due|created|updated|report|birth|dob|expiry|close|resol|result|receiv|print|entered|auth|verif|approv|decid/i;
 
 const isSecondary = ({ profile, words }: KnownColumn): boolean =>
   secondary.test(profile.name) || words.some((word) => secondary.test(word.stem));

@@ -54,7 +54,12 @@ it("shows all of a record where no cell is named", async () => {
   expect(found).toEqual(["00415", 771, "Ibarra", "Hip", "R2", 90, 100, 295]);
 });
 
+it("counts each patient once", async () => {
+  expect(await asked.rows("how many ppl did Sund treat")).toEqual([[2]]);
+});
+
 it.each([
+  "how many beds did Sund have",
   "longest recovery: case number",
   "case 00412 phone number",
   "which hospital had the longest case: number",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ColumnProfile } from "../../profile.ts";
-import { recordNouns } from "./find-nouns.ts";
 import { findPieces } from "./find-pieces.ts";
+import { recordNouns } from "./record-nouns.ts";
 import { segment } from "./segment.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 

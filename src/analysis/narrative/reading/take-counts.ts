@@ -3,6 +3,7 @@ import type { ColumnProfile } from "../../profile.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
+import { countsOthers } from "./counts-others.ts";
 import { lastFree, nextFree } from "./find-free.ts";
 import { quantityOf, targetFrom } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
@@ -132,6 +133,7 @@ function countNamedColumn(work: Composition, object: ItemOf<"column">): void {
 
 function countColumn(work: Composition, object: ItemOf<"column">): void {
   const { column } = object;
+  if (countsOthers(work, object)) return;
   work.take(object);
   if (namesRecords(work, object)) {
     work.penalty += 0.3;

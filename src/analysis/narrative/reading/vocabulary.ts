@@ -152,11 +152,17 @@ function knownColumn(profile: ColumnProfile, position: number): KnownColumn {
     position,
     unit,
     words: withPhrases(
-      words.map((word) => headerWord(word, profile.kind)),
+      words.map((word, at) =>
+        headerWord(word === "pt" && isPart(words, at, profile) ? "part" : word, profile.kind),
+      ),
       words,
     ),
   };
 }
+
+/** `body_pt` is a part, where `Pt No` is a patient. */
+const isPart = (words: readonly string[], at: number, { kind }: ColumnProfile): boolean =>
+  kind === "category" && at > 0 && at === words.length - 1;
 
 /** `No-show` belongs to the synonymSet of `no show`, `RefSource` to that of `referral source`. */
 function withPhrases(words: readonly HeaderWord[], written: readonly string[]): HeaderWord[] {

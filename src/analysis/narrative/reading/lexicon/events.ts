@@ -33,7 +33,7 @@ export const events: readonly string[] = [
   "procedure, proc, operation, surgery, op",
   "exam, examination, scan, study, imaging exam",
   "test, assay, analysis, lab test, investigation",
-  "sample, specimen",
+  "sample, specimen, accession",
   "prescription, script, rx, dispensing, item",
   "drug, medication, med, medicine, product",
   "dose, shot, jab, vaccination, vaccine, immunisation, immunization, vax, vaccinated, injection",

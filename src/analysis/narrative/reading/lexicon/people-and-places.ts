@@ -1,6 +1,6 @@
 /** Synonyms of people and places, a set a line. */
 export const peopleAndPlaces: readonly string[] = [
-  "patient, pt, person, people, individual, client, subject, participant, attendee, somebody, someone, anyone, anybody, folk",
+  "patient, pt, person, people, ppl, pple, peeps, individual, client, subject, participant, attendee, somebody, someone, anyone, anybody, folk, punter",
   "member, mbr, enrollee, beneficiary, subscriber, insured",
   "doctor, dr, physician, clinician, consultant, provider, gp, medic",
   "surgeon, operator",
