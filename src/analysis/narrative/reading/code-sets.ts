@@ -3,6 +3,8 @@ import { asScenario, type Scenario } from "./scenario.ts";
 import type { KnownColumn } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
 
+const sets = codeSets.map((set) => ({ ...set, headerStems: new Set(set.headers.map(stem)) }));
+
 /** Words, by their stems, that together mean a value. */
 export interface CodePhrase {
   readonly stems: readonly string[];
@@ -19,15 +21,12 @@ export function codeWords({
   const { values } = profile;
   if (values.length < 2 || values.length > 60) return empty;
   const codes = values.map(({ value }) => value.toLowerCase());
-  const isHeaded = (headers: readonly string[]) =>
-    header.some(
-      (word) =>
-        headers.includes(word.text) ||
-        headers.some((one) => stem(one) === word.stem || isShort(word.text, one)),
-    );
-  const fitting = codeSets.filter(
-    ({ headers, codes: known, isOpen = false }) =>
-      isHeaded(headers) &&
+  const fitting = sets.filter(
+    ({ headers, headerStems, codes: known, isOpen = false }) =>
+      header.some(
+        ({ text, stem: own }) =>
+          headerStems.has(own) || headers.some((one) => one === text || isShort(text, one)),
+      ) &&
       (isOpen
         ? codes.filter((code) => code.length > 1 && code in known).length > 1
         : codes.length <= 8 && codes.every((code) => code in known)),

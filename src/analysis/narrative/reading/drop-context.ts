@@ -79,9 +79,9 @@ function clauseBehind(items: readonly Item[], words: Words, { day, split }: Even
 /** Where clauses end; the comma of a date ends none. */
 const boundaries = (items: readonly Item[], words: Words): number[] =>
   words.flatMap(({ text }, at) => {
-    const isInside = items.some(({ from, to }) => from < at && to > at);
     const isDash = /^[-–—]$/.test(text) && (words[at - 1]?.end ?? 0) < (words[at]?.start ?? 0);
-    return !isInside && (isDash || /^[.;:,!?()]$/.test(text)) ? [at] : [];
+    const isMark = isDash || /^[.;:,!?()]$/.test(text);
+    return isMark && !items.some(({ from, to }) => from < at && to > at) ? [at] : [];
   });
 
 const endsSentence = (words: Words, at: number): boolean => /^[.!?;:]$/.test(words[at]?.text ?? "");

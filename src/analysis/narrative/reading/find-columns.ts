@@ -40,11 +40,20 @@ export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabula
   }
   // Vague words that fit another column as well name none.
   const isShared = (piece: Piece) => (columnsOfSpan.get(spanKey(piece))?.size ?? 0) > 1;
-  return found
+  const fitting = found
     .filter(({ piece }) => !isPreposition(piece, words))
     .filter(({ isVague, piece }) => !isVague || !isShared(piece))
     .map(({ piece }) => piece);
+  return [...Map.groupBy(fitting, spanKey).values()].flatMap(likeliest);
 }
+
+/** Columns of which the same words may speak: where so many fit, no further one is looked at. */
+const mostOfSpan = 16;
+
+const likeliest = (pieces: readonly PieceOf<"column">[]): readonly PieceOf<"column">[] =>
+  pieces.length <= mostOfSpan
+    ? pieces
+    : pieces.toSorted((a, b) => b.weight - a.weight).slice(0, mostOfSpan);
 
 /** A header `From` is hardly meant by the `from` of `apart from`. */
 function isPreposition({ from, to }: Piece, words: readonly QuestionWord[]): boolean {
@@ -141,8 +150,9 @@ const hitsBySynonym = (word: QuestionWord, { columnsByCircle }: Vocabulary): Hit
 
 /** `what did we spend`, though no header speaks of spending. */
 function hitsByMoney(word: QuestionWord, vocabulary: Vocabulary): Hit[] {
-  const isOnly = vocabulary.columns.filter(({ profile }) => profile.unit === "money").length === 1;
-  if (!moneyWords.has(word.stem) && !(isOnly && paymentWords.has(word.stem))) return [];
+  const isOnly = () =>
+    vocabulary.columns.filter(({ profile }) => profile.unit === "money").length === 1;
+  if (!moneyWords.has(word.stem) && !(paymentWords.has(word.stem) && isOnly())) return [];
   const column = moneyColumn(vocabulary);
   return vocabulary.columns
     .filter(({ profile }) => profile === column)

@@ -105,9 +105,13 @@ function countsRecords(
 ): boolean {
   const word = words[piece.from];
   if (piece.kind !== "column" || piece.to - piece.from > 1 || !word) return false;
-  if (words.some(({ lower }) => /^(?:long|short|quick|slow)(?:er|est)?$/.test(lower))) return false;
   const known = vocabulary.byProfile.get(piece.column);
-  return isTimeUnit(known?.unit ?? null) && nouns.stems.has(word.stem) && /[^s]s$/.test(word.lower);
+  return (
+    isTimeUnit(known?.unit ?? null) &&
+    nouns.stems.has(word.stem) &&
+    /[^s]s$/.test(word.lower) &&
+    !words.some(({ lower }) => /^(?:long|short|quick|slow)(?:er|est)?$/.test(lower))
+  );
 }
 
 const isTimeUnit = (unit: string | null) =>

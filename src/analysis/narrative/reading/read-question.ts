@@ -38,8 +38,8 @@ export interface Attempt {
   readonly composed: Composed;
 }
 
-/** How many ways to cut the question are put together. */
-const ways = 40;
+/** How many ways to cut the question are put together: fewer of a long one, where each takes longer. */
+const waysFor = (words: number): number => Math.max(4, Math.min(40, Math.ceil(6_000 / words)));
 
 /** How much less likely another reading may be to be told beside the first. */
 const near = 0.9;
@@ -67,7 +67,7 @@ export function readQuestion({
   };
   const refusal = refusalOf({ ...context, question: withoutFraming(question, words, pieces) });
   if (refusal) return refusal;
-  const attempts: Attempt[] = segment(words, pieces, ways).map((cut) => ({
+  const attempts: Attempt[] = segment(words, pieces, waysFor(words.length)).map((cut) => ({
     cut,
     composed: attempt(cut.pieces, context),
   }));
