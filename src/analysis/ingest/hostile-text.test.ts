@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { writeRecords } from "#analysis/table.ts";
 import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
 import { checkFile } from "./check-file.ts";
 import { readCsv } from "./read-csv.ts";
 import { tidyGrid } from "./tidy-grid.ts";
@@ -18,6 +19,17 @@ function read(bytes: Uint8Array) {
     content: writeRecords(records),
     warnings,
   };
+}
+
+/** The problem that a file is refused with; an error of any other kind fails the test with its own stack. */
+function refusalOf(bytes: Uint8Array): Problem | null {
+  try {
+    read(bytes);
+    return null;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
 }
 
 const full = (text: string) => Buffer.alloc(limits.fileBytes, text);
@@ -43,9 +55,10 @@ describe("attack 7: ten megabytes of one character", () => {
     ["zeros", "\0", ["file-empty", ""]],
     ["control characters", "\u0001", ["file-not-what-it-says", "no text"]],
   ])("%s are refused with a reason", (_, text, [code, words = ""]) => {
-    const refusal = expect.objectContaining({ code, message: expect.stringContaining(words) });
     const bytes = full(text);
-    expect(secondsOf(() => expect(() => read(bytes)).toThrow(refusal))).toBeLessThan(5);
+    let refusal: Problem | null = null;
+    expect(secondsOf(() => (refusal = refusalOf(bytes)))).toBeLessThan(5);
+    expect(refusal).toMatchObject({ code, message: expect.stringContaining(words) });
   });
 
   it.each([
