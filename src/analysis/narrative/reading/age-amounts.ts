@@ -3,6 +3,8 @@ import type { ColumnProfile } from "../../profile.ts";
 import { unitOf } from "./amount-units.ts";
 import type { Item, ItemOf } from "./item.ts";
 import { ageOf, type QuestionContext, questionText } from "./question-context.ts";
+import { personCircle } from "./record-nouns.ts";
+import { synonymSetsOf } from "./thesaurus.ts";
 
 /** The number that an amount bounds. */
 export interface AmountQuantity {
@@ -44,7 +46,9 @@ export function byPerson(
   const around = [items[at - 1], items[at + 1]].filter(
     (one) => one !== undefined && distance(one, item) <= 2,
   );
-  const isPerson = around.some((one) => one !== undefined && (isPeople(one) || isSex(one)));
+  const isPerson = around.some(
+    (one) => one !== undefined && (isPeople(one, context) || isSex(one)),
+  );
   const isLoose =
     isBareAge(item, context) &&
     around.some((one) => one?.kind === "list" || one?.kind === "records" || one?.kind === "flag");
@@ -63,12 +67,26 @@ const isBareAge = ({ amount, from }: Item & ItemOf<"amount">, { words }: Questio
   words[from]?.kind === "number";
 
 /** Whether the item before an amount names people. */
-export const isBesidePerson = (items: readonly Item[], item: Item): boolean => {
+export const isBesidePerson = (
+  items: readonly Item[],
+  item: Item,
+  context: QuestionContext,
+): boolean => {
   const before = items[items.indexOf(item) - 1];
-  return before !== undefined && distance(before, item) <= 1 && (isPeople(before) || isSex(before));
+  return (
+    before !== undefined &&
+    distance(before, item) <= 1 &&
+    (isPeople(before, context) || isSex(before))
+  );
 };
 
-const isPeople = ({ kind }: Item) => kind === "person" || kind === "entity";
+/** People, or the column of their numbers, named by a word for people. */
+const isPeople = (item: Item, { words }: QuestionContext): boolean =>
+  item.kind === "person" ||
+  item.kind === "entity" ||
+  (item.kind === "column" &&
+    item.column.kind === "identifier" &&
+    words.slice(item.from, item.to).every(({ stem }) => synonymSetsOf(stem).has(personCircle)));
 
 const isSex = (item: Item) => item.kind === "list" && /sex|gender/i.test(item.column.name);
 
@@ -88,7 +106,7 @@ export function ageBands(
   const { amount } = item;
   const isAge =
     ("hint" in amount && (amount.hint === "older" || amount.hint === "younger")) ||
-    isBesidePerson(items, item);
+    isBesidePerson(items, item, context);
   if (amount.kind !== "comparison" || !isAge || ageQuantity(context)) return null;
   const columns = context.vocabulary.profile.columns.filter((column) => bandsOf(column) !== null);
   const [column] = columns;

@@ -1,6 +1,9 @@
 import type { ColumnProfile } from "../../profile.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import { isCueWord } from "./cue-words.ts";
+import { saysKind } from "./generic-words.ts";
+import { isBeforeUnit, isUnitOfNumber } from "./header-units.ts";
+import { isPreposition } from "./is-preposition.ts";
 import { moneyColumn, moneyWords, paymentWords } from "./money-column.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { initialsAt, shortFormsOf } from "./short-forms.ts";
@@ -55,21 +58,9 @@ const likeliest = (pieces: readonly PieceOf<"column">[]): readonly PieceOf<"colu
     ? pieces
     : pieces.toSorted((a, b) => b.weight - a.weight).slice(0, mostOfSpan);
 
-/** A header `From` is hardly meant by the `from` of `apart from`. */
-function isPreposition({ from, to }: Piece, words: readonly QuestionWord[]): boolean {
-  const word = words[from];
-  return (
-    to - from === 1 &&
-    /^(?:from|to|at|in|on|of|for|over|under|with|within|until|till|after|before)$/.test(
-      word?.text ?? "",
-    ) &&
-    !/^(?:by|per|each|every|the|which|what)$/.test(words[from - 1]?.lower ?? "")
-  );
-}
-
 interface Mention {
   readonly piece: PieceOf<"column">;
-  /** Made of words that say little, such as `amount`, though the header says more. */
+  /** Of words that say little: `amount`. */
   readonly isVague: boolean;
 }
 
@@ -122,7 +113,7 @@ function isReversed(
   return /^(?:re|un|non|not|no|anti)$/.test(prefix) && before?.lower !== prefix;
 }
 
-/** `down` alone is no column `stood_down`. */
+/** `down` is no `stood_down`. */
 const isParticle = ({ lower }: QuestionWord, { words, profile }: KnownColumn) =>
   words.length > 1 &&
   (/^(?:down|up|out|off|over|back|in|on|to|for|with|from)$/.test(lower) ||
@@ -224,8 +215,10 @@ function mentionsFrom(from: number, first: Hit, context: QuestionContext): Menti
   let qualities = [first.quality];
   let to = from + first.length;
   for (;;) {
-    pieces.push(mention(first.column, { from, to, used, qualities }));
-    if (isGenericAt(context.words[to], first.column, context))
+    // A joining word ends no name.
+    if (to - from === 1 || !context.words[to - 1]?.joins)
+      pieces.push(mention(first.column, { from, to, used, qualities }));
+    if (isGenericAt(context.words[to], first.column, context) || isUnitOfNumber(context.words, to))
       pieces.push(mention(first.column, { from, to: to + 1, used, qualities }));
     const next = nextHit(first.column, to, { from, used, context });
     if (!next) return pieces;
@@ -235,27 +228,17 @@ function mentionsFrom(from: number, first: Hit, context: QuestionContext): Menti
   }
 }
 
-/** `smoking status`, `lactate level`: a word that says what kind of thing a column holds anyway. */
+/** `smoking status`: a word that says what kind of thing a column holds anyway. */
 function isGenericAt(
   word: QuestionWord | undefined,
   { profile }: KnownColumn,
   { hits, words }: QuestionContext,
 ): boolean {
-  const kinds = word && generic.get(word.lower);
-  if (!word || !kinds?.includes(profile.kind)) return false;
+  if (!word || !saysKind(word, profile)) return false;
   // `delivered date`, though another header has the word as well.
   if (profile.kind === "date") return true;
   return (hits[words.indexOf(word)] ?? []).length === 0;
 }
-
-const grouping: readonly ColumnProfile["kind"][] = ["category", "binary"];
-const generic: ReadonlyMap<string, readonly ColumnProfile["kind"][]> = new Map([
-  ...["status", "type", "category", "group"].map((word) => [word, grouping] as const),
-  ...["level", "reading", "value", "result"].map((word) => [word, ["number"]] as const),
-  ...["levels", "readings", "values", "results"].map((word) => [word, ["number"]] as const),
-  ["date", ["date"]],
-  ["dates", ["date"]],
-]);
 
 function nextHit(
   column: KnownColumn,
@@ -267,7 +250,9 @@ function nextHit(
       (one) => one.column === column && one.words.every((place) => !used.has(place)),
     );
     if (hit) return { at: next, hit };
-    if (!context.words[next]?.joins) return null;
+    const { words } = context;
+    if (!words[next]?.joins && !isUnitOfNumber(words, next) && !isBeforeUnit(words, next))
+      return null;
   }
   return null;
 }

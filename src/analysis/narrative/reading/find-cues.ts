@@ -38,6 +38,8 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
       // `adding up month by month` runs on; what adds up to something is a sum.
       .filter(({ cue }) => cue !== "sum" || words[at]?.lower !== "adding")
       .filter(({ cue }) => cue !== "which" || !asksOfIt(words, at))
+      // What lasted is no last one.
+      .filter(({ cue }) => cue !== "latest" || !/^last(?:s|ed|ing)$/.test(words[at]?.lower ?? ""))
       // `calls` are records; only `called` says that a text holds a word.
       .filter(({ cue }) => cue !== "contains" || !/^calls?$/.test(words[at]?.lower ?? ""))
       .filter(

@@ -1,20 +1,16 @@
 import type { Condition } from "#contract/query.ts";
-import { conditionFrom } from "./condition-from.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
+import { joinByOr } from "./join-by-or.ts";
 import { noOf, yesOf } from "./merge-values.ts";
 import { lowerText, type QuestionContext } from "./question-context.ts";
+import { isRestriction, type Restriction } from "./restriction.ts";
 import { withoutOnly } from "./without-only.ts";
 
 /** Negation goes to what follows it; `or` joins what stands on its two sides. */
 export function joinConditions(items: readonly Item[], context: QuestionContext): Item[] {
-  const restricting = withoutOnly(items, isCondition);
-  return pairLists(pairPeriods(joinByOr(negate(restricting, context))));
+  const restricting = withoutOnly(items, isRestriction);
+  return pairLists(pairPeriods(joinByOr(negate(restricting, context), context)));
 }
-
-const isCondition = (
-  item: Item | undefined,
-): item is ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition"> =>
-  item?.kind === "list" || item?.kind === "flag" || item?.kind === "condition";
 
 function negate(items: readonly Item[], context: QuestionContext): Item[] {
   const out: Item[] = [];
@@ -22,7 +18,7 @@ function negate(items: readonly Item[], context: QuestionContext): Item[] {
     const item = items[at];
     const next = items[at + 1];
     if (!item) continue;
-    if (isCue(item, "not", "nothing-in") && isCondition(next) && next.from - item.to <= 4) {
+    if (isCue(item, "not", "nothing-in") && isRestriction(next) && next.from - item.to <= 4) {
       out.push(negated(next, item));
       at += 1;
       for (let further = negatedToo(items, at, { cue: item, context }); further; ) {
@@ -44,7 +40,7 @@ interface Negation {
 function negatedToo(items: readonly Item[], at: number, { cue, context }: Negation) {
   const [before, joint, next] = items.slice(at, at + 3);
   const excludes = excluding.test(lowerText(context, cue));
-  if (!before || !isCondition(next) || !isCue(joint, ...(excludes ? ["and", "or"] : ["or"])))
+  if (!before || !isRestriction(next) || !isCue(joint, ...(excludes ? ["and", "or"] : ["or"])))
     return null;
   const between = lowerText(context, { from: before.to, to: next.from });
   return /\b(?:for|in|at|on|with|where|who|that|but|only|just)\b/.test(between) ? null : next;
@@ -53,7 +49,7 @@ function negatedToo(items: readonly Item[], at: number, { cue, context }: Negati
 const excluding =
   /^(?:exclud|exclusive|except|excl|apart|aside|leav|left|skip|drop|ignor|omit|barring|besides|minus|other than|take|taking|set|setting|without|not (?:counting|including)|but not|if (?:you|we))/;
 
-function negated(item: ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">, cue: Item): Item {
+function negated(item: Restriction, cue: Item): Item {
   const span = spanOf([cue, item]);
   if (item.kind === "list") return { ...item, negated: !item.negated, ...span };
   if (item.kind === "flag") return { ...item, value: otherOf(item), holds: !item.holds, ...span };
@@ -70,34 +66,6 @@ function otherOf({ column, value }: ItemOf<"flag">): string {
   const no = noOf(column);
   return value === no ? yesOf(column) : no;
 }
-
-function joinByOr(items: readonly Item[]): Item[] {
-  const out: Item[] = [];
-  for (let at = 0; at < items.length; at += 1) {
-    const item = items[at];
-    const before = out.at(-1);
-    const next = items[at + 1];
-    if (!item) continue;
-    if (isCue(item, "or") && isCondition(before) && isCondition(next)) {
-      out[out.length - 1] = {
-        kind: "condition",
-        condition: { kind: "or", of: [...alternatives(before), conditionFrom(next)] },
-        column: null,
-        label: "either",
-        ...spanOf([before, next]),
-      };
-      at += 1;
-    } else out.push(item);
-  }
-  return out;
-}
-
-const alternatives = (
-  item: ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">,
-): readonly Condition[] =>
-  item.kind === "condition" && item.condition.kind === "or"
-    ? item.condition.of
-    : [conditionFrom(item)];
 
 /** Two times that no record lies in both of are set against each other. */
 function pairPeriods(items: readonly Item[]): Item[] {

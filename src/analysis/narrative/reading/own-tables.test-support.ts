@@ -74,6 +74,31 @@ export const appointments = tableOf<Appointment>("appointments.csv", makeAppoint
   "Doctor's name": ({ doctor }) => doctor,
 });
 
+export interface Delivery {
+  readonly number: string;
+  readonly mode: "SVD" | "CS" | "VAC";
+  readonly weight: number;
+  readonly apgar1: number;
+  readonly apgar5: number;
+  readonly ebl: number;
+  readonly blood: number;
+  readonly scans: number;
+  readonly visits: number;
+}
+
+/** Deliveries under short headers, with numbers and units within them. */
+export const deliveries = tableOf<Delivery>("deliveries.csv", makeDeliveries(), {
+  DelivNo: ({ number }) => number,
+  Mode: ({ mode }) => mode,
+  BWg: ({ weight }) => weight,
+  Apgar1: ({ apgar1 }) => apgar1,
+  Apgar5: ({ apgar5 }) => apgar5,
+  EBLml: ({ ebl }) => ebl,
+  BloodUnits: ({ blood }) => blood,
+  Scans: ({ scans }) => scans,
+  Visits: ({ visits }) => visits,
+});
+
 export interface CountyYear {
   readonly county: string;
   readonly year: number;
@@ -149,6 +174,21 @@ function makeAppointments(): Appointment[] {
       doctor: pick(["Ada Ling", "Ben Okoro", "Cara O'Neil"]),
     };
   });
+}
+
+function makeDeliveries(): Delivery[] {
+  const { pick, between } = draws(31);
+  return Array.from({ length: 60 }, (_, at) => ({
+    number: `D${5001 + at}`,
+    mode: pick(["SVD", "SVD", "CS", "VAC"] as const),
+    weight: between(1900, 4400),
+    apgar1: between(4, 10),
+    apgar5: between(5, 10),
+    ebl: 50 * between(3, 30),
+    blood: pick([0, 0, 0, 1, 2, 4]),
+    scans: between(0, 4),
+    visits: between(0, 6),
+  }));
 }
 
 function makeCountyYears(): CountyYear[] {

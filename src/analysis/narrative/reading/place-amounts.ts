@@ -9,12 +9,13 @@ import {
 } from "./age-amounts.ts";
 import type { Amount } from "./amount.ts";
 import { byUnit, byWords, quantityOf } from "./amount-quantities.ts";
-import { fitsUnit, inUnitOf, unitOf } from "./amount-units.ts";
+import { inUnitOf } from "./amount-units.ts";
 import { binned, withoutBands } from "./binned.ts";
 import { compareColumns } from "./compare-columns.ts";
 import { countsNoun, isAggregated, isForGroups, withAveraged } from "./group-bounds.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listNumbers } from "./list-numbers.ts";
+import { nearbyQuantity, unfit } from "./nearby-quantity.ts";
 import { columnOf, isMeasure, type QuestionContext, questionText } from "./question-context.ts";
 
 /** Ties comparisons, ranges and bins to the number they are about. */
@@ -38,8 +39,15 @@ function withPlaced(
   const made =
     (quantity && quantity !== unfit && placedAmount(item, quantity, context)) ||
     ageBands(all, item, context);
-  return made ? replaced(all, { item, taken: quantity?.item ?? null, made }) : all;
+  const taken = quantity ? (quantity.item ?? namedBeside(all, item, quantity)) : null;
+  return made ? replaced(all, { item, taken, made }) : all;
 }
+
+/** `lasted longer than 10 days`: the verb says what the adjective tells as well. */
+const namedBeside = (items: readonly Item[], item: Item, { column }: Quantity): Item | null =>
+  [items[items.indexOf(item) - 1]].find(
+    (one) => one?.kind === "column" && one.column === column && item.from - one.to <= 1,
+  ) ?? null;
 
 interface Replacement {
   readonly item: Item;
@@ -68,8 +76,8 @@ function quantityFor(
     return amount.kind === "number" ? besideNumber(items, item) : null;
   return (
     byWords(item, context) ??
-    (isBesidePerson(items, item) ? byPerson(items, item, context) : null) ??
-    nearby(items, item, context) ??
+    (isBesidePerson(items, item, context) ? byPerson(items, item, context) : null) ??
+    nearbyQuantity(items, item, context) ??
     byTest(items, item, context) ??
     byUnit(amount, context) ??
     byPerson(items, item, context) ??
@@ -89,37 +97,6 @@ function soleScale(items: readonly Item[], { amount }: ItemOf<"amount">): Quanti
 
 const isScale = (column: ColumnProfile) => isMeasure(column) && column.distinct <= 25;
 
-function nearby(
-  items: readonly Item[],
-  item: ItemOf<"amount">,
-  context: QuestionContext,
-): Quantity | null {
-  const at = items.indexOf(item);
-  const earlier = isCue(items[at - 1], "and", "or") ? items[at - 2] : undefined;
-  if (earlier?.kind === "condition" && earlier.condition.kind === "compare" && earlier.column)
-    return {
-      of: earlier.condition.left,
-      column: earlier.column,
-      name: earlier.column.name,
-      item: null,
-    };
-  const around = [items[at - 1], items[at + 1], items[at - 2], items[at - 3], items[at + 2]];
-  const beside = items[at - 1];
-  if (
-    beside?.kind === "column" &&
-    isMeasure(beside.column) &&
-    distance(beside, item) <= 1 &&
-    !fitsUnit(beside.column, unitOf(item.amount), context)
-  )
-    return unfit;
-  for (const one of around) {
-    if (!one || distance(one, item) > 5) continue;
-    const quantity = quantityOf(one);
-    if (quantity && fitsUnit(quantity.column, unitOf(item.amount), context)) return quantity;
-  }
-  return null;
-}
-
 /** `creatinine over 2`: the values of the rows of that test, in a table that has a test a row. */
 function byTest(
   items: readonly Item[],
@@ -138,14 +115,6 @@ function byTest(
     ? { of: columnOf(column), column, name: column.name, item: null }
     : null;
 }
-
-/** A number named right beside an amount of another unit: nothing else is meant, and nothing fits. */
-const unfit: Quantity = {
-  of: { kind: "number", value: Number.NaN },
-  column: null,
-  name: "",
-  item: null,
-};
 
 /** Whether a number lies among those of a column. */
 const holds = ({ minimum, maximum }: ItemOf<"column">["column"], amount: Amount) =>

@@ -2,10 +2,8 @@ import type { Condition } from "#contract/query.ts";
 import { aggregateOf } from "./add-aggregate.ts";
 import { all, type Composition, countRecords } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
-import { flagValues } from "./flag-columns.ts";
-import { type Item, type ItemOf, isCue } from "./item.ts";
-
-type Predicate = ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">;
+import { type Item, isCue } from "./item.ts";
+import { type Restriction, restrictionOf } from "./restriction.ts";
 
 /**
  * `how many, mean wait, how many died`: a count behind other figures is of some of the records, and
@@ -54,7 +52,7 @@ const refersBack = ({ context: { words } }: Composition, { from, to }: Item): bo
     .some(({ lower }) => /^(?:those|these|them|whom|which)$/.test(lower));
 
 /** Whether all counts are of one column, or all of empty cells. */
-function areAlike(all: readonly (readonly Predicate[])[]): boolean {
+function areAlike(all: readonly (readonly Restriction[])[]): boolean {
   const columns = new Set(all.map(([first]) => first?.column?.name));
   const areEmpty = all.every(
     ([first]) => first?.kind === "condition" && first.condition.kind === "empty",
@@ -62,7 +60,7 @@ function areAlike(all: readonly (readonly Predicate[])[]): boolean {
   return areEmpty || all.length > 2 || (columns.size === 1 && !columns.has(undefined));
 }
 
-function listedFlag(work: Composition, item: Item): Predicate[] {
+function listedFlag(work: Composition, item: Item): Restriction[] {
   const predicate = asPredicate(item);
   return predicate?.kind === "flag" && predicate.holds && isListed(work, item) ? [predicate] : [];
 }
@@ -84,8 +82,8 @@ const isLaterFigure = (work: Composition, item: Item): boolean =>
     );
 
 /** The conditions right behind a count, up to the next figure or comma. */
-function predicatesBehind(work: Composition, count: Item): Predicate[] {
-  const found: Predicate[] = [];
+function predicatesBehind(work: Composition, count: Item): Restriction[] {
+  const found: Restriction[] = [];
   const { words } = work.context;
   let end = count.to;
   for (const item of work.items.slice(work.items.indexOf(count) + 1)) {
@@ -105,24 +103,20 @@ const isPassed = (item: Item) =>
   item.kind === "person" ||
   isCue(item, "question", "any", "and");
 
-/** What an item demands of a record; a column of yes and no demands a yes. */
-function asPredicate(item: Item): Predicate | null {
-  if (item.kind === "list" || item.kind === "flag") return item;
-  if (item.kind === "condition") return item.moment === true ? null : item;
-  const flag = item.kind === "column" ? flagValues(item.column) : null;
-  return item.kind === "column" && flag
-    ? { ...item, kind: "flag", value: flag.yes, holds: true }
-    : null;
+/** What an item demands of a record; a time restricts all figures. */
+function asPredicate(item: Item): Restriction | null {
+  const found = restrictionOf(item);
+  return found?.kind === "condition" && found.moment === true ? null : found;
 }
 
-function addCountOf(work: Composition, named: readonly Predicate[], item: Item): void {
+function addCountOf(work: Composition, named: readonly Restriction[], item: Item): void {
   const conditions: readonly Condition[] = named.map(conditionFrom);
   work.addMeasure(`Records with ${named.map(labelOf).join(", ")}`, countRecords(all(conditions)));
   const own = named.map(({ from }) => from);
   work.take(item, ...work.items.filter(({ from }) => own.includes(from)));
 }
 
-function labelOf(item: Predicate): string {
+function labelOf(item: Restriction): string {
   if (item.kind === "list") return `${item.negated ? "not " : ""}${item.values.join(" or ")}`;
   return item.kind === "flag" ? `${item.column.name} ${item.value}` : item.label;
 }

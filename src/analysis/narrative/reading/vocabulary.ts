@@ -1,5 +1,6 @@
 import type { ColumnProfile, Profile } from "../../profile.ts";
 import { expansionsOf } from "./abbreviations.ts";
+import { apartFromUnit, unitOfHeader } from "./header-units.ts";
 import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import { stem } from "./word-forms.ts";
 import { isCodeName } from "./words.ts";
@@ -144,7 +145,7 @@ function initialsOf(words: readonly string[]): string[] {
 
 function knownColumn(profile: ColumnProfile, position: number): KnownColumn {
   const { name } = profile;
-  const unit = unitOf(name);
+  const unit = unitOfHeader(name);
   const bare = name.replace(/[([][^)\]]*[)\]]/g, " ");
   const words = wordsOf(/[\p{L}\p{N}]/u.test(bare) ? bare : name);
   return {
@@ -202,7 +203,9 @@ export function wordsOf(header: string): readonly string[] {
 }
 
 function splitHeader(header: string): string[] {
-  const spaced = keepCodeNames(keepCodeNames(header).replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
+  const spaced = keepCodeNames(
+    keepCodeNames(apartFromUnit(header)).replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"),
+  )
     .replace(/(\d)(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
     .toLowerCase();
@@ -217,7 +220,7 @@ const keepCodeNames = (text: string): string =>
 
 function headerWord(word: string, kind: ColumnProfile["kind"]): HeaderWord {
   const [expansion = word, ...rest] = expansionsOf(word).filter(
-    (one) => kind !== "date" || !moneyWords.has(one),
+    (one) => !(kind === "date" && moneyWords.has(one)) && !(kind === "identifier" && isVerb(one)),
   );
   const own = stem(expansion);
   const otherStems = new Set(rest.map(stem).filter((one) => one !== own));
@@ -230,6 +233,9 @@ function headerWord(word: string, kind: ColumnProfile["kind"]): HeaderWord {
 
 /** What no date is: `WarrExp` tells when something expires. */
 const moneyWords = new Set(["expense", "balance", "invoice", "price"]);
+
+/** What no number is: `Ref No` is that of a referral, and hardly says that something was refused. */
+const isVerb = (word: string): boolean => /(?:ed|ing)$/.test(word);
 
 /** How much a header's word says of which column is meant. */
 function weightOf(word: string, own: string): number {
@@ -259,25 +265,6 @@ const vague = new Set(
     .split(" ")
     .flatMap((word) => [word, stem(word)]),
 );
-
-const units: readonly (readonly [RegExp, string])[] = [
-  [/(?:^|[\s_([-])(?:min|mins|minutes?)(?:$|[\s_)\]-])|[a-z]Min(?:s|utes)?$/, "minute"],
-  [/(?:^|[\s_([-])(?:h|hr|hrs|hours?)(?:$|[\s_)\]-])|[a-z]H(?:ou)?rs?$|[a-z]Hours$/, "hour"],
-  [/(?:^|[\s_([-])(?:d|days?)(?:$|[\s_)\]-])|[a-z]Days?$/, "day"],
-  [/(?:^|[\s_([-])(?:wk|wks|weeks?)(?:$|[\s_)\]-])/, "week"],
-  [/(?:^|[\s_([-])(?:yr|yrs|years?)(?:$|[\s_)\]-])/, "year"],
-  [/(?:^|[\s_([-])km(?:$|[\s_)\]-])/, "kilometre"],
-  [/(?:^|[\s_([-])(?:mi|miles?)(?:$|[\s_)\]-])/, "mile"],
-  [/(?:^|[\s_([-])kg(?:$|[\s_)\]-])/, "kilogram"],
-  [/%|(?:^|[\s_([-])(?:pct|percent)(?:$|[\s_)\]-])/, "%"],
-  [/\$|(?:^|[\s_([-])(?:usd|dollars?)(?:$|[\s_)\]-])/i, "$"],
-];
-
-function unitOf(header: string): string | null {
-  if (/^los$/i.test(header)) return "day";
-  if (/^age$/i.test(header)) return "year";
-  return units.find(([pattern]) => pattern.test(header))?.[1] ?? null;
-}
 
 function indexValues(columns: readonly KnownColumn[]) {
   const values: KnownValue[] = [];

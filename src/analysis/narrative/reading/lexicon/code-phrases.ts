@@ -104,4 +104,12 @@ export const codePhrases: readonly (readonly string[])[] = [
     "neg n -: negative, neg, rh negative, negs, minus",
     "ind eq: indeterminate, equivocal, borderline",
   ],
+  [
+    "svd nvd svb nvb vag: vaginal, vaginal delivery, vaginal birth, spontaneous, spontaneous delivery, normal delivery, normal birth, natural birth",
+    "cs lscs csec cas: c-section, csection, c section, caesarean, cesarean, caesarean section, cesarean section, section, caesar",
+    "vac vent vde: vacuum, ventouse, suction",
+    "fcp for fcps nbf: forceps",
+    "vbac: vaginal birth after caesarean",
+    "br brch: breech",
+  ],
 ];

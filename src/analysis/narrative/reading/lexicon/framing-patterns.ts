@@ -45,4 +45,6 @@ export const framingPatterns: readonly RegExp[] = [
   / \( (?:(?!\)).){0,80}? etc (?:\. )?\)(?= )/g,
   / \( (?:e\.?g\.?|i\.e\. eg|for example|for instance|such as|say) (?:(?!\)).){1,80}?\)(?= )/g,
   / \( (?:sorry|thanks|thank you|please|pls|ta|cheers|if (?:possible|poss|you can)|not urgent|no rush|urgent!*|just curious|just wondering|long story|don't ask|dont ask|approx|approximately|roughly|ballpark(?: is fine)?|round numbers|rough is fine|for my own interest|for interest|fyi|asap)(?: [!.])? \)(?= )/g,
+  // Behind alternatives: that one of them is enough, or that they do not exclude each other.
+  /(?<= or(?: [^?]+)?) (?:(?:or|and) )?(?:(?:either|any)(?: one)?(?: of (?:the two|them|these|those))?(?:'s| is| are| will| would)?(?: (?:fine|ok|okay|enough|do|good|counts?|qualif(?:y|ies)))|one or (?:the )?other|(?:it |i )?(?:doesn't|doesnt|don't|dont) (?:matter|mind|care) which|no matter which|whichever|(?:maybe|perhaps|possibly|even|indeed) both|either or both|at least one of (?:them|these|those|the two)|both (?:is|are) (?:fine|ok|okay)(?: too)?|inclusive or)(?= [?.!,;:)–-]| $)/g,
 ];

@@ -106,7 +106,7 @@ export const shortForms: readonly string[] = [
   "rdm random, readm readmission, readmit readmission, reas reason",
   "rec received recovery record recommended, reca recall, recd received, recov recovery",
   "recr recruited recruitment, recur recurrence recurred, recv received, redn reduction",
-  "ref referral reference referring refused, refd referred, refer referral referred, refl refill",
+  "ref referral reference referring, refd referred, refer referral referred, refl refill",
   "refr referrer referral, reg region registration registered registrar, rehab rehabilitation",
   "reimb reimbursement reimbursed, rej rejected rejection, rel relationship religion related",
   "relig religion, rem remaining removed reminder, rep reported report repeat representative",

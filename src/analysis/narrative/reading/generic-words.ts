@@ -1,0 +1,15 @@
+import type { ColumnProfile } from "../../profile.ts";
+import type { QuestionWord } from "./words.ts";
+
+const grouping: readonly ColumnProfile["kind"][] = ["category", "binary"];
+const generic: ReadonlyMap<string, readonly ColumnProfile["kind"][]> = new Map([
+  ...["status", "type", "category", "group"].map((word) => [word, grouping] as const),
+  ...["level", "reading", "value", "result"].map((word) => [word, ["number"]] as const),
+  ...["levels", "readings", "values", "results"].map((word) => [word, ["number"]] as const),
+  ["date", ["date"]],
+  ["dates", ["date"]],
+]);
+
+/** Whether a word such as `status` or `level` says no more than what kind of column it is. */
+export const saysKind = ({ lower }: QuestionWord, { kind }: ColumnProfile): boolean =>
+  generic.get(lower)?.includes(kind) ?? false;
