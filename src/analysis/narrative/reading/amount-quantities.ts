@@ -52,7 +52,7 @@ export function columnAbout(
 }
 
 /** Of a time that was planned and the one it took, the latter is meant. */
-const isNotPlanned = ({ profile }: { readonly profile: ColumnProfile }) =>
+export const isNotPlanned = ({ profile }: { readonly profile: ColumnProfile }) =>
   !/plan|sched|expect|target|estimat|book/i.test(profile.name);
 
 const synonymSetOfWord = (word: string): number => [...synonymSetsOf(word)][0] ?? -1;

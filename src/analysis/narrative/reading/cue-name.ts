@@ -81,6 +81,6 @@ export type CueName =
   | "descending"
   | "ascending"
   | "under"
-  | "descending"
-  | "ascending"
+  | "best-first"
+  | "worst-first"
   | "record";

@@ -2,6 +2,7 @@ import type { ColumnProfile } from "../../profile.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import { isCueWord } from "./cue-words.ts";
 import { saysKind } from "./generic-words.ts";
+import { isFollowed, isParticle } from "./header-particles.ts";
 import { isBeforeUnit, isUnitOfNumber } from "./header-units.ts";
 import { isPreposition } from "./is-preposition.ts";
 import { moneyColumn, moneyWords, paymentWords } from "./money-column.ts";
@@ -72,7 +73,7 @@ function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabula
   // `or` joins; only `OR` may be a room.
   if (word.text === "or") return [];
   const own = [
-    ...hitsByStem(word, words[at - 1], vocabulary),
+    ...hitsByStem(word, { before: words[at - 1], after: words[at + 1] }, vocabulary),
     ...hitsBySynonym(word, vocabulary),
     ...hitsByExpansion(word, vocabulary),
   ];
@@ -90,7 +91,7 @@ function hitsAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabula
 
 const hitsByStem = (
   word: QuestionWord,
-  before: QuestionWord | undefined,
+  { before, after }: Record<"before" | "after", QuestionWord | undefined>,
   { columnsByStem }: Vocabulary,
 ): Hit[] =>
   (columnsByStem.get(word.stem) ?? []).flatMap((column) => {
@@ -100,7 +101,11 @@ const hitsByStem = (
       word,
       hits.filter(({ words: [place = 0] }) => !isReversed(column, place, before)),
       isOwn,
-    ).map((hit) => (isParticle(word, column) ? { ...hit, onlyContinues: true } : hit));
+    ).map((hit) =>
+      isParticle(word, column) && !isFollowed(column, word, after)
+        ? { ...hit, onlyContinues: true }
+        : hit,
+    );
   });
 
 /** `open` is not what `Re-opened` says, nor `show` what `No-show` does. */

@@ -7,7 +7,6 @@ import type { QuestionWord } from "./words.ts";
 export function findCues(words: readonly QuestionWord[]): Piece[] {
   return words.flatMap((_, at) => [
     ...leftOutAt(words, at),
-    ...weighsMoreAt(words, at),
     ...yearEndAt(words, at),
     ...numberAt(words, at),
     ...undoneAt(words, at),
@@ -43,8 +42,8 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
       // `calls` are records; only `called` says that a text holds a word.
       .filter(({ cue }) => cue !== "contains" || !/^calls?$/.test(words[at]?.lower ?? ""))
       .filter(
-        ({ cue }) =>
-          (cue !== "weighted" || words[at]?.lower !== "weight" || words[at + 1]?.lower === "by") &&
+        ({ cue, stems }) =>
+          (cue !== "weighted" || words[at]?.lower !== "weight" || stems.length > 1) &&
           (cue !== "which" ||
             isStart ||
             !/^(?:who|where|whose|when)$/.test(words[at]?.lower ?? "")),
@@ -113,7 +112,9 @@ function superlativesAt(words: readonly QuestionWord[], at: number): Piece[] {
       weight: 0.9,
     });
   }
-  return [...pieces, ...ownSuperlative(word, next, at)];
+  // `by how many min`: minutes.
+  const isUnit = word.lower === "min" && words[at - 1]?.lower === "many";
+  return isUnit ? pieces : [...pieces, ...ownSuperlative(word, next, at)];
 }
 
 function ownSuperlative(word: QuestionWord, next: QuestionWord | undefined, at: number): Piece[] {
@@ -173,24 +174,6 @@ function leftOutAt(words: readonly QuestionWord[], at: number): Piece[] {
   return [
     { kind: "cue", cue: "not", from: at, to: at + 1, weight: 0.9 },
     { kind: "filler", from: out, to: out + 1, weight: 0.6 },
-  ];
-}
-
-/** `big departments should weigh more`: only that the mean is weighted, by what follows. */
-function weighsMoreAt(words: readonly QuestionWord[], at: number): Piece[] {
-  if (!/^(?:big|bigger|large|larger|busy|busier|small|smaller)$/.test(words[at]?.lower ?? ""))
-    return [];
-  const text = words
-    .slice(at + 1, at + 8)
-    .map(({ lower }) => lower)
-    .join(" ");
-  const said =
-    /^[\p{L}]+ (?:[\p{L}]+ )?(?:(?:should|must|need to|have to|to) )?(?:weigh|weighs|count|counts) (?:in )?(?:for )?(?:more|less|heavier)\b/u.exec(
-      text,
-    )?.[0];
-  if (said === undefined) return [];
-  return [
-    { kind: "cue", cue: "weighted", from: at, to: at + 1 + said.split(" ").length, weight: 0.95 },
   ];
 }
 

@@ -8,9 +8,12 @@ import { findCountedThings } from "./find-counted-things.ts";
 import { findCues } from "./find-cues.ts";
 import { findFlags } from "./find-flags.ts";
 import { findFraming } from "./find-framing.ts";
+import { findLimits } from "./find-limits.ts";
 import { findMoments } from "./find-moments.ts";
 import { findIdentifiers, findNouns } from "./find-nouns.ts";
+import { findOrderSaid } from "./find-order-said.ts";
 import { findValues } from "./find-values.ts";
+import { findWeighting } from "./find-weighting.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { familyNouns, type RecordNouns } from "./record-nouns.ts";
 import { thesaurusStems } from "./thesaurus.ts";
@@ -42,11 +45,14 @@ export function findPieces(
   const pieces = [
     ...columns,
     ...findFlags(words, mentions, vocabulary),
+    ...findLimits(words, vocabulary),
     ...values,
     ...findFraming(words, values),
     ...findNouns(words, nouns),
     ...findCountedThings(words, mentions, nouns),
     ...findCues(words),
+    ...findWeighting(words),
+    ...findOrderSaid(words),
     ...findIdentifiers(words, vocabulary),
     ...hyphenatedCodes(tokens, words, vocabulary),
     ...inWords(tokens, words, coveredDates(vocabulary, nouns)),

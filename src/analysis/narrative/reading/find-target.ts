@@ -11,6 +11,7 @@ import {
   columnOf,
   isMeasure,
   knownOf,
+  longValueColumn,
   lowerText,
   sumsUp,
   tableQuantity,
@@ -104,9 +105,7 @@ export function moneyTarget(work: Composition): Target | null {
 
 /** In a long table, where each row names what was measured: `average potassium` is of the values of its rows. */
 export function longValue(work: Composition): Target | null {
-  const column = work.context.vocabulary.profile.columns.find(
-    ({ name, kind }) => kind === "number" && /^(?:value|result|reading|measurement)/i.test(name),
-  );
+  const column = longValueColumn(work.context.vocabulary);
   const isNamed = work.items.some(
     (item) =>
       item.kind === "list" &&

@@ -72,10 +72,14 @@ const grains: ReadonlyMap<string, DatePart> = new Map([
 ]);
 
 /** `population in 2022`, where each year has a column of its own. */
-function pickYearColumns(items: readonly Item[], { vocabulary }: QuestionContext): Item[] {
+function pickYearColumns(items: readonly Item[], context: QuestionContext): Item[] {
+  const { vocabulary } = context;
+  // A column whose year is said with it is not to be picked: `Rate 2026 on the sheets ending in 2026`.
   const named = items.find(
     (item): item is ItemOf<"column"> =>
-      item.kind === "column" && /(?:19|20)\d\d/.test(item.column.name),
+      item.kind === "column" &&
+      /(?:19|20)\d\d/.test(item.column.name) &&
+      !/(?:19|20)\d\d/.test(lowerText(context, item)),
   );
   const moment = items.find(
     (item) =>

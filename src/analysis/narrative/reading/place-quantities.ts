@@ -1,6 +1,6 @@
 import type { Expression } from "#contract/query.ts";
-import type { ColumnProfile } from "../../profile.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
+import { placeArithmetic } from "./place-arithmetic.ts";
 import { placeDurations } from "./place-durations.ts";
 import {
   columnOf,
@@ -14,7 +14,7 @@ import {
 /** Makes numbers of several columns: time between two dates, one column less another. */
 export function placeQuantities(items: readonly Item[], context: QuestionContext): Item[] {
   const timed = placeDurations(durations(withoutPlainNouns(items, context), context), context);
-  return aheadOf(differences(timed), context);
+  return aheadOf(placeArithmetic(timed, context), context);
 }
 
 /** `beds closed`, `occupied beds`: of two numbers side by side the one that says more is meant. */
@@ -136,34 +136,3 @@ function aheadOf(items: readonly Item[], context: QuestionContext): Item[] {
 
 const isNumber = (item: Item | undefined): item is ItemOf<"column"> =>
   item?.kind === "column" && isMeasure(item.column);
-
-/** `planned minus present`, `the difference between charges and paid`. */
-function differences(items: readonly Item[]): Item[] {
-  const isDifference = items.some((item) => isCue(item, "difference"));
-  if (!isDifference) return [...items];
-  const out: Item[] = [];
-  for (let at = 0; at < items.length; at += 1) {
-    const [first, second, third] = items.slice(at, at + 3);
-    const isJoined = isCue(second, "difference", "and", "than", "versus") && isNumber(third);
-    if (first && isNumber(first) && isJoined && third.column !== first.column) {
-      out.push(difference(first.column, third.column, spanOf([first, third])));
-      at += 2;
-    } else out.push(...(first ? [first] : []));
-  }
-  const made = out.some(({ kind }) => kind === "quantity");
-  return made ? out.filter((item) => !isCue(item, "difference", "between")) : out;
-}
-
-function difference(
-  left: ColumnProfile,
-  right: ColumnProfile,
-  span: ReturnType<typeof spanOf>,
-): Item {
-  const of: Expression = {
-    kind: "arithmetic",
-    operator: "-",
-    left: columnOf(left),
-    right: columnOf(right),
-  };
-  return { kind: "quantity", of, column: null, name: `${left.name} minus ${right.name}`, ...span };
-}

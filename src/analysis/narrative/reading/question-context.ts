@@ -93,8 +93,16 @@ const lasting = stems(
 /** Hours that people worked add up; those that somebody waited don't. */
 const isWorkedTime = ({ name, unit }: ColumnProfile) =>
   unit === "none" &&
-  /overtime|(?:^|[^a-z])ot(?:[^a-z]|$)|agency|worked|lost|sick|paid|bank|on.?call/i.test(name) &&
+  /overtime|(?:^|[^a-z])ot(?:[^a-z]|$)|(?:^|[^a-z])down(?:[^a-z]|$|time)|agency|worked|lost|sick|paid|bank|on.?call/i.test(
+    name,
+  ) &&
   /hours?|hrs|days|shifts/i.test(name);
+
+/** The column of what was measured, in a long table whose rows name what that is. */
+export const longValueColumn = ({ profile }: Vocabulary): ColumnProfile | null =>
+  profile.columns.find(
+    ({ name, kind }) => kind === "number" && /^(?:value|result|reading|measurement)/i.test(name),
+  ) ?? null;
 
 const yearColumns = new WeakMap<Vocabulary, { readonly column: ColumnProfile | null }>();
 

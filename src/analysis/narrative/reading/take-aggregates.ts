@@ -19,6 +19,7 @@ export function startsAggregate(work: Composition, item: Item): boolean {
 /** Takes an aggregate and those joined to it, of one quantity: `the mean and median wait`. */
 export function takeAggregates(work: Composition, first: Item): void {
   const asked = askedFrom(work, first);
+  if (namesEndOfMeans(work, asked)) return;
   const wanted = asked.map(({ aggregate }) => aggregate);
   work.take(...asked.map(({ item }) => item));
   const about = asked.flatMap(({ item }) => (item.kind === "superlative" ? item.about : []));
@@ -33,6 +34,24 @@ interface Asked {
   readonly item: Item;
   readonly aggregate: Wanted;
 }
+
+/** `biggest on average`: an end of averages, and not the biggest beside the average. */
+const namesEndOfMeans = ({ context }: Composition, asked: readonly Asked[]): boolean =>
+  asked.length === 2 &&
+  asked.some(({ item, aggregate }, at) => {
+    const before = asked[at - 1];
+    if (!before || before.item.kind === item.kind) return false;
+    const [end, other] =
+      item.kind === "superlative" ? [item, before.aggregate] : [before.item, aggregate];
+    return (
+      end.kind === "superlative" &&
+      ["mean", "median", "sum"].includes(other.aggregate) &&
+      context.words.slice(before.item.to, item.from).every(({ kind }) => kind === "word") &&
+      !context.words
+        .slice(before.item.to, item.from)
+        .some(({ lower }) => /^(?:and|or)$/.test(lower))
+    );
+  });
 
 /** The aggregates from an item on, with nothing but joining words between them. */
 function askedFrom(work: Composition, first: Item): Asked[] {

@@ -2,10 +2,11 @@ import type { Condition, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import { columnAbout } from "./amount-quantities.ts";
 import type { Composition } from "./composition.ts";
-import type { ItemOf } from "./item.ts";
+import { type ItemOf, isCue } from "./item.ts";
 import { listCondition } from "./merge-values.ts";
 import { columnOf } from "./question-context.ts";
 import { countAll } from "./take-counts.ts";
+import { endOf } from "./take-order.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeTargets } from "./take-targets.ts";
 
@@ -29,15 +30,15 @@ export function takeRank(work: Composition): readonly Ask[] | null {
   if (!who) return null;
   work.take(who, named);
   work.takeCues("rank", "between", "which", "question", "each", "by", "list");
-  const isAscending = takeDirection(work);
+  const order = takeDirection(work);
   const name = work.groupByColumn(who.column);
   takeTargets(work);
   work.takeCues("most", "sum");
   if (work.measures.length === 0) countAll(work);
   const [measure] = work.measures;
   if (!measure) return null;
-  const direction =
-    isAscending || work.takeCues("least") ? ({ direction: "ascending" } as const) : {};
+  const isLeast = order === null ? work.takeCues("least") : order === "least";
+  const direction = isLeast ? ({ direction: "ascending" } as const) : {};
   work.addMeasure("Rank", {
     ...{ kind: "over-groups", function: "rank", of: measure.value, within: [] },
     ...direction,
@@ -55,14 +56,19 @@ export function takeRank(work: Composition): readonly Ask[] | null {
 
 /** `where does Medicaid come …, highest first`. */
 const asksPlace = (work: Composition): boolean =>
-  work.has("descending", "ascending") &&
+  work.has("descending", "ascending", "best-first", "worst-first") &&
   /\bwhere(?:'s| is| are| does| do| did| would)\b/i.test(work.context.question);
 
-/** `longest first`, `lowest is no 1`; true where the least comes first. */
-function takeDirection(work: Composition): boolean {
-  const isAscending = work.takeCues("ascending");
-  work.takeCues("descending");
-  return isAscending;
+/** `longest first`, `lowest is no 1`, `best is first`: which end comes first; null where nothing says it. */
+function takeDirection(work: Composition): "most" | "least" | null {
+  const said = work.free.find((item) =>
+    isCue(item, "ascending", "descending", "best-first", "worst-first"),
+  );
+  if (!said) return null;
+  work.takeCues("ascending", "descending", "best-first", "worst-first");
+  if (isCue(said, "ascending", "descending")) return isCue(said, "ascending") ? "least" : "most";
+  const about = isCue(said, "best-first") ? ["#good"] : ["#bad"];
+  return endOf(work, { end: "most", about });
 }
 
 /** `how many times dearer is A than B`, `for every B how many A`: one figure divided by the other. */

@@ -312,7 +312,10 @@ const hasFewValues = ({ distinct, kind }: ColumnProfile) =>
 const ranksGroups = (work: Composition): boolean =>
   work.has("most", "least", "mode", "which", "share", "each", "rate", "versus") ||
   work.items.some(
-    (item) => item.kind === "superlative" || item.kind === "amount" || item.kind === "comparative",
+    (item) =>
+      item.kind === "superlative" ||
+      (item.kind === "amount" && item.amount.kind !== "per") ||
+      item.kind === "comparative",
   );
 
 /** A count or a mean that is asked of the column itself makes no groups of it. */

@@ -53,7 +53,7 @@ function takeNumberOfGroups(work: Composition): void {
 }
 
 const badThings =
-  /breach|death|expir|died|mortal|wait|delay|error|miss|cost|charge|bill|complic|readm|infec|fall|incident|cancel|no.?show|complain|late|fail|risk|tat|turn|wast|denied|denial|reject|overtime|sick|defer|over/i;
+  /breach|death|expir|died|mortal|wait|delay|error|miss|cost|charge|bill|complic|readm|infec|fall|incident|cancel|no.?show|complain|late|fail|risk|tat|turn|wast|denied|denial|reject|overtime|sick|defer|over|abandon|fault|repair|\bdna\b|harm|injur|lost|missing|hold|down/i;
 
 function takeEnd(work: Composition, item: Item): void {
   if (!work.isFree(item)) return;
@@ -81,7 +81,12 @@ export function endOf(
   const [kind] = about;
   if (kind !== "#bad" && kind !== "#good") return end;
   const isBad = badThings.test(
-    work.items.map((one) => ("column" in one && one.column ? one.column.name : "")).join(" "),
+    work.items
+      .flatMap((one) => [
+        "column" in one && one.column ? one.column.name : "",
+        ...(one.kind === "list" ? one.values : []),
+      ])
+      .join(" "),
   );
   return isBad === (kind === "#bad") ? "most" : "least";
 }

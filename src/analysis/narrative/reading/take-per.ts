@@ -1,8 +1,10 @@
-import type { Value } from "#contract/query.ts";
+import type { Condition, Value } from "#contract/query.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { quantityOf, targetOf } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
+import { lineQuantity } from "./line-quantity.ts";
+import { listCondition } from "./merge-values.ts";
 import { columnOf, sumsUp } from "./question-context.ts";
 
 /** `falls per 1,000 occupied beds`, `cost per stay`: one sum divided by another, or by a count. */
@@ -12,12 +14,9 @@ export function takePer(work: Composition): void {
   );
   if (!per) return;
   const under = work.items.slice(work.items.indexOf(per) + 1).find((item) => work.isFree(item));
-  const over = work.items
-    .slice(0, work.items.indexOf(per))
-    .toReversed()
-    .find((item) => work.isFree(item) && isCounted(work, item));
+  const over = overItem(work, per);
   if (!under || !over || under.from - per.to > 3) return;
-  const below = underOf(work, under);
+  const below = underOf(work, under) ?? underValues(work, under, { per, over });
   const above = below && overOf(work, over);
   if (!below || !above) return;
   const scale = per.kind === "amount" && per.amount.kind === "per" ? per.amount.count : 1;
@@ -31,6 +30,18 @@ export function takePer(work: Composition): void {
   work.addMeasure(
     `${above.name} per ${scale === 1 ? "" : `${scale.toLocaleString("en-US")} `}${below.name}`,
     value,
+  );
+}
+
+/** What stands before it: a quantity or what befell the records, else a value that counts them. */
+function overItem(work: Composition, per: Item): Item | undefined {
+  const before = work.items.slice(0, work.items.indexOf(per)).toReversed();
+  const { words } = work.context;
+  const isPlaced = ({ from }: Item) =>
+    /^(?:in|at|on|for|of|from|the|our|with|by)$/.test(words[from - 1]?.lower ?? "");
+  return (
+    before.find((item) => work.isFree(item) && isCounted(work, item)) ??
+    before.find((item) => work.isFree(item) && item.kind === "list" && !isPlaced(item))
   );
 }
 
@@ -53,13 +64,34 @@ function underOf(work: Composition, item: Item): Side | null {
       value: { kind: "aggregate", aggregate: "sum", of: target.of, where: null },
       name: target.name,
     };
-  if (item.kind === "records") return { value: countRecords(), name: "record" };
+  if (item.kind === "records") return { value: countIn(work, null), name: "record" };
   if (item.kind === "entity")
     return {
       value: { kind: "aggregate", aggregate: "distinct", of: columnOf(item.column), where: null },
       name: item.column.name,
     };
   return null;
+}
+
+/** `per 1,000 films`, `per 100 pumps`: among those that the values name, each as often as its row holds it. */
+function underValues(
+  work: Composition,
+  item: Item,
+  { per, over }: Readonly<Record<"per" | "over", Item>>,
+): Side | null {
+  if (item.kind !== "list" || item.negated || per.kind !== "amount") return null;
+  work.where.push(listCondition(item));
+  const held = targetOf(work, over) ? lineQuantity(work.context.vocabulary) : null;
+  const value: Value = held
+    ? { kind: "aggregate", aggregate: "sum", of: held.of, where: null }
+    : countIn(work, null);
+  return { value, name: item.values.join(" or ") };
+}
+
+/** How many there are: records, or what a table of counts counts. */
+function countIn(work: Composition, where: Condition | null): Value {
+  const held = quantityOf(work);
+  return held ? { kind: "aggregate", aggregate: "sum", of: held.of, where } : countRecords(where);
 }
 
 function overOf(work: Composition, item: Item): Side | null {
@@ -73,13 +105,9 @@ function overOf(work: Composition, item: Item): Side | null {
   }
   if (item.kind === "flag")
     return { value: countRecords(conditionFrom(item)), name: item.column.name };
-  const quantity = item.kind === "records" ? quantityOf(work) : null;
-  if (quantity)
-    return {
-      value: { kind: "aggregate", aggregate: "sum", of: quantity.of, where: null },
-      name: quantity.name,
-    };
+  if (item.kind === "list")
+    return { value: countIn(work, listCondition(item)), name: item.values.join(" or ") };
   return item.kind === "records" || item.kind === "entity"
-    ? { value: countRecords(), name: "records" }
+    ? { value: countIn(work, null), name: quantityOf(work)?.name ?? "records" }
     : null;
 }

@@ -123,7 +123,7 @@ const percent = (over: Value, under: Value): Value => ({
 });
 
 const wholes =
-  /attend|visit|total|discharg|patient|test|count|episode|popul|procedure|arriv|admission/i;
+  /attend|visit|total|discharg|patient|test|count|episode|popul|procedure|arriv|admission|offer|receiv|referr|booked|request|schedul|invit|eligib|issued|dispens|collect|order|submit|calls|cases|seen/i;
 
 /** `breach rate` in a table of counts: the breaches among all that is counted beside them. */
 function rateOfCount(work: Composition, cue: Item): boolean {

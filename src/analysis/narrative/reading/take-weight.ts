@@ -2,13 +2,14 @@ import type { Expression } from "#contract/query.ts";
 import type { Composition } from "./composition.ts";
 import { quantityOf } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
+import { lineQuantity } from "./line-quantity.ts";
 import { columnOf, isMeasure, lowerText } from "./question-context.ts";
 
 /** Takes by what a mean is weighted: `weighted by beds`, `each discharge should count once`. */
 export function takeWeight(work: Composition): void {
   const cue = work.free.find((item) => isCue(item, "weighted"));
   if (!cue) return;
-  const found = subjectOf(work, cue) ?? namedWeight(work, cue);
+  const found = heldWeight(work, cue) ?? subjectOf(work, cue) ?? namedWeight(work, cue);
   if (!found) return;
   work.take(cue, ...found.items);
   work.items = work.items.filter((item) => !(found.items.includes(item) && isCue(item, "each")));
@@ -19,6 +20,13 @@ export function takeWeight(work: Composition): void {
 interface Weight {
   readonly of: Expression | null;
   readonly items: readonly Item[];
+}
+
+/** `a line of 20 beds counts 20 times`: what a row holds. */
+function heldWeight({ context }: Composition, cue: Item): Weight | null {
+  const isHeld = /\d+ times|(?:as|for) \d+/.test(lowerText(context, cue));
+  const held = isHeld ? lineQuantity(context.vocabulary) : null;
+  return held && { of: held.of, items: [] };
 }
 
 const nouns: readonly Item["kind"][] = ["records", "entity", "person", "list", "flag", "condition"];

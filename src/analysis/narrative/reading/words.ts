@@ -41,7 +41,7 @@ export function splitWords(
         isCommon: isFiller(part.lower) || relating.has(part.lower),
         joins:
           /^(?:of|the|and|in|a|per|for|to|s|within|on|with|is|are|was|were|at)$/.test(part.lower) ||
-          /^[/&'’.]$/.test(part.text),
+          /^[/&'’.£$€]$/.test(part.text),
       };
     });
   });
