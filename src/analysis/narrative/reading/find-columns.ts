@@ -118,13 +118,6 @@ function isReversed(
   return /^(?:re|un|non|not|no|anti)$/.test(prefix) && before?.lower !== prefix;
 }
 
-/** `down` is no `stood_down`. */
-const isParticle = ({ lower }: QuestionWord, { words, profile }: KnownColumn) =>
-  words.length > 1 &&
-  (/^(?:down|up|out|off|over|back|in|on|to|for|with|from)$/.test(lower) ||
-    // `open` is not `Re-opened`.
-    (/^(?:re|un|non|not)[-_ ]/i.test(profile.name) && !/^(?:re|un|non|not)/.test(lower)));
-
 function sameness(header: HeaderWord, wordStem: string): number {
   if (header.stem === wordStem) return 1;
   return header.otherStems.has(wordStem) ? 0.86 : 0;
