@@ -23,6 +23,7 @@ export type CueName =
   | "or"
   | "and"
   | "both"
+  | "both-sides"
   | "of"
   | "difference"
   | "change"

@@ -13,6 +13,7 @@ import { placeAmounts } from "./place-amounts.ts";
 import { placeConditions } from "./place-conditions.ts";
 import { placeMoments } from "./place-moments.ts";
 import { placeQuantities } from "./place-quantities.ts";
+import { placeSides } from "./place-sides.ts";
 import type { QuestionContext } from "./question-context.ts";
 import { recordNouns } from "./record-nouns.ts";
 import { refusalOf } from "./refuse-question.ts";
@@ -122,7 +123,7 @@ const showsRecords = ({ asks, unplaced }: Composed): boolean =>
 
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
-  const meant = dropAsides(pieces, context);
+  const meant = placeSides(dropAsides(pieces, context), context);
   const values = mergeValues(placeConditions(meant, context));
   const merged = restrictToScenario(placeSpending(values, context), context);
   const placed = placeMoments(merged, context);

@@ -29,6 +29,15 @@ const percentChanges = percents
 
 /** Phrases that set figures against each other, or ask how they change. Separated by commas; matched by stem, the longest first. */
 export const comparisonCues: CuePhrases = {
+  "both-sides": `
+    with and without, with & without, with or without, with vs without, with vs. without, with versus without,
+    with against without, with compared to without, without and with, without vs with, without versus with,
+    did and didn't, did and did not, did or didn't, did or did not, did vs didn't, were and weren't,
+    were and were not, were or weren't, was and wasn't, are and aren't, are and are not, is and isn't,
+    had and hadn't, had and had not, has and hasn't, has and has not, have and haven't, have and have not,
+    do and don't, do and do not, whether or not they had, whether or not they were, whether or not there was,
+    depending on whether they had, depending on whether there was
+  `,
   versus: `
     vs, vs., versus, against, compared to, compared with, compare, comparing, comparison, comparison of,
     in comparison to, set against, as opposed to, as against, relative to, compares, compared
