@@ -197,7 +197,9 @@ function hitsOf(
 ): Hit[] {
   return column.words.flatMap((header, place) => {
     const of = quality(header);
-    return of > 0 ? [{ column, length, words: [place], quality: of }] : [];
+    // `doses` are not what `price_per_dose` holds.
+    const onlyContinues = column.words[place - 1]?.text === "per";
+    return of > 0 ? [{ column, length, words: [place], quality: of, onlyContinues }] : [];
   });
 }
 

@@ -22,14 +22,30 @@ const kinds = [
 
 const rows = labs.flatMap(([lab, region, opened, served], place) =>
   kinds.map(([kind, base]) => ({
-    ...{ lab, region, opened, served, kind },
+    ...{ lab, region, opened, served, kind, price: 2 * base },
     /** Tests of a month, counted from January 2024. */
     tests: months.map(({ at }) => base * (place + 1) + at),
   })),
 );
 const content = [
-  ["lab", "region", "opened_on", "people_served", "test_kind", ...months.map((one) => one.header)],
-  ...rows.map((row) => [row.lab, row.region, row.opened, row.served, row.kind, ...row.tests]),
+  [
+    "lab",
+    "region",
+    "opened_on",
+    "people_served",
+    "price_per_test",
+    "test_kind",
+    ...months.map((one) => one.header),
+  ],
+  ...rows.map((row) => [
+    row.lab,
+    row.region,
+    row.opened,
+    row.served,
+    row.price,
+    row.kind,
+    ...row.tests,
+  ]),
 ]
   .map((cells) => cells.join(","))
   .join("\n");
@@ -45,7 +61,7 @@ const children = startChildren({ size: 2 });
 let asked: AskedTable;
 beforeAll(async () => {
   asked = await askTable(
-    { fileName: "lab_tests.csv", content },
+    { fileName: "lab_activity.csv", content },
     { children, openEngine, compileQuery },
   );
 });

@@ -1,5 +1,6 @@
 import { expansionsOf } from "./abbreviations.ts";
 import { recordKinds } from "./lexicon/record-kinds.ts";
+import { monthColumns } from "./month-columns.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
 import { type KnownColumn, type Vocabulary, wordsOf } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
@@ -82,7 +83,7 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
     (word) => own.includes(word) || !isOther(word, vocabulary, entities),
   );
   return {
-    stems: new Set([...general, ...own, ...called]),
+    stems: new Set([...general, ...own, ...called, ...cellNouns(vocabulary, said)]),
     own: new Set(own),
     synonymSets: setsOf([...own, ...eventWords]),
     namingSets: setsOf(own),
@@ -92,6 +93,15 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
     phrase: key ? said : [],
     key,
   };
+}
+
+/** What the cells of months side by side count: what the file's name signs, and what a price is for. */
+function cellNouns(vocabulary: Vocabulary, said: readonly string[]): readonly string[] {
+  if (monthColumns(vocabulary).length === 0) return [];
+  const priced = vocabulary.columns.flatMap(({ words }) =>
+    words.filter((_, place) => words[place - 1]?.text === "per").map((word) => word.stem),
+  );
+  return [...nounsSignedBy(said), ...priced];
 }
 
 const setsOf = (words: readonly string[]): ReadonlySet<number> =>
