@@ -33,13 +33,19 @@ export function codeWords({
   );
   const [set] = fitting;
   if (!set) return empty;
-  const phrases = values.flatMap(({ value }) =>
-    (set.codes[value.toLowerCase()] ?? "")
-      .split(" ")
-      .filter((phrase) => phrase !== "")
-      .map((phrase) => ({ stems: phrase.split("_").map(stem), value })),
+  const phrases = values.flatMap(({ value }) => {
+    const meanings = (set.codes[value.toLowerCase()] ?? "").split(" ").filter(Boolean);
+    const rivals = meanings.length;
+    return meanings.map((phrase) => ({ stems: phrase.split("_").map(stem), value, rivals }));
+  });
+  // Where X stands for cancelled, C does not, which has other meanings as well.
+  const surest = phrases.filter(({ stems, value, rivals }) =>
+    phrases.every(
+      (other) =>
+        other.value === value || other.rivals >= rivals || other.stems.join() !== stems.join(),
+    ),
   );
-  return Map.groupBy(phrases, ({ stems: [first = ""] }) => first);
+  return Map.groupBy(surest, ({ stems: [first = ""] }) => first);
 }
 
 /** `urg` for urgency. */

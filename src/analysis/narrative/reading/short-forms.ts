@@ -46,6 +46,7 @@ function isContraction(short: string, long: string): boolean {
   if (short.length < 3 || long.length < short.length + 2) return false;
   // A short word with a vowel may be one of its own, such as `post` in `physiotherapist`.
   if (/[aeiou]/.test(short.slice(1)) && short.length < 6) return false;
+  if (!beginsAlike(short, long)) return false;
   const base = long.replace(/(?:s|ed)$/, "");
   const last = base.match(/[^aeiouy](?=[aeiouy]*$)/)?.[0];
   if (!short.endsWith(last ?? "-") && !short.endsWith(base.at(-1) ?? "-")) return false;
@@ -55,6 +56,13 @@ function isContraction(short: string, long: string): boolean {
     if (at === 0) return false;
   }
   return true;
+}
+
+/** A short form skips few of the first consonants: `cln` is no completion. */
+function beginsAlike(short: string, long: string): boolean {
+  const second = short[1] ?? "";
+  const first = long.replace(/[aeiouy]/g, "").slice(0, 3);
+  return /[aeiouy]/.test(second) || first.includes(second);
 }
 
 const endings =
