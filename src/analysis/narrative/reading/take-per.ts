@@ -41,9 +41,16 @@ function overItem(work: Composition, per: Item): Item | undefined {
     /^(?:in|at|on|for|of|from|the|our|with|by)$/.test(words[from - 1]?.lower ?? "");
   return (
     before.find((item) => work.isFree(item) && isCounted(work, item)) ??
-    before.find((item) => work.isFree(item) && item.kind === "list" && !isPlaced(item))
+    before.find(
+      (item) =>
+        work.isFree(item) && item.kind === "list" && !isPlaced(item) && !qualifies(work, item),
+    )
   );
 }
+
+/** `flu doses`: what a value says of the noun behind it restricts all that is counted. */
+const qualifies = ({ context: { words, nouns } }: Composition, { from, to }: Item): boolean =>
+  to - from > 1 && nouns.stems.has(words[to - 1]?.stem ?? "");
 
 interface Side {
   readonly value: Value;
