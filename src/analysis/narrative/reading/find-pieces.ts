@@ -6,12 +6,15 @@ import { findAsides } from "./find-asides.ts";
 import { findColumns } from "./find-columns.ts";
 import { findCountedThings } from "./find-counted-things.ts";
 import { findCues } from "./find-cues.ts";
+import { findDecisions, withoutParts } from "./find-decisions.ts";
+import { findDone } from "./find-done.ts";
 import { findFlags } from "./find-flags.ts";
 import { findFraming } from "./find-framing.ts";
 import { findLimits } from "./find-limits.ts";
 import { findMoments } from "./find-moments.ts";
 import { findIdentifiers, findNouns } from "./find-nouns.ts";
 import { findOrderSaid } from "./find-order-said.ts";
+import { findReasons } from "./find-reasons.ts";
 import { findValues } from "./find-values.ts";
 import { findWeighting } from "./find-weighting.ts";
 import type { Piece, PieceOf } from "./piece.ts";
@@ -42,8 +45,13 @@ export function findPieces(
   const values = findValues(words, vocabulary).filter((piece) =>
     isLookedFor(piece, mentions, words),
   );
+  const decisions = findDecisions(words, vocabulary);
+  const numbers = inWords(tokens, words, coveredDates(vocabulary, nouns));
   const pieces = [
     ...columns,
+    ...decisions,
+    ...findReasons(words, vocabulary),
+    ...findDone(words, vocabulary, numbers),
     ...findFlags(words, mentions, vocabulary),
     ...findLimits(words, vocabulary),
     ...values,
@@ -55,11 +63,12 @@ export function findPieces(
     ...findOrderSaid(words),
     ...findIdentifiers(words, vocabulary),
     ...hyphenatedCodes(tokens, words, vocabulary),
-    ...inWords(tokens, words, coveredDates(vocabulary, nouns)),
+    ...numbers,
   ];
   const isMeant = (piece: Piece) =>
     !isAsker(piece, words) && (!isBareNo(piece, words) || isBesideColumn(piece, mentions));
-  const found = withoutNounValues(words, withoutCovered(strongest(pieces.filter(isMeant))));
+  const meant = withoutParts(pieces.filter(isMeant), decisions);
+  const found = withoutNounValues(words, withoutCovered(strongest(meant)));
   return { words, pieces: [...found, ...findAsides(words, found)] };
 }
 

@@ -172,7 +172,11 @@ export const kitLines = tableOf<KitLine>("kit_register.csv", makeKitLines(), {
 
 type Cells<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 
-function tableOf<Row>(fileName: string, rows: readonly Row[], cells: Cells<Row>): OwnTable<Row> {
+export function tableOf<Row>(
+  fileName: string,
+  rows: readonly Row[],
+  cells: Cells<Row>,
+): OwnTable<Row> {
   const lines = [
     Object.keys(cells),
     ...rows.map((row) => Object.values(cells).map((of) => String(of(row) ?? ""))),
@@ -286,7 +290,7 @@ function makeKitLines(): KitLine[] {
   }));
 }
 
-function draws(seed: number) {
+export function draws(seed: number) {
   const next = seeded(seed);
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
@@ -300,6 +304,6 @@ function two(number: number): string {
   return String(number).padStart(2, "0");
 }
 
-function dayAfter(date: string, days: number): string {
+export function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }

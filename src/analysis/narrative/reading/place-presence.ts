@@ -1,7 +1,8 @@
 import type { Condition } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
+import { isParticiple, isPassive } from "./find-done.ts";
 import { flagValues } from "./flag-columns.ts";
-import { type Item, isCue, spanOf } from "./item.ts";
+import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { columnOf, type QuestionContext, sumsUp } from "./question-context.ts";
 
 /**
@@ -10,12 +11,9 @@ import { columnOf, type QuestionContext, sumsUp } from "./question-context.ts";
  */
 export function placePresence(items: readonly Item[], context: QuestionContext): Item[] {
   return items.map((item, at) => {
-    const isHad =
-      item.kind === "column" &&
-      isCounted(item.column) &&
-      !isBounded(items, at) &&
-      isSaidOfRecords(items, at, context);
-    return isHad ? presence(item.column, item) : item;
+    if (item.kind !== "column" || isBounded(items, at)) return item;
+    const isHad = isCounted(item.column) && isSaidOfRecords(items, at, context);
+    return isHad || isDone(item, context) ? presence(item.column, item) : item;
   });
 }
 
@@ -28,6 +26,15 @@ function presence(column: ColumnProfile, item: Item): Item {
   };
   return { kind: "condition", condition, column, label: `with ${column.name}`, ...spanOf([item]) };
 }
+
+/** `claims that were paid`: of an amount that is empty or nought for the others. */
+const isDone = ({ column, from, to }: ItemOf<"column">, { words, vocabulary }: QuestionContext) =>
+  column.kind === "number" &&
+  flagValues(column) === null &&
+  to - from === 1 &&
+  (Number(column.minimum) === 0 || column.filled < vocabulary.profile.rows) &&
+  isParticiple(words[from]?.lower ?? "") &&
+  isPassive(words, from);
 
 /** Things counted for every record, nought where there are none; sums that only some records have. */
 const isCounted = (column: ColumnProfile): boolean =>

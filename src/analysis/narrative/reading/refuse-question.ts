@@ -1,4 +1,5 @@
 import type { QuestionReading, UnanswerableReason } from "#contract/reading.ts";
+import { reasonColumn } from "./find-reasons.ts";
 import type { QuestionContext } from "./question-context.ts";
 
 /** What no table answers, by the words that ask for it. */
@@ -25,11 +26,16 @@ const refusals: readonly (readonly [UnanswerableReason, RegExp])[] = [
 export function refusalOf(context: QuestionContext): QuestionReading | null {
   for (const [reason, pattern] of refusals) {
     const match = pattern.exec(context.question);
-    if (match && !namesColumn(match[0], context))
+    const isAnswered = reason === "cause" && asksReason(match?.[0] ?? "", context);
+    if (match && !namesColumn(match[0], context) && !isAnswered)
       return { kind: "unanswerable", reason, spans: [], words: [match[0]], nearest: [] };
   }
   return null;
 }
+
+/** `the reason for the cancellations`, where a column holds those reasons. */
+const asksReason = (words: string, context: QuestionContext): boolean =>
+  /^reason for /i.test(words) && reasonColumn(context.words, context.vocabulary) !== null;
 
 /** The words may be those of a header. */
 function namesColumn(words: string, { vocabulary }: QuestionContext): boolean {

@@ -29,6 +29,7 @@ export function segment(
   count: number,
 ): Segmentation[] {
   const byStart = Map.groupBy(pieces, ({ from }) => from);
+  const phrases = pieces.filter(({ kind }) => kind === "unknown");
   const paths: Path[][] = words.map(() => []);
   paths.push([]);
   paths[0] = [{ score: 0, piece: null, before: null }];
@@ -36,7 +37,8 @@ export function segment(
     const here = best(paths[at], beam);
     const starting = byStart.get(at) ?? [];
     const isNamed = isNamedHere(word, at, starting);
-    for (const piece of [...starting, passedOver(words, at)]) {
+    const isSaid = phrases.some(({ from, to }) => from <= at && to > at);
+    for (const piece of [...starting, isSaid ? unknownAt(at) : passedOver(words, at)]) {
       const gain = gainOf(piece, words) - (isNamed && piece.kind === "filler" ? 0.6 : 0);
       const further = here.map((before) => ({ score: before.score + gain, piece, before }));
       paths[piece.to]?.push(...further);
@@ -58,6 +60,9 @@ const isNamedHere = ({ lower }: QuestionWord, at: number, starting: readonly Pie
     ({ kind, to, weight }) =>
       to === at + 1 && weight >= 0.9 && (kind === "value" || kind === "column"),
   );
+
+/** Part of a phrase that means something, though nothing of this table. */
+const unknownAt = (at: number): Piece => ({ kind: "unknown", from: at, to: at + 1, weight: 0 });
 
 function passedOver(words: readonly QuestionWord[], at: number): Piece {
   const word = words[at];

@@ -35,6 +35,7 @@ const groupKinds: ReadonlySet<Item["kind"]> = new Set(["column", "group", "list"
 
 function cueBefore(work: Composition, item: Item): Item | undefined {
   const before = work.before(item);
+  if (before && isCue(before, "which") && asksWhatIsDone(work, before, item)) return undefined;
   if (isCue(before, ...groupCues) && before && item.from - before.to <= 3) return before;
   // `which 3 wards`, `which of the two clinics`, `the top ward`
   const further = before && work.before(before);
@@ -47,6 +48,10 @@ function cueBefore(work: Composition, item: Item): Item | undefined {
     isCue(before, "most", "least", "list");
   return steps && isCue(further, ...groupCues) ? further : undefined;
 }
+
+/** `what do people come with`: not which of the people. */
+const asksWhatIsDone = ({ context: { words } }: Composition, cue: Item, item: Item): boolean =>
+  words.slice(cue.from, item.from).some(({ lower }) => /^(?:do|does|did)$/.test(lower));
 
 /** `by ward and sex`: the cue of what is listed before; a time's words hold the cue themselves. */
 function listedBefore(work: Composition, item: Item, joined: Item | undefined): Item | undefined {

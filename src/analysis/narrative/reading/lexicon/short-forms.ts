@@ -1,6 +1,6 @@
 /** What headers shorten words to: the short form, then what it may stand for, the likeliest first. */
 export const shortForms: readonly string[] = [
-  "aband abandoned, abn abnormal, abs absence absent, acc accession account accident",
+  "aband abandoned, abn abnormal, abs absence absent, acc accession account accident accepted",
   "accom accommodation, acct account, act actual activity, adj adjustment adjusted adjudicated",
   "adm admission admitted administration, admin administration administrative administrator",
   "admis admission, admsn admission, admt admission, adv adverse advance advice",
@@ -34,7 +34,7 @@ export const shortForms: readonly string[] = [
   "cpt procedure, creat creatinine, crit critical, csr consumable, ctg category, ctgry category",
   "ctr centre, ctrl controlled, cty county city country, cum cumulative, cur current, curr current",
   "cust customer, cx cancelled, cxl cancelled, cxr chest, cyc cycle",
-  "d day, dat date, decl declined, deg degree, del delivery delivered delay deleted",
+  "d day, dat date, decl declined, def deferred deferral, deg degree, del delivery delivered delay deleted",
   "deliv delivery delivered, dely delay delayed, den denied denial denominator, dent dentist dental",
   "dep departure deposit dependency, depmt department, depn dependency, depr deprivation depreciation",
   "dept department, deptmt department, des description design, desc description, dest destination",

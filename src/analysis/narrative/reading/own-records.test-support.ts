@@ -1,0 +1,40 @@
+import { dayAfter, draws, tableOf } from "./own-tables.test-support.ts";
+
+export interface Bid {
+  readonly number: string;
+  readonly team: string;
+  readonly accepted: "Y" | "N";
+  readonly reason: string | null;
+  readonly outcome: string | null;
+  readonly topic: string;
+  /** Null where nothing was paid yet. */
+  readonly paidOn: string | null;
+}
+
+/** Bids for a grant: how they were decided, why not, and how they ended. */
+export const bids = tableOf<Bid>("grant_bids.csv", makeBids(), {
+  bid_no: ({ number }) => number,
+  team: ({ team }) => team,
+  acc: ({ accepted }) => accepted,
+  rej_rsn: ({ reason }) => reason,
+  outcome: ({ outcome }) => outcome,
+  topic: ({ topic }) => topic,
+  paid_on: ({ paidOn }) => paidOn,
+});
+
+function makeBids(): Bid[] {
+  const { pick, between } = draws(47);
+  return Array.from({ length: 60 }, (_, at) => {
+    const accepted = pick(["Y", "Y", "N"] as const);
+    const isIn = accepted === "Y";
+    return {
+      number: `B${7001 + at}`,
+      team: pick(["North", "South", "Coast"]),
+      accepted,
+      reason: isIn ? null : pick(["Too late", "Too late", "Too dear", "Out of scope"]),
+      outcome: isIn ? pick(["Finished", "Finished", "Moved away"]) : null,
+      topic: pick(["Falls", "Sleep", "Diet"]),
+      paidOn: isIn && at % 3 > 0 ? dayAfter("2025-01-10", between(0, 300)) : null,
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openEngine } from "#analysis/facts/open-engine.ts";
+import { compileQuery } from "#analysis/facts/query/compile-query.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { type Bid, bids } from "./own-records.test-support.ts";
+import { by } from "./own-results.test-support.ts";
+import { appointments } from "./own-tables.test-support.ts";
+
+const children = startChildren({ size: 2 });
+let ofBids: AskedTable;
+let ofAppointments: AskedTable;
+beforeAll(async () => {
+  ofBids = await askTable(bids, { children, openEngine, compileQuery });
+  ofAppointments = await askTable(appointments, { children, openEngine, compileQuery });
+});
+afterAll(async () => {
+  await ofBids.close();
+  await ofAppointments.close();
+  await children.close();
+});
+
+const { rows } = bids;
+const isRefused = ({ accepted }: Bid) => accepted === "N";
+const isPaid = ({ paidOn }: Bid) => paidOn !== null;
+
+it.each<[string, (row: Bid) => boolean]>([
+  ["How many bids did we turn down?", isRefused],
+  ["how many bids were turned away", isRefused],
+  ["number of bids knocked back", isRefused],
+  ["How many bids did North say no to?", (row) => isRefused(row) && row.team === "North"],
+  ["how many bids were rejected", isRefused],
+  ["bids we declined because they came too late - count", (row) => row.reason === "Too late"],
+  ["How many declined bids are there?", isRefused],
+  ["how many bids got the green light", (row) => !isRefused(row)],
+  ["how many bids did South take on", (row) => !isRefused(row) && row.team === "South"],
+])("finds how things were decided by the kind of column: “%s”", async (question, meets) => {
+  expect(await ofBids.rows(question)).toEqual([[rows.filter(meets).length]]);
+});
+
+it.each<[string, (row: Bid) => boolean]>([
+  ["how many bids have been paid", isPaid],
+  ["How many bids were paid?", isPaid],
+  ["how many bids haven't been paid yet", (row) => !isPaid(row)],
+  ["how many bids were paid in March 2025", ({ paidOn }) => paidOn?.startsWith("2025-03") ?? false],
+])("takes what was done for its date: “%s”", async (question, meets) => {
+  expect(await ofBids.rows(question)).toEqual([[rows.filter(meets).length]]);
+});
+
+const reasons: Record<string, number> = by(
+  rows.filter(isRefused),
+  ({ reason }) => reason ?? "",
+  (group) => group.length,
+);
+
+it.each([
+  "What do we mostly give as the reason when we say no, and how often?",
+  "bids are mostly turned down because of what",
+  "main reason bids get knocked back",
+  "most common reason for the rejections",
+])("tells the reasons of a refusal: “%s”", async (question) => {
+  const [first] = await ofBids.rows(question);
+  const [most] = Object.entries(reasons).toSorted(([, a], [, b]) => b - a);
+  expect(first).toEqual(most);
+});
+
+it.each([
+  "how many appointments were turned away",
+  "how many appointments did we say no to",
+  "why do we turn down bids",
+])("leaves a refusal that the table does not tell: “%s”", (question) => {
+  const asked = question.includes("bids") ? ofBids : ofAppointments;
+  expect(asked.read(question).kind).not.toBe("answer");
+});
