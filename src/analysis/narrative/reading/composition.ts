@@ -50,8 +50,10 @@ export class Composition {
   carried: readonly Measure[] = [];
   /** Columns to show beside ranked records. */
   readonly shown: ColumnProfile[] = [];
-  /** Months side by side are turned into rows. */
+  /** Months or other periods side by side are turned into rows. */
   unpivot: readonly string[] = [];
+  /** The column that tells those rows apart. */
+  periods = "Month";
   /** What makes this reading less likely than its words say. */
   penalty = 0;
 
@@ -88,7 +90,11 @@ export class Composition {
   }
 
   #monthsToTurn(): readonly string[] {
-    return this.#given.some(({ unpivot }) => unpivot)
+    const turned = this.#given.map(({ unpivot }) => unpivot).filter((one) => one !== undefined);
+    const columns = turned.flatMap((one) => (one === true ? [] : one.columns));
+    this.periods = columns.length > 0 ? "Period" : "Month";
+    if (columns.length > 0) return [...new Set(columns)];
+    return turned.length > 0
       ? monthColumns(this.context.vocabulary).map(({ column }) => column.name)
       : [];
   }
@@ -170,7 +176,7 @@ export class Composition {
       version: 1,
       from:
         this.unpivot.length > 0
-          ? { kind: "unpivot", columns: this.unpivot, name: "Month", value: "Value" }
+          ? { kind: "unpivot", columns: this.unpivot, name: this.periods, value: "Value" }
           : { kind: "data" },
       where: all(this.where),
       by: this.groups.map(({ name, of }) => ({ name, of })),

@@ -17,13 +17,25 @@ export function datesOfMoments(items: readonly Item[], context: QuestionContext)
     dates,
     columnFor: (item: ItemOf<"moment">): ColumnProfile | null =>
       columns.get(item)?.column ??
+      weekEnding(item.moment, context) ??
       dateFor(item.moment, shared) ??
       defaultDate(item.moment, context),
   };
 }
 
+/** `the week ending 12 October`, where a column says on which day weeks end. */
+function weekEnding(moment: Moment, context: QuestionContext): ColumnProfile | null {
+  if (moment.kind !== "period" || !moment.label.startsWith("the week ending")) return null;
+  const found = dateColumns(context).filter(({ name }) => /we?e?k.?end|w\/e/i.test(name));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
 /** A date's column named right before or after the moment: `came in before July`, `going by admission date`. */
-function dateBeside(items: readonly Item[], at: number, moment: Moment) {
+export function dateBeside(
+  items: readonly Item[],
+  at: number,
+  moment: Moment,
+): ItemOf<"column"> | null {
   const item = items[at];
   const fits = ({ column }: { readonly column: ColumnProfile }) =>
     isOfDay(moment) ? holdsTime(column) : column.kind === "date";

@@ -1,10 +1,12 @@
 import { dropContext } from "./drop-context.ts";
+import { dropLead } from "./drop-lead.ts";
 import { type Item, isCue } from "./item.ts";
 import type { QuestionContext } from "./question-context.ts";
 
 /** Leaves out what a question says besides: contrasts, explanations, circumstances, emphasis. */
 export function dropAsides(items: readonly Item[], context: QuestionContext): Item[] {
-  const told = dropContext(dropExplained(dropContrasts(items, context), context), context);
+  const asked = dropLead(items, context);
+  const told = dropContext(dropExplained(dropContrasts(asked, context), context), context);
   return dropEmphasis(told, context);
 }
 

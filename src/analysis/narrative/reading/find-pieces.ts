@@ -20,7 +20,7 @@ import { findWeighting } from "./find-weighting.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { familyNouns, type RecordNouns } from "./record-nouns.ts";
 import { thesaurusStems } from "./thesaurus.ts";
-import { type Token, tokenize } from "./token.ts";
+import { type Token, tokenize, touchesBefore } from "./token.ts";
 import { isFreeText, type Vocabulary } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
 import { type QuestionWord, Spelling, splitWords } from "./words.ts";
@@ -176,27 +176,41 @@ function inWords(
   ];
 }
 
-/** `S-1005` is one code, though it is two words. */
+/** `S-1005` is one code, though it is two words, and so is `03-201`, which no range begins with. */
 function hyphenatedCodes(
   tokens: readonly Token[],
   words: readonly QuestionWord[],
   vocabulary: Vocabulary,
 ): Piece[] {
+  const columns = vocabulary.columns
+    .map(({ profile }) => profile)
+    .filter(({ kind }) => kind === "identifier");
+  const placed = (value: string, first: number, last: number) => {
+    const from = words.findIndex((word) => word.token === first);
+    const to = words.findLastIndex((word) => word.token === last) + 1;
+    return columns.map(
+      (column): Piece => ({ kind: "identifier", column, value, from, to, weight: 0.8 }),
+    );
+  };
   return tokens.flatMap((token, at): Piece[] => {
+    const value = numberedCode(tokens, at);
+    if (value !== null) return placed(value, at, at + 2);
     if (!/^[\p{L}]{1,6}-?\d{2,}$/u.test(token.text) || !/\D\d/.test(token.text)) return [];
-    const from = words.findIndex((word) => word.token === at);
-    const to = words.findLastIndex((word) => word.token === at) + 1;
-    return vocabulary.columns
-      .filter(({ profile }) => profile.kind === "identifier")
-      .map(({ profile }) => ({
-        kind: "identifier",
-        column: profile,
-        value: token.text,
-        from,
-        to,
-        weight: 0.8,
-      }));
+    return placed(token.text, at, at);
   });
+}
+
+/** Digits that begin with a nought, a hyphen, and at least three digits that are no year. */
+function numberedCode(tokens: readonly Token[], at: number): string | null {
+  const [first, hyphen, second] = tokens.slice(at, at + 3);
+  const isOne =
+    touchesBefore(tokens, at + 1) && touchesBefore(tokens, at + 2) && hyphen?.text === "-";
+  return isOne &&
+    /^0\d+$/.test(first?.text ?? "") &&
+    /^\d{3,}$/.test(second?.text ?? "") &&
+    !/^(?:19|20)\d\d$/.test(second?.text ?? "")
+    ? `${first?.text}-${second?.text}`
+    : null;
 }
 
 /** Of pieces that mean the same on the same span, the surest. */

@@ -126,10 +126,18 @@ function quantityNoun(work: Composition, item: Item): Target | null {
 }
 
 /** What the table counts; the months' values where they are turned into rows. */
-export const quantityOf = (work: Composition) =>
-  work.unpivot.length > 0
-    ? { of: { kind: "column", column: "Value" } as const, name: "value", column: null }
-    : tableQuantity(work.context.vocabulary);
+export function quantityOf(work: Composition) {
+  if (work.unpivot.length === 0) return tableQuantity(work.context.vocabulary);
+  return countsEmpty(work)
+    ? null
+    : { of: { kind: "column", column: "Value" } as const, name: "value", column: null };
+}
+
+/** Empty cells are counted, and nothing of what others hold. */
+const countsEmpty = ({ items }: Composition): boolean =>
+  items.some(
+    (item) => item.kind === "condition" && item.condition.kind === "empty" && item.column === null,
+  );
 
 /** A quantity that no word aggregates is added up where that means something, else averaged. */
 export const usualAggregate = ({ column }: Target): "sum" | "mean" =>

@@ -96,8 +96,13 @@ const addsYears = ({ measures }: Query, columns: readonly ColumnProfile[]): bool
   );
 
 /** Sums and counts of records, each of which stands there once for each of its months. */
-const repeatsRecords = ({ from, measures }: Query): boolean =>
-  from.kind === "unpivot" && measures.some(({ value }) => !isOncePerMonth(value, from.value));
+const repeatsRecords = ({ from, where, measures }: Query): boolean =>
+  from.kind === "unpivot" &&
+  // Empty cells are counted one by one.
+  !partsOf(where ?? { kind: "and", of: [] }).some(
+    (part) => part.kind === "empty" && columnIn(part.of) === from.value,
+  ) &&
+  measures.some(({ value }) => !isOncePerMonth(value, from.value));
 
 function isOncePerMonth(value: Value, cell: string): boolean {
   if (value.kind === "arithmetic")

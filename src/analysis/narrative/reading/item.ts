@@ -55,9 +55,12 @@ export type Made =
 /** A span of the question with what it means, as read or as put together. */
 export type Item = Span & (Meaning | Made) & OfMonths;
 
-interface OfMonths {
-  /** Set where it is about months that stand side by side and are to be turned into rows. */
-  readonly unpivot?: true;
+export interface OfMonths {
+  /**
+   * Set where it is about periods that stand side by side and are to be turned into rows: the months of
+   * the table, or these columns.
+   */
+  readonly unpivot?: true | { readonly columns: readonly string[] };
 }
 
 /** Items of one kind. */

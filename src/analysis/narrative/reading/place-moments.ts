@@ -16,7 +16,7 @@ import { inYears } from "./year-conditions.ts";
 
 /** Makes conditions and groups of what the question says about time. */
 export function placeMoments(given: readonly Item[], context: QuestionContext): Item[] {
-  const items = joinedGrains(partsOfYears(pickYearColumns(given, context)), context);
+  const items = joinedGrains(partsOfYears(given), context);
   const { dates, columnFor } = datesOfMoments(items, context);
   const isCompared = items.some((item) => item.kind === "moment" && item.moment.kind === "several");
   return items.flatMap((item) => {
@@ -70,34 +70,6 @@ const grains: ReadonlyMap<string, DatePart> = new Map([
   ["day", "day"],
   ["weekday", "weekday"],
 ]);
-
-/** `population in 2022`, where each year has a column of its own. */
-function pickYearColumns(items: readonly Item[], context: QuestionContext): Item[] {
-  const { vocabulary } = context;
-  // A column whose year is said with it is not to be picked: `Rate 2026 on the sheets ending in 2026`.
-  const named = items.find(
-    (item): item is ItemOf<"column"> =>
-      item.kind === "column" &&
-      /(?:19|20)\d\d/.test(item.column.name) &&
-      !/(?:19|20)\d\d/.test(lowerText(context, item)),
-  );
-  const moment = items.find(
-    (item) =>
-      item.kind === "moment" && item.moment.kind === "period" && item.moment.grain === "year",
-  );
-  const year =
-    moment?.kind === "moment" && moment.moment.kind === "period"
-      ? moment.moment.from?.slice(0, 4)
-      : null;
-  if (!named || !moment || !year) return [...items];
-  const name = named.column.name.replace(/(?:19|20)\d\d/, year);
-  const column = vocabulary.profile.columns.find((one) => one.name === name);
-  return column
-    ? items.flatMap((item) =>
-        item === moment ? [] : [item === named ? { ...named, column } : item],
-      )
-    : [...items];
-}
 
 /** `busiest month`: the adjective says which end is asked for. */
 function superlativeIn(

@@ -11,6 +11,7 @@ import { nearbyReadings } from "./nearby-readings.ts";
 import type { Piece } from "./piece.ts";
 import { placeAmounts } from "./place-amounts.ts";
 import { placeConditions } from "./place-conditions.ts";
+import { placeFamilies } from "./place-families.ts";
 import { placeMoments } from "./place-moments.ts";
 import { placeQuantities } from "./place-quantities.ts";
 import { placeSides } from "./place-sides.ts";
@@ -123,7 +124,8 @@ const showsRecords = ({ asks, unplaced }: Composed): boolean =>
 
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
-  const meant = placeSides(dropAsides(pieces, context), context);
+  const told = placeFamilies(dropAsides(pieces, context), context);
+  const meant = placeSides(told, context);
   const values = mergeValues(placeConditions(meant, context));
   const merged = restrictToScenario(placeSpending(values, context), context);
   const placed = placeMoments(merged, context);

@@ -18,7 +18,7 @@ const refusals: readonly (readonly [UnanswerableReason, RegExp])[] = [
   ],
   [
     "cause",
-    /\b(?:why (?:is|are|was|were|do|does|did|has|have|so|the)|^why\b|caused? by|what caused|the cause of|result of|thanks to|responsible for|led to|lead to|down to the|reason (?:for|why|behind) (?:the|this|that|our)|was it (?:the|our|that)|did .{3,40} (?:cause|make|help|work|lead|reduce|improve)|blame)\b|^\s*(?:is|are|was|were|did|do|does|has|have)\b.*\b(?:because of|due to)\b|^\s*how come\b/i,
+    /\b(?:why (?:is|are|was|were|do|does|did|has|have|so|the)|^why\b|caused? by|what caused|the cause of|result of|thanks to|responsible for|led to|lead to|down to the|reason (?:for|why|behind) (?:the|this|that|our)|was it (?:the|our|that)|did .{3,40} (?:cause|make|help|lead|reduce|improve|work(?=\s*(?:$|[?.!,;])))|blame)\b|^\s*(?:is|are|was|were|did|do|does|has|have)\b.*\b(?:because of|due to)\b|^\s*how come\b/i,
   ],
 ];
 

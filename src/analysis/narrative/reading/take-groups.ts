@@ -76,7 +76,7 @@ function takeGroup(work: Composition, item: ItemOf<"group">): void {
     return;
   }
   const isMonth = item.unpivot === true && item.name === "Month";
-  if (item.unpivot) turnMonths(work);
+  if (item.unpivot === true) turnMonths(work);
   work.take(item, cue);
   work.addGroup({
     of: isMonth && item.of.kind === "case" ? groupsWith(item.of, work.unpivot) : item.of,

@@ -124,13 +124,17 @@ function takeUnits(work: Composition): void {
     if (item.kind !== "unit") continue;
     const fits =
       (item.unit === "%" && work.measures.some(({ value }) => value.kind !== "aggregate")) ||
-      item.unit === "score" ||
+      (item.unit === "score" && !countsOnly(work)) ||
       measuresTime(work, item.unit)
         ? true
         : measuredColumns(work).some((name) => columnFits(work, name, item.unit));
     if (fits) work.take(item);
   }
 }
+
+/** `the score for 2021` is no number of records. */
+const countsOnly = ({ measures }: Composition): boolean =>
+  measures.every(({ value }) => value.kind === "aggregate" && value.aggregate === "count");
 
 /** Time between two dates is given in the unit that is asked for. */
 const measuresTime = (work: Composition, unit: string): boolean =>

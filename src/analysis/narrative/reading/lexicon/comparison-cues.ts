@@ -117,6 +117,12 @@ export const comparisonCues: CuePhrases = {
     moving average, rolling average, rolling mean, smoothed
   `,
   trend: `
+    moving the needle, move the needle, moved the needle, making a dent, make a dent, made a dent, making headway,
+    making progress, getting anywhere, turning the corner, turned the corner, turning a corner, turned a corner,
+    getting on top of, got on top of, going backwards, going in the right direction, going in the wrong direction,
+    moving in the right direction, moving in the wrong direction, getting any quicker, getting any slower,
+    getting any shorter, getting any longer, getting any faster, become any quicker, become any better,
+    become quicker, become slower, become faster, become shorter, become longer, become better, become worse,
     slipping, deteriorating, deteriorate, deteriorated, going the wrong way, heading the wrong way,
     getting longer or shorter, better or worse, worse or better, longer or shorter, moving, track, tracked,
     trend, trends, trending, getting worse, getting better, get worse, get better, got worse, got better,

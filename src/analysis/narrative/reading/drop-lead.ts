@@ -1,0 +1,80 @@
+import { type Item, isCue } from "./item.ts";
+import { isMeasure, type QuestionContext } from "./question-context.ts";
+
+/**
+ * `Is demand still growing? Number of referrals in 2024 and in 2025`: the figures that follow say all;
+ * of what leads to them only the values count that say whom it is about.
+ */
+export function dropLead(items: readonly Item[], context: QuestionContext): Item[] {
+  const { words } = context;
+  const end = words.findIndex(({ text }) => /^[?.!]$/.test(text));
+  const lead = items.filter(({ to }) => to <= end);
+  const rest = items.filter(({ from }) => from > end);
+  if (end < 0 || rest.length === 0 || !asksWhichWay(lead, words) || !givesFigures(rest))
+    return [...items];
+  const stays = lead.filter(
+    (item) => isRestriction(item) && !rest.some((one) => isOfSame(one, item)),
+  );
+  const isOpen = lead.some((item) => mayRestrict(item, context) || item.kind === "moment");
+  return isOpen ? [...items] : [...stays, ...rest];
+}
+
+type Words = QuestionContext["words"];
+
+const auxiliary = /^(?:is|are|was|were|do|does|did|has|have|am|can|could)$/;
+
+/** A yes-or-no question about a direction. */
+const asksWhichWay = (lead: readonly Item[], words: Words): boolean =>
+  auxiliary.test(words[0]?.lower ?? "") &&
+  lead.some(
+    (item) =>
+      item.kind === "comparative" ||
+      isCue(item, "up", "down", "trend", "change", "difference", "most", "least"),
+  ) &&
+  !lead.some((item) => isCue(item, "than", "versus", "which", "not"));
+
+/** What is measured, and at least two periods to measure it in. */
+function givesFigures(rest: readonly Item[]): boolean {
+  const numbers = rest.filter((item) => item.kind === "column" && isMeasure(item.column));
+  const isMeasured =
+    numbers.length > 0 ||
+    rest.some((item) => isCue(item, "count", "mean", "median", "sum", "rate", "share"));
+  const moments = rest.filter((item) => item.kind === "moment");
+  const isApart = moments.some(
+    ({ moment }) =>
+      moment.kind === "several" || moment.kind === "grain" || moment.kind === "before-and-after",
+  );
+  return isMeasured && (isApart || moments.length + numbers.length > 1);
+}
+
+const isRestriction = (item: Item): boolean =>
+  (item.kind === "value" && item.weight >= 0.75) ||
+  item.kind === "flag" ||
+  item.kind === "containing";
+
+/** A value of a column that the figures name a value of as well. */
+const isOfSame = (one: Item, item: Item): boolean =>
+  "column" in one && "column" in item && one.column === item.column && isRestriction(one);
+
+/** A word that means nothing here and may narrow what is asked: behind a preposition, or before a noun. */
+function mayRestrict(item: Item, { words, vocabulary }: QuestionContext): boolean {
+  if (item.kind === "amount") return true;
+  if (item.kind !== "unknown") return false;
+  const before = words.slice(Math.max(0, item.from - 2), item.from).map(({ lower }) => lower);
+  const next = words[item.to];
+  const isBehind = before.some((word) =>
+    /^(?:in|at|on|for|from|with|without|among|by|of|under|over|within)$/.test(word),
+  );
+  const isBeforeNoun =
+    next?.kind === "word" &&
+    (vocabulary.columnsByStem.has(next.stem) ||
+      vocabulary.valuesByStem.has(next.stem) ||
+      !isLight(next.lower));
+  return isBehind || isBeforeNoun;
+}
+
+/** Words that may follow a subject or a verb. */
+const isLight = (word: string): boolean =>
+  /^(?:still|really|actually|any|getting|going|become|becoming|became|been|being|gone|got|more|less|fewer|up|down|off|out|on|over|through|now|yet|at|by|in|rising|falling|growing|shrinking|dropping|improving|increasing|decreasing|better|worse|or|and|quicker|slower|faster|higher|lower|higher)$/.test(
+    word,
+  );
