@@ -152,7 +152,7 @@ function askOf(work: Composition): Ask[] {
   if (work.measures.length === 0 && !defaultMeasure(work)) return [];
   if (asksOfAll(work)) return [];
   const isUnranked = (work.end !== null || work.limit !== null) && work.groups.length === 0;
-  if (isUnranked || countsMore(work) || ranksNothing(work)) return [];
+  if (isUnranked || countsMore(work) || ranksNothing(work) || ranksChange(work)) return [];
   orderGroups(work);
   return [{ kind: "query", query: work.query(), wants: wantsOf(work) }];
 }
@@ -160,6 +160,13 @@ function askOf(work: Composition): Ask[] {
 /** `per hospital the two things …`: what is ranked within each group was not understood. */
 const ranksNothing = ({ groups, limit }: Composition): boolean =>
   limit !== null && groups.length === 1 && groups.every(({ isEach }) => isEach);
+
+/** `which region grew most between 2023 and 2024`: groups by their change, which no figure of a period is. */
+const ranksChange = ({ groups, items, end }: Composition): boolean =>
+  end !== null &&
+  groups.some(({ asked }) => asked) &&
+  items.some((item) => item.kind === "cases" && item.isTime) &&
+  items.some((item) => isCue(item, "up", "down", "trend", "change", "difference"));
 
 /** `how many have no age, and how many no sex`: two counts are no single one. */
 function countsMore(work: Composition): boolean {

@@ -12,9 +12,12 @@ export function dropLead(items: readonly Item[], context: QuestionContext): Item
   const rest = items.filter(({ from }) => from > end);
   if (end < 0 || rest.length === 0 || !asksWhichWay(lead, words) || !givesFigures(rest))
     return [...items];
-  const stays = lead.filter(
-    (item) => isRestriction(item) && !rest.some((one) => isOfSame(one, item)),
+  // `Are visits falling? Totals for 2023 and 2024`: of what, only the lead says.
+  const isNamed = rest.some(isThing);
+  const stays = lead.filter((item) =>
+    isRestriction(item) ? !rest.some((one) => isOfSame(one, item)) : !isNamed && isThing(item),
   );
+  if (!isNamed && stays.length === 0) return [...items];
   const isOpen = lead.some((item) => mayRestrict(item, context) || item.kind === "moment");
   return isOpen ? [...items] : [...stays, ...rest];
 }
@@ -35,7 +38,7 @@ const asksWhichWay = (lead: readonly Item[], words: Words): boolean =>
 
 /** What is measured, and at least two periods to measure it in. */
 function givesFigures(rest: readonly Item[]): boolean {
-  const numbers = rest.filter((item) => item.kind === "column" && isMeasure(item.column));
+  const numbers = rest.filter(isNumber);
   const isMeasured =
     numbers.length > 0 ||
     rest.some((item) => isCue(item, "count", "mean", "median", "sum", "rate", "share"));
@@ -44,8 +47,20 @@ function givesFigures(rest: readonly Item[]): boolean {
     ({ moment }) =>
       moment.kind === "several" || moment.kind === "grain" || moment.kind === "before-and-after",
   );
-  return isMeasured && (isApart || moments.length + numbers.length > 1);
+  // `faults 22, 23 and 24`
+  const years = rest.filter((item) => item.kind === "amount" && item.amount.kind === "number");
+  return isMeasured && (isApart || moments.length + numbers.length + years.length > 1);
 }
+
+const isNumber = (item: Item): boolean => item.kind === "column" && isMeasure(item.column);
+
+/** What figures can be of. */
+const isThing = (item: Item): boolean =>
+  isNumber(item) ||
+  isRestriction(item) ||
+  item.kind === "records" ||
+  item.kind === "entity" ||
+  (item.kind === "column" && item.column.kind === "identifier");
 
 const isRestriction = (item: Item): boolean =>
   (item.kind === "value" && item.weight >= 0.75) ||

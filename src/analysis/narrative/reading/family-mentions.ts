@@ -12,6 +12,8 @@ export interface FamilyMention {
   readonly grain: { readonly isAsked: boolean } | null;
   /** `from 2022 to 2024`. */
   readonly isRange: boolean;
+  /** `at the weekend`: both days in one. */
+  readonly isOne: boolean;
   /** A year, where the columns are its quarters. */
   readonly isYear: boolean;
   /** The column itself is named with its period. */
@@ -44,10 +46,52 @@ export function familyMentions(
       countMention(items, at, { family, context, before: found.at(-1) });
     if (mention) found.push(mention);
   }
-  return found;
+  return found
+    .filter((mention, at) => !isApart(items, mention, found.slice(0, at)))
+    .map((mention, at, all) => reaching(mention, all[at - 1], { family, context }));
 }
 
-const plain = { grain: null, isRange: false, isYear: false, isColumn: false } as const;
+/** `Monday to Sunday`: the days between as well. */
+function reaching(
+  mention: FamilyMention,
+  before: FamilyMention | undefined,
+  { family: { grain, members }, context }: Omit<Beside, "before">,
+): FamilyMention {
+  const [first, last] = [before?.members[0], mention.members[0]];
+  const isPair = grain === "weekday" && before?.isColumn && mention.isColumn && first && last;
+  if (!isPair) return mention;
+  const between = lowerText(context, { from: before.item.to, to: mention.item.from });
+  return /^(?:to|through|thru|till|until|-|–)(?: and including)?$/.test(between)
+    ? {
+        ...mention,
+        members: members.filter(({ place }) => place >= first.place && place <= last.place),
+      }
+    : mention;
+}
+
+/** `Rate 2026 on the sheets of 2026`: a time that stands apart from a column with its own says when. */
+const isApart = (
+  items: readonly Item[],
+  { item, grain }: FamilyMention,
+  before: readonly FamilyMention[],
+): boolean => {
+  const last = before.at(-1);
+  return (
+    item.kind === "moment" &&
+    grain === null &&
+    last !== undefined &&
+    before.some(({ isColumn }) => isColumn) &&
+    !isNextTo(items, items.indexOf(item), last.item)
+  );
+};
+
+const plain = {
+  grain: null,
+  isRange: false,
+  isOne: false,
+  isYear: false,
+  isColumn: false,
+} as const;
 
 function columnMention(
   item: Item,
@@ -60,13 +104,21 @@ function columnMention(
   return member ? { ...plain, item, members: [member], isColumn: true } : null;
 }
 
-/** A column of a family of which the words say another period than its own: `4 25` of `Q1 25`. */
-export function isOfOther(item: Item, { grain, members }: ColumnFamily, context: QuestionContext) {
+/**
+ * A column of a family of which the words say another period than its own, `4 25` of `Q1 25`, or
+ * nothing but a year, which may be that of any other.
+ */
+export function isOfOther(
+  item: Item,
+  { grain, members, stems }: ColumnFamily,
+  context: QuestionContext,
+): boolean {
   if (item.kind !== "column") return false;
   const { column } = item;
   const member = members.find((one) => one.column === column);
   const said = lowerText(context, item);
   if (!member || grain === "weekday") return false;
+  if (stems.length > 0 && /^[\d\s'’-]+$/.test(said)) return true;
   const numbers = said.match(/\d+/g)?.map(Number) ?? [];
   const own = grain === "year" ? [member.place, member.place % 100] : [member.place];
   return numbers.length > 0 && !numbers.some((number) => own.includes(number));
@@ -90,7 +142,8 @@ function momentMention(
   if (members.length === 0) return null;
   const isYear = family.grain === "quarter" && moment.kind === "period" && moment.grain === "year";
   const isRange = members.length > 1 && moment.kind !== "several" && moment.kind !== "weekday";
-  return { ...plain, item, members, isYear, isRange: isRange && !isYear };
+  const isOne = moment.kind === "weekend";
+  return { ...plain, item, members, isYear, isOne, isRange: isRange && !isYear };
 }
 
 const isGrainOf = (part: string, { grain }: ColumnFamily): boolean =>

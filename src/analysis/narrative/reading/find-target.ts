@@ -154,9 +154,12 @@ export function targetOf(work: Composition, item: Item): Target | null {
 }
 
 /** How many live somewhere stands on every row of the place: no sum of rows means anything. */
-const isRepeatedState = ({ context }: Composition, { name, distinct }: ColumnProfile) =>
-  /(?:^|[^a-z])pop(?:$|[^a-z]|ulation)/i.test(name) &&
-  distinct < 0.2 * context.vocabulary.profile.rows;
+const isRepeatedState = ({ context }: Composition, column: ColumnProfile) =>
+  repeatsState(column, context.vocabulary.profile.rows);
+
+/** Whether a column holds what a place has or may have, the same on each of its rows. */
+export const repeatsState = ({ name, distinct }: ColumnProfile, rows: number): boolean =>
+  /(?:^|[^a-z])pop(?:$|[^a-z]|ulation)/i.test(name) && distinct < 0.2 * rows;
 
 const isBirth = ({ name, kind }: ColumnProfile) => kind === "date" && /dob|birth/i.test(name);
 

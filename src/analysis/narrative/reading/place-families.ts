@@ -1,4 +1,3 @@
-import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { type ColumnFamily, columnFamilies, type FamilyMember } from "./column-families.ts";
 import {
@@ -8,8 +7,9 @@ import {
   isNounOf,
   isOfOther,
 } from "./family-mentions.ts";
-import { type Item, type ItemOf, isCue } from "./item.ts";
-import { isMeasure, lowerText, type QuestionContext } from "./question-context.ts";
+import { type NamedFamily, withRows } from "./family-rows.ts";
+import type { Item, ItemOf } from "./item.ts";
+import { isMeasure, type QuestionContext } from "./question-context.ts";
 
 /**
  * Periods of a table that has them side by side, as years, quarters, weeks or days across: one that is
@@ -72,7 +72,7 @@ function membersOf(family: ColumnFamily, all: readonly FamilyMention[]): readonl
   return inOrder(family, said);
 }
 
-function placeMembers(items: readonly Item[], turned: Turned): Item[] | null {
+function placeMembers(items: readonly Item[], turned: NamedFamily): Item[] | null {
   const { nouns, all, members, family, context } = turned;
   const others = items.filter((item): item is ItemOf<"column"> =>
     isOtherMeasure(item, family, context),
@@ -141,14 +141,9 @@ function withoutJoins(items: readonly Item[], all: readonly FamilyMention[]): re
   );
 }
 
-interface Named {
-  readonly nouns: readonly Item[];
-  readonly all: readonly FamilyMention[];
-}
-
 function withColumn(
   items: readonly Item[],
-  { nouns, all, column }: Named & { readonly column: ColumnProfile },
+  { nouns, all, column }: Pick<NamedFamily, "nouns" | "all"> & { readonly column: ColumnProfile },
 ): Item[] {
   const mentions = all.map(({ item }) => item);
   const [head = mentions[0]] = nouns;
@@ -157,149 +152,4 @@ function withColumn(
     if (item === head) return [{ kind: "column", column, from, to, weight: 1 }];
     return mentions.includes(item) || nouns.includes(item) ? [] : [item];
   });
-}
-
-interface Turned extends Named {
-  readonly members: readonly FamilyMember[];
-  readonly family: ColumnFamily;
-  readonly context: QuestionContext;
-}
-
-const cell: Expression = { kind: "column", column: "Value" };
-const period: Expression = { kind: "column", column: "Period" };
-
-/** The columns as rows: a quantity, and its periods as groups; the empty cells where those are asked for. */
-function withRows(items: readonly Item[], turned: Turned): Item[] | null {
-  const { nouns, all, members, family, context } = turned;
-  const [first] = members;
-  const start = all[0]?.item;
-  if (!first || !start) return null;
-  const missing = items.find((item) => isCue(item, "missing", "emptiest"));
-  if (missing) return missingIn(items, turned, missing);
-  const mentions = all.map(({ item }) => item);
-  const columns = members.map(({ column }) => column.name);
-  const total = totalOf(items, turned);
-  const quantity = {
-    kind: "quantity",
-    of: total ?? cell,
-    column: first.column,
-    name: family.stems.length > 0 ? headOf(first.column.name) : "value",
-    ...(total ? {} : { unpivot: { columns } }),
-    weight: 1,
-  } as const;
-  const [head = start] = nouns;
-  const hours = family.grain === "weekday" && isHours(first.column);
-  return items.flatMap((item): Item[] => {
-    const { from, to } = item;
-    const made: Item[] = [];
-    if (item === head) made.push({ ...quantity, from, to });
-    if (item === start && !total) made.push({ ...groupsOf(turned), from, to, weight: 1 });
-    if (made.length > 0) return made;
-    const isUnit = hours && item.kind === "unit" && /hours?|hrs?/.test(lowerText(context, item));
-    return mentions.includes(item) || nouns.includes(item) || isUnit ? [] : [item];
-  });
-}
-
-/** No day has more than 24 hours. */
-const isHours = ({ minimum, maximum }: ColumnProfile) =>
-  Number(minimum) >= 0 && Number(maximum) <= 24;
-
-/** What all headers have in common. */
-const headOf = (name: string) =>
-  name.replace(/(?:FY|CY)?[\s_'’-]*(?:(?:19|20)\d\d|\d\d)\s*$/i, "").trim() || name;
-
-/** `total faults from 2022 to 2024`: the periods of a range are added up, unless one by one is asked for. */
-function totalOf(items: readonly Item[], { all, members }: Turned): Expression | null {
-  const isRange = all.some((mention) => mention.isRange) && all.length === 1;
-  const isSum = items.some((item) => isCue(item, "sum", "count", "how-much"));
-  const isApart = items.some((item) =>
-    isCue(item, "each", "by", "trend", "up", "down", "change", "percent-change", "difference"),
-  );
-  return isRange && isSum && !isApart
-    ? {
-        kind: "total",
-        of: members.map(({ column }) => ({ kind: "column" as const, column: column.name })),
-      }
-    : null;
-}
-
-function groupsOf({ all, members, family }: Turned) {
-  const columns = members.map(({ column }) => column.name);
-  const cases = members.map(({ column }) => ({
-    when: { kind: "in" as const, of: period, values: [column.name] },
-    label: labelOf(column.name, family),
-  }));
-  const isAsked = all.some(({ grain }) => grain?.isAsked);
-  if (isAsked)
-    return {
-      kind: "group",
-      of: { kind: "case", cases, otherwise: null },
-      name: "Period",
-      column: null,
-      part: null,
-      asked: true,
-      unpivot: { columns },
-    } as const;
-  return {
-    kind: "cases",
-    cases,
-    column: null,
-    name: "Period",
-    isTime: true,
-    unpivot: { columns },
-  } as const;
-}
-
-/** A year as it is, everything else as the header has it. */
-const labelOf = (name: string, { grain }: ColumnFamily): string =>
-  grain === "year"
-    ? (/(?:19|20)\d\d/.exec(name)?.[0] ?? /\d\d$/.exec(name)?.[0]?.padStart(4, "20") ?? name)
-    : name;
-
-/** `how many are missing at week 4 and at week 8`, `which quarter has the most missing`. */
-function missingIn(items: readonly Item[], turned: Turned, missing: Item): Item[] {
-  const { nouns, all } = turned;
-  const [start] = all;
-  const dropped = new Set<Item>([...all.map(({ item }) => item), ...nouns]);
-  const isAsked = all.some(({ grain }) => grain?.isAsked);
-  const made = isAsked ? emptiestOf(missing) : emptyEach(missing, turned);
-  return items.flatMap((item): Item[] => {
-    if (item === missing) return made;
-    if (item === start?.item && isAsked) return [{ ...groupsOf(turned), ...spanIn(item) }];
-    return dropped.has(item) ? [] : [item];
-  });
-}
-
-const spanIn = ({ from, to }: Item) => ({ from, to, weight: 1 });
-
-const empty = (of: Expression): Condition => ({ kind: "empty", of });
-
-/** The empty cells of the rows, of which one period has most. */
-function emptiestOf(missing: Item): Item[] {
-  const span = spanIn(missing);
-  const cells: Item = {
-    kind: "condition",
-    condition: empty(cell),
-    column: null,
-    label: "empty",
-    ...span,
-  };
-  return isCue(missing, "emptiest") ? [{ kind: "cue", cue: "most", ...span }, cells] : [cells];
-}
-
-/** The empty cells of each column by itself. */
-function emptyEach(missing: Item, { members }: Turned): Item[] {
-  const span = spanIn(missing);
-  return [
-    ...members.map(
-      ({ column }): Item => ({
-        kind: "condition",
-        condition: empty({ kind: "column", column: column.name }),
-        column,
-        label: column.name,
-        ...span,
-      }),
-    ),
-    { kind: "cue", cue: "each", ...span },
-  ];
 }

@@ -18,9 +18,13 @@ import { inYears } from "./year-conditions.ts";
 export function placeMoments(given: readonly Item[], context: QuestionContext): Item[] {
   const items = joinedGrains(partsOfYears(given), context);
   const { dates, columnFor } = datesOfMoments(items, context);
-  const isCompared = items.some((item) => item.kind === "moment" && item.moment.kind === "several");
+  const several = items.flatMap((item) =>
+    item.kind === "moment" && item.moment.kind === "several" ? [item.moment] : [],
+  );
+  const isCompared = several.length > 0;
   return items.flatMap((item) => {
     if (item.kind !== "moment") return dates.has(item) ? [] : [item];
+    if (several.some((moment) => repeatsGrain(item.moment, moment))) return [];
     if (isCompared && saysStep(item, context)) return [{ ...item, kind: "cue", cue: "change" }];
     const column = columnFor(item);
     return [
@@ -30,6 +34,12 @@ export function placeMoments(given: readonly Item[], context: QuestionContext): 
     ];
   });
 }
+
+/** `yearly totals for 2022, 2023, 2024`: the years say all. */
+const repeatsGrain = (moment: Moment, { periods }: Extract<Moment, { kind: "several" }>): boolean =>
+  moment.kind === "grain" &&
+  moment.each &&
+  periods.every((period) => period.kind === "period" && period.grain === moment.part);
 
 /** `Jan to June, 2025 vs 2026`: the part of the year, of each of the years. */
 function partsOfYears(items: readonly Item[]): Item[] {

@@ -225,6 +225,12 @@ function columnMakesGroups(work: Composition, item: Named, cue: Item | undefined
   // `a share of all exams`
   if (isCue(cue, "between") && work.has("share")) return false;
   if (cue === undefined && isQualified(work, item)) return false;
+  // `which weekday do volunteers do most`: the one who does it is no group beside the one asked for.
+  const before = work.context.words[item.from - 1]?.lower ?? "";
+  const isDoer =
+    /^(?:do|does|did|have|has|had|can|could)$/.test(before) &&
+    work.groups.some(({ asked }) => asked);
+  if (cue === undefined && isDoer) return false;
   const isScale = hasFewValues(column) && isCue(cue, "by", "each", "and", "distribution");
   if (!namesGroups(column) && !isScale && !namesOne(work, item, cue)) return false;
   return cue !== undefined || isWhole(work, item) || isRankedName(work, item);
