@@ -59,6 +59,13 @@ const general: ReadonlySet<string> = new Set(
   wordsIn(freeWords).filter((word) => !word.endsWith("?")),
 );
 
+const plainWords: ReadonlySet<string> = new Set(
+  wordsIn(`${freeWords} ${passedOver}`).map((word) => word.replace("?", "")),
+);
+
+/** Whether it is a word of its own, whatever it means, and no slip of the pen for another. */
+export const isPlainWord = (lower: string): boolean => plainWords.has(lower);
+
 /** Cues that change nothing where they are passed over. */
 const harmless: ReadonlySet<string> = new Set([
   "and",

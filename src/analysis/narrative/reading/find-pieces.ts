@@ -9,7 +9,6 @@ import { findCues } from "./find-cues.ts";
 import { findDecisions, withoutParts } from "./find-decisions.ts";
 import { findDone } from "./find-done.ts";
 import { findFlags } from "./find-flags.ts";
-import { findFraming } from "./find-framing.ts";
 import { findLimits } from "./find-limits.ts";
 import { findMoments } from "./find-moments.ts";
 import { findIdentifiers, findNouns } from "./find-nouns.ts";
@@ -28,6 +27,8 @@ import { type QuestionWord, Spelling, splitWords } from "./words.ts";
 export interface FoundPieces {
   readonly words: readonly QuestionWord[];
   readonly pieces: readonly Piece[];
+  /** Those of the pieces that ask for nothing. */
+  readonly asides: readonly Piece[];
 }
 
 /** Everything that spans of a question may mean in a table. */
@@ -55,7 +56,6 @@ export function findPieces(
     ...findFlags(words, mentions, vocabulary),
     ...findLimits(words, vocabulary),
     ...values,
-    ...findFraming(words, values),
     ...findNouns(words, nouns),
     ...findCountedThings(words, mentions, nouns),
     ...findCues(words),
@@ -69,7 +69,8 @@ export function findPieces(
     !isAsker(piece, words) && (!isBareNo(piece, words) || isBesideColumn(piece, mentions));
   const meant = withoutParts(pieces.filter(isMeant), decisions);
   const found = withoutNounValues(words, withoutCovered(strongest(meant)));
-  return { words, pieces: [...found, ...findAsides(words, found)] };
+  const asides = findAsides(words, found);
+  return { words, pieces: [...found, ...asides], asides };
 }
 
 /** `referrals` are the records; some value that holds the word among others, such as `re-referral`, is not meant. */

@@ -2,7 +2,7 @@ import type { Ask, QuestionReading, Reading, ReadSpan } from "#contract/reading.
 import type { Profile } from "../../profile.ts";
 import { type Composed, compose, composeParts } from "./compose.ts";
 import { dropAsides } from "./drop-asides.ts";
-import { withoutFraming } from "./find-framing.ts";
+import { withoutAsides } from "./find-asides.ts";
 import { findPieces } from "./find-pieces.ts";
 import type { Item } from "./item.ts";
 import { joinConditions } from "./join-conditions.ts";
@@ -59,7 +59,7 @@ export function readQuestion({
 }: QuestionInput): QuestionReading {
   const vocabulary = vocabularyOf(profile);
   const nouns = recordNouns(vocabulary, fileName);
-  const { words, pieces } = findPieces(question, vocabulary, nouns);
+  const { words, pieces, asides } = findPieces(question, vocabulary, nouns);
   const context: QuestionContext = {
     question,
     words,
@@ -67,7 +67,7 @@ export function readQuestion({
     nouns,
     focus: profile.columns.find(({ name }) => name === focus) ?? null,
   };
-  const refusal = refusalOf({ ...context, question: withoutFraming(question, words, pieces) });
+  const refusal = refusalOf({ ...context, question: withoutAsides(question, words, asides) });
   if (refusal) return refusal;
   const attempts: Attempt[] = segment(words, pieces, waysFor(words.length)).map((cut) => ({
     cut,

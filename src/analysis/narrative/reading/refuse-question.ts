@@ -1,5 +1,6 @@
 import type { QuestionReading, UnanswerableReason } from "#contract/reading.ts";
 import { reasonColumn } from "./find-reasons.ts";
+import { beginsQuestion } from "./lexicon/aside-clauses.ts";
 import type { QuestionContext } from "./question-context.ts";
 
 /** What no table answers, by the words that ask for it. */
@@ -10,7 +11,7 @@ const refusals: readonly (readonly [UnanswerableReason, RegExp])[] = [
   ],
   [
     "future",
-    /\b(?:will|gonna|going to (?:be|need|have|get|see)|forecast|predict(?:ed|ion)?|projected|projection|next (?:week|month|quarter|year|summer|winter|season|spring|autumn|fall|financial year)|expect(?:ed)? (?:to|in|for|next)|in the future|by (?:the )?end of (?:this|next) year|tomorrow|upcoming|coming (?:year|month|weeks|months))\b/i,
+    /\b(?:will(?! do\b)|gonna|going to (?:be|need|have|get|see)|forecast|predict(?:ed|ion)?|projected|projection|next (?:week|month|quarter|year|summer|winter|season|spring|autumn|fall|financial year)|expect(?:ed)? (?:to|in|for|next)|in the future|by (?:the )?end of (?:this|next) year|tomorrow|upcoming|coming (?:year|month|weeks|months))\b/i,
   ],
   [
     "advice",
@@ -18,14 +19,15 @@ const refusals: readonly (readonly [UnanswerableReason, RegExp])[] = [
   ],
   [
     "cause",
-    /\b(?:why (?:is|are|was|were|do|does|did|has|have|so|the)|^why\b|caused? by|what caused|the cause of|result of|thanks to|responsible for|led to|lead to|down to the|reason (?:for|why|behind) (?:the|this|that|our)|was it (?:the|our|that)|did .{3,40} (?:cause|make|help|lead|reduce|improve|work(?=\s*(?:$|[?.!,;])))|blame)\b|^\s*(?:is|are|was|were|did|do|does|has|have)\b.*\b(?:because of|due to)\b|^\s*how come\b/i,
+    /\b(?:why (?:is|are|was|were|do|does|did|has|have|so|the)|^why\b|caused? by|what caused|the cause of|result of|thanks to|responsible for|led to|lead to|down to the|reason (?:for|why|behind) (?:the|this|that|our)|was it (?:the|our|that)|did .{3,40} (?:cause|help|lead|reduce|improve|make (?:us|it|them|things|that|the|a|any|our|much|waits?|no)|work(?= *(?:[?.!,]|$|out|well|better|as)))|blame)\b|^\s*(?:is|are|was|were|did|do|does|has|have)\b.*\b(?:because of|due to)\b|^\s*how come\b/i,
   ],
 ];
 
 /** Says why a question cannot be answered from a table at all; null where nothing tells. */
 export function refusalOf(context: QuestionContext): QuestionReading | null {
+  const asked = withoutStatements(context.question);
   for (const [reason, pattern] of refusals) {
-    const match = pattern.exec(context.question);
+    const match = pattern.exec(asked);
     const isAnswered = reason === "cause" && asksReason(match?.[0] ?? "", context);
     if (match && !namesColumn(match[0], context) && !isAnswered)
       return { kind: "unanswerable", reason, spans: [], words: [match[0]], nearest: [] };
@@ -36,6 +38,16 @@ export function refusalOf(context: QuestionContext): QuestionReading | null {
 /** `the reason for the cancellations`, where a column holds those reasons. */
 const asksReason = (words: string, context: QuestionContext): boolean =>
   /^reason for /i.test(words) && reasonColumn(context.words, context.vocabulary) !== null;
+
+/** `We ought to talk about falls. How many …?`: what is stated beside a question asks for nothing. */
+function withoutStatements(question: string): string {
+  const sentences = question.match(/[^.!?;]+(?:[.!?;]+(?=\s|$)|[.!?;]|$)+/g) ?? [];
+  const asking = sentences.filter(isAsking);
+  return asking.length > 0 ? asking.join(" ") : question;
+}
+
+const isAsking = (sentence: string): boolean =>
+  /\?\s*$/.test(sentence) || beginsQuestion.test(sentence.trim().toLowerCase());
 
 /** The words may be those of a header. */
 function namesColumn(words: string, { vocabulary }: QuestionContext): boolean {

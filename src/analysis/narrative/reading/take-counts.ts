@@ -32,6 +32,10 @@ export function takeCount(work: Composition, item: Item): void {
     return;
   }
   if (unit?.kind === "unit" && timeUnits.includes(unit.unit) && takeHow(work, unit)) return;
+  if (!asksAgain(work, item)) takeCounted(work, item);
+}
+
+function takeCounted(work: Composition, item: Item): void {
   work.take(item);
   const isDistinct = work.takeCues("distinct");
   const next = isClosed(work, item) ? null : nextFree(work, item, countable);
@@ -42,6 +46,17 @@ export function takeCount(work: Composition, item: Item): void {
   if (isDistinct && object && distinctTarget(work, object)) return;
   if (object) addCount(work, object);
   else countAll(work);
+}
+
+/** `and how many at week 26`: what is counted was said before, and where is no quantity. */
+function asksAgain(work: Composition, item: Item): boolean {
+  const next = work.after(item);
+  return (
+    next?.kind === "column" &&
+    isMeasure(next.column) &&
+    /^(?:at|in|on|by|during|after)$/.test(work.context.words[next.from - 1]?.lower ?? "") &&
+    next.from - item.to === 1
+  );
 }
 
 /** `unique patients in oncology`: asks how many, without a word for it. */

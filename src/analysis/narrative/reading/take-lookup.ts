@@ -24,8 +24,15 @@ export function takeLookup(work: Composition): readonly Ask[] | null {
   const cells = takeCells(work, []);
   work.where.push(listCondition(code));
   takeRest(work);
+  // `how many hours did she work` asks for a number, which all cells of the record do not give.
+  const isMeasured = (item: Item) =>
+    item.kind === "unit" && cells.length === 0 && isCue(work.before(item), "count");
   work.take(
-    ...work.free.filter(({ kind }) => kind === "unit" || kind === "records" || kind === "person"),
+    ...work.free.filter(
+      (item) =>
+        (item.kind === "unit" || item.kind === "records" || item.kind === "person") &&
+        !isMeasured(item),
+    ),
   );
   const named = { name: code.column.name, of: columnOf(code.column) };
   const shown = value ? [{ name: value.name, of: value.of }] : cells;

@@ -1,4 +1,4 @@
-import { isFiller } from "./cue-words.ts";
+import { isFiller, isPlainWord } from "./cue-words.ts";
 import type { Token } from "./token.ts";
 import { areSpeltAlike, stem } from "./word-forms.ts";
 
@@ -33,7 +33,7 @@ export function splitWords(
       const isNumber =
         part.lower === "no" && tokens[at + 1]?.text === "." && tokens[at + 2]?.lower === "of";
       const own = isNumber ? "number" : stem(part.lower);
-      const isStrange = part.kind === "word" && !isKnown(own) && !isFiller(part.lower);
+      const isStrange = part.kind === "word" && !isKnown(own) && !isPlainWord(part.lower);
       return {
         ...part,
         token: at,

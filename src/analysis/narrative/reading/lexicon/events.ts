@@ -56,7 +56,7 @@ export const events: readonly string[] = [
   "present, actual, actually there, turned up, worked, on duty, there",
   "sick, sickness, ill, sick call, off sick, called in sick, absence",
   "overtime, ot, extra hours",
-  "agency, temp staff, bank, temporary staff",
+  "agency, temp staff, temporary staff, locum",
   "fall, fell, tumble",
   "infection, hai, hospital acquired, infected",
   "readmission, readm, readmit, readmitted, came back, come back, back within, return, returned, bounced back, back in",

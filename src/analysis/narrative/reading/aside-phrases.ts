@@ -1,12 +1,12 @@
-import { framingPatterns } from "./lexicon/framing-patterns.ts";
+import { asidePatterns } from "./lexicon/aside-patterns.ts";
 import type { Piece } from "./piece.ts";
 import type { QuestionWord } from "./words.ts";
 
 /** How sure it is that what is said around a question asks for nothing. */
 const ofFraming = 1;
 
-/** What a question says around what it asks: why, for whom, and examples of what it names already. */
-export function findFraming(words: readonly QuestionWord[], named: readonly Piece[]): Piece[] {
+/** What stands around what a question asks: why, for whom, and examples of what it names already. */
+export function findAsidePhrases(words: readonly QuestionWord[], named: readonly Piece[]): Piece[] {
   const starts: number[] = [];
   let text = " ";
   for (const { lower } of words) {
@@ -15,7 +15,7 @@ export function findFraming(words: readonly QuestionWord[], named: readonly Piec
   }
   const wordAt = new Map(starts.map((start, at) => [start, at]));
   const isNamed = namedWords(named);
-  return framingPatterns.flatMap((pattern) =>
+  const found = asidePatterns.flatMap((pattern) =>
     Array.from(text.matchAll(pattern)).flatMap((match): Piece[] => {
       const from = wordAt.get(match.index + 1);
       const to = wordAt.get(match.index + match[0].length + 1) ?? words.length;
@@ -27,6 +27,19 @@ export function findFraming(words: readonly QuestionWord[], named: readonly Piec
       return [{ kind: "filler", from, to, weight: ofFraming }];
     }),
   );
+  return merged(found);
+}
+
+/** Phrases that overlap are one. */
+function merged(phrases: readonly Piece[]): Piece[] {
+  const found: Piece[] = [];
+  for (const phrase of phrases.toSorted((a, b) => a.from - b.from)) {
+    const last = found.at(-1);
+    if (last && phrase.from < last.to)
+      found[found.length - 1] = { ...last, to: Math.max(last.to, phrase.to) };
+    else found.push(phrase);
+  }
+  return found;
 }
 
 /** Words that alone, as they stand, are a value. */
@@ -36,18 +49,3 @@ const namedWords = (pieces: readonly Piece[]): ReadonlySet<number> =>
       .filter(({ kind, weight }) => (kind === "value" || kind === "identifier") && weight >= 0.9)
       .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)),
   );
-
-/** The question without what is said around it: `for a meeting tomorrow` asks nothing of the future. */
-export function withoutFraming(
-  question: string,
-  words: readonly QuestionWord[],
-  pieces: readonly Piece[],
-): string {
-  let bare = question;
-  for (const { kind, weight, from, to } of pieces) {
-    if (kind !== "filler" || weight !== ofFraming) continue;
-    const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
-    bare = bare.slice(0, start) + " ".repeat(end - start) + bare.slice(end);
-  }
-  return bare;
-}

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { findFraming, withoutFraming } from "./find-framing.ts";
+import { findAsidePhrases } from "./aside-phrases.ts";
+import { withoutAsides } from "./find-asides.ts";
 import type { Piece } from "./piece.ts";
 import { tokenize } from "./token.ts";
 import { Spelling, splitWords } from "./words.ts";
@@ -7,7 +8,7 @@ import { Spelling, splitWords } from "./words.ts";
 /** What is left of a question without its framing. */
 function bare(question: string, named: readonly Piece[] = []): string {
   const words = splitWords(tokenize(question), () => true, new Spelling([]));
-  const framing = findFraming(words, named);
+  const framing = findAsidePhrases(words, named);
   return words
     .filter((_, at) => !framing.some(({ from, to }) => at >= from && at < to))
     .map(({ text }) => text)
@@ -57,7 +58,7 @@ it("keeps a value of the table", () => {
 it("leaves the rest of the question where it stands", () => {
   const question = "Falls by ward, I need it for a meeting tomorrow. Thanks";
   const words = splitWords(tokenize(question), () => true, new Spelling([]));
-  const rest = withoutFraming(question, words, findFraming(words, []));
+  const rest = withoutAsides(question, words, findAsidePhrases(words, []));
   expect(rest).toHaveLength(question.length);
   expect(rest.replaceAll(/ +/g, " ")).toBe("Falls by ward, . Thanks");
 });
