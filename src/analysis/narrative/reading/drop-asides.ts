@@ -1,3 +1,4 @@
+import { dropComparison } from "./drop-comparison.ts";
 import { dropContext } from "./drop-context.ts";
 import { dropLead } from "./drop-lead.ts";
 import { type Item, isCue } from "./item.ts";
@@ -5,7 +6,7 @@ import type { QuestionContext } from "./question-context.ts";
 
 /** Leaves out what a question says besides: contrasts, explanations, circumstances, emphasis. */
 export function dropAsides(items: readonly Item[], context: QuestionContext): Item[] {
-  const asked = dropLead(items, context);
+  const asked = dropComparison(dropLead(items, context), context);
   const told = dropContext(dropExplained(dropContrasts(asked, context), context), context);
   return dropEmphasis(told, context);
 }

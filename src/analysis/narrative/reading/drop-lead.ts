@@ -19,7 +19,14 @@ export function dropLead(items: readonly Item[], context: QuestionContext): Item
   );
   if (!isNamed && stays.length === 0) return [...items];
   const isOpen = lead.some((item) => mayRestrict(item, context) || item.kind === "moment");
-  return isOpen ? [...items] : [...stays, ...rest];
+  return isOpen ? [...items] : [...claimIn(lead), ...stays, ...rest];
+}
+
+/** What makes a yes or no of the figures: that it is asked, and which way. */
+function claimIn(lead: readonly Item[]): readonly Item[] {
+  const [first] = lead;
+  const direction = lead.find((item) => isCue(item, "up", "down", "trend"));
+  return first && direction && isCue(first, "question") ? [first, direction] : [];
 }
 
 type Words = QuestionContext["words"];
@@ -55,14 +62,14 @@ function givesFigures(rest: readonly Item[]): boolean {
 const isNumber = (item: Item): boolean => item.kind === "column" && isMeasure(item.column);
 
 /** What figures can be of. */
-const isThing = (item: Item): boolean =>
+export const isThing = (item: Item): boolean =>
   isNumber(item) ||
   isRestriction(item) ||
   item.kind === "records" ||
   item.kind === "entity" ||
   (item.kind === "column" && item.column.kind === "identifier");
 
-const isRestriction = (item: Item): boolean =>
+export const isRestriction = (item: Item): boolean =>
   (item.kind === "value" && item.weight >= 0.75) ||
   item.kind === "flag" ||
   item.kind === "containing";
@@ -72,7 +79,7 @@ const isOfSame = (one: Item, item: Item): boolean =>
   "column" in one && "column" in item && one.column === item.column && isRestriction(one);
 
 /** A word that means nothing here and may narrow what is asked: behind a preposition, or before a noun. */
-function mayRestrict(item: Item, { words, vocabulary }: QuestionContext): boolean {
+export function mayRestrict(item: Item, { words, vocabulary }: QuestionContext): boolean {
   if (item.kind === "amount") return true;
   if (item.kind !== "unknown") return false;
   const before = words.slice(Math.max(0, item.from - 2), item.from).map(({ lower }) => lower);

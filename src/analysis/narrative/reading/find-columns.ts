@@ -45,7 +45,7 @@ export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabula
   // Vague words that fit another column as well name none.
   const isShared = (piece: Piece) => (columnsOfSpan.get(spanKey(piece))?.size ?? 0) > 1;
   const fitting = found
-    .filter(({ piece }) => !isPreposition(piece, words))
+    .filter(({ piece }) => !isPreposition(piece, words) && !isPlaceOfPeople(piece, words))
     .filter(({ isVague, piece }) => !isVague || !isShared(piece))
     .map(({ piece }) => piece);
   return [...Map.groupBy(fitting, spanKey).values()].flatMap(likeliest);
@@ -58,6 +58,12 @@ const likeliest = (pieces: readonly PieceOf<"column">[]): readonly PieceOf<"colu
   pieces.length <= mostOfSpan
     ? pieces
     : pieces.toSorted((a, b) => b.weight - a.weight).slice(0, mostOfSpan);
+
+/** `how many are in beds`: the people who lie there, and no number of beds. */
+const isPlaceOfPeople = ({ from }: Piece, words: readonly QuestionWord[]): boolean =>
+  /(?:many|people|patients|residents|are|were) in (?:beds?|rooms?)$/.test(
+    [from - 2, from - 1, from].map((at) => words[at]?.lower).join(" "),
+  );
 
 interface Mention {
   readonly piece: PieceOf<"column">;

@@ -23,6 +23,7 @@ import { type Token, tokenize, touchesBefore } from "./token.ts";
 import { isFreeText, type Vocabulary } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
 import { type QuestionWord, Spelling, splitWords } from "./words.ts";
+import { isOfOtherFlag } from "./yes-no-values.ts";
 
 export interface FoundPieces {
   readonly words: readonly QuestionWord[];
@@ -66,7 +67,9 @@ export function findPieces(
     ...numbers,
   ];
   const isMeant = (piece: Piece) =>
-    !isAsker(piece, words) && (!isBareNo(piece, words) || isBesideColumn(piece, mentions));
+    !isAsker(piece, words) &&
+    !isOfOtherFlag(piece, words, columns) &&
+    (!isBareNo(piece, words) || isBesideColumn(piece, mentions));
   const meant = withoutParts(pieces.filter(isMeant), decisions);
   const found = withoutNounValues(words, withoutCovered(strongest(meant)));
   const asides = findAsides(words, found);
@@ -113,7 +116,7 @@ const isBesideColumn = (piece: Piece, mentions: readonly PieceOf<"column">[]): b
       column === piece.column && from - piece.to <= 1 && piece.from - to <= 3,
   );
 
-/** `visits` are the records, where `Visit (min)` holds how long one takes. */
+/** `visits` are the records, where `Visit (min)` holds how long one takes; so are `lines` beside `LineTotal`. */
 function countsRecords(
   piece: Piece,
   words: readonly QuestionWord[],
@@ -121,14 +124,20 @@ function countsRecords(
 ): boolean {
   const word = words[piece.from];
   if (piece.kind !== "column" || piece.to - piece.from > 1 || !word) return false;
+  if (words.some(({ lower }) => /^(?:long|short|quick|slow)(?:er|est)?$/.test(lower))) return false;
   const known = vocabulary.byProfile.get(piece.column);
-  return (
-    isTimeUnit(known?.unit ?? null) &&
-    nouns.stems.has(word.stem) &&
-    /[^s]s$/.test(word.lower) &&
-    !words.some(({ lower }) => /^(?:long|short|quick|slow)(?:er|est)?$/.test(lower))
-  );
+  const isPlural = /[^s]s$/.test(word.lower);
+  if (isPlural && piece.column.unit === "money" && isCounted(words, piece.from))
+    return nouns.stems.has(word.stem) || familyNouns.has(word.stem) || rowNouns.has(word.lower);
+  return isPlural && isTimeUnit(known?.unit ?? null) && nouns.stems.has(word.stem);
 }
+
+const rowNouns: ReadonlySet<string> = new Set(["lines", "rows", "entries", "records", "items"]);
+
+/** `how many lines`, `the number of lines`. */
+const isCounted = (words: readonly QuestionWord[], at: number): boolean =>
+  /^(?:many|of)$/.test(words[at - 1]?.lower ?? "") &&
+  /^(?:how|number|numbers|count|counts|tally|no|nr)$/.test(words[at - 2]?.lower ?? "");
 
 const isTimeUnit = (unit: string | null) =>
   unit !== null && /^(?:second|minute|hour|day|week)$/.test(unit);

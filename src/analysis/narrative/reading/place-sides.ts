@@ -61,7 +61,7 @@ function isLeftOpen(item: Item | undefined, words: QuestionContext["words"]): bo
 type Cases = Omit<ItemOf<"cases">, "from" | "to" | "weight">;
 
 /** The two sides of what an item names; null where it names nothing that holds or does not. */
-function sidesOf(item: Item | undefined): Cases | null {
+export function sidesOf(item: Item | undefined): Cases | null {
   if (item?.kind !== "flag" && item?.kind !== "column" && item?.kind !== "value") return null;
   const { column } = item;
   const sides =

@@ -8,7 +8,7 @@ import { by, count, mean } from "./own-results.test-support.ts";
 import { type Stay, stays } from "./own-tables.test-support.ts";
 import { tokenize } from "./token.ts";
 
-const children = startChildren({ size: 1 });
+const children = startChildren({ size: 2 });
 let asked: AskedTable;
 beforeAll(async () => {
   asked = await askTable(stays, { children, openEngine, compileQuery });
@@ -101,4 +101,16 @@ it("leaves a thing of the record that no column is said to hold", () => {
   expect(asked.read("highest total charges: stay id, amount and what it was for").kind).toBe(
     "incomplete",
   );
+});
+
+it("finds neither of two columns for sure where a word is part of a value of each", async () => {
+  const table = await askTable(
+    {
+      fileName: "orders.csv",
+      content: `dept,item,cost\n${"Coffee Cart,Tea bags,$5\nKitchen,Coffee beans,$7\nOffice,Paper clips,$3\n".repeat(20)}`,
+    },
+    { children, openEngine, compileQuery },
+  );
+  expect(table.read("total cost of coffee").kind).toBe("ambiguous");
+  await table.close();
 });

@@ -18,6 +18,7 @@ import { placeSides } from "./place-sides.ts";
 import type { QuestionContext } from "./question-context.ts";
 import { recordNouns } from "./record-nouns.ts";
 import { refusalOf } from "./refuse-question.ts";
+import { nameOthers, nameOtherValues } from "./rival-readings.ts";
 import { placeSpending, restrictToScenario } from "./scenario.ts";
 import { type Segmentation, segment } from "./segment.ts";
 import { splitQuestion } from "./split-question.ts";
@@ -74,11 +75,19 @@ export function readQuestion({
     composed: attempt(cut.pieces, context),
   }));
   observe?.(attempts);
+  const piecesOf = new Map<Reading, readonly Piece[]>();
   const complete = attempts
     .filter(({ composed }) => composed.unplaced.length === 0 && composed.asks.length > 0)
-    .map(({ cut, composed }) =>
-      readingOf(cut.pieces, composed, { context, score: cut.score - composed.penalty }),
-    );
+    .map(({ cut, composed }) => {
+      const reading = readingOf(cut.pieces, composed, {
+        context,
+        score: cut.score - composed.penalty,
+      });
+      piecesOf.set(reading, cut.pieces);
+      return reading;
+    });
+  const areRivals = (one: Reading, other: Reading) =>
+    nameOthers(one, other) || nameOtherValues([one, other], piecesOf);
   const readings = distinct(complete.toSorted((a, b) => b.score - a.score));
   const [first, ...others] = readings;
   if (first && others[0] && areRivals(first, others[0]))
@@ -130,21 +139,6 @@ function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
   const merged = restrictToScenario(placeSpending(values, context), context);
   const placed = placeMoments(merged, context);
   return joinConditions(placeAmounts(placeQuantities(placed, context), context), context);
-}
-
-/** Whether the same words name different columns equally well. */
-function areRivals(one: Reading, other: Reading): boolean {
-  if (Math.abs(one.score - other.score) > 1e-9) return false;
-  return one.spans.some(({ start, end, role, meaning }) =>
-    other.spans.some(
-      (span) =>
-        span.start === start &&
-        span.end === end &&
-        span.role === role &&
-        role === "column" &&
-        span.meaning !== meaning,
-    ),
-  );
 }
 
 function distinct(readings: readonly Reading[]): Reading[] {

@@ -23,6 +23,9 @@ interface Known {
 /** Single words that share a beginning or the consonants, for a word that nothing else explains. */
 export function shortFormsOf(word: QuestionWord, vocabulary: Vocabulary): ShortForm[] {
   if (word.kind !== "word" || word.isCommon || word.lower.length < 4) return [];
+  // `month` is no `Mon` where a `Tue` stands beside it.
+  const hasDays = (vocabulary.headerWords.get("t") ?? []).some(({ text }) => text === "tue");
+  if (hasDays && /^months?$/.test(word.lower)) return [];
   const own = vocabulary.headerWords.get(word.lower[0] ?? "") ?? [];
   return own.flatMap(({ column, place, text }: Known): ShortForm[] => {
     const quality = likenessOf(text, word.lower);

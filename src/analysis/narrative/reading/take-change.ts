@@ -2,6 +2,7 @@ import type { Condition, Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Composition } from "./composition.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
+import { moneyColumn } from "./money-column.ts";
 import { monthOfHeader } from "./month-columns.ts";
 import { isTimeline } from "./per-period.ts";
 import { overTime } from "./place-moments.ts";
@@ -23,6 +24,7 @@ export function takeRunningTotal(work: Composition): readonly Ask[] | null {
   takeGroups(work);
   if (!work.groups.some(({ isTime }) => isTime)) groupAlongTime(work);
   takeTargets(work);
+  if (work.measures.length === 0 && namesGoods(work)) return null;
   if (work.measures.length === 0) countNamed(work);
   const time = work.groups.find(({ isTime }) => isTime);
   const [measure] = work.measures;
@@ -41,6 +43,23 @@ export function takeRunningTotal(work: Composition): readonly Ask[] | null {
   });
   takeRest(work);
   return [{ kind: "query", query: inOrder(work.query()), wants: "series" }];
+}
+
+/** `running total of meat & fish`, where each record holds money: no number of records, and of which figure is not said. */
+function namesGoods(work: Composition): boolean {
+  const { context } = work;
+  const { rows } = context.vocabulary.profile;
+  const money = moneyColumn(context.vocabulary);
+  const isNamed = work.items.some(
+    (item) => item.kind === "records" || item.kind === "person" || item.kind === "entity",
+  );
+  return (
+    money !== null &&
+    money.filled > 0.8 * rows &&
+    !isNamed &&
+    !work.has("count") &&
+    work.free.some((item) => item.kind === "list" && !/s$/.test(lowerText(context, item)))
+  );
 }
 
 /** A running total adds up, whatever is usual for the column. */

@@ -1,0 +1,41 @@
+import type { Reading } from "#contract/reading.ts";
+import type { Piece } from "./piece.ts";
+
+/** Whether the same words name different columns equally well. */
+export function nameOthers(one: Reading, other: Reading): boolean {
+  if (Math.abs(one.score - other.score) > 1e-9) return false;
+  return one.spans.some(({ start, end, role, meaning }) =>
+    other.spans.some(
+      (span) =>
+        span.start === start &&
+        span.end === end &&
+        span.role === role &&
+        role === "column" &&
+        span.meaning !== meaning,
+    ),
+  );
+}
+
+/** How near two readings must be for neither to be the likelier. */
+const near = 0.15;
+
+/** A value of which the words say the whole is surer than this. */
+const whole = 0.9;
+
+/** `coffee`, where one column holds `Coffee 5 lb` and another `Coffee Cart`: nothing tells which is meant. */
+export function nameOtherValues(
+  [one, other]: readonly [Reading, Reading],
+  piecesOf: ReadonlyMap<Reading, readonly Piece[]>,
+): boolean {
+  if (Math.abs(one.score - other.score) > near) return false;
+  const [pieces, others] = [partsOf(piecesOf.get(one)), partsOf(piecesOf.get(other))];
+  return pieces.some((piece) =>
+    others.some(
+      (second) =>
+        second.from === piece.from && second.to === piece.to && second.column !== piece.column,
+    ),
+  );
+}
+
+const partsOf = (pieces: readonly Piece[] = []) =>
+  pieces.flatMap((piece) => (piece.kind === "value" && piece.weight < whole ? [piece] : []));
