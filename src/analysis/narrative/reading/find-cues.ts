@@ -1,4 +1,5 @@
 import { type CuePhrase, cuesFrom } from "./cue-words.ts";
+import { asksMultiple } from "./find-multiples.ts";
 import type { Piece } from "./piece.ts";
 import { strengthened, superlativeOf } from "./superlatives.ts";
 import type { QuestionWord } from "./words.ts";
@@ -34,6 +35,8 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
         ({ stems, cue }) => cue !== "missing" || words[at + stems.length - 1]?.lower !== "stat",
       )
       .filter(({ stems, cue }) => !isNumberSign(words, at, { stems, cue }))
+      .filter(({ cue }) => cue !== "count" || !asksMultiple(words, at))
+      .filter(({ cue, stems }) => cue !== "up" || stems.length > 1 || !isOfVerb(words[at - 1]))
       // `adding up month by month` runs on; what adds up to something is a sum.
       .filter(({ cue }) => cue !== "sum" || words[at]?.lower !== "adding")
       .filter(({ cue }) => cue !== "which" || !asksOfIt(words, at))
@@ -48,6 +51,7 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
             isStart ||
             !/^(?:who|where|whose|when)$/.test(words[at]?.lower ?? "")),
       )
+      .map((found) => (isSetApart(words, at, found) ? { ...found, cue: "each" as const } : found))
       .map(({ cue, stems }) =>
         cue === "nothing"
           ? { kind: "filler" as const, from: at, to: at + stems.length, weight: 0.3 }
@@ -69,6 +73,23 @@ export const asksOfIt = (words: readonly QuestionWord[], at: number): boolean =>
   /^(?:is|are|was|were|had|has|did)$/.test(words[at + 2]?.lower ?? "") &&
   /^(?:and|&|,|with|plus|or|:)$/.test(words[at - 1]?.lower ?? "") &&
   /^(?:for|about|of|like|with|on|to|in|made|done|called)$/.test(words[at + 3]?.lower ?? "");
+
+/** `end up`, `make up`: the word belongs to the verb and says nothing of a rise. */
+const isOfVerb = (before: QuestionWord | undefined): boolean =>
+  /^(?:end|ends|ended|ending|make|makes|made|making|take|takes|took|taken|set|sets|sign|signed|show|shows|showed|turn|turns|turned|follow|followed|open|opened|back|backed|book|booked|wind|winds|wound|finish|finished)$/.test(
+    before?.lower ?? "",
+  );
+
+/** `new and follow-up separate`: behind what it is about, the word asks for figures of each. */
+const isSetApart = (
+  words: readonly QuestionWord[],
+  at: number,
+  { cue, stems }: Pick<CuePhrase, "stems" | "cue">,
+): boolean =>
+  cue === "distinct" &&
+  /^(?:separate|individual)$/.test(words[at]?.lower ?? "") &&
+  at > 0 &&
+  (words[at + stems.length]?.kind ?? "punctuation") === "punctuation";
 
 /** `case no, surgeon`, `rx no: …`: the short form of number, no negation. */
 const isNumberSign = (

@@ -11,6 +11,7 @@ import { findDone } from "./find-done.ts";
 import { findFlags } from "./find-flags.ts";
 import { findLimits } from "./find-limits.ts";
 import { findMoments } from "./find-moments.ts";
+import { findMultiples } from "./find-multiples.ts";
 import { findIdentifiers, findNouns } from "./find-nouns.ts";
 import { findOrderSaid } from "./find-order-said.ts";
 import { findReasons } from "./find-reasons.ts";
@@ -61,6 +62,7 @@ export function findPieces(
     ...findCountedThings(words, mentions, nouns),
     ...findCues(words),
     ...findWeighting(words),
+    ...findMultiples(words),
     ...findOrderSaid(words),
     ...findIdentifiers(words, vocabulary),
     ...hyphenatedCodes(tokens, words, vocabulary),

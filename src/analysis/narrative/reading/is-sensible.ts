@@ -18,6 +18,7 @@ export function isSensible(query: Query, { columns, question, saysTotal }: Asked
   return (
     !countsOneValue(query, required) &&
     !groupsTwice(query, columns) &&
+    !sharesOwnGroup(query) &&
     !addsYears(query, columns) &&
     !repeatsRecords(query) &&
     !(wholeShare.test(question) && countsShare(query)) &&
@@ -47,6 +48,17 @@ function countsOneValue({ measures }: Query, required: readonly Condition[]): bo
       fixed.has(columnIn(value.of)),
   );
 }
+
+/** The share of the urgent among the urgent, and among all others. */
+const sharesOwnGroup = ({ by, measures }: Query): boolean =>
+  measures.some(
+    ({ value }) =>
+      value.kind === "share" &&
+      value.of.kind === "compare" &&
+      by.some(({ of }) => columnIn(of) !== null && columnIn(of) === shared(value.of)),
+  );
+
+const shared = (of: Condition): string | null => (of.kind === "compare" ? columnIn(of.left) : null);
 
 /** `what % of the total spend`: of a sum, and no share of records. */
 const wholeShare =

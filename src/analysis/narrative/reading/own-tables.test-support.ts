@@ -158,6 +158,7 @@ export interface KitLine {
   readonly age: number;
   readonly faults: number;
   readonly price: number;
+  readonly approved: "Y" | "N";
 }
 
 /** A register of equipment: each line stands for several pieces. */
@@ -168,6 +169,7 @@ export const kitLines = tableOf<KitLine>("kit_register.csv", makeKitLines(), {
   "Avg age (yrs)": ({ age }) => age,
   Faults: ({ faults }) => faults,
   "Unit cost £": ({ price }) => `£${price}`,
+  Approved: ({ approved }) => approved,
 });
 
 type Cells<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
@@ -287,6 +289,7 @@ function makeKitLines(): KitLine[] {
     make: pick(["Nordmed", "Brevia", "Castell"]),
     ...{ quantity: between(1, 40), age: between(5, 120) / 10, faults: between(0, 30) },
     price: between(200, 9000),
+    approved: pick(["Y", "Y", "N"] as const),
   }));
 }
 

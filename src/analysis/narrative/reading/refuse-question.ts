@@ -11,7 +11,7 @@ const refusals: readonly (readonly [UnanswerableReason, RegExp])[] = [
   ],
   [
     "future",
-    /\b(?:will(?! do\b)|gonna|going to (?:be|need|have|get|see)|forecast|predict(?:ed|ion)?|projected|projection|next (?:week|month|quarter|year|summer|winter|season|spring|autumn|fall|financial year)|expect(?:ed)? (?:to|in|for|next)|in the future|by (?:the )?end of (?:this|next) year|tomorrow|upcoming|coming (?:year|month|weeks|months))\b/i,
+    /\b(?:will(?! (?:do|suffice))|gonna|going to (?:be|need|have|get|see)|forecast|predict(?:ed|ion)?|projected|projection|next (?:week|month|quarter|year|summer|winter|season|spring|autumn|fall|financial year)|expect(?:ed)? (?:to|in|for|next)|in the future|by (?:the )?end of (?:this|next) year|tomorrow|upcoming|coming (?:year|month|weeks|months))\b/i,
   ],
   [
     "advice",

@@ -112,7 +112,10 @@ function spelledOutAt(
   const other = words.slice(at, at + 7).findIndex(({ kind }) => kind !== "word");
   const longest = other < 0 ? Math.min(7, words.length - at) : other;
   return Array.from({ length: longest }, (_, more) => words.slice(at, at + more + 1)).flatMap(
-    (span) => (span.at(-1)?.joins ? [] : shortHeadersOf(span, vocabulary)),
+    (span) =>
+      span.at(-1)?.joins || span.some(({ stem, joins }) => !joins && isCueWord(stem))
+        ? []
+        : shortHeadersOf(span, vocabulary),
   );
 }
 

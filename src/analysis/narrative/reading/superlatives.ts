@@ -48,6 +48,8 @@ const adjectives: readonly (readonly [words: string, end: "most" | "least", abou
 ];
 
 const byWord = new Map<string, Superlative>();
+/** Every step of each adjective, also the plain one. */
+const bySteps = new Map<string, Superlative>();
 for (const [words, end, about] of adjectives) {
   for (const word of words.split(" ")) {
     const compares =
@@ -56,6 +58,7 @@ for (const [words, end, about] of adjectives) {
       .split(" ")
       .filter((one) => one !== "")
       .map((one) => (one.startsWith("#") ? one : stem(one)));
+    bySteps.set(word, { end, about: stems, compares: true });
     if (!isPlain(word)) byWord.set(word, { end, about: stems, compares });
   }
 }
@@ -91,6 +94,10 @@ const adjectiveOf = new Map<string, Superlative>(
 
 /** The superlative or comparative that a lower-case word is; null for every other word. */
 export const superlativeOf = (lower: string): Superlative | null => byWord.get(lower) ?? null;
+
+/** What `as long as` sets against each other; null for words that are no adjectives. */
+export const comparedBy = (lower: string): Superlative | null =>
+  adjectiveOf.get(lower) ?? bySteps.get(lower) ?? null;
 
 /** What `most` or `least` makes of the adjective behind it. */
 export const strengthened = (lower: string): Superlative | null => adjectiveOf.get(lower) ?? null;

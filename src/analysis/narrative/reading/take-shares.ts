@@ -7,6 +7,7 @@ import { type Item, type ItemOf, isCue } from "./item.ts";
 import { isRowWord } from "./name-records.ts";
 import { addsUp, columnOf, isMeasure, lowerText, sumsUp } from "./question-context.ts";
 import { scenarioOf } from "./scenario.ts";
+import { asksCents, percent, ratioOfColumns, takeCents } from "./take-column-ratio.ts";
 
 type Predicate = ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">;
 
@@ -15,7 +16,9 @@ const isPredicate = (item: Item): item is Predicate =>
 
 /** Takes percentages and rates: of a flag, of a value among the rest, of one column in another, of a whole. */
 export function takeShares(work: Composition): void {
-  const cues = work.free.filter((item) => isCue(item, "share", "rate"));
+  const cues = work.free
+    .filter((item) => isCue(item, "share", "rate"))
+    .toSorted((a, b) => Number(asksCents(work, b)) - Number(asksCents(work, a)));
   for (const cue of cues) {
     if (work.isFree(cue)) takeShare(work, cue);
   }
@@ -24,7 +27,9 @@ export function takeShares(work: Composition): void {
 
 function takeShare(work: Composition, cue: Item): void {
   if (isRateColumn(work, cue)) work.take(cue);
-  else if (isCue(cue, "share") && (ratioOfColumns(work, cue) || shareOfSum(work, cue))) {
+  else if (asksCents(work, cue)) {
+    if (takeCents(work)) work.takeCues("share");
+  } else if (isCue(cue, "share") && (ratioOfColumns(work, cue) || shareOfSum(work, cue))) {
     work.takeCues("share");
   } else if (rateOfCount(work, cue) || shareOfPredicate(work, cue) || shareOfWhole(work, cue)) {
     work.take(cue);
@@ -56,9 +61,9 @@ function shareOfSum(work: Composition, cue: Item): boolean {
   if (!target || !isOne || (target.column && !addsUp(target.column))) return false;
   const free = predicatesOf(work);
   const part = shareOf(work, cue, free);
-  if (!part || part.kind === "flag") return false;
+  if (!part || (part.kind === "flag" && !isShareOf(work, cue, only))) return false;
   work.take(part, target.item ?? undefined, ...columns);
-  work.takeCues("sum");
+  work.takeCues("sum", "how-much");
   const sum = (where: Condition | null): Value => ({
     kind: "aggregate",
     aggregate: "sum",
@@ -72,6 +77,17 @@ function shareOfSum(work: Composition, cue: Item): boolean {
   return true;
 }
 
+/** `% of the total spend`: the whole stands right behind the word. */
+const isShareOf = (
+  { context: { words } }: Composition,
+  cue: Item,
+  whole: Item | undefined,
+): boolean =>
+  whole !== undefined &&
+  whole.from >= cue.to &&
+  whole.from - cue.to <= 3 &&
+  words.slice(cue.to - 1, whole.from).some(({ lower }) => lower === "of");
+
 /** `vacancy rate`, `percent occupied`, where a column holds just that. */
 const isRateColumn = (work: Composition, cue: Item): boolean =>
   [work.before(cue), work.after(cue)].some(
@@ -81,46 +97,6 @@ const isRateColumn = (work: Composition, cue: Item): boolean =>
       (item.column.unit === "percent" || /%|pct|percent|rate/i.test(item.column.name)) &&
       isMeasure(item.column),
   );
-
-/** `what percent of the charge do we get`: one sum in another. */
-function ratioOfColumns(work: Composition, cue: Item): boolean {
-  const columns = work.free.filter(
-    (item): item is ItemOf<"column"> =>
-      item.kind === "column" && isMeasure(item.column) && item.column.unit !== "percent",
-  );
-  const [first, second] = columns;
-  if (columns.length !== 2 || !first || !second || first.column === second.column) return false;
-  const isOf = first.from > cue.to - 1;
-  const saysOf =
-    work.context.words.slice(cue.from, first.from).some(({ lower }) => lower === "of") ||
-    /of$/.test(lowerText(work.context, cue));
-  const [over, under] = isOf && saysOf ? [second, first] : [first, second];
-  work.take(first, second);
-  const both: Condition = {
-    kind: "and",
-    of: [over, under].map(
-      ({ column }) => ({ kind: "not", of: { kind: "empty", of: columnOf(column) } }) as const,
-    ),
-  };
-  const sum = ({ column }: ItemOf<"column">): Value => ({
-    kind: "aggregate",
-    aggregate: "sum",
-    of: columnOf(column),
-    where: both,
-  });
-  work.addMeasure(
-    `${over.column.name} as % of ${under.column.name}`,
-    percent(sum(over), sum(under)),
-  );
-  return true;
-}
-
-const percent = (over: Value, under: Value): Value => ({
-  kind: "arithmetic",
-  operator: "*",
-  left: { kind: "number", value: 100 },
-  right: { kind: "arithmetic", operator: "/", left: over, right: under },
-});
 
 const wholes =
   /attend|visit|total|discharg|patient|test|count|episode|popul|procedure|arriv|admission|offer|receiv|referr|booked|request|schedul|invit|eligib|issued|dispens|collect|order|submit|calls|cases|seen/i;

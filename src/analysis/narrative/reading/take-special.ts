@@ -1,12 +1,14 @@
 import type { Ask } from "#contract/reading.ts";
 import type { Composition } from "./composition.ts";
 import { takeChange, takeRunningTotal } from "./take-change.ts";
-import { takeRank, takeTimes } from "./take-comparison.ts";
+
 import { takeExtreme } from "./take-extreme.ts";
 import { takeProportion } from "./take-links.ts";
 import { takeLatest, takeLookup } from "./take-lookup.ts";
 import { takeMissing } from "./take-missing.ts";
+import { takeRank } from "./take-rank.ts";
 import { takeStatistic } from "./take-statistic.ts";
+import { takeTimes } from "./take-times.ts";
 import { takeVariance } from "./take-variance.ts";
 
 /** Kinds of questions that a word or two tell: each takes what it needs, or leaves all as it is. */

@@ -72,5 +72,10 @@ const setNamed = (first: string) => synonymSets.findIndex((line) => line.startsW
 
 /** For a synonymSet, the synonymSet of the opposite. */
 export const oppositeOf: ReadonlyMap<number, number> = new Map(
-  opposites.map(([one, other]) => [setNamed(one), setNamed(other)]),
+  opposites
+    .flatMap(([one, other]) => [
+      [one, other],
+      [other, one],
+    ])
+    .map(([one = "", other = ""]) => [setNamed(one), setNamed(other)]),
 );

@@ -17,9 +17,14 @@ export const figureCues: CuePhrases = {
     total of, overall total
   `,
   mean: `
+    by the averages, going by the averages, by averages, going by averages, based on the averages, based on averages,
+    using the averages, using averages, on the averages, taking averages, taking the averages, comparing averages,
+    by their averages, going by the average, by the average, going by the means, by the means, based on the means,
     average, averages, averaged, avg, ave, mean, on average, averaging, mean of, on avg, per head
   `,
   median: `
+    by the medians, going by the medians, by medians, going by medians, based on the medians, based on medians,
+    using medians, using the medians, going by the median, by the median,
     median, middle, middle one, the middle one, middle value, midpoint, half of them under, medians
   `,
   typical: `
@@ -43,7 +48,12 @@ export const figureCues: CuePhrases = {
     as proportion of, what slice of, what chunk of, how big a part of, how big a slice of, how large a share of,
     how large a part of, what part, how big a chunk of, what sort of share, out of every 100, out of each 100,
     what cut of, cut of, slice of, chunk of, part of, what part of, what fraction of, how much of,
-    in percentage terms, as a share, percent-wise, what percent, what percentage, percentage of, percent of,
+    in percentage terms, as a share, percent-wise, percent wise, percentage wise, percentwise, % wise, pct wise,
+    cents on the dollar, cents on the dollar from, cents in the dollar, cents per dollar, pence in the pound, pence on the pound,
+    how many cents on the dollar, how many cents in the dollar, how many cents of each dollar, how many pence in the pound,
+    how many cents of every dollar, how many pence of every pound, how many pence in every pound,
+    out of every pound of, out of every dollar of, of every pound of, of every dollar of, out of each pound of,
+    out of each dollar of, of each dollar of, of each pound of, in every pound of, in every dollar of, what percent, what percentage, percentage of, percent of,
     percentage, percentages, percent, proportion, proportion of, share of, share, what share, shares,
     fraction of, fraction, what proportion, % of, %, pct, pct of, what % of, what %, how big a share,
     portion of, what portion, portion, as a percentage of, as a % of, as a percentage, as %, as % of,

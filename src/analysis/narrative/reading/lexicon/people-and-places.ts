@@ -2,7 +2,7 @@
 export const peopleAndPlaces: readonly string[] = [
   "patient, pt, person, people, ppl, pple, peeps, individual, client, subject, participant, attendee, somebody, someone, anyone, anybody, folk, punter",
   "member, mbr, enrollee, beneficiary, subscriber, insured",
-  "doctor, dr, physician, clinician, consultant, provider, gp, medic",
+  "doctor, dr, physician, clinician, consultant, provider, gp, medic, (dentist), (hygienist), (practitioner)",
   "surgeon, operator",
   "nurse, rn, nursing",
   "staff, employee, worker, personnel, headcount, fte",

@@ -1,0 +1,76 @@
+import type { Condition, Value } from "#contract/query.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import type { Composition } from "./composition.ts";
+import { type Item, type ItemOf, isCue } from "./item.ts";
+import { columnOf, isMeasure, lowerText } from "./question-context.ts";
+import { wordsOf } from "./vocabulary.ts";
+
+/** `what percent of the charge do we get`: one sum in another. */
+export function ratioOfColumns(work: Composition, cue: Item): boolean {
+  const columns = work.free.filter(
+    (item): item is ItemOf<"column"> =>
+      item.kind === "column" && isMeasure(item.column) && item.column.unit !== "percent",
+  );
+  const [first, second] = columns;
+  if (columns.length !== 2 || !first || !second || first.column === second.column) return false;
+  const isOf = first.from > cue.to - 1;
+  const saysOf =
+    work.context.words.slice(cue.from, first.from).some(({ lower }) => lower === "of") ||
+    /of$/.test(lowerText(work.context, cue));
+  const [over, under] = isOf && saysOf ? [second, first] : [first, second];
+  work.take(first, second);
+  addRatio(work, over.column, under.column);
+  return true;
+}
+
+/** `cents on the dollar`: what was paid of what was charged, where the table holds one column of each. */
+export function takeCents(work: Composition): boolean {
+  const money = work.context.vocabulary.profile.columns.filter(
+    (column) => isMeasure(column) && column.unit !== "percent",
+  );
+  const [paid, charged] = [onlyWith(money, received), onlyWith(money, asked)];
+  const named = work.free.filter(
+    (item): item is ItemOf<"column"> => item.kind === "column" && isMeasure(item.column),
+  );
+  if (!paid || !charged || named.some(({ column }) => column !== paid && column !== charged))
+    return false;
+  work.take(...named);
+  addRatio(work, paid, charged);
+  return true;
+}
+
+/** `cents on the dollar`, `pence in the pound`. */
+export const asksCents = ({ context }: Composition, cue: Item): boolean =>
+  isCue(cue, "share") && /\b(?:cents|pence)\b/.test(lowerText(context, cue));
+
+function onlyWith(columns: readonly ColumnProfile[], words: RegExp): ColumnProfile | null {
+  const found = columns.filter(({ name }) => wordsOf(name).some((word) => words.test(word)));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const received = /^(?:paid|pd|pmt|payments?|received|recd|collected|reimb\w*)$/;
+const asked = /^(?:charges?|charged|chg|chrg|bill|billed|invoiced?|gross)$/;
+
+/** One sum as a percentage of another, of the records that hold both. */
+function addRatio(work: Composition, over: ColumnProfile, under: ColumnProfile): void {
+  const both: Condition = {
+    kind: "and",
+    of: [over, under].map(
+      (column) => ({ kind: "not", of: { kind: "empty", of: columnOf(column) } }) as const,
+    ),
+  };
+  const sum = (column: ColumnProfile): Value => ({
+    kind: "aggregate",
+    aggregate: "sum",
+    of: columnOf(column),
+    where: both,
+  });
+  work.addMeasure(`${over.name} as % of ${under.name}`, percent(sum(over), sum(under)));
+}
+
+export const percent = (over: Value, under: Value): Value => ({
+  kind: "arithmetic",
+  operator: "*",
+  left: { kind: "number", value: 100 },
+  right: { kind: "arithmetic", operator: "/", left: over, right: under },
+});
