@@ -54,12 +54,13 @@ export type Amount =
       readonly operator: "<" | "<=" | ">" | ">=" | "=" | "<>";
       readonly hint: string | null;
     } & Quantity)
-  /** Both ends included. */
+  /** Both ends included, but for the one that is left out. */
   | {
       readonly kind: "range";
       readonly low: number;
       readonly high: number;
       readonly unit: Unit | null;
+      readonly without?: "low" | "high";
     }
   | { readonly kind: "bins"; readonly bins: readonly Bin[]; readonly unit: Unit | null }
   | { readonly kind: "step"; readonly width: number; readonly unit: Unit | null }

@@ -40,13 +40,13 @@ function within({ low, high, lowIncluded, highIncluded }: Bin, left: Expression)
 
 /** `11-20, 21-30` of a column with decimals: what lies between the two belongs to the first. */
 function withoutGap(bin: Bin, _: number, bins: readonly Bin[]): Bin {
-  const { high } = bin;
-  if (high === null) return bin;
+  const { high, highIncluded } = bin;
+  const isFollowed = bins.some((other) => other !== bin && other.low === high);
+  if (high === null || !highIncluded || isFollowed) return bin;
   const starts = bins.flatMap(({ low, lowIncluded }) =>
     low !== null && lowIncluded && low > high && low - high <= 1 ? [low] : [],
   );
-  const [start] = starts;
-  return start === undefined ? bin : { ...bin, high: start, highIncluded: false };
+  return starts.length === 0 ? bin : { ...bin, high: Math.min(...starts), highIncluded: false };
 }
 
 const banding: readonly string[] = ["bins", "step", "quantile-groups"];

@@ -90,7 +90,7 @@ function itemOf(amount: Amount, label: string): Item | null {
   if (amount.kind === "number")
     return { bin: closed(label, amount.value, amount.value), unit: amount.unit };
   if (amount.kind === "range")
-    return { bin: closed(label, amount.low, amount.high), unit: amount.unit };
+    return { bin: withoutEnd(closed(label, amount.low, amount.high), amount), unit: amount.unit };
   if (amount.kind !== "comparison") return null;
   const { operator, value, unit } = amount;
   const open = { label, low: null, high: null, lowIncluded: false, highIncluded: false };
@@ -107,6 +107,13 @@ const closed = (label: string, low: number, high: number): Bin => ({
   high,
   lowIncluded: true,
   highIncluded: true,
+});
+
+/** `5 to under 10`, `over 5 to 10`. */
+const withoutEnd = (bin: Bin, { without }: Extract<Amount, { kind: "range" }>): Bin => ({
+  ...bin,
+  lowIncluded: without !== "low",
+  highIncluded: without !== "high",
 });
 
 /** Bins follow each other without overlap; single numbers alone are none. */

@@ -4,7 +4,7 @@ import { isCueWord } from "./cue-words.ts";
 import { saysKind } from "./generic-words.ts";
 import { isFollowed, isParticle } from "./header-particles.ts";
 import { isBeforeUnit, isUnitOfNumber } from "./header-units.ts";
-import { isPreposition } from "./is-preposition.ts";
+import { isPreposition, standsForNumber } from "./is-preposition.ts";
 import { moneyColumn, moneyWords, paymentWords } from "./money-column.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { initialsAt, shortFormsOf } from "./short-forms.ts";
@@ -101,7 +101,9 @@ const hitsByStem = (
   { columnsByStem }: Vocabulary,
 ): Hit[] =>
   (columnsByStem.get(word.stem) ?? []).flatMap((column) => {
-    const hits = hitsOf(column, 1, (header) => sameness(header, word.stem));
+    // What `lasted` is no `Last HbA1c`.
+    const isVerb = /^last(?:s|ed|ing)$/.test(word.lower);
+    const hits = isVerb ? [] : hitsOf(column, 1, (header) => sameness(header, word.stem));
     const isOwn = column.words.some((header) => header.stem === word.stem);
     return limited(
       word,
@@ -255,7 +257,7 @@ function nextHit(
     const hit = context.hits[next]?.find(
       (one) => one.column === column && one.words.every((place) => !used.has(place)),
     );
-    if (hit) return { at: next, hit };
+    if (hit && standsForNumber(context.words, next, at)) return { at: next, hit };
     const { words } = context;
     if (!words[next]?.joins && !isUnitOfNumber(words, next) && !isBeforeUnit(words, next))
       return null;

@@ -21,20 +21,32 @@ const isTimeUnit = (word: QuestionWord | undefined): boolean =>
     word?.lower ?? "",
   );
 
-const units: readonly (readonly [RegExp, string])[] = [
-  [/(?:^|[\s_([-])(?:min|mins|minutes?)(?:$|[\s_)\]-])|[a-z]Min(?:s|utes)?$/, "minute"],
-  [/(?:^|[\s_([-])(?:h|hr|hrs|hours?)(?:$|[\s_)\]-])|[a-z]H(?:ou)?rs?$|[a-z]Hours$/, "hour"],
-  [/(?:^|[\s_([-])(?:d|days?)(?:$|[\s_)\]-])|[a-z]Days?$/, "day"],
-  [/(?:^|[\s_([-])(?:wk|wks|weeks?)(?:$|[\s_)\]-])|[a-z]W(?:ee)?ks?$/, "week"],
-  [/(?:^|[\s_([-])(?:yr|yrs|years?)(?:$|[\s_)\]-])|[a-z]Y(?:ea)?rs?$/, "year"],
-  [/(?:^|[\s_([-])(?:s|sec|secs|seconds?)(?:$|[\s_)\]-])|[a-z]Secs?$/, "second"],
-  [/(?:^|[\s_([-])km(?:$|[\s_)\]-])|[a-z]Km$/, "kilometre"],
-  [/(?:^|[\s_([-])(?:mi|miles?)(?:$|[\s_)\]-])|[a-z]Miles?$/, "mile"],
-  [/(?:^|[\s_([-])kgs?(?:$|[\s_)\]-])|[a-z]Kg$/, "kilogram"],
-  [/(?:^|[\s_([-])(?:g|gms?|grams?)(?:$|[\s_)\]-])|[a-z](?:G|Gm|Grams?)$/, "gram"],
-  [/(?:^|[\s_([-])(?:mls?|millilit(?:re|er)s?)(?:$|[\s_)\]-])|[a-z]Ml$/, "millilitre"],
-  [/%|(?:^|[\s_([-])(?:pct|percent)(?:$|[\s_)\]-])/, "%"],
-  [/\$|(?:^|[\s_([-])(?:usd|dollars?)(?:$|[\s_)\]-])/i, "$"],
+/** Words for a unit, single letters for it, and how it ends a word: `Mins`, `_d`, `TatMin`. */
+const written = (words: string, letters: string | null, ending: string | null) => {
+  const apart = (pattern: string, flags: string) =>
+    new RegExp(`(?:^|[\\s_([-])(?:${pattern})(?:$|[\\s_)\\]-])`, flags);
+  const patterns = [
+    apart(words, "i"),
+    ...(letters === null ? [] : [apart(letters, "")]),
+    ...(ending === null ? [] : [new RegExp(`[a-z](?:${ending})$`)]),
+  ];
+  return (header: string) => patterns.some((pattern) => pattern.test(header));
+};
+
+const units: readonly (readonly [(header: string) => boolean, string])[] = [
+  [written("min|mins|minutes?", null, "Min(?:s|utes)?"), "minute"],
+  [written("hr|hrs|hours?", "h", "H(?:ou)?rs?|Hours"), "hour"],
+  [written("days?", "d", "Days?"), "day"],
+  [written("wk|wks|weeks?", null, "W(?:ee)?ks?"), "week"],
+  [written("yr|yrs|years?", null, "Y(?:ea)?rs?"), "year"],
+  [written("sec|secs|seconds?", "s", "Secs?"), "second"],
+  [written("km", null, "Km"), "kilometre"],
+  [written("mi|miles?", null, "Miles?"), "mile"],
+  [written("kgs?", null, "Kg"), "kilogram"],
+  [written("gms?|grams?", "g", "G|Gm|Grams?"), "gram"],
+  [written("mls?|millilit(?:re|er)s?", null, "Ml"), "millilitre"],
+  [(header) => header.includes("%") || written("pct|percent", null, null)(header), "%"],
+  [(header) => header.includes("$") || written("usd|dollars?", null, null)(header), "$"],
 ];
 
 /** The unit that a header says its numbers are in: `min`, `days`, `%`; null where it says none. */
@@ -42,5 +54,5 @@ export function unitOfHeader(header: string): string | null {
   if (/^los$/i.test(header)) return "day";
   if (/^age$/i.test(header)) return "year";
   const apart = apartFromUnit(header);
-  return units.find(([pattern]) => pattern.test(apart))?.[1] ?? null;
+  return units.find(([isWritten]) => isWritten(apart))?.[1] ?? null;
 }

@@ -1,5 +1,5 @@
 import type { ColumnProfile } from "../../profile.ts";
-import { distance, type AmountQuantity as Quantity } from "./age-amounts.ts";
+import { ageQuantity, distance, type AmountQuantity as Quantity } from "./age-amounts.ts";
 import type { Amount } from "./amount.ts";
 import { quantityOf } from "./amount-quantities.ts";
 import { fitsUnit, unitOf } from "./amount-units.ts";
@@ -81,13 +81,27 @@ function around(
 }
 
 function fitting(one: Item, item: ItemOf<"amount">, context: QuestionContext): Quantity | null {
-  const quantity = quantityOf(one);
+  const quantity = quantityOf(one) ?? ageFrom(one, item, context);
   const isFit =
     quantity !== null &&
     fitsUnit(quantity.column, unitOf(item.amount), context) &&
     !(isRecordNoun(one, context) && exceeds(item.amount, quantity.column));
   return isFit ? quantity : null;
 }
+
+/** `by age: under 18, 18 to 64 …`, where the table holds dates of birth. */
+function ageFrom(
+  one: Item,
+  { amount }: ItemOf<"amount">,
+  context: QuestionContext,
+): Quantity | null {
+  const isBirth = one.kind === "column" && one.column.kind === "date" && isAge(one, context);
+  const age = isBirth && amount.kind !== "number" ? ageQuantity(context) : null;
+  return age && { ...age, item: one };
+}
+
+const isAge = ({ from, to }: Item, { words }: QuestionContext): boolean =>
+  words.slice(from, to).some(({ lower }) => /^(?:ages?|aged|old)$/.test(lower));
 
 /** `stays over 80`, where none lasts as long: whom the stays are of is meant. */
 const isRecordNoun = ({ from, to }: Item, { words, nouns }: QuestionContext): boolean =>

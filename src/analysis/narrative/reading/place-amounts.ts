@@ -11,6 +11,7 @@ import type { Amount } from "./amount.ts";
 import { byUnit, byWords, quantityOf } from "./amount-quantities.ts";
 import { inUnitOf } from "./amount-units.ts";
 import { binned, withoutBands } from "./binned.ts";
+import { boundOf } from "./bound-of.ts";
 import { compareColumns } from "./compare-columns.ts";
 import { countsNoun, isAggregated, isForGroups, withAveraged } from "./group-bounds.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
@@ -168,12 +169,7 @@ function placedAmount(
 }
 
 function conditionFor(amount: Amount, of: Expression): Condition | null {
-  const number = (value: number) => ({ kind: "number", value }) as const;
-  if (amount.kind === "comparison")
-    return { kind: "compare", operator: amount.operator, left: of, right: number(amount.value) };
-  if (amount.kind === "range")
-    return { kind: "between", of, low: number(amount.low), high: number(amount.high) };
-  return amount.kind === "number"
-    ? { kind: "compare", operator: "=", left: of, right: number(amount.value) }
-    : null;
+  if (amount.kind !== "number") return boundOf(amount, of);
+  const right = { kind: "number", value: amount.value } as const;
+  return { kind: "compare", operator: "=", left: of, right };
 }

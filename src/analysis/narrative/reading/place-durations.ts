@@ -1,5 +1,6 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
+import { boundOf } from "./bound-of.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { columnOf, dateColumns, type QuestionContext } from "./question-context.ts";
 
@@ -140,18 +141,8 @@ function limited(
 ): Found | null {
   const unit = ("unit" in amount ? amount.unit : null) as Unit;
   const left = timeBetween(from, to, unit);
-  const number = (value: number) => ({ kind: "number", value }) as const;
-  if (amount.kind === "comparison")
-    return {
-      condition: { kind: "compare", operator: amount.operator, left, right: number(amount.value) },
-      used,
-    };
-  if (amount.kind === "range")
-    return {
-      condition: { kind: "between", of: left, low: number(amount.low), high: number(amount.high) },
-      used,
-    };
-  return null;
+  const condition = boundOf(amount, left);
+  return condition && { condition, used };
 }
 
 const timeBetween = (from: ColumnProfile, to: ColumnProfile, unit: Unit): Expression => ({

@@ -15,7 +15,35 @@ export const rangeRules = [
   rule("{limit} through|thru {limit}", 0.9, range),
   rule("{limit} to|- {limit} inclusive", 0.95, range),
   rule("in|of? their|the? {limit} ~s", 0.8, decade),
+  ...halfOpen(),
 ];
+
+/** `2 to under 5`, `7 up to but not including 8`, `over 5 to 10`, `more than 5 and up to 10`. */
+function halfOpen() {
+  const below = "under|below|just_under|less_than|fewer_than|<|before|not_quite|but_not_including";
+  const above = "over|above|just_over|more_than|greater_than|longer_than|>";
+  const from = "from|at_least|between|>=|≥";
+  const until = "to|-|and|&|but|up_to|through|until";
+  const last =
+    "to|-|up_to|and_up_to|but_not_over|but_not_more_than|but_no_more_than|but_at_most|and_at_most|through|until";
+  return [
+    rule(`{limit} ${until} ${below} {limit}`, 0.98, withoutHigh),
+    rule(`{limit} up_to_but ${below}|not_including {limit}`, 0.98, withoutHigh),
+    rule(`${from} {limit} ${until} ${below} {limit}`, 0.98, withoutHigh),
+    rule(`{limit} or|and more|over|above|longer but|and|, ${below} {limit}`, 0.98, withoutHigh),
+    rule(`${above} {limit} ${last} {limit}`, 0.98, withoutLow),
+  ];
+}
+
+function withoutHigh(low: Quantity, high: Quantity): Amount | null {
+  const found = range(low, high);
+  return found?.kind === "range" ? { ...found, without: "high" } : null;
+}
+
+function withoutLow(low: Quantity, high: Quantity): Amount | null {
+  const found = range(low, high);
+  return found?.kind === "range" ? { ...found, without: "low" } : null;
+}
 
 /** The unit may stand with either: `$500 and $1,000`, `90 and 100%`. */
 function range(low: Quantity, high: Quantity): Amount | null {

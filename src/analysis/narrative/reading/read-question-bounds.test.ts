@@ -44,3 +44,23 @@ it.each([
 it("leaves a bound in percent that nothing is a share of", () => {
   expect(asked.read("wards with more than 20%").kind).not.toBe("answer");
 });
+
+const long = (low: number, high: number) =>
+  rows.filter(({ days }) => days >= low && days < high).length;
+
+it.each([
+  "length of stay: under 3 / 3 to under 6 / 6 to under 10 / 10 plus. stays in each",
+  "Stays with a length of stay under 3, from 3 to under 6, 6 to less than 10, and 10 or more. How many in each?",
+  "number of stays by length of stay: below 3, 3 up to but not including 6, 6 to below 10, 10 and over",
+])("keeps ranges apart that meet at a number: “%s”", async (question) => {
+  const groups = Object.values(await asked.groups(question));
+  expect(groups.toSorted()).toEqual([long(0, 3), long(3, 6), long(6, 10), long(10, 99)].toSorted());
+});
+
+it.each<[string, number, number]>([
+  ["how many stays had a length of stay of 3 to under 6", 3, 6],
+  ["stays with a length of stay of at least 4 but less than 9, count", 4, 9],
+  ["how many stays had a length of stay over 3 and up to 6", 4, 7],
+])("leaves out the end of a range that is said to be out: “%s”", async (question, low, high) => {
+  expect(await asked.rows(question)).toEqual([[long(low, high)]]);
+});

@@ -1,5 +1,6 @@
-import type { Condition, Expression } from "#contract/query.ts";
+import type { Condition } from "#contract/query.ts";
 import { fitsUnit, inUnitOf } from "./amount-units.ts";
+import { boundOf } from "./bound-of.ts";
 import type { Composition } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
@@ -64,7 +65,7 @@ function takeHaving(work: Composition): void {
       continue;
     }
     const column = work.measures[0]?.name ?? countedName(work);
-    const condition = boundOf(inMeasuredUnit(work, item), { kind: "column", column });
+    const condition = boundOf(inMeasuredUnit(work, item).amount, { kind: "column", column });
     if (!condition || isPercentOfCount(work, item) || !countsIn(work, item)) continue;
     work.take(item);
     work.having = work.having ? { kind: "and", of: [work.having, condition] } : condition;
@@ -107,15 +108,6 @@ function takeBound(work: Composition, item: ItemOf<"amount">): void {
   work.take(item);
   const kind = amount.operator.startsWith(">") ? "above" : "below";
   work.claim = { kind, measure: measure.name, than: amount.value };
-}
-
-function boundOf({ amount }: ItemOf<"amount">, left: Expression): Condition | null {
-  const number = (value: number) => ({ kind: "number", value }) as const;
-  if (amount.kind === "comparison")
-    return { kind: "compare", operator: amount.operator, left, right: number(amount.value) };
-  return amount.kind === "range"
-    ? { kind: "between", of: left, low: number(amount.low), high: number(amount.high) }
-    : null;
 }
 
 /** `in minutes`, `in dollars` must fit what is measured; else the table lacks what is asked. */

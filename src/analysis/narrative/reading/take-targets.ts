@@ -55,14 +55,23 @@ function takeBareQuantities(work: Composition): void {
   for (const item of work.items) {
     const inRow = work.measures.length > 0 && isInRow(work, item);
     if (isAfterOthers && !inRow) continue;
-    const target =
-      work.isFree(item) && (inRow || !meansRecords(work, item)) ? targetOf(work, item) : null;
+    const target = work.isFree(item) ? bareTarget(work, item, inRow) : null;
     if (!target) continue;
     work.take(item);
     addAggregate(work, target, { aggregate: bareAggregate(work, item, target) });
     work.defaults.push("aggregate");
   }
 }
+
+function bareTarget(work: Composition, item: Item, inRow: boolean): Target | null {
+  const target = inRow || !meansRecords(work, item) ? targetOf(work, item) : null;
+  return target && isBinned(work, target) ? null : target;
+}
+
+/** `miles travelled: under 2, 2 to 5 …`: what the ranges are of is not measured besides. */
+const isBinned = (work: Composition, { column }: Target): boolean =>
+  column !== null &&
+  work.groups.some((group) => group.column === column && group.of.kind !== "column");
 
 /** `how many, billed, paid`: a column between commas is a figure of its own. */
 const isInRow = (work: Composition, item: Item): boolean =>
