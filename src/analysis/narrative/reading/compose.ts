@@ -14,6 +14,7 @@ import { columnOf, isMeasure, type QuestionContext, tableQuantity } from "./ques
 import { keepsScenariosApart, namesScenario } from "./scenario.ts";
 import { takeClaim } from "./take-claim.ts";
 import { addCount, countAll, countThings } from "./take-counts.ts";
+import { takeEmptyGroups } from "./take-empty-groups.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeOrder } from "./take-order.ts";
 import { takeRest } from "./take-rest.ts";
@@ -48,6 +49,7 @@ export function compose(
   if (special) return finished(work, special);
   takeWeight(work);
   takeGroups(work);
+  takeEmptyGroups(work);
   takeTargets(work);
   takeOrder(work);
   takeClaim(work);

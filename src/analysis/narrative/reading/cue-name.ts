@@ -84,4 +84,6 @@ export type CueName =
   | "under"
   | "best-first"
   | "worst-first"
+  | "and-so-on"
+  | "with-empty"
   | "record";

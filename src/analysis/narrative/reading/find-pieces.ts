@@ -8,6 +8,8 @@ import { findCountedThings } from "./find-counted-things.ts";
 import { findCues } from "./find-cues.ts";
 import { findDecisions, withoutParts } from "./find-decisions.ts";
 import { findDone } from "./find-done.ts";
+import { findEmptyGroups } from "./find-empty-groups.ts";
+import { findEnumerations } from "./find-enumerations.ts";
 import { findFlags } from "./find-flags.ts";
 import { findLimits } from "./find-limits.ts";
 import { findMoments } from "./find-moments.ts";
@@ -55,6 +57,8 @@ export function findPieces(
     ...decisions,
     ...findReasons(words, vocabulary),
     ...findDone(words, vocabulary, numbers),
+    ...findEnumerations(words),
+    ...findEmptyGroups(words),
     ...findFlags(words, mentions, vocabulary),
     ...findLimits(words, vocabulary),
     ...values,

@@ -74,7 +74,7 @@ function quantityFor(
 ): Quantity | null {
   const { amount } = item;
   if (!bounding.includes(amount.kind))
-    return amount.kind === "number" ? besideNumber(items, item) : null;
+    return amount.kind === "number" ? besideNumber(items, item, context) : null;
   return (
     byWords(item, context) ??
     (isBesidePerson(items, item, context) ? byPerson(items, item, context) : null) ??
@@ -125,10 +125,19 @@ const holds = ({ minimum, maximum }: ItemOf<"column">["column"], amount: Amount)
   amount.value <= Number(maximum);
 
 /** `all 12 questions (q)`, `year 2024`: a bare number beside a column it can be a value of. */
-function besideNumber(items: readonly Item[], item: ItemOf<"amount">): Quantity | null {
+function besideNumber(
+  items: readonly Item[],
+  item: ItemOf<"amount">,
+  { words }: QuestionContext,
+): Quantity | null {
   const at = items.indexOf(item);
   for (const one of [items[at - 1], items[at + 1]]) {
-    const isNear = one?.kind === "column" && one.weight >= 0.9 && distance(one, item) <= 3;
+    const between = one
+      ? words.slice(Math.min(one.to, item.to), Math.max(one.from, item.from))
+      : [];
+    const isApart = between.some(({ text, lower }) => text === "," || lower === "many");
+    const isNear =
+      one?.kind === "column" && one.weight >= 0.9 && distance(one, item) <= 3 && !isApart;
     if (
       isNear &&
       isMeasure(one.column) &&

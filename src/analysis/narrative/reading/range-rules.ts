@@ -27,7 +27,7 @@ function halfOpen() {
   const last =
     "to|-|up_to|and_up_to|but_not_over|but_not_more_than|but_no_more_than|but_at_most|and_at_most|through|until";
   return [
-    rule(`{limit} ${until} ${below} {limit}`, 0.98, withoutHigh),
+    rule(`{limit} to|-|up_to|through|until ${below} {limit}`, 0.98, withoutHigh),
     rule(`{limit} up_to_but ${below}|not_including {limit}`, 0.98, withoutHigh),
     rule(`${from} {limit} ${until} ${below} {limit}`, 0.98, withoutHigh),
     rule(`{limit} or|and more|over|above|longer but|and|, ${below} {limit}`, 0.98, withoutHigh),

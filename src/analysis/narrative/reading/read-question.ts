@@ -15,6 +15,7 @@ import { placeFamilies } from "./place-families.ts";
 import { placeMoments } from "./place-moments.ts";
 import { placeQuantities } from "./place-quantities.ts";
 import { placeSides } from "./place-sides.ts";
+import { placeSteps } from "./place-steps.ts";
 import type { QuestionContext } from "./question-context.ts";
 import { recordNouns } from "./record-nouns.ts";
 import { refusalOf } from "./refuse-question.ts";
@@ -134,7 +135,7 @@ const showsRecords = ({ asks, unplaced }: Composed): boolean =>
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
   const told = placeFamilies(dropAsides(pieces, context), context);
-  const meant = placeSides(told, context);
+  const meant = placeSteps(placeSides(told, context));
   const values = mergeValues(placeConditions(meant, context));
   const merged = restrictToScenario(placeSpending(values, context), context);
   const placed = placeMoments(merged, context);

@@ -78,13 +78,15 @@ function passedOver(words: readonly QuestionWord[], at: number): Piece {
 /** `how many, and who was on call`: asks for something of its own. */
 const asksMore = (words: readonly QuestionWord[], at: number): boolean =>
   asksOfIt(words, at) ||
+  // `how many one`: a number of things.
+  (words[at]?.lower === "one" && words[at - 1]?.lower === "many") ||
   (/^(?:who|where|whose|why|when)$/.test(words[at]?.lower ?? "") &&
     /^(?:and|&)$/.test(words[at - 1]?.lower ?? "") &&
     words.length > at + 1);
 
 function gainOf(piece: Piece, words: readonly QuestionWord[]): number {
   if (piece.kind === "filler") return passedOverGain(piece);
-  const isNamed = named.has(piece.kind);
+  const isNamed = named.has(piece.kind) || (piece.kind === "cue" && wholeCues.has(piece.cue));
   const content = words
     .slice(piece.from, piece.to)
     .reduce((sum, word) => sum + (isNamed && !word.joins ? 1 : contentOf(word)), 0);
@@ -109,6 +111,9 @@ const named: ReadonlySet<Piece["kind"]> = new Set([
   "moment",
   "entity",
 ]);
+
+/** Cues of many words, all of which they explain. */
+const wholeCues: ReadonlySet<string> = new Set(["and-so-on", "with-empty"]);
 
 /** How much a token has to say. */
 function contentOf(word: QuestionWord): number {

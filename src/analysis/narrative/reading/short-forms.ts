@@ -27,11 +27,19 @@ export function shortFormsOf(word: QuestionWord, vocabulary: Vocabulary): ShortF
   const hasDays = (vocabulary.headerWords.get("t") ?? []).some(({ text }) => text === "tue");
   if (hasDays && /^months?$/.test(word.lower)) return [];
   const own = vocabulary.headerWords.get(word.lower[0] ?? "") ?? [];
-  return own.flatMap(({ column, place, text }: Known): ShortForm[] => {
+  const found = own.flatMap(({ column, place, text }: Known): ShortForm[] => {
     const quality = likenessOf(text, word.lower);
     return quality > 0 ? [{ column, length: 1, words: [place], quality }] : [];
   });
+  return found.length > 0 ? found : compoundsOf(word, vocabulary);
 }
+
+/** `immunostains` where a header has `stains`. */
+const compoundsOf = ({ lower }: QuestionWord, { headerWords }: Vocabulary): ShortForm[] =>
+  [...headerWords.values()]
+    .flat()
+    .filter(({ text }) => isCompound(text, lower))
+    .map(({ column, place }) => ({ column, length: 1, words: [place], quality: 0.8 }));
 
 function likenessOf(header: string, said: string): number {
   const isShort = header.length < said.length && isAbbreviated(header);
@@ -39,6 +47,13 @@ function likenessOf(header: string, said: string): number {
   if (said.length >= 4 && header.length >= said.length + 2 && header.startsWith(said)) return 0.8;
   return (isShort && isContraction(header, said)) || areKin(header, said) ? 0.72 : 0;
 }
+
+/** `immunostains` for `stains`; `underpaid` is another thing than `paid`. */
+const isCompound = (header: string, said: string): boolean =>
+  header.length >= 5 &&
+  said.length >= header.length + 4 &&
+  said.endsWith(header) &&
+  !/^(?:under|over|inter|super|semi|anti|counter|post|non|mis|trans)/.test(said);
 
 /** Whether a header's word is none that is known in full. */
 const isAbbreviated = (text: string) =>

@@ -10,6 +10,7 @@ export const groupingCues: CuePhrases = {
     across the, across, going by, by each, per each, separated by, split up by
   `,
   each: `
+    under each, under every, under each of the,
     each broken into, each split into, each split by, each broken down by, each split, each broken out by, for every one of,
     for every one of the, kept apart, shown apart, kept separate, set out separately, as separate figures,
     counts for each, numbers for each, apart, split out, separately for, for each of, broken out, each,

@@ -49,7 +49,7 @@ export const shortForms: readonly string[] = [
   "eff effective efficiency, el elective, elig eligible, elim eliminated, emer emergency",
   "emerg emergency, emp employee employer, empl employee employment, emrg emergency, enc encounter",
   "encntr encounter, eng engineer english, enr enrolled, ent entered entry, env environment, ep episode",
-  "epi episode, eq equipment, equip equipment, est estimated establishment, eth ethnicity",
+  "epi episode, eq equipment, equip equipment, est estimated, eth ethnicity",
   "ethn ethnicity, ethnc ethnicity, ev event, eval evaluation, evt event, exc excess excluded exception",
   "exec executive, exp expiry expense expected experience expired",
   "ext extended extension external extra",

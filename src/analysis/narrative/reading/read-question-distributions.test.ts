@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openEngine } from "#analysis/facts/open-engine.ts";
+import { compileQuery } from "#analysis/facts/query/compile-query.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { bids } from "./own-records.test-support.ts";
+import { by } from "./own-results.test-support.ts";
+import { deliveries } from "./own-tables.test-support.ts";
+
+const children = startChildren({ size: 2 });
+let ofBids: AskedTable;
+let ofDeliveries: AskedTable;
+beforeAll(async () => {
+  ofBids = await askTable(bids, { children, openEngine, compileQuery });
+  ofDeliveries = await askTable(deliveries, { children, openEngine, compileQuery });
+});
+afterAll(async () => {
+  await ofBids.close();
+  await ofDeliveries.close();
+  await children.close();
+});
+
+const ofScans: Record<string, number> = by(
+  deliveries.rows,
+  ({ scans }) => String(scans),
+  (group) => group.length,
+);
+
+it.each([
+  "how many deliveries had no scans, how many one, how many two, and so on",
+  "How many deliveries had no scans, one scan, two scans and so forth?",
+  "How do the deliveries divide according to the number of scans, that is to say, how many had none, how many one, and so forth?",
+  "number of scans: how many had 0, how many 1, how many 2...",
+  "deliveries by number of scans",
+  "It would be useful to see how many deliveries there were for each number of scans",
+])("counts each number by itself: “%s”", async (question) => {
+  expect(await ofDeliveries.groups(question)).toEqual(ofScans);
+});
+
+it("leaves a row of numbers that does not go on", () => {
+  const question = "how many deliveries had no scans, how many one";
+  expect(ofDeliveries.read(question).kind).not.toBe("answer");
+});
+
+it.each<[string, string]>([
+  ["bids by outcome, blanks too", "Blank"],
+  ["How many bids are there under each outcome? Count the ones with none as well", "None"],
+  ["number of bids per outcome, including those not recorded", "Not recorded"],
+])("counts empty cells among the groups: “%s”", async (question, label) => {
+  const found = by(
+    bids.rows,
+    ({ outcome }) => outcome ?? label,
+    (group) => group.length,
+  );
+  expect(await ofBids.groups(question)).toEqual(found);
+});
+
+it("averages a number of things", async () => {
+  const [row] = await ofDeliveries.rows("average number of scans for section deliveries");
+  expect(row).toHaveLength(1);
+});
