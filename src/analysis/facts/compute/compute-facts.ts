@@ -7,6 +7,7 @@ import type { OtherReading } from "../../other-reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { runQuery } from "../query/run-query.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
+import { askedColumn } from "./asked-column.ts";
 import type { Bench } from "./bench.ts";
 import { computeStatistic } from "./compute-statistic.ts";
 import { defaultFocus, explore } from "./explore.ts";
@@ -14,6 +15,7 @@ import { openLedger } from "./ledger.ts";
 import { mainTime } from "./main-time.ts";
 import { quality } from "./quality.ts";
 import { redundancies } from "./redundancy.ts";
+import { singlePeriods } from "./single-periods.ts";
 
 export interface Computed {
   /** What was asked; unanswerable where the table does not allow to compute it. */
@@ -50,7 +52,9 @@ export async function computeFacts(
 ): Promise<Computed> {
   const { profile } = engine;
   const ledger = openLedger(engine, options.entered);
-  const focus = profile.columns.find(({ name }) => name === options.focus) ?? defaultFocus(profile);
+  const single = { ...profile, columns: singlePeriods(profile.columns) };
+  const named = profile.columns.find(({ name }) => name === options.focus);
+  const focus = named ?? askedColumn(asked, single) ?? defaultFocus(single);
   const whole: Bench = { ledger, profile, only: [] };
   const computing = { focus, isGiven: options.isGiven ?? false };
   const answers = asked.kind === "answer" ? await answersOf(whole, asked.reading, computing) : [];
@@ -60,8 +64,13 @@ export async function computeFacts(
     return { reading, facts, others: [], results: ledger.results };
   }
   const others = await othersOf(whole, reading.others);
-  const bench = { ...whole, redundancies: await redundancies(whole) };
-  const explored = await explore(bench, focus, mainTime(profile));
+  const apart = { ...whole, profile: single };
+  const bench = { ...apart, redundancies: await redundancies(apart) };
+  const explored = await explore(bench, {
+    focus,
+    time: mainTime(profile),
+    quality: () => quality(whole),
+  });
   return {
     ...{ reading, others, results: ledger.results },
     facts: adjusted([...answers, ...explored.facts], explored.others),

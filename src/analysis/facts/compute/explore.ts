@@ -13,7 +13,6 @@ import { jointModel } from "./joint-model.ts";
 import { labelOf } from "./label-of.ts";
 import { outliers } from "./outliers.ts";
 import { partRatios } from "./part-ratios.ts";
-import { quality } from "./quality.ts";
 import { ranking } from "./ranking.ts";
 import { type Screened, screen } from "./screen.ts";
 import { grainFor, trend } from "./trend.ts";
@@ -27,6 +26,14 @@ const smallEffect = 0.1;
 /** Largest p of a first look that leads to a closer one. */
 const worthALook = 0.05;
 
+export interface Exploring {
+  readonly focus: ColumnProfile | null;
+  /** Name of the date that changes are followed along. */
+  readonly time: string | null;
+  /** What the whole table is like: it closes what was found. */
+  quality(): Promise<Fact>;
+}
+
 export interface Explored {
   readonly facts: readonly Fact[];
   /** p values of pairs that were looked at and left: they count when the others are adjusted. */
@@ -36,8 +43,7 @@ export interface Explored {
 /** What is worth knowing about the focus column beside the question, and about the data itself. */
 export async function explore(
   bench: Bench,
-  focus: ColumnProfile | null,
-  timeName: string | null,
+  { focus, time, quality }: Exploring,
 ): Promise<Explored> {
   const whole: Bench = { ...bench, only: [] };
   const screened = await screen(whole, focus);
@@ -49,8 +55,8 @@ export async function explore(
     if (fact) facts.push({ ...fact, isElsewhere: focus !== null && !concerns(pair, focus) });
   }
   if (focus) facts.push(await together(whole, focus, screened));
-  facts.push(await throughTime(whole, focus, timeName));
-  facts.push(await quality(whole), bench.redundancies?.fact ?? null);
+  facts.push(await throughTime(whole, focus, time));
+  facts.push(await quality(), bench.redundancies?.fact ?? null);
   return {
     facts: facts.filter((fact) => fact !== null).map((fact) => ({ ...fact, asked: false })),
     others: screened.filter((pair) => !closer.includes(pair)).map(({ p }) => p),

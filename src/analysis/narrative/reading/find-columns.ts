@@ -1,11 +1,13 @@
 import type { ColumnProfile } from "../../profile.ts";
 import { expansionsOf } from "./abbreviations.ts";
+import { monthOf } from "./calendar-names.ts";
 import { isCueWord } from "./cue-words.ts";
 import { saysKind } from "./generic-words.ts";
 import { isFollowed, isParticle } from "./header-particles.ts";
 import { isBeforeUnit, isUnitOfNumber } from "./header-units.ts";
 import { isPreposition, standsForNumber } from "./is-preposition.ts";
 import { moneyColumn, moneyWords, paymentWords } from "./money-column.ts";
+import { monthOfHeader } from "./month-columns.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { initialsAt, shortFormsOf } from "./short-forms.ts";
 import { superlativeOf } from "./superlatives.ts";
@@ -45,11 +47,21 @@ export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabula
   // Vague words that fit another column as well name none.
   const isShared = (piece: Piece) => (columnsOfSpan.get(spanKey(piece))?.size ?? 0) > 1;
   const fitting = found
-    .filter(({ piece }) => !isPreposition(piece, words) && !isPlaceOfPeople(piece, words))
+    .filter(
+      ({ piece }) =>
+        !isPreposition(piece, words) &&
+        !isPlaceOfPeople(piece, words) &&
+        !isYearAlone(piece, words),
+    )
     .filter(({ isVague, piece }) => !isVague || !isShared(piece))
     .map(({ piece }) => piece);
   return [...Map.groupBy(fitting, spanKey).values()].flatMap(likeliest);
 }
+
+/** `2024` alone is none of the months of 2024. */
+const isYearAlone = ({ column, from, to }: PieceOf<"column">, words: readonly QuestionWord[]) =>
+  monthOfHeader(column.name)?.year != null &&
+  !words.slice(from, to).some(({ lower }) => monthOf(lower) !== null);
 
 /** Columns of which the same words may speak: where so many fit, no further one is looked at. */
 const mostOfSpan = 16;

@@ -130,8 +130,13 @@ export function quantityOf(work: Composition) {
   if (work.unpivot.length === 0) return tableQuantity(work.context.vocabulary);
   return countsEmpty(work)
     ? null
-    : { of: { kind: "column", column: "Value" } as const, name: "value", column: null };
+    : { of: { kind: "column", column: "Value" } as const, name: cellName(work), column: null };
 }
+
+/** What the question calls that which the months hold: `doses`. */
+const cellName = ({ context: { words, nouns } }: Composition): string =>
+  words.find(({ stem: own }) => nouns.stems.has(own) && !/^(?:row|record|line|entr)/.test(own))
+    ?.lower ?? "value";
 
 /** Empty cells are counted, and nothing of what others hold. */
 const countsEmpty = ({ items }: Composition): boolean =>

@@ -82,12 +82,21 @@ const writers: { readonly [Kind in MethodFact["kind"]]: (fact: FactOf<Kind>) => 
       columns.rows.length > 0
         ? ` Most are in ${listed(columns.rows.slice(0, 3).map((_, row) => `${cell(columns, "column", { row })} (${cell(columns, "missing", { row })}, ${cell(columns, "share", { row })} of records)`))}.`
         : "";
-    const repeated = numberIn(cells, "duplicate_rows") === 1 ? "repeats" : "repeat";
-    return `${cell(cells, "missing_cells")} of ${cell(cells, "cells")} cells ${isAre(cells, "missing_cells")} empty (${cell(cells, "share")}), and ${cell(cells, "duplicate_rows")} of ${cell(cells, "rows")} records ${repeated} an earlier record.${worst}`;
+    const empty =
+      numberIn(cells, "missing_cells") === 0
+        ? `None of ${cell(cells, "cells")} cells is empty`
+        : `${cell(cells, "missing_cells")} of ${cell(cells, "cells")} cells ${isAre(cells, "missing_cells")} empty (${cell(cells, "share")})`;
+    return `${empty}, and ${repeatedRecords(cells)}.${worst}`;
   },
   repeats: ({ column: name, counts }) =>
     `${cell(counts, "repeated")} of ${cell(counts, "different")} different ${column(name)} (${cell(counts, "share")}) ${numberIn(counts, "repeated") === 1 ? "occurs" : "occur"} in more than a single record.`,
 };
+
+function repeatedRecords(cells: Result): Template {
+  const count = numberIn(cells, "duplicate_rows");
+  if (count === 0) return "no record repeats another";
+  return `${cell(cells, "duplicate_rows")} of ${cell(cells, "rows")} records ${count === 1 ? "repeats" : "repeat"} an earlier record`;
+}
 
 function totalSentence(total: Result, focus: string): Template {
   const mean = valueAt(total, "rate") === null ? "mean" : "rate";

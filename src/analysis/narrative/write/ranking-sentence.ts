@@ -25,7 +25,9 @@ export function rankingSentence(fact: FactOf<"ranking">): Template {
   const thin = fact.isThin
     ? " Every group has fewer than {{constant:10}} records, so their order is uncertain."
     : "";
-  return `${sentence(measureTemplate(first))} is ${order === "most" ? "highest" : "lowest"} for ${one(0)}${then}.${of}${thin}${unweighted(fact)}${apartSentence(fact)}`;
+  const [only] = by;
+  const among = by.length === 1 && only?.kind === "column" ? ` by ${group}` : "";
+  return `${sentence(measureTemplate(first))}${among} is ${order === "most" ? "highest" : "lowest"} for ${one(0)}${then}.${of}${thin}${unweighted(fact)}${apartSentence(fact)}`;
 }
 
 const plural = (by: readonly Grouping[]) =>

@@ -87,7 +87,7 @@ const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Templ
     const size = sizeWord(numberIn(test, "v"), "r");
     if (size === "tiny") return null;
     const last = rates.rows.length - 1;
-    return `Ask what ${groupLabel(rates, by)} does differently on ${column(name)} “${column(value)}”, because the difference by ${column(by)} is ${size}: ${cell(rates, "share")} there, ${cell(rates, "share", { row: last })} for ${groupLabel(rates, by, last)}.`;
+    return `Look into why ${column(name)} “${column(value)}” is more frequent for ${column(by)} ${groupLabel(rates, by)} (${cell(rates, "share")}) than for ${groupLabel(rates, by, last)} (${cell(rates, "share", { row: last })}).`;
   },
 };
 
