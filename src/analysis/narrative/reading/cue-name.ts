@@ -20,6 +20,8 @@ export type CueName =
   | "versus"
   | "than"
   | "not"
+  /** Behind what is left out. */
+  | "aside"
   | "or"
   | "and"
   | "both"

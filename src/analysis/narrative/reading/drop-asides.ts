@@ -5,10 +5,22 @@ import { type Item, isCue } from "./item.ts";
 import type { QuestionContext } from "./question-context.ts";
 
 /** Leaves out what a question says besides: contrasts, explanations, circumstances, emphasis. */
-export function dropAsides(items: readonly Item[], context: QuestionContext): Item[] {
+export function dropAsides(given: readonly Item[], context: QuestionContext): Item[] {
+  const items = turnAsides(given);
   const asked = dropComparison(dropLead(items, context), context);
   const told = dropContext(dropExplained(dropContrasts(asked, context), context), context);
   return dropEmphasis(told, context);
+}
+
+/** `cost aside`: no cost, as if the word stood before it. */
+function turnAsides(items: readonly Item[]): Item[] {
+  return items.flatMap((item, at) => {
+    const [before, next] = [items[at - 1], items[at + 1]];
+    const turns = (aside: Item | undefined, named: Item | undefined) =>
+      isCue(aside, "aside") && named !== undefined && "column" in named;
+    if (turns(next, item) && next) return [{ ...next, kind: "cue", cue: "not" } as const, item];
+    return turns(item, before) ? [] : [item];
+  });
 }
 
 /** `the middle one, not the average`, `people, not stays`: what is not meant says nothing more. */
@@ -73,7 +85,8 @@ function examplesIn(words: QuestionContext["words"]): Pick<Item, "from" | "to"> 
     .join(" ");
   return from >= 0 &&
     to > from &&
-    /\b(?:etc|and so on|and so forth|and the like|e\.?g)\b/.test(said)
+    (/\b(?:etc|and so on|and so forth|and the like|e\.?g)\b/.test(said) ||
+      /(?:\. ?\.|…)$/.test(said))
     ? { from, to }
     : null;
 }

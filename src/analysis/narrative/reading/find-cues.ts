@@ -1,6 +1,7 @@
 import { type CuePhrase, cuesFrom } from "./cue-words.ts";
 import { asksMultiple } from "./find-multiples.ts";
 import type { Piece } from "./piece.ts";
+import { setAsideAt } from "./set-aside.ts";
 import { strengthened, superlativeOf } from "./superlatives.ts";
 import type { QuestionWord } from "./words.ts";
 
@@ -8,6 +9,7 @@ import type { QuestionWord } from "./words.ts";
 export function findCues(words: readonly QuestionWord[]): Piece[] {
   return words.flatMap((_, at) => [
     ...leftOutAt(words, at),
+    ...setAsideAt(words, at),
     ...yearEndAt(words, at),
     ...numberAt(words, at),
     ...undoneAt(words, at),

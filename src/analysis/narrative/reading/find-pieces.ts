@@ -11,6 +11,7 @@ import { findDone } from "./find-done.ts";
 import { findEmptyGroups } from "./find-empty-groups.ts";
 import { findEnumerations } from "./find-enumerations.ts";
 import { findFlags } from "./find-flags.ts";
+import { findHeaders } from "./find-headers.ts";
 import { findLimits } from "./find-limits.ts";
 import { findMoments } from "./find-moments.ts";
 import { findMultiples } from "./find-multiples.ts";
@@ -43,7 +44,7 @@ export function findPieces(
 ): FoundPieces {
   const tokens = tokenize(question);
   const words = splitWords(tokens, isKnownIn(vocabulary), spellingOf(vocabulary));
-  const columns = findColumns(words, vocabulary)
+  const columns = [...findColumns(words, vocabulary), ...findHeaders(words, vocabulary)]
     .filter(({ weight }) => weight >= 0.4)
     .map((piece) => (countsRecords(piece, words, { vocabulary, nouns }) ? doubted(piece) : piece));
   const mentions = columns.filter((piece): piece is PieceOf<"column"> => piece.kind === "column");

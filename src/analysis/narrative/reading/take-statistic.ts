@@ -7,6 +7,7 @@ import { finishStatistic } from "./finish-statistic.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, isCue } from "./item.ts";
 import { isMeasure, lowerText } from "./question-context.ts";
+import { takeDrivers } from "./take-drivers.ts";
 import { namesGroups, takeGroups } from "./take-groups.ts";
 import { takeLink } from "./take-links.ts";
 import { takeRest } from "./take-rest.ts";
@@ -17,7 +18,7 @@ const methods: readonly (readonly [CueName, (work: Composition) => readonly Ask[
   ["duplicates", repeats],
   ["impossible", impossible],
   ["outliers", outliers],
-  ["drivers", drivers],
+  ["drivers", takeDrivers],
   ["correlate", (work) => strongest(work) ?? takeLink(work)],
   ["distribution", distribution],
   ["quality", quality],
@@ -119,42 +120,8 @@ function strongest(work: Composition): readonly Ask[] | null {
     work.has("most", "strength") ||
     work.items.some((item) => item.kind === "superlative" && item.end === "most") ||
     /\b(?:best|closest|strongest|tightest)\b/i.test(work.context.question);
-  return asksWhich && isClosest ? drivers(work) : null;
+  return asksWhich && isClosest ? takeDrivers(work) : null;
 }
-
-function drivers(work: Composition): readonly Ask[] | null {
-  const candidates = work.free.filter(
-    (item) => item.kind === "flag" || targetOf(work, item) !== null,
-  );
-  const cue = work.free.find((item) => isCue(item, "drivers", "correlate"));
-  // `which of age and distance goes along with the wait most`: what stands behind the verb is explained.
-  const first = candidates.find(({ from }) => cue && from >= cue.to) ?? candidates.at(-1);
-  if (!first || !("column" in first) || !first.column) return null;
-  const column = first.column as ColumnProfile;
-  work.take(first);
-  const isOfNumbers = work.has("number-kind");
-  work.takeCues("drivers", "correlate", "columns", "of", "or", "and", "number-kind", "between");
-  const others = work.free.filter(
-    (item) => "column" in item && item.kind !== "list" && item.column,
-  );
-  work.take(...others);
-  const named = others
-    .map((item) => (item as { readonly column: ColumnProfile }).column.name)
-    .filter((name) => name !== column.name);
-  const among = named.length > 0 || !isOfNumbers ? named : numbersBut(work, column);
-  const value = flagValues(column)?.yes ?? null;
-  return finishStatistic(work, {
-    kind: "drivers",
-    of: column.name,
-    value,
-    among: [...new Set(among)],
-  });
-}
-
-const numbersBut = ({ context }: Composition, column: ColumnProfile): string[] =>
-  context.vocabulary.profile.columns
-    .filter((other) => isMeasure(other) && other !== column)
-    .map(({ name }) => name);
 
 /** A column of few values is counted by value; one of many is described. */
 function distribution(work: Composition): readonly Ask[] | null {

@@ -19,6 +19,58 @@ const inOtherUnit = [
   .flatMap((verb) => unitsSaid.map((unit) => `${verb} ${unit}`))
   .join(", ");
 
+const together = [
+  ...[
+    "goes",
+    "go",
+    "goes along",
+    "go along",
+    "moves",
+    "move",
+    "moves along",
+    "varies",
+    "vary",
+    "tracks",
+  ],
+  ...[
+    "track",
+    "correlates",
+    "correlate",
+    "rises",
+    "rise",
+    "changes",
+    "change",
+    "ties in",
+    "goes together",
+  ],
+  ...[
+    "is tied",
+    "is linked",
+    "is related",
+    "is connected",
+    "is associated",
+    "is correlated",
+    "in step",
+  ],
+  ...["tied", "linked", "related", "connected", "associated", "correlated", "goes hand in hand"],
+];
+/** `goes along the most with`, `is linked most tightly to`. */
+const closest = together
+  .flatMap((verb) =>
+    [
+      "the most",
+      "the closest",
+      "the best",
+      "most closely",
+      "most strongly",
+      "most tightly",
+      "most",
+      "best",
+      "closest",
+    ].flatMap((how) => ["with", "to"].map((preposition) => `${verb} ${how} ${preposition}`)),
+  )
+  .join(", ");
+
 /** Phrases that ask for a method: links, odd values, gaps, repeats, spreads. Separated by commas; matched by stem, the longest first. */
 export const methodCues: CuePhrases = {
   correlate: `
@@ -44,6 +96,7 @@ export const methodCues: CuePhrases = {
     tight, strong, closely, strongly
   `,
   drivers: `
+    ${closest},
     goes most with, go most with, goes best with, goes closest with, most goes with, moves most with,
     goes along most with, varies most with, depends most on, is most tied to, most in step with,
     goes along with the most, most tied to, tied most to, most closely tied to, most strongly tied to,
