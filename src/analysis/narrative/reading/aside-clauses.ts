@@ -14,6 +14,7 @@ import {
   tag,
   tagBehind,
   thinking,
+  whoAsks,
 } from "./lexicon/aside-clauses.ts";
 import type { Piece, Span } from "./piece.ts";
 import type { QuestionWord } from "./words.ts";
@@ -88,6 +89,7 @@ function tellings(words: Words, sentence: Stretch, pieces: readonly Piece[]): Pi
   const bare = said.replace(tagBehind, "");
   if (words[sentence.to]?.text === "?" && bare === said) return [];
   if (beginsQuestion.test(bare) || setsScope.test(bare)) return [];
+  if (namesSomebody(words, sentence, pieces)) return [];
   const head = [thinking, feeling, judging].flatMap((pattern) => pattern.exec(bare)?.[0] ?? [])[0];
   if (head === undefined) return [];
   const told = { ...sentence, head: head.split(" ") };
@@ -177,6 +179,22 @@ function asideOf(words: Words, clause: Stretch, pieces: readonly Piece[]): Piece
   return saysNothing(words, aside, pieces) ? [filler(aside, ofGuess)] : [];
 }
 
+/** `I almost forgot Maple Grove`: a name, of whom or where, that the table does not know. */
+const namesSomebody = (words: Words, { from, to }: Stretch, pieces: readonly Piece[]): boolean =>
+  words
+    .slice(from, to)
+    .some(
+      ({ text, lower }, step) =>
+        step > 0 &&
+        /^\p{Lu}\p{Ll}/u.test(text) &&
+        !isFreeFiller(lower) &&
+        !whoAsks.test(lower) &&
+        !pieces.some(
+          (piece) =>
+            isOfTable(piece) && overlaps(piece, { from: from + step, to: from + step + 1 }),
+        ),
+    );
+
 /** `Data hygiene: which …`: a heading that names nothing of the table. */
 const isLabel = (words: Words, clause: Stretch, pieces: readonly Piece[]): boolean =>
   clause.from === 0 &&
@@ -204,7 +222,8 @@ function reasonIn(words: Words, { from, to }: Stretch): number | null {
 /** Whether nothing in these words is of the table, restricts or asks. */
 function saysNothing(words: Words, clause: Stretch, pieces: readonly Piece[]): boolean {
   const said = lowerIn(words, clause);
-  if (restricting.test(said) || setsScope.test(said)) return false;
+  if (restricting.test(said) || setsScope.test(said) || namesSomebody(words, clause, pieces))
+    return false;
   if (words.slice(clause.from, clause.to).some(({ kind }) => kind === "number")) return false;
   return !pieces.some(
     (piece) =>

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { findAsidePhrases } from "./aside-phrases.ts";
+import { Spelling } from "./correct-spelling.ts";
 import { withoutAsides } from "./find-asides.ts";
 import type { Piece } from "./piece.ts";
 import { tokenize } from "./token.ts";
-import { Spelling, splitWords } from "./words.ts";
+import { splitWords } from "./words.ts";
 
 /** What is left of a question without its framing. */
 function bare(question: string, named: readonly Piece[] = []): string {

@@ -44,7 +44,11 @@ export const cuesFrom = (wordStem: string): readonly CuePhrase[] => byFirst.get(
 export const isCueWord = (wordStem: string): boolean =>
   cuesFrom(wordStem).some(({ stems }) => stems.length === 1);
 
-/** The stems of all single cue words, for correcting slips of the keyboard. */
+/** Every word of a cue as it is written, for correcting slips of the pen. */
+export const cueWords = (): string[] =>
+  Object.values(phrases).flatMap((line) => line.match(/[a-z]+/g) ?? []);
+
+/** The stems that cues begin with. */
 export const cueStems = (): Iterable<string> => byFirst.keys();
 
 const fillers: ReadonlySet<string> = new Set(wordsIn(passedOver));

@@ -63,6 +63,8 @@ it.each([
   "I think overseas visitors go up every year. Average charges by ward?",
   "I think we should drop overseas visitors. Average charges by ward?",
   "Overseas question: average charges by ward?",
+  "And I almost forgot Maple Grove. Average charges by ward?",
+  "I think Maple Grove is a shambles. Average charges by ward?",
 ])("keeps a clause that may restrict: “%s”", (question) => {
   expect(asks(question)).toBe("incomplete");
 });

@@ -51,19 +51,26 @@ function recordPieces(
   return synonymSets.some((synonymSet) => namingSets.has(synonymSet)) ? [0.62] : [];
 }
 
-/** `how many people`: each of them once, where an identifier tells them apart. */
-function counted(words: readonly QuestionWord[], at: number, { people }: RecordNouns): Piece[] {
+/** `how many people`, `pts, not appts`: each of them once, where an identifier tells them apart. */
+function counted(words: readonly QuestionWord[], at: number, nouns: RecordNouns): Piece[] {
+  const { people, stems } = nouns;
   const before = words
-    .slice(Math.max(0, at - 3), at)
+    .slice(Math.max(0, at - 4), at)
     .map(({ lower }) => lower)
     .join(" ");
-  return people && counting.test(before)
+  const behind = words.slice(at + 1, at + 5);
+  const contrast = behind.findIndex(({ lower }) => /^(?:not|than|of)$/.test(lower));
+  const isContrast =
+    /^(?:, )?(?:(?:and|but) )?(?:not|rather than|instead of)(?: |$)/.test(
+      behind.map(({ lower }) => lower).join(" "),
+    ) && stems.has(behind[contrast + 1]?.stem ?? "");
+  return people && (isContrast || counting.test(before))
     ? [{ kind: "entity", column: people.profile, from: at, to: at + 1, weight: 0.8 }]
     : [];
 }
 
 const counting =
-  /(?:^| )(?:how many|(?:number|no|nr|n|count|total) of)(?: (?:different|individual|actual|separate|unique|distinct|single|real|of our|of the|the))?$|(?:^| )(?:different|individual|actual|separate|unique|distinct)$/;
+  /(?:^| )(?:how many|(?:number|no|nr|n|count|total|tally|headcount) of|count|headcount(?: (?:please|pls|plz|pl|thanks|ta))?(?: [.,:;-])?)(?: (?:different|individual|actual|separate|unique|distinct|single|real|of our|of the|our|the))?$|(?:^| )(?:different|individual|actual|separate|unique|distinct|real)$/;
 
 function entityPiece(
   column: KnownColumn,

@@ -1,6 +1,5 @@
 import { coveredDates } from "./covered-dates.ts";
 import type { CoveredDates } from "./covered-years.ts";
-import { cueStems } from "./cue-words.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { findAsides } from "./find-asides.ts";
 import { findColumns } from "./find-columns.ts";
@@ -20,13 +19,14 @@ import { findOrderSaid } from "./find-order-said.ts";
 import { findReasons } from "./find-reasons.ts";
 import { findValues } from "./find-values.ts";
 import { findWeighting } from "./find-weighting.ts";
+import { isKnownIn, isOfTable, spellingOf } from "./known-words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { familyNouns, type RecordNouns } from "./record-nouns.ts";
-import { thesaurusStems } from "./thesaurus.ts";
+import { spellOut } from "./spell-out.ts";
 import { type Token, tokenize, touchesBefore } from "./token.ts";
 import { isFreeText, type Vocabulary } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
-import { type QuestionWord, Spelling, splitWords } from "./words.ts";
+import { type QuestionWord, splitWords } from "./words.ts";
 import { isOfOtherFlag } from "./yes-no-values.ts";
 
 export interface FoundPieces {
@@ -42,7 +42,7 @@ export function findPieces(
   vocabulary: Vocabulary,
   nouns: RecordNouns,
 ): FoundPieces {
-  const tokens = tokenize(question);
+  const tokens = spellOut(tokenize(question), isOfTable(vocabulary));
   const words = splitWords(tokens, isKnownIn(vocabulary), spellingOf(vocabulary));
   const columns = [...findColumns(words, vocabulary), ...findHeaders(words, vocabulary)]
     .filter(({ weight }) => weight >= 0.4)
@@ -264,25 +264,3 @@ function withoutCovered(pieces: readonly Piece[]): Piece[] {
       values.some(({ from, to }) => from <= piece.from && to >= piece.to));
   return pieces.filter((piece) => !isCovered(piece));
 }
-
-const knownWords = new WeakMap<
-  Vocabulary,
-  { readonly stems: ReadonlySet<string>; readonly spelling: Spelling }
->();
-
-function lookup(vocabulary: Vocabulary) {
-  const earlier = knownWords.get(vocabulary);
-  if (earlier) return earlier;
-  const stems = new Set([
-    ...vocabulary.columnsByStem.keys(),
-    ...vocabulary.valuesByStem.keys(),
-    ...thesaurusStems(),
-    ...cueStems(),
-  ]);
-  const found = { stems, spelling: new Spelling(stems) };
-  knownWords.set(vocabulary, found);
-  return found;
-}
-
-const isKnownIn = (vocabulary: Vocabulary) => (stem: string) => lookup(vocabulary).stems.has(stem);
-const spellingOf = (vocabulary: Vocabulary) => lookup(vocabulary).spelling;

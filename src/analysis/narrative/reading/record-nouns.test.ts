@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import type { ColumnProfile } from "../../profile.ts";
+import { Spelling } from "./correct-spelling.ts";
 import { findNouns } from "./find-nouns.ts";
 import { recordNouns } from "./record-nouns.ts";
 import { tokenize } from "./token.ts";
 import { vocabularyOf } from "./vocabulary.ts";
-import { Spelling, splitWords } from "./words.ts";
+import { splitWords } from "./words.ts";
 
 const rows = 400;
 

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import type { ColumnProfile } from "../../profile.ts";
+import { Spelling } from "./correct-spelling.ts";
 import { findColumns } from "./find-columns.ts";
 import { tokenize } from "./token.ts";
 import { vocabularyOf } from "./vocabulary.ts";
-import { Spelling, splitWords } from "./words.ts";
+import { splitWords } from "./words.ts";
 
 const columnOf = (name: string): ColumnProfile => ({
   ...{ name, kind: "number", type: "DOUBLE", unit: "none", currency: "", decimals: 1 },

@@ -1,5 +1,5 @@
 /** Whether one letter added, left out or exchanged, or two neighbours swapped, makes one of the other. */
-function isOneSlipFrom(word: string, other: string): boolean {
+export function isOneSlipFrom(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 1) return false;
   const start = commonStart(word, other);
   const [rest, otherRest] = [word.slice(start), other.slice(start)];

@@ -56,8 +56,12 @@ export const saidSetsOf = (wordStem: string): ReadonlySet<number> =>
 /** Phrases of several words that begin with this stem. */
 export const phrasesFrom = (wordStem: string): readonly Phrase[] => phrases.get(wordStem) ?? [];
 
-/** Every single word that belongs to a synonymSet, for correcting slips of the keyboard. */
+/** Every single word that belongs to a synonymSet, by its stem. */
 export const thesaurusStems = (): Iterable<string> => byStem.keys();
+
+/** Every word of a synonymSet as it is written, for correcting slips of the pen. */
+export const thesaurusWords = (): string[] =>
+  synonymSets.flatMap((line) => line.toLowerCase().match(/[a-z]+/g) ?? []);
 
 /** Circles whose words say that what another synonymSet names did not happen, by first words. */
 const opposites: readonly (readonly [string, string])[] = [

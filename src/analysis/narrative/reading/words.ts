@@ -1,6 +1,7 @@
+import type { Spelling } from "./correct-spelling.ts";
 import { isFiller, isPlainWord } from "./cue-words.ts";
 import type { Token } from "./token.ts";
-import { areSpeltAlike, stem } from "./word-forms.ts";
+import { stem } from "./word-forms.ts";
 
 /** A token with what looking it up needs. */
 export interface QuestionWord extends Token {
@@ -80,27 +81,4 @@ function partsOf(token: Token): Token[] {
       kind: /^\d/.test(text) ? "number" : "word",
     };
   });
-}
-
-/** Known words by their first letter, to find one of which another is a misspelling. */
-export class Spelling {
-  readonly #byLetter = new Map<string, Set<string>>();
-
-  constructor(words: Iterable<string>) {
-    for (const word of words) {
-      if (word.length < 4 || /\d/.test(word)) continue;
-      const letter = word[0] ?? "";
-      this.#byLetter.set(letter, (this.#byLetter.get(letter) ?? new Set()).add(word));
-    }
-  }
-
-  /** The stem of the known word that is spelt most like this one; null where none is alike. */
-  nearest(lower: string): string | null {
-    const own = stem(lower);
-    if (own.length < 5) return null;
-    for (const word of this.#byLetter.get(lower[0] ?? "") ?? []) {
-      if (areSpeltAlike(own, word)) return word;
-    }
-    return null;
-  }
 }

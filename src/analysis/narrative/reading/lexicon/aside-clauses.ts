@@ -58,6 +58,11 @@ export const thinking = new RegExp(
 const intensifiers =
   "(?: (?:so|very|really|a bit|a little|absolutely|totally|utterly|completely|pretty|quite|rather|just|simply|plainly|clearly|frankly|truly|such|getting|being|all|always|bloody|flipping|damn|proper|well|a total|a complete|an absolute|an utter|a right|probably|possibly))*";
 
+/** A single word for a person or body that asks. */
+export const whoAsks = new RegExp(
+  `^(?:${askingBodies}|${askingPeople}|${callers}|${occasion}|i'm|i've|i'd|i'll)$`,
+);
+
 /** `the recording is slack`, `my manager is driving me mad`: an opinion. */
 export const judging = new RegExp(
   `(?:^| )(?:(?:is|are|was|were|been|be|looks?|looked|seems?|seemed|gets?|getting|got|feels?|felt|sounds?|am)|[\\p{L}]+'(?:s|re|m))${intensifiers} ${opinions}(?: |$)`,

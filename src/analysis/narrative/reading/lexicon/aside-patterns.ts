@@ -83,6 +83,8 @@ export const asidePatterns: readonly RegExp[] = [
   / (?:perhaps |maybe )?it (?:would|might|could|may) (?:be (?:\w+ )?(?:nice|good|great|lovely|interesting|helpful|useful|handy|reassuring|worth knowing)|help(?: me| us| everyone| everybody| them)?|calm (?:everyone|everybody|people|things|us|them)(?: down)?|settle (?:things|nerves|an argument|a bet|matters|everyone)(?: down)?|put (?:my|our|everyone's|their) minds? at (?:rest|ease)|reassure (?:everyone|everybody|people|us|them|me))(?: if (?:you|we|i) could| to (?:know|see|have|find out|be told|understand|get|hear|learn))+(?= )/g,
   / (?:(?:either|any|that|it|whichever|anything|a rough one|rough|an estimate) )?will do(?: (?:nicely|fine|just fine|well|me|for me|for now|for today|thanks|the job))*(?= [?.!,;:)–—-]| $)/g,
   / (?:(?:have|has|had|are|were|was|been|being|all|now) )*(?:lumped|put|brought|merged|grouped|bundled|rolled|combined|clubbed|taken)(?: all)?(?: together| in| up)? (?:under|into|in|as) (?:one|a single|the same|1) (?:budget|roof|heading|umbrella|banner|manager|name|code|line|total|figure|bucket|pot|group|number|category)(?: now)?(?= )/g,
+  / (?:please|pls|plz|thanks|thank you|ta|cheers|hi|hello|hey|okay|alright|sorry|come on|go on) (?:mate|love|luv|hun|hon|pal|bro|bruv|buddy|dear|darling|babe|sweetie|petal|my lovely|old chap)(?= )/g,
+  / k (?:thx|thanks|ta|thank you|cheers)(?= )/g,
   / (?:now )?bless (?:them|him|her|you|us|their (?:cotton )?(?:socks|hearts?|souls?)|his heart|her heart)(?= )/g,
   / (?:just )?(?:lately|recently|of late)(?= , (?:that is , |i mean , |ie |say )?(?:the |our )?(?:last|past|latest) )/g,
   /(?<= (?:percent|percentage|number|numbers|%)) wise(?= )/g,

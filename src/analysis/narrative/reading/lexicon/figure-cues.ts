@@ -13,7 +13,8 @@ export const figureCues: CuePhrases = {
   `,
   sum: `
     total, totals, sum, sum of, altogether, all together, in total, in all, combined, together, grand total,
-    add up to, adds up to, add up, come to, comes to, came to, amount to, put together, summed, totalling,
+    add them up, add them all up, add it up, add it all up, add these up, add those up, tot them up, tot it up,
+    add them together, add it together, add up to, adds up to, add up, come to, comes to, came to, amount to, put together, summed, totalling,
     total of, overall total
   `,
   mean: `
