@@ -11,12 +11,14 @@ import { findEmptyGroups } from "./find-empty-groups.ts";
 import { findEnumerations } from "./find-enumerations.ts";
 import { findFlags } from "./find-flags.ts";
 import { findHeaders } from "./find-headers.ts";
+import { findImpossible } from "./find-impossible.ts";
 import { findLimits } from "./find-limits.ts";
 import { findMoments } from "./find-moments.ts";
 import { findMultiples } from "./find-multiples.ts";
 import { findIdentifiers, findNouns } from "./find-nouns.ts";
 import { findOrderSaid } from "./find-order-said.ts";
 import { findReasons } from "./find-reasons.ts";
+import { findScales } from "./find-scales.ts";
 import { findValues } from "./find-values.ts";
 import { findWeighting } from "./find-weighting.ts";
 import { isKnownIn, isOfTable, spellingOf } from "./known-words.ts";
@@ -52,6 +54,7 @@ export function findPieces(
     isLookedFor(piece, mentions, words),
   );
   const decisions = findDecisions(words, vocabulary);
+  const impossible = findImpossible(words);
   const numbers = inWords(tokens, words, coveredDates(vocabulary, nouns));
   const pieces = [
     ...columns,
@@ -60,6 +63,8 @@ export function findPieces(
     ...findDone(words, vocabulary, numbers),
     ...findEnumerations(words),
     ...findEmptyGroups(words),
+    ...impossible,
+    ...findScales(words, impossible),
     ...findFlags(words, mentions, vocabulary),
     ...findLimits(words, vocabulary),
     ...values,

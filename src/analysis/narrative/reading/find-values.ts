@@ -214,12 +214,17 @@ function containing(
   return [{ kind: "containing", column: column.profile, text: shared, from: at, to, weight: 0.68 }];
 }
 
+/** `should` begins no `Shoulder`. */
+const isModal = (lower: string): boolean =>
+  /^(?:should|would|could|must|might|shall|ought|may)$/.test(lower);
+
 /** By its beginning: `ortho` for `ORTH`, `oxy` for `Oxycodone 5 mg`. */
 function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   const word = words[at];
   if (
     word?.kind !== "word" ||
     word.isCommon ||
+    isModal(word.lower) ||
     word.lower.length < 3 ||
     cuesFrom(word.stem).some(({ stems }) => stems.length === 1) ||
     vocabulary.valuesByStem.has(word.stem)

@@ -23,7 +23,11 @@ export function finishStatistic(work: Composition, statistic: Statistic): readon
   takeRest(work);
   work.take(
     ...work.free.filter(
-      ({ kind }) => kind === "records" || kind === "person" || kind === "superlative",
+      (item) =>
+        item.kind === "records" ||
+        item.kind === "person" ||
+        item.kind === "superlative" ||
+        (item.kind === "unit" && item.unit === "score"),
     ),
   );
   return [{ kind: "statistic", statistic, where: all(work.where) }];

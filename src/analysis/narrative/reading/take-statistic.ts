@@ -9,6 +9,7 @@ import { type Item, isCue } from "./item.ts";
 import { isMeasure, lowerText } from "./question-context.ts";
 import { takeDrivers } from "./take-drivers.ts";
 import { namesGroups, takeGroups } from "./take-groups.ts";
+import { takeImpossible } from "./take-impossible.ts";
 import { takeLink } from "./take-links.ts";
 import { takeRest } from "./take-rest.ts";
 
@@ -16,7 +17,7 @@ import { takeRest } from "./take-rest.ts";
 const methods: readonly (readonly [CueName, (work: Composition) => readonly Ask[] | null])[] = [
   ["emptiest", quality],
   ["duplicates", repeats],
-  ["impossible", impossible],
+  ["impossible", takeImpossible],
   ["outliers", outliers],
   ["drivers", takeDrivers],
   ["correlate", (work) => strongest(work) ?? takeLink(work)],
@@ -84,32 +85,6 @@ function outliers(work: Composition): readonly Ask[] | null {
   work.take(item);
   work.takeCues("outliers", "impossible");
   return finishStatistic(work, { kind: "outliers", of: column.name });
-}
-
-/** What no age and no given scale can be; else what lies apart from all others. */
-function impossible(work: Composition): readonly Ask[] | null {
-  const [item] = measured(work);
-  const target = item && targetOf(work, item);
-  if (!item || !target?.column) return null;
-  const implausible = scaleOf(work, target.name) ?? { low: null, high: null };
-  work.take(item);
-  work.takeCues("impossible", "outliers", "count", "any", "question", "list", "which", "not");
-  return finishStatistic(work, { kind: "outliers", of: target.column.name, implausible });
-}
-
-/** A scale said in the question or in the header, else that of ages. */
-function scaleOf(
-  work: Composition,
-  name: string,
-): { readonly low: number; readonly high: number } | null {
-  const said = work.free.find((item) => item.kind === "amount" && item.amount.kind === "range");
-  if (said?.kind === "amount" && said.amount.kind === "range") {
-    work.take(said);
-    return { low: said.amount.low, high: said.amount.high };
-  }
-  const [, low, high] = /(\d+)\s*(?:-|–|to)\s*(\d+)/.exec(name) ?? [];
-  if (low !== undefined && high !== undefined) return { low: Number(low), high: Number(high) };
-  return /(?:^|[^a-z])age/i.test(name) ? { low: 0, high: 120 } : null;
 }
 
 /** `which column tracks the wait best`: one column is named, and the closest other is asked for. */

@@ -33,7 +33,7 @@ export function splitWords(
     return partsOf(token).map((part) => {
       const isNumber =
         part.lower === "no" && tokens[at + 1]?.text === "." && tokens[at + 2]?.lower === "of";
-      const own = isNumber ? "number" : stem(part.lower);
+      const own = isNumber ? "number" : stem(singular(part));
       const isStrange = part.kind === "word" && !isKnown(own) && !isPlainWord(part.lower);
       return {
         ...part,
@@ -42,11 +42,15 @@ export function splitWords(
         isCommon: isFiller(part.lower) || relating.has(part.lower),
         joins:
           /^(?:of|the|and|in|a|per|for|to|s|within|on|with|is|are|was|were|at)$/.test(part.lower) ||
-          /^[/&'’.£$€]$/.test(part.text),
+          /^[/&'’.£$€_]$/.test(part.text),
       };
     });
   });
 }
+
+/** The s of `BMIs` is a plural's. */
+const singular = ({ text, lower }: Token): string =>
+  /^\p{Lu}{2,}s$/u.test(text) ? lower.slice(0, -1) : lower;
 
 /** The full stop of `no. of`. */
 const isNumberStop = (tokens: readonly Token[], at: number): boolean =>
@@ -68,6 +72,8 @@ export const isCodeName = (text: string): boolean => /^\p{L}{1,3}\d{1,2}(?![sS])
 function partsOf(token: Token): Token[] {
   if (token.kind !== "word" || !/[-.\d]/.test(token.lower) || isCodeName(token.text))
     return [token];
+  // `some1`, `any1`
+  if (/^(?:some|any|every|no)1$/.test(token.lower)) return [token];
   const parts = [...token.text.matchAll(/[\p{L}\p{M}'’]+|\d+/gu)];
   if (parts.length < 2 || /^(?:\p{L}\.)+$/u.test(token.text)) return [token];
   return parts.map((match) => {

@@ -8,7 +8,7 @@ export const wordsIn = (list: string): string[] => list.split(/\s+/).filter((wor
 export const freeWords = `
   receive receives received receiving done need needs needed needing send sends sent bring brings brought
   put puts putting turn turns turned treat treats treated treating deal deals dealt handle handles handled
-  process processed enter entered keyed write writes written wrote note noted state stated explain
+  process processed enter entered keyed typed some1 any1 write writes written wrote note noted state stated explain
   explains describe describes show shows showed shown report reported mention tell tells told see sees saw
   seen look looks looked spot spotted catch caught notice noticed find finds found identify pull pulled
   pick picked work works worked function help helps helped start? let lets allow? keep keeps kept
