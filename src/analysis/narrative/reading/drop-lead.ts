@@ -10,6 +10,7 @@ export function dropLead(items: readonly Item[], context: QuestionContext): Item
   const end = words.findIndex(({ text }) => /^[?.!]$/.test(text));
   const lead = items.filter(({ to }) => to <= end);
   const rest = items.filter(({ from }) => from > end);
+  if (end >= 0 && isEcho(lead, rest)) return [...lead];
   if (end < 0 || rest.length === 0 || !asksWhichWay(lead, words) || !givesFigures(rest))
     return [...items];
   // `Are visits falling? Totals for 2023 and 2024`: of what, only the lead says.
@@ -21,6 +22,14 @@ export function dropLead(items: readonly Item[], context: QuestionContext): Item
   const isOpen = lead.some((item) => mayRestrict(item, context) || item.kind === "moment");
   return isOpen ? [...items] : [...claimIn(lead), ...stays, ...rest];
 }
+
+/** `Did the rate drop from 2024 to 2025? Both rates`: the figures that the question before asks for anyway. */
+const isEcho = (lead: readonly Item[], rest: readonly Item[]): boolean =>
+  rest.length > 0 &&
+  rest.some((item) => isCue(item, "rate", "share", "both", "both-each")) &&
+  rest.every((item) => isCue(item, "both", "each", "both-each", "rate", "share", "and", "list")) &&
+  lead.some((item) => isCue(item, "rate", "share", "mean", "median")) &&
+  lead.some((item) => item.kind === "moment" && item.moment.kind === "several");
 
 /** What makes a yes or no of the figures: that it is asked, and which way. */
 function claimIn(lead: readonly Item[]): readonly Item[] {

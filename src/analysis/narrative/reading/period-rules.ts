@@ -90,7 +90,7 @@ export const periodRules = [
 /** A change between two ends named so is one between the ends, not along the way. */
 export const endsRules = [
   rule("{point} with|to {point}", 0.95, (one, other) => several([one, other])),
-  rule(`from|between|${within}? {point} to|until|through|and|- {point}`, 0.95, (one, other) =>
+  rule(`from|between|${within}? {point} to|until|through|and|- {point}`, 0.96, (one, other) =>
     several([one, other]),
   ),
 ];

@@ -69,7 +69,7 @@ function passedOver(words: readonly QuestionWord[], at: number): Piece {
   const isNothing =
     word === undefined ||
     word.kind === "punctuation" ||
-    word.kind === "sign" ||
+    (word.kind === "sign" && word.text !== "%") ||
     (isFreeFiller(word.lower) && !asksMore(words, at));
   const kind = isNothing ? "filler" : "unknown";
   return { kind, from: at, to: at + 1, weight: 0 };

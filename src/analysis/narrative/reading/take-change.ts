@@ -121,7 +121,7 @@ export function takeChange(work: Composition): readonly Ask[] | null {
   const direction = work.free.find((item) => isCue(item, "up", "down", "trend")) ?? more;
   work.take(more);
   work.takeCues(...changeCues, "which", "versus", "before-after", "each");
-  work.takeCues(...(isChange ? ["share", "than", "or", "by"] : ["share"]));
+  takeWordsBetween(work, cut, isChange);
   takeGroups(work);
   takeTargets(work);
   if (work.measures.length === 0) countNamed(work);
@@ -135,6 +135,12 @@ export function takeChange(work: Composition): readonly Ask[] | null {
     };
   takeRest(work);
   return [{ kind: "query", query: inOrder(work.query()), wants: "series" }];
+}
+
+/** `% cancelled before and since` is of each side; between two periods a bare `%` is the change. */
+function takeWordsBetween(work: Composition, isSplit: boolean, isChange: boolean): void {
+  if (!isSplit) work.takeCues("share");
+  if (isChange) work.takeCues("than", "or", "by");
 }
 
 /** `are we getting more of them?`, of two periods: whether it rises. */
@@ -191,13 +197,20 @@ const byStart = (one: Case, other: Case): number =>
   startOf(one.when).localeCompare(startOf(other.when));
 
 function addChange(work: Composition, value: Value): void {
-  work.addMeasure("Change in %", {
+  const isOfPoints = asksPoints(work);
+  work.addMeasure(isOfPoints ? "Change" : "Change in %", {
     kind: "over-groups",
-    function: "percent-change",
+    function: isOfPoints ? "change" : "percent-change",
     of: value,
     within: work.groups.filter(({ isTime }) => !isTime).map(({ name }) => name),
   });
 }
+
+/** `the change in points`, `the difference`: how much more or less it is, and no part of it. */
+const asksPoints = (work: Composition): boolean =>
+  /\b(?:points?|ppts?|pp)\b/i.test(work.context.question) ||
+  (work.items.some((item) => isCue(item, "difference")) &&
+    !work.items.some((item) => isCue(item, "percent-change", "change", "share")));
 
 /** `before and after`, the day being named elsewhere: the records are split at it. */
 function splitAt(work: Composition): boolean {

@@ -240,6 +240,8 @@ function columnMakesGroups(work: Composition, item: Named, cue: Item | undefined
 const isRankedName = (work: Composition, item: Named): boolean =>
   ranksGroups(work) &&
   item.weight >= (isRanked(work, item) ? 0.75 : 0.85) &&
+  // `percentage of requests sent in`: no share by sender.
+  !(item.weight < 0.95 && /(?:ed|sent|made|seen)$/.test(lowerText(work.context, item))) &&
   !isMeasured(work, item) &&
   !(namesRecords(work, item) && !namesRankedGroups(work, item));
 

@@ -25,6 +25,8 @@ export function takeLink(work: Composition): readonly Ask[] | null {
   const [flag, second] = flags;
   const by = group ?? (target ? flag : second);
   if (!by || !("column" in by) || (!target && !flag)) return null;
+  // `pages and days to decision`: a length of time, and no groups of decisions.
+  if (work.free.some((item) => item.kind === "unit" && item.unit !== "score")) return null;
   work.take(by, x, flag);
   takeWords(work);
   return comparison(work, by.column as ColumnProfile, { of: target?.of ?? null, flag });

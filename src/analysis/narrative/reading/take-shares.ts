@@ -4,7 +4,7 @@ import { conditionFrom } from "./condition-from.ts";
 import { moneyTarget, quantityOf, targetOf } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { isRowWord } from "./name-records.ts";
+import { isRowWord, namesRecords } from "./name-records.ts";
 import { addsUp, columnOf, isMeasure, lowerText, sumsUp } from "./question-context.ts";
 import { scenarioOf } from "./scenario.ts";
 import { asksCents, percent, ratioOfColumns, takeCents } from "./take-column-ratio.ts";
@@ -171,8 +171,27 @@ const labelOf = (item: Predicate): string => {
  */
 function predicateFor(work: Composition, cue: Item): Predicate | null {
   const free = predicatesOf(work);
-  return isCue(cue, "rate") ? rateOf(work, cue, free) : shareOf(work, cue, free);
+  if (isCue(cue, "rate")) return rateOf(work, cue, free);
+  return timeOf(work, cue, free) ?? shareOf(work, cue, free);
 }
+
+/** `what % of dialysis visits were at the weekend`: a time as the part, of records that are named before it. */
+function timeOf(work: Composition, cue: Item, free: readonly Predicate[]): Predicate | null {
+  const times = work.free.filter(
+    (item): item is ItemOf<"condition"> => item.kind === "condition" && item.moment === true,
+  );
+  const [time, ...more] = times;
+  if (!time || more.length > 0 || work.groups.length > 0) return null;
+  const noun = work.items.find(
+    (item) => item.from >= cue.to && (item.kind === "records" || namesRecordsHere(work, item)),
+  );
+  // Right behind the noun it would restrict the whole, and so would what stands before it.
+  const isPart = noun !== undefined && noun.to < time.from;
+  return isPart && free.every(({ from, to }) => from >= cue.to && to <= noun.from) ? time : null;
+}
+
+const namesRecordsHere = (work: Composition, item: Item): boolean =>
+  isRowWord(work, item) || (item.kind === "column" && namesRecords(work, item));
 
 /** What may be a part of something: no times, and not what tells a budget from what was spent. */
 const predicatesOf = (work: Composition): Predicate[] =>

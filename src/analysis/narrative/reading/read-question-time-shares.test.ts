@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openEngine } from "#analysis/facts/open-engine.ts";
+import { compileQuery } from "#analysis/facts/query/compile-query.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { mean, percent } from "./own-results.test-support.ts";
+import { type Stay, stays } from "./own-tables.test-support.ts";
+
+const children = startChildren({ size: 1 });
+let asked: AskedTable;
+beforeAll(async () => {
+  asked = await askTable(stays, { children, openEngine, compileQuery });
+});
+afterAll(async () => {
+  await asked.close();
+  await children.close();
+});
+
+const { rows } = stays;
+const isWeekend = ({ admitted }: Stay) => new Date(admitted).getUTCDay() % 6 === 0;
+const surgery = rows.filter(({ ward }) => ward === "Surgery");
+
+it.each([
+  ["what % of stays were at the weekend", percent(rows, isWeekend)],
+  [
+    "what proportion of admissions were in 2024",
+    percent(rows, ({ admitted }) => admitted >= "2024"),
+  ],
+  ["what percentage of surgery stays were at the weekend", percent(surgery, isWeekend)],
+])("takes a time for the part of a whole: “%s”", async (question, expected) => {
+  expect((await asked.rows(question))[0]?.[0]).toBe(expected);
+});
+
+it.each([
+  "% of stays that were emergencies before and after 1 March 2024",
+  "The clinic opened on 1 March 2024. What share of stays were emergencies before that, and since?",
+])("gives the share on both sides of a day: “%s”", async (question) => {
+  const share = (holds: (row: Stay) => boolean) =>
+    percent(rows.filter(holds), ({ type }) => type === "Emergency");
+  expect(await asked.groups(question)).toEqual({
+    before: share(({ admitted }) => admitted < "2024-03-01"),
+    after: share(({ admitted }) => admitted >= "2024-03-01"),
+  });
+});
+
+it("never passes over a percent sign", () => {
+  expect(asked.read("what % of the length of stay were Mondays in May").kind).not.toBe("answer");
+});
+
+const days = (year: string) =>
+  mean(
+    rows.filter(({ admitted }) => admitted.startsWith(year)),
+    (row) => row.days,
+  );
+
+it("gives the difference of two periods in their own unit", async () => {
+  const answer = await asked.rows("average length of stay in 2023 and 2024, and the difference");
+  expect(answer[1]?.[2]).toBeCloseTo(days("2024") - days("2023"), 8);
+});
+
+it("reads the figures once where a question asks for them twice", async () => {
+  const answer = await asked.rows(
+    "Did the readmission rate drop between 2023 and 2024? Both rates",
+  );
+  expect(answer.map(([year]) => year)).toEqual(["2023", "2024"]);
+});
+
+it("takes a length of time for no groups", () => {
+  const outcome = asked.read(
+    "how strong is the relationship between age and days to admission type",
+  );
+  expect(outcome.kind).not.toBe("answer");
+});
