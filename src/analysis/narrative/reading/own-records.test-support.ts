@@ -1,5 +1,14 @@
 import { dayAfter, draws, tableOf } from "./own-tables.test-support.ts";
 
+const notes = [
+  "asked for an interpreter",
+  "Polish interpreter booked",
+  "peer-to-peer call done",
+  "Peer to peer asked for",
+  "waiting on chart notes",
+  "rang about parking",
+];
+
 export interface Bid {
   readonly number: string;
   readonly team: string;
@@ -7,6 +16,8 @@ export interface Bid {
   readonly reason: string | null;
   readonly outcome: string | null;
   readonly topic: string;
+  /** What somebody wrote down; null for most. */
+  readonly note: string | null;
   /** Null where nothing was paid yet. */
   readonly paidOn: string | null;
 }
@@ -19,6 +30,7 @@ export const bids = tableOf<Bid>("grant_bids.csv", makeBids(), {
   rej_rsn: ({ reason }) => reason,
   outcome: ({ outcome }) => outcome,
   topic: ({ topic }) => topic,
+  note: ({ note }) => note,
   paid_on: ({ paidOn }) => paidOn,
 });
 
@@ -34,6 +46,7 @@ function makeBids(): Bid[] {
       reason: isIn ? null : pick(["Too late", "Too late", "Too dear", "Out of scope"]),
       outcome: isIn ? pick(["Finished", "Finished", "Moved away"]) : null,
       topic: pick(["Falls", "Sleep", "Diet"]),
+      note: at % 2 === 0 ? null : pick(notes),
       paidOn: isIn && at % 3 > 0 ? dayAfter("2025-01-10", between(0, 300)) : null,
     };
   });

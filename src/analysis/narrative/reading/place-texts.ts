@@ -1,4 +1,5 @@
 import type { Condition } from "#contract/query.ts";
+import type { ColumnProfile } from "../../profile.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import {
   columnOf,
@@ -8,6 +9,7 @@ import {
   questionText,
 } from "./question-context.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
+import { isFreeText } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
 
 /** `comments mention parking`, `pneumonia anywhere in the diagnosis`. */
@@ -19,7 +21,8 @@ export function placeTexts(items: readonly Item[], context: QuestionContext): It
     const placed =
       textAfter(items, at, context) ??
       textBefore(items, at, context) ??
-      anywhereIn(items, at, context);
+      anywhereIn(items, at, context) ??
+      writtenIn(items, at, context);
     if (placed?.takesBefore && out.at(-1)?.kind === "column") out.pop();
     out.push(placed?.item ?? (item.kind === "containing" ? containing(item) : item));
     at = placed?.last ?? at;
@@ -36,27 +39,70 @@ interface Placed {
 
 function textAfter(items: readonly Item[], at: number, context: QuestionContext): Placed | null {
   if (!isCue(items[at], "contains")) return null;
-  const words = wordsFrom(items, at + 1, context);
+  // `say something about`
+  const start = items.findIndex((item, place) => place > at && !isCue(item, "contains"));
+  const words = start < 0 ? [] : wordsFrom(items, start, context);
   const [first] = words;
   const last = words.at(-1);
   if (!first || !last) return null;
   const before = items[at - 1];
+  const behind = items[start + words.length];
   const isNamed = isTextColumn(before);
-  const behind = items[at + 1 + words.length];
   const isBehind = !isNamed && isTextColumn(behind) && behind.from - last.to <= 4;
-  const column = isNamed ? before.column : (isBehind && behind.column) || freeText(context);
-  if (!column) return null;
-  const texts = words
-    .filter((word) => !isCue(word, "or"))
-    .map((word) => questionText(context, word.from, word.to).replace(/^["'“]|["'”]$/g, ""));
-  const isEither = words.some((word) => isCue(word, "or"));
-  const text = questionText(context, first.from, last.to).replace(/^["'“]|["'”]$/g, "");
+  const column = columnOfText([isNamed && before, isBehind && behind], first, context);
+  if (!column || !(isNamed || isBehind || column.kind === "text" || saysText(items[at], context)))
+    return null;
+  const texts = alternativesIn(words).map((part) => wordsOfText(part, context));
+  const text = texts.join(" or ");
   const span = [items[at] as Item, ...words];
   return {
-    item: isEither ? eitherText(column, texts, span) : textItem(column, text, span),
-    last: at + words.length + (isBehind ? 1 : 0),
+    item: texts.length > 1 ? eitherText(column, texts, span) : textItem(column, text, span),
+    last: start - 1 + words.length + (isBehind ? 1 : 0),
     takesBefore: isNamed,
   };
+}
+
+/** `mention`, `contain`: said of texts alone; somebody `called in` or `said yes` without any. */
+const saysText = (cue: Item | undefined, context: QuestionContext): boolean =>
+  cue !== undefined &&
+  /mention|contain|word|phrase|talk|wrote|written|refer/.test(lowerText(context, cue));
+
+/** The text that is named beside the words looked for, else the only one of free text. */
+function columnOfText(
+  named: readonly (ItemOf<"column"> | false)[],
+  first: Item,
+  context: QuestionContext,
+): ColumnProfile | null {
+  const [told] = named.filter((item) => item !== false);
+  if (told) return told.column;
+  return isValueElsewhere(first) ? null : freeText(context);
+}
+
+/** `about the food`, where food is a category: which of the two is meant, nothing tells. */
+const isValueElsewhere = (item: Item): boolean =>
+  (item.kind === "list" || item.kind === "value") && item.weight >= 0.9 && !isFreeText(item.column);
+
+/** What stands before, between and behind `or`. */
+function alternativesIn(words: readonly Item[]): Item[][] {
+  const parts: Item[][] = [[]];
+  for (const word of words) {
+    if (isCue(word, "or")) parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+/** The words as the question writes them, with those before that are no mere articles: `chart notes`. */
+function wordsOfText(part: readonly Item[], context: QuestionContext): string {
+  const { from, to } = spanOf(part);
+  let start = from;
+  while (
+    /^(?:chart|data|file|sheet|back|time|side|graph|plot|table)$/.test(
+      context.words[start - 1]?.lower ?? "",
+    )
+  )
+    start -= 1;
+  return questionText(context, start, to).replace(/^["'“]|["'”]$/g, "");
 }
 
 /** `parking gets moaned about`, `parking is mentioned in the notes`: said of the word before. */
@@ -141,6 +187,22 @@ function anywhereIn(items: readonly Item[], at: number, context: QuestionContext
   };
 }
 
+/** `have peer to peer in the note`: words that are nothing else, right before the text they stand in. */
+function writtenIn(items: readonly Item[], at: number, context: QuestionContext): Placed | null {
+  const behind = items.findIndex((item, place) => place > at && item.kind !== "unknown");
+  const run = items.slice(at, behind);
+  const [last, column] = [run.at(-1), items[behind]];
+  const isRun = run.length > 0 && run.every(({ kind }) => kind === "unknown");
+  if (!isRun || !last || !isTextColumn(column) || !isFreeText(column.column)) return null;
+  const { lower: verb = "" } = context.words[(items[at]?.from ?? 0) - 1] ?? {};
+  const between = lowerText(context, { from: last.to, to: column.from });
+  const isIn = /^(?:in|within|under|on|inside)(?: (?:the|their|its|our|a|any))?$/.test(between);
+  if (!isIn || !/^(?:have|has|had|having|with|got|saying|says|say|put|wrote|["“'])$/.test(verb))
+    return null;
+  const text = questionText(context, items[at]?.from ?? 0, last.to).replace(/^["'“]|["'”]$/g, "");
+  return { item: textItem(column.column, text, [...run, column]), last: behind };
+}
+
 function textItem(column: ItemOf<"column">["column"], text: string, items: readonly Item[]): Item {
   const of = formsOf(text, column).map(
     (value): Condition => ({ kind: "text", of: columnOf(column), match: "contains", value }),
@@ -159,6 +221,11 @@ function textItem(column: ItemOf<"column">["column"], text: string, items: reado
 /** The forms of a word that the texts of a column hold: `allergy` and `allergic`; the word itself where none does. */
 function formsOf(text: string, { values }: ItemOf<"column">["column"]): readonly string[] {
   const word = text.toLowerCase();
+  const spelt = [word, word.replaceAll("-", " "), word.replaceAll(" ", "-")].filter(
+    (one, place, all) =>
+      all.indexOf(one) === place && values.some(({ value }) => value.toLowerCase().includes(one)),
+  );
+  if (spelt.length > 1) return spelt;
   if (!/^[\p{L}]{4,}$/u.test(word)) return [text];
   const own = stem(word);
   const sets = synonymSetsOf(own);
@@ -187,7 +254,7 @@ const containing = ({ column, text, from, to, weight }: ItemOf<"containing">): I
 /** The one column of free text, where there is one. */
 function freeText({ vocabulary }: QuestionContext) {
   const texts = vocabulary.profile.columns.filter(
-    (column) => column.kind === "text" && !holdsTime(column),
+    (column) => isFreeText(column) && !holdsTime(column),
   );
   return texts.length === 1 ? (texts[0] ?? null) : null;
 }

@@ -72,3 +72,19 @@ it.each([
   const asked = question.includes("bids") ? ofBids : ofAppointments;
   expect(asked.read(question).kind).not.toBe("answer");
 });
+
+it.each<[string, RegExp]>([
+  ["On how many bids does the note say something about an interpreter?", /interpreter/i],
+  ["How many have peer to peer in the note, with or without the hyphens?", /peer.to.peer/i],
+  ["how many notes mention peer-to-peer", /peer.to.peer/i],
+  ["How often does the note bring up chart notes?", /chart notes/i],
+  ["how many bids mention parking", /parking/i],
+  ["bids with a note about parking or an interpreter, count", /parking|interpreter/i],
+])("looks for words in a text: “%s”", async (question, words) => {
+  const found = rows.filter(({ note }) => note !== null && words.test(note));
+  expect(await ofBids.rows(question)).toEqual([[found.length]]);
+});
+
+it("hears no text in what somebody is called", () => {
+  expect(ofBids.read("how many bids were called parking").kind).not.toBe("answer");
+});

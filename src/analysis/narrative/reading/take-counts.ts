@@ -11,6 +11,7 @@ import { type Item, type ItemOf, isCue } from "./item.ts";
 import { isRowWord, namesRecords } from "./name-records.ts";
 import { columnOf, isMeasure, sumsUp } from "./question-context.ts";
 import { takeHow, timeUnits } from "./take-how.ts";
+import { isFreeText } from "./vocabulary.ts";
 
 const countable: readonly Item["kind"][] = [
   "records",
@@ -161,7 +162,7 @@ function countColumn(work: Composition, object: ItemOf<"column">): void {
   } else if (column.kind === "date") {
     work.addMeasure("Records", countRecords());
     work.where.push(isFilled(column));
-  } else if (column.kind === "text") work.addMeasure("Records", countRecords(isFilled(column)));
+  } else if (isFreeText(column)) work.addMeasure("Records", countRecords(isFilled(column)));
   else if (isReached(work, object)) {
     // `taken to hospital`: those of whom the column says where.
     work.addMeasure("Records", countRecords());

@@ -291,7 +291,9 @@ export const isFreeText = ({ kind, type, name }: ColumnProfile): boolean =>
   type === "VARCHAR" &&
   (kind === "text" ||
     (kind === "category" &&
-      /note|comment|summar|remark|narrative|feedback|free.?text|details|memo/i.test(name)));
+      /note|comment|summar|remark|narr|feedback|free.?text|details|memo|(?:^|_)rmks?$|^rem$|cmnt|^cmts?$/i.test(
+        name,
+      )));
 
 export const valueStems = (value: string): string[] =>
   (value.toLowerCase().match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+(?:\.\d+)?/gu) ?? []).map(stem);

@@ -101,4 +101,6 @@ export const asidePatterns: readonly RegExp[] = [
   / \( (?:sorry|thanks|thank you|please|pls|ta|cheers|if (?:possible|poss|you can)|not urgent|no rush|urgent!*|just curious|just wondering|long story|don't ask|dont ask|approx|approximately|roughly|ballpark(?: is fine)?|round numbers|rough is fine|for my own interest|for interest|fyi|asap)(?: [!.])? \)(?= )/g,
   // Behind alternatives: that one of them is enough, or that they do not exclude each other.
   /(?<= or(?: [^?]+)?) (?:(?:or|and) )?(?:(?:either|any)(?: one)?(?: of (?:the two|them|these|those))?(?:'s| is| are| will| would)?(?: (?:fine|ok|okay|enough|do|good|counts?|qualif(?:y|ies)))|one or (?:the )?other|(?:it |i )?(?:doesn't|doesnt|don't|dont) (?:matter|mind|care) which|no matter which|whichever|(?:maybe|perhaps|possibly|even|indeed) both|either or both|at least one of (?:them|these|those|the two)|both (?:is|are) (?:fine|ok|okay)(?: too)?|inclusive or)(?= [?.!,;:)–-]| $)/g,
+  // However a word is spelt, it is looked for.
+  / (?:, )?(?:with or without (?:the |any )?(?:hyphens?|dash(?:es)?|spaces?|capitals?|punctuation)|hyphenated or not|(?:(?:in|either|any) )*(?:upper|lower) ?case or (?:upper|lower) ?case|(?:regardless|irrespective) of (?:case|hyphens|spelling|capitals)|however (?:it's|it is|its|they're|they are) (?:spelt|spelled|written|typed)|(?:spelt|spelled|written) either way)(?= |$)/g,
 ];
