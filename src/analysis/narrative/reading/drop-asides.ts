@@ -105,8 +105,13 @@ function dropEmphasis(items: readonly Item[], { words }: QuestionContext): Item[
       item.kind === "containing" ||
       item.kind === "moment") &&
     (item.to === to.from || item.from - to.to <= 1);
+  // `anywhere from 300 to 350`
+  const isBeforeRange = (item: Item, at: number) =>
+    isCue(item, "anywhere") && items[at + 1]?.kind === "amount" && items[at + 1]?.from === item.to;
   return items.filter(
-    (item, at) => !isEmphasis(item) || !(isOf(items[at - 1], item) || isOf(items[at + 1], item)),
+    (item, at) =>
+      !isBeforeRange(item, at) &&
+      (!isEmphasis(item) || !(isOf(items[at - 1], item) || isOf(items[at + 1], item))),
   );
 }
 

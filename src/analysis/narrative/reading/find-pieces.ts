@@ -2,6 +2,7 @@ import { coveredDates } from "./covered-dates.ts";
 import type { CoveredDates } from "./covered-years.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { findAsides } from "./find-asides.ts";
+import { findCodes } from "./find-codes.ts";
 import { findColumns } from "./find-columns.ts";
 import { findCountedThings } from "./find-counted-things.ts";
 import { findCues } from "./find-cues.ts";
@@ -25,7 +26,7 @@ import { isKnownIn, isOfTable, spellingOf } from "./known-words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { familyNouns, type RecordNouns } from "./record-nouns.ts";
 import { spellOut } from "./spell-out.ts";
-import { type Token, tokenize, touchesBefore } from "./token.ts";
+import { type Token, tokenize } from "./token.ts";
 import { isFreeText, type Vocabulary } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
 import { type QuestionWord, splitWords } from "./words.ts";
@@ -75,7 +76,7 @@ export function findPieces(
     ...findMultiples(words),
     ...findOrderSaid(words),
     ...findIdentifiers(words, vocabulary),
-    ...hyphenatedCodes(tokens, words, vocabulary),
+    ...findCodes(tokens, words, vocabulary),
     ...numbers,
   ];
   const isMeant = (piece: Piece) =>
@@ -196,43 +197,6 @@ function inWords(
       (found): Piece => ({ kind: "amount", amount: found.amount, ...span(found) }),
     ),
   ];
-}
-
-/** `S-1005` is one code, though it is two words, and so is `03-201`, which no range begins with. */
-function hyphenatedCodes(
-  tokens: readonly Token[],
-  words: readonly QuestionWord[],
-  vocabulary: Vocabulary,
-): Piece[] {
-  const columns = vocabulary.columns
-    .map(({ profile }) => profile)
-    .filter(({ kind }) => kind === "identifier");
-  const placed = (value: string, first: number, last: number) => {
-    const from = words.findIndex((word) => word.token === first);
-    const to = words.findLastIndex((word) => word.token === last) + 1;
-    return columns.map(
-      (column): Piece => ({ kind: "identifier", column, value, from, to, weight: 0.8 }),
-    );
-  };
-  return tokens.flatMap((token, at): Piece[] => {
-    const value = numberedCode(tokens, at);
-    if (value !== null) return placed(value, at, at + 2);
-    if (!/^[\p{L}]{1,6}-?\d{2,}$/u.test(token.text) || !/\D\d/.test(token.text)) return [];
-    return placed(token.text, at, at);
-  });
-}
-
-/** Digits that begin with a nought, a hyphen, and at least three digits that are no year. */
-function numberedCode(tokens: readonly Token[], at: number): string | null {
-  const [first, hyphen, second] = tokens.slice(at, at + 3);
-  const isOne =
-    touchesBefore(tokens, at + 1) && touchesBefore(tokens, at + 2) && hyphen?.text === "-";
-  return isOne &&
-    /^0\d+$/.test(first?.text ?? "") &&
-    /^\d{3,}$/.test(second?.text ?? "") &&
-    !/^(?:19|20)\d\d$/.test(second?.text ?? "")
-    ? `${first?.text}-${second?.text}`
-    : null;
 }
 
 /** Of pieces that mean the same on the same span, the surest. */

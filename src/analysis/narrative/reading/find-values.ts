@@ -158,7 +158,7 @@ function partial(words: readonly QuestionWord[], at: number, matches: readonly M
     word.lower.length < 3 ||
     !saysMore(word);
   const byColumn = new Map<KnownColumn, Match[]>();
-  for (const match of matches.filter((one) => tellsEnough(word, one))) {
+  for (const match of matches.filter((one) => tellsEnough(words.slice(at, one.to), one))) {
     // `no auth` begins within `CO-197 No prior auth`; `no` alone names nothing.
     if (isWeak && (match.matched < 2 || match.to - at < 2 || !isNegative(word.lower))) continue;
     const list = byColumn.get(match.known.column) ?? [];
@@ -187,10 +187,25 @@ const saysMore = ({ lower, stem }: QuestionWord) =>
     : stem.startsWith(lower.slice(0, 3)) || stem.length > 4;
 
 /** One short word, or a number, of a sentence that a cell holds is no name for the sentence. */
-const tellsEnough = ({ lower, stem }: QuestionWord, { known, matched }: Match) =>
-  matched > 1 ||
-  known.stems.length < 4 ||
-  (lower.length > 4 && !isCueWord(stem) && smallNumberOf(lower) === undefined);
+function tellsEnough(said: readonly QuestionWord[], { known, matched }: Match): boolean {
+  const [{ lower, stem } = { lower: "", stem: "" }] = said;
+  const own = said.filter((word) => !word.joins && !word.isCommon).length;
+  if (known.stems.length === 1 || (matched > 1 && own !== 1)) return true;
+  return (
+    holdsWord(known.value, lower) &&
+    (known.stems.length < 4 ||
+      (lower.length > 4 && !isCueWord(stem) && smallNumberOf(lower) === undefined))
+  );
+}
+
+/** `wait` is none of the words of `Waiting for a bed`; only a plural may be written otherwise. */
+function holdsWord(value: string, said: string): boolean {
+  const written = value.toLowerCase().match(/[\p{L}\p{M}']+|\d+/gu) ?? [];
+  // `a porter` is not what `No porter free` says.
+  if (isNegative(written[0] ?? "")) return false;
+  const forms = (word: string) => [word, word.replace(/'s$/, ""), word.replace(/s$/, "")];
+  return written.some((word) => forms(word).some((form) => forms(said).includes(form)));
+}
 
 const partialWeight = ({ matched, known }: Match) => 0.6 + 0.3 * (matched / known.stems.length);
 

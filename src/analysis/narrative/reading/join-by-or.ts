@@ -13,7 +13,9 @@ export function joinByOr(items: readonly Item[], context: QuestionContext): Item
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
     if (!item) continue;
-    const joined = isCue(item, "or") ? joinedAt(items, out, { at, context }) : null;
+    const joined = isCue(item, "or")
+      ? (joinedAt(items, out, { at, context }) ?? eitherOf(items, out, { at, context }))
+      : null;
     if (joined) {
       out.splice(joined.first, out.length - joined.first, joined.item);
       at = joined.last;
@@ -46,17 +48,28 @@ function joinedAt(items: readonly Item[], out: readonly Item[], place: Place): J
   const first = firstOfRow(out, left, context);
   // `over 80 and diabetic or on insulin`: nothing tells which of them belong together.
   if (isCue(out[first - 1], "and") && isRestriction(out[first - 2])) return null;
-  const alternatives = [...out.slice(first, left + 1), next]
-    .map(restrictionOf)
-    .filter((one) => one !== null);
-  const item: Item = {
+  return { item: alternativesOf([...out.slice(first, left + 1), next]), first, last };
+}
+
+/** `cramps, a drop, or both`: nothing but commas joins what came before. */
+function eitherOf(items: readonly Item[], out: readonly Item[], place: Place): Joined | null {
+  const { at, context } = place;
+  const left = out.findLastIndex((one) => !isNoun(one));
+  if (!isCue(items[at + 1], "both") || !restrictionOf(out[left])) return null;
+  const first = firstOfRow(out, left, context);
+  if (first === left) return null;
+  return { item: alternativesOf(out.slice(first, left + 1)), first, last: at + 1 };
+}
+
+function alternativesOf(items: readonly (Item | undefined)[]): Item {
+  const alternatives = items.map(restrictionOf).filter((one) => one !== null);
+  return {
     kind: "condition",
     condition: { kind: "or", of: alternatives.flatMap(sidesOf) },
     column: null,
     label: "either",
     ...spanOf(alternatives),
   };
-  return { item, first, last };
 }
 
 /** Verbs and nouns that say again of what record something is demanded: `or anyone who had a fall`. */

@@ -18,7 +18,11 @@ function negate(items: readonly Item[], context: QuestionContext): Item[] {
     const item = items[at];
     const next = items[at + 1];
     if (!item) continue;
-    if (isCue(item, "not", "nothing-in") && isRestriction(next) && next.from - item.to <= 4) {
+    if (
+      (isCue(item, "not", "nothing-in") || isOutOf(item, next, context)) &&
+      isRestriction(next) &&
+      next.from - item.to <= 4
+    ) {
       out.push(negated(next, item));
       at += 1;
       for (let further = negatedToo(items, at, { cue: item, context }); further; ) {
@@ -30,6 +34,10 @@ function negate(items: readonly Item[], context: QuestionContext): Item[] {
   }
   return out;
 }
+
+/** `out of warranty`: it does not hold. */
+const isOutOf = (item: Item, next: Item | undefined, context: QuestionContext): boolean =>
+  isCue(item, "between") && next?.kind === "flag" && lowerText(context, item) === "out of";
 
 interface Negation {
   readonly cue: Item;

@@ -183,7 +183,7 @@ function takeColumn(work: Composition, item: Named): void {
     work.where.push({ kind: "not", of: { kind: "empty", of: columnOf(item.column) } });
     return;
   }
-  if (!makesGroups(work, item, cue)) return;
+  if (!makesGroups(work, item, cue) || (cue === undefined && isAnyOne(work, item))) return;
   if (isWhole(work, item)) {
     work.take(item, work.before(item));
     return;
@@ -203,6 +203,10 @@ const isSubject = (work: Composition, item: Item): boolean =>
 
 const isDefinite = (work: Composition, item: Item): boolean =>
   /^(?:the|our|your)$/.test(work.context.words[item.from - 1]?.lower ?? "");
+
+/** `jobs that a vendor did`: one of them, whichever; nothing is told by each. */
+const isAnyOne = (work: Composition, item: Item): boolean =>
+  /^an?$/.test(work.context.words[item.from - 1]?.lower ?? "") && isSingular(work, item);
 
 /** `the surgeon`, not `the surgeons`. */
 const isSingular = ({ context }: Composition, { to }: Item): boolean =>

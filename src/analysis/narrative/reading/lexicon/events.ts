@@ -205,7 +205,7 @@ export const events: readonly string[] = [
   "door to scan, door to ct, door to imaging",
   "medically fit, mffd, medically optimised, mofd, fit for discharge, medically fit for discharge",
   "delayed transfer, dtoc, delayed transfer of care, delayed discharge, bed blocking",
-  "downtime, down time, off the road, out of action, out of service, downtm",
+  "downtime, down time, days down, hours down, minutes down, time down, off the road, out of action, out of service, downtm",
   "detected, found, picked up",
   "purchase, purchased, bought, buy, acquired, acquisition, acq, purch",
   "preventive maintenance, maintenance, pm, servicing",

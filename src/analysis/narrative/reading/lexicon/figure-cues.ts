@@ -38,7 +38,7 @@ export const figureCues: CuePhrases = {
     come up most
   `,
   deviation: `
-    standard deviation, std dev, stdev, sd, std, variability
+    standard deviation, std deviation, standard dev, st dev, std. dev, std. deviation, std dev, stdev, sd, std, variability
   `,
   range: `
     range, range of

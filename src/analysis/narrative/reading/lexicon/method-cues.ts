@@ -186,7 +186,8 @@ export const methodCues: CuePhrases = {
     describe the, describe, skewed, skew, skewness of, normally distributed, is normal, profile of, spread,
     spread out, distribution, distribution of, distributed, break down, breakdown, breakdown of, histogram,
     how do they vary, vary, varies, break it down, split, make-up, makeup, mix, mix of, break, split out,
-    split up, broken down, divide, divides, divide up, divvy up, divvied up, spread across
+    split up, broken down, divide, divides, divide up, divvy up, divvied up, spread across, split over, split across, split between, spread over, divided over,
+    divided across, divided between, distributed over, distributed across
   `,
   overview: `
     overview, summary, summarise, summarize, main findings, key findings, what's in this, interesting,

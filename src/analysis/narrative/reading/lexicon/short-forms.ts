@@ -145,7 +145,7 @@ export const shortForms: readonly string[] = [
   "veh vehicle, vend vendor, vent ventilator ventilation ventilated, ver verified version, vis visit",
   "vndr vendor, vol volume volunteer, vst visit, vstr visitor",
   "wd ward, wk week, wkd weekday, wkend weekend, wkly weekly, wkng working, wks week, wl waitlist",
-  "wnd wound, wrd ward, wrhs warehouse, wrk work worker, wt weight, wtd weighted, wtg waiting",
+  "wnd wound, wrd ward, wrhs warehouse, wrk work worker, wt weight wait, wtd weighted, wtg waiting",
   "xfer transfer, xm crossmatch",
   "yo age, yr year, yrly yearly, yrs year",
   "zip postcode",
