@@ -3,7 +3,7 @@ import type { Ask, Claim, Wants } from "#contract/reading.ts";
 import { addAggregate } from "./add-aggregate.ts";
 import { asksOfAll } from "./asks-of-all.ts";
 import { Composition } from "./composition.ts";
-import { quantityOf, targetFrom, usualAggregate } from "./find-target.ts";
+import { moneyTarget, quantityOf, targetFrom, usualAggregate } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
 import { foldMonths } from "./fold-months.ts";
 import { isSensible } from "./is-sensible.ts";
@@ -176,8 +176,19 @@ function countsMore(work: Composition): boolean {
   return asked > 1 && work.measures.length < asked && work.where.length > 1;
 }
 
+const defaultMeasure = (work: Composition): boolean => addMoney(work) || countByDefault(work);
+
+/** `what has the kitchen ordered since May, in dollars`: the money of what is asked about. */
+function addMoney(work: Composition): boolean {
+  const money = work.where.length > 0 || work.groups.length > 0 ? moneyTarget(work) : null;
+  if (!money?.item) return false;
+  work.take(money.item);
+  addAggregate(work, money, { aggregate: "sum" });
+  return true;
+}
+
 /** Groups with nothing measured are counted; so are conditions under a yes-or-no question. */
-function defaultMeasure(work: Composition): boolean {
+function countByDefault(work: Composition): boolean {
   const hasNoun = work.items.some(
     ({ kind }) => kind === "records" || kind === "person" || kind === "entity",
   );

@@ -27,7 +27,7 @@ export function dropComparison(items: readonly Item[], context: QuestionContext)
   const others = lead.filter(
     (item) => !sides.named.includes(item) && (isRestriction(item) || (!isNamed && isThing(item))),
   );
-  const figures = rest.filter((item) => !isCue(item, "both", "each", "both-each"));
+  const figures = rest.filter((item) => !isCue(item, ...eitherSide));
   // `do men miss more than women? both rates`: the rates of what the sentence before tells.
   const at = figures[0]?.from ?? 0;
   const told = others.map((item) => (isNamed ? item : { ...item, from: at, to: at }));
@@ -57,9 +57,11 @@ const isDirected = (item: Item, context: QuestionContext): boolean =>
   (item.kind === "comparative" || isCue(item, "most", "least")) &&
   !/\b(?:better|worse|best|worst)\b/.test(lowerText(context, item));
 
+const eitherSide = ["both", "each", "both-each", "for-every"] as const;
+
 /** `mean for both`, `% each`: what is measured, and that it is for either side. */
 const givesBoth = (rest: readonly Item[]): boolean =>
-  rest.some((item) => isCue(item, "both", "each", "both-each")) &&
+  rest.some((item) => isCue(item, ...eitherSide)) &&
   rest.some((item) => isCue(item, "mean", "median", "count", "share", "rate", "sum"));
 
 /** `better controlled`: a word for what the comparison is about. */

@@ -16,6 +16,9 @@ export function findCues(words: readonly QuestionWord[]): Piece[] {
     ...phrasesAt(words, at),
     ...superlativesAt(words, at),
     ...unitAt(words, at),
+    ...(isDownFor(words, at)
+      ? [{ kind: "filler", from: at, to: at + 1, weight: 0.9 } as const]
+      : []),
     ...openLimitAt(words, at),
   ]);
 }
@@ -44,6 +47,7 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
       .filter(({ cue }) => cue !== "which" || !asksOfIt(words, at))
       // What lasted is no last one.
       .filter(({ cue }) => cue !== "latest" || !/^last(?:s|ed|ing)$/.test(words[at]?.lower ?? ""))
+      .filter(({ cue }) => cue !== "down" || !isDownFor(words, at))
       // `calls` are records; only `called` says that a text holds a word.
       .filter(({ cue }) => cue !== "contains" || !/^calls?$/.test(words[at]?.lower ?? ""))
       .filter(
@@ -92,6 +96,12 @@ const isSetApart = (
   /^(?:separate|individual)$/.test(words[at]?.lower ?? "") &&
   at > 0 &&
   (words[at + stems.length]?.kind ?? "punctuation") === "punctuation";
+
+/** `trips that were down for May`: planned, and no fewer. */
+const isDownFor = (words: readonly QuestionWord[], at: number): boolean =>
+  words[at]?.lower === "down" &&
+  words[at + 1]?.lower === "for" &&
+  /^(?:is|are|was|were|put|got|have|had)$/.test(words[at - 1]?.lower ?? "");
 
 /** `case no, surgeon`, `rx no: …`: the short form of number, no negation. */
 const isNumberSign = (

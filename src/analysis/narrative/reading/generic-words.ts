@@ -11,5 +11,13 @@ const generic: ReadonlyMap<string, readonly ColumnProfile["kind"][]> = new Map([
 ]);
 
 /** Whether a word such as `status` or `level` says no more than what kind of column it is. */
-export const saysKind = ({ lower }: QuestionWord, { kind }: ColumnProfile): boolean =>
-  generic.get(lower)?.includes(kind) ?? false;
+export const saysKind = (word: QuestionWord, column: ColumnProfile): boolean =>
+  (generic.get(word.lower)?.includes(column.kind) ?? false) || namesVisit(word, column);
+
+/** `first appointment`, of a header such as `first_dt`. */
+const namesVisit = ({ lower }: QuestionWord, { kind, name }: ColumnProfile): boolean =>
+  kind === "date" &&
+  /^(?:first|last|next|initial)(?:[ _-]?(?:dt|date|on|at|day))?$/i.test(name) &&
+  /^(?:appointments?|appts?|visits?|contacts?|sessions?|attendances?|reviews?|assessments?|seen)$/.test(
+    lower,
+  );

@@ -17,6 +17,7 @@ export function isSensible(query: Query, { columns, question, saysTotal }: Asked
   const required = query.where === null ? [] : partsOf(query.where);
   return (
     !countsOneValue(query, required) &&
+    !groupsByOne(query, required) &&
     !groupsTwice(query, columns) &&
     !sharesOwnGroup(query) &&
     !addsYears(query, columns) &&
@@ -59,6 +60,19 @@ const sharesOwnGroup = ({ by, measures }: Query): boolean =>
   );
 
 const shared = (of: Condition): string | null => (of.kind === "compare" ? columnIn(of.left) : null);
+
+/** Groups by a column of which the records have but one value: the words mean something else. */
+const groupsByOne = ({ by }: Query, required: readonly Condition[]): boolean =>
+  by.some(({ of }) =>
+    required.some(
+      (part) =>
+        part.kind === "compare" &&
+        part.operator === "=" &&
+        part.right.kind === "text" &&
+        columnIn(of) !== null &&
+        columnIn(part.left) === columnIn(of),
+    ),
+  );
 
 /** `what % of the total spend`: of a sum, and no share of records. */
 const wholeShare =

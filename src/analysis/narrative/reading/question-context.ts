@@ -93,7 +93,7 @@ const lasting = stems(
 /** Hours that people worked add up; those that somebody waited don't. */
 const isWorkedTime = ({ name, unit }: ColumnProfile) =>
   unit === "none" &&
-  /overtime|(?:^|[^a-z])ot(?:[^a-z]|$)|(?:^|[^a-z])down(?:[^a-z]|$|time)|agency|worked|lost|sick|paid|bank|on.?call/i.test(
+  /overtime|(?:^|[^a-z])ot(?:[^a-z]|$)|(?:^|[^a-z])down(?:[^a-z]|$|time)|agency|worked|lost|sick|paid|bank|on.?call|(?:^|[^a-z])(?:act|actual|planned|rostered|contracted|reg|regular|sched|scheduled)(?:[^a-z]|$)/i.test(
     name,
   ) &&
   /hours?|hrs|days|shifts/i.test(name);

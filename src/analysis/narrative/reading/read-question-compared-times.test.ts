@@ -4,8 +4,8 @@ import { compileQuery } from "#analysis/facts/query/compile-query.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
 import { type AskedTable, askTable } from "./ask-table.test-support.ts";
 import { findMoments } from "./find-moments.ts";
-import { by, count, mean } from "./own-results.test-support.ts";
-import { type Stay, stays } from "./own-tables.test-support.ts";
+import { by, count, mean, sum } from "./own-results.test-support.ts";
+import { appointments, type Stay, stays } from "./own-tables.test-support.ts";
 import { tokenize } from "./token.ts";
 
 const children = startChildren({ size: 2 });
@@ -113,4 +113,49 @@ it("finds neither of two columns for sure where a word is part of a value of eac
   );
   expect(table.read("total cost of coffee").kind).toBe("ambiguous");
   await table.close();
+});
+
+it("gives the amount of a change as well where no part of it is asked for", async () => {
+  const charged = (year: string) =>
+    sum(
+      rows.filter((row) => row.admitted.startsWith(year)),
+      (row) => row.charges,
+    );
+  const [, second] = await asked.rows("how much did total charges go up from 2023 to 2024");
+  expect(second?.slice(1, 3)).toEqual([charged("2024"), charged("2024") - charged("2023")]);
+});
+
+it("takes what is down for a month as planned", async () => {
+  const expected = rows.filter(({ admitted }) => admitted.startsWith("2023-03")).length;
+  expect(await asked.rows("how many stays were down for March 2023")).toEqual([[expected]]);
+});
+
+it("asks for the ranked figure but once", async () => {
+  const [first] = await asked.rows(
+    "which month of 2024 had the most total paid, and what's the number?",
+  );
+  const totals = by(
+    rows.filter(({ admitted }) => admitted.startsWith("2024")),
+    ({ admitted }) => admitted.slice(0, 7),
+    (group) => sum(group, (row) => row.paid),
+  );
+  expect(first?.slice(1)).toEqual([Math.max(...Object.values(totals))]);
+});
+
+it("adds up the money that only its unit asks for", async () => {
+  const table = await askTable(appointments, { children, openEngine, compileQuery });
+  const [only] = await table.rows("what has Harbor taken since 1 March 2025, in dollars");
+  const since = appointments.rows.filter(
+    (row) => row.clinic === "Harbor" && row.date >= "2025-03-01",
+  );
+  expect(only?.[0]).toBe(sum(since, ({ fee }) => fee));
+  const codes = await table.rows("wait for orders 7001, 7002 and 7010");
+  expect(codes.map(([code]) => String(code)).sort()).toEqual(["7001", "7002", "7010"]);
+  await table.close();
+});
+
+it("makes no groups of a column of which one value is asked for", async () => {
+  const question =
+    "are emergency stays over sooner than elective ones? mean length of stay for each";
+  expect(Object.keys(await asked.groups(question))).toEqual(["Emergency", "Elective"]);
 });

@@ -15,7 +15,11 @@ const money = "charge cost price paid amount money";
 /** Base, comparative and superlative, the end, and what it is about. */
 const adjectives: readonly (readonly [words: string, end: "most" | "least", about: string])[] = [
   ["long longer longest slow slower slowest lengthy lengthiest lengthier", "most", duration],
-  ["short shorter shortest quick quicker quickest fast faster fastest", "least", duration],
+  [
+    "short shorter shortest quick quicker quickest fast faster fastest sooner soonest swifter swiftest",
+    "least",
+    duration,
+  ],
   ["old older oldest elder eldest", "most", "age"],
   ["young younger youngest", "least", "age"],
   [
@@ -32,7 +36,7 @@ const adjectives: readonly (readonly [words: string, end: "most" | "least", abou
   ["light lighter lightest", "least", "weight"],
   ["tall taller tallest", "most", "height"],
   [
-    "high higher highest big bigger biggest large larger largest great greater greatest maximum max top peak maximal upmost longest-ever",
+    "high higher highest big bigger biggest large larger largest great greater greatest maximum max top peak peaks peaked peaking tops topped maximal upmost longest-ever",
     "most",
     "",
   ],

@@ -196,15 +196,20 @@ function startOfMonth(header: string): string {
 const byStart = (one: Case, other: Case): number =>
   startOf(one.when).localeCompare(startOf(other.when));
 
-function addChange(work: Composition, value: Value): void {
+function addChange(work: Composition, of: Value): void {
+  const within = work.groups.filter(({ isTime }) => !isTime).map(({ name }) => name);
   const isOfPoints = asksPoints(work);
-  work.addMeasure(isOfPoints ? "Change" : "Change in %", {
-    kind: "over-groups",
-    function: isOfPoints ? "change" : "percent-change",
-    of: value,
-    within: work.groups.filter(({ isTime }) => !isTime).map(({ name }) => name),
-  });
+  if (isOfPoints || asksAmount(work))
+    work.addMeasure("Change", { kind: "over-groups", function: "change", of, within });
+  if (!isOfPoints)
+    work.addMeasure("Change in %", { kind: "over-groups", function: "percent-change", of, within });
 }
+
+/** `how much did it go up`: by the amount, whatever part of it that is. */
+const asksAmount = (work: Composition): boolean =>
+  /\b(?:how much|how many|by how)\b.*\b(?:up|down|rise|rose|risen|fall|fell|fallen|drop|dropped|increase|increased|decrease|decreased|grow|grew|grown|change|changed|more|less|fewer)\b/i.test(
+    work.context.question,
+  ) && !/%|\bper ?cent|\bpct\b/i.test(work.context.question);
 
 /** `the change in points`, `the difference`: how much more or less it is, and no part of it. */
 const asksPoints = (work: Composition): boolean =>

@@ -34,10 +34,22 @@ export function takeTargets(work: Composition): void {
 function takeFigure(work: Composition, item: Item): void {
   if (aggregateOf(item) !== null && startsAggregate(work, item)) takeAggregates(work, item);
   else if (takeCountOfSome(work, item)) return;
+  else if (isEcho(work, item)) work.take(item);
   else if (isCue(item, "count")) takeCount(work, item);
   else if (isCue(item, "distinct") && !work.has("count")) takeDistinct(work, item);
   else if (isCue(item, "how-long", "how-old", "how-far")) takeHow(work, item);
 }
+
+/** `which month has most calls, and what's the number`: the figure that groups are ranked by, once more. */
+const isEcho = (work: Composition, item: Item): boolean =>
+  isCue(item, "count") &&
+  /^(?:the )?(?:number|figure)$/.test(lowerText(work.context, item)) &&
+  work.groups.some(({ asked }) => asked) &&
+  work.items.some((one) => one.kind === "column" && one.to <= item.from && targetOf(work, one)) &&
+  work.items.some(
+    (one) =>
+      one.kind === "superlative" || one.kind === "comparative" || isCue(one, "most", "least"),
+  );
 
 /** One column less another, where both add up. */
 function isAdditiveDifference({ context }: Composition, of: Expression): boolean {

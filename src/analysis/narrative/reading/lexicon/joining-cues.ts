@@ -69,6 +69,7 @@ export const joiningCues: CuePhrases = {
     only those, only in, only at, only on, just the, just those, nothing but
   `,
   nothing: `
+    booked in for, pencilled in for,
     that is to say, which is to say, in other words,
     accounts for, account for, accounted for, accounting for, makes up, making up, taken up by, taken up,
     goes on, go on, went on, spent on, goes to, go to, went to, going to, comes from, come from, came from,
