@@ -48,7 +48,7 @@ export function findPieces(
   const tokens = spellOut(tokenize(question), isOfTable(vocabulary));
   const words = splitWords(tokens, isKnownIn(vocabulary), spellingOf(vocabulary));
   const columns = [...findColumns(words, vocabulary), ...findHeaders(words, vocabulary)]
-    .filter(({ weight }) => weight >= 0.4)
+    .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, { vocabulary, nouns }))
     .map((piece) => (countsRecords(piece, words, { vocabulary, nouns }) ? doubted(piece) : piece));
   const mentions = columns.filter((piece): piece is PieceOf<"column"> => piece.kind === "column");
   const values = findValues(words, vocabulary).filter((piece) =>
@@ -151,6 +151,17 @@ const rowNouns: ReadonlySet<string> = new Set(["lines", "rows", "entries", "reco
 const isCounted = (words: readonly QuestionWord[], at: number): boolean =>
   /^(?:many|of)$/.test(words[at - 1]?.lower ?? "") &&
   /^(?:how|number|numbers|count|counts|tally|no|nr)$/.test(words[at - 2]?.lower ?? "");
+
+/** `doses` are what the months hold, and no column of vaccines. */
+function namesCells(
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { vocabulary, nouns }: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
+): boolean {
+  const own = words[piece.from]?.stem ?? "";
+  if (piece.kind !== "column" || piece.to - piece.from > 1 || !nouns.cells.has(own)) return false;
+  return !vocabulary.byProfile.get(piece.column)?.words.some((word) => word.stem === own);
+}
 
 const isTimeUnit = (unit: string | null) =>
   unit !== null && /^(?:second|minute|hour|day|week)$/.test(unit);

@@ -135,8 +135,7 @@ export function quantityOf(work: Composition) {
 
 /** What the question calls that which the months hold: `doses`. */
 const cellName = ({ context: { words, nouns } }: Composition): string =>
-  words.find(({ stem: own }) => nouns.stems.has(own) && !/^(?:row|record|line|entr)/.test(own))
-    ?.lower ?? "value";
+  words.find(({ stem: own }) => nouns.cells.has(own))?.lower ?? "value";
 
 /** Empty cells are counted, and nothing of what others hold. */
 const countsEmpty = ({ items }: Composition): boolean =>

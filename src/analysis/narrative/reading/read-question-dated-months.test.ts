@@ -115,3 +115,13 @@ describe("months across that name their years", () => {
     expect(asked.read("total tests in 2021").kind).not.toBe("answer");
   });
 });
+
+it("call what the months hold by its name", async () => {
+  for (const question of [
+    "three busiest labs by 2024 tests",
+    "the 3 busiest labs by tests in 2024",
+  ]) {
+    const rows = await asked.rows(question);
+    expect(rows.map(([lab]) => lab)).toEqual(["Lab C", "Lab B", "Lab A"]);
+  }
+});

@@ -16,6 +16,8 @@ export interface RecordNouns {
   readonly namingSets: ReadonlySet<number>;
   /** What a table of counts counts: calls in a table of telephone lines. */
   readonly counted: ReadonlySet<string>;
+  /** What the cells of months side by side hold: doses in a table of clinics. */
+  readonly cells: ReadonlySet<string>;
   /** Identifiers that may repeat: a patient of many stays. */
   readonly entities: readonly KnownColumn[];
   /** The one of those that tells people apart, whoever they are. */
@@ -82,8 +84,10 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
   const called = family.filter(
     (word) => own.includes(word) || !isOther(word, vocabulary, entities),
   );
+  const cells = cellNouns(vocabulary, said);
   return {
-    stems: new Set([...general, ...own, ...called, ...cellNouns(vocabulary, said)]),
+    stems: new Set([...general, ...own, ...called, ...cells]),
+    cells: new Set(cells),
     own: new Set(own),
     synonymSets: setsOf([...own, ...eventWords]),
     namingSets: setsOf(own),
@@ -101,7 +105,12 @@ function cellNouns(vocabulary: Vocabulary, said: readonly string[]): readonly st
   const priced = vocabulary.columns.flatMap(({ words }) =>
     words.filter((_, place) => words[place - 1]?.text === "per").map((word) => word.stem),
   );
-  return [...nounsSignedBy(said), ...priced];
+  // Clinics and vaccines that have columns of their own are told apart, not counted.
+  const isTold = (noun: string) =>
+    vocabulary.columns.some(
+      ({ profile, words }) => profile.kind !== "number" && words.some((word) => word.stem === noun),
+    );
+  return [...priced, ...nounsSignedBy(said)].filter((noun) => !isTold(noun));
 }
 
 const setsOf = (words: readonly string[]): ReadonlySet<number> =>

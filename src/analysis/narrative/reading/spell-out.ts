@@ -1,5 +1,6 @@
 import { isPlainWord } from "./cue-words.ts";
 import { typedWords } from "./lexicon/typed-words.ts";
+import { smallNumberOf } from "./number-words.ts";
 import { type Token, touchesBefore } from "./token.ts";
 import { stem } from "./word-forms.ts";
 
@@ -50,7 +51,8 @@ const isAre = (tokens: readonly Token[], at: number): boolean =>
 /** `hiii`, `sooo`, `pleeease`: letters held down. */
 function unstretched(lower: string, isOfTable: (stem: string) => boolean): string | undefined {
   if (!/(\p{L})\1{2}/u.test(lower) && !/^\p{L}{1,5}?(\p{L})\1$/u.test(lower)) return undefined;
-  if (isPlainWord(lower)) return undefined;
+  // `three` is no `there` with a letter held down.
+  if (isPlainWord(lower) || smallNumberOf(lower) !== undefined) return undefined;
   const shorter = [lower.replace(/(\p{L})\1+/gu, "$1"), lower.replace(/(\p{L})\1{2,}/gu, "$1$1")];
   return shorter
     .map((word) => meant.get(word) ?? word)

@@ -3,6 +3,7 @@ import { fitsUnit, inUnitOf } from "./amount-units.ts";
 import { boundOf } from "./bound-of.ts";
 import type { Composition } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
+import { quantityOf } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { namesRecords, standsInRow } from "./name-records.ts";
 import { countPeriods } from "./per-period.ts";
@@ -197,6 +198,7 @@ function isJoinedBy(work: Composition, item: Item): boolean {
     next.kind === "column" ||
     next.kind === "quantity" ||
     next.kind === "flag";
+  if (next.kind === "records" && work.end !== null && quantityOf(work) !== null) return true;
   return next.kind === "list" || (isMeasured && work.taken.has(next) && work.end !== null);
 }
 
