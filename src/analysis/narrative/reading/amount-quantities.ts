@@ -41,7 +41,9 @@ export function columnAbout(
         isMeasure(profile) &&
         fitsUnit(profile, unit, context) &&
         words.some(
-          (header) => header.stem === word || header.synonymSets.has(synonymSetOfWord(word)),
+          (header) =>
+            header.stem === word ||
+            [...synonymSetsOf(word)].some((set) => header.synonymSets.has(set)),
         ),
     );
     const [only, ...more] = found.length > 1 ? found.filter(isNotPlanned) : found;
@@ -54,8 +56,6 @@ export function columnAbout(
 /** Of a time that was planned and the one it took, the latter is meant. */
 export const isNotPlanned = ({ profile }: { readonly profile: ColumnProfile }) =>
   !/plan|sched|expect|target|estimat|book/i.test(profile.name);
-
-const synonymSetOfWord = (word: string): number => [...synonymSetsOf(word)][0] ?? -1;
 
 /** The one number column of a unit. */
 export function byUnit(amount: Amount, context: QuestionContext): Quantity | null {

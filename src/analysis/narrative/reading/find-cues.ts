@@ -145,9 +145,19 @@ function superlativesAt(words: readonly QuestionWord[], at: number): Piece[] {
       weight: 0.9,
     });
   }
-  // `by how many min`: minutes.
-  const isUnit = word.lower === "min" && words[at - 1]?.lower === "many";
-  return isUnit ? pieces : [...pieces, ...ownSuperlative(word, next, at)];
+  const found = isMinutes(words, at) ? pieces : [...pieces, ...ownSuperlative(word, next, at)];
+  // `the single most expensive line`
+  const isSingle = /^(?:single|absolute|outright|very)$/.test(words[at - 1]?.lower ?? "");
+  return found.flatMap((piece) => (isSingle ? [piece, { ...piece, from: at - 1 }] : [piece]));
+}
+
+/** `by how many min`, `within … min`: minutes, and no minimum. */
+function isMinutes(words: readonly QuestionWord[], at: number): boolean {
+  const before = words.slice(0, at).findLast(({ kind }) => kind === "word");
+  return (
+    words[at]?.lower === "min" &&
+    /^(?:many|within|under|inside|over|several)$/.test(before?.lower ?? "")
+  );
 }
 
 function ownSuperlative(word: QuestionWord, next: QuestionWord | undefined, at: number): Piece[] {

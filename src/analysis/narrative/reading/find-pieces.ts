@@ -1,5 +1,6 @@
 import { coveredDates } from "./covered-dates.ts";
 import type { CoveredDates } from "./covered-years.ts";
+import { findAddress } from "./find-address.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { findAsides } from "./find-asides.ts";
 import { findCodes } from "./find-codes.ts";
@@ -73,6 +74,7 @@ export function findPieces(
     ...findCountedThings(words, mentions, nouns),
     ...findCues(words),
     ...findWeighting(words),
+    ...findAddress(words),
     ...findMultiples(words),
     ...findOrderSaid(words),
     ...findIdentifiers(words, vocabulary),

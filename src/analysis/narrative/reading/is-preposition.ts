@@ -6,7 +6,7 @@ export function isPreposition({ from, to }: Piece, words: readonly QuestionWord[
   const word = words[from];
   return (
     to - from === 1 &&
-    /^(?:from|to|at|in|on|of|for|over|under|with|within|until|till|after|before)$/.test(
+    /^(?:from|to|at|in|on|of|for|over|under|with|within|until|till|after|before|by)$/.test(
       word?.text ?? "",
     ) &&
     !/^(?:by|per|each|every|the|which|what)$/.test(words[from - 1]?.lower ?? "")

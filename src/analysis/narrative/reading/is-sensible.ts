@@ -20,6 +20,7 @@ export function isSensible(query: Query, { columns, question, saysTotal }: Asked
     !groupsByOne(query, required) &&
     !groupsTwice(query, columns) &&
     !sharesOwnGroup(query) &&
+    !(versus.test(question) && groupsOneValue(query, required)) &&
     !addsYears(query, columns) &&
     !repeatsRecords(query) &&
     !(wholeShare.test(question) && countsShare(query)) &&
@@ -49,6 +50,20 @@ function countsOneValue({ measures }: Query, required: readonly Condition[]): bo
       fixed.has(columnIn(value.of)),
   );
 }
+
+/** `routine next to urgent`: groups of a column of which a single value is left set nothing against it. */
+const groupsOneValue = ({ by }: Query, required: readonly Condition[]): boolean =>
+  by.some(({ of }) =>
+    required.some(
+      (part) =>
+        part.kind === "compare" &&
+        part.operator === "=" &&
+        columnIn(part.left) !== null &&
+        columnIn(part.left) === columnIn(of),
+    ),
+  );
+
+const versus = /\b(?:vs|versus|next to|against|compared|alongside|beside)\b/i;
 
 /** The share of the urgent among the urgent, and among all others. */
 const sharesOwnGroup = ({ by, measures }: Query): boolean =>

@@ -15,6 +15,9 @@ export function moneyColumn({ profile }: Vocabulary): ColumnProfile | null {
   return only ?? null;
 }
 
+/** Whether a column holds the price of a single piece, and not what a record comes to. */
+export const isUnitPrice = ({ name }: ColumnProfile): boolean => has(name, ofOne);
+
 const has = (name: string, stems: ReadonlySet<string>): boolean =>
   wordsOf(name).some((word) => stems.has(stem(word)));
 

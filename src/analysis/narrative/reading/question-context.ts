@@ -66,7 +66,8 @@ export function sumsUp(column: ColumnProfile): boolean {
   const words = wordsOf(name).map(stem);
   if (kind !== "number" || unit === "percent" || /%|\d\s*-\s*\d/.test(name)) return false;
   if (words.some((word) => never.has(word))) return false;
-  if (unit === "money" || isWorkedTime(column)) return true;
+  if (unit === "money" || isWorkedTime(column) || words.some((word) => moneyNames.has(word)))
+    return true;
   return type === "BIGINT" && Number(minimum) >= 0 && !words.some((word) => lasting.has(word));
 }
 
@@ -88,6 +89,11 @@ const never = stems(
 /** Lengths of time and states, which nobody adds up unless asked to. */
 const lasting = stems(
   "minute min mins hour hrs second wait duration delay length los stay tat turnaround time day days elapsed capacity total bed beds open occupied funded stock staff balance",
+);
+
+/** Money, whatever sign the cells carry. */
+const moneyNames = stems(
+  "charge charges paid cost costs fee fees payment payments revenue expense expenses",
 );
 
 /** Hours that people worked add up; those that somebody waited don't. */

@@ -4,9 +4,9 @@ import { columnAbout } from "./amount-quantities.ts";
 import type { Composition } from "./composition.ts";
 import { ageTarget, targetOf } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
+import { namesGroups } from "./makes-groups.ts";
 import { namesRecords } from "./name-records.ts";
 import { columnOf, dateColumns, lowerText, type QuestionContext } from "./question-context.ts";
-import { namesGroups } from "./take-groups.ts";
 import { stem } from "./word-forms.ts";
 
 /** A cell of single records that a question asks to see. */

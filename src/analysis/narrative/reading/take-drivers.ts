@@ -5,8 +5,8 @@ import { targetOf } from "./find-target.ts";
 import { finishStatistic } from "./finish-statistic.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, isCue } from "./item.ts";
+import { namesGroups } from "./makes-groups.ts";
 import { isMeasure } from "./question-context.ts";
-import { namesGroups } from "./take-groups.ts";
 
 /** `which column goes with the wait most closely`: among those named, all, or all but those left out. */
 export function takeDrivers(work: Composition): readonly Ask[] | null {

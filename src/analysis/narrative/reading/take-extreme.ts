@@ -1,13 +1,13 @@
 import type { Ask } from "#contract/reading.ts";
-import { columnAbout } from "./amount-quantities.ts";
 import type { Composition } from "./composition.ts";
 import { nextFreeWithin } from "./find-free.ts";
 import { type Target, targetFrom, targetOf } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
+import { isRanked } from "./makes-groups.ts";
 import { columnOf } from "./question-context.ts";
 import { type RecordCell, takeCells } from "./record-cells.ts";
 import { superlativeOf } from "./superlatives.ts";
-import { endOf } from "./take-order.ts";
+import { columnOfEnd, endOf } from "./take-order.ts";
 import { takeRest } from "./take-rest.ts";
 
 /** `biggest payout. ref, amount, which dept`: cells of the record at one end, or of the few there. */
@@ -19,8 +19,9 @@ export function takeExtreme(work: Composition): readonly Ask[] | null {
   if (!target) return null;
   work.take(item, target.item ?? undefined);
   work.end = endOf(work, { end: extreme.end, about });
-  const cells = takeCells(work, []).filter(({ name }) => name !== target.name);
-  if (!showsRecords(work, extreme, cells)) return null;
+  const named = takeCells(work, []);
+  const cells = named.filter(({ name }) => name !== target.name);
+  if (!showsRecords(work, extreme, cells.length > 0 ? named : cells)) return null;
   work.ranked = { of: target.of, name: target.name };
   work.limit = extreme.count;
   work.where.push({ kind: "not", of: { kind: "empty", of: target.of } });
@@ -71,14 +72,22 @@ const isGrouped = (work: Composition): boolean =>
     "mode",
     "versus",
   ) ||
-  work.items.some(({ kind }) => kind === "group" || kind === "cases" || kind === "comparative");
+  work.items.some(
+    (item) =>
+      item.kind === "group" ||
+      item.kind === "cases" ||
+      item.kind === "comparative" ||
+      // `the 3 people with the most overtime` have several records each.
+      (isRanked(work, item) &&
+        (item.kind === "entity" || (item.kind === "person" && work.context.nouns.people !== null))),
+  );
 
 /** The number that the word is about: the one right behind it, else what the word itself is about, else any. */
 function measureOf(work: Composition, item: Item, about: readonly string[]): Target | null {
   const next = nextFreeWithin(work, item, { kinds: measurable, reach: 2 });
   const target = next && targetOf(work, next);
   if (target) return target;
-  const column = columnAbout(about, null, work.context);
+  const column = columnOfEnd(work, item, about);
   if (column) return targetFrom(column, null);
   if (about.length > 0 || isCue(item, "most", "least")) return null;
   const later = work.free.find((one) => one.from > item.to && targetOf(work, one) !== null);

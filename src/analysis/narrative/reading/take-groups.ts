@@ -1,22 +1,28 @@
 import type { Expression } from "#contract/query.ts";
-import type { ColumnProfile } from "../../profile.ts";
 import type { Composition } from "./composition.ts";
-import type { CueName } from "./cue-name.ts";
 import { flagValues } from "./flag-columns.ts";
 import { takeFlagSides } from "./group-by-flag.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
+import { hasFewValues, isRanked, isWhole, makesGroups, type Named } from "./makes-groups.ts";
 import { listCondition } from "./merge-values.ts";
-import { namesRecords } from "./name-records.ts";
 import { isTimeline, takeAveraged } from "./per-period.ts";
-import { examples, isPossessed, isQualified } from "./qualified-nouns.ts";
+import { examples } from "./qualified-nouns.ts";
 import { columnOf, isMeasure, lowerText } from "./question-context.ts";
-import { superlativeOf } from "./superlatives.ts";
 import { groupsWith, turnMonths } from "./turn-months.ts";
 
 /** Takes what the question groups by: `by ward`, `each shift`, `which doctor`, `ED vs ICU`, before and after. */
 export function takeGroups(work: Composition): void {
+  work.items = work.items.map((item) => asEntity(work, item));
   takeFlagSides(work);
   for (const item of work.items) if (work.isFree(item)) takeItem(work, item);
+}
+
+/** `the two people with the most overtime`: those whom the table numbers. */
+function asEntity(work: Composition, item: Item): Item {
+  const { people } = work.context.nouns;
+  if (item.kind !== "person" || !people || !work.isFree(item) || !isRanked(work, item)) return item;
+  const { from, to, weight } = item;
+  return { kind: "entity", column: people.profile, from, to, weight: Math.max(weight, 0.75) };
 }
 
 function takeItem(work: Composition, item: Item): void {
@@ -168,8 +174,6 @@ function takeScale(work: Composition, item: ItemOf<"condition">): void {
   work.groupByColumn(column);
 }
 
-type Named = ItemOf<"column"> | ItemOf<"entity"> | ItemOf<"flag">;
-
 function takeColumn(work: Composition, item: Named): void {
   const cue = cueBefore(work, item);
   // `with a reaction` is the yes of a column of yes and no, and no filled cell.
@@ -212,131 +216,7 @@ const isAnyOne = (work: Composition, item: Item): boolean =>
 const isSingular = ({ context }: Composition, { to }: Item): boolean =>
   !/[^sui]s$/.test(context.words[to - 1]?.lower ?? "");
 
-/** Whether a column's name means its groups, by the word before it and by what the column holds. */
-function makesGroups(work: Composition, item: Named, cue: Item | undefined): boolean {
-  if (item.kind === "flag" && !isCue(cue, "by", "versus", "between", ...flagCues(work, item)))
-    return false;
-  // `most of the emergencies` are those with a yes.
-  if (item.kind === "flag" && cue && /\bof\b/.test(lowerText(work.context, cue))) return false;
-  if (item.weight < 0.7 && !isCue(cue, "by", "each", "and")) return false;
-  if (item.kind === "entity")
-    return isCue(cue, "by", "each", "which", "per") && !isPossessed(work, item);
-  return item.kind === "flag" || columnMakesGroups(work, item, cue);
-}
-
-function columnMakesGroups(work: Composition, item: Named, cue: Item | undefined): boolean {
-  const { column } = item;
-  // `a share of all exams`
-  if (isCue(cue, "between") && work.has("share")) return false;
-  if (cue === undefined && isQualified(work, item)) return false;
-  // `which weekday do volunteers do most`: the one who does it is no group beside the one asked for.
-  const before = work.context.words[item.from - 1]?.lower ?? "";
-  const isDoer =
-    /^(?:do|does|did|have|has|had|can|could)$/.test(before) &&
-    work.groups.some(({ asked }) => asked);
-  if (cue === undefined && isDoer) return false;
-  const isScale = hasFewValues(column) && isCue(cue, "by", "each", "and", "distribution");
-  if (!namesGroups(column) && !isScale && !namesOne(work, item, cue)) return false;
-  return cue !== undefined || isWhole(work, item) || isRankedName(work, item);
-}
-
-/** A column's name without a cue, where groups are ranked or bounded. */
-const isRankedName = (work: Composition, item: Named): boolean =>
-  ranksGroups(work) &&
-  item.weight >= (isRanked(work, item) ? 0.75 : 0.85) &&
-  // `percentage of requests sent in`: no share by sender.
-  !(item.weight < 0.95 && /(?:ed|sent|made|seen)$/.test(lowerText(work.context, item))) &&
-  !isMeasured(work, item) &&
-  !(namesRecords(work, item) && !namesRankedGroups(work, item));
-
-/** `top 5 exams`, `the two biggest lines`: right behind the number that is asked for. */
-function isRanked(work: Composition, item: Item): boolean {
-  const before = work.before(item);
-  return (
-    before !== undefined &&
-    item.from - before.to <= 1 &&
-    ((before.kind === "amount" && countsGroups(before)) || isCue(before, "mode"))
-  );
-}
-
-/** `top 5`, or the `two` of `the two cost centres that …`. */
-const countsGroups = ({ amount }: ItemOf<"amount">): boolean =>
-  amount.kind === "top" ||
-  (amount.kind === "number" && amount.unit === null && Number.isInteger(amount.value));
-
-/** Where single records have no name, or nothing but their number ranks them, groups are meant. */
-const namesRankedGroups = (work: Composition, item: Item): boolean =>
-  (isRanked(work, item) || (isHead(work, item) && !meansSingle(work, item))) &&
-  !ranksByQuantity(work, item);
-
-/** Single records have a number and no average: `procedures averaging over two hours` are their kinds. */
-const meansSingle = (work: Composition, { weight }: Item): boolean =>
-  work.context.nouns.key !== null &&
-  !(weight >= 0.95 && work.has("mean", "median", "rate", "share"));
-
-/** `cost centres that spent more than …`: what the question is about comes first. */
-const isHead = (work: Composition, item: Item): boolean =>
-  work.items
-    .slice(0, work.items.indexOf(item))
-    .every((one) => isCue(one, "question", "list", "which"));
-
-/** `the 3 longest stays`: single records are put in order by a quantity. */
-function ranksByQuantity(work: Composition, item: Item): boolean {
-  const before = work.before(item);
-  const word =
-    before?.kind === "amount" && before.amount.kind === "top" ? before.amount.word : null;
-  const about = word === null ? [] : (superlativeOf(word)?.about ?? []);
-  return about.some((one) => !one.startsWith("#"));
-}
-
-/** `the ten largest hospitals`, each in a row of its own. */
-const namesOne = (work: Composition, { column, weight }: Named, cue: Item | undefined): boolean =>
-  column.kind === "text" &&
-  weight >= 0.9 &&
-  !/comment|note|remark|text|desc|reason/i.test(column.name) &&
-  (isCue(cue, "which") ||
-    work.items.some(
-      (item) =>
-        item.kind === "superlative" || (item.kind === "amount" && item.amount.kind === "top"),
-    ));
-
-/** `which follow-up call has the highest rate of …`: a flag whose two answers are set apart by another. */
-const flagCues = (work: Composition, item: Item): readonly CueName[] =>
-  work.items.some((other) => other !== item && other.kind === "flag") && work.has("rate", "share")
-    ? ["which"]
-    : [];
-
-/** `the whole hospital`: no groups are made of it. */
-function isWhole(work: Composition, item: Item): boolean {
-  const before = work.before(item);
-  return isCue(before, "whole") && item.from - (before?.to ?? 0) <= 1;
-}
-
 /** `responses with a comment`: those that have one. */
 const isHad = ({ context }: Composition, { from }: Item) =>
   /^(?:a|an|any|some)$/.test(context.words[from - 1]?.lower ?? "") &&
   /^(?:with|have|had|has|having|left|gave)$/.test(context.words[from - 2]?.lower ?? "");
-
-/** Whether the values of a column name groups of records. */
-export const namesGroups = (column: ColumnProfile): boolean =>
-  column.kind === "category" ||
-  (column.kind === "binary" && column.type === "VARCHAR" && flagValues(column) === null);
-
-const hasFewValues = ({ distinct, kind }: ColumnProfile) =>
-  kind === "binary" || (kind === "number" && distinct <= 25);
-
-/** `top 3 wards`, `wards with the most falls`: a column's name alone makes groups where they are ranked or bounded. */
-const ranksGroups = (work: Composition): boolean =>
-  work.has("most", "least", "mode", "which", "share", "each", "rate", "versus") ||
-  work.items.some(
-    (item) =>
-      item.kind === "superlative" ||
-      (item.kind === "amount" && item.amount.kind !== "per") ||
-      item.kind === "comparative",
-  );
-
-/** A count or a mean that is asked of the column itself makes no groups of it. */
-function isMeasured(work: Composition, item: Item): boolean {
-  const before = work.before(item);
-  return isCue(before, "count", "distinct", "mean", "median", "sum", "missing");
-}

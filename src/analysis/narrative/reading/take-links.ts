@@ -6,8 +6,8 @@ import type { Composition } from "./composition.ts";
 import { ageTarget, type Target, targetFrom, targetOf } from "./find-target.ts";
 import { finishStatistic } from "./finish-statistic.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
+import { namesGroups } from "./makes-groups.ts";
 import { columnOf, isMeasure, knownOf, lowerText } from "./question-context.ts";
-import { namesGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
 

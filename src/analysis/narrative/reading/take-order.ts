@@ -1,13 +1,16 @@
+import type { ColumnProfile } from "../../profile.ts";
 import { addAggregate } from "./add-aggregate.ts";
 import { columnAbout } from "./amount-quantities.ts";
 import type { Composition } from "./composition.ts";
 import { nextFreeWithin } from "./find-free.ts";
 import { moneyTarget, type Target, targetFrom, targetOf, usualAggregate } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
+import { isUnitPrice, moneyColumn } from "./money-column.ts";
 import { ranksRecords } from "./name-records.ts";
 import { lowerText, sumsUp } from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { addCount, countAll } from "./take-counts.ts";
+import { stem } from "./word-forms.ts";
 
 /** Takes which end of a ranking is asked for, and how many: `top 3`, `the longest`, `most`, `worst`. */
 export function takeOrder(work: Composition): void {
@@ -103,12 +106,24 @@ function measureFor(work: Composition, item: Item, about: readonly string[]): vo
     measureBy(work, target, usualAggregate(target));
     return;
   }
-  const column = columnAbout(about, null, work.context);
+  const column = columnOfEnd(work, item, about);
   if (column) measureBy(work, targetFrom(column, null), "mean");
   else if (next && next.kind !== "list") {
     if (about.some((word) => !word.startsWith("#"))) work.penalty += 1.2;
     addCount(work, next);
   } else measureByRest(work, item, about);
+}
+
+/** What an adjective is about; `the most expensive order` by what it comes to rather than by the price of a piece. */
+export function columnOfEnd(
+  work: Composition,
+  item: Item,
+  about: readonly string[],
+): ColumnProfile | null {
+  const column = columnAbout(about, null, work.context);
+  const whole = about.includes(stem("money")) ? moneyColumn(work.context.vocabulary) : null;
+  const isOfRecord = work.after(item)?.kind === "records";
+  return whole && (!column || (isOfRecord && isUnitPrice(column))) ? whole : column;
 }
 
 /** Single records are put in order by the quantity itself, groups by an aggregate of it. */

@@ -40,7 +40,7 @@ export const comparisonCues: CuePhrases = {
   `,
   versus: `
     vs, vs., versus, against, compared to, compared with, compare, comparing, comparison, comparison of,
-    in comparison to, set against, as opposed to, as against, relative to, compares, compared
+    in comparison to, set against, as opposed to, as against, relative to, compares, compared, next to, side by side with, alongside, beside
   `,
   than: `
     than, then

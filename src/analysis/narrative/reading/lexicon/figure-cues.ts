@@ -16,6 +16,9 @@ export const figureCues: CuePhrases = {
     add them up, add them all up, add it up, add it all up, add these up, add those up, tot them up, tot it up,
     add them together, add it together, add up to, adds up to, add up, come to, comes to, came to, amount to, put together, summed, totalling,
     total of, overall total
+    add up to, adds up to, add up, come to, comes to, came to, amount to, put together, summed, totalling,
+    total of, overall total, add em up, add them up, adding em up, add those up, add these up, added together,
+    add together, add them together, tot them up, tot em up, totted up, sum them, sum them up, summed up, lumped together
   `,
   mean: `
     by the averages, going by the averages, by averages, going by averages, based on the averages, based on averages,

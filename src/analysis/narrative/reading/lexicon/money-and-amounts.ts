@@ -29,7 +29,7 @@ export const moneyAndAmounts: readonly string[] = [
   "distance, dist, km, kilometre, kilometer, mile, mileage, far, away",
   "weekday, day of week, day of the week, dow",
   "salary, wage, wages, earnings, remuneration, sal, (pay), (paid)",
-  "fee, fees, charge, charges, tariff",
+  "fee, fees, charge, charges, tariff, (bill), (billed), (billing), (invoice), (invoiced)",
   "unit price, price per unit, price each, unit cost, cost per unit, cost each, price, unit prc",
   "line total, extended amount, ext amt, total price, total cost, spend, amount spent",
   "patient share, patient portion, copay, patient pays, out of pocket, patient responsibility, pt pays, patients pay, co pay, copayment, patient paid, patient cost, pt portion, patient pay, pt share",

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openEngine } from "#analysis/facts/open-engine.ts";
+import { compileQuery } from "#analysis/facts/query/compile-query.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { by, mean, sum } from "./own-results.test-support.ts";
+import { appointments, kitLines, type Stay, stays } from "./own-tables.test-support.ts";
+
+const children = startChildren({ size: 3 });
+let asked: AskedTable;
+let booked: AskedTable;
+let register: AskedTable;
+beforeAll(async () => {
+  const tools = { children, openEngine, compileQuery };
+  [asked, booked, register] = await Promise.all([
+    askTable(stays, tools),
+    askTable(appointments, tools),
+    askTable(kitLines, tools),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([asked, booked, register].map((table) => table.close()));
+  await children.close();
+});
+
+const { rows } = stays;
+const charges = (group: readonly Stay[]) => sum(group, (row) => row.charges);
+const ranked = (group: readonly Stay[], count: number) =>
+  Object.entries(by(group, ({ patientId }) => patientId, charges))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, count);
+
+it.each([
+  "the 3 patients with the most charges",
+  "who are the three patients with the highest total charges?",
+  "Which 3 patient ids took home the most total charges, and how much each?",
+])("ranks those of several records: “%s”", async (question) => {
+  expect(await asked.rows(question)).toEqual(ranked(rows, 3));
+});
+
+it.each([
+  "for each ward the two patients with the most charges",
+  "In every ward, who are the two patients with the most charges?",
+])("ranks them within each group: “%s”", async (question) => {
+  const expected = Object.entries(
+    by(
+      rows,
+      ({ ward }) => ward,
+      (group) => ranked(group, 2),
+    ),
+  ).flatMap(([ward, some]) => some.map(([patient, total]) => [ward, patient, total]));
+  expect((await asked.rows(question)).toSorted()).toEqual(expected.toSorted());
+});
+
+const dearest = appointments.rows.toSorted((a, b) => b.fee - a.fee)[0];
+
+it.each([
+  "single dearest appointment: order, doctor and fee",
+  "the absolute most expensive appointment - order, doctor, fee",
+])("shows the record at an end: “%s”", async (question) => {
+  const [row] = await booked.rows(question);
+  expect(row).toEqual(expect.arrayContaining([dearest?.fee, dearest?.doctor]));
+});
+
+it("sets values side by side that stand next to each other", async () => {
+  const two = appointments.rows.filter(({ clinic }) => clinic !== "Oak Street");
+  expect(await booked.groups("average fee, Riverside next to Harbor")).toEqual(
+    by(
+      two,
+      ({ clinic }) => clinic,
+      (group) => mean(group, ({ fee }) => fee),
+    ),
+  );
+});
+
+it("passes over whom it is put to", async () => {
+  expect(await register.groups("faults per make pls mate just add em up")).toEqual(
+    by(
+      kitLines.rows,
+      ({ make }) => make,
+      (group) => sum(group, ({ faults }) => faults),
+    ),
+  );
+});
