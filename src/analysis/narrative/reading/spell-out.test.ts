@@ -26,6 +26,8 @@ it.each([
   "EM and DA wards",
   "was the r value high",
   "20 mins / 30 mins",
+  "the three wards with the highest loss",
+  "one bee",
 ])("leaves “%s” as it stands", (typed) => {
   expect(said(typed)).toBe(
     tokenize(typed)

@@ -48,11 +48,19 @@ const isAre = (tokens: readonly Token[], at: number): boolean =>
     tokens[at - 1]?.lower ?? "",
   );
 
+/** Words that end so as everybody writes them. */
+const doubled: ReadonlySet<string> = new Set(
+  "loss less miss mass pass class boss bee fee knee egg inn add odd ill full will bill fall call tall small cell staff cliff off free agree degree trainee referee committee coffee employee refugee".split(
+    " ",
+  ),
+);
+
 /** `hiii`, `sooo`, `pleeease`: letters held down. */
 function unstretched(lower: string, isOfTable: (stem: string) => boolean): string | undefined {
   if (!/(\p{L})\1{2}/u.test(lower) && !/^\p{L}{1,5}?(\p{L})\1$/u.test(lower)) return undefined;
   // `three` is no `there` with a letter held down.
-  if (isPlainWord(lower) || smallNumberOf(lower) !== undefined) return undefined;
+  if (isPlainWord(lower) || smallNumberOf(lower) !== undefined || doubled.has(lower))
+    return undefined;
   const shorter = [lower.replace(/(\p{L})\1+/gu, "$1"), lower.replace(/(\p{L})\1{2,}/gu, "$1$1")];
   return shorter
     .map((word) => meant.get(word) ?? word)
