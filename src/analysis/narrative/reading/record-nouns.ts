@@ -110,7 +110,7 @@ function cellNouns(vocabulary: Vocabulary, said: readonly string[]): readonly st
     vocabulary.columns.some(
       ({ profile, words }) => profile.kind !== "number" && words.some((word) => word.stem === noun),
     );
-  return [...priced, ...nounsSignedBy(said)].filter((noun) => !isTold(noun));
+  return [...priced, ...nounsSignedBy(said).filter((noun) => !isTold(noun))];
 }
 
 const setsOf = (words: readonly string[]): ReadonlySet<number> =>
