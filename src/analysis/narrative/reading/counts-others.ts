@@ -7,6 +7,7 @@ import { stem } from "./word-forms.ts";
 
 /** Whether a plural that names a column in part names things of which the table holds no count. */
 export function countsOthers(work: Composition, object: ItemOf<"column">): boolean {
+  if (isDone(work, object)) return true;
   const isPlural = /[^s]s$/.test(work.context.words[object.to - 1]?.lower ?? "");
   if (!isPlural || namesRecords(work, object)) return false;
   const { kind, filled } = object.column;
@@ -36,3 +37,9 @@ function namesHead({ context }: Composition, { column, from, to }: ItemOf<"colum
 const sorts: ReadonlySet<string> = new Set(
   "type kind category class group level status band".split(" ").map(stem),
 );
+
+/** `how many were sedated`: those to whom it was done, and not the kinds of it. */
+const isDone = ({ context: { words } }: Composition, { column, from }: ItemOf<"column">): boolean =>
+  column.kind === "category" &&
+  /ed$/.test(words[from]?.lower ?? "") &&
+  /^(?:were|was|been|got|get|had|be|being)$/.test(words[from - 1]?.lower ?? "");

@@ -248,13 +248,21 @@ function mentionsFrom(from: number, first: Hit, context: QuestionContext): Menti
   }
 }
 
+/** `report turnaround`, where `ReportMin` says how long it took. */
+const lengths: ReadonlySet<string> = new Set(
+  "time times turnaround duration length delay interval".split(" "),
+);
+const spans: ReadonlySet<string> = new Set(["second", "minute", "hour", "day", "week"]);
+
 /** `smoking status`: a word that says what kind of thing a column holds anyway. */
 function isGenericAt(
   word: QuestionWord | undefined,
-  { profile }: KnownColumn,
+  { profile, unit }: KnownColumn,
   { hits, words }: QuestionContext,
 ): boolean {
-  if (!word || !saysKind(word, profile)) return false;
+  if (!word) return false;
+  const isLength = profile.kind === "number" && spans.has(unit ?? "") && lengths.has(word.lower);
+  if (!isLength && !saysKind(word, profile)) return false;
   // `delivered date`, though another header has the word as well.
   if (profile.kind === "date") return true;
   return (hits[words.indexOf(word)] ?? []).length === 0;

@@ -42,6 +42,16 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
       .filter(({ stems, cue }) => !isNumberSign(words, at, { stems, cue }))
       .filter(({ cue }) => cue !== "count" || !asksMultiple(words, at))
       .filter(({ cue, stems }) => cue !== "up" || stems.length > 1 || !isOfVerb(words[at - 1]))
+      // `came back high` is how a result was; whoever `came back within a month` returned.
+      .filter(
+        ({ cue, stems }) =>
+          cue !== "nothing" ||
+          stems.join(" ") !== "come back" ||
+          (/^\p{L}/u.test(words[at + 2]?.lower ?? "") &&
+            !/^(?:within|in|to|after|again|for|with|from|on|at|and|or|by)$/.test(
+              words[at + 2]?.lower ?? "",
+            )),
+      )
       // `adding up month by month` runs on; what adds up to something is a sum.
       .filter(({ cue }) => cue !== "sum" || words[at]?.lower !== "adding")
       .filter(({ cue }) => cue !== "which" || !asksOfIt(words, at))

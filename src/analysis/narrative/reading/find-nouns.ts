@@ -15,7 +15,7 @@ export function findNouns(words: readonly QuestionWord[], nouns: RecordNouns): P
     if (/^(?:times?|rates?|scores?|length)$/.test(words[at + 1]?.lower ?? "")) return [];
     const span = { from: at, to: at + 1 };
     const synonymSets = [...synonymSetsOf(word.stem)];
-    const isPerson = synonymSets.includes(personCircle);
+    const isPerson = namesPerson(words, at);
     return [
       ...namedWhole(words, at, nouns),
       ...recordPieces(word, synonymSets, nouns).map(
@@ -30,6 +30,16 @@ export function findNouns(words: readonly QuestionWord[], nouns: RecordNouns): P
     ];
   });
 }
+
+const namesPerson = (words: readonly QuestionWord[], at: number): boolean =>
+  synonymSetsOf(words[at]?.stem ?? "").has(personCircle) && !isObject(words, at);
+
+/** `had someone with them`: no one of those whom the records are about. */
+const isObject = (words: readonly QuestionWord[], at: number): boolean =>
+  /^(?:someone|somebody|anyone|anybody)$/.test(words[at]?.lower ?? "") &&
+  /^(?:had|has|have|having|with|by|without|got|get|need|needed|saw|seen)$/.test(
+    words[at - 1]?.lower ?? "",
+  );
 
 /** `theatre cases`, as the file is called. */
 function namedWhole(words: readonly QuestionWord[], at: number, { phrase }: RecordNouns): Piece[] {

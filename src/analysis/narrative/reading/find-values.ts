@@ -1,6 +1,7 @@
 import { cuesFrom, isCueWord } from "./cue-words.ts";
 import { smallNumberOf } from "./number-words.ts";
 import type { Piece, Span } from "./piece.ts";
+import { personCircle } from "./record-nouns.ts";
 import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import { beginningOf, valueIndexOf } from "./value-index.ts";
 import { isGroups, type KnownColumn, type KnownValue, type Vocabulary } from "./vocabulary.ts";
@@ -294,7 +295,10 @@ function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
     (vocabulary.valuesByCircle.get(synonymSet) ?? [])
       .filter(
         ({ value, stems, column }) =>
-          value.length > 2 && stems[0] !== word.stem && column.profile.distinct <= 60,
+          // `users` are no crew `PTS`.
+          value.length > (synonymSet === personCircle ? 3 : 2) &&
+          stems[0] !== word.stem &&
+          column.profile.distinct <= 60,
       )
       .map((known) =>
         valuePiece(known, { from: at, to: at + length, weight: length > 1 ? 0.9 : 0.8 }),

@@ -70,7 +70,7 @@ function passedOver(words: readonly QuestionWord[], at: number): Piece {
     word === undefined ||
     word.kind === "punctuation" ||
     (word.kind === "sign" && word.text !== "%") ||
-    (isFreeFiller(word.lower) && !asksMore(words, at));
+    (isFreeFiller(word.lower) && !asksMore(words, at) && !asksAmount(words, at));
   const kind = isNothing ? "filler" : "unknown";
   return { kind, from: at, to: at + 1, weight: 0 };
 }
@@ -83,6 +83,10 @@ const asksMore = (words: readonly QuestionWord[], at: number): boolean =>
   (/^(?:who|where|whose|why|when)$/.test(words[at]?.lower ?? "") &&
     /^(?:and|&)$/.test(words[at - 1]?.lower ?? "") &&
     words.length > at + 1);
+
+/** `how much`: asks for an amount. */
+const asksAmount = (words: readonly QuestionWord[], at: number): boolean =>
+  words[at]?.lower === "much" && words[at - 1]?.lower === "how";
 
 function gainOf(piece: Piece, words: readonly QuestionWord[]): number {
   if (piece.kind === "filler") return passedOverGain(piece);

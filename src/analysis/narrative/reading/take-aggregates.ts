@@ -4,6 +4,7 @@ import { lastFree, nextFree } from "./find-free.ts";
 import { findTarget } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
 import { ranksRecords } from "./name-records.ts";
+import { tableQuantity } from "./question-context.ts";
 import { addCount } from "./take-counts.ts";
 
 /** A superlative is an aggregate only where nothing is ranked by it: `the longest wait on ICU`. */
@@ -85,6 +86,12 @@ function takeCountedTotal(work: Composition, wanted: readonly Wanted[], first: I
   const object =
     nextFree(work, first, ["records", "entity", "flag", "person"]) ??
     lastFree(work, first, ["records", "entity"]);
+  // `how much did we take in May`: an amount of something, and no number of records.
+  const isAmount = isCue(first, "how-much") && !work.has("count", "up", "down", "change");
+  if (!object && isAmount && tableQuantity(work.context.vocabulary) === null) {
+    work.taken.delete(first);
+    return;
+  }
   // `all sites summed`: what is added up is something of the sites.
   const isOfAll = object?.kind === "entity" && isCue(work.before(object), "whole");
   if (object && !isOfAll) addCount(work, object);

@@ -105,7 +105,7 @@ export const joiningCues: CuePhrases = {
     racks up, racking up, clock up, clocked up, clocks up, ring up, rang up, chalk up, chalked up, notch up, run to,
     runs to, ran to, get through, got through, gets through, getting through, work through, worked through,
     churn through, plough through, through the door, through the doors, through our doors, in the door, come through,
-    came through, coming through, comes through, pass through, passed through, knock out, knocked out, knocks out,
+    came through, coming through, comes through, pass through, passed through,
     crank out, churn out, lump together, lumped together, lumping together, lumping, roll together, pooled together,
     come our way, came our way, sent our way, comes our way, reach us, reaches us, reached us, come to us, came to us,
     comes to us, hit us, land on us, on our hands, on our plate, under our roof, on the go, see to, cope with,

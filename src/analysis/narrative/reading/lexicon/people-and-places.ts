@@ -1,11 +1,11 @@
 /** Synonyms of people and places, a set a line. */
 export const peopleAndPlaces: readonly string[] = [
-  "patient, pt, person, people, ppl, pple, peeps, individual, client, subject, participant, attendee, somebody, someone, anyone, anybody, folk, punter",
+  "patient, pt, person, people, ppl, pple, peeps, individual, client, subject, participant, attendee, somebody, someone, anyone, anybody, folk, punter, user",
   "member, mbr, enrollee, beneficiary, subscriber, insured",
-  "doctor, dr, physician, clinician, consultant, provider, gp, medic, (dentist), (hygienist), (practitioner)",
+  "doctor, doc, dr, physician, clinician, consultant, provider, gp, medic, (dentist), (hygienist), (practitioner)",
   "surgeon, operator",
   "nurse, rn, nursing",
-  "staff, employee, worker, personnel, headcount, fte",
+  "staff, employee, worker, personnel, workforce, headcount, fte",
   "donor, giver",
   "sex, gender",
   "women, woman, female, lady, ladies, girl, f, mother, mum",
