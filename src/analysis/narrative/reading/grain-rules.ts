@@ -129,7 +129,7 @@ function partRules(): Rule<Values, Moment>[] {
 function weekendRules(pair: string): Rule<Values, Moment>[] {
   const [one = "", other = ""] = pair.split("_vs_");
   const between =
-    "vs|versus|and|or|against|than|to|compared_to|compared_with|,|/|from|and_on|and_at|than_on|than_at|vs_on|or_on|or_at|and_the";
+    "vs|v|versus|and|or|against|than|to|compared_to|compared_with|,|/|from|and_on|and_at|than_on|than_at|vs_on|or_on|or_at|and_the";
   const singular = (word: string) => `${word}|${word.slice(0, -1)}`;
   return [
     rule(`on|at|between|by? the? ${singular(one)} ${between} the? ${singular(other)}`, 0.95, () =>

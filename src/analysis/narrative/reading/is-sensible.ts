@@ -22,6 +22,7 @@ export function isSensible(query: Query, { columns, question, saysTotal }: Asked
     !sharesOwnGroup(query) &&
     !(versus.test(question) && groupsOneValue(query, required)) &&
     !addsYears(query, columns) &&
+    !addsPrices(query, columns) &&
     !repeatsRecords(query) &&
     !(wholeShare.test(question) && countsShare(query)) &&
     !(money.test(question) && countsAlone(query, columns)) &&
@@ -135,6 +136,24 @@ const addsYears = ({ measures }: Query, columns: readonly ColumnProfile[]): bool
           Number(maximum) <= 2100,
       ),
   );
+
+/** What one piece costs adds up to nothing where another column holds what all of them do. */
+const addsPrices = ({ measures }: Query, columns: readonly ColumnProfile[]): boolean => {
+  const money = columns.filter(({ unit }) => unit === "money");
+  const prices = money.filter(({ name }) =>
+    /unit|each|(?:^|[^a-z])per(?:[^a-z]|$)|price/i.test(name),
+  );
+  const isTotalled = money.some(({ name }) => /total|amount|line|sum|gross|net/i.test(name));
+  return (
+    isTotalled &&
+    measures.some(
+      ({ value }) =>
+        value.kind === "aggregate" &&
+        value.aggregate === "sum" &&
+        prices.some(({ name }) => name === columnIn(value.of)),
+    )
+  );
+};
 
 /** Sums and counts of records, each of which stands there once for each of its months. */
 const repeatsRecords = ({ from, where, measures }: Query): boolean =>

@@ -6,7 +6,7 @@ import { type AskedTable, askTable } from "./ask-table.test-support.ts";
 import { mean, percent } from "./own-results.test-support.ts";
 import { type Stay, stays } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 1 });
+const children = startChildren({ size: 3 });
 let asked: AskedTable;
 beforeAll(async () => {
   asked = await askTable(stays, { children, openEngine, compileQuery });
@@ -27,6 +27,13 @@ it.each([
     percent(rows, ({ admitted }) => admitted >= "2024"),
   ],
   ["what percentage of surgery stays were at the weekend", percent(surgery, isWeekend)],
+  [
+    "what share of emergencies happened at the weekend",
+    percent(
+      rows.filter(({ type }) => type === "Emergency"),
+      isWeekend,
+    ),
+  ],
 ])("takes a time for the part of a whole: “%s”", async (question, expected) => {
   expect((await asked.rows(question))[0]?.[0]).toBe(expected);
 });
@@ -70,4 +77,25 @@ it("takes a length of time for no groups", () => {
     "how strong is the relationship between age and days to admission type",
   );
   expect(outcome.kind).not.toBe("answer");
+});
+
+const tools = { children, openEngine, compileQuery };
+
+it("takes how long a thing takes for no number of them", async () => {
+  const times = [4, 9, 11, 6];
+  const content = `zone,response_min\n${times.map((time) => `North,${time}`).join("\n")}\nSouth,5\nSouth,7`;
+  const table = await askTable({ fileName: "responses.csv", content }, tools);
+  expect(await table.groups("response time by zone")).toEqual({ North: 7.5, South: 6 });
+  await table.close();
+});
+
+it("adds up no prices of single pieces where a column holds the totals", async () => {
+  const lines = Array.from(
+    { length: 40 },
+    (_, at) => `Drug ${at % 4},$${5 + (at % 7)},$${20 + at}`,
+  );
+  const content = `drug,Unit Cost,Line Total\n${lines.join("\n")}`;
+  const table = await askTable({ fileName: "dispensed.csv", content }, tools);
+  expect(table.read("what's the unit cost of drug 2 summed up").kind).not.toBe("answer");
+  await table.close();
 });

@@ -185,10 +185,16 @@ function timeOf(work: Composition, cue: Item, free: readonly Predicate[]): Predi
   const noun = work.items.find(
     (item) => item.from >= cue.to && (item.kind === "records" || namesRecordsHere(work, item)),
   );
+  // `share of falls that happened at night`: a value may be the noun.
+  const whole =
+    noun ?? (free.length === 1 ? free.find(({ from }) => isBehind(cue, from)) : undefined);
   // Right behind the noun it would restrict the whole, and so would what stands before it.
-  const isPart = noun !== undefined && noun.to < time.from;
-  return isPart && free.every(({ from, to }) => from >= cue.to && to <= noun.from) ? time : null;
+  const isPart = whole !== undefined && whole.to < time.from;
+  const ends = noun ? noun.from : (whole?.to ?? 0);
+  return isPart && free.every(({ from, to }) => from >= cue.to && to <= ends) ? time : null;
 }
+
+const isBehind = (cue: Item, from: number): boolean => from >= cue.to && from - cue.to <= 2;
 
 const namesRecordsHere = (work: Composition, item: Item): boolean =>
   isRowWord(work, item) || (item.kind === "column" && namesRecords(work, item));

@@ -94,7 +94,14 @@ const meansRecords = (work: Composition, item: Item): boolean =>
   item.kind === "column" &&
   item.weight < 0.95 &&
   item.column.unit !== "money" &&
+  !isTimeSaid(work, item) &&
   namesRecords(work, item);
+
+/** `response time by quarter`: how long it takes, and not how many there are. */
+const isTimeSaid = ({ context }: Composition, { to }: Item): boolean =>
+  /^(?:times?|durations?|length|lengths|minutes|mins|hours|hrs|delays?)$/.test(
+    context.words[to]?.lower ?? "",
+  );
 
 function bareAggregate(work: Composition, item: Item, target: Target): "sum" | "mean" {
   if (work.weight !== null) return "mean";
