@@ -2,14 +2,29 @@ import { dropComparison } from "./drop-comparison.ts";
 import { dropContext } from "./drop-context.ts";
 import { dropLead } from "./drop-lead.ts";
 import { type Item, isCue } from "./item.ts";
-import type { QuestionContext } from "./question-context.ts";
+import { lowerText, type QuestionContext } from "./question-context.ts";
 
 /** Leaves out what a question says besides: contrasts, explanations, circumstances, emphasis. */
 export function dropAsides(given: readonly Item[], context: QuestionContext): Item[] {
   const items = turnAsides(given);
   const asked = dropComparison(dropLead(items, context), context);
   const told = dropContext(dropExplained(dropContrasts(asked, context), context), context);
-  return dropEmphasis(told, context);
+  return dropSpread(dropEmphasis(told, context), context);
+}
+
+/** `by audit, average over the wards`: what a mean of each group is taken over makes no groups. */
+function dropSpread(items: readonly Item[], context: QuestionContext): Item[] {
+  const isSpread = (at: number): boolean => {
+    const [mean, over, column] = items.slice(at - 1, at + 2);
+    return (
+      isCue(mean, "mean", "median") &&
+      over?.kind === "cue" &&
+      /^(?:over|across)(?: all)?(?: the)?$/.test(lowerText(context, over)) &&
+      column?.kind === "column" &&
+      items.some((item, place) => place < at - 1 && isCue(item, "by", "each", "per"))
+    );
+  };
+  return items.filter((_, at) => !isSpread(at) && !isSpread(at - 1));
 }
 
 /** `cost aside`: no cost, as if the word stood before it. */

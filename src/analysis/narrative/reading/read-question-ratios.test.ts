@@ -90,6 +90,30 @@ it.each([
   expect(await asked.rows(question)).toEqual([[kept(part)]]);
 });
 
+it("takes one sum in another that is computed", async () => {
+  expect(await helpline.groups("what percent of reg plus OT is OT Hrs, by line")).toEqual(
+    by(
+      helplineDays.rows,
+      ({ line }) => line,
+      (group) =>
+        kept(
+          (100 * sum(group, ({ overtime }) => overtime)) /
+            sum(group, ({ regular, overtime }) => regular + overtime),
+        ),
+    ),
+  );
+});
+
+it("makes no groups of what a mean is taken over", async () => {
+  expect(await asked.groups("charges by ward please, average over the admission types")).toEqual(
+    by(
+      rows,
+      ({ ward }) => ward,
+      (group) => mean(group, charges),
+    ),
+  );
+});
+
 it("takes the other answer for the opposite word", async () => {
   const refused = kitLines.rows.filter(({ approved }) => approved === "N");
   expect(await register.rows("how many lines were turned down?")).toEqual([[refused.length]]);

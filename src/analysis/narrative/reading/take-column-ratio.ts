@@ -1,25 +1,27 @@
 import type { Condition, Value } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Composition } from "./composition.ts";
+import { expressionOf, isComputed, type NumberItem, nameOf } from "./computed-columns.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { columnOf, isMeasure, lowerText } from "./question-context.ts";
+import { isMeasure, lowerText } from "./question-context.ts";
 import { wordsOf } from "./vocabulary.ts";
 
-/** `what percent of the charge do we get`: one sum in another. */
+/** `what percent of the charge do we get`, `what % of the cost (qty x price)`: one sum in another. */
 export function ratioOfColumns(work: Composition, cue: Item): boolean {
-  const columns = work.free.filter(
-    (item): item is ItemOf<"column"> =>
-      item.kind === "column" && isMeasure(item.column) && item.column.unit !== "percent",
+  const numbers = work.free.filter(
+    (item): item is NumberItem =>
+      isComputed(item) ||
+      (item.kind === "column" && isMeasure(item.column) && item.column.unit !== "percent"),
   );
-  const [first, second] = columns;
-  if (columns.length !== 2 || !first || !second || first.column === second.column) return false;
+  const [first, second] = numbers;
+  if (numbers.length !== 2 || !first || !second || nameOf(first) === nameOf(second)) return false;
   const isOf = first.from > cue.to - 1;
   const saysOf =
     work.context.words.slice(cue.from, first.from).some(({ lower }) => lower === "of") ||
     /of$/.test(lowerText(work.context, cue));
   const [over, under] = isOf && saysOf ? [second, first] : [first, second];
   work.take(first, second);
-  addRatio(work, over.column, under.column);
+  addRatio(work, over, under);
   return true;
 }
 
@@ -35,7 +37,10 @@ export function takeCents(work: Composition): boolean {
   if (!paid || !charged || named.some(({ column }) => column !== paid && column !== charged))
     return false;
   work.take(...named);
-  addRatio(work, paid, charged);
+  const asItem = (column: ColumnProfile): NumberItem => ({
+    ...{ kind: "column", column, from: 0, to: 0, weight: 1 },
+  });
+  addRatio(work, asItem(paid), asItem(charged));
   return true;
 }
 
@@ -52,20 +57,20 @@ const received = /^(?:paid|pd|pmt|payments?|received|recd|collected|reimb\w*)$/;
 const asked = /^(?:charges?|charged|chg|chrg|bill|billed|invoiced?|gross)$/;
 
 /** One sum as a percentage of another, of the records that hold both. */
-function addRatio(work: Composition, over: ColumnProfile, under: ColumnProfile): void {
+function addRatio(work: Composition, over: NumberItem, under: NumberItem): void {
   const both: Condition = {
     kind: "and",
     of: [over, under].map(
-      (column) => ({ kind: "not", of: { kind: "empty", of: columnOf(column) } }) as const,
+      (item) => ({ kind: "not", of: { kind: "empty", of: expressionOf(item) } }) as const,
     ),
   };
-  const sum = (column: ColumnProfile): Value => ({
+  const sum = (item: NumberItem): Value => ({
     kind: "aggregate",
     aggregate: "sum",
-    of: columnOf(column),
+    of: expressionOf(item),
     where: both,
   });
-  work.addMeasure(`${over.name} as % of ${under.name}`, percent(sum(over), sum(under)));
+  work.addMeasure(`${nameOf(over)} as % of ${nameOf(under)}`, percent(sum(over), sum(under)));
 }
 
 export const percent = (over: Value, under: Value): Value => ({

@@ -35,6 +35,7 @@ export const groupingCues: CuePhrases = {
     between, among, amongst, out of, of the, of all, of all the, out of all
   `,
   whole: `
+    full date range, the full date range, entire date range, whole date range, all dates, full range of dates,
     whole, entire, all, overall, whole hospital, across all, in general, everywhere, everyone, everybody,
     everything, full, for all, whole lot, all of them, throughout, across the board, all the, complete
   `,

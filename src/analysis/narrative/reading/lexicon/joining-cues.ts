@@ -118,7 +118,7 @@ export const joiningCues: CuePhrases = {
     in this dataset, in the spreadsheet, in this spreadsheet, in our data, in our records, in the records,
     in this extract, in the extract, in this export, please and thank you, if any, if there are any, yes or no,
     in one go, at a glance, on paper, i guess, i suppose, i think, i reckon, i believe, i wonder,
-    took home, take home, takes home, taken home, taking home, will do nicely, will do, will suffice, would do nicely, would do, is enough, is plenty, rolls to, roll to, rolled to,
+    did we blow on, do we blow on, we blew on, blown on, splash out on, splashed out on, took home, take home, takes home, taken home, taking home, will do nicely, will do, will suffice, would do nicely, would do, is enough, is plenty, rolls to, roll to, rolled to,
     rolls over to, rolls into, ends up at, wind up, winds up, wound up,
     up to date, per se, logged, recorded, on the books, all in all, end to end, put through
   `,
