@@ -105,8 +105,11 @@ function isOfRest(
   const inside = pieces.filter((piece) => overlaps(piece, sentence));
   const rest = pieces.filter((piece) => !overlaps(piece, sentence));
   if (!rest.some(asks)) return false;
+  const isHead = ({ from, to }: Piece) =>
+    words.slice(from, to).every(({ lower }) => sentence.head.includes(lower));
   const isAsked = (piece: Piece) =>
     piece.kind !== "cue" ||
+    isHead(piece) ||
     !matters.has(piece.cue) ||
     rest.some((other) => other.kind === "cue" && other.cue === piece.cue);
   const isNamed = (piece: Piece) =>
@@ -117,7 +120,13 @@ function isOfRest(
 
 /** `the private ones wait longer`, `how many of them`: whom a telling is about may be who is asked of. */
 const isSubject = (words: Words, sentence: Stretch, inside: readonly Piece[]): boolean =>
-  inside.some((piece) => piece.kind === "cue" && moving.has(piece.cue)) ||
+  inside.some(
+    (piece) =>
+      piece.kind === "cue" &&
+      moving.has(piece.cue) &&
+      // `a lot of falls` are things, and go nowhere.
+      !inside.some((other) => isOfTable(other) && overlaps(other, piece)),
+  ) ||
   words.some(
     ({ lower }, at) =>
       (at < sentence.from || at >= sentence.to) &&

@@ -44,6 +44,7 @@ it.each([
   "any chance of seeing average charges by ward?",
   "average charges by ward, I'm not sure why, a rough figure will do",
   "Poor things, bless them. Average charges by ward",
+  "average charges by ward, full date range",
   "in view of the forthcoming inspection, average charges by ward",
 ])("passes over what says nothing of the table: “%s”", (question) => {
   expect(asks(question)).toEqual(asks("average charges by ward"));
@@ -84,6 +85,18 @@ it("passes over what somebody thinks of those whom the question names again", ()
   expect(asks("A daughter is on the phone about stay S-1005. Which ward was it?")).toEqual(
     asks("stay S-1005: which ward was it?"),
   );
+});
+
+it.each([
+  ["stays aged 60 to 69 (inclusive): how many", "stays aged 60 to 69: how many"],
+  ["how many stays aged between 60 and 69, both ends included", "how many stays aged 60 to 69"],
+  ["what is the single longest stay", "what is the longest stay"],
+  [
+    "Surgery is rubbish and i can prove it. average charges for each ward",
+    "average charges for each ward",
+  ],
+])("reads “%s” like “%s”", (question, plain) => {
+  expect(asks(question)).toEqual(asks(plain));
 });
 
 it.each([

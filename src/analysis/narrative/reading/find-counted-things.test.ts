@@ -26,6 +26,7 @@ it.each([
   ["how many calls were abandoned", 30],
   ["total calls offered on Bookings", 200],
   ["abandoned calls, total", 30],
+  ["total offered volume", 300],
   ["calls answered in total, what am I looking at", 270],
 ])("takes the noun beside what happened to the things: “%s”", async (question, expected) => {
   expect((await asked.rows(question))[0]?.at(-1)).toBe(expected);

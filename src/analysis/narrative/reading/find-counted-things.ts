@@ -19,7 +19,8 @@ export function findCountedThings(
       words.slice(from, to).every(({ lower }) => isParticiple(lower)),
   );
   return words.flatMap(({ stem }, at): Piece[] =>
-    counted.has(stem) && happened.some((mention) => isBeside(words, at, mention))
+    (counted.has(stem) && happened.some((mention) => isBeside(words, at, mention))) ||
+    (/^volumes?$/.test(words[at]?.lower ?? "") && happened.some(({ to }) => to === at))
       ? [{ kind: "filler", from: at, to: at + 1, weight: 0.3 }]
       : [],
   );

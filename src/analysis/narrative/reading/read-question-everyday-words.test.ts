@@ -52,6 +52,7 @@ describe("everyday words for columns and values", () => {
   it.each([
     "average length of visit by status of sugar",
     "how much did we take in May",
+    "how many visits have a figure for it at all",
     "how many were sedated twice",
     "average loss",
     "how many came back within a month",

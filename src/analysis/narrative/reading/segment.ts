@@ -84,9 +84,17 @@ const asksMore = (words: readonly QuestionWord[], at: number): boolean =>
     /^(?:and|&)$/.test(words[at - 1]?.lower ?? "") &&
     words.length > at + 1);
 
-/** `how much`: asks for an amount. */
-const asksAmount = (words: readonly QuestionWord[], at: number): boolean =>
-  words[at]?.lower === "much" && words[at - 1]?.lower === "how";
+/** `how much` asks for an amount, and `have a figure` for those that hold one. */
+function asksAmount(words: readonly QuestionWord[], at: number): boolean {
+  const [before = "", article = "", word = ""] = words
+    .slice(Math.max(0, at - 2), at + 1)
+    .map(({ lower }) => lower);
+  const isHeld =
+    /^(?:figures?|numbers?|values?|answers?)$/.test(word) &&
+    /^(?:a|an|any|no)$/.test(article) &&
+    /^(?:have|has|had|having|got|with|without|give|gives|gave)$/.test(before);
+  return isHeld || (words[at]?.lower === "much" && words[at - 1]?.lower === "how");
+}
 
 function gainOf(piece: Piece, words: readonly QuestionWord[]): number {
   if (piece.kind === "filler") return passedOverGain(piece);
