@@ -61,7 +61,8 @@ function clauseBefore(items: readonly Item[], words: Words, { day, split }: Even
   const ends = boundaries(items, words).filter((at) => at >= day.to);
   // `…, and the chief hopes that it helped. Average wait before and after?`: up to the end of the sentence.
   const end = ends.find((at) => split && at < split.from && endsSentence(words, at)) ?? ends[0];
-  if (end === undefined || (split && end > split.from)) return null;
+  // What is asked tells no event: `did they fall after the move on 3 June? % before and after`.
+  if (end === undefined || (split && end > split.from) || words[end]?.text === "?") return null;
   const clause = { from: 0, to: end };
   return split || tellsEvent(words, clause) ? clause : null;
 }

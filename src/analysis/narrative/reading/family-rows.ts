@@ -108,6 +108,8 @@ function comparedIn(items: readonly Item[], { nouns, all, context }: Turned): It
 /** `how far does it drop from week 0 to week 12`: the size of the change is that of two columns. */
 function changedIn(items: readonly Item[], { nouns, all, members }: Turned): Item[] | null {
   const [first, last] = members;
+  // `did scores fall? average 2023 v 2025`: both are asked for.
+  if (isCue(items[0], "question")) return null;
   const asksSize =
     items.some((item) =>
       isCue(item, "mean", "median", "how-much", "how-far", "count", "difference"),

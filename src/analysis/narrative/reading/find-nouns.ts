@@ -115,7 +115,10 @@ export function findIdentifiers(words: readonly QuestionWord[], vocabulary: Voca
       !/^(?:#|no|nr|number|id|code|case|stay|record|ref|row)$/.test(words[at - 1]?.lower ?? "")
     )
       return [];
-    return columns.map(
+    const holding = columns.filter((column) => mayHold(column, plain));
+    // Of numbers it is known which there may be, of codes written as text it is not.
+    const ofNumbers = holding.filter(({ type }) => type === "BIGINT");
+    return (ofNumbers.length > 0 && !plain.startsWith("0") ? ofNumbers : holding).map(
       (column): Piece => ({
         kind: "identifier",
         column,
@@ -129,6 +132,12 @@ export function findIdentifiers(words: readonly QuestionWord[], vocabulary: Voca
 }
 
 const isIdentifier = ({ kind }: ColumnProfile) => kind === "identifier";
+
+/** A number beyond all of a column's is no code of it. */
+const mayHold = ({ type, minimum, maximum }: ColumnProfile, code: string): boolean =>
+  type !== "BIGINT" ||
+  minimum === null ||
+  (/^\d+$/.test(code) && Number(code) >= Number(minimum) && Number(code) <= Number(maximum));
 
 function weightAt(words: readonly QuestionWord[], at: number, isYear: boolean): number {
   if (isYear) return 0.05;

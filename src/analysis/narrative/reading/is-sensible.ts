@@ -23,6 +23,7 @@ export function isSensible(query: Query, { columns, question, saysTotal }: Asked
     !(versus.test(question) && groupsOneValue(query, required)) &&
     !addsYears(query, columns) &&
     !addsPrices(query, columns) &&
+    !addsWhereAny(query, columns) &&
     !repeatsRecords(query) &&
     !(wholeShare.test(question) && countsShare(query)) &&
     !(money.test(question) && countsAlone(query, columns)) &&
@@ -154,6 +155,21 @@ const addsPrices = ({ measures }: Query, columns: readonly ColumnProfile[]): boo
     )
   );
 };
+
+/** `% of offered calls that were abandoned`, where each row counts many: no rows with any abandoned one. */
+const addsWhereAny = ({ measures }: Query, columns: readonly ColumnProfile[]): boolean =>
+  measures.some(
+    ({ value }) =>
+      value.kind === "arithmetic" &&
+      columns.some(
+        ({ name, type, maximum }) =>
+          type === "BIGINT" &&
+          Number(maximum) > 1 &&
+          JSON.stringify(value).includes(
+            `"kind":"compare","operator":">","left":${JSON.stringify({ kind: "column", column: name })},"right":{"kind":"number","value":0}`,
+          ),
+      ),
+  );
 
 /** Sums and counts of records, each of which stands there once for each of its months. */
 const repeatsRecords = ({ from, where, measures }: Query): boolean =>

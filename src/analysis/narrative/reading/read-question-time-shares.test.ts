@@ -99,3 +99,26 @@ it("adds up no prices of single pieces where a column holds the totals", async (
   expect(table.read("what's the unit cost of drug 2 summed up").kind).not.toBe("answer");
   await table.close();
 });
+
+it("drops no value that a question about a day asks for", async () => {
+  const question = "did emergencies go down after the move on 1 March 2024? % before and after";
+  const outcome = await asked.answer(question);
+  if (outcome.kind === "answer") expect(JSON.stringify(outcome.reading)).toContain("Emergency");
+});
+
+it("takes a number for a code of the column that may hold it", async () => {
+  const rowsOf = Array.from(
+    { length: 30 },
+    (_, at) => `A${1000 + at},${500100 + (at % 9)},2024-01-${10 + (at % 19)},${at}`,
+  );
+  const content = `appt,hosp_no,appt_dt,pain\n${rowsOf.join("\n")}`;
+  const table = await askTable({ fileName: "visits.csv", content }, tools);
+  const outcome = table.read("most recent appt for 500103: pain");
+  expect(JSON.stringify(outcome)).not.toContain('"column":"appt"},"right"');
+  await table.close();
+});
+
+it("takes two numbers that go together for no sum", () => {
+  const outcome = asked.read("how closely do age and length of stay go together");
+  expect(outcome).toMatchObject({ reading: { asks: [{ statistic: { kind: "correlation" } }] } });
+});

@@ -186,7 +186,7 @@ function takeSilent(work: Composition): void {
 }
 
 const isSilent = (item: Item) =>
-  isCue(item, "and", "strength", "both", "question", "list", "whole", "between", "of") ||
+  isCue(item, "and", "both", "question", "list", "whole", "between", "of") ||
   item.kind === "filler";
 
 /** `top 5 by number of admissions`, `came by email`: what follows says all. */

@@ -99,9 +99,11 @@ const meansRecords = (work: Composition, item: Item): boolean =>
 
 /** `response time by quarter`: how long it takes, and not how many there are. */
 const isTimeSaid = ({ context }: Composition, { to }: Item): boolean =>
-  /^(?:times?|durations?|length|lengths|minutes|mins|hours|hrs|delays?)$/.test(
-    context.words[to]?.lower ?? "",
-  );
+  context.words
+    .slice(to - 1, to + 1)
+    .some(({ lower }) =>
+      /^(?:times?|durations?|lengths?|minutes|mins|hours|hrs|delays?)$/.test(lower),
+    );
 
 function bareAggregate(work: Composition, item: Item, target: Target): "sum" | "mean" {
   if (work.weight !== null) return "mean";
