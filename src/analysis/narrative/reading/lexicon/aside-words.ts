@@ -52,7 +52,7 @@ export const occasion = oneOf(`
   webinar, journal club, abstract, manuscript, protocol, quarterly review, annual review, appraisal meeting, m&m, mdt meeting, 9am, 10am
 `);
 
-export const toKnow =
+const toKnow =
   "(?: (?:me|us|to know|to see|to find out|to check|to understand|to look at|to look into|to show|to tell them|to be told|for|about|if|whether|this|it|these|that))*";
 /** What those who ask do: what they want to know follows. */
 export const wants = `(?:(?:really |just |also |now |urgently |desperately )?(?:wants?|wanted|needs?|needed|would like|'?d like|asked|asks|is asking|was asking|are asking|were asking|keeps asking|keep asking|has asked|have asked|wonders|wondered|is wondering|was wondering|requested|has requested|is after|was after|are after|is chasing|are chasing|is demanding|is pestering|are pestering|is desperate|is dying|is keen|are keen|is curious|are curious|is interested|are interested|is pushing|insists on knowing|is bugging|is nagging|are nagging|is hounding)${toKnow})`;
