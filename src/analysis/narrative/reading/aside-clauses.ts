@@ -115,7 +115,8 @@ function isOfRest(
   const isNamed = (piece: Piece) =>
     isNoun(piece) || !isOfTable(piece) || rest.some((other) => namesSame(piece, other));
   if (!inside.every((piece) => isAsked(piece) && isNamed(piece))) return false;
-  return !isSubject(words, sentence, inside) || isExplained(words, sentence, inside);
+  const narrows = isSubject(words, sentence, inside) || hasTopic(words, sentence);
+  return !narrows || isExplained(words, sentence, inside);
 }
 
 /** `the private ones wait longer`, `how many of them`: whom a telling is about may be who is asked of. */
@@ -132,6 +133,12 @@ const isSubject = (words: Words, sentence: Stretch, inside: readonly Piece[]): b
       (at < sentence.from || at >= sentence.to) &&
       /^(?:them|those|they|their|ones|such)$/.test(lower),
   );
+
+/** `I'm worried about teenagers`, `bariatric shifts are a mess`: those may be who is asked of. */
+const hasTopic = (words: Words, sentence: Stretch & { readonly head: readonly string[] }) =>
+  words
+    .slice(sentence.from, sentence.to)
+    .some(({ lower }, at) => lower === "about" || (at > 0 && /^(?:are|were)$/.test(lower)));
 
 const isExplained = (
   words: Words,

@@ -118,3 +118,10 @@ it.each([
 it("abstains where an aside is unclear, and does not refuse", () => {
   expect(asks("We ought to talk about this. How many stays in Surgery?")).toBe("incomplete");
 });
+
+it.each([
+  "I'm worried about teenagers. How many stays?",
+  "The bariatric stays are a mess. How many stays?",
+])("counts nobody else where a topic is unknown: “%s”", (question) => {
+  expect(asks(question)).toBe("incomplete");
+});

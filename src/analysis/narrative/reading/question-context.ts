@@ -121,11 +121,14 @@ export function yearColumn(vocabulary: Vocabulary): ColumnProfile | null {
   return column;
 }
 
-function findYears({ profile }: Vocabulary): ColumnProfile | null {
+function findYears(vocabulary: Vocabulary): ColumnProfile | null {
+  // Where months name their years, a year such as that of a building is one of something else.
+  if (hasDatedMonths(vocabulary)) return null;
   return (
-    profile.columns.find(
+    vocabulary.profile.columns.find(
       ({ name, type, minimum, maximum }) =>
         /year|yr|fy/i.test(name) &&
+        !/built|build|birth|founded|install|manufactur/i.test(name) &&
         type === "BIGINT" &&
         Number(minimum) >= 1900 &&
         Number(maximum) <= 2100,
