@@ -109,9 +109,9 @@ test("while it is typed, words are marked as understood or not, and said in a se
   await person.type(field, "mean age of zorb");
   await screen.findByText("Not understood yet: “zorb”.");
   const marked = () =>
-    [...container.querySelectorAll("[class*=decoration-]")].map(
+    [...container.querySelectorAll("[class*=border-b-2]")].map(
       ({ textContent, className }) =>
-        `${textContent} ${className.includes("wavy") ? "unknown" : "understood"}`,
+        `${textContent} ${className.includes("dotted") ? "unknown" : "understood"}`,
     );
   expect(marked()).toEqual(["mean understood", "age understood", "zorb unknown"]);
   await person.type(field, " wards");
