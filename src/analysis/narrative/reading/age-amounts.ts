@@ -66,6 +66,16 @@ const isBareAge = ({ amount, from }: Item & ItemOf<"amount">, { words }: Questio
   amount.value <= 105 &&
   words[from]?.kind === "number";
 
+/** `aged 65 and over`: the years of somebody, whatever else stands near. */
+export const saysAged = (
+  { amount, from }: ItemOf<"amount">,
+  { words }: QuestionContext,
+): boolean => {
+  const unit = unitOf(amount);
+  const before = /^(?:between|from)$/.test(words[from - 1]?.lower ?? "") ? from - 2 : from - 1;
+  return (unit === null || unit === "year") && /^(?:aged|ages)$/.test(words[before]?.lower ?? "");
+};
+
 /** Whether the item before an amount names people. */
 export const isBesidePerson = (
   items: readonly Item[],
@@ -106,6 +116,7 @@ export function ageBands(
   const { amount } = item;
   const isAge =
     ("hint" in amount && (amount.hint === "older" || amount.hint === "younger")) ||
+    saysAged(item, context) ||
     isBesidePerson(items, item, context);
   if (amount.kind !== "comparison" || !isAge || ageQuantity(context)) return null;
   const columns = context.vocabulary.profile.columns.filter((column) => bandsOf(column) !== null);

@@ -1,6 +1,7 @@
 import { coveredDates } from "./covered-dates.ts";
 import type { CoveredDates } from "./covered-years.ts";
 import { findAddress } from "./find-address.ts";
+import { findAged } from "./find-aged.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { findAsides } from "./find-asides.ts";
 import { findCodes } from "./find-codes.ts";
@@ -9,6 +10,7 @@ import { findCountedThings } from "./find-counted-things.ts";
 import { findCues } from "./find-cues.ts";
 import { findDecisions, withoutParts } from "./find-decisions.ts";
 import { findDone } from "./find-done.ts";
+import { findEchoes } from "./find-echoes.ts";
 import { findEmptyGroups } from "./find-empty-groups.ts";
 import { findEnumerations } from "./find-enumerations.ts";
 import { findFlags } from "./find-flags.ts";
@@ -20,6 +22,7 @@ import { findMultiples } from "./find-multiples.ts";
 import { findIdentifiers, findNouns } from "./find-nouns.ts";
 import { findOrderSaid } from "./find-order-said.ts";
 import { findReasons } from "./find-reasons.ts";
+import { findSaidAgain } from "./find-said-again.ts";
 import { findScales } from "./find-scales.ts";
 import { findValues } from "./find-values.ts";
 import { findWeighting } from "./find-weighting.ts";
@@ -77,6 +80,9 @@ export function findPieces(
     ...findAddress(words),
     ...findMultiples(words),
     ...findOrderSaid(words),
+    ...findAged(words, [...columns, ...values, ...numbers]),
+    ...findEchoes(words),
+    ...findSaidAgain(words, nouns),
     ...findIdentifiers(words, vocabulary),
     ...findCodes(tokens, words, vocabulary),
     ...numbers,

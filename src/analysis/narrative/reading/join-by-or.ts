@@ -76,8 +76,11 @@ function alternativesOf(items: readonly (Item | undefined)[]): Item {
 const isPassedOver = (item: Item): boolean =>
   isCue(item, "question", "by", "both", "any") || isNoun(item);
 
-const isNoun = ({ kind }: Item): boolean =>
-  kind === "records" || kind === "person" || kind === "entity";
+const isNoun = (item: Item): boolean =>
+  item.kind === "records" ||
+  item.kind === "person" ||
+  item.kind === "entity" ||
+  (item.kind === "column" && item.column.kind === "identifier");
 
 /**
  * Where the row of alternatives begins that only commas separate: `died, were readmitted or …`. Mere

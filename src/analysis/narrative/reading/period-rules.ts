@@ -22,6 +22,8 @@ const until = (point: Point) => related("until", point);
 const within = "in|during|for|throughout|within|of|over|across|on|around|at";
 const whole = "all|all_of|the_whole|the_whole_of|whole_of|the_entire|entire|the_full|full|the";
 
+const calendarNouns = "years|months|quarters|period|weeks";
+
 /** Words that set a period, each with one date or two. */
 export const periodRules = [
   rule("{point}", 0.88, inside),
@@ -61,6 +63,13 @@ export const periodRules = [
 
   rule(`from|${within}? {point} to|-|until|till|through|thru|up_to {point}`, 0.9, range),
   rule("between {point} and|to|-|& {point}", 0.95, range),
+  rule(
+    `from|${within}? the? ${calendarNouns} {point} to|-|until|till|through|thru|up_to {point}`,
+    0.97,
+    range,
+  ),
+  rule(`between the? ${calendarNouns} {point} and|to|-|& {point}`, 0.97, range),
+  rule(`in|during|for|from|of|over|on|across? the? ${calendarNouns} {list}`, 0.97, several),
   rule(
     `from|between|${within}? the? {dayNumber} to|-|and|until|through {point}`,
     0.92,

@@ -2,10 +2,12 @@ import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import {
   ageBands,
+  ageQuantity,
   byPerson,
   distance,
   isBesidePerson,
   type AmountQuantity as Quantity,
+  saysAged,
 } from "./age-amounts.ts";
 import type { Amount } from "./amount.ts";
 import { byUnit, byWords, quantityOf } from "./amount-quantities.ts";
@@ -75,6 +77,7 @@ function quantityFor(
   const { amount } = item;
   if (!bounding.includes(amount.kind))
     return amount.kind === "number" ? besideNumber(items, item, context) : null;
+  if (saysAged(item, context)) return ageQuantity(context);
   return (
     byWords(item, context) ??
     (isBesidePerson(items, item, context) ? byPerson(items, item, context) : null) ??

@@ -3,6 +3,8 @@ import { aggregateOf } from "./add-aggregate.ts";
 import { all, type Composition, countRecords } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { type Item, isCue } from "./item.ts";
+import { namesRecords } from "./name-records.ts";
+import { lowerText } from "./question-context.ts";
 import { type Restriction, restrictionOf } from "./restriction.ts";
 
 /**
@@ -10,7 +12,8 @@ import { type Restriction, restrictionOf } from "./restriction.ts";
  * what it names restricts no other figure. So is a yes between commas: `cases, mean minutes, deaths`.
  */
 export function takeCountOfSome(work: Composition, item: Item): boolean {
-  if (work.groups.length > 0 || work.has("share", "rate", "than", "versus", "which")) return false;
+  if (work.groups.length > 0 || work.has("share", "rate", "than", "versus")) return false;
+  if (work.items.some((one) => isCue(one, "which") && !asksForFigure(work, one))) return false;
   const named = isCue(item, "count") ? predicatesBehind(work, item) : listedFlag(work, item);
   if (named.length === 0) return false;
   const isSome = isLaterFigure(work, item) ? !isAmbiguous(work, item) : isOneOfSeveral(work, item);
@@ -18,6 +21,11 @@ export function takeCountOfSome(work: Composition, item: Item): boolean {
   addCountOf(work, named, item);
   return true;
 }
+
+/** `what was the mean stay`: what a figure is, and no group. */
+const asksForFigure = (work: Composition, item: Item): boolean =>
+  lowerText(work.context, item) === "what" &&
+  /^(?:is|are|was|were)$/.test(work.context.words[item.to]?.lower ?? "");
 
 /** The counts of the question that name what they count, each with what it names. */
 const countsNamed = (work: Composition) =>
@@ -47,6 +55,7 @@ function isAmbiguous(work: Composition, item: Item): boolean {
 
 /** `of those`, `of whom`: the count is within what was named before. */
 const refersBack = ({ context: { words } }: Composition, { from, to }: Item): boolean =>
+  words[from + 2]?.lower === "of" ||
   words
     .slice(Math.max(0, from - 3), to + 3)
     .some(({ lower }) => /^(?:those|these|them|whom|which)$/.test(lower));
@@ -91,17 +100,20 @@ function predicatesBehind(work: Composition, count: Item): Restriction[] {
     if (isApart && (found.length > 0 || end === count.to)) break;
     const predicate = asPredicate(item);
     if (predicate) found.push(predicate);
-    else if (!isPassed(item)) break;
+    else if (!isPassed(work, item)) break;
     end = item.to;
   }
   return found;
 }
 
-const isPassed = (item: Item) =>
+const isPassed = (work: Composition, item: Item) =>
   item.kind === "records" ||
   item.kind === "entity" ||
   item.kind === "person" ||
-  isCue(item, "question", "any", "and");
+  (item.kind === "column" && (item.column.kind === "identifier" || namesRecords(work, item))) ||
+  isCue(item, "question", "any", "and", "between") ||
+  // `how many of those by section`: how it was done, and no groups.
+  (isCue(item, "by") && work.after(item)?.kind === "list");
 
 /** What an item demands of a record; a time restricts all figures. */
 function asPredicate(item: Item): Restriction | null {

@@ -1,6 +1,5 @@
 import type { Condition } from "#contract/query.ts";
-import { fitsUnit, inUnitOf } from "./amount-units.ts";
-import { boundOf } from "./bound-of.ts";
+import { fitsUnit } from "./amount-units.ts";
 import type { Composition } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { quantityOf } from "./find-target.ts";
@@ -9,7 +8,9 @@ import { namesRecords, standsInRow } from "./name-records.ts";
 import { countPeriods } from "./per-period.ts";
 import { isQualified } from "./qualified-nouns.ts";
 import { lowerText } from "./question-context.ts";
-import { countAll } from "./take-counts.ts";
+import { personCircle } from "./record-nouns.ts";
+import { measuredColumns, takeHaving } from "./take-having.ts";
+import { synonymSetsOf } from "./thesaurus.ts";
 
 /** Turns what is left into conditions, of groups first, then of records. */
 export function takeRest(work: Composition): void {
@@ -57,60 +58,6 @@ function valuesOf(
     : null;
 }
 
-/** `wards with more than 500 tests`. */
-function takeHaving(work: Composition): void {
-  const amounts = work.free.filter((item): item is ItemOf<"amount"> => item.kind === "amount");
-  for (const item of amounts) {
-    if (work.groups.length === 0) {
-      takeBound(work, item);
-      continue;
-    }
-    const column = work.measures[0]?.name ?? countedName(work);
-    const condition = boundOf(inMeasuredUnit(work, item).amount, { kind: "column", column });
-    if (!condition || isPercentOfCount(work, item) || !countsIn(work, item)) continue;
-    work.take(item);
-    work.having = work.having ? { kind: "and", of: [work.having, condition] } : condition;
-  }
-}
-
-/** `averaging over 2 hours`, where the column holds minutes. */
-function inMeasuredUnit(work: Composition, item: ItemOf<"amount">): ItemOf<"amount"> {
-  const [name] = measuredColumns(work);
-  const column = work.context.vocabulary.profile.columns.find((one) => one.name === name) ?? null;
-  return { ...item, amount: inUnitOf(item.amount, column, work.context) };
-}
-
-/** Whether a bound in percent stands beside a mere number of records: then nothing says what the whole is. */
-const isPercentOfCount = ({ measures: [measure] }: Composition, { amount }: ItemOf<"amount">) =>
-  "unit" in amount &&
-  amount.unit === "%" &&
-  measure?.value.kind === "aggregate" &&
-  ["count", "distinct", "sum"].includes(measure.value.aggregate);
-
-function countedName(work: Composition): string {
-  countAll(work);
-  return work.measures[0]?.name ?? "";
-}
-
-/** `wards with 40 nights or more`: a count of records is no number of days. */
-function countsIn(work: Composition, { amount }: ItemOf<"amount">): boolean {
-  const unit = "unit" in amount ? amount.unit : null;
-  const value = work.measures[0]?.value;
-  const isCount =
-    value?.kind === "aggregate" && (value.aggregate === "count" || value.aggregate === "distinct");
-  return !isCount || unit === null || unit === "times";
-}
-
-/** `is the average age above 50`: the figure decides. */
-function takeBound(work: Composition, item: ItemOf<"amount">): void {
-  const [measure] = work.measures;
-  const { amount } = item;
-  if (!measure || amount.kind !== "comparison" || !isCue(work.items[0], "question")) return;
-  work.take(item);
-  const kind = amount.operator.startsWith(">") ? "above" : "below";
-  work.claim = { kind, measure: measure.name, than: amount.value };
-}
-
 /** `in minutes`, `in dollars` must fit what is measured; else the table lacks what is asked. */
 function takeUnits(work: Composition): void {
   for (const item of work.free) {
@@ -136,14 +83,6 @@ const measuresTime = (work: Composition, unit: string): boolean =>
 function columnFits(work: Composition, name: string, unit: string): boolean {
   const column = work.context.vocabulary.profile.columns.find((one) => one.name === name);
   return column !== undefined && fitsUnit(column, unit, work.context);
-}
-
-function measuredColumns(work: Composition): string[] {
-  const names =
-    JSON.stringify([work.measures, work.ranked, work.groups.map(({ of }) => of)]).match(
-      /"column":"((?:[^"\\]|\\.)*)"/g,
-    ) ?? [];
-  return names.map((pair) => JSON.parse(pair.slice('"column":'.length)) as string);
 }
 
 /** A column named again where it is used already, or a date's that is the one everything goes by. */
@@ -295,6 +234,11 @@ const isNoun = (work: Composition, item: Item) =>
   (item.kind === "records" ||
     item.kind === "person" ||
     item.kind === "entity" ||
-    (item.kind === "column" && namesRecords(work, item))) &&
+    (item.kind === "column" && (namesRecords(work, item) || namesEntity(work, item)))) &&
   (work.measures.length > 0 || work.ranked !== null) &&
   !(work.measures.length > 1 && standsInRow(work, item));
+
+/** `the patients`, whom an identifier tells apart: no code of one is asked for. */
+const namesEntity = ({ context }: Composition, { column, from, to }: ItemOf<"column">): boolean =>
+  context.nouns.entities.some(({ profile }) => profile === column) &&
+  context.words.slice(from, to).every(({ stem }) => synonymSetsOf(stem).has(personCircle));

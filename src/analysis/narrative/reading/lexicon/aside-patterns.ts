@@ -87,6 +87,8 @@ export const asidePatterns: readonly RegExp[] = [
   / k (?:thx|thanks|ta|thank you|cheers)(?= )/g,
   / (?:, )?\(? ?(?:(?:both|the two) (?:figures|ends|numbers|ages|dates|days|limits|values|extremes)(?: are| being)?|ends) (?:included|inclusive)(?: \))?(?= [.!?,;:)]| $)/g,
   / \( inclusive \)(?= )/g,
+  // Both ends of a range count anyway; `before 5 May inclusive` is another matter.
+  /(?<= (?:between|from|to|through|thru|until|till|-|–) (?:[^ ]+ ){0,7}[^ ]+) (?:, )?(?:inclusive|inclusively)(?= [.!?,;:)]| $| (?:were|was|had|are|is|did|have)(?= ))/g,
   /(?<= (?:this|that|the whole|all this)(?: [\w'-]+){1,3}) (?:business|malarkey|lark|palaver|saga|carry on)(?= [.!?,:;]| $)/g,
   / single(?= (?:most|least|biggest|largest|highest|lowest|smallest|longest|shortest|busiest|worst|best|dearest|cheapest|costliest|oldest|youngest) )/g,
   / just the number (?:is|will be|would be) (?:fine|ok|okay|enough|great)(?= [.!?,;]| $)/g,

@@ -1,0 +1,98 @@
+import type { Piece } from "./piece.ts";
+import type { RecordNouns } from "./record-nouns.ts";
+import type { QuestionWord } from "./words.ts";
+
+type Words = readonly QuestionWord[];
+
+/**
+ * Words that point back to what the question names already: `that day's appointments`, `in that month`,
+ * `between the two years`. What they point to restricts or groups by itself.
+ */
+export function findSaidAgain(words: Words, nouns: RecordNouns): Piece[] {
+  return words.flatMap((_, at) =>
+    [
+      possessiveAt(words, at),
+      thatAt(words, at),
+      theTwoAt(words, at),
+      wholeOfRateAt(words, at, nouns),
+    ].flatMap((to): Piece[] => (to === null ? [] : [{ kind: "filler", from: at, to, weight: 1 }])),
+  );
+}
+
+/** `that day's appointments`, where the day was asked for before. */
+function possessiveAt(words: Words, at: number): number | null {
+  const { lower = "" } = words[at] ?? {};
+  const owner = /^(\p{L}+)['’]s$/u.exec(lower)?.[1];
+  return owner !== undefined &&
+    /^(?:that|this|same)$/.test(words[at - 1]?.lower ?? "") &&
+    isSaidBefore(words, owner, at - 1)
+    ? at + 1
+    : null;
+}
+
+/** `in that month`, `on the same day`. */
+function thatAt(words: Words, at: number): number | null {
+  if (!/^(?:in|on|at|for|during|over|of|within)$/.test(words[at]?.lower ?? "")) return null;
+  const isThat = /^(?:that|those)$/.test(words[at + 1]?.lower ?? "");
+  const noun = words[at + 2];
+  const isEnd = (words[at + 3]?.kind ?? "punctuation") === "punctuation";
+  return isThat && isEnd && noun?.kind === "word" && isSaidBefore(words, noun.lower, at)
+    ? at + 3
+    : null;
+}
+
+/** `between the two years`, `between them`, behind two things that `and`, `or` or a comparison joins. */
+function theTwoAt(words: Words, at: number): number | null {
+  const { lower = "" } = words[at] ?? {};
+  if (!/^(?:between|of|for|in|across|among)$/.test(lower) || !joinsBefore(words, at)) return null;
+  // `the percentage between them` asks for the change.
+  if (/^(?:%|percent|percentage|pct)$/.test(words[at - 1]?.lower ?? "")) return null;
+  const said = [1, 2].map((step) => words[at + step]?.lower ?? "").join(" ");
+  if (/^(?:the|those|these|both) (?:two|2)$/.test(said)) return endOfTwo(words, at);
+  return lower === "between" && /^(?:them|both)(?: |$)/.test(said) ? at + 2 : null;
+}
+
+/** Where `between the two years` ends; null where what the two are was not said before. */
+function endOfTwo(words: Words, at: number): number | null {
+  const noun = words[at + 3];
+  if (noun?.kind !== "word" || /^(?:and|please|pls)$/.test(noun.lower)) return at + 3;
+  return periods.test(noun.lower) || isSaidBefore(words, noun.lower, at) ? at + 4 : null;
+}
+
+const joinsBefore = (words: Words, at: number): boolean =>
+  words.some(
+    ({ lower }, place) =>
+      place > 0 && place < at && /^(?:and|or|&|to|than|vs|versus|with|against)$/.test(lower),
+  );
+
+/** `the no-show rate, as a percentage of that day's appointments`: what a rate is anyway. */
+function wholeOfRateAt(words: Words, at: number, { stems }: RecordNouns): number | null {
+  const said = words.slice(at, at + 4).map(({ lower }) => lower);
+  const isShare =
+    /^(?:as|in)$/.test(said[0] ?? "") &&
+    /^(?:a|%|percent|percentages?|shares?)$/.test(said[1] ?? "") &&
+    said.some((word) => /^(?:%|percent|percentages?|pct|share|proportion|fraction)$/.test(word));
+  const of = words.findIndex(({ lower }, place) => place > at && lower === "of");
+  const hasRate = words.slice(0, at).some(({ lower }) => /^rates?$/.test(lower));
+  if (!isShare || !hasRate || of < 0 || of > at + 3) return null;
+  let to = of + 1;
+  while (
+    /^(?:all|the|its|their|his|her|that|those|such|total|\p{L}+['’]s?)$/u.test(
+      words[to]?.lower ?? "",
+    )
+  )
+    to += 1;
+  return stems.has(words[to]?.stem ?? "") &&
+    (words[to + 1]?.kind ?? "punctuation") === "punctuation"
+    ? to + 1
+    : null;
+}
+
+const periods =
+  /^(?:years?|months?|quarters?|weeks?|days?|dates?|seasons?|periods?|halves|times?|spells?|sides?|groups?|figures?|numbers?|columns?|measures?|variables?)$/;
+
+/** Whether the question says a word, in the singular or the plural, before a place. */
+const isSaidBefore = (words: Words, word: string, at: number): boolean =>
+  words.slice(0, at).some(({ lower }) => singularOf(lower) === singularOf(word));
+
+const singularOf = (word: string): string => word.replace(/(?<=[^s])s$/, "");
