@@ -48,12 +48,12 @@ const aggregateNames: Readonly<Record<string, string>> = {
 /** Adds an aggregate of a quantity; a mean of values that are means already is weighted. */
 export function addAggregate(
   work: Composition,
-  { of, name }: Target,
+  { of, name, along }: Target,
   { aggregate, fraction }: Wanted,
 ): string {
   if ((aggregate === "mean" || aggregate === "sum") && work.perPeriod)
     return sumPerPeriod(work, { of, name, column: null, item: null });
-  const weight = aggregate === "mean" ? weightOf(work, name) : null;
+  const weight = aggregate === "mean" ? weightOf(work, { name, along }) : null;
   const value: Value = weight
     ? { kind: "aggregate", aggregate: "weighted-mean", of, where: null, along: weight.of }
     : {
@@ -74,7 +74,11 @@ export function addAggregate(
 }
 
 /** What the question weights by, or what a table of means counts. */
-function weightOf(work: Composition, name: string): { readonly of: Expression } | null {
+function weightOf(
+  work: Composition,
+  { name, along }: Pick<Target, "name" | "along">,
+): { readonly of: Expression } | null {
   if (work.weight !== null) return { of: work.weight };
+  if (along) return { of: along };
   return /avg|average|mean|(?:^|[^a-z])per(?:$|[^a-z])/i.test(name) ? quantityOf(work) : null;
 }

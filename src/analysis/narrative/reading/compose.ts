@@ -1,19 +1,16 @@
 import type { Measure } from "#contract/query.ts";
 import type { Ask, Claim, Wants } from "#contract/reading.ts";
-import { addAggregate } from "./add-aggregate.ts";
 import { asksOfAll } from "./asks-of-all.ts";
 import { Composition } from "./composition.ts";
-import { moneyTarget, quantityOf, targetFrom, usualAggregate } from "./find-target.ts";
-import { flagValues } from "./flag-columns.ts";
+import { defaultMeasure } from "./default-measure.ts";
 import { foldMonths } from "./fold-months.ts";
 import { isSensible } from "./is-sensible.ts";
 import { type Item, isCue } from "./item.ts";
-import { namesRecords, ranksRecords } from "./name-records.ts";
+import { ranksRecords } from "./name-records.ts";
 import { isPeriodUnused } from "./per-period.ts";
-import { columnOf, isMeasure, type QuestionContext, tableQuantity } from "./question-context.ts";
-import { keepsScenariosApart, namesScenario } from "./scenario.ts";
+import { columnOf, type QuestionContext } from "./question-context.ts";
+import { keepsScenariosApart } from "./scenario.ts";
 import { takeClaim } from "./take-claim.ts";
-import { addCount, countAll, countThings } from "./take-counts.ts";
 import { takeEmptyGroups } from "./take-empty-groups.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeOrder } from "./take-order.ts";
@@ -21,6 +18,7 @@ import { takeRest } from "./take-rest.ts";
 import { takeSpecial } from "./take-special.ts";
 import { takeTargets } from "./take-targets.ts";
 import { takeWeight } from "./take-weight.ts";
+import { tellApart } from "./tell-apart.ts";
 
 /** The queries made of a question, and what remains unexplained. */
 export interface Composed {
@@ -98,16 +96,6 @@ const sameColumn = (one: Item, other: Item) =>
   one.column === other.column &&
   restricts(one);
 
-/** Where nothing is named, the column that the person put first is measured. */
-function addFocus(work: Composition): boolean {
-  const { focus } = work.context;
-  if (!focus || !isMeasure(focus) || flagValues(focus) !== null) return false;
-  const target = targetFrom(focus, null);
-  addAggregate(work, target, { aggregate: usualAggregate(target) });
-  work.defaults.push("measure");
-  return true;
-}
-
 function finished(work: Composition, asked: readonly Ask[]): Composed {
   const made = asked.map((ask) =>
     ask.kind === "query" ? { ...ask, query: foldMonths(ask.query) } : ask,
@@ -156,12 +144,20 @@ function askOf(work: Composition): Ask[] {
   const isUnranked = (work.end !== null || work.limit !== null) && work.groups.length === 0;
   if (isUnranked || countsMore(work) || ranksNothing(work) || ranksChange(work)) return [];
   orderGroups(work);
+  tellApart(work);
   return [{ kind: "query", query: work.query(), wants: wantsOf(work) }];
 }
 
 /** `per hospital the two things …`: what is ranked within each group was not understood. */
-const ranksNothing = ({ groups, limit }: Composition): boolean =>
-  limit !== null && groups.length === 1 && groups.every(({ isEach }) => isEach);
+const ranksNothing = ({ groups, limit, items }: Composition): boolean =>
+  limit !== null &&
+  groups.length === 1 &&
+  groups.every(({ isEach }) => isEach) &&
+  !isTail(items.at(-1));
+
+/** `cost per ward, top 3`: said last, it ranks the groups. */
+const isTail = (last: Item | undefined): boolean =>
+  last?.kind === "amount" && last.amount.kind === "top";
 
 /** `which region grew most between 2023 and 2024`: groups by their change, which no figure of a period is. */
 const ranksChange = ({ groups, items, end }: Composition): boolean =>
@@ -174,68 +170,6 @@ const ranksChange = ({ groups, items, end }: Composition): boolean =>
 function countsMore(work: Composition): boolean {
   const asked = work.items.filter((item) => isCue(item, "count")).length;
   return asked > 1 && work.measures.length < asked && work.where.length > 1;
-}
-
-const defaultMeasure = (work: Composition): boolean => addMoney(work) || countByDefault(work);
-
-/** `what has the kitchen ordered since May, in dollars`: the money of what is asked about. */
-function addMoney(work: Composition): boolean {
-  const money = work.where.length > 0 || work.groups.length > 0 ? moneyTarget(work) : null;
-  if (!money?.item) return false;
-  work.take(money.item);
-  addAggregate(work, money, { aggregate: "sum" });
-  return true;
-}
-
-/** Groups with nothing measured are counted; so are conditions under a yes-or-no question. */
-function countByDefault(work: Composition): boolean {
-  const hasNoun = work.items.some(
-    ({ kind }) => kind === "records" || kind === "person" || kind === "entity",
-  );
-  const isSpent = namesScenario(work.items, work.context);
-  // `cancellations since January`: what happened, and when, is counted.
-  const isDated =
-    work.items.some((item) => item.kind === "condition" && item.moment === true) &&
-    quantityOf(work) === null &&
-    work.items.some(({ kind }) => kind === "list" || kind === "flag");
-  const isAsked =
-    work.groups.length > 0 ||
-    work.claim !== null ||
-    isDated ||
-    isSpent ||
-    (work.where.length > 0 && (hasNoun || isBareDescription(work)));
-  if (!isAsked) return false;
-  const noun = work.items.find(
-    (item) => item.kind === "records" || (item.kind === "column" && namesRecords(work, item)),
-  );
-  const entity = work.groups.length === 0 ? lone(work, "entity") : undefined;
-  if (work.claim === null && work.groups.length === 0) work.takeCues("sum");
-  if (noun) work.take(...work.free.filter((item) => isSameNoun(work, item, noun)));
-  if (noun) countThings(work, noun);
-  else if (entity) addCount(work, entity);
-  else if (!addFocus(work)) countAll(work);
-  work.defaults.push("count");
-  return true;
-}
-
-/** Whether an item names the records as well: it says nothing more. */
-const isSameNoun = (work: Composition, item: Item, noun: Item): boolean =>
-  item === noun ||
-  item.kind === "records" ||
-  (item.kind === "column" && noun.kind === "column" && namesRecords(work, item));
-
-const lone = (work: Composition, kind: Item["kind"]): Item | undefined =>
-  work.free.find((item) => item.kind === kind);
-
-/** `CTs from the ED`, `deferred but not for low hb`: a description of records and nothing else. */
-function isBareDescription(work: Composition): boolean {
-  return (
-    tableQuantity(work.context.vocabulary) === null &&
-    work.context.words.filter(({ kind }) => kind !== "punctuation").length > 1 &&
-    !isCue(work.items[0], "question") &&
-    !work.has("which", "list", "how-long", "how-much", "how-old", "how-far", "share", "rate") &&
-    work.carried.length === 0
-  );
 }
 
 function wantsOf(work: Composition): Wants {

@@ -88,4 +88,5 @@ export type CueName =
   | "worst-first"
   | "and-so-on"
   | "with-empty"
-  | "record";
+  | "record"
+  | "stay-length";

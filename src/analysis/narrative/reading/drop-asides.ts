@@ -1,12 +1,13 @@
 import { dropComparison } from "./drop-comparison.ts";
 import { dropContext } from "./drop-context.ts";
+import { dropHeading } from "./drop-heading.ts";
 import { dropLead } from "./drop-lead.ts";
 import { type Item, isCue } from "./item.ts";
 import { lowerText, type QuestionContext } from "./question-context.ts";
 
 /** Leaves out what a question says besides: contrasts, explanations, circumstances, emphasis. */
 export function dropAsides(given: readonly Item[], context: QuestionContext): Item[] {
-  const items = turnAsides(given);
+  const items = turnAsides(dropHeading(given, context));
   const asked = dropComparison(dropLead(items, context), context);
   const told = dropContext(dropExplained(dropContrasts(asked, context), context), context);
   return dropSpread(dropEmphasis(told, context), context);

@@ -18,6 +18,7 @@ export function findNouns(words: readonly QuestionWord[], nouns: RecordNouns): P
     const isPerson = namesPerson(words, at);
     return [
       ...namedWhole(words, at, nouns),
+      ...qualifiedBy(words, at, nouns),
       ...recordPieces(word, synonymSets, nouns).map(
         (weight): Piece => ({ kind: "records", ...span, weight }),
       ),
@@ -40,6 +41,15 @@ const isObject = (words: readonly QuestionWord[], at: number): boolean =>
   /^(?:had|has|have|having|with|by|without|got|get|need|needed|saw|seen)$/.test(
     words[at - 1]?.lower ?? "",
   );
+
+/** `the tested people`, in a table of tests: whoever a record is about had just that done. */
+function qualifiedBy(words: readonly QuestionWord[], at: number, nouns: RecordNouns): Piece[] {
+  const [done, next] = words.slice(at, at + 2);
+  const isDone = /(?:ed|en)$/.test(done?.lower ?? "") && nouns.own.has(done?.stem ?? "");
+  const isEach = /^(?:how|many|of|different)$/.test(words[at - 1]?.lower ?? "");
+  if (!isDone || isEach || !next || !namesPerson(words, at + 1)) return [];
+  return [{ kind: "person", from: at, to: at + 2, weight: 0.9 }];
+}
 
 /** `theatre cases`, as the file is called. */
 function namedWhole(words: readonly QuestionWord[], at: number, { phrase }: RecordNouns): Piece[] {

@@ -1,5 +1,6 @@
 import { coveredDates } from "./covered-dates.ts";
 import type { CoveredDates } from "./covered-years.ts";
+import { findActors, withoutPartsOfActors } from "./find-actors.ts";
 import { findAddress } from "./find-address.ts";
 import { findAged } from "./find-aged.ts";
 import { findAmounts } from "./find-amounts.ts";
@@ -30,6 +31,7 @@ import { isKnownIn, isOfTable, spellingOf } from "./known-words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { familyNouns, type RecordNouns } from "./record-nouns.ts";
 import { spellOut } from "./spell-out.ts";
+import { findStayLength } from "./stay-length.ts";
 import { type Token, tokenize } from "./token.ts";
 import { isFreeText, type Vocabulary } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
@@ -61,7 +63,9 @@ export function findPieces(
   const decisions = findDecisions(words, vocabulary);
   const impossible = findImpossible(words);
   const numbers = inWords(tokens, words, coveredDates(vocabulary, nouns));
+  const actors = findActors(words);
   const pieces = [
+    ...actors,
     ...columns,
     ...decisions,
     ...findReasons(words, vocabulary),
@@ -72,7 +76,8 @@ export function findPieces(
     ...findScales(words, impossible),
     ...findFlags(words, mentions, vocabulary),
     ...findLimits(words, vocabulary),
-    ...values,
+    ...findStayLength(words, vocabulary),
+    ...withoutPartsOfActors(values, actors),
     ...findNouns(words, nouns),
     ...findCountedThings(words, mentions, nouns),
     ...findCues(words),

@@ -25,6 +25,8 @@ export interface Target {
   readonly column: ColumnProfile | null;
   readonly name: string;
   readonly item: Item | null;
+  /** What its mean is weighted by. */
+  readonly along?: Expression | undefined;
 }
 
 /** The quantity that an aggregate is of: the next one, else the one before, else the only one. */
@@ -149,7 +151,8 @@ export const usualAggregate = ({ column }: Target): "sum" | "mean" =>
 
 /** The number that an item names; null for items that name none. */
 export function targetOf(work: Composition, item: Item): Target | null {
-  if (item.kind === "quantity") return { of: item.of, column: item.column, name: item.name, item };
+  if (item.kind === "quantity")
+    return { of: item.of, column: item.column, name: item.name, item, along: item.along };
   if (item.kind === "column" && isMeasure(item.column) && !isRepeatedState(work, item.column))
     return targetFrom(item.column, item);
   if (item.kind === "column" && /age/i.test(item.column.name) === false && isBirth(item.column))

@@ -50,6 +50,8 @@ export type Made =
       readonly column: ColumnProfile | null;
       readonly name: string;
       readonly isTime?: boolean;
+      /** What its mean is weighted by. */
+      readonly along?: Expression;
     };
 
 /** A span of the question with what it means, as read or as put together. */

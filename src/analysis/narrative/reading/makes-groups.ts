@@ -34,9 +34,13 @@ function columnMakesGroups(work: Composition, item: Named, cue: Item | undefined
   if (cue === undefined && isDoer(work, item)) return false;
   const isScale = hasFewValues(column) && isCue(cue, "by", "each", "and", "distribution");
   const isName = isScale || namesOne(work, item, cue) || numbersThings(work, item, cue);
-  if (!namesGroups(column) && !isName) return false;
+  if ((!namesGroups(column) && !isName) || isOne(column, cue)) return false;
   return cue !== undefined || isWhole(work, item) || isRankedName(work, item);
 }
+
+/** What is the same on every row tells no groups apart, unless they are asked for. */
+const isOne = ({ distinct }: ItemOf<"column">["column"], cue: Item | undefined): boolean =>
+  distinct <= 1 && !isCue(cue, "by", "each", "per");
 
 /** `which weekday do volunteers do most`: the one who does it is no group beside the one asked for. */
 const isDoer = ({ context, groups }: Composition, { from }: Item): boolean =>

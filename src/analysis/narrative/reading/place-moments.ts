@@ -5,6 +5,7 @@ import { isOfYears } from "./find-moments.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import type { Moment } from "./moment.ts";
 import { casesOf, conditionOf, type DateColumn, labelOf } from "./moment-conditions.ts";
+import { numberedPeriod } from "./numbered-periods.ts";
 import { periodInYear } from "./open-periods.ts";
 import type { Span } from "./piece.ts";
 import { columnOf, lowerText, type QuestionContext, yearColumn } from "./question-context.ts";
@@ -123,7 +124,11 @@ function placed(
   if (moment.kind === "whole-range") return { kind: "filler", from, to, weight };
   if (column !== null) return onDate(item, { of: columnOf(column), column }, context);
   const years = yearColumn(context.vocabulary);
-  return (years && inYears(item, years)) ?? inMonths(item, years, context);
+  return (
+    (years && inYears(item, years)) ??
+    inMonths(item, years, context) ??
+    numberedPeriod(item, context.vocabulary)
+  );
 }
 
 /** Where no month comes back, each is one of the calendar. */

@@ -10,10 +10,12 @@ import {
   lowerText,
   type QuestionContext,
 } from "./question-context.ts";
+import { placeStayLength } from "./stay-length.ts";
 
 /** Makes numbers of several columns: time between two dates, one column less another. */
 export function placeQuantities(items: readonly Item[], context: QuestionContext): Item[] {
-  const timed = placeDurations(durations(withoutPlainNouns(items, context), context), context);
+  const named = placeStayLength(withoutPlainNouns(items, context), context.vocabulary);
+  const timed = placeDurations(durations(named, context), context);
   return aheadOf(placeArithmetic(timed, context), context);
 }
 

@@ -2,6 +2,7 @@ import type { Ask, QuestionReading, Reading, ReadSpan } from "#contract/reading.
 import type { Profile } from "../../profile.ts";
 import { type Composed, compose, composeParts } from "./compose.ts";
 import { dropAsides } from "./drop-asides.ts";
+import { dropRedundant } from "./drop-redundant.ts";
 import { withoutAsides } from "./find-asides.ts";
 import { findPieces } from "./find-pieces.ts";
 import type { Item } from "./item.ts";
@@ -91,11 +92,17 @@ export function readQuestion({
     nameOthers(one, other) || nameOtherValues([one, other], piecesOf);
   const readings = distinct(complete.toSorted((a, b) => b.score - a.score));
   const [first, ...others] = readings;
-  if (first && others[0] && areRivals(first, others[0]))
-    return {
-      kind: "ambiguous",
-      readings: readings.filter((one) => one === first || areRivals(first, one)).slice(0, 3),
-    };
+  if (first && others[0] && areRivals(first, others[0])) {
+    const rivals = readings.filter((one) => one === first || areRivals(first, one));
+    const meant = ofFocus(rivals, focus);
+    return meant
+      ? {
+          kind: "answer",
+          reading: meant,
+          others: rivals.filter((one) => one !== meant).slice(0, 3),
+        }
+      : { kind: "ambiguous", readings: rivals.slice(0, 3) };
+  }
   if (first)
     return {
       kind: "answer",
@@ -113,6 +120,13 @@ export function readQuestion({
     spans: best ? spansOf(best.cut.pieces, best.composed.unplaced, context) : [],
     nearby: distinct(nearby).slice(0, 3),
   };
+}
+
+/** Of several things that a word may name, the one that the person put first; null where that settles nothing. */
+function ofFocus(rivals: readonly Reading[], focus: string | null): Reading | null {
+  const named = JSON.stringify(focus);
+  const found = rivals.filter(({ asks }) => focus !== null && JSON.stringify(asks).includes(named));
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** The steps from pieces to queries, in their order. */
@@ -134,7 +148,7 @@ const showsRecords = ({ asks, unplaced }: Composed): boolean =>
 
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
-  const told = placeFamilies(dropAsides(pieces, context), context);
+  const told = placeFamilies(dropRedundant(dropAsides(pieces, context), context), context);
   const meant = placeSteps(placeSides(told, context));
   const values = mergeValues(placeConditions(meant, context));
   const merged = restrictToScenario(placeSpending(values, context), context);

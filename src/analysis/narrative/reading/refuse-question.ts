@@ -11,7 +11,7 @@ const refusals: readonly (readonly [UnanswerableReason, RegExp])[] = [
   ],
   [
     "future",
-    /\b(?:will(?! (?:do|suffice))|gonna|going to (?:be|need|have|get|see)|forecast|predict(?:ed|ion)?|projected|projection|next (?:week|month|quarter|year|summer|winter|season|spring|autumn|fall|financial year)|expect(?:ed)? (?:to|in|for|next)|in the future|by (?:the )?end of (?:this|next) year|tomorrow|upcoming|coming (?:year|month|weeks|months))\b/i,
+    /\b(?:will(?! (?:do|suffice))|gonna|going to (?:be|need|have|get|see)|forecast|(?<!\b(?:does|do|did) (?!you\b|we\b|i\b)[^.?!]{2,60})predict(?:ed|ion)?|projected|projection|next (?:week|month|quarter|year|summer|winter|season|spring|autumn|fall|financial year)|expect(?:ed)? (?:to|in|for|next)|in the future|by (?:the )?end of (?:this|next) year|tomorrow|upcoming|coming (?:year|month|weeks|months))\b/i,
   ],
   [
     "advice",
@@ -41,7 +41,7 @@ const asksReason = (words: string, context: QuestionContext): boolean =>
 
 /** `We ought to talk about falls. How many …?`: what is stated beside a question asks for nothing. */
 function withoutStatements(question: string): string {
-  const sentences = question.match(/[^.!?;]+(?:[.!?;]+(?=\s|$)|[.!?;]|$)+/g) ?? [];
+  const sentences = question.match(/[^.!?;:]+(?:[.!?;:]+(?=\s|$)|[.!?;:]|$)+/g) ?? [];
   const asking = sentences.filter(isAsking);
   return asking.length > 0 ? asking.join(" ") : question;
 }

@@ -1,4 +1,4 @@
-import type { Ask } from "#contract/reading.ts";
+import type { Ask, Statistic } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Composition } from "./composition.ts";
 import { targetOf } from "./find-target.ts";
@@ -6,7 +6,7 @@ import { finishStatistic } from "./finish-statistic.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, isCue } from "./item.ts";
 import { namesGroups } from "./makes-groups.ts";
-import { isMeasure } from "./question-context.ts";
+import { columnOf, isMeasure } from "./question-context.ts";
 
 /** `which column goes with the wait most closely`: among those named, all, or all but those left out. */
 export function takeDrivers(work: Composition): readonly Ask[] | null {
@@ -35,6 +35,8 @@ export function takeDrivers(work: Composition): readonly Ask[] | null {
   const names = namesOf(named).filter((name) => name !== column.name);
   const excluded = namesOf(out).filter((name) => name !== column.name);
   const isOpen = names.length === 0 && (isOfNumbers || excluded.length > 0);
+  const line = lineOf(work, column, names);
+  if (line) return finishStatistic(work, line);
   const among = isOpen ? allBut(work, column, { isOfNumbers, excluded }) : names;
   const value = flagValues(column)?.yes ?? null;
   return finishStatistic(work, {
@@ -43,6 +45,21 @@ export function takeDrivers(work: Composition): readonly Ask[] | null {
     value,
     among: [...new Set(among)],
   });
+}
+
+/** `how much does age explain of the wait`: of two numbers the link itself, and how far it reaches. */
+function lineOf(
+  { context }: Composition,
+  column: ColumnProfile,
+  names: readonly string[],
+): Statistic | null {
+  const [only] = [...new Set(names)].map((name) =>
+    context.vocabulary.profile.columns.find((one) => one.name === name),
+  );
+  const isLine = /\b(?:explain|predict|account|regress)/i.test(context.question);
+  if (!isLine || new Set(names).size !== 1 || !only || !isMeasure(only) || !isMeasure(column))
+    return null;
+  return { kind: "correlation", x: columnOf(only), y: columnOf(column) };
 }
 
 const columnIn = (item: Item): ColumnProfile | null => ("column" in item ? item.column : null);

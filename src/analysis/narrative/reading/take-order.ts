@@ -2,12 +2,13 @@ import type { ColumnProfile } from "../../profile.ts";
 import { addAggregate } from "./add-aggregate.ts";
 import { columnAbout } from "./amount-quantities.ts";
 import type { Composition } from "./composition.ts";
+import { eventColumn } from "./event-counts.ts";
 import { nextFreeWithin } from "./find-free.ts";
 import { moneyTarget, type Target, targetFrom, targetOf, usualAggregate } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { isUnitPrice, moneyColumn } from "./money-column.ts";
 import { ranksRecords } from "./name-records.ts";
-import { lowerText, sumsUp } from "./question-context.ts";
+import { lowerText } from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { addCount, countAll } from "./take-counts.ts";
 import { stem } from "./word-forms.ts";
@@ -148,22 +149,10 @@ function measureByRest(work: Composition, item: Item, about: readonly string[]):
 
 function measureByCount(work: Composition, item: Item, about: readonly string[]): void {
   const [carried] = work.carried;
-  const events = about.includes("#records") ? eventColumn(work) : null;
+  const events = about.includes("#records") ? eventColumn(work.context) : null;
   if (events) measureBy(work, targetFrom(events, null), "sum");
   else if (carried) work.addMeasure(carried.name, carried.value);
   // `which clinic is best`: at what, nothing says.
   else if (about.includes("#bad") || about.includes("#good")) work.taken.delete(item);
   else countAll(work);
 }
-
-/** In a table without single records, the first column that counts events: attendances, visits. */
-const eventColumn = ({ context }: Composition) =>
-  context.nouns.key === null
-    ? (context.vocabulary.profile.columns.find(
-        (column) =>
-          sumsUp(column) &&
-          /^(?:attendance|visit|case|discharge|admission|call|test|episode|arrival|contact)s?$/i.test(
-            column.name,
-          ),
-      ) ?? null)
-    : null;

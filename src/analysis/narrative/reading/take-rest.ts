@@ -1,5 +1,4 @@
 import type { Condition } from "#contract/query.ts";
-import { fitsUnit } from "./amount-units.ts";
 import type { Composition } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { quantityOf } from "./find-target.ts";
@@ -9,7 +8,8 @@ import { countPeriods } from "./per-period.ts";
 import { isQualified } from "./qualified-nouns.ts";
 import { lowerText } from "./question-context.ts";
 import { personCircle } from "./record-nouns.ts";
-import { measuredColumns, takeHaving } from "./take-having.ts";
+import { takeHaving } from "./take-having.ts";
+import { takeUnits } from "./take-units.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
 
 /** Turns what is left into conditions, of groups first, then of records. */
@@ -56,33 +56,6 @@ function valuesOf(
   return condition.left.kind === "column"
     ? { column: condition.left.column, values: JSON.stringify(condition.right) }
     : null;
-}
-
-/** `in minutes`, `in dollars` must fit what is measured; else the table lacks what is asked. */
-function takeUnits(work: Composition): void {
-  for (const item of work.free) {
-    if (item.kind !== "unit") continue;
-    const fits =
-      (item.unit === "%" && work.measures.some(({ value }) => value.kind !== "aggregate")) ||
-      (item.unit === "score" && !countsOnly(work)) ||
-      measuresTime(work, item.unit)
-        ? true
-        : measuredColumns(work).some((name) => columnFits(work, name, item.unit));
-    if (fits) work.take(item);
-  }
-}
-
-/** `the score for 2021` is no number of records. */
-const countsOnly = ({ measures }: Composition): boolean =>
-  measures.every(({ value }) => value.kind === "aggregate" && value.aggregate === "count");
-
-/** Time between two dates is given in the unit that is asked for. */
-const measuresTime = (work: Composition, unit: string): boolean =>
-  JSON.stringify(work.measures).includes(`"kind":"duration","unit":"${unit}"`);
-
-function columnFits(work: Composition, name: string, unit: string): boolean {
-  const column = work.context.vocabulary.profile.columns.find((one) => one.name === name);
-  return column !== undefined && fitsUnit(column, unit, work.context);
 }
 
 /** A column named again where it is used already, or a date's that is the one everything goes by. */

@@ -1,4 +1,5 @@
 import type { Condition, Value } from "#contract/query.ts";
+import type { ColumnProfile } from "../../profile.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { moneyTarget, quantityOf, targetOf } from "./find-target.ts";
@@ -124,18 +125,20 @@ function rateOfCount(work: Composition, cue: Item): boolean {
     .toSorted((a, b) => Number(b.maximum) - Number(a.maximum))[0];
   if (!whole) return false;
   work.take(part);
-  const sum = (of: ItemOf<"column">["column"]): Value => ({
+  addRateOf(work, part.column, whole);
+  work.defaults.push("denominator");
+  return true;
+}
+
+/** What one column adds up to, as a percentage of another. */
+export function addRateOf(work: Composition, part: ColumnProfile, whole: ColumnProfile): void {
+  const sum = (of: ColumnProfile): Value => ({
     kind: "aggregate",
     aggregate: "sum",
     of: columnOf(of),
     where: null,
   });
-  work.addMeasure(
-    `${part.column.name} as % of ${whole.name}`,
-    percent(sum(part.column), sum(whole)),
-  );
-  work.defaults.push("denominator");
-  return true;
+  work.addMeasure(`${part.name} as % of ${whole.name}`, percent(sum(part), sum(whole)));
 }
 
 function shareOfPredicate(work: Composition, cue: Item): boolean {

@@ -33,7 +33,27 @@ export function takeStatistic(work: Composition): readonly Ask[] | null {
   const isOfAll = work.has("columns", "quality") || !work.items.some((item) => "column" in item);
   if (work.has("missing") && isOfAll) return quality(work);
   const [, method] = methods.find(([cue]) => work.has(cue)) ?? [];
-  return method ? method(work) : null;
+  return method ? method(work) : howLongAsARule(work);
+}
+
+/** `how long does it take to verify a sample`: a habit, which no single figure tells; of all records alike. */
+function howLongAsARule(work: Composition): readonly Ask[] | null {
+  const [first, ...others] = work.items;
+  const isHabit = first && isCue(first, "how-long") && isCue(others[0], "question");
+  const isPresent = /^(?:do|does)$/.test(others[0] ? lowerText(work.context, others[0]) : "");
+  const columns = others.filter((item) => item.kind === "column" && isMeasure(item.column));
+  const [only] = columns;
+  const isAll = others.every(
+    (item) =>
+      item === only ||
+      isCue(item, "question") ||
+      /^(?:records|person|entity|filler)$/.test(item.kind),
+  );
+  if (!isHabit || !isPresent || !isAll || columns.length !== 1 || only?.kind !== "column")
+    return null;
+  if (only.column.distinct <= 25) return null;
+  work.take(first, only);
+  return finishStatistic(work, { kind: "distribution", of: only.column.name });
 }
 
 function quality(work: Composition): readonly Ask[] | null {
