@@ -47,6 +47,8 @@ const clockRules = [
   clockRule("{hour} ~:|. ~{minute} pm|p", 1, (hour, minute) => half(hour, minute, 12)),
   clockRule("{hour} am|a.m", 1, (hour) => half(hour, 0, 0)),
   clockRule("{hour} pm|p.m", 1, (hour) => half(hour, 0, 12)),
+  clockRule(`{hour} ${oClock}? at_night`, 1, (hour) => (hour === 12 ? sure(24 * 60) : null)),
+  clockRule(`{spelled} ${oClock}? at_night`, 1, (hour) => (hour === 12 ? sure(24 * 60) : null)),
   clockRule(`{hour} ${oClock}? ${inMorning}`, 1, (hour) => half(hour, 0, 0)),
   clockRule(`{hour} ${oClock}? ${inAfternoon}`, 1, (hour) => half(hour, 0, 12)),
   clockRule(`{spelled} ${oClock}? am|${inMorning}`, 1, (hour) => half(hour, 0, 0)),
@@ -131,7 +133,8 @@ function timeOfDay(from: number | null, until: number | null): Moment {
   return {
     kind: "time-of-day",
     from: from === null ? null : clockText(from % 1440),
-    until: until === null || (until === 1440 && from !== null) ? null : clockText(until),
+    // `22:00-23:59` is up to the end of the day.
+    until: until === null || (until >= 1439 && from !== null) ? null : clockText(until),
   };
 }
 

@@ -3,7 +3,9 @@ import type { Ask, Claim, Wants } from "#contract/reading.ts";
 import { asksOfAll } from "./asks-of-all.ts";
 import { Composition } from "./composition.ts";
 import { defaultMeasure } from "./default-measure.ts";
+import { fitsQuestion } from "./fits-question.ts";
 import { foldMonths } from "./fold-months.ts";
+import { isCoherent } from "./is-coherent.ts";
 import { isSensible } from "./is-sensible.ts";
 import { type Item, isCue } from "./item.ts";
 import { ranksRecords } from "./name-records.ts";
@@ -106,27 +108,11 @@ function finished(work: Composition, asked: readonly Ask[]): Composed {
     (ask) =>
       ask.kind !== "query" ||
       (keepsScenariosApart(ask.query, work.context) &&
-        isSensible(ask.query, { columns, question: work.context.question, saysTotal })),
+        isSensible(ask.query, { columns, question: work.context.question, saysTotal }) &&
+        isCoherent(ask.query, work.context.vocabulary.profile)),
   );
-  const isTold = !asksWhen(work) || made.some(tellsWhen(work));
-  return composed(work, isApart && isTold && !isPeriodUnused(work) ? made : []);
+  return composed(work, isApart && fitsQuestion(work, made) && !isPeriodUnused(work) ? made : []);
 }
-
-const asksWhen = ({ context }: Composition): boolean =>
-  /(?:^|[,.?!;:-]\s*)when (?:was|were|did|do|does|is|are|had)\b/i.test(context.question);
-
-/** Whether dates stand among what is shown. */
-const tellsWhen =
-  ({ context }: Composition) =>
-  (ask: Ask): boolean => {
-    const shown =
-      ask.kind === "query"
-        ? JSON.stringify([ask.query.by, ask.query.rows, ask.query.measures])
-        : "";
-    return context.vocabulary.profile.columns.some(
-      ({ name, kind }) => kind === "date" && shown.includes(JSON.stringify(name)),
-    );
-  };
 
 const composed = (work: Composition, asks: readonly Ask[]): Composed => ({
   asks,

@@ -23,6 +23,8 @@ export interface DatePieces {
   readonly units: PeriodUnit;
   /** One or two digits. */
   readonly digits: number;
+  /** Two digits: the year of `14/3/25`, and no step of `0/1/2/3`. */
+  readonly twoDigits: number;
   /** A day of the month: `5`, `5th`, `third`. */
   readonly dayNumber: number;
   readonly year: number;
@@ -54,6 +56,7 @@ export const datePieces: Atoms<DatePieces> = {
   unit: oneToken(({ lower }) => unitOf(lower)),
   units: oneToken(({ lower }) => unitPluralOf(lower)),
   digits: oneToken(({ text }) => numberIf(/^\d{1,2}$/, text)),
+  twoDigits: oneToken(({ text }) => numberIf(/^\d\d$/, text)),
   dayNumber: readDayNumber,
   year: readYear,
   fullYear: readFullYear,

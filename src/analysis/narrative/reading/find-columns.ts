@@ -51,6 +51,7 @@ export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabula
       ({ piece }) =>
         !isPreposition(piece, words) &&
         !isPlaceOfPeople(piece, words) &&
+        !isNumberOfUnits(piece, words) &&
         !isYearAlone(piece, words),
     )
     .filter(({ isVague, piece }) => !isVague || !isShared(piece))
@@ -75,6 +76,16 @@ const likeliest = (pieces: readonly PieceOf<"column">[]): readonly PieceOf<"colu
 const isPlaceOfPeople = ({ from }: Piece, words: readonly QuestionWord[]): boolean =>
   /(?:many|people|patients|residents|are|were) in (?:beds?|rooms?)$/.test(
     [from - 2, from - 1, from].map((at) => words[at]?.lower).join(" "),
+  );
+
+/** `number of days` is a length of time, and no date of a reference. */
+const isNumberOfUnits = ({ column, from, to }: PieceOf<"column">, words: readonly QuestionWord[]) =>
+  column.kind !== "number" &&
+  /^(?:number|no|count) of (?:minutes|hours|days|weeks|months|years)$/.test(
+    words
+      .slice(from, to)
+      .map(({ lower }) => lower)
+      .join(" "),
   );
 
 interface Mention {

@@ -281,6 +281,9 @@ function unitAt(words: readonly QuestionWord[], at: number): Piece[] {
   // `at what hour`: one of the day is asked for, and no length of time.
   const isAsked =
     /^(?:hour|day|week|year)$/.test(word) && /^(?:what|which)$/.test(words[at - 1]?.lower ?? "");
+  // `total £ of rehab`: the money itself; before a number the sign belongs to it.
+  const isMoney = /^[$€£¥]$/.test(word) && words[at + 1]?.kind !== "number";
+  if (isMoney) return [{ kind: "unit", unit: "$", from: at, to: at + 1, weight: 0.45 }];
   return unit === undefined || isAsked
     ? []
     : [{ kind: "unit", unit, from: at, to: at + 1, weight: 0.45 }];

@@ -191,6 +191,7 @@ const saysMore = ({ lower, stem }: QuestionWord) =>
 function tellsEnough(said: readonly QuestionWord[], { known, matched }: Match): boolean {
   const [{ lower, stem } = { lower: "", stem: "" }] = said;
   const own = said.filter((word) => !word.joins && !word.isCommon).length;
+  if (known.stems.length > 1 && own === 1 && saysOther(said[0], known)) return false;
   if (known.stems.length === 1 || (matched > 1 && own !== 1)) return true;
   return (
     holdsWord(known.value, lower) &&
@@ -198,6 +199,20 @@ function tellsEnough(said: readonly QuestionWord[], { known, matched }: Match): 
       (lower.length > 4 && !isCueWord(stem) && smallNumberOf(lower) === undefined))
   );
 }
+
+/**
+ * One word that says what to do (`list`, of `List overran`), names the column (`ward`, of `Labour Ward`) or
+ * only goes with a verb (`away`, of `Moved away`) names no value.
+ */
+const saysOther = (word: QuestionWord | undefined, { column }: KnownValue): boolean =>
+  word !== undefined &&
+  (cuesFrom(word.stem).some(({ stems }) => stems.length === 1) ||
+    adverbs.has(word.lower) ||
+    column.words.some(({ stem, weight }) => stem === word.stem && weight >= 1));
+
+const adverbs: ReadonlySet<string> = new Set(
+  "away back out off up down over again today now soon late later early else home".split(" "),
+);
 
 /** `wait` is none of the words of `Waiting for a bed`; only a plural may be written otherwise. */
 function holdsWord(value: string, said: string): boolean {

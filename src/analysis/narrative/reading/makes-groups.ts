@@ -5,7 +5,7 @@ import { flagValues } from "./flag-columns.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { namesRecords } from "./name-records.ts";
 import { isPossessed, isQualified } from "./qualified-nouns.ts";
-import { lowerText } from "./question-context.ts";
+import { lowerText, sumsUp } from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
 
 /** What may name groups: a column, whom an identifier stands for, or a yes or no. */
@@ -30,9 +30,11 @@ function columnMakesGroups(work: Composition, item: Named, cue: Item | undefined
   const { column } = item;
   // `a share of all exams`
   if (isCue(cue, "between") && work.has("share")) return false;
-  if (cue === undefined && isQualified(work, item)) return false;
-  if (cue === undefined && isDoer(work, item)) return false;
-  const isScale = hasFewValues(column) && isCue(cue, "by", "each", "and", "distribution");
+  if (cue === undefined && isSaidOtherwise(work, item)) return false;
+  const isScale =
+    hasFewValues(column) &&
+    isCue(cue, "by", "each", "and", "distribution") &&
+    !(isCue(cue, "by") && sumsUp(column) && ranksBy(work));
   const isName = isScale || namesOne(work, item, cue) || numbersThings(work, item, cue);
   if ((!namesGroups(column) && !isName) || isOne(column, cue)) return false;
   return cue !== undefined || isWhole(work, item) || isRankedName(work, item);
@@ -41,6 +43,27 @@ function columnMakesGroups(work: Composition, item: Named, cue: Item | undefined
 /** What is the same on every row tells no groups apart, unless they are asked for. */
 const isOne = ({ distinct }: ItemOf<"column">["column"], cue: Item | undefined): boolean =>
   distinct <= 1 && !isCue(cue, "by", "each", "per");
+
+/** Whether a column's name without a cue is no groups, whatever else is asked. */
+const isSaidOtherwise = (work: Composition, item: Named): boolean =>
+  isQualified(work, item) || isTooFine(work, item.column) || isDoer(work, item);
+
+/** `top 2 wards by falls`: what the groups are put in order by. */
+const ranksBy = (work: Composition): boolean =>
+  work.groups.length > 0 &&
+  work.items.some(
+    (item) => item.kind === "superlative" || (item.kind === "amount" && item.amount.kind === "top"),
+  );
+
+/** Groups that no word asks for are few, unless only some of them are to be shown. */
+const isTooFine = (work: Composition, { distinct }: ColumnProfile): boolean =>
+  distinct > 100 &&
+  !work.has("any", "most", "least", "mode") &&
+  !work.items.some(
+    (item) =>
+      item.kind === "superlative" ||
+      (item.kind === "amount" && /^(?:top|comparison)$/.test(item.amount.kind)),
+  );
 
 /** `which weekday do volunteers do most`: the one who does it is no group beside the one asked for. */
 const isDoer = ({ context, groups }: Composition, { from }: Item): boolean =>
@@ -149,7 +172,7 @@ const ranksGroups = (work: Composition): boolean =>
   work.items.some(
     (item) =>
       item.kind === "superlative" ||
-      (item.kind === "amount" && item.amount.kind !== "per") ||
+      (item.kind === "amount" && !/^(?:per|percentile|portion)$/.test(item.amount.kind)) ||
       item.kind === "comparative",
   );
 

@@ -23,12 +23,25 @@ export function takeAveraged(work: Composition, item: ItemOf<"group">): boolean 
   if (!isTypical && !isMeanOf && !isAdverb(work, item, said)) return false;
   // What lasts is averaged as it is: beds taken on an average day.
   if (work.items.some(isState)) {
-    if (isTypical) work.take(item);
-    return isTypical;
+    const isTaken = isTypical || isRowOfDay(work, item);
+    if (isTaken) work.take(item);
+    return isTaken;
   }
   work.take(item);
   work.perPeriod = item.of;
   return true;
+}
+
+/** Whether each day has one row of each of some groups: a mean of rows is one of days. */
+function isRowOfDay({ context }: Composition, { part, column }: ItemOf<"group">): boolean {
+  const { columns, rows } = context.vocabulary.profile;
+  return (
+    part === "day" &&
+    columns.some(
+      ({ kind, distinct }) =>
+        kind === "category" && Math.abs(distinct * (column?.distinct ?? 0) - rows) <= 0.02 * rows,
+    )
+  );
 }
 
 /** `average daily admissions`, `daily average of calls`. */

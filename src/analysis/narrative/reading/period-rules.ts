@@ -33,6 +33,12 @@ export const periodRules = [
   rule("through|thru {point}", 0.8, (point) => (point.grain === "year" ? null : until(point))),
   rule("through|thru {point}", 0.35, (point) => (point.grain === "year" ? until(point) : null)),
 
+  rule(">=|=>|≥ {point}", 0.96, from),
+  rule("> {point}", 0.96, after),
+  rule("<=|=<|≤ {point}", 0.96, until),
+  rule("< {point}", 0.96, before),
+  rule("=|== {point}", 0.96, inside),
+
   rule("before|prior_to|pre|earlier_than|preceding {point}", 0.95, before),
   rule("before|prior_to the? start|beginning|begining of {point}", 0.95, before),
   rule("after|later_than|following|post|beyond|past {point}", 0.95, after),

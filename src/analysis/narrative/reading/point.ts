@@ -35,10 +35,10 @@ const numberRules = (isDayFirst: boolean) => {
     dayRule("{digits} ~/|-|. ~{digits} ~/|-|. ~{fullYear}", 0.95, (d, m, y) =>
       d > 12 || isDayFirst ? day(y, m, d) : null,
     ),
-    dayRule("{digits} ~/ ~{digits} ~/ ~{digits}", 0.85 * monthFirst, (m, d, y) =>
+    dayRule("{digits} ~/ ~{digits} ~/ ~{twoDigits}", 0.85 * monthFirst, (m, d, y) =>
       day(inCentury(y), m, d),
     ),
-    dayRule("{digits} ~/ ~{digits} ~/ ~{digits}", 0.85 * dayFirst, (d, m, y) =>
+    dayRule("{digits} ~/ ~{digits} ~/ ~{twoDigits}", 0.85 * dayFirst, (d, m, y) =>
       day(inCentury(y), m, d),
     ),
     isDayFirst

@@ -64,12 +64,15 @@ const isNamedHere = ({ lower }: QuestionWord, at: number, starting: readonly Pie
 /** Part of a phrase that means something, though nothing of this table. */
 const unknownAt = (at: number): Piece => ({ kind: "unknown", from: at, to: at + 1, weight: 0 });
 
+/** `beds taken > total beds` compares: the sign is never said for nothing. */
+const comparing = /^(?:[<>≤≥≠]=?|[!=][<>=]|<>)$/;
+
 function passedOver(words: readonly QuestionWord[], at: number): Piece {
   const word = words[at];
   const isNothing =
     word === undefined ||
     word.kind === "punctuation" ||
-    (word.kind === "sign" && word.text !== "%") ||
+    (word.kind === "sign" && word.text !== "%" && !comparing.test(word.text)) ||
     (isFreeFiller(word.lower) && !asksMore(words, at) && !asksAmount(words, at));
   const kind = isNothing ? "filler" : "unknown";
   return { kind, from: at, to: at + 1, weight: 0 };

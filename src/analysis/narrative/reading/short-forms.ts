@@ -138,7 +138,12 @@ function spelledOutAt(
 function shortHeadersOf(span: readonly QuestionWord[], { shortHeaders }: Vocabulary): ShortForm[] {
   const lettersOf = (words: readonly QuestionWord[]) =>
     words.map(({ lower }) => lower[0] ?? "").join("");
-  const spelled = new Set([lettersOf(span), lettersOf(span.filter(({ joins }) => !joins))]);
+  // `decision and the estimated charge` names two things, and no `Dec`.
+  const isOne = !span.some(({ lower }) => /^(?:and|or)$/.test(lower));
+  const spelled = new Set([
+    lettersOf(span),
+    ...(isOne ? [lettersOf(span.filter(({ joins }) => !joins))] : []),
+  ]);
   return [...spelled]
     .filter((letters) => saysEnough(span, letters))
     .flatMap((letters) =>

@@ -175,7 +175,15 @@ function takeScale(work: Composition, item: ItemOf<"condition">): void {
 }
 
 function takeColumn(work: Composition, item: Named): void {
+  if (isWhose(work, item)) {
+    work.take(item);
+    return;
+  }
   const cue = cueBefore(work, item);
+  if (isAgent(work, item, cue)) {
+    work.take(item, cue);
+    return;
+  }
   // `with a reaction` is the yes of a column of yes and no, and no filled cell.
   const isAnswered = flagValues(item.column) !== null;
   if (
@@ -198,6 +206,37 @@ function takeColumn(work: Composition, item: Named): void {
     isOne: asked && isSingular(work, item),
     isEach: isCue(cue, "each", "per"),
   });
+}
+
+/** `by grade of endoscopist`: whose grade it is makes no groups of its own. */
+function isWhose(work: Composition, item: Named): boolean {
+  const last = work.before(item);
+  const before = last && isCue(last, "between", "of") ? work.before(last) : last;
+  const between = work.context.words.slice(before?.to ?? item.from, item.from);
+  return (
+    before?.kind === "column" &&
+    work.groups.some(({ column }) => column === before.column) &&
+    /^of(?: the| each| an?)?$/.test(between.map(({ lower }) => lower).join(" "))
+  );
+}
+
+/** `visits made by donors`: those who did it, all of them together. */
+function isAgent(work: Composition, item: Named, cue: Item | undefined): boolean {
+  const { words, nouns } = work.context;
+  const done = words[(cue?.from ?? 0) - 1]?.lower ?? "";
+  return (
+    isCue(cue, "by") &&
+    cue !== undefined &&
+    lowerText(work.context, cue) === "by" &&
+    (item.kind === "entity" || nouns.entities.some(({ profile }) => profile === item.column)) &&
+    !isSingular(work, item) &&
+    /(?:[^d]ed|made|seen|taken|given|done|run|held|sent|paid|spent|met|had|bought|brought|put)$/.test(
+      done,
+    ) &&
+    !/^(?:grouped|sorted|ranked|ordered|divided|listed|arranged|separated|tabulated|counted)$/.test(
+      done,
+    )
+  );
 }
 
 /** `in each room the surgeon with …`: what stands behind the groups without a joining word is asked for. */

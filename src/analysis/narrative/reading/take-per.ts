@@ -5,6 +5,7 @@ import { quantityOf, targetOf } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
 import { lineQuantity } from "./line-quantity.ts";
 import { listCondition } from "./merge-values.ts";
+import { namesRecords } from "./name-records.ts";
 import { columnOf, sumsUp } from "./question-context.ts";
 
 /** `falls per 1,000 occupied beds`, `cost per stay`: one sum divided by another, or by a count. */
@@ -16,6 +17,10 @@ export function takePer(work: Composition): void {
   const under = work.items.slice(work.items.indexOf(per) + 1).find((item) => work.isFree(item));
   const over = overItem(work, per);
   if (!under || !over || under.from - per.to > 3) return;
+  if (isMeanOfEach(work, over, under)) {
+    work.take(per, under);
+    return;
+  }
   const below = underOf(work, under) ?? underValues(work, under, { per, over });
   const above = below && overOf(work, over);
   if (!below || !above) return;
@@ -32,6 +37,13 @@ export function takePer(work: Composition): void {
     value,
   );
 }
+
+/** `mean cost per trip`, where each record is a trip: the mean of what the records hold. */
+const isMeanOfEach = (work: Composition, over: Item, under: Item): boolean =>
+  work.has("mean", "median") &&
+  targetOf(work, over) !== null &&
+  quantityOf(work) === null &&
+  (under.kind === "records" || (under.kind === "column" && namesRecords(work, under)));
 
 /** What stands before it: a quantity or what befell the records, else a value that counts them. */
 function overItem(work: Composition, per: Item): Item | undefined {

@@ -63,7 +63,7 @@ const word = [
   String.raw`\p{L}[\p{L}\p{M}\d]*(?:['’]\p{L}[\p{L}\p{M}]*)*`,
 ].join("|");
 
-const sign = String.raw`>=|<=|=>|=<|<>|!=|==|[%$€£¥<>=≥≤≠/+\-–−()&#°±×*~@^_]`;
+const sign = String.raw`-{1,2}>|>=|<=|=>|=<|<>|!=|==|[%$€£¥<>=≥≤≠/+\-–−()&#°±×*~@^_]`;
 
 const tokenPattern = new RegExp(`${number}|${word}|${sign}|[^\\s]`, "giu");
 
@@ -76,6 +76,8 @@ function kindOf(text: string): Token["kind"] {
 }
 
 function lowerOf(text: string): string {
+  // `2024 -> 2025`
+  if (/^(?:-+>|→)$/.test(text)) return "to";
   const lower = text.toLowerCase().replaceAll("’", "'").replace(/[–−]/g, "-");
   return /^\p{L}/u.test(lower) && !/\d\.\d/.test(lower) ? lower.replaceAll(".", "") : lower;
 }

@@ -225,7 +225,10 @@ function headerWord(word: string, kind: ColumnProfile["kind"]): HeaderWord {
   const own = stem(expansion);
   const otherStems = new Set(rest.map(stem).filter((one) => one !== own));
   const synonymSets = new Set([
-    ...[own, stem(word), ...otherStems].flatMap((one) => [...synonymSetsOf(one)]),
+    // The `re` of `Re-opened` is no result.
+    ...(/^(?:re|un|non|pre|anti)$/.test(word) ? [] : [own, stem(word), ...otherStems]).flatMap(
+      (one) => [...synonymSetsOf(one)],
+    ),
     ...phraseCircles(word),
   ]);
   return { text: word, stem: own, otherStems, synonymSets, weight: weightOf(word, own) };

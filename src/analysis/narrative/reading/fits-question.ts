@@ -1,0 +1,118 @@
+import type { Aggregate, Query, Value } from "#contract/query.ts";
+import type { Ask } from "#contract/reading.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import type { Composition } from "./composition.ts";
+import { namesRecords } from "./name-records.ts";
+import { tableQuantity } from "./question-context.ts";
+
+/**
+ * Whether what was made of a question has the shape that its words ask for: a time where it asks when,
+ * a percentage where it asks for one, each statistic that it names.
+ */
+export function fitsQuestion(work: Composition, asks: readonly Ask[]): boolean {
+  const queries = asks.flatMap((ask) => (ask.kind === "query" ? [ask.query] : []));
+  // What a method of its own computes has its own figures.
+  if (queries.length < asks.length) return true;
+  return (
+    (!asksWhen(work) || queries.some((query) => tellsTime(work, query))) &&
+    (!countsRecords(work) || queries.some(tellsCount)) &&
+    (!work.has("share") || queries.some((query) => tellsPercent(work, query))) &&
+    statistics.every(
+      ({ cue, by }) => !work.has(cue) || queries.some((query) => valuesOf(query).some(by)),
+    )
+  );
+}
+
+const asksWhen = ({ context }: Composition): boolean =>
+  /(?:^|[,.?!;:-]\s*)when (?:was|were|did|do|does|is|are|had)\b/i.test(context.question);
+
+/** `how many stays were paid`: of the stays, and no sum of what was paid. */
+const countsRecords = (work: Composition): boolean => {
+  const { words, vocabulary } = work.context;
+  return (
+    tableQuantity(vocabulary) === null &&
+    work.items.some(
+      (item) =>
+        (item.kind === "records" ||
+          (item.kind === "column" && item.weight < 0.95 && namesRecords(work, item))) &&
+        words[item.from - 1]?.lower === "many" &&
+        words[item.from - 2]?.lower === "how",
+    )
+  );
+};
+
+const tellsCount = (query: Query): boolean =>
+  query.rows.length > 0 ||
+  valuesOf(query).some(
+    (value) => isAggregate("count", "distinct")(value) || value.kind === "share",
+  );
+
+const columnsIn = (work: Composition, shown: unknown): readonly ColumnProfile[] => {
+  const text = JSON.stringify(shown);
+  return work.context.vocabulary.profile.columns.filter(({ name }) =>
+    text.includes(`"column":${JSON.stringify(name)}`),
+  );
+};
+
+/** Whether dates stand among what is shown. */
+const tellsTime = (work: Composition, { by, rows, measures }: Query): boolean =>
+  columnsIn(work, [by, rows, measures]).some(({ kind }) => kind === "date");
+
+/** A share or another quotient, or a column that holds percentages. */
+function tellsPercent(work: Composition, query: Query): boolean {
+  const isChangeAsked = work.has("change", "percent-change");
+  const isQuotient = (value: Value): boolean =>
+    isAChange(value) ||
+    (!isChangeAsked &&
+      (value.kind === "share" ||
+        (value.kind === "arithmetic" && value.operator === "/") ||
+        (value.kind === "over-groups" && value.function === "share")));
+  return (
+    valuesOf(query).some(isQuotient) ||
+    columnsIn(work, [query.rows, query.measures]).some(
+      ({ unit, name }) => unit === "percent" || /%|pct|perc|rate|ratio|occupancy/i.test(name),
+    )
+  );
+}
+
+/** From one row to the next, or a difference divided by what it is from. */
+const isAChange = (value: Value): boolean =>
+  (value.kind === "over-groups" && value.function === "percent-change") ||
+  (value.kind === "arithmetic" &&
+    value.operator === "/" &&
+    partsOf(value.left).some((part) => part.kind === "arithmetic" && part.operator === "-"));
+
+const isAggregate =
+  (...aggregates: readonly Aggregate[]) =>
+  (value: Value): boolean =>
+    value.kind === "aggregate" && aggregates.includes(value.aggregate);
+
+/** Statistics that a question names by a word of their own. */
+const statistics: readonly {
+  readonly cue: "mean" | "median" | "deviation";
+  readonly by: (value: Value) => boolean;
+}[] = [
+  {
+    cue: "mean",
+    by: (value) =>
+      isAggregate("mean", "weighted-mean")(value) ||
+      value.kind === "share" ||
+      (value.kind === "arithmetic" && value.operator === "/") ||
+      (value.kind === "over-groups" && value.function === "moving-average"),
+  },
+  { cue: "median", by: isAggregate("median", "quantile") },
+  { cue: "deviation", by: isAggregate("deviation", "population-deviation", "variance") },
+];
+
+/** All values of a query and of those that it reads from, with the parts they are put together of. */
+function valuesOf({ measures, from }: Query): Value[] {
+  return [
+    ...measures.flatMap(({ value }) => partsOf(value)),
+    ...(from.kind === "query" ? valuesOf(from.query) : []),
+  ];
+}
+
+function partsOf(value: Value): Value[] {
+  if (value.kind === "arithmetic") return [value, ...partsOf(value.left), ...partsOf(value.right)];
+  return value.kind === "over-groups" ? [value, ...partsOf(value.of)] : [value];
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openEngine } from "#analysis/facts/open-engine.ts";
+import { compileQuery } from "#analysis/facts/query/compile-query.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { by, count, mean, sum } from "./own-results.test-support.ts";
+import { appointments, helplineDays, stays } from "./own-tables.test-support.ts";
+
+const children = startChildren({ size: 3 });
+let asked: AskedTable;
+let booked: AskedTable;
+let lines: AskedTable;
+beforeAll(async () => {
+  const tools = { children, openEngine, compileQuery };
+  [asked, booked, lines] = (await Promise.all(
+    [stays, appointments, helplineDays].map((table) => askTable(table, tools)),
+  )) as [AskedTable, AskedTable, AskedTable];
+});
+afterAll(async () => {
+  await Promise.all([asked, booked, lines].map((table) => table.close()));
+  await children.close();
+});
+
+const { rows } = stays;
+const late = rows.filter(({ admitted }) => admitted >= "2024-03-01");
+
+it.each([
+  ["on or after a day", "stays admission date >= 03/01/2024, count", late.length],
+  ["before a day", "stays with admission date < 03/01/2024, how many", rows.length - late.length],
+  [
+    "a mean of each record",
+    "mean total charges per stay for women",
+    mean(
+      rows.filter(({ sex }) => sex === "F"),
+      ({ charges }) => charges,
+    ),
+  ],
+  [
+    "a sign of money",
+    "total charges $ for Cardiology",
+    sum(
+      rows.filter(({ ward }) => ward === "Cardiology"),
+      ({ charges }) => charges,
+    ),
+  ],
+  [
+    "who did it",
+    "How many Surgery stays were made by patients aged 60 or over?",
+    rows.filter(({ ward, age }) => ward === "Surgery" && age >= 60).length,
+  ],
+])("reads %s", async (_, question, expected) => {
+  expect(await asked.rows(question)).toEqual([[expected]]);
+});
+
+it("ranks by what stands behind `by`", async () => {
+  const repairs = by(
+    helplineDays.rows,
+    ({ line }) => line,
+    (group) => sum(group, (row) => row.repairs),
+  );
+  const best = Object.entries(repairs).toSorted(([, a], [, b]) => Number(b) - Number(a));
+  expect(await lines.rows("top 1 line by repairs")).toEqual([best[0]]);
+});
+
+it("groups by whose attribute is named, not by whose it is", async () => {
+  expect(await booked.groups("number of appointments by group of the doctor's name")).toEqual(
+    by(appointments.rows, ({ group }) => group, count),
+  );
+});
+
+it.each([
+  "stays where total paid > total charges, any?",
+  "How many stays on Surgery were paid?",
+  "total charges % change of readmitted",
+  "median charges when Cardiology is left blank",
+])("leaves what it can't compare or doesn't answer: %s", async (question) => {
+  expect((await asked.answer(question)).kind).not.toBe("answer");
+});
+
+it("takes a row of a day for the day", async () => {
+  expect(await lines.groups("average planned minutes per day by line")).toEqual(
+    by(
+      helplineDays.rows,
+      ({ line }) => line,
+      (group) => mean(group, ({ planned }) => planned),
+    ),
+  );
+});
