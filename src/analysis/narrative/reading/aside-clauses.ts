@@ -17,6 +17,14 @@ import {
   whoAsks,
 } from "./lexicon/aside-clauses.ts";
 import type { Piece, Span } from "./piece.ts";
+import {
+  asking,
+  asksForFigures,
+  isNounPiece,
+  isTablePiece,
+  namesSame,
+  overlaps,
+} from "./piece-roles.ts";
 import type { QuestionWord } from "./words.ts";
 
 type Words = readonly QuestionWord[];
@@ -104,7 +112,7 @@ function isOfRest(
 ): boolean {
   const inside = pieces.filter((piece) => overlaps(piece, sentence));
   const rest = pieces.filter((piece) => !overlaps(piece, sentence));
-  if (!rest.some(asks)) return false;
+  if (!rest.some(asksForFigures)) return false;
   const isHead = ({ from, to }: Piece) =>
     words.slice(from, to).every(({ lower }) => sentence.head.includes(lower));
   const isAsked = (piece: Piece) =>
@@ -113,7 +121,7 @@ function isOfRest(
     !matters.has(piece.cue) ||
     rest.some((other) => other.kind === "cue" && other.cue === piece.cue);
   const isNamed = (piece: Piece) =>
-    isNoun(piece) || !isOfTable(piece) || rest.some((other) => namesSame(piece, other));
+    isNounPiece(piece) || !isTablePiece(piece) || rest.some((other) => namesSame(piece, other));
   if (!inside.every((piece) => isAsked(piece) && isNamed(piece))) return false;
   const narrows = isSubject(words, sentence, inside) || hasTopic(words, sentence);
   return !narrows || isExplained(words, sentence, inside);
@@ -126,7 +134,7 @@ const isSubject = (words: Words, sentence: Stretch, inside: readonly Piece[]): b
       piece.kind === "cue" &&
       moving.has(piece.cue) &&
       // `a lot of falls` are things, and go nowhere.
-      !inside.some((other) => isOfTable(other) && overlaps(other, piece)),
+      !inside.some((other) => isTablePiece(other) && overlaps(other, piece)),
   ) ||
   words.some(
     ({ lower }, at) =>
@@ -156,32 +164,9 @@ const isExplained = (
           (piece) =>
             piece.from <= from + step &&
             piece.to > from + step &&
-            (isOfTable(piece) || isNoun(piece)),
+            (isTablePiece(piece) || isNounPiece(piece)),
         ),
     );
-
-/** Who or what the records are about narrows nothing. */
-const isNoun = (piece: Piece): boolean =>
-  /^(?:records|entity|person)$/.test(piece.kind) ||
-  (piece.kind === "column" && piece.column.kind === "identifier");
-
-const overlaps = (piece: Stretch, { from, to }: Stretch) => piece.from < to && piece.to > from;
-
-/** The same column or value, or the column of the value; another number or time stands for one of its kind. */
-function namesSame(piece: Piece, other: Piece): boolean {
-  if (piece.kind === "moment") return other.kind === "moment";
-  if (!("column" in piece) || !("column" in other)) return false;
-  if (piece.column !== other.column) return false;
-  return (
-    !("value" in piece) ||
-    !("value" in other) ||
-    piece.kind !== other.kind ||
-    piece.value === other.value
-  );
-}
-
-const asks = (piece: Piece): boolean =>
-  piece.kind === "cue" && (asking.has(piece.cue) || piece.cue === "list");
 
 /** A clause that comments, greets, gives the reason for asking, or speaks of who asks. */
 function asideOf(words: Words, clause: Stretch, pieces: readonly Piece[]): Piece[] {
@@ -207,7 +192,7 @@ const namesSomebody = (words: Words, { from, to }: Stretch, pieces: readonly Pie
         !whoAsks.test(lower) &&
         !pieces.some(
           (piece) =>
-            isOfTable(piece) && overlaps(piece, { from: from + step, to: from + step + 1 }),
+            isTablePiece(piece) && overlaps(piece, { from: from + step, to: from + step + 1 }),
         ),
     );
 
@@ -244,28 +229,9 @@ function saysNothing(words: Words, clause: Stretch, pieces: readonly Piece[]): b
   return !pieces.some(
     (piece) =>
       overlaps(piece, clause) &&
-      (isOfTable(piece) || (piece.kind === "cue" && asking.has(piece.cue))),
+      (isTablePiece(piece) || (piece.kind === "cue" && asking.has(piece.cue))),
   );
 }
-
-const asking: ReadonlySet<CueName> = new Set<CueName>([
-  "count",
-  "how-much",
-  "sum",
-  "mean",
-  "median",
-  "share",
-  "rate",
-  "by",
-  "each",
-  "per",
-  "which",
-  "versus",
-  "difference",
-  "missing",
-  "duplicates",
-  "contains",
-]);
 
 /** What a telling may claim; it is asked for only where the rest of the question says so too. */
 const matters: ReadonlySet<CueName> = new Set<CueName>(
@@ -283,19 +249,3 @@ const matters: ReadonlySet<CueName> = new Set<CueName>(
 );
 
 const moving: ReadonlySet<CueName> = new Set<CueName>(["up", "down", "trend", "change", "than"]);
-
-const isOfTable = (piece: Piece): boolean =>
-  ofTable.has(piece.kind) && (piece.weight >= 0.6 || piece.kind === "moment");
-
-const ofTable: ReadonlySet<Piece["kind"]> = new Set([
-  "column",
-  "value",
-  "containing",
-  "flag",
-  "identifier",
-  "entity",
-  "amount",
-  "moment",
-  "superlative",
-  "comparative",
-]);

@@ -65,6 +65,7 @@ const clockRules = [
   clockRule("{hour} h|hrs|hours? sharp", 0.8, (hour) => sure(hour * 60)),
   clockRule("12? noon|midday", 1, () => sure(12 * 60)),
   clockRule("12? midnight", 1, () => sure(24 * 60)),
+  clockRule("12|twelve at_night", 1, () => sure(24 * 60)),
   clockRule("{hour}", 1, (hour) => ({ minutes: hour * 60, isSure: false })),
 ];
 const clockGrammar = grammarOf(clockRules);

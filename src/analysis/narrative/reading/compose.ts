@@ -128,11 +128,25 @@ function askOf(work: Composition): Ask[] {
   if (work.measures.length === 0 && !defaultMeasure(work)) return [];
   if (asksOfAll(work)) return [];
   const isUnranked = (work.end !== null || work.limit !== null) && work.groups.length === 0;
-  if (isUnranked || countsMore(work) || ranksNothing(work) || ranksChange(work)) return [];
+  if (
+    isUnranked ||
+    showsOneEnd(work) ||
+    countsMore(work) ||
+    ranksNothing(work) ||
+    ranksChange(work)
+  )
+    return [];
   orderGroups(work);
   tellApart(work);
   return [{ kind: "query", query: work.query(), wants: wantsOf(work) }];
 }
+
+/** `best ward, worst ward, mean and median`: an order shows both, but no figures of each. */
+const showsOneEnd = ({ context, groups, measures }: Composition): boolean =>
+  groups.length > 0 &&
+  measures.length > 1 &&
+  /\b(?:best|highest|top)\b/i.test(context.question) &&
+  /\b(?:worst|lowest|bottom)\b/i.test(context.question);
 
 /** `per hospital the two things …`: what is ranked within each group was not understood. */
 const ranksNothing = ({ groups, limit, items }: Composition): boolean =>

@@ -111,11 +111,12 @@ const happenings = new Set(
     "started starts start began begin begun opened opens came arrived launched launch live introduced introduction installed " +
     "moved move switched switch changed changeover implemented rolled rollout brought took joined adopted replaced stopped closed " +
     "kicked set bought got hired appointed redesigned refurbished upgraded merged trained went put ran commenced ended " +
-    "relocated reopened expanded deployed adopting opening starting launching new revised"
+    "relocated reopened reopen restarted expanded deployed adopting opening starting launching new revised"
   ).split(" "),
 );
 
-const tellsEvent = (words: Words, { from, to }: Stretch): boolean =>
+/** Whether something is said to have begun, changed or ended. */
+export const tellsEvent = (words: Words, { from, to }: Stretch): boolean =>
   words.slice(from, to).some(({ lower }) => happenings.has(lower));
 
 /** `opened in Valley`: the figures are asked for there. */

@@ -1,5 +1,6 @@
 import { findAsideClauses } from "./aside-clauses.ts";
 import { findAsidePhrases } from "./aside-phrases.ts";
+import { findLeads } from "./find-leads.ts";
 import type { Piece } from "./piece.ts";
 import type { QuestionWord } from "./words.ts";
 
@@ -8,13 +9,8 @@ export function findAsides(words: readonly QuestionWord[], pieces: readonly Piec
   const phrases = findAsidePhrases(words, pieces);
   const isIn = ({ from, to }: Piece) =>
     phrases.some((phrase) => phrase.from <= from && phrase.to >= to);
-  return [
-    ...phrases,
-    ...findAsideClauses(
-      words,
-      pieces.filter((piece) => !isIn(piece)),
-    ),
-  ];
+  const others = pieces.filter((piece) => !isIn(piece));
+  return [...phrases, ...findAsideClauses(words, others), ...findLeads(words, others)];
 }
 
 /** The question without what is said besides: `for a meeting tomorrow` asks nothing of the future. */

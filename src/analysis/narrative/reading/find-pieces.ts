@@ -30,6 +30,7 @@ import { findWeighting } from "./find-weighting.ts";
 import { isKnownIn, isOfTable, spellingOf } from "./known-words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { familyNouns, type RecordNouns } from "./record-nouns.ts";
+import { resolveTimes } from "./resolve-times.ts";
 import { spellOut } from "./spell-out.ts";
 import { findStayLength } from "./stay-length.ts";
 import { type Token, tokenize } from "./token.ts";
@@ -51,9 +52,11 @@ export function findPieces(
   vocabulary: Vocabulary,
   nouns: RecordNouns,
 ): FoundPieces {
-  const tokens = spellOut(tokenize(question), isOfTable(vocabulary));
+  const covered = coveredDates(vocabulary, nouns);
+  const tokens = resolveTimes(spellOut(tokenize(question), isOfTable(vocabulary)), covered);
   const words = splitWords(tokens, isKnownIn(vocabulary), spellingOf(vocabulary));
   const columns = [...findColumns(words, vocabulary), ...findHeaders(words, vocabulary)]
+    .filter((piece) => !isShort(piece, words))
     .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, { vocabulary, nouns }))
     .map((piece) => (countsRecords(piece, words, { vocabulary, nouns }) ? doubted(piece) : piece));
   const mentions = columns.filter((piece): piece is PieceOf<"column"> => piece.kind === "column");
@@ -62,7 +65,7 @@ export function findPieces(
   );
   const decisions = findDecisions(words, vocabulary);
   const impossible = findImpossible(words);
-  const numbers = inWords(tokens, words, coveredDates(vocabulary, nouns));
+  const numbers = inWords(tokens, words, covered);
   const actors = findActors(words);
   const pieces = [
     ...actors,
@@ -175,6 +178,12 @@ function namesCells(
   if (piece.kind !== "column" || piece.to - piece.from > 1 || !nouns.cells.has(own)) return false;
   return !vocabulary.byProfile.get(piece.column)?.words.some((word) => word.stem === own);
 }
+
+/** `we fall below the plan`: what is short of something, where a column counts falls. */
+const isShort = ({ from, to }: Piece, words: readonly QuestionWord[]): boolean =>
+  to - from === 1 &&
+  words[from]?.stem === "fall" &&
+  /^(?:below|short|behind|under|within|into|due|through)$/.test(words[to]?.lower ?? "");
 
 const isTimeUnit = (unit: string | null) =>
   unit !== null && /^(?:second|minute|hour|day|week)$/.test(unit);
