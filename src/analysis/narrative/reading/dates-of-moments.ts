@@ -1,4 +1,5 @@
 import type { ColumnProfile } from "../../profile.ts";
+import { isParticiple } from "./find-done.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import type { Moment } from "./moment.ts";
 import { dateColumns, holdsTime, type QuestionContext } from "./question-context.ts";
@@ -8,7 +9,10 @@ export function datesOfMoments(items: readonly Item[], context: QuestionContext)
   const columns = new Map<Item, ItemOf<"column">>();
   for (const [at, item] of items.entries()) {
     if (item.kind !== "moment") continue;
-    const named = dateBeside(items, at, item.moment) ?? onlyTime(items, item.moment);
+    const named =
+      dateBeside(items, at, item.moment) ??
+      onlyTime(items, item.moment) ??
+      onlyEvent(items, item.moment, context);
     if (named) columns.set(item, named);
   }
   const dates = new Set<Item>(columns.values());
@@ -58,6 +62,25 @@ function onlyTime(items: readonly Item[], moment: Moment): ItemOf<"column"> | nu
   );
   const [first] = times;
   return first && times.every(({ column }) => column === first.column) ? first : null;
+}
+
+/** `busiest weekday by tests received`: the one event that is named, where no time up to it is asked for. */
+function onlyEvent(
+  items: readonly Item[],
+  moment: Moment,
+  { words }: QuestionContext,
+): ItemOf<"column"> | null {
+  const isTimed = items.some(
+    (item) => isCue(item, "mean", "median", "how-long", "typical") || item.kind === "unit",
+  );
+  if (moment.kind !== "grain" || isOfDay(moment) || isTimed) return null;
+  const events = items.filter(
+    (item): item is ItemOf<"column"> => item.kind === "column" && item.column.kind === "date",
+  );
+  const [event, ...others] = events;
+  return event && others.length === 0 && isParticiple(words[event.from]?.lower ?? "")
+    ? event
+    : null;
 }
 
 /** `for 2025 by month (order date)`: the one date that is named beside a time holds for the others. */

@@ -74,9 +74,15 @@ const isNoun = ({ kind }: Item) => kind === "records" || kind === "entity" || ki
 /** `still open, ie nothing in paid`: a word that the question itself explains. */
 function dropExplained(items: readonly Item[], { words }: QuestionContext): Item[] {
   const at = words.findIndex(({ lower }) => /^(?:ie|i\.e\.?|meaning)$/.test(lower));
-  const isExplained = (item: Item) =>
+  // `unpaid (blank)`, `unpaid stays (paid blank)`
+  const isBefore = (item: Item, place: number) => {
+    const next = items[place + 1];
+    const end = next?.kind === "records" && next.from === item.to ? next.to : item.to;
+    return words[end]?.text === "(";
+  };
+  const isExplained = (item: Item, place: number) =>
     item.kind === "unknown" &&
-    ((at >= 0 && item.to <= at && at - item.to <= 3) || words[item.to]?.text === "(");
+    ((at >= 0 && item.to <= at && at - item.to <= 3) || isBefore(item, place));
   // `this year (2025)`
   const isDated = (item: Item, place: number) =>
     item.kind === "moment" &&
@@ -87,7 +93,7 @@ function dropExplained(items: readonly Item[], { words }: QuestionContext): Item
   const isExample = (item: Item) =>
     examples !== null && item.from > examples.from && item.to <= examples.to;
   return items.filter(
-    (item, place) => !isExplained(item) && !isDated(item, place) && !isExample(item),
+    (item, place) => !isExplained(item, place) && !isDated(item, place) && !isExample(item),
   );
 }
 

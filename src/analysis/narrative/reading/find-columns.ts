@@ -2,11 +2,12 @@ import type { ColumnProfile } from "../../profile.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import { monthOf } from "./calendar-names.ts";
 import { isCueWord } from "./cue-words.ts";
-import { saysKind } from "./generic-words.ts";
+import { isParticiple } from "./find-done.ts";
+import { isLengthWord, saysKind, saysLength, saysMoreAt, saysTotal } from "./generic-words.ts";
 import { isFollowed, isParticle } from "./header-particles.ts";
 import { isBeforeUnit, isUnitOfNumber } from "./header-units.ts";
 import { isPreposition, standsForNumber } from "./is-preposition.ts";
-import { moneyColumn, moneyWords, paymentWords } from "./money-column.ts";
+import { isUnitPrice, moneyColumn, moneyWords, paymentWords } from "./money-column.ts";
 import { monthOfHeader } from "./month-columns.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { initialsAt, shortFormsOf } from "./short-forms.ts";
@@ -251,6 +252,8 @@ function mentionsFrom(from: number, first: Hit, context: QuestionContext): Menti
       pieces.push(mention(first.column, { from, to, used, qualities }));
     if (isGenericAt(context.words[to], first.column, context) || isUnitOfNumber(context.words, to))
       pieces.push(mention(first.column, { from, to: to + 1, used, qualities }));
+    else if (saysMoreAt(context.words, to, first.column) && isUnnamed(to, context))
+      pieces.push(mention(first.column, { from, to: to + 2, used, qualities }));
     const next = nextHit(first.column, to, { from, used, context });
     if (!next) return pieces;
     used = new Set([...used, ...next.hit.words]);
@@ -259,11 +262,9 @@ function mentionsFrom(from: number, first: Hit, context: QuestionContext): Menti
   }
 }
 
-/** `report turnaround`, where `ReportMin` says how long it took. */
-const lengths: ReadonlySet<string> = new Set(
-  "time times turnaround duration length delay interval".split(" "),
-);
-const spans: ReadonlySet<string> = new Set(["second", "minute", "hour", "day", "week"]);
+/** Whether no header has either of two words. */
+const isUnnamed = (at: number, { hits, words }: QuestionContext): boolean =>
+  [at, at + 1].every((place) => isLengthWord(words[place]) || (hits[place] ?? []).length === 0);
 
 /** `smoking status`: a word that says what kind of thing a column holds anyway. */
 function isGenericAt(
@@ -272,11 +273,16 @@ function isGenericAt(
   { hits, words }: QuestionContext,
 ): boolean {
   if (!word) return false;
-  const isLength = profile.kind === "number" && spans.has(unit ?? "") && lengths.has(word.lower);
-  if (!isLength && !saysKind(word, profile)) return false;
+  const others = hits[words.indexOf(word)] ?? [];
+  // `total cost`, where the only costs are those of one piece.
+  const isTotal = saysTotal(words, words.indexOf(word), profile);
+  if (isTotal && others.every(({ column }) => isUnitPrice(column.profile))) return true;
+  if (!saysLength(word, { profile, unit }) && !saysKind(word, profile)) return false;
   // `delivered date`, though another header has the word as well.
   if (profile.kind === "date") return true;
-  return (hits[words.indexOf(word)] ?? []).length === 0;
+  // `specialty code`, though the number of a case is a code as well.
+  const isOwn = ({ column }: Hit) => column.words.some((header) => header.stem === word.stem);
+  return others.length === 0 || (profile.kind !== "number" && !others.some(isOwn));
 }
 
 function nextHit(
@@ -290,11 +296,20 @@ function nextHit(
     );
     if (hit && standsForNumber(context.words, next, at)) return { at: next, hit };
     const { words } = context;
-    if (!words[next]?.joins && !isUnitOfNumber(words, next) && !isBeforeUnit(words, next))
+    if (
+      !words[next]?.joins &&
+      !isUnitOfNumber(words, next) &&
+      !isBeforeUnit(words, next) &&
+      !isBeforeAgent(words, next)
+    )
       return null;
   }
   return null;
 }
+
+/** The preposition of `paid by the patients`, which the header has as `Pt Pays`. */
+const isBeforeAgent = (words: readonly QuestionWord[], at: number): boolean =>
+  words[at]?.lower === "by" && isParticiple(words[at - 1]?.lower ?? "");
 
 function mention(
   column: KnownColumn,

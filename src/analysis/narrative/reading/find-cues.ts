@@ -55,6 +55,8 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
       // `adding up month by month` runs on; what adds up to something is a sum.
       .filter(({ cue }) => cue !== "sum" || words[at]?.lower !== "adding")
       .filter(({ cue }) => cue !== "which" || !asksOfIt(words, at))
+      // `case by case` weighs; `cases by case type` are grouped.
+      .filter(({ cue }) => cue !== "weighted" || words[at]?.lower !== "cases")
       // What lasted is no last one.
       .filter(({ cue }) => cue !== "latest" || !/^last(?:s|ed|ing)$/.test(words[at]?.lower ?? ""))
       .filter(({ cue }) => cue !== "down" || !isDownFor(words, at))

@@ -31,7 +31,12 @@ export function findMoments(
 ): MomentSpan[] {
   const pieces = rememberAll(datePiecesIn(covered));
   const point = pointAtom(pieces, covered?.isDayFirst);
-  const points = { ...pieces, point, anyWord, list: remember(listAtom(point)) };
+  const points = {
+    ...{ ...pieces, point, anyWord, list: remember(listAtom(point)) },
+    nextYear: remember<number>((all, at) =>
+      /^(?:19|20)\d\d$/.test(all[at - 1]?.text ?? "") ? pieces.year(all, at) : [],
+    ),
+  };
   const compared = comparedAtoms({ ...pieces, point });
   const names = {
     ...pieces,

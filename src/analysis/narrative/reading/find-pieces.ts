@@ -15,11 +15,14 @@ import { findEchoes } from "./find-echoes.ts";
 import { findEmptyGroups } from "./find-empty-groups.ts";
 import { findEnumerations } from "./find-enumerations.ts";
 import { findFlags } from "./find-flags.ts";
+import { findGrainNouns } from "./find-grain-nouns.ts";
+import { findHappenings } from "./find-happenings.ts";
 import { findHeaders } from "./find-headers.ts";
 import { findImpossible } from "./find-impossible.ts";
 import { findLimits } from "./find-limits.ts";
 import { findMoments } from "./find-moments.ts";
 import { findMultiples } from "./find-multiples.ts";
+import { findNounCounts } from "./find-noun-counts.ts";
 import { findIdentifiers, findNouns } from "./find-nouns.ts";
 import { findOrderSaid } from "./find-order-said.ts";
 import { findReasons } from "./find-reasons.ts";
@@ -65,6 +68,7 @@ export function findPieces(
   );
   const decisions = findDecisions(words, vocabulary);
   const impossible = findImpossible(words);
+  const flags = findFlags(words, mentions, vocabulary);
   const numbers = inWords(tokens, words, covered);
   const actors = findActors(words);
   const pieces = [
@@ -77,18 +81,21 @@ export function findPieces(
     ...findEmptyGroups(words),
     ...impossible,
     ...findScales(words, impossible),
-    ...findFlags(words, mentions, vocabulary),
+    ...flags,
     ...findLimits(words, vocabulary),
     ...findStayLength(words, vocabulary),
     ...withoutPartsOfActors(values, actors),
     ...findNouns(words, nouns),
     ...findCountedThings(words, mentions, nouns),
+    ...findGrainNouns(words, mentions),
+    ...findNounCounts(words, mentions, nouns),
     ...findCues(words),
     ...findWeighting(words),
     ...findAddress(words),
     ...findMultiples(words),
     ...findOrderSaid(words),
     ...findAged(words, [...columns, ...values, ...numbers]),
+    ...findHappenings(words, [...columns, ...values, ...flags], nouns),
     ...findEchoes(words),
     ...findSaidAgain(words, nouns),
     ...findIdentifiers(words, vocabulary),

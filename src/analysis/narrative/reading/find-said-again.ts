@@ -15,6 +15,7 @@ export function findSaidAgain(words: Words, nouns: RecordNouns): Piece[] {
       thatAt(words, at),
       theTwoAt(words, at),
       wholeOfRateAt(words, at, nouns),
+      onceAt(words, at, nouns),
     ].flatMap((to): Piece[] => (to === null ? [] : [{ kind: "filler", from: at, to, weight: 1 }])),
   );
 }
@@ -86,6 +87,18 @@ function wholeOfRateAt(words: Words, at: number, { stems }: RecordNouns): number
     (words[to + 1]?.kind ?? "punctuation") === "punctuation"
     ? to + 1
     : null;
+}
+
+/** `counting each stay once`: a record is counted once anyway. */
+function onceAt(words: Words, at: number, { stems }: RecordNouns): number | null {
+  const said = words.slice(at, at + 5);
+  const [counting, each, noun] = said.map(({ lower }) => lower);
+  const isCounting =
+    /^(?:count|counting)$/.test(counting ?? "") && /^(?:each|every)$/.test(each ?? "");
+  const once = said.findIndex(({ lower }) => lower === "once");
+  const isRecord = stems.has(said[2]?.stem ?? "") || /^(?:row|record|line|entry)$/.test(noun ?? "");
+  const isOnly = once === 3 || (once === 4 && /^(?:only|just)$/.test(said[3]?.lower ?? ""));
+  return isCounting && isRecord && isOnly ? at + once + 1 : null;
 }
 
 const periods =

@@ -145,15 +145,13 @@ const addsPrices = ({ measures }: Query, columns: readonly ColumnProfile[]): boo
     /unit|each|(?:^|[^a-z])per(?:[^a-z]|$)|price/i.test(name),
   );
   const isTotalled = money.some(({ name }) => /total|amount|line|sum|gross|net/i.test(name));
-  return (
-    isTotalled &&
-    measures.some(
-      ({ value }) =>
-        value.kind === "aggregate" &&
+  const sums = (value: Value): boolean =>
+    value.kind === "arithmetic"
+      ? sums(value.left) || sums(value.right)
+      : value.kind === "aggregate" &&
         value.aggregate === "sum" &&
-        prices.some(({ name }) => name === columnIn(value.of)),
-    )
-  );
+        prices.some(({ name }) => name === columnIn(value.of));
+  return isTotalled && measures.some(({ value }) => sums(value));
 };
 
 /** `% of offered calls that were abandoned`, where each row counts many: no rows with any abandoned one. */

@@ -7,6 +7,8 @@ interface Values extends DatePieces {
   readonly point: Point;
   readonly list: readonly Point[];
   readonly anyWord: null;
+  /** A year that stands behind another with nothing between, not even a hyphen. */
+  readonly nextYear: number;
 }
 type Bounded = ClosedPeriod | OpenYearPeriod;
 type Relation = OpenYearPeriod["relation"];
@@ -99,6 +101,10 @@ export const periodRules = [
   rule("in|during|for|from|comparing|of|over|on|across? {list}", 0.95, several),
   rule("in|for|of|from|,? {year} ,|and|&|vs|versus|/|or {shortYear}", 0.9, years),
   rule("in|for|of|from|,? {year} , {shortYear} ,? and|&? {shortYear}", 0.95, years),
+  // `yearly total 2022 2023 2024`, as typed into a search box.
+  rule("in|for|of|from? {year} {nextYear} {nextYear} {nextYear}", 0.95, years),
+  rule("in|for|of|from? {year} {nextYear} {nextYear}", 0.95, years),
+  rule("in|for|of|from? {year} {nextYear}", 0.95, years),
   rule("in|for|of|from? {shortYear} vs|versus|against|v {shortYear}", 0.9, years),
 ];
 

@@ -2,6 +2,7 @@ import type { Ask, QuestionReading, Reading, ReadSpan } from "#contract/reading.
 import type { Profile } from "../../profile.ts";
 import { type Composed, compose, composeParts } from "./compose.ts";
 import { dropAsides } from "./drop-asides.ts";
+import { dropAttributes } from "./drop-attributes.ts";
 import { dropRedundant } from "./drop-redundant.ts";
 import { withoutAsides } from "./find-asides.ts";
 import { findPieces } from "./find-pieces.ts";
@@ -148,7 +149,8 @@ const showsRecords = ({ asks, unplaced }: Composed): boolean =>
 
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
-  const told = placeFamilies(dropRedundant(dropAsides(pieces, context), context), context);
+  const own = dropAttributes(dropAsides(pieces, context), context);
+  const told = placeFamilies(dropRedundant(own, context), context);
   const meant = placeSteps(placeSides(told, context));
   const values = mergeValues(placeConditions(meant, context));
   const merged = restrictToScenario(placeSpending(values, context), context);

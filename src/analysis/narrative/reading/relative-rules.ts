@@ -4,8 +4,9 @@ import type { Moment } from "./moment.ts";
 import { ruleMaker } from "./pattern.ts";
 
 const rule = ruleMaker<DatePieces, Moment>();
-const dataWords = "data|sheet|file|table|dataset|records|spreadsheet|export|series|period|list|log";
-const ofData = `of|in|on the|this|our|my? ${dataWords}`;
+const dataWords =
+  "data|dataset|data_set|extract|report|sheet|file|table|dataset|records|spreadsheet|export|series|period|list|log";
+const ofData = `of|in|on|covered_by|covered_in|included_in|contained_in|spanned_by|held_in|represented_in|present_in|available_in|recorded_in|shown_in the|this|our|my|these? ${dataWords}`;
 const latest = "last|past|final|most_recent|latest|previous|preceding|recent";
 const leading = "in|over|during|for|within|from|on|across|of";
 

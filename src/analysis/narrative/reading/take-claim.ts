@@ -7,7 +7,7 @@ import { dateColumns, lowerText } from "./question-context.ts";
 /** Takes what a yes-or-no question claims: one is longer than the other, it rises, there are any. */
 export function takeClaim(work: Composition): void {
   const [first] = work.items;
-  const isVerdict = isCue(first, "question") || isCue(first, "any");
+  const isVerdict = isCue(first, "question") || isCue(first, "any") || asksAny(work);
   takeThanThose(work);
   takeComparative(work, isVerdict);
   takeMoreThan(work, isVerdict);
@@ -16,6 +16,12 @@ export function takeClaim(work: Composition): void {
     work.claim = { kind: "any" };
   if (work.claim !== null || work.groups.length > 0) work.takeCues("any");
 }
+
+/** `response >20 min, any?`: a yes or no in short. */
+const asksAny = (work: Composition): boolean => {
+  const last = work.items.at(-1);
+  return isCue(last, "any") && work.context.words[last?.to ?? 0]?.text === "?";
+};
 
 /** `longer`, said of the first group against the others. */
 function takeComparative(work: Composition, isVerdict: boolean): void {

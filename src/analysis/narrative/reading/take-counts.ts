@@ -43,7 +43,16 @@ function takeCounted(work: Composition, item: Item): void {
   // `patients, not stays: how many in Surgery`: what restricts them is not what is counted.
   const isWhere = next?.kind === "list" || next?.kind === "condition";
   const subject = isWhere ? lastFree(work, item, ["entity"]) : null;
-  const object = subject ?? next ?? lastFree(work, item, ["records", "entity", "person"]);
+  // `unique patient count`: what is counted once each stands before the word.
+  const object =
+    subject ??
+    next ??
+    lastFree(work, item, [
+      ...(isDistinct ? ["column" as const] : []),
+      "records",
+      "entity",
+      "person",
+    ]);
   if (isDistinct && object && distinctTarget(work, object)) return;
   if (object) addCount(work, object);
   else countAll(work);

@@ -3,7 +3,7 @@ import type { Composition } from "./composition.ts";
 import { nextFreeWithin } from "./find-free.ts";
 import { type Target, targetFrom, targetOf } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { isRanked } from "./makes-groups.ts";
+import { isRanked, namesGroups } from "./makes-groups.ts";
 import { columnOf } from "./question-context.ts";
 import { type RecordCell, takeCells } from "./record-cells.ts";
 import { superlativeOf } from "./superlatives.ts";
@@ -13,7 +13,7 @@ import { takeRest } from "./take-rest.ts";
 /** `biggest payout. ref, amount, which dept`: cells of the record at one end, or of the few there. */
 export function takeExtreme(work: Composition): readonly Ask[] | null {
   const extreme = extremeOf(work);
-  if (!extreme || isGrouped(work)) return null;
+  if (!extreme || isGrouped(work) || asksWhichHasMost(work, extreme)) return null;
   const { item, about } = extreme;
   const target = measureOf(work, item, about);
   if (!target) return null;
@@ -80,6 +80,16 @@ const isGrouped = (work: Composition): boolean =>
       // `the 3 people with the most overtime` have several records each.
       (isRanked(work, item) &&
         (item.kind === "entity" || (item.kind === "person" && work.context.nouns.people !== null))),
+  );
+
+/** `which department lost the most hours`: of all its records together, and not of one of them. */
+const asksWhichHasMost = (work: Composition, { item }: Extreme): boolean =>
+  isCue(item, "most", "least") &&
+  work.items.some(
+    (one) =>
+      one.kind === "column" &&
+      namesGroups(one.column) &&
+      /^(?:which|what)$/.test(work.context.words[one.from - 1]?.lower ?? ""),
   );
 
 /** The number that the word is about: the one right behind it, else what the word itself is about, else any. */

@@ -5,6 +5,7 @@ import { takeFlagSides } from "./group-by-flag.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { hasFewValues, isRanked, isWhole, makesGroups, type Named } from "./makes-groups.ts";
 import { listCondition } from "./merge-values.ts";
+import { namesRecords } from "./name-records.ts";
 import { isTimeline, takeAveraged } from "./per-period.ts";
 import { examples } from "./qualified-nouns.ts";
 import { columnOf, isMeasure, lowerText } from "./question-context.ts";
@@ -195,6 +196,10 @@ function takeColumn(work: Composition, item: Named): void {
     work.where.push({ kind: "not", of: { kind: "empty", of: columnOf(item.column) } });
     return;
   }
+  if (ranksByRecords(work, item, cue)) {
+    work.take(item, cue);
+    return;
+  }
   if (!makesGroups(work, item, cue) || (cue === undefined && isAnyOne(work, item))) return;
   if (isWhole(work, item)) {
     work.take(item, work.before(item));
@@ -238,6 +243,13 @@ function isAgent(work: Composition, item: Named, cue: Item | undefined): boolean
     )
   );
 }
+
+/** `busiest weekday by tests`: how many there are ranks the days. */
+const ranksByRecords = (work: Composition, item: Item, cue: Item | undefined): boolean =>
+  isCue(cue, "by") &&
+  work.groups.some(({ asked }) => asked) &&
+  namesRecords(work, item) &&
+  !isSingular(work, item);
 
 /** `in each room the surgeon with …`: what stands behind the groups without a joining word is asked for. */
 const isSubject = (work: Composition, item: Item): boolean =>

@@ -36,9 +36,13 @@ function linkOfNumbers(work: Composition, x: Item, y: Item | undefined): readonl
   const one = targetOf(work, x);
   const other = y ? targetOf(work, y) : sibling(work, x);
   if (!one || !other || one.name === other.name) return null;
-  work.take(x, y);
+  work.take(x, y, ...work.items.filter((item) => y && isSetAgainst(item, x, y)));
   return correlated(work, one, other);
 }
+
+/** `correlation wait vs rating`: what stands between the two says only that they are two. */
+const isSetAgainst = (item: Item, x: Item, y: Item): boolean =>
+  isCue(item, "versus") && item.from >= Math.min(x.to, y.to) && item.to <= Math.max(x.from, y.from);
 
 function correlated(work: Composition, one: Target, other: Target): readonly Ask[] {
   takeWords(work);

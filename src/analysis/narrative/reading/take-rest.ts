@@ -131,7 +131,7 @@ const asksWhose = ({ context }: Composition, { from, to }: Item): boolean =>
 const isTotalAgain = (work: Composition, item: Item) =>
   isCue(item, "sum") &&
   /^totals?$/.test(lowerText(work.context, item)) &&
-  work.items.filter((one) => isCue(one, "sum")).length > 1 &&
+  (work.items.filter((one) => isCue(one, "sum")).length > 1 || isLastWord(work, item)) &&
   work.measures.some(
     ({ value }) =>
       value.kind === "aggregate" && (value.aggregate === "count" || value.aggregate === "sum"),

@@ -10,6 +10,7 @@ export const groupingCues: CuePhrases = {
     across the, across, going by, by each, per each, separated by, split up by
   `,
   each: `
+    within each, within every, within each of the, inside each, for every single one of, by each of the,
     under each, under every, under each of the,
     each broken into, each split into, each split by, each broken down by, each split, each broken out by, for every one of,
     for every one of the, kept apart, shown apart, kept separate, set out separately, as separate figures,
@@ -35,6 +36,8 @@ export const groupingCues: CuePhrases = {
     between, among, amongst, out of, of the, of all, of all the, out of all
   `,
   whole: `
+    hospital wide, trust wide, system wide, company wide, organisation wide, organization wide, practice wide,
+    clinic wide, service wide, site wide, network wide, nationwide, house wide, in the whole hospital,
     full date range, the full date range, entire date range, whole date range, all dates, full range of dates,
     whole, entire, all, overall, whole hospital, across all, in general, everywhere, everyone, everybody,
     everything, full, for all, whole lot, all of them, throughout, across the board, all the, complete
@@ -86,7 +89,7 @@ export const orderCues: CuePhrases = {
     1 is the most, 1 is the biggest, 1 being the highest, 1 being the most, 1 = highest, 1 = most,
     1 = biggest, highest at the top, biggest at the top, largest at the top, high to low, highest to lowest,
     most to least, from high to low, from highest to lowest, from most to least, biggest to smallest,
-    from biggest to smallest, largest to smallest, descending, in descending order, from the top, highest down,
+    from biggest to smallest, largest to smallest, desc, descending, in descending order, from the top, highest down,
     biggest down, longest to shortest, slowest to fastest, starting with the highest, starting with the most,
     starting with the biggest, starting from the highest, starting from the top
   `,
@@ -96,7 +99,7 @@ export const orderCues: CuePhrases = {
     lowest is 1, lowest is first, lowest = 1, fewest is no 1, fewest is number 1, fewest is 1, smallest is no 1,
     smallest is number 1, shortest is no 1, shortest is number 1, quickest is no 1, quickest is number 1,
     fastest is no 1, fastest is number 1, 1 is the lowest, 1 is the fewest, 1 being the lowest, 1 = lowest,
-    low to high, lowest to highest, least to most, from low to high, from lowest to highest, fewest to most,
+    asc, low to high, lowest to highest, least to most, from low to high, from lowest to highest, fewest to most,
     smallest to biggest, smallest to largest, ascending, in ascending order, shortest to longest,
     starting with the lowest, starting from the lowest, starting with the shortest, starting with the fewest
   `,

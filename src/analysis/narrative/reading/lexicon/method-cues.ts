@@ -71,6 +71,100 @@ const closest = together
   )
   .join(", ");
 
+/** `did not leave a comment`, `never gave any reason`: a cell that holds nothing. */
+const notGiven = [
+  "did not",
+  "didn't",
+  "didnt",
+  "do not",
+  "don't",
+  "dont",
+  "does not",
+  "doesn't",
+  "doesnt",
+  "never",
+]
+  .flatMap((not) =>
+    [
+      "leave",
+      "give",
+      "provide",
+      "make",
+      "write",
+      "submit",
+      "add",
+      "enter",
+      "supply",
+      "offer",
+      "state",
+    ].flatMap((verb) => ["a", "an", "any"].map((article) => `${not} ${verb} ${article}`)),
+  )
+  .concat([
+    "never left a",
+    "never left any",
+    "never gave a",
+    "never gave any",
+    "without leaving a",
+    "without giving a",
+    "without any",
+    "left no",
+    "gave no",
+    "provided no",
+    "wrote no",
+    "made no",
+  ])
+  .join(", ");
+
+/** `strongest correlate of`, `main driver`, `biggest numeric predictor`: the one that goes with a number most. */
+const strongestLinks = [
+  "strongest",
+  "best",
+  "top",
+  "main",
+  "biggest",
+  "closest",
+  "key",
+  "number one",
+  "#1",
+  "leading",
+]
+  .flatMap((how) =>
+    [
+      "correlate",
+      "correlates",
+      "driver",
+      "drivers",
+      "predictor",
+      "predictors",
+      "determinant",
+      "influence",
+    ].flatMap((noun) => [
+      `${how} ${noun}`,
+      `${how} ${noun} of`,
+      `${how} ${noun} for`,
+      `${how} single ${noun} of`,
+    ]),
+  )
+  .concat([
+    "correlate of",
+    "correlates of",
+    "determinants of",
+    "what correlates with",
+    "greatest effect on",
+    "biggest effect on",
+    "strongest effect on",
+    "most effect on",
+    "greatest influence on",
+    "most influence on",
+    "greatest impact on",
+    "biggest impact on",
+    "most impact on",
+    "largest effect on",
+    "largest impact on",
+    "strongest influence on",
+  ])
+  .join(", ");
+
 /** Phrases that ask for a method: links, odd values, gaps, repeats, spreads. Separated by commas; matched by stem, the longest first. */
 export const methodCues: CuePhrases = {
   correlate: `
@@ -97,6 +191,7 @@ export const methodCues: CuePhrases = {
   `,
   drivers: `
     ${closest},
+    ${strongestLinks},
     goes most with, go most with, goes best with, goes closest with, most goes with, moves most with,
     goes along most with, varies most with, depends most on, is most tied to, most in step with,
     goes along with the most, most tied to, tied most to, most closely tied to, most strongly tied to,
@@ -161,6 +256,7 @@ export const methodCues: CuePhrases = {
     worst filled, most blank cells
   `,
   "nothing-in": `
+    ${notGiven},
     nothing in, nothing under, nothing for, no entry in, no entry for, nothing entered for,
     nothing recorded for, left no, left out the, gave no, give no, have no, has no, had no, with no,
     without a, without any, with nothing in, there is no, there's no, don't have a, dont have a,
@@ -230,6 +326,8 @@ export const methodCues: CuePhrases = {
     divide into, split into, broken into, break into, lumped into, lump into, ranges, following ranges
   `,
   "number-kind": `
+    strongest numeric, strongest numerical, best numeric, best numerical, top numeric, main numeric, biggest numeric,
+    closest numeric, highest numeric,
     which number, which numbers, what number, which of the numbers, numeric, numerical, number columns, numeric columns, numeric fields, numeric field, numeric column,
     numerical columns, number fields, numeric variables, quantitative, number column, number field
   `,

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openEngine } from "#analysis/facts/open-engine.ts";
+import { compileQuery } from "#analysis/facts/query/compile-query.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { boilerJobs } from "./boiler-jobs.test-support.ts";
+import { stays } from "./own-tables.test-support.ts";
+
+const children = startChildren({ size: 2 });
+let asked: AskedTable;
+beforeAll(async () => {
+  asked = await askTable(boilerJobs, { children, openEngine, compileQuery });
+});
+afterAll(async () => {
+  await asked.close();
+  await children.close();
+});
+
+describe("a question typed into a search box", () => {
+  it.each([
+    ["job volume Mar 2025", "How many jobs were there in March 2025?"],
+    ["unique customer count", "How many different customers are there?"],
+    ["cumulative labour 2025 by visit month", "Running total of labour for 2025 by month"],
+    ["labour total 2024 2025", "What was the total labour in 2024 and in 2025?"],
+    ["busiest weekday by jobs visited, total", "Which weekday has the most jobs?"],
+    ["jobs by fault type", "How many jobs for each fault?"],
+    ["jobs by job channel", "How many jobs for each channel?"],
+    ["avg quoted working time by engineer name", "Average quoted minutes by engineer"],
+    [
+      "top 2 engineers by total labour within each region",
+      "top 2 engineers by total labour in each region",
+    ],
+    ["late jobs network-wide", "How many jobs were late?"],
+    ["peak leak month", "Which month had the most leaks?"],
+  ])("%s", async (question, plain) => {
+    const rows = await asked.rows(question);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows).toEqual(await asked.rows(plain));
+  });
+
+  it.each([
+    ["correlation minutes on site vs quoted min", "correlation"],
+    ["strongest numeric correlate of minutes on site", "drivers"],
+    ["repeats main driver: region / channel / fault", "drivers"],
+    ["duplicate job number count", "repeats"],
+  ])("%s", (question, kind) => {
+    const read = asked.read(question);
+    expect(read).toMatchObject({
+      kind: "answer",
+      reading: { asks: [{ kind: "statistic", statistic: { kind } }] },
+    });
+  });
+
+  it("counts what there may be any of", () => {
+    expect(asked.read("leak jobs >100 min on site any?")).toMatchObject({
+      kind: "answer",
+      reading: { claim: { kind: "any" } },
+    });
+  });
+});
+
+describe("verbs that say no more than what they lead to", () => {
+  it.each([
+    ["How many jobs took place in May 2024?", "How many jobs in May 2024?"],
+    ["How many jobs did not give a score?", "How many jobs have no score?"],
+  ])("%s", async (question, plain) => {
+    expect(await asked.rows(question)).toEqual(await asked.rows(plain));
+  });
+});
+
+it("reads what a stay led to as the stay's own answer", async () => {
+  const stay = await askTable(stays, { children, openEngine, compileQuery });
+  const readmitted = stays.rows.filter((row) => row.readmitted === "Yes").length;
+  for (const question of [
+    "How many stays were followed by a readmission?",
+    "How many stays ended with a readmission?",
+  ])
+    expect(await stay.rows(question)).toEqual([[readmitted]]);
+  await stay.close();
+});
