@@ -1,7 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { unitOf } from "./amount-units.ts";
-import type { Item, ItemOf } from "./item.ts";
+import { type Item, type ItemOf, isCue } from "./item.ts";
 import { ageOf, type QuestionContext, questionText } from "./question-context.ts";
 import { personCircle } from "./record-nouns.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
@@ -43,7 +43,7 @@ export function byPerson(
   if (unit !== null && unit !== "year") return null;
   const at = items.indexOf(item);
   if (unit === null && countsOthers(items[at + 1], item)) return null;
-  const around = [items[at - 1], items[at + 1]].filter(
+  const around = [subjectBefore(items, at), items[at + 1]].filter(
     (one) => one !== undefined && distance(one, item) <= 2,
   );
   const isPerson = around.some(
@@ -57,6 +57,12 @@ export function byPerson(
   );
   return isPerson || isLoose || saysAged ? ageQuantity(context) : null;
 }
+
+/** `patients who are over 85`: what stands before the verb. */
+const subjectBefore = (items: readonly Item[], at: number): Item | undefined =>
+  isCue(items[at - 1], "question") && items[at - 2]?.kind === "person"
+    ? items[at - 2]
+    : items[at - 1];
 
 /** `ortho emergencies 75 and up`: a number that begins a bound, as large as an age of grown people. */
 const isBareAge = ({ amount, from }: Item & ItemOf<"amount">, { words }: QuestionContext) =>

@@ -153,12 +153,23 @@ function readFullYear(tokens: readonly Token[], at: number): ReturnType<Atom<num
   const before = tokens[at - 1]?.lower ?? "";
   const after = tokens[at + 1]?.lower ?? "";
   const isPercent = after === "%" && touchesBefore(tokens, at + 1);
-  if (currencies.has(before) || isPercent) return [];
+  const isAmount =
+    (currencies.has(before) && touchesBefore(tokens, at)) ||
+    (bounds.has(before) && !isDateStart(tokens, at));
+  if (isAmount || isPercent) return [];
   const weight = amountWords.has(before) || token.text === "2000" ? 0.4 : 1;
   return [{ value: Number(token.text), to: at + 1, weight }];
 }
 
-const currencies: ReadonlySet<string> = new Set(["$", "€", "£", "#", "<", ">", ">=", "<="]);
+const currencies: ReadonlySet<string> = new Set(["$", "€", "£", "#"]);
+const bounds: ReadonlySet<string> = new Set(["<", ">", ">=", "<="]);
+
+/** `2025-03-01`, whatever sign stands before it. */
+const isDateStart = (tokens: readonly Token[], at: number): boolean =>
+  /^[-/]$/.test(tokens[at + 1]?.lower ?? "") &&
+  /^\d\d$/.test(tokens[at + 2]?.text ?? "") &&
+  tokens[at + 3]?.lower === tokens[at + 1]?.lower;
+
 const amountWords: ReadonlySet<string> = new Set([
   "than",
   "least",

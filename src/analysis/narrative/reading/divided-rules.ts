@@ -1,9 +1,13 @@
+import { type Point, periodOf } from "./calendar.ts";
 import type { Moment } from "./moment.ts";
 import { type Atom, type Atoms, ruleMaker } from "./pattern.ts";
+import { related } from "./period-rules.ts";
 import type { Token } from "./token.ts";
 import { stem } from "./word-forms.ts";
 
 export interface SideValues {
+  /** A day, or a longer time. */
+  readonly point: Point;
   /** What the two sides lie before and after, where the words name it at all: `that`, `the switch`. */
   readonly divide: null;
   /** Words between the sides that say nothing of their own: `and what is it`, `, and for those made`. */
@@ -11,6 +15,11 @@ export interface SideValues {
 }
 
 const rule = ruleMaker<SideValues, Moment>();
+/** The day that is named is the first of the later side. */
+const from = (point: Point): Moment => ({
+  kind: "before-and-after",
+  divide: related("in", point),
+});
 const asked = (): Moment => ({ kind: "before-and-after", divide: null });
 
 const earlier =
@@ -22,6 +31,11 @@ const only =
 const on = "on|onwards|onward|forward";
 const told = "from_then_on|from_that_day_on|from_that_day|from_that_date_on|from_that_date";
 
+/** Before a day that is named: unlike `up to`, none of them takes in the day itself. */
+const prior = "before|prior_to|pre|earlier_than|preceding";
+const starting =
+  "from|since|after|on_or_after|on_and_after|from_and_including|starting|starting_from|on_and_from|from_on";
+
 /** `before and after`, `before that, and since`, `until then / from then on`: the day is named elsewhere. */
 export const dividedRules = [
   rule(`${earlier} {divide} {turn} ${later} {divide} ${on}?`, 0.9, asked),
@@ -31,12 +45,25 @@ export const dividedRules = [
   rule(`${earlier} {divide} {turn} after|since|afterwards (|,? ${told} )?`, 0.95, asked),
   rule(`${earlier} {divide} {turn} those? ${told}`, 0.95, asked),
   rule(`${only} {turn} ${told}`, 0.9, asked),
+  rule(`${earlier} {turn} ${starting} {point} ${on}?`, 0.96, (_, point) => from(point)),
+  rule(`${prior} {point} {turn} ${starting} {divide} ${on}?`, 0.97, (point) => from(point)),
+  rule(`${prior} {point} {turn} ${told}`, 0.97, (point) => from(point)),
+  rule(`${prior} {point} {turn} ${later} ${on}?`, 0.9, (point) => from(point)),
+  rule(`${earlier} {divide} {turn} ${starting} {divide} ${on}?`, 0.95, asked),
+  rule(
+    `${prior} {point} {turn} from|since|on_or_after|on_and_after {point} ${on}?`,
+    0.97,
+    (one, _, other) => (isSamePoint(one, other) ? from(one) : null),
+  ),
   rule("after|since|post {divide} {turn} before|prior|pre {divide}", 0.85, asked),
   rule("after|since|post {turn} before|prior|pre", 0.85, asked),
   rule("after|since|post {turn} before|prior|pre {divide}", 0.85, asked),
 ];
 
-export const sideAtoms: Atoms<SideValues> = { divide: readDivide, turn: readTurn };
+const isSamePoint = (one: Point, other: Point): boolean =>
+  JSON.stringify(periodOf(one)) === JSON.stringify(periodOf(other)) && periodOf(one) !== null;
+
+export const sideAtoms: Omit<Atoms<SideValues>, "point"> = { divide: readDivide, turn: readTurn };
 
 const found = (to: number) => [{ value: null, to, weight: 1 }];
 
@@ -73,10 +100,17 @@ const turning: ReadonlySet<string> = new Set(
 );
 const joining = /^(?:and|vs|versus|or|\/|&|,|-|–|—|;|\?|against|v|than|compared|to)$/;
 
+/** `received before May and for those received after`: what the other side repeats. */
+const isSaidAgain = (tokens: readonly Token[], at: number, to: number): boolean =>
+  tokens[to]?.kind === "word" &&
+  to > at &&
+  tokens.slice(0, at).some(({ lower }) => lower === tokens[to]?.lower);
+
 /** Up to eight words that only lead from the one side to the other, one of them a join. */
 function readTurn(tokens: readonly Token[], at: number): ReturnType<Atom<null>> {
   let to = at;
-  while (to < at + 8 && turning.has(tokens[to]?.lower ?? "")) to += 1;
+  while (to < at + 8 && (turning.has(tokens[to]?.lower ?? "") || isSaidAgain(tokens, at, to)))
+    to += 1;
   const lengths = Array.from({ length: to - at }, (_, step) => at + step + 1);
   return lengths
     .filter((end) => tokens.slice(at, end).some(({ lower }) => joining.test(lower)))

@@ -1,4 +1,5 @@
 import type { ColumnProfile } from "../../profile.ts";
+import { dropBrackets } from "./drop-brackets.ts";
 import type { Item } from "./item.ts";
 import { lowerText, type QuestionContext } from "./question-context.ts";
 import { wordsOf } from "./vocabulary.ts";
@@ -6,7 +7,7 @@ import { stem } from "./word-forms.ts";
 
 /** Leaves out nouns that say once more what is said already: `type 1 departments`, `breached the 4-hour target`. */
 export const dropRedundant = (items: readonly Item[], context: QuestionContext): Item[] =>
-  withoutTargets(withoutClassNouns(items, context), context);
+  withoutTargets(withoutClassNouns(dropBrackets(items, context), context), context);
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stem));
 

@@ -2,6 +2,7 @@ import { type CuePhrase, cuesFrom } from "./cue-words.ts";
 import { asksMultiple } from "./find-multiples.ts";
 import type { Piece } from "./piece.ts";
 import { setAsideAt } from "./set-aside.ts";
+import { crossAt, openLimitAt } from "./sign-cues.ts";
 import { strengthened, superlativeOf } from "./superlatives.ts";
 import type { QuestionWord } from "./words.ts";
 
@@ -20,6 +21,7 @@ export function findCues(words: readonly QuestionWord[]): Piece[] {
       ? [{ kind: "filler", from: at, to: at + 1, weight: 0.9 } as const]
       : []),
     ...openLimitAt(words, at),
+    ...crossAt(words, at),
   ]);
 }
 
@@ -54,6 +56,11 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
       )
       // `adding up month by month` runs on; what adds up to something is a sum.
       .filter(({ cue }) => cue !== "sum" || words[at]?.lower !== "adding")
+      // `orders placed in May` are in no order.
+      .filter(
+        ({ cue, stems }) =>
+          cue !== "rank" || stems.length > 1 || words[at]?.lower !== "placed" || !isPut(words, at),
+      )
       .filter(({ cue }) => cue !== "which" || !asksOfIt(words, at))
       // `case by case` weighs; `cases by case type` are grouped.
       .filter(({ cue }) => cue !== "weighted" || words[at]?.lower !== "cases")
@@ -83,6 +90,13 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
       )
   );
 }
+
+/** `placed in 2025`, `the orders placed by the kitchen`: given, and in no place among others. */
+const isPut = (words: readonly QuestionWord[], at: number): boolean =>
+  !words.some(({ lower }) => /^(?:where|rank|ranks|ranked|how)$/.test(lower)) ||
+  /^(?:in|on|by|since|before|after|from|with|during|for|between|at)$/.test(
+    words[at + 1]?.lower ?? "",
+  );
 
 /** `and what it was for`: something of the record that no column need hold. */
 export const asksOfIt = (words: readonly QuestionWord[], at: number): boolean =>
@@ -126,17 +140,6 @@ const isNumberSign = (
   at > 0 &&
   words[at + 1]?.kind !== "word" &&
   words[at - 1]?.kind === "word";
-
-/** `90% come in under?`, `got there within … min`: a limit that is asked for. */
-function openLimitAt(words: readonly QuestionWord[], at: number): Piece[] {
-  const lower = words[at]?.lower ?? "";
-  const next = words[at + 1];
-  const isLow = /^(?:under|within|below|inside)$/.test(lower);
-  if ((!isLow && !/^(?:above|exceed|over)$/.test(lower)) || (next && next.kind !== "punctuation"))
-    return [];
-  const cue = isLow ? "within-how-many" : "above-how-many";
-  return [{ kind: "cue", cue, from: at, to: at + 1, weight: 0.6 }];
-}
 
 function superlativesAt(words: readonly QuestionWord[], at: number): Piece[] {
   const word = words[at];

@@ -54,7 +54,7 @@ export function findMoments(
     ...(tokens.some(speaksOfChange)
       ? onlyOne(matchAll(endsGrammar, { tokens, atoms: points }), years)
       : []),
-    ...matchAll(dividedGrammar, { tokens, atoms: sideAtoms }),
+    ...matchAll(dividedGrammar, { tokens, atoms: { ...sideAtoms, point } }),
     ...matchAll(relativeGrammar, { tokens, atoms: pieces }),
     ...matchAll(grainGrammar, { tokens, atoms: { ...pieces, anyWord } }),
     ...matchAll(weekdayGrammar, { tokens, atoms: names }),

@@ -21,6 +21,7 @@ import { findHeaders } from "./find-headers.ts";
 import { findImpossible } from "./find-impossible.ts";
 import { findLimits } from "./find-limits.ts";
 import { findMoments } from "./find-moments.ts";
+import { findMoneySaid } from "./find-money-said.ts";
 import { findMultiples } from "./find-multiples.ts";
 import { findNounCounts } from "./find-noun-counts.ts";
 import { findIdentifiers, findNouns } from "./find-nouns.ts";
@@ -28,6 +29,7 @@ import { findOrderSaid } from "./find-order-said.ts";
 import { findReasons } from "./find-reasons.ts";
 import { findSaidAgain } from "./find-said-again.ts";
 import { findScales } from "./find-scales.ts";
+import { findTimedColumns } from "./find-timed-columns.ts";
 import { findValues } from "./find-values.ts";
 import { findWeighting } from "./find-weighting.ts";
 import { isKnownIn, isOfTable, spellingOf } from "./known-words.ts";
@@ -58,7 +60,11 @@ export function findPieces(
   const covered = coveredDates(vocabulary, nouns);
   const tokens = resolveTimes(spellOut(tokenize(question), isOfTable(vocabulary)), covered);
   const words = splitWords(tokens, isKnownIn(vocabulary), spellingOf(vocabulary));
-  const columns = [...findColumns(words, vocabulary), ...findHeaders(words, vocabulary)]
+  const columns = [
+    ...findColumns(words, vocabulary),
+    ...findHeaders(words, vocabulary),
+    ...findTimedColumns(words, vocabulary),
+  ]
     .filter((piece) => !isShort(piece, words))
     .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, { vocabulary, nouns }))
     .map((piece) => (countsRecords(piece, words, { vocabulary, nouns }) ? doubted(piece) : piece));
@@ -85,6 +91,7 @@ export function findPieces(
     ...findLimits(words, vocabulary),
     ...findStayLength(words, vocabulary),
     ...withoutPartsOfActors(values, actors),
+    ...findMoneySaid(words, mentions, { vocabulary, nouns }),
     ...findNouns(words, nouns),
     ...findCountedThings(words, mentions, nouns),
     ...findGrainNouns(words, mentions),

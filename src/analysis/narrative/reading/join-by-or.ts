@@ -45,7 +45,7 @@ function joinedAt(items: readonly Item[], out: readonly Item[], place: Place): J
   const left = out.findLastIndex((one) => !isNoun(one));
   const [before, next] = [restrictionOf(out[left]), restrictionOf(items[last])];
   if (!or || !before || !next || next.from - or.to > reach) return null;
-  const first = firstOfRow(out, left, context);
+  const first = firstOfRow(out, left, { words: context.words, areSaid: false });
   // `over 80 and diabetic or on insulin`: nothing tells which of them belong together.
   if (isCue(out[first - 1], "and") && isRestriction(out[first - 2])) return null;
   return { item: alternativesOf([...out.slice(first, left + 1), next]), first, last };
@@ -56,7 +56,7 @@ function eitherOf(items: readonly Item[], out: readonly Item[], place: Place): J
   const { at, context } = place;
   const left = out.findLastIndex((one) => !isNoun(one));
   if (!isCue(items[at + 1], "both") || !restrictionOf(out[left])) return null;
-  const first = firstOfRow(out, left, context);
+  const first = firstOfRow(out, left, { words: context.words, areSaid: true });
   if (first === left) return null;
   return { item: alternativesOf(out.slice(first, left + 1)), first, last: at + 1 };
 }
@@ -86,31 +86,39 @@ const isNoun = (item: Item): boolean =>
  * Where the row of alternatives begins that only commas separate: `died, were readmitted or …`. Mere
  * adjectives may restrict each other: `women, over 80 or diabetic`.
  */
-function firstOfRow(out: readonly Item[], left: number, { words }: QuestionContext): number {
+function firstOfRow(out: readonly Item[], left: number, { words, areSaid }: Row): number {
   let first = left;
   for (;;) {
     const place = out.findLastIndex((one, at) => at < first && !isPassedOver(one));
     const [earlier, item] = [restrictionOf(out[place]), out[first]];
     if (!earlier || !item) return first;
     const comma = words.findIndex(({ text }, at) => at >= earlier.to && text === ",");
-    const isApart = words.slice(earlier.to, comma).every(({ lower }) => lower === "s");
+    const isApart = areSaid || words.slice(earlier.to, comma).every(({ lower }) => lower === "s");
     if (comma < 0 || comma >= item.from || !isApart) return first;
     const nouns = out.slice(place + 1, first).filter(isNoun);
     const said = words
       .slice(comma + 1, item.from)
       .filter((_, step) => !nouns.some(({ from, to }) => within(comma + 1 + step, { from, to })));
-    const areFlags = earlier.kind === "flag" && restrictionOf(item)?.kind === "flag";
-    const isRow = areFlags || said.length + nouns.length > 0;
-    if (!isRow || !said.every(({ lower }) => again.has(lower))) return first;
+    const isBegun = areSaid || said.length + nouns.length > 0 || areFlags(earlier, item);
+    if (!isBegun || said.some(({ lower }) => !again.has(lower))) return first;
     first = place;
   }
+}
+
+const areFlags = (one: Restriction, other: Item): boolean =>
+  one.kind === "flag" && restrictionOf(other)?.kind === "flag";
+
+interface Row {
+  readonly words: QuestionContext["words"];
+  /** Set where `or both` says that they are alternatives. */
+  readonly areSaid: boolean;
 }
 
 const within = (at: number, { from, to }: Pick<Item, "from" | "to">) => at >= from && at < to;
 
 /** Words that begin each part of a row. */
 const again: ReadonlySet<string> = new Set(
-  "were was are is be been had has have having with got getting who that those a an the in on at from to by for of took any some went came needed needing using used".split(
+  "were was are is be been had has have having with got getting who that those a an the in on at from to by for of took any some went came need needs needed needing require requires required using used".split(
     " ",
   ),
 );

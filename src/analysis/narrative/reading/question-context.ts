@@ -96,6 +96,12 @@ const moneyNames = stems(
   "charge charges paid cost costs fee fees payment payments revenue expense expenses",
 );
 
+/** Whether a header speaks of money, whatever sign the cells carry. */
+export const namesMoney = ({ name }: ColumnProfile): boolean =>
+  wordsOf(name)
+    .map(stem)
+    .some((word) => moneyNames.has(word));
+
 /** Hours that people worked add up; those that somebody waited don't. */
 const isWorkedTime = ({ name, unit }: ColumnProfile) =>
   unit === "none" &&

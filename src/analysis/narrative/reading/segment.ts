@@ -72,11 +72,23 @@ function passedOver(words: readonly QuestionWord[], at: number): Piece {
   const isNothing =
     word === undefined ||
     word.kind === "punctuation" ||
-    (word.kind === "sign" && word.text !== "%" && !comparing.test(word.text)) ||
+    isPlainSign(words, at) ||
     (isFreeFiller(word.lower) && !asksMore(words, at) && !asksAmount(words, at));
   const kind = isNothing ? "filler" : "unknown";
   return { kind, from: at, to: at + 1, weight: 0 };
 }
+
+const isPlainSign = (words: readonly QuestionWord[], at: number): boolean => {
+  const { kind, text } = words[at] ?? { kind: "word", text: "" };
+  return kind === "sign" && text !== "%" && !comparing.test(text) && !saysMoney(words, at);
+};
+
+/** `$` by itself: what is asked for is money, unlike the bracket of a header. */
+const saysMoney = (words: readonly QuestionWord[], at: number): boolean =>
+  /^[$£€]$/.test(words[at]?.text ?? "") &&
+  words[at - 1]?.text !== "(" &&
+  words[at - 1]?.kind !== "number" &&
+  words[at + 1]?.kind !== "number";
 
 /** `how many, and who was on call`: asks for something of its own. */
 const asksMore = (words: readonly QuestionWord[], at: number): boolean =>

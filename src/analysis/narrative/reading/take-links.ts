@@ -50,7 +50,9 @@ function correlated(work: Composition, one: Target, other: Target): readonly Ask
 }
 
 const takeWords = (work: Composition) =>
-  work.takeCues("correlate", "strength", "up", "down", "each", "both", "number-kind", "columns");
+  work.takeCues(
+    ...["correlate", "strength", "up", "down", "each", "both", "number-kind", "columns", "versus"],
+  );
 
 /** `the two blood pressure numbers`: the one other number that the same words name. */
 function sibling(work: Composition, item: Item): Target | null {

@@ -1,7 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
-import { type Target, targetOf, usualAggregate } from "./find-target.ts";
+import { moneyTarget, type Target, targetOf, usualAggregate } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
 import { monthColumns, monthOfHeader } from "./month-columns.ts";
 import { namesRecords, standsInRow } from "./name-records.ts";
@@ -73,6 +73,21 @@ function takeBareQuantities(work: Composition): void {
     addAggregate(work, target, { aggregate: bareAggregate(work, item, target) });
     work.defaults.push("aggregate");
   }
+  if (work.measures.length === 0) takeMoneySaid(work);
+}
+
+/** `the value of the orders`, `Coffee Cart $`: what they come to. */
+function takeMoneySaid(work: Composition): void {
+  const said = work.free.filter(
+    (item) =>
+      item.kind === "unit" &&
+      item.unit === "$" &&
+      /value|worth|[$£€]/.test(lowerText(work.context, item)),
+  );
+  const target = said.length > 0 ? moneyTarget(work) : null;
+  if (!target) return;
+  work.take(...said);
+  addAggregate(work, target, { aggregate: "sum" });
 }
 
 function bareTarget(work: Composition, item: Item, inRow: boolean): Target | null {

@@ -52,6 +52,8 @@ function pairOf(work: Composition): Pair | null {
     condition: listCondition({ ...list, values: [value] }),
     label: value,
   });
+  const opposed = opposedFlags(work);
+  if (opposed) return opposed;
   const whole = lists.find(({ values }) => values.length === 2);
   if (whole)
     return {
@@ -69,6 +71,20 @@ function pairOf(work: Composition): Pair | null {
       };
   }
   return null;
+}
+
+/** `non-urgent against urgent`: the two answers of a column of yes and no. */
+function opposedFlags(work: Composition): Pair | null {
+  const flags = work.free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
+  const [one, other] = flags;
+  const isMeasured = work.free.some((item) => targetOf(work, item) !== null) || work.has("count");
+  if (flags.length !== 2 || !one || !other || !isMeasured) return null;
+  if (one.column !== other.column || one.value === other.value) return null;
+  const side = ({ column, value }: ItemOf<"flag">): Side => ({
+    condition: flagCondition(column, value),
+    label: `${column.name} ${value}`,
+  });
+  return { first: side(one), second: side(other), items: [one, other] };
 }
 
 /** `a normal request … as an urgent one`: those of a yes against all others. */

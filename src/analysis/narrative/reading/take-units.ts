@@ -1,6 +1,7 @@
 import { fitsUnit } from "./amount-units.ts";
 import type { Composition } from "./composition.ts";
 import { type ItemOf, isCue } from "./item.ts";
+import { namesMoney } from "./question-context.ts";
 import { measuredColumns } from "./take-having.ts";
 
 /** `in minutes`, `in dollars` must fit what is measured; else the table lacks what is asked. */
@@ -38,5 +39,6 @@ const measuresTime = (work: Composition, unit: string): boolean =>
 
 function columnFits(work: Composition, name: string, unit: string): boolean {
   const column = work.context.vocabulary.profile.columns.find((one) => one.name === name);
+  if (unit === "$" && column?.unit === "none" && namesMoney(column)) return true;
   return column !== undefined && fitsUnit(column, unit, work.context);
 }

@@ -63,14 +63,14 @@ const word = [
   String.raw`\p{L}[\p{L}\p{M}\d]*(?:['’]\p{L}[\p{L}\p{M}]*)*`,
 ].join("|");
 
-const sign = String.raw`-{1,2}>|>=|<=|=>|=<|<>|!=|==|[%$€£¥<>=≥≤≠/+\-–−()&#°±×*~@^_]`;
+const sign = String.raw`-{1,2}>|→|>=|<=|=>|=<|<>|!=|==|[%$€£¥<>=≥≤≠/+\-–−()&#°±×*~@^_]`;
 
 const tokenPattern = new RegExp(`${number}|${word}|${sign}|[^\\s]`, "giu");
 
 function kindOf(text: string): Token["kind"] {
   if (/^\.?\d/.test(text)) return "number";
   if (/^\p{L}/u.test(text)) return "word";
-  return /^[%$€£¥<>=≥≤≠/+\-–−()&#°±×*~@^_!](?:$|[<>=])/u.test(text) && text !== "!"
+  return /^[%$€£¥<>=≥≤≠/+\-–−→()&#°±×*~@^_!](?:$|[<>=])/u.test(text) && text !== "!"
     ? "sign"
     : "punctuation";
 }

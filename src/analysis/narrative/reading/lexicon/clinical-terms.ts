@@ -56,7 +56,7 @@ export const clinicalTerms: readonly string[] = [
   "cesarean, cesarean section, caesarean, caesarean section, c-section, c section, section, cesareans",
   "blood group, blood type, abo, bloodtype",
   "deferral, deferred, defer, turned away, sent away, put off",
-  "resolved, resolution, closed, settled, sorted, sorted out, dealt with, resolve",
+  "resolved, resolution, closed, closure, close-out, completion, settlement, settled, sorted, sorted out, dealt with, resolve",
   "upheld, uphold, justified, found right",
   "cost centre, cost center, cc, costcentre",
   "account, acct, line, budget line",

@@ -7,11 +7,17 @@ export const groupingCues: CuePhrases = {
     segmented by, divided up by, divided by, breakdown across, listed by, shown by, arranged by,
     by, broken down by, break down by, split by, grouped by, group by, broken out by, breakdown by,
     separately by, split out by, according to, depending on, sorted by, for the different, for the various,
+    based on, based on the, on the basis of, on the basis of the, judged by, by reference to, as per,
     across the, across, going by, by each, per each, separated by, split up by
   `,
   each: `
     within each, within every, within each of the, inside each, for every single one of, by each of the,
     under each, under every, under each of the,
+    under each, under every, under each of the, within each, within every, within each of the, inside each,
+    inside every, among each, each combination of, every combination of, for each combination of,
+    for every combination of, by combination of, each pairing of, each pair of, each type of, each kind of,
+    each sort of, every type of, every kind of, every sort of, for each type of, for each kind of,
+    for each sort of, for every type of, for every kind of, for every sort of,
     each broken into, each split into, each split by, each broken down by, each split, each broken out by, for every one of,
     for every one of the, kept apart, shown apart, kept separate, set out separately, as separate figures,
     counts for each, numbers for each, apart, split out, separately for, for each of, broken out, each,
