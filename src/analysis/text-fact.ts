@@ -8,6 +8,9 @@ export interface Located {
   readonly quotes: readonly number[];
 }
 
+/** Whether a sentence says yes or no to what was asked, or speaks of it without either. */
+export type Verdict = "yes" | "no" | "neither";
+
 /** What was found for the words of a question. */
 export interface TextAnswer {
   /** Rows and sentences, the best first. */
@@ -15,6 +18,8 @@ export interface TextAnswer {
   /** Those rows that answer; none where nothing does. */
   readonly telling: readonly number[];
   readonly isAnswer: boolean;
+  /** What the first of those rows says to a question for a yes or a no; null for any other question. */
+  readonly verdict: Verdict | null;
   /** Words of the question that no document holds. */
   readonly missing: readonly string[];
 }

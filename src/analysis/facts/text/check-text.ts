@@ -1,6 +1,7 @@
 import type { Cell, Result } from "#contract/fact.ts";
 import type { TextPlan } from "../../text-plan.ts";
-import { mentionsOf, searchRows, soughtOf, type TextWork } from "./compute-text.ts";
+import { mentionsOf, seeks, type TextWork } from "./compute-text.ts";
+import { searchRows } from "./enter-search.ts";
 import type { Phrase } from "./key-phrases.ts";
 import { type LocatedRows, locate, type Rows } from "./locate.ts";
 import type { Extent, ReadText } from "./read-text.ts";
@@ -60,8 +61,8 @@ function countsAgain(text: ReadText, result: Result, phrases: readonly Phrase[])
 const cellsOf = ({ rows }: Rows): Grid => rows.map(({ cells }) => cells);
 
 function searchAgain(text: ReadText, plan: TextPlan, rows: LocatedRows): Grid {
-  if (plan.terms.length === 0) return [];
-  return searchRows(text, searchSentences(text, soughtOf(text, plan, rows)));
+  if (!seeks(plan)) return [];
+  return searchRows(text, plan, searchSentences(text, plan, rows));
 }
 
 function mentionsAgain(text: ReadText, { terms }: TextPlan, result: Result | null): Grid {

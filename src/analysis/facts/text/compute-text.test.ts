@@ -8,7 +8,11 @@ import { computeText } from "./compute-text.ts";
 import { readText } from "./read-text.ts";
 import { walkWords } from "./recount.ts";
 
-const summary: TextPlan = { intents: ["summary"], terms: [], kind: null, reading: [] };
+const summary: TextPlan = {
+  ...{ intents: ["summary"], terms: [], synonyms: {}, faint: [], names: [], counted: null },
+  ...{ kind: null, speaker: null, isYesNo: false, isDenied: false, isPast: false },
+  ...{ isByDocument: false, isList: false, reading: [] },
+};
 const asked = (plan: Partial<TextPlan>): TextPlan => ({ ...summary, intents: ["search"], ...plan });
 
 function textOf(...documents: string[]): Text {

@@ -1,16 +1,17 @@
-import type { Cell, Result } from "#contract/fact.ts";
-import type { Located, TextAnswer, TextFacts } from "../../text-fact.ts";
+import type { Result } from "#contract/fact.ts";
+import type { Located, TextFacts } from "../../text-fact.ts";
 import type { TextPlan } from "../../text-plan.ts";
 import { isUnspaced, wordsOf } from "../../text-words.ts";
 import { count } from "../compute/result-columns.ts";
 import { countPhrases } from "./count-phrases.ts";
+import { enterSearch } from "./enter-search.ts";
 import { keyPhrases, type Phrase } from "./key-phrases.ts";
 import { type LocatedRows, locate, type Rows } from "./locate.ts";
 import { PlaceBook } from "./place-book.ts";
 import { isSummable, pickVaried, rankSentences } from "./rank-sentences.ts";
 import type { Extent, ReadText } from "./read-text.ts";
-import { type Search, type Sought, searchSentences } from "./search-sentences.ts";
-import { placeCells, placeColumns, TextLedger, whole, words } from "./text-ledger.ts";
+import { type Search, searchSentences } from "./search-sentences.ts";
+import { placeColumns, TextLedger, whole, words } from "./text-ledger.ts";
 
 /** What is kept for computing the same a second time. */
 export interface TextWork {
@@ -19,8 +20,6 @@ export interface TextWork {
 }
 
 const mostSummary = 6;
-const mostCarriers = 12;
-const nearlyAsMuch = 0.75;
 
 /** Computes everything that a report says about a text, and what answers the plan. */
 export function computeText(text: ReadText, plan: TextPlan): TextWork {
@@ -32,7 +31,7 @@ export function computeText(text: ReadText, plan: TextPlan): TextWork {
   const phrases = byTimes(text, keyPhrases(text));
   const counted = enterPhrases(ledger, text, phrases);
   const located = enterLocated(ledger, book, rows);
-  const search = plan.terms.length === 0 ? null : searchSentences(text, soughtOf(text, plan, rows));
+  const search = seeks(plan) ? searchSentences(text, plan, rows) : null;
   const facts: TextFacts = {
     documents: text.documents.map(({ name }) => name),
     places: book.places,
@@ -42,11 +41,14 @@ export function computeText(text: ReadText, plan: TextPlan): TextWork {
     phrases: counted,
     ...located,
     summary: summaryOf(text, search).map((sentence) => book.sentence(sentence)),
-    answer: search && enterSearch(ledger, { text, book, search }),
+    answer: search && enterSearch(ledger, { text, plan, book, search }),
     mentions: plan.intents.includes("mentions") ? enterMentions(ledger, text, plan.terms) : null,
   };
   return { facts, phrases };
 }
+
+/** Whether a plan looks for sentences: it names words, or somebody whose words it asks for. */
+export const seeks = ({ terms, speaker }: TextPlan) => terms.length > 0 || speaker !== null;
 
 function enterExtent(ledger: TextLedger, { documents, extents }: ReadText): Result {
   const rows = documents.map(({ name }, at) => [name, ...extentCells(extents[at])]);
@@ -170,33 +172,6 @@ function enterLocated(ledger: TextLedger, book: PlaceBook, rows: LocatedRows) {
   };
 }
 
-/** What a plan looks for in the sentences of a text. */
-export function soughtOf(text: ReadText, { terms, kind }: TextPlan, rows: LocatedRows): Sought {
-  const holding = (found: Rows) => new Set(found.rows.map(({ sentence }) => sentence.at));
-  const dated = holding(rows.dates);
-  const counted = /\p{N}/u;
-  return {
-    terms,
-    kind,
-    holds: ({ at, start, end }) => {
-      const said = text.content.slice(start, end);
-      if (kind === "date")
-        return dated.has(at) || /\b(?:19|20)\d{2}\b|\b\d{1,2}:\d{2}\b/.test(said);
-      if (kind === "quantity") return counted.test(said) || numberWord.test(said);
-      if (kind === "name") return personShape.test(said);
-      return kind === "reason" ? reasonWord.test(said) : true;
-    },
-  };
-}
-
-const numberWord =
-  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|half|twice|dozen|none|no)\b/i;
-/** A title, or a capital within the sentence; scripts without capitals may always name somebody. */
-const personShape =
-  /\b(?:Dr|Mr|Mrs|Ms|Prof)\.? |(?<=[\p{L},;:)] )\p{Lu}\p{Ll}|\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|[\p{Script=Han}\p{Script=Arabic}\p{Script=Hebrew}]|\b(?:team|department|staff|nurses?|doctors?|manager|director|committee|board)\b/u;
-const reasonWord =
-  /\b(?:because|since|due to|owing to|as a result|results? from|caused?|causes|reasons?|led to|leads to|thanks to|therefore|so that|in order to|attribut\w+|stem\w* from|driven by|weil|denn|wegen|parce que|à cause|porque|debido)\b|因为|由于|بسبب|لأن|בגלל|כי/i;
-
 function summaryOf(text: ReadText, search: Search | null) {
   const weights = rankSentences(text);
   const asked = new Map(
@@ -213,45 +188,6 @@ function summaryOf(text: ReadText, search: Search | null) {
   const most = Math.min(mostSummary, Math.max(3, Math.ceil(text.sentences.length / 8)));
   return pickVaried(candidates, most);
 }
-
-function enterSearch(
-  ledger: TextLedger,
-  { text, book, search }: { text: ReadText; book: PlaceBook; search: Search },
-): TextAnswer {
-  const result = ledger.enter({
-    title: "Sentences that carry the question's words",
-    words:
-      "share of the question's words that a sentence and those beside it hold, rare words weighing more",
-    operation: "search-sentences",
-    columns: [{ ...whole("share", "Share of the question"), format: "percent:0" }, ...placeColumns],
-    rows: searchRows(text, search),
-  });
-  const quotes = search.carriers
-    .slice(0, mostCarriers)
-    .map(({ sentence }) => book.sentence(sentence));
-  const { isAnswer, missing } = search;
-  return { carriers: { result, quotes }, telling: tellingRows(search), isAnswer, missing };
-}
-
-/** A sentence tells when it carries nearly as much as the best and holds what was asked for. */
-function tellingRows({ carriers, isAnswer }: Search): number[] {
-  const best = carriers[0]?.coverage ?? 0;
-  const rows = carriers
-    .slice(0, mostCarriers)
-    .flatMap(({ coverage, fits }, row) => (fits && coverage >= best * nearlyAsMuch ? [row] : []));
-  if (!isAnswer) return [];
-  // What is asked for may stand in the sentence after the one that names it.
-  return rows.length > 0 ? rows : [0];
-}
-
-/** The rows of a search's result. */
-export const searchRows = (text: ReadText, { carriers }: Search): Cell[][] =>
-  carriers
-    .slice(0, mostCarriers)
-    .map(({ sentence, coverage }) => [
-      Math.round(1000 * coverage) / 10,
-      ...placeCells(text, sentence, sentence),
-    ]);
 
 /** The words of a question as phrases to count, in the order of the question. */
 export const mentionsOf = (terms: readonly string[]): Phrase[] =>

@@ -1,6 +1,12 @@
-import type { AnswerKind } from "../../text-plan.ts";
-import { termsOf, wordsOf } from "../../text-words.ts";
+import type { TextPlan } from "../../text-plan.ts";
+import { type Headings, headingsOf } from "./headings-of.ts";
+import { holdsKind } from "./holds-kind.ts";
+import type { LocatedRows } from "./locate.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
+import { sentencesOf } from "./sentences-of.ts";
+import { speaksOf } from "./speaks-of.ts";
+import { type TermShares, termShares } from "./term-shares.ts";
+import { type TermsHeld, termsHeld } from "./terms-held.ts";
 
 /** A sentence that carries words of the question. */
 export interface Carrier {
@@ -11,6 +17,8 @@ export interface Carrier {
   readonly weight: number;
   /** Whether it holds what the kind of question asks for. */
   readonly fits: boolean;
+  /** The sentence after it in its paragraph, where that holds it instead. */
+  readonly next?: readonly Carrier[];
 }
 
 export interface Search {
@@ -22,87 +30,166 @@ export interface Search {
   readonly missing: readonly string[];
 }
 
-export interface Sought {
-  readonly terms: readonly string[];
-  readonly kind: AnswerKind | null;
-  /** Whether a sentence holds what the kind of question asks for. */
-  holds(sentence: Sentence): boolean;
-}
+/** What of a plan says which sentences it looks for. */
+export type Sought = Omit<TextPlan, "intents" | "reading" | "isYesNo">;
 
-/** An answer carries this share of what was asked for, its neighbours in the paragraph included. */
+/** An answer carries this share of what was asked for, its neighbours and headings included. */
 const enough = 0.6;
+/** This much of it by itself: its neighbours may speak of something else. */
+const enoughAlone = 0.45;
+/** A heading speaks for what stands below it, less than the words of a sentence for themselves. */
+const underHeading = 0.5;
 const mostCarriers = 200;
 
 /**
  * Finds the sentences that carry the words of a question. Rare words weigh more (inverse document
  * frequency), and a word that nothing holds as much as one that a single sentence does: a question
- * about what the documents never speak of finds no answer.
+ * about what the documents never speak of finds no answer. Where it asks for somebody's words, only
+ * what that person says counts.
  */
-export function searchSentences(text: ReadText, sought: Sought): Search {
-  const wanted = new Map(
-    sought.terms.flatMap((term) => termsOf(wordsOf(term)).map((key) => [key, term] as const)),
-  );
-  const ids = [...wanted.keys()].map((key) => text.vocabulary.get(key));
-  const count = Math.max(1, text.sentences.length);
-  const weights = ids.map((id) => idf(id === undefined ? 1 : (text.occurrences[id] ?? 1), count));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const missing = [...wanted.values()].filter((_, at) => ids[at] === undefined);
-  if (whole === 0) return { carriers: [], isAnswer: false, missing };
-  const known = new Map(
-    ids.flatMap((id, at) => (id === undefined ? [] : [[id, (weights[at] ?? 0) / whole] as const])),
-  );
-  const carriers = carriersOf(text, known, sought)
+export function searchSentences(text: ReadText, sought: Sought, rows: LocatedRows): Search {
+  const held = termsHeld(text, sought);
+  const { shares, names } = termShares(text, sought, held);
+  const missing = sought.terms.filter((_, at) => held.sentences[at]?.size === 0);
+  const holds = holdsKind(text, sought.kind, rows);
+  const carriers = carriersOf(text, { sought, shares, names, held, holds })
     .sort((one, other) => other.weight - one.weight || one.sentence.at - other.sentence.at)
     .slice(0, mostCarriers);
   const [best] = carriers;
-  const isHeld = sought.kind === null || (best !== undefined && isHeldNear(text, best, sought));
-  return { carriers, missing, isAnswer: isHeld && (best?.coverage ?? 0) >= enough };
+  const isNamed = sought.names.every((name) => !missing.includes(name));
+  const isAnswer =
+    best !== undefined &&
+    (best.fits || best.next !== undefined) &&
+    best.coverage >= enough &&
+    best.isEnough;
+  return { carriers, missing, isAnswer: isAnswer && isNamed };
 }
 
-const idf = (sentences: number, all: number) => Math.log(1 + all / sentences);
+/** Where an answer may stand: what the speaker says, in documents that hold the names asked for. */
+function candidatesOf(text: ReadText, { speaker }: Sought): readonly Sentence[] {
+  return speaker === null ? text.sentences : sentencesOf(text, speaker);
+}
 
-function carriersOf(text: ReadText, known: ReadonlyMap<number, number>, sought: Sought): Carrier[] {
-  const own = text.sentences.map(({ terms }) => heldOf(terms, known));
-  return own.flatMap((held, at) => {
-    const sentence = text.sentences[at];
-    if (!sentence || held.size === 0) return [];
-    const beside = [at - 1, at + 1].flatMap((near) => nearTerms(text, own, [at, near]));
-    const alone = sum(held, known);
-    const coverage = sum(new Set([...held, ...beside]), known);
-    const fits = sought.kind === null || sought.holds(sentence);
-    // A heading carries the words of its topic and says nothing about it.
-    const says = sentence.words >= 4 || sentence.end - sentence.start > 20 ? 0 : -0.4;
-    const weight = alone + 0.25 * (coverage - alone) + (fits ? 0.3 : 0) + says;
-    return [{ sentence, coverage, weight, fits }];
+interface Weighing extends TermShares {
+  readonly sought: Sought;
+  readonly held: TermsHeld;
+  holds(sentence: Sentence): boolean;
+}
+
+interface WeighedCarrier extends Carrier {
+  readonly isEnough: boolean;
+}
+
+function carriersOf(text: ReadText, weighing: Weighing): WeighedCarrier[] {
+  const { held, names } = weighing;
+  const headings = headingsOf(text);
+  return candidatesOf(text, weighing.sought).flatMap((sentence) => {
+    const above = headings[sentence.at];
+    if (above === undefined || above.isHeading) return [];
+    const near = nearTerms(text, weighing, { sentence, above });
+    if (names.some((name) => !near.has(name) && !isInParagraph(text, held, { sentence, name })))
+      return [];
+    const under = held.terms[above.nearest ?? -1] ?? none;
+    const own = held.terms[sentence.at] ?? none;
+    return isCandidate(weighing, own, under)
+      ? [weighed(text, weighing, { sentence, own, under, near })]
+      : [];
   });
 }
 
-function heldOf(terms: readonly number[], known: ReadonlyMap<number, number>): Set<number> {
-  return new Set(terms.filter((term) => known.has(term)));
-}
-
-/** What the sentence beside this one in the same document adds: a heading, or what is spoken of. */
-function nearTerms(
+/** Who a paragraph is about may be named once. */
+function isInParagraph(
   { sentences }: ReadText,
-  own: readonly ReadonlySet<number>[],
-  [at, near]: readonly [number, number],
-): number[] {
-  const [one, other] = [sentences[at], sentences[near]];
-  const isNear =
-    one?.document === other?.document &&
-    Math.abs((one?.paragraph ?? 0) - (other?.paragraph ?? 0)) <= 1;
-  return isNear ? [...(own[near] ?? [])] : [];
+  held: TermsHeld,
+  { sentence, name }: { readonly sentence: Sentence; readonly name: number },
+): boolean {
+  return [...(held.sentences[name] ?? none)].some((at) => {
+    const { document, paragraph } = sentences[at] ?? {};
+    return document === sentence.document && paragraph === sentence.paragraph;
+  });
 }
 
-const sum = (terms: ReadonlySet<number>, known: ReadonlyMap<number, number>) =>
-  [...terms].reduce((total, term) => total + (known.get(term) ?? 0), 0);
+/** A list may ask for everything below a heading; else a sentence has to hold some of it itself. */
+function isCandidate(
+  { sought }: Weighing,
+  own: ReadonlySet<number>,
+  under: ReadonlySet<number>,
+): boolean {
+  return own.size > 0 || sought.speaker !== null || (sought.isList && under.size > 0);
+}
 
-function isHeldNear({ sentences }: ReadText, { sentence }: Carrier, sought: Sought): boolean {
-  if (sought.holds(sentence)) return true;
+/** The terms that a sentence holds, or what stands beside and above it. */
+function nearTerms(
+  text: ReadText,
+  { sought, held }: Weighing,
+  { sentence, above }: { readonly sentence: Sentence; readonly above: Headings },
+): ReadonlySet<number> {
+  const before = sought.speaker === null ? [] : turnBefore(sentence);
+  const headings = [above.title, above.nearest].filter((at) => at !== undefined);
+  const around = [sentence.at, ...nearTo(text, sentence), ...headings, ...before];
+  return new Set(around.flatMap((at) => [...(held.terms[at] ?? none)]));
+}
+
+function weighed(
+  text: ReadText,
+  { sought, shares, held, holds }: Weighing,
+  found: {
+    readonly sentence: Sentence;
+    readonly own: ReadonlySet<number>;
+    readonly under: ReadonlySet<number>;
+    readonly near: ReadonlySet<number>;
+  },
+): WeighedCarrier {
+  const { sentence, own, under, near } = found;
+  const sum = (terms: Iterable<number>) =>
+    [...terms].reduce((total, term) => total + (shares[term] ?? 0), 0);
+  const alone = sum(own) + underHeading * sum([...under].filter((term) => !own.has(term)));
+  const coverage = sought.terms.length === 0 ? 1 : sum(near);
+  const counted = sought.counted === null ? -1 : sought.terms.indexOf(sought.counted);
+  const isOfIt = speaksOf(text, sought, sentence) && (counted < 0 || own.has(counted));
+  const fits = isOfIt && holds(sentence);
+  const isHead = isHeadOfLetter(text, sentence);
+  const weight = alone + 0.25 * (coverage - alone) + (fits ? 0.3 : 0) - (isHead ? 0.4 : 0);
+  const isEnough = sought.speaker !== null || alone >= (isHead ? enough : enoughAlone);
+  const next = fits || !isOfIt ? undefined : nextHolding(text, sentence, { held, holds });
+  return { sentence, coverage, weight, fits, isEnough, ...(next ? { next: [next] } : {}) };
+}
+
+/** Such lines carry the words of a topic, and say nothing about it. */
+function isHeadOfLetter({ content }: ReadText, { start, end, words }: Sentence): boolean {
+  if (words < 4 && end - start <= 20) return true;
+  return field.test(content.slice(start, Math.min(end, start + 40)));
+}
+
+const field =
+  /^(?:Subject|Re|From|To|Cc|Date|Dear|Present|Attendees|Attending|Participants|Apologies|In attendance|Title|Author|Version|Sent|Patient|Name|Bed \d+)\b\s*[:,]?/;
+
+const none: ReadonlySet<number> = new Set();
+
+/** What somebody answers to stands in the turn before. */
+const turnBefore = ({ at }: Sentence): number[] =>
+  [at - 2, at - 3, at - 4].filter((one) => one >= 0);
+
+/** The sentences before and after this one in the same paragraph or the next to it. */
+function nearTo({ sentences }: ReadText, sentence: Sentence): number[] {
+  return [sentence.at - 1, sentence.at + 1].filter((at) => {
+    const near = sentences[at];
+    return (
+      near?.document === sentence.document && Math.abs(near.paragraph - sentence.paragraph) <= 1
+    );
+  });
+}
+
+function nextHolding(
+  { sentences }: ReadText,
+  sentence: Sentence,
+  { held, holds }: Pick<Weighing, "held" | "holds">,
+): Carrier | undefined {
   const next = sentences[sentence.at + 1];
-  return (
+  const isNext =
     next?.document === sentence.document &&
     next.paragraph === sentence.paragraph &&
-    sought.holds(next)
-  );
+    (held.terms[next.at]?.size ?? 0) > 0 &&
+    holds(next);
+  return isNext ? { sentence: next, coverage: 0, weight: 0, fits: true } : undefined;
 }

@@ -15,30 +15,55 @@ export const intentWords: Readonly<Partial<Record<TextIntent, RegExp>>> = {
   phrases:
     /\bthemes?\b|\btopics?\b|\bkey ?(?:phrases?|words?|terms?)\b|\bmost (?:common|frequent|used) (?:words?|terms?|phrases?)\b|\bthemen\b|\bthèmes\b|\btemas\b|主题|关键词|נושאים|المواضيع/i,
   mentions:
-    /\bhow often\b|\bhow many times\b|\bnumber of (?:mentions|times)\b|\bcount (?:of )?(?:the )?(?:mentions|occurrences|times|words?)\b|\bmentions of\b|\boccurrences of\b|\bwie oft\b|\bcombien de fois\b|\bcuántas veces\b|多少次|כמה פעמים|كم مرة/i,
+    /\bhow often (?:is|are|was|were|does|do|did) .*(?:mention|named?\b|used\b|occur|appear|come up|["“„«「])|\bhow many times (?:is|are|was|were|does|do|did) .*(?:mention|named?\b|occur|appear|come up|["“„«「])|\bnumber of (?:mentions|times)\b|\bcount (?:of )?(?:the )?(?:mentions|occurrences|times|words?)\b|\bmentions of\b|\boccurrences of\b|\bwie oft\b|\bcombien de fois\b|\bcuántas veces\b|多少次|כמה פעמים|كم مرة/i,
 };
 
 /** What an answer has to hold; the first that fits counts. */
 export const answerKinds: readonly { readonly kind: AnswerKind; readonly words: RegExp }[] = [
   {
+    kind: "reason",
+    words:
+      /\bwhy\b|\bhow come\b|\bfor what reason\b|\bwarum\b|\bweshalb\b|\bpourquoi\b|\bpor qué\b|为什么|为何|なぜ|מדוע|למה|لماذا/i,
+  },
+  {
+    kind: "duration",
+    words:
+      /\bhow long\b|\bwhat (?:is|was) the (?:\w+ )?duration\b|\bhow many (?:minutes|hours|days|weeks|months|years)\b|\bwie lange\b/i,
+  },
+  {
+    kind: "condition",
+    words:
+      /\b(?:under|in) (?:what|which) (?:circumstances?|conditions?|cases?|situations?|patients|people)\b|\bin whom\b|\bon what condition\b|\bwhat (?:would|has to|must|needs to) happen before\b/i,
+  },
+  { kind: "frequency", words: /\bhow (?:often|frequently|many times a)\b|\bwhat frequency\b/i },
+  {
+    kind: "dose",
+    words:
+      /\b(?:what|which) (?:\w+ ){0,3}?(?:dose|dosage|strength)\b|\b(?:dose|dosage) of\b|\bhow (?:much|many m(?:g|illigrams)) (?:of )?\w+ (?:is|was|does|did|should|to)\b(?= (?:he|she|the patient|they) )/i,
+  },
+  {
+    kind: "money",
+    words:
+      /\b(?:what|how much) (?:do|does|did|will) [^?]*\b(?:spend|pay|cost|charge|earn)\b|\bhow much (?:does|did|will|would|is|was|money|are|were)\b(?=.*\b(?:cost|costs|pay|paid|spend|spent|budget|price|charge|fund|funding|save|saving|refund|fee)\b)|\bhow much (?:money|was spent|did \w+ (?:cost|spend|pay))\b|\bwhat (?:is|was|are|were|did|does|will) (?:the |it )?(?:\w+ ){0,2}(?:costs?|budget|price|fee)\b/i,
+  },
+  {
+    kind: "percent",
+    words: /\bwhat (?:percentage|percent|share|proportion)\b|\bhow many percent\b/i,
+  },
+  {
     kind: "date",
     words:
-      /\bwhen\b|\b(?:what|which) (?:date|day|year|month|time)\b|\bwann\b|\bquand\b|\bcu[aá]ndo\b|何时|什么时候|哪天|いつ|מתי|متى/i,
+      /\bwhen\b|\b(?:what|which) (?:date|day|year|month|time)\b|\bby what date\b|\bwann\b|\bquand\b|\bcu[aá]ndo\b|何时|什么时候|哪天|いつ|מתי|متى/i,
   },
   {
     kind: "quantity",
     words:
-      /\bhow (?:much|many|long|large|high|old|far|big)\b|\bwhat (?:is|was|are|were) the (?:\w+ )?(?:costs?|number|totals?|amount|budget|price|rate|share|percentage|dose|dosage|size)\b|\bwie ?viele?\b|\bwie (?:hoch|lange|groß)\b|\bcombien\b|\bcu[aá]nt[oa]s?\b|多少|几个|כמה|كم(?!\p{L})/iu,
-  },
-  {
-    kind: "reason",
-    words:
-      /\bwhy\b|\bwarum\b|\bweshalb\b|\bpourquoi\b|\bpor qué\b|为什么|为何|なぜ|מדוע|למה|لماذا/i,
+      /\bhow (?:much|many|large|high|low|old|far|big|heavy|tall|fast)\b|\bnumber of\b|\bwhat (?:is|was|are|were) (?:the |his |her |their )?(?:\w+ )?(?:number|totals?|amount|rate|size|score|level|weight|height)\b|\bwie ?viele?\b|\bwie (?:hoch|groß)\b|\bcombien\b|\bcu[aá]nt[oa]s?\b|多少|几个|כמה|كم(?!\p{L})/iu,
   },
   {
     kind: "name",
     words:
-      /\bwho(?:m|se)?\b|\bwer\b|\bwem\b|\bwen\b|\bquién(?:es)?\b|谁|だれ|(?<!\p{L})מי(?!\p{L})/iu,
+      /\bwho(?:m|se)?(?:['’]s)?\b(?! (?:had|have|has|were|are|was|do|did)\b.*\bhow\b)|\bwer\b|\bwem\b|\bwen\b|\bquién(?:es)?\b|谁|だれ|(?<!\p{L})מי(?!\p{L})/iu,
   },
 ];
 
@@ -72,5 +97,14 @@ export const standing: ReadonlySet<string> = new Set(
     "contained contain contains included include includes hold holds held present stand stands referred referenced refer talked spoken written shown there exist exists " +
     "genannt erwähnt enthalten stehen steht angegeben mentionnées mentionnés citées cités contient contiennent mencionan mencionadas mencionados contiene contienen " +
     "提到 提及 列出 包含 מוזכרים מופיעים המופיעים المذكورة"
+  ).split(" "),
+);
+
+/** Words that documents need not say: whom a letter is about, and what the kind of answer says. */
+export const light: ReadonlySet<string> = new Set(
+  (
+    "mr mrs ms miss dr prof drug drugs medicine medicines medication medications tablet tablets pill pills patient patients person people individual individuals client clients gentleman lady man woman guy chap bloke dose dosage amount number " +
+    "percentage percent proportion share reason reasons cause name names value level total thing things way " +
+    "circumstance circumstances condition conditions currently actually exactly supposed meant thoughts view views opinion role place part case"
   ).split(" "),
 );

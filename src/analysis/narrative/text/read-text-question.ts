@@ -1,30 +1,99 @@
 import { quoteQuestion, type Template } from "../../draft.ts";
 import { isStopWord } from "../../stop-words.ts";
+import type { Span } from "../../text.ts";
 import type { AnswerKind, TextIntent, TextPlan } from "../../text-plan.ts";
 import { isUnspaced, wordsOf } from "../../text-words.ts";
 import { listed } from "../write/references.ts";
-import { answerKinds, asking, askingFirst, intentWords, standing } from "./question-words.ts";
+import { askingPart } from "./asking-part.ts";
+import { commonWords } from "./common-words.ts";
+import { questionForm } from "./question-form.ts";
+import {
+  answerKinds,
+  asking,
+  askingFirst,
+  intentWords,
+  light,
+  standing,
+} from "./question-words.ts";
+import { spokenBy } from "./spoken-by.ts";
+import { isKnownPhrase, oppositesOf, synonymsOf } from "./text-synonyms.ts";
 
 /** Reads a question about documents: what it asks for, and which words to look for. */
 export function readTextQuestion(question: string): TextPlan {
   const kinds = intentsOf(question);
   const kind = kindOf(question);
+  const asked = askingPart(question);
+  const form = questionForm(question);
+  const spoken = spokenBy(asked);
   const isOfAKind = kinds.length > 0 || kind !== null;
-  const terms = kinds.includes("mentions") ? phrasesIn(question) : termsIn(question, isOfAKind);
-  const intents = intentsFor(kinds, { kind, terms });
-  return { intents, terms, kind, reading: readingOf(intents, terms) };
+  const about = spoken ? `${asked.slice(0, spoken.start)} ${asked.slice(spoken.end)}` : asked;
+  const terms = kinds.includes("mentions")
+    ? phrasesIn(question)
+    : heavier(termsIn(about, isOfAKind), termsIn(question, isOfAKind), spoken === null);
+  const intents = intentsFor(kinds, { kind, terms, speaker: spoken?.speaker ?? null });
+  return {
+    ...{ intents, terms, kind, speaker: spoken?.speaker ?? null },
+    synonyms: Object.fromEntries(
+      terms.map((term) => [
+        term,
+        [...synonymsOf(term), ...(form.isDenied ? oppositesOf(term) : [])],
+      ]),
+    ),
+    counted: countedIn(asked, terms),
+    faint: terms.filter((term) => commonWords.has(term.toLowerCase())),
+    names: terms.filter((term) => isName(term, about)),
+    ...form,
+    // A figure that is asked for is one, whatever the number of what it is of.
+    isList: form.isList && (kind === null || kind === "name"),
+    reading: readingOf(intents, terms),
+  };
+}
+
+/** The first term after the words that ask for a number. */
+function countedIn(question: string, terms: readonly string[]): string | null {
+  const { index } = /\b(?:how many|number of)\b/i.exec(question) ?? {};
+  if (index === undefined) return null;
+  const after = question.slice(index);
+  const places = terms
+    .map((term) => ({ term, at: after.indexOf(term) }))
+    .filter(({ at }) => at >= 0);
+  const [first] = places.sort((one, other) => one.at - other.at);
+  return first && first.at <= farthestCounted ? first.term : null;
+}
+
+/** An adjective or two may stand between. */
+const farthestCounted = 30;
+
+/** The words of what asks; those of all that is said where what asks has none but light ones. */
+function heavier(asked: string[], all: string[], isOpen: boolean): string[] {
+  return isOpen && asked.every((term) => light.has(term.toLowerCase())) ? all : asked;
 }
 
 /** "When" alone asks for all dates, with words for the date of something; so do its likes. */
 function intentsFor(
   kinds: readonly TextIntent[],
-  { kind, terms }: Pick<TextPlan, "kind" | "terms">,
+  { kind, terms, speaker }: Pick<TextPlan, "kind" | "terms" | "speaker">,
 ): TextIntent[] {
   if (kinds.includes("mentions")) return [...kinds];
+  if (speaker !== null) return ["search"];
+  // Documents may disagree on more than a figure with a label: about something named, each is asked.
+  if (terms.length > 0 && kinds.includes("contradictions")) return ["search"];
   const seeks = terms.length > 0 && (kinds.length === 0 || kind !== null);
   if (seeks && !(kind === "date" && kinds.includes("dates"))) return ["search", ...kinds];
   return kinds.length > 0 ? [...kinds] : [broad(kind)];
 }
+
+/** A number, or a capital within a sentence that is no abbreviation, month or day of the week. */
+function isName(term: string, question: string): boolean {
+  if (/^(?:19|20)\d\d$/.test(term)) return true;
+  if (!/^\p{Lu}\p{Ll}/u.test(term) || synonymsOf(term).length > 0 || calendar.test(term))
+    return false;
+  const at = question.indexOf(term);
+  return at > 0 && !/(?:^|[.?!:]\s*)["“(]?$/.test(question.slice(0, at).trimEnd());
+}
+
+const calendar =
+  /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)[a-z]*$/;
 
 function intentsOf(question: string): TextIntent[] {
   const found = Object.entries(intentWords).flatMap(([intent, words]) => {
@@ -44,13 +113,46 @@ function broad(kind: AnswerKind | null): TextIntent {
 
 /** Words of the question that its documents may speak of, each once, as written. */
 function termsIn(question: string, isOfAKind: boolean): string[] {
-  const all = pieces(question);
+  const all = withPhrases(pieces(question), question);
   const terms = all.filter(({ key, text }, at) => {
     if (key === null) return false;
     const isPassive = /^(?:is|are|was|were|be)$/i.test(all[at - 1]?.text ?? "");
     return !(standing.has(text.toLowerCase()) && (isOfAKind || isPassive));
   });
-  return [...new Map(terms.map(({ key, text }) => [key, text])).values()];
+  const heavy = terms.filter(({ text, start }) => {
+    const isCounted = /\b(?:how many|number of)\s+$/i.test(question.slice(0, start));
+    return isCounted || !light.has(text.toLowerCase());
+  });
+  const kept = heavy.length > 0 ? heavy : terms;
+  return [...new Map(kept.map(({ key, text }) => [key, text])).values()];
+}
+
+const mostPhraseWords = 4;
+
+/** Words that are one term together, such as "high blood pressure", as one piece. */
+function withPhrases(all: readonly Piece[], question: string): Piece[] {
+  const joined: Piece[] = [];
+  for (let at = 0; at < all.length; ) {
+    const count = phraseAt(all, at, question);
+    const [first, last] = [all[at], all[at + count - 1]];
+    if (!first || !last) break;
+    const text = question.slice(first.start, last.end);
+    joined.push(count === 1 ? first : { ...first, text, end: last.end, key: text.toLowerCase() });
+    at += count;
+  }
+  return joined;
+}
+
+/** How many words from here on are one term. */
+function phraseAt(all: readonly Piece[], from: number, question: string): number {
+  for (let count = mostPhraseWords; count > 1; count -= 1) {
+    const words = all.slice(from, from + count);
+    const [first, last] = [words[0], words.at(-1)];
+    const isJoined = words.length === count && words.slice(1).every(({ joined }) => joined);
+    if (isJoined && first && last && isKnownPhrase(question.slice(first.start, last.end)))
+      return count;
+  }
+  return 1;
 }
 
 /** What is to be counted: words in quotation marks, or else words that stand side by side. */
@@ -69,7 +171,7 @@ function phrasesIn(question: string): string[] {
   return [...new Set(phrases)];
 }
 
-interface Piece {
+interface Piece extends Span {
   readonly text: string;
   /** Null for a word that only asks. */
   readonly key: string | null;
@@ -87,7 +189,7 @@ function pieces(question: string): Piece[] {
       [lower, key].some((word) => isStopWord(word) || asking.has(word)) ||
       (at === 0 && askingFirst.has(lower));
     const joined = question.slice(words[at - 1]?.end ?? 0, start) === " ";
-    return { text, key: asks ? null : key, joined };
+    return { text, start, end, key: asks ? null : key, joined };
   });
 }
 
@@ -96,9 +198,10 @@ const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 function unspacedPieces(question: string): Piece[] {
   return [...segmenter.segment(question)]
     .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => {
+    .map(({ segment, index }) => {
       const asks = isStopWord(segment) || asking.has(segment.toLowerCase()) || segment.length < 2;
-      return { text: segment, key: asks ? null : segment.toLowerCase(), joined: false };
+      const place = { start: index, end: index + segment.length };
+      return { text: segment, ...place, key: asks ? null : segment.toLowerCase(), joined: false };
     });
 }
 

@@ -1,6 +1,6 @@
 import type { TableView } from "#contract/report.ts";
 import { quoteQuestion, type Template } from "../../draft.ts";
-import type { Located, TextFacts } from "../../text-fact.ts";
+import type { Located, TextFacts, Verdict } from "../../text-fact.ts";
 import type { TextIntent, TextPlan } from "../../text-plan.ts";
 import { cell, listed } from "../write/references.ts";
 import { inOrder, quoteOf } from "./quote-template.ts";
@@ -52,11 +52,17 @@ function searchReply(facts: TextFacts): TextReply {
   if (answer === null) return summaryReply(facts);
   if (!answer.isAnswer)
     return { answered: false, text: `${doNotSay}${missingWords(answer.missing)}` };
-  const said = answer.telling
-    .slice(0, mostQuotes)
-    .map((row) => quoteOf(facts, answer.carriers.quotes[row] ?? 0));
-  return { answered: true, text: said.join(" ") };
+  const said = answer.telling.map((row) => quoteOf(facts, answer.carriers.quotes[row] ?? 0));
+  const lead = answer.verdict === null ? "" : verdictWords[answer.verdict];
+  if (said.length <= mostQuotes) return { answered: true, text: `${lead}${said.join(" ")}` };
+  return { answered: true, text: `${lead}\n\n${said.map((one) => `- ${one}`).join("\n")}` };
 }
+
+const verdictWords: Readonly<Record<Verdict, string>> = {
+  yes: "Yes: ",
+  no: "No: ",
+  neither: "A plain yes or no does not stand there. What it says: ",
+};
 
 function missingWords(missing: readonly string[]): Template {
   if (missing.length === 0) return " No sentence carries enough of the question.";
@@ -74,6 +80,8 @@ function locatedReply(plan: TextPlan, facts: TextFacts, { name, write }: Kind): 
   const { intents, terms } = plan;
   // Words of a question of its own say nothing of what else is asked for.
   if (intents.includes("search") || facts.answer === null) return write(facts, null);
+  // All of a kind in documents that speak of nothing else.
+  if (plan.isList && facts.answer.missing.length === 0) return write(facts, null);
   const asked = new Set(facts.answer.isAnswer ? facts.answer.carriers.quotes : []);
   const rows = facts[name].quotes.flatMap((quote, row) => (asked.has(quote) ? [row] : []));
   if (rows.length > 0) return write(facts, rows);

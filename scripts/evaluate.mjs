@@ -1,0 +1,7 @@
+// npm run eval:questions, eval:prompts, eval:documents: scores the analyst on a folder of questions.
+import { join } from "node:path";
+import { prepare, root, run } from "./bootstrap.mjs";
+
+const [kind, ...rest] = process.argv.slice(2);
+const { node, env } = prepare();
+process.exitCode = await run(node, [join(root, "bench", `eval-${kind}.ts`), ...rest], { env });
