@@ -126,7 +126,10 @@ const hitsByStem = (
 ): Hit[] =>
   (columnsByStem.get(word.stem) ?? []).flatMap((column) => {
     // What `lasted` is no `Last HbA1c`.
-    const isVerb = /^last(?:s|ed|ing)$/.test(word.lower);
+    const isVerb =
+      /^last(?:s|ed|ing)$/.test(word.lower) ||
+      // `sit` is no `site`, nor `car` any `care`.
+      column.words.some(({ text }) => text.length <= 5 && text === `${word.lower}e`);
     const hits = isVerb ? [] : hitsOf(column, 1, (header) => sameness(header, word.stem));
     const isOwn = column.words.some((header) => header.stem === word.stem);
     return limited(

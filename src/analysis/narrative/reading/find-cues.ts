@@ -64,6 +64,16 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
       .filter(({ cue }) => cue !== "which" || !asksOfIt(words, at))
       // `case by case` weighs; `cases by case type` are grouped.
       .filter(({ cue }) => cue !== "weighted" || words[at]?.lower !== "cases")
+      // `I mean`, `do you mean`: no average.
+      .filter(
+        ({ cue, stems }) =>
+          cue !== "mean" ||
+          stems.length > 1 ||
+          !/^mean(?:s|t|ing)?$/.test(words[at]?.lower ?? "") ||
+          !/^(?:i|you|we|they|it|that|this|which|does|really|actually|just)$/.test(
+            words[at - 1]?.lower ?? "",
+          ),
+      )
       // What lasted is no last one.
       .filter(({ cue }) => cue !== "latest" || !/^last(?:s|ed|ing)$/.test(words[at]?.lower ?? ""))
       .filter(({ cue }) => cue !== "down" || !isDownFor(words, at))

@@ -62,7 +62,8 @@ function recordPieces(
   synonymSets: readonly number[],
   { stems, namingSets }: RecordNouns,
 ): number[] {
-  if (word.lower === "time") return [];
+  // `length` is something of a stay, and no stay.
+  if (/^(?:time|lengths?|durations?)$/.test(word.lower)) return [];
   if (stems.has(word.stem)) return [0.75];
   const isShort = expansionsOf(word.lower)
     .slice(0, 2)

@@ -15,6 +15,8 @@ export function fitsQuestion(work: Composition, asks: readonly Ask[]): boolean {
   if (queries.length < asks.length) return true;
   return (
     (!asksWhen(work) || queries.some((query) => tellsTime(work, query))) &&
+    (!work.has("distinct") || queries.some(tellsApart)) &&
+    (!asksWhichRecord(work) || queries.some(({ by, rows }) => by.length + rows.length > 0)) &&
     (!countsRecords(work) || queries.some(tellsCount)) &&
     (!work.has("share") || queries.some((query) => tellsPercent(work, query))) &&
     statistics.every(
@@ -40,6 +42,20 @@ const countsRecords = (work: Composition): boolean => {
     )
   );
 };
+
+/** `unique patients`: as often as they differ, or each of them. */
+const tellsApart = (query: Query): boolean =>
+  query.by.length > 0 || valuesOf(query).some(isAggregate("distinct"));
+
+/** `which treatment had the highest fee`: what it was, and not the fee alone. */
+const asksWhichRecord = ({ context: { words }, items }: Composition): boolean =>
+  items.some(({ kind }) => kind === "superlative") &&
+  words.some(
+    ({ lower }, at) =>
+      lower === "which" &&
+      !/^(?:in|of|on|at|for|from|by|during|to)$/.test(words[at - 1]?.lower ?? "") &&
+      words[at + 1]?.kind === "word",
+  );
 
 const tellsCount = (query: Query): boolean =>
   query.rows.length > 0 ||
@@ -89,7 +105,7 @@ const isAggregate =
 
 /** Statistics that a question names by a word of their own. */
 const statistics: readonly {
-  readonly cue: "mean" | "median" | "deviation";
+  readonly cue: "mean" | "median" | "deviation" | "weighted";
   readonly by: (value: Value) => boolean;
 }[] = [
   {
@@ -100,6 +116,7 @@ const statistics: readonly {
       (value.kind === "arithmetic" && value.operator === "/") ||
       (value.kind === "over-groups" && value.function === "moving-average"),
   },
+  { cue: "weighted", by: isAggregate("weighted-mean") },
   { cue: "median", by: isAggregate("median", "quantile") },
   { cue: "deviation", by: isAggregate("deviation", "population-deviation", "variance") },
 ];

@@ -168,7 +168,7 @@ export const hasFewValues = ({ distinct, kind }: ColumnProfile) =>
 
 /** `top 3 wards`, `wards with the most falls`: a column's name alone makes groups where they are ranked or bounded. */
 const ranksGroups = (work: Composition): boolean =>
-  work.has("most", "least", "mode", "which", "share", "each", "rate", "versus") ||
+  work.has("most", "least", "mode", "share", "each", "rate", "versus") ||
   work.items.some(
     (item) =>
       item.kind === "superlative" ||

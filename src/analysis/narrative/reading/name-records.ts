@@ -7,13 +7,13 @@ import { synonymSetsOf } from "./thesaurus.ts";
 /** Whether words that name a column may as well name the records: `stays`, `shifts`, `visits`. */
 export function namesRecords({ context }: Composition, { from, to }: Item): boolean {
   const { stems, synonymSets } = context.nouns;
-  return context.words
-    .slice(from, to)
-    .every(
-      (word) =>
-        stems.has(word.stem) ||
-        [...synonymSetsOf(word.stem)].some((synonymSet) => synonymSets.has(synonymSet)),
-    );
+  return context.words.slice(from, to).every(
+    (word) =>
+      // `length` is something of a stay, and no stay.
+      !/^(?:lengths?|durations?|los)$/.test(word.lower) &&
+      (stems.has(word.stem) ||
+        [...synonymSetsOf(word.stem)].some((synonymSet) => synonymSets.has(synonymSet))),
+  );
 }
 
 /** `which stay`, `whose bill`: single records are asked for. */

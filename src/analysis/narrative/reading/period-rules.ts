@@ -31,6 +31,8 @@ export const periodRules = [
   rule("{point}", 0.88, inside),
   rule(`${within} ${whole}? {point}`, 0.9, inside),
   rule("dated|only {point}", 0.8, inside),
+  // `go by 2024`: what is to be looked at, and no end of anything.
+  rule("go_by|going_by|based_on|based_upon|on_the_basis_of|judging_by|using {point}", 0.98, inside),
   rule("through|thru {point}", 0.8, (point) => (point.grain === "year" ? inside(point) : null)),
   rule("through|thru {point}", 0.8, (point) => (point.grain === "year" ? null : until(point))),
   rule("through|thru {point}", 0.35, (point) => (point.grain === "year" ? until(point) : null)),

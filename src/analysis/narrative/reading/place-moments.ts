@@ -153,6 +153,8 @@ function onDate(item: ItemOf<"moment">, date: DateColumn, context: QuestionConte
   if (moment.kind === "over-time") return overTime(column, span);
   if (moment.kind === "before-and-after") return divided(moment, date, span);
   if (moment.kind === "several") {
+    const together = unitedPeriods(item, date, context);
+    if (together) return together;
     const cases = casesOf(moment.periods, (period) => conditionOf(period, date));
     return (
       cases && { kind: "cases", cases, column, name: "Period", ...saysChange(moment), ...span }
@@ -172,6 +174,38 @@ function onDate(item: ItemOf<"moment">, date: DateColumn, context: QuestionConte
     }
   );
 }
+
+/** `in 2023 and 2024 combined`: one figure of all of them. */
+function unitedPeriods(
+  item: ItemOf<"moment">,
+  date: DateColumn,
+  context: QuestionContext,
+): Item | null {
+  const { moment, from, to, weight } = item;
+  if (moment.kind !== "several" || !isUnited(item, context)) return null;
+  const of = moment.periods.flatMap((period) => conditionOf(period, date) ?? []);
+  return of.length < moment.periods.length
+    ? null
+    : {
+        kind: "condition",
+        condition: { kind: "or", of },
+        column: date.column,
+        label: moment.periods.map(labelOf).join(" or "),
+        moment: true,
+        ...{ from, to, weight },
+      };
+}
+
+const isUnited = ({ from, to }: Item, { words }: QuestionContext): boolean => {
+  const said = words.slice(from, to).some(({ lower }) => /^(?:vs?|versus|to|than|or)$/.test(lower));
+  const beside = [...words.slice(Math.max(0, from - 2), from), ...words.slice(to, to + 2)];
+  return (
+    !said &&
+    beside.some(({ lower }) =>
+      /^(?:combined|together|altogether|jointly|pooled|combining|pooling)$/.test(lower),
+    )
+  );
+};
 
 /** `mondays vs fridays`: days of the week set against each other. */
 function daysApart(

@@ -44,7 +44,7 @@ function textAfter(items: readonly Item[], at: number, context: QuestionContext)
   const words = start < 0 ? [] : wordsFrom(items, start, context);
   const [first] = words;
   const last = words.at(-1);
-  if (!first || !last) return null;
+  if (!first || !last || words.some((item) => saysNoText(item, context))) return null;
   const before = items[at - 1];
   const behind = items[start + words.length];
   const isNamed = isTextColumn(before);
@@ -61,6 +61,17 @@ function textAfter(items: readonly Item[], at: number, context: QuestionContext)
     takesBefore: isNamed,
   };
 }
+
+/** `including those without sedation`, `says bleeding somewhere`: no text holds such a word. */
+const saysNoText = ({ kind, from, to }: Item, { words }: QuestionContext): boolean =>
+  kind === "unknown" &&
+  words
+    .slice(from, to)
+    .some(({ lower }) =>
+      /^(?:without|with|those|them|somewhere|anywhere|everywhere|anything|something|nothing|everything|somehow|whatever|whichever|instead|rather|also|too|either|neither)$/.test(
+        lower,
+      ),
+    );
 
 /** `mention`, `contain`: said of texts alone; somebody `called in` or `said yes` without any. */
 const saysText = (cue: Item | undefined, context: QuestionContext): boolean =>

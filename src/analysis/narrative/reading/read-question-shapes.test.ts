@@ -3,7 +3,7 @@ import { openEngine } from "#analysis/facts/open-engine.ts";
 import { compileQuery } from "#analysis/facts/query/compile-query.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
 import { type AskedTable, askTable } from "./ask-table.test-support.ts";
-import { by, count, mean, sum } from "./own-results.test-support.ts";
+import { by, count, different, mean, sum } from "./own-results.test-support.ts";
 import { appointments, helplineDays, stays } from "./own-tables.test-support.ts";
 
 const children = startChildren({ size: 3 });
@@ -22,6 +22,7 @@ afterAll(async () => {
 });
 
 const { rows } = stays;
+const surgery = rows.filter(({ ward }) => ward === "Surgery");
 const late = rows.filter(({ admitted }) => admitted >= "2024-03-01");
 
 it.each([
@@ -48,8 +49,29 @@ it.each([
     "How many Surgery stays were made by patients aged 60 or over?",
     rows.filter(({ ward, age }) => ward === "Surgery" && age >= 60).length,
   ],
+  [
+    "what was done of what was asked",
+    "For Surgery stays, what percentage of the charges was paid?",
+    (100 * sum(surgery, ({ paid }) => paid)) / sum(surgery, ({ charges }) => charges),
+  ],
+  [
+    "two years together",
+    "How many stays were there in 2023 and 2024 combined, by admission date?",
+    rows.filter(({ admitted }) => admitted < "2025").length,
+  ],
+  [
+    "the end of a day",
+    "how many stays arrived from ten in the evening till twelve at night?",
+    rows.filter(({ arrivedAt }) => arrivedAt.slice(11) >= "22:00").length,
+  ],
+  [
+    "the last minute of a day",
+    "stays arrived 22:00-23:59, count",
+    rows.filter(({ arrivedAt }) => arrivedAt.slice(11) >= "22:00").length,
+  ],
+  ["what differs", "unique patients count", different(rows, ({ patientId }) => patientId)],
 ])("reads %s", async (_, question, expected) => {
-  expect(await asked.rows(question)).toEqual([[expected]]);
+  expect(await asked.rows(question)).toEqual([[Number(expected.toPrecision(10))]]);
 });
 
 it("ranks by what stands behind `by`", async () => {
@@ -71,10 +93,18 @@ it("groups by whose attribute is named, not by whose it is", async () => {
 it.each([
   "stays where total paid > total charges, any?",
   "How many stays on Surgery were paid?",
+  "how many stays where the ward says surgery somewhere",
+  "charges length of stay for Surgery",
   "total charges % change of readmitted",
   "median charges when Cardiology is left blank",
 ])("leaves what it can't compare or doesn't answer: %s", async (question) => {
   expect((await asked.answer(question)).kind).not.toBe("answer");
+});
+
+it("names the record at an end", async () => {
+  const best = rows.toSorted((a, b) => b.charges - a.charges)[0];
+  const [row] = await asked.rows("Which stay had the highest charges? Give the id and the amount.");
+  expect(row?.slice(0, 2)).toEqual([best?.stayId, best?.charges]);
 });
 
 it("takes a row of a day for the day", async () => {

@@ -28,7 +28,8 @@ function takeComparative(work: Composition, isVerdict: boolean): void {
   const comparative = work.free.find((item) => item.kind === "comparative");
   if (!comparative || work.groups.length === 0) return;
   // `getting shorter`, of periods: the later against the earlier.
-  const isOverTime = work.groups.some(({ isTime }) => isTime) && !work.has("than");
+  const isOverTime =
+    work.groups.some(({ isTime }) => isTime) && (!work.has("than") || saysEarlier(work));
   work.take(comparative);
   work.takeCues("than");
   const measure = work.measures[0]?.name ?? "";
@@ -37,6 +38,12 @@ function takeComparative(work: Composition, isVerdict: boolean): void {
     : (["first-larger", "first-smaller"] as const);
   if (isVerdict) work.claim = { kind: comparative.end === "most" ? more : fewer, measure };
 }
+
+/** `slower than we used to be`: than in the earlier of the periods. */
+const saysEarlier = ({ context }: Composition): boolean =>
+  /\bthan\b(?: (?:we|they|it|you|he|she|i|things|those))? (?:used to|before|previously|did|were|was|ever|had been|in the past|back then|earlier)\b/i.test(
+    context.question,
+  );
 
 /** `miss fewer appointments than those who did not`. */
 function takeMoreThan(work: Composition, isVerdict: boolean): void {

@@ -3,8 +3,9 @@ import type { ColumnProfile } from "../../profile.ts";
 import type { Composition } from "./composition.ts";
 import { expressionOf, isComputed, type NumberItem, nameOf } from "./computed-columns.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { isMeasure, lowerText } from "./question-context.ts";
-import { wordsOf } from "./vocabulary.ts";
+import { addsUp, isMeasure, lowerText } from "./question-context.ts";
+import { type HeaderWord, wordsOf } from "./vocabulary.ts";
+import type { QuestionWord } from "./words.ts";
 
 /** `what percent of the charge do we get`, `what % of the cost (qty x price)`: one sum in another. */
 export function ratioOfColumns(work: Composition, cue: Item): boolean {
@@ -24,6 +25,48 @@ export function ratioOfColumns(work: Composition, cue: Item): boolean {
   addRatio(work, over, under);
   return true;
 }
+
+/** `what percentage of the units requested was approved`: one sum in another, where a column holds what was done. */
+export function ratioOfDone(work: Composition, cue: Item): boolean {
+  const { words, vocabulary } = work.context;
+  const whole = work.free.find(
+    (item): item is ItemOf<"column"> =>
+      item.kind === "column" &&
+      isMeasure(item.column) &&
+      addsUp(item.column) &&
+      item.from >= cue.to &&
+      item.from - cue.to <= 4,
+  );
+  const done = whole && work.items.find((item) => item.from >= whole.to && !isJoint(item));
+  if (!whole || !done || done.from - whole.to > 4) return false;
+  const between = words.slice(whole.to, done.from).map(({ lower }) => lower);
+  const said = words[done.from];
+  if (!said || done.to - done.from > 2 || !between.some((word) => was.test(word))) return false;
+  const found = vocabulary.columns.filter(
+    ({ profile, words: header }) =>
+      profile !== whole.column &&
+      isMeasure(profile) &&
+      profile.unit === whole.column.unit &&
+      header.some((word) => word.weight >= 1 && saysDone(word, said)) &&
+      (profile.unit === "money" ||
+        header.some(({ text }) => wordsOf(whole.column.name).includes(text))),
+  );
+  const [only] = found;
+  if (!only || found.length > 1) return false;
+  work.take(whole, done);
+  work.takeCues("sum");
+  addRatio(work, { ...whole, column: only.profile }, whole);
+  return true;
+}
+
+const was = /^(?:was|were|is|are|got|gets|get|been|be|being|ended|actually)$/;
+const isJoint = (item: Item): boolean => isCue(item, "question", "of", "between");
+
+/** `approved` and the `Appr` of a header, `paid` and `paid_amt`. */
+const saysDone = (header: HeaderWord, { stem, lower }: QuestionWord): boolean =>
+  header.stem === stem ||
+  header.otherStems.has(stem) ||
+  (header.text.length >= 3 && lower.startsWith(header.text));
 
 /** `cents on the dollar`: what was paid of what was charged, where the table holds one column of each. */
 export function takeCents(work: Composition): boolean {

@@ -8,7 +8,7 @@ import { type Item, type ItemOf, isCue } from "./item.ts";
 import { isRowWord, namesRecords } from "./name-records.ts";
 import { addsUp, columnOf, isMeasure, lowerText, sumsUp } from "./question-context.ts";
 import { scenarioOf } from "./scenario.ts";
-import { asksCents, percent, ratioOfColumns, takeCents } from "./take-column-ratio.ts";
+import { asksCents, percent, ratioOfColumns, ratioOfDone, takeCents } from "./take-column-ratio.ts";
 
 type Predicate = ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">;
 
@@ -30,7 +30,10 @@ function takeShare(work: Composition, cue: Item): void {
   if (isRateColumn(work, cue)) work.take(cue);
   else if (asksCents(work, cue)) {
     if (takeCents(work)) work.takeCues("share");
-  } else if (isCue(cue, "share") && (ratioOfColumns(work, cue) || shareOfSum(work, cue))) {
+  } else if (
+    isCue(cue, "share") &&
+    (ratioOfDone(work, cue) || ratioOfColumns(work, cue) || shareOfSum(work, cue))
+  ) {
     work.takeCues("share");
   } else if (rateOfCount(work, cue) || shareOfPredicate(work, cue) || shareOfWhole(work, cue)) {
     work.take(cue);
@@ -227,7 +230,7 @@ function shareOf(work: Composition, cue: Item, free: readonly Predicate[]): Pred
   const text = lowerText(work.context, cue);
   const startsWithOf = work.context.words[cue.to]?.lower === "of" || text.endsWith("of");
   const earlier = free.filter((item) => item.to <= cue.from).at(-1);
-  if (earlier && startsWithOf && /\bas\b/.test(text)) return earlier;
+  if (earlier && startsWithOf && isPartSaid(earlier, cue, text)) return earlier;
   // `percent female on the mobile sessions`
   const beside = free.find((item) => item.from === cue.to && item.kind !== "condition");
   if (beside && !startsWithOf && free.length > 1) return beside;
@@ -242,6 +245,10 @@ function shareOf(work: Composition, cue: Item, free: readonly Predicate[]): Pred
   if (last && !isWhole) return last;
   return earlier ?? last ?? null;
 }
+
+/** `65+ % of the doses`, `women as a share of all`: what stands before the word is the part. */
+const isPartSaid = ({ kind, to }: Predicate, cue: Item, said: string): boolean =>
+  (kind !== "condition" && to === cue.from) || /\bas\b/.test(said);
 
 /** `what share of charges comes from each payer`: each group's part of the whole. */
 function shareOfWhole(work: Composition, cue: Item): boolean {

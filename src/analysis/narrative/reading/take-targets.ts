@@ -64,11 +64,13 @@ function isAdditiveDifference({ context }: Composition, of: Expression): boolean
 /** Quantities that no word aggregates: sums of what adds up, else means. */
 function takeBareQuantities(work: Composition): void {
   const isAfterOthers = work.measures.length > 0 && !work.has("and");
+  let before: Item | null = null;
   for (const item of work.items) {
     const inRow = work.measures.length > 0 && isInRow(work, item);
     if (isAfterOthers && !inRow) continue;
     const target = work.isFree(item) ? bareTarget(work, item, inRow) : null;
-    if (!target) continue;
+    if (!target || (before && !areJoined(work, before, item))) continue;
+    before = item;
     work.take(item);
     addAggregate(work, target, { aggregate: bareAggregate(work, item, target) });
     work.defaults.push("aggregate");
@@ -89,6 +91,15 @@ function takeMoneySaid(work: Composition): void {
   work.take(...said);
   addAggregate(work, target, { aggregate: "sum" });
 }
+
+/** `ICU occupied`, `what does one hour cost`: two quantities that nothing joins are no two figures. */
+const areJoined = ({ context: { words } }: Composition, one: Item, other: Item): boolean =>
+  words
+    .slice(one.to, other.from)
+    .some(
+      ({ lower, text }) =>
+        /^[,;&+/–—-]$/.test(text) || /^(?:and|plus|or|vs?|versus|against|with|then)$/.test(lower),
+    );
 
 function bareTarget(work: Composition, item: Item, inRow: boolean): Target | null {
   const target = inRow || !meansRecords(work, item) ? targetOf(work, item) : null;
