@@ -55,7 +55,7 @@ export function columnAbout(
 
 /** Of a time that was planned and the one it took, the latter is meant. */
 export const isNotPlanned = ({ profile }: { readonly profile: ColumnProfile }) =>
-  !/plan|sched|expect|target|estimat|book/i.test(profile.name);
+  !/plan|sched|expect|target|estimat|book|quot|allot|budget/i.test(profile.name);
 
 /** The one number column of a unit. */
 export function byUnit(amount: Amount, context: QuestionContext): Quantity | null {

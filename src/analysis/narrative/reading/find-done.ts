@@ -1,4 +1,5 @@
-import type { Piece } from "./piece.ts";
+import type { ColumnProfile } from "../../profile.ts";
+import type { Piece, PieceOf, Span } from "./piece.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "./vocabulary.ts";
 import type { QuestionWord } from "./words.ts";
@@ -10,10 +11,14 @@ import type { QuestionWord } from "./words.ts";
 export function findDone(
   words: readonly QuestionWord[],
   vocabulary: Vocabulary,
-  times: readonly Piece[],
+  {
+    times,
+    mentions,
+  }: { readonly times: readonly Piece[]; readonly mentions: readonly PieceOf<"column">[] },
 ): Piece[] {
   return words.flatMap((word, at): Piece[] => {
     if (!isParticiple(word.lower) || !isPassive(words, at)) return [];
+    if (isShareOfMoney(words, at, mentions)) return [];
     const column = dateOf(word, vocabulary)?.profile;
     const span = { from: at, to: at + 1, weight: 1 };
     if (!column) return [];
@@ -24,6 +29,27 @@ export function findDone(
       : [];
   });
 }
+
+/** `what percentage of the billed amount was paid`: how much of it, and not how many records. */
+export const isShareOfMoney = (
+  words: readonly QuestionWord[],
+  at: number,
+  mentions: readonly (Span & { readonly column: ColumnProfile })[],
+): boolean => {
+  const share = words.findLastIndex(
+    ({ lower }, place) =>
+      place < at &&
+      /^(?:%|percent|percentage|pct|share|proportion|fraction|much|part)$/.test(lower),
+  );
+  return (
+    share >= 0 &&
+    at - share <= 9 &&
+    mentions.some(
+      ({ column, from, to }) =>
+        column.unit === "money" && column.kind === "number" && from > share && to < at,
+    )
+  );
+};
 
 /** The only date that tells when this was done. */
 function dateOf({ stem }: QuestionWord, { columns }: Vocabulary): KnownColumn | null {

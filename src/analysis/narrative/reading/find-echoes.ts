@@ -32,7 +32,9 @@ function isEcho(words: Words, { from, to }: Stretch): boolean {
   if (!ranks.test(first.join(" ")) || echo.length < 2 || echo.length > 14) return false;
   const asked = echo.findIndex((word) => figures.has(word));
   const isBare = echo.every((word) => lead.has(word) || figures.has(word));
-  const points = isBare || echo.some((word) => back.test(word));
+  // `…, and how many cells are missing`: all of it was said before.
+  const isRepeated = echo.some((word) => word === "missing");
+  const points = isBare || isRepeated || echo.some((word) => back.test(word));
   const isPlain = echo.every(
     (word) => lead.has(word) || back.test(word) || figures.has(word) || isSaid(word, first),
   );

@@ -1,4 +1,5 @@
-import type { Piece } from "./piece.ts";
+import { isParticiple } from "./find-done.ts";
+import type { Piece, PieceOf } from "./piece.ts";
 import type { RecordNouns } from "./record-nouns.ts";
 import type { QuestionWord } from "./words.ts";
 
@@ -15,8 +16,14 @@ export function findHappenings(
 ): Piece[] {
   return words.flatMap((_, at): Piece[] => {
     const to =
-      placeAt(words, at) ?? relatesAt(words, at, { nouns, pieces }) ?? leadsAt(words, at, pieces);
-    return to === null ? [] : [{ kind: "filler", from: at, to, weight: 1 }];
+      placeAt(words, at) ??
+      relatesAt(words, at, { nouns, pieces }) ??
+      leadsAt(words, at, pieces) ??
+      lastsAt(words, at, pieces) ??
+      ofDataAt(words, at, nouns);
+    return to === null
+      ? datesAt(words, at, { nouns, pieces })
+      : [{ kind: "filler", from: at, to, weight: 1 }];
   });
 }
 
@@ -60,6 +67,60 @@ function leadsAt(words: Words, at: number, pieces: readonly Piece[]): number | n
   );
   return isTold && !isNamed ? to : null;
 }
+
+/** `lasted 3 to 5 days`, `took over an hour`: how long is said. */
+function lastsAt(words: Words, at: number, pieces: readonly Piece[]): number | null {
+  if (!/^(?:lasted|lasting|lasts)$/.test(words[at]?.lower ?? "")) return null;
+  const to = words[at + 1]?.lower === "for" ? at + 2 : at + 1;
+  const isTimed = pieces.some(({ kind, from }) => kind === "amount" && from === to);
+  return isTimed && !pieces.some(({ kind, from }) => kind === "column" && from === at) ? to : null;
+}
+
+/** `represented in this list of admissions`, `held in our file`: all that there is. */
+function ofDataAt(words: Words, at: number, { stems }: RecordNouns): number | null {
+  const isVerb =
+    /^(?:represented|listed|included|contained|covered|found|shown|held|recorded|present|captured|documented|reported)$/;
+  if (!isVerb.test(words[at]?.lower ?? "")) return null;
+  const said = words.slice(at + 1, at + 4).map(({ lower }) => lower);
+  const isData =
+    /^(?:in|on|by|within)$/.test(said[0] ?? "") &&
+    /^(?:this|the|our|these|my)$/.test(said[1] ?? "") &&
+    /^(?:list|file|table|data|dataset|sheet|spreadsheet|extract|register|log|report|records|export)$/.test(
+      said[2] ?? "",
+    );
+  if (!isData) return null;
+  return words[at + 4]?.lower === "of" && stems.has(words[at + 5]?.stem ?? "") ? at + 6 : at + 4;
+}
+
+/** `the date it was filled`, `the day on which a prescription was written`: the date that the verb tells. */
+function datesAt(
+  words: Words,
+  at: number,
+  { nouns, pieces }: { readonly nouns: RecordNouns; readonly pieces: readonly Piece[] },
+): Piece[] {
+  if (!/^(?:date|day|time|moment|point)$/.test(words[at]?.lower ?? "")) return [];
+  if (words[at - 1]?.lower !== "the") return [];
+  const dateFrom = (from: number) =>
+    pieces.find(
+      (piece): piece is PieceOf<"column"> =>
+        piece.kind === "column" &&
+        piece.column.kind === "date" &&
+        piece.from === from &&
+        isParticiple(words[from]?.lower ?? ""),
+    );
+  const isLight = (word: QuestionWord | undefined) =>
+    word !== undefined && (lightWords.has(word.lower) || nouns.stems.has(word.stem));
+  let to = at + 1;
+  while (to < at + 8 && !dateFrom(to) && isLight(words[to])) to += 1;
+  const date = dateFrom(to);
+  return date && to > at + 1 ? [{ ...date, from: at, weight: Math.max(0.95, date.weight) }] : [];
+}
+
+const lightWords: ReadonlySet<string> = new Set(
+  "of on at in which when that the a an each it they he she we is are was were has have had been being get gets got their its".split(
+    " ",
+  ),
+);
 
 const leading: readonly (readonly [RegExp, RegExp, readonly Piece["kind"][]])[] = [
   [

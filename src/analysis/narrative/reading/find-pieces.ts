@@ -30,9 +30,11 @@ import { findReasons } from "./find-reasons.ts";
 import { findSaidAgain } from "./find-said-again.ts";
 import { findScales } from "./find-scales.ts";
 import { findTimedColumns } from "./find-timed-columns.ts";
+import { findValuePhrases } from "./find-value-phrases.ts";
 import { findValues } from "./find-values.ts";
 import { findWeighting } from "./find-weighting.ts";
 import { isKnownIn, isOfTable, spellingOf } from "./known-words.ts";
+import { holdsAggregate, isUnitWord, isValueOfLast } from "./other-meanings.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { familyNouns, type RecordNouns } from "./record-nouns.ts";
 import { resolveTimes } from "./resolve-times.ts";
@@ -51,6 +53,45 @@ export interface FoundPieces {
   readonly asides: readonly Piece[];
 }
 
+const findAllValues = (
+  words: readonly QuestionWord[],
+  mentions: readonly PieceOf<"column">[],
+  vocabulary: Vocabulary,
+): Piece[] =>
+  [...findValues(words, vocabulary), ...findValuePhrases(words, mentions, vocabulary)].filter(
+    (piece) => isLookedFor(piece, mentions, words),
+  );
+
+const findAllColumns = (
+  words: readonly QuestionWord[],
+  table: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
+): Piece[] =>
+  [
+    ...findColumns(words, table.vocabulary),
+    ...findHeaders(words, table.vocabulary),
+    ...findTimedColumns(words, table.vocabulary),
+  ]
+    .filter((piece) => !isShort(piece, words))
+    .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
+    .map((piece) => (countsRecords(piece, words, table) ? doubted(piece) : piece));
+
+interface Found {
+  readonly named: readonly Piece[];
+  readonly mentions: readonly PieceOf<"column">[];
+  readonly nouns: RecordNouns;
+}
+
+/** Words that say nothing here, though they may elsewhere. */
+const findEmptyWords = (
+  words: readonly QuestionWord[],
+  { named, mentions, nouns }: Found,
+): Piece[] => [
+  ...findAged(words, named),
+  ...findHappenings(words, named, nouns),
+  ...findEchoes(words),
+  ...findSaidAgain(words, mentions, nouns),
+];
+
 /** Everything that spans of a question may mean in a table. */
 export function findPieces(
   question: string,
@@ -60,18 +101,9 @@ export function findPieces(
   const covered = coveredDates(vocabulary, nouns);
   const tokens = resolveTimes(spellOut(tokenize(question), isOfTable(vocabulary)), covered);
   const words = splitWords(tokens, isKnownIn(vocabulary), spellingOf(vocabulary));
-  const columns = [
-    ...findColumns(words, vocabulary),
-    ...findHeaders(words, vocabulary),
-    ...findTimedColumns(words, vocabulary),
-  ]
-    .filter((piece) => !isShort(piece, words))
-    .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, { vocabulary, nouns }))
-    .map((piece) => (countsRecords(piece, words, { vocabulary, nouns }) ? doubted(piece) : piece));
+  const columns = findAllColumns(words, { vocabulary, nouns });
   const mentions = columns.filter((piece): piece is PieceOf<"column"> => piece.kind === "column");
-  const values = findValues(words, vocabulary).filter((piece) =>
-    isLookedFor(piece, mentions, words),
-  );
+  const values = findAllValues(words, mentions, vocabulary);
   const decisions = findDecisions(words, vocabulary);
   const impossible = findImpossible(words);
   const flags = findFlags(words, mentions, vocabulary);
@@ -82,7 +114,7 @@ export function findPieces(
     ...columns,
     ...decisions,
     ...findReasons(words, vocabulary),
-    ...findDone(words, vocabulary, numbers),
+    ...findDone(words, vocabulary, { times: numbers, mentions }),
     ...findEnumerations(words),
     ...findEmptyGroups(words),
     ...impossible,
@@ -101,19 +133,25 @@ export function findPieces(
     ...findAddress(words),
     ...findMultiples(words),
     ...findOrderSaid(words),
-    ...findAged(words, [...columns, ...values, ...numbers]),
-    ...findHappenings(words, [...columns, ...values, ...flags], nouns),
-    ...findEchoes(words),
-    ...findSaidAgain(words, nouns),
+    ...findEmptyWords(words, {
+      named: [...columns, ...values, ...flags, ...numbers],
+      mentions,
+      nouns,
+    }),
     ...findIdentifiers(words, vocabulary),
     ...findCodes(tokens, words, vocabulary),
     ...numbers,
   ];
   const isMeant = (piece: Piece) =>
     !isAsker(piece, words) &&
+    !isUnitWord(piece, words) &&
+    !holdsAggregate(piece, words) &&
     !isOfOtherFlag(piece, words, columns) &&
     (!isBareNo(piece, words) || isBesideColumn(piece, mentions));
-  const meant = withoutParts(pieces.filter(isMeant), decisions);
+  const meant = withoutParts(
+    pieces.filter((piece) => isMeant(piece) && !isValueOfLast(piece, values, mentions)),
+    decisions,
+  );
   const found = withoutNounValues(words, withoutCovered(strongest(meant)));
   const asides = findAsides(words, found);
   return { words, pieces: [...found, ...asides], asides };

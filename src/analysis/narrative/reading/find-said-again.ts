@@ -1,4 +1,4 @@
-import type { Piece } from "./piece.ts";
+import type { Piece, PieceOf } from "./piece.ts";
 import type { RecordNouns } from "./record-nouns.ts";
 import type { QuestionWord } from "./words.ts";
 
@@ -8,7 +8,11 @@ type Words = readonly QuestionWord[];
  * Words that point back to what the question names already: `that day's appointments`, `in that month`,
  * `between the two years`. What they point to restricts or groups by itself.
  */
-export function findSaidAgain(words: Words, nouns: RecordNouns): Piece[] {
+export function findSaidAgain(
+  words: Words,
+  mentions: readonly PieceOf<"column">[],
+  nouns: RecordNouns,
+): Piece[] {
   return words.flatMap((_, at) =>
     [
       possessiveAt(words, at),
@@ -16,6 +20,7 @@ export function findSaidAgain(words: Words, nouns: RecordNouns): Piece[] {
       theTwoAt(words, at),
       wholeOfRateAt(words, at, nouns),
       onceAt(words, at, nouns),
+      numberAt(words, at, mentions),
     ].flatMap((to): Piece[] => (to === null ? [] : [{ kind: "filler", from: at, to, weight: 1 }])),
   );
 }
@@ -88,6 +93,21 @@ function wholeOfRateAt(words: Words, at: number, { stems }: RecordNouns): number
     ? to + 1
     : null;
 }
+
+/** `the number of beds funded and the number staffed`: what the second column holds is a number as well. */
+const numberAt = (
+  words: Words,
+  at: number,
+  mentions: readonly PieceOf<"column">[],
+): number | null =>
+  /^(?:number|count|amount|total)$/.test(words[at]?.lower ?? "") &&
+  words[at - 1]?.lower === "the" &&
+  isSaidBefore(words, words[at]?.lower ?? "", at - 1) &&
+  mentions.some(
+    ({ column, from, weight }) => from === at + 1 && column.kind === "number" && weight >= 0.5,
+  )
+    ? at + 1
+    : null;
 
 /** `counting each stay once`: a record is counted once anyway. */
 function onceAt(words: Words, at: number, { stems }: RecordNouns): number | null {

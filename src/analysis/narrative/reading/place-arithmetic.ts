@@ -107,9 +107,10 @@ const isSaidOf = (item: Item, { of: { of }, isBracket }: Explanation): boolean =
   (isBracket && item.kind === "unit");
 
 /** `planned minus present`, `the difference between charges and paid`. */
-function differences(items: readonly Item[]): Item[] {
-  const isDifference = items.some((item) => isCue(item, "difference"));
-  if (!isDifference) return [...items];
+function differences(given: readonly Item[]): Item[] {
+  const isDifference = given.some((item) => isCue(item, "difference"));
+  if (!isDifference) return [...given];
+  const items = withoutCounts(given);
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const [first, second, third] = items.slice(at, at + 3);
@@ -120,7 +121,13 @@ function differences(items: readonly Item[]): Item[] {
     } else out.push(...(first ? [first] : []));
   }
   const made = out.some(({ kind }) => kind === "quantity");
-  return made ? out.filter((item) => !isCue(item, "difference", "between")) : out;
+  return made ? out.filter((item) => !isCue(item, "difference", "between")) : [...given];
+}
+
+/** `the average difference between the number of nurses planned and the number of …`: what columns hold are numbers. */
+function withoutCounts(items: readonly Item[]): readonly Item[] {
+  if (!items.some((item) => isCue(item, "mean", "median", "maximum", "minimum"))) return items;
+  return items.filter((item, at) => !isCue(item, "count") || !isNumber(items[at + 1]));
 }
 
 /** `only people who have both scores`: without both of them there is no difference anyway. */

@@ -23,7 +23,7 @@ export function placeMoments(given: readonly Item[], context: QuestionContext): 
     item.kind === "moment" && item.moment.kind === "several" ? [item.moment] : [],
   );
   const isCompared = several.length > 0;
-  return items.flatMap((item) => {
+  return items.flatMap((item, at) => {
     if (item.kind !== "moment") return dates.has(item) ? [] : [item];
     if (several.some((moment) => repeatsGrain(item.moment, moment))) return [];
     if (isCompared && saysStep(item, context)) return [{ ...item, kind: "cue", cue: "change" }];
@@ -31,9 +31,32 @@ export function placeMoments(given: readonly Item[], context: QuestionContext): 
     return [
       ...superlativeIn(item, context),
       ...averageDay(item, column),
-      ...(monthOfYear(item, context) ?? [placed(item, column, context) ?? item]),
+      ...(monthOfYear(item, context) ?? [
+        combined(placed(item, column, context), items[at + 1], context) ?? item,
+      ]),
     ];
   });
+}
+
+/** `in 2023 and 2024 combined`: the periods are one. */
+function combined(
+  made: Item | null,
+  next: Item | undefined,
+  context: QuestionContext,
+): Item | null {
+  if (made?.kind !== "cases" || !next || !isCue(next, "sum") || next.from - made.to > 1)
+    return made;
+  if (!/^(?:combined|together|pooled|taken together|put together)$/.test(lowerText(context, next)))
+    return made;
+  const { cases, column, from, to, weight } = made;
+  return {
+    kind: "condition",
+    condition: { kind: "or", of: cases.map(({ when }) => when) },
+    column,
+    label: cases.map(({ label }) => label).join(" and "),
+    moment: true,
+    ...{ from, to, weight },
+  };
 }
 
 /** `yearly totals for 2022, 2023, 2024`: the years say all. */

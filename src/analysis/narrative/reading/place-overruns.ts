@@ -28,7 +28,7 @@ import { wordsOf } from "./vocabulary.ts";
 export function placeOverruns(items: readonly Item[], context: QuestionContext): Item[] {
   const sign = items.find((item) => isSign(item, items, context));
   const amount = sign ? items.filter((item) => asksAmount(item, items, context)) : [];
-  const sides = sign && sidesOf(items, context);
+  const sides = sign && (aroundSign(items, sign, amount) ?? sidesOf(items, context));
   if (!sign || !sides || !isInUnit(amount, sides, context)) return [...items];
   const spoken = new Set<Item>([
     ...amount,
@@ -129,6 +129,17 @@ interface Sides {
   readonly planned: NumberItem;
   /** Those that the question names, also twice. */
   readonly items: readonly Item[];
+}
+
+/** `the amount by which the bill exceeds the payment`: any two numbers, on the two sides of the word. */
+function aroundSign(items: readonly Item[], sign: Item, amount: readonly Item[]): Sides | null {
+  const at = items.indexOf(sign);
+  const [done, planned] = [items[at - 1], items[at + 1]];
+  const numbers = items.filter(isNumber);
+  const isAsked = amount.length > 0 && isCue(sign, "over", "under") && numbers.length === 2;
+  if (!isAsked || !isNumber(done) || !isNumber(planned)) return null;
+  const isNear = sign.from - done.to <= 1 && planned.from - sign.to <= 2;
+  return isNear && nameOf(done) !== nameOf(planned) ? { done, planned, items: numbers } : null;
 }
 
 /** The two that the question names, or the one it names with the one that belongs to it. */

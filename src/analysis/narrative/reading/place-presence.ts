@@ -1,6 +1,6 @@
 import type { Condition } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
-import { isParticiple, isPassive } from "./find-done.ts";
+import { isParticiple, isPassive, isShareOfMoney } from "./find-done.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { columnOf, type QuestionContext, sumsUp } from "./question-context.ts";
@@ -12,6 +12,9 @@ import { columnOf, type QuestionContext, sumsUp } from "./question-context.ts";
 export function placePresence(items: readonly Item[], context: QuestionContext): Item[] {
   return items.map((item, at) => {
     if (item.kind !== "column" || isBounded(items, at)) return item;
+    const numbers = items.filter((one): one is ItemOf<"column"> => one.kind === "column");
+    if (item.column.unit === "money" && isShareOfMoney(context.words, item.from, numbers))
+      return item;
     const isHad = isCounted(item.column) && isSaidOfRecords(items, at, context);
     return isHad || isDone(item, context) ? presence(item.column, item) : item;
   });

@@ -1,4 +1,5 @@
 import { addAggregate } from "./add-aggregate.ts";
+import { fitsUnit, hasUnit } from "./amount-units.ts";
 import type { Composition } from "./composition.ts";
 import { findTarget, type Target, targetFrom } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
@@ -21,12 +22,24 @@ export function takePercentile(work: Composition): void {
   const target =
     timeTo(work) ??
     findTarget(work, side, about.length > 0 ? about : ["wait", "turnaround", "durat", "stay"]);
-  if (!target) return;
+  if (!target || !isInUnitAsked(work, side, target)) return;
   work.take(side, share, target.item ?? undefined);
   const isLow = isCue(side, "within-how-many");
   const fraction = portion.end === null ? fromSide(portion.of, isLow) : fromEnd(portion);
   addAggregate(work, target, { aggregate: "quantile", fraction: Number(fraction.toFixed(6)) });
   work.takeCues("count", "question", "which", "how-long", "how-much");
+}
+
+/** `got a crew within … min`: no number of people. */
+function isInUnitAsked({ items, context }: Composition, side: Item, { column }: Target): boolean {
+  const unit = items.find(
+    (item) => item.kind === "unit" && item.from >= side.to && timeUnits.includes(item.unit),
+  );
+  if (unit?.kind !== "unit" || column === null) return true;
+  const isKnown = context.vocabulary.columns.some(
+    ({ profile }) => isMeasure(profile) && hasUnit(profile, unit.unit, context),
+  );
+  return isKnown ? hasUnit(column, unit.unit, context) : fitsUnit(column, unit.unit, context);
 }
 
 const fromSide = (of: number, isLow: boolean) => (isLow ? of : 1 - of);

@@ -48,6 +48,8 @@ export const comparisonCues: CuePhrases = {
     than, then
   `,
   difference: `
+    amount by which, the amount by which, number by which, the number by which, extent to which, the extent to which,
+    margin by which, the margin by which,
     difference, difference between, gap, gap between, how much more, how much less, how much longer,
     how much higher, how much lower, how many more, how many fewer, minus, less, differ, how far apart,
     how much bigger, how much shorter, how far above, how far below, how far over, how far under, apart

@@ -45,6 +45,7 @@ export const groupingCues: CuePhrases = {
     hospital wide, trust wide, system wide, company wide, organisation wide, organization wide, practice wide,
     clinic wide, service wide, site wide, network wide, nationwide, house wide, in the whole hospital,
     full date range, the full date range, entire date range, whole date range, all dates, full range of dates,
+    over all, over all the, over all of the, summed over all, over all of our, taken over all,
     whole, entire, all, overall, whole hospital, across all, in general, everywhere, everyone, everybody,
     everything, full, for all, whole lot, all of them, throughout, across the board, all the, complete
   `,

@@ -1,0 +1,39 @@
+import type { Piece, PieceOf } from "./piece.ts";
+import type { QuestionWord } from "./words.ts";
+
+/** `flagged high`: the value of the column that is named right before it, and no upper limit. */
+export const isValueOfLast = (
+  piece: Piece,
+  values: readonly Piece[],
+  mentions: readonly PieceOf<"column">[],
+): boolean =>
+  piece.kind === "column" &&
+  values.some(
+    (value) =>
+      value.kind === "value" &&
+      value.from === piece.from &&
+      value.to === piece.to &&
+      value.weight >= 0.8 &&
+      value.column !== piece.column &&
+      mentions.some(
+        ({ column, to, weight }) => to === piece.from && weight >= 0.8 && column === value.column,
+      ),
+  );
+
+/** `within … min`: minutes, and no `Minor injury` in short. */
+export const isUnitWord = (piece: Piece, words: readonly QuestionWord[]): boolean =>
+  piece.kind === "value" &&
+  piece.to - piece.from === 1 &&
+  /^(?:mins?|hrs?|secs?|max|avg|pct)$/.test(words[piece.from]?.lower ?? "") &&
+  piece.value.length > (words[piece.from]?.lower.length ?? 0) + 1;
+
+/** `wait min max mean`: the first of the figures that are asked for, and not the unit of the header. */
+export const holdsAggregate = (piece: Piece, words: readonly QuestionWord[]): boolean => {
+  const next = /^[,/&]$/.test(words[piece.to]?.text ?? "") ? piece.to + 1 : piece.to;
+  return (
+    piece.kind === "column" &&
+    piece.to - piece.from > 1 &&
+    words[piece.to - 1]?.lower === "min" &&
+    /^(?:max|maximum|mean|avg|average|median)$/.test(words[next]?.lower ?? "")
+  );
+};

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openEngine } from "#analysis/facts/open-engine.ts";
+import { compileQuery } from "#analysis/facts/query/compile-query.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { type BoilerJob, boilerJobs } from "./boiler-jobs.test-support.ts";
+
+const children = startChildren({ size: 2 });
+let asked: AskedTable;
+beforeAll(async () => {
+  asked = await askTable(boilerJobs, { children, openEngine, compileQuery });
+});
+afterAll(async () => {
+  await asked.close();
+  await children.close();
+});
+
+const { rows } = boilerJobs;
+const rounded = (value: number) => Number(value.toPrecision(10));
+const mean = (of: (job: BoilerJob) => number) =>
+  rounded(rows.reduce((sum, job) => sum + of(job), 0) / rows.length);
+const daysBetween = ({ booked, visited }: BoilerJob) =>
+  (Date.parse(visited) - Date.parse(booked)) / 86_400_000;
+
+describe("sentences that are put together of plain words", () => {
+  it.each([
+    [
+      "What is the average amount by which the minutes on site exceed the quoted minutes?",
+      mean(({ minutes, quoted }) => minutes - quoted),
+    ],
+    [
+      "What is the average difference between the number of minutes on site and the number quoted?",
+      mean(({ minutes, quoted }) => minutes - quoted),
+    ],
+    [
+      "What is the average number of days between the date a job was booked and the date it was visited?",
+      mean(daysBetween),
+    ],
+    [
+      "What was the total labour in 2024 and 2025 combined?",
+      rounded(rows.reduce((sum, { labour }) => sum + labour, 0)),
+    ],
+    [
+      "How many different customers are represented in this list of jobs?",
+      new Set(rows.map(({ customer }) => customer)).size,
+    ],
+  ])("%s", async (question, expected) => {
+    const [row] = await asked.rows(question);
+    expect(row?.[0]).toBe(expected);
+  });
+
+  it("counts what lasted so long, by range", async () => {
+    const within = (low: number, high: number) =>
+      rows.filter(({ minutes }) => minutes >= low && minutes <= high).length;
+    expect(
+      await asked.groups(
+        "How many jobs lasted 20 to 39 minutes, 40 to 79 minutes and 80 to 119 minutes?",
+      ),
+    ).toEqual({
+      "20 to 39 minutes": within(20, 39),
+      "40 to 79 minutes": within(40, 79),
+      "80 to 119 minutes": within(80, 119),
+    });
+  });
+
+  it("takes what stands before the percent sign for the part", async () => {
+    const late = rows.filter((job) => job.late === "Y").length;
+    expect(await asked.rows("late % of jobs")).toEqual([[rounded((100 * late) / rows.length)]]);
+  });
+
+  it("keeps the minimum beside the maximum", async () => {
+    const minutes = rows.map((job) => job.minutes);
+    const [row] = await asked.rows("minutes on site min max mean");
+    expect(row?.slice(0, 2)).toEqual([Math.min(...minutes), Math.max(...minutes)]);
+  });
+});
+
+it("finds a value by its number, or by what is lacking", async () => {
+  const content = [
+    "CallNo,Priority,DelayWhy,Wait (min)",
+    ...Array.from({ length: 40 }, (_, at) =>
+      [
+        `K${100 + at}`,
+        ["P1", "P2", "P3"][at % 3],
+        ["No crew", "Traffic", "Wrong address", ""][at % 4],
+        5 + at,
+      ].join(","),
+    ),
+  ].join("\n");
+  const calls = await askTable(
+    { fileName: "calls.csv", content },
+    { children, openEngine, compileQuery },
+  );
+  expect(await calls.rows("How many priority 2 calls were there?")).toEqual([[13]]);
+  expect(await calls.rows("How many calls waited for lack of a crew?")).toEqual([[10]]);
+  await calls.close();
+});
