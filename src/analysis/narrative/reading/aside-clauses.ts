@@ -22,6 +22,7 @@ import {
   asksForFigures,
   isNounPiece,
   isTablePiece,
+  methodCues,
   namesSame,
   overlaps,
 } from "./piece-roles.ts";
@@ -229,7 +230,8 @@ function saysNothing(words: Words, clause: Stretch, pieces: readonly Piece[]): b
   return !pieces.some(
     (piece) =>
       overlaps(piece, clause) &&
-      (isTablePiece(piece) || (piece.kind === "cue" && asking.has(piece.cue))),
+      (isTablePiece(piece) ||
+        (piece.kind === "cue" && (asking.has(piece.cue) || methodCues.has(piece.cue)))),
   );
 }
 

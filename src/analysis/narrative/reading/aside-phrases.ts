@@ -1,4 +1,5 @@
 import { asidePatterns } from "./lexicon/aside-patterns.ts";
+import { chatPatterns } from "./lexicon/chat-patterns.ts";
 import type { Piece } from "./piece.ts";
 import type { QuestionWord } from "./words.ts";
 
@@ -15,7 +16,7 @@ export function findAsidePhrases(words: readonly QuestionWord[], named: readonly
   }
   const wordAt = new Map(starts.map((start, at) => [start, at]));
   const isNamed = namedWords(named);
-  const found = asidePatterns.flatMap((pattern) =>
+  const found = [...asidePatterns, ...chatPatterns].flatMap((pattern) =>
     Array.from(text.matchAll(pattern)).flatMap((match): Piece[] => {
       const from = wordAt.get(match.index + 1);
       const to = wordAt.get(match.index + match[0].length + 1) ?? words.length;

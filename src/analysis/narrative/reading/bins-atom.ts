@@ -21,6 +21,10 @@ const itemRules: readonly Rule<ComparisonValues, Amount>[] = [
 ];
 const itemGrammar = grammarOf(itemRules);
 
+/** `anything longer than ten`, `how many took 31 to 60`, `then 9 and up`. */
+const leading =
+  /^(?:anything|any|all|those|that|which|how|many|number|of|took|take|lasted|waited|were|are|was|had|have|went|then|finally|last|the|ones?|people|everything|everybody|everyone)$/;
+
 /** Reads ranges side by side: `0-2 days, 3-5, 6-10 and over 10`. */
 export function binsAtom(limit: Atom<Quantity>): Atom<Bins> {
   const amount = atomOf(itemGrammar, { limit, comparative: comparativeAtom, noun: noNoun });
@@ -30,7 +34,7 @@ export function binsAtom(limit: Atom<Quantity>): Atom<Bins> {
       return value ? [{ ...found, value }] : [];
     }),
   );
-  const list = listAtom(item);
+  const list = listAtom(item, leading);
   return (tokens, at) =>
     list(tokens, at).flatMap((found) => {
       const { items, to } = withTheRest(tokens, found);

@@ -24,8 +24,12 @@ export function endsClause(words: Words, at: number): boolean {
   if (/^[.!?;:…]+$/.test(word.text)) return true;
   if (/^[-–—]$/.test(word.text))
     return before !== undefined && before.end < word.start && (after?.start ?? 0) > word.end;
+  if (word.lower === "so" && setsAside.test(after?.lower ?? "")) return true;
   return word.text === "," && opensQuestion(words, at + 1);
 }
+
+/** `…, so leave it out`. */
+const setsAside = /^(?:leave|ignore|skip|exclude|drop|omit|let's|lets|don't|dont)$/;
 
 /** `so how many`, `what was`, `could you`. */
 const opensQuestion = (words: Words, at: number): boolean =>

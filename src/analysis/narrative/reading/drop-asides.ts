@@ -2,12 +2,14 @@ import { dropComparison } from "./drop-comparison.ts";
 import { dropContext } from "./drop-context.ts";
 import { dropHeading } from "./drop-heading.ts";
 import { dropLead } from "./drop-lead.ts";
+import { dropRecount } from "./drop-recount.ts";
 import { type Item, isCue } from "./item.ts";
 import { lowerText, type QuestionContext } from "./question-context.ts";
 
 /** Leaves out what a question says besides: contrasts, explanations, circumstances, emphasis. */
 export function dropAsides(given: readonly Item[], context: QuestionContext): Item[] {
-  const items = turnAsides(dropHeading(given, context));
+  const said = dropRunning(dropNamed(turnAsides(dropHeading(given, context))), context);
+  const items = dropRecount(said, context);
   const asked = dropComparison(dropLead(items, context), context);
   const told = dropContext(dropExplained(dropContrasts(asked, context), context), context);
   return dropSpread(dropEmphasis(told, context), context);
@@ -89,13 +91,29 @@ function dropExplained(items: readonly Item[], { words }: QuestionContext): Item
     item.moment.kind === "relative" &&
     words[item.to]?.text === "(" &&
     items[place + 1]?.kind === "moment";
+  // `the last month or so: take the last four weeks`
+  const isRough = (item: Item) =>
+    isPeriod(item) &&
+    words[item.to]?.lower === "or" &&
+    words[item.to + 1]?.lower === "so" &&
+    items.some((other) => other.from > item.to && isPeriod(other));
+  const isOr = (item: Item) =>
+    isCue(item, "or") && items.some((other) => other.to === item.from && isRough(other));
   const examples = examplesIn(words);
   const isExample = (item: Item) =>
     examples !== null && item.from > examples.from && item.to <= examples.to;
   return items.filter(
-    (item, place) => !isExplained(item, place) && !isDated(item, place) && !isExample(item),
+    (item, place) =>
+      !isExplained(item, place) &&
+      !isDated(item, place) &&
+      !isExample(item) &&
+      !isRough(item) &&
+      !isOr(item),
   );
 }
+
+const isPeriod = (item: Item): boolean =>
+  item.kind === "moment" && /^(?:last|first|period)$/.test(item.moment.kind);
 
 /** `per group (acute, diagnostics etc)`: examples of what the word before means. */
 function examplesIn(words: QuestionContext["words"]): Pick<Item, "from" | "to"> | null {
@@ -113,12 +131,39 @@ function examplesIn(words: QuestionContext["words"]): Pick<Item, "from" | "to"> 
     : null;
 }
 
+/** `readmitted inside 30 days`, of a column whose header says the number too. */
+function dropNamed(items: readonly Item[]): Item[] {
+  return items.filter((item, at) => {
+    const before = items[at - 1];
+    if (item.kind !== "amount" || !before || !("column" in before) || before.column === null)
+      return true;
+    const value = "value" in item.amount ? item.amount.value : null;
+    const isShort = item.amount.kind === "comparison" && /^<=?$/.test(item.amount.operator);
+    const inHeader: string[] = before.column.name.match(/\d+/g) ?? [];
+    return !(isShort && item.from - before.to <= 1 && inHeader.includes(String(value)));
+  });
+}
+
+/** `adding up both years`: a sum over all of a time, and none that runs on. */
+const dropRunning = (items: readonly Item[], { words }: QuestionContext): Item[] =>
+  items.flatMap((item, at): Item[] => {
+    const next = items[at + 1];
+    const isWhole = next?.kind === "moment" && next.moment.kind === "whole-range";
+    const isAdding = isCue(item, "running-total") && words[item.from]?.lower === "adding";
+    return isAdding && isWhole ? [{ ...item, kind: "cue", cue: "sum" }] : [item];
+  });
+
 /** `men only`, `just cardiology`: a condition is one without the word. */
 function dropEmphasis(items: readonly Item[], { words }: QuestionContext): Item[] {
   const isEmphasis = (item: Item) =>
     item.kind === "unknown" &&
     item.to - item.from === 1 &&
     /^(?:only|just|solely|exclusively|purely|alone)$/.test(words[item.from]?.lower ?? "");
+  // `just the average`, `just the number one reason`
+  const isBareOnly = (item: Item, at: number) =>
+    isCue(item, "only") &&
+    /^(?:just|simply|only)$/.test(words[item.from]?.lower ?? "") &&
+    isCue(items[at + 1], "mode", "mean", "median", "sum", "count", "most", "least", "latest");
   const isOf = (item: Item | undefined, to: Item) =>
     item !== undefined &&
     (isNoun(item) ||
@@ -133,6 +178,7 @@ function dropEmphasis(items: readonly Item[], { words }: QuestionContext): Item[
   return items.filter(
     (item, at) =>
       !isBeforeRange(item, at) &&
+      !isBareOnly(item, at) &&
       (!isEmphasis(item) || !(isOf(items[at - 1], item) || isOf(items[at + 1], item))),
   );
 }

@@ -33,12 +33,20 @@ export function findLeads(words: readonly QuestionWord[], pieces: readonly Piece
       ...{ words, clause, inside },
       rest: pieces.filter((piece) => !overlaps(piece, clause)),
       told: outermost(
-        inside.filter((piece) => isTold(piece) && !isOfOccasion(words, clause, piece)),
+        inside.filter(
+          (piece) =>
+            isTold(piece) && !isOfOccasion(words, clause, piece) && !isInCue(piece, inside),
+        ),
       ),
     };
     return passedOver(lead).map(({ from, to }) => ({ kind: "filler", from, to, weight: ofLead }));
   });
 }
+
+/** `two times`, of what was entered more than once: no number of its own. */
+const isInCue = (piece: Piece, inside: readonly Piece[]): boolean =>
+  piece.kind === "amount" &&
+  inside.some((cue) => cue.kind === "cue" && cue.from <= piece.from && cue.to >= piece.to);
 
 /** The words of a clause before a question that say nothing for it. */
 function passedOver(lead: Lead): Stretch[] {

@@ -26,6 +26,7 @@ import { findMultiples } from "./find-multiples.ts";
 import { findNounCounts } from "./find-noun-counts.ts";
 import { findIdentifiers, findNouns } from "./find-nouns.ts";
 import { findOrderSaid } from "./find-order-said.ts";
+import { findParticles } from "./find-particles.ts";
 import { findReasons } from "./find-reasons.ts";
 import { findSaidAgain } from "./find-said-again.ts";
 import { findScales } from "./find-scales.ts";
@@ -128,11 +129,7 @@ export function findPieces(
     ...findCountedThings(words, mentions, nouns),
     ...findGrainNouns(words, mentions),
     ...findNounCounts(words, mentions, nouns),
-    ...findCues(words),
-    ...findWeighting(words),
-    ...findAddress(words),
-    ...findMultiples(words),
-    ...findOrderSaid(words),
+    ...findPhrases(words),
     ...findEmptyWords(words, {
       named: [...columns, ...values, ...flags, ...numbers],
       mentions,
@@ -156,6 +153,16 @@ export function findPieces(
   const asides = findAsides(words, found);
   return { words, pieces: [...found, ...asides], asides };
 }
+
+/** What words mean in any table. */
+const findPhrases = (words: readonly QuestionWord[]): Piece[] => [
+  ...findCues(words),
+  ...findWeighting(words),
+  ...findAddress(words),
+  ...findMultiples(words),
+  ...findOrderSaid(words),
+  ...findParticles(words),
+];
 
 /** `referrals` are the records; some value that holds the word among others, such as `re-referral`, is not meant. */
 function withoutNounValues(words: readonly QuestionWord[], pieces: readonly Piece[]): Piece[] {

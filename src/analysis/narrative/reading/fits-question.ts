@@ -17,6 +17,7 @@ export function fitsQuestion(work: Composition, asks: readonly Ask[]): boolean {
     (!asksWhen(work) || queries.some((query) => tellsTime(work, query))) &&
     (!work.has("distinct") || queries.some(tellsApart)) &&
     (!asksWhichRecord(work) || queries.some(({ by, rows }) => by.length + rows.length > 0)) &&
+    (!asksMoney(work) || !queries.every(countsOnly)) &&
     (!countsRecords(work) || queries.some(tellsCount)) &&
     (!work.has("share") || queries.some((query) => tellsPercent(work, query))) &&
     statistics.every(
@@ -27,6 +28,13 @@ export function fitsQuestion(work: Composition, asks: readonly Ask[]): boolean {
 
 const asksWhen = ({ context }: Composition): boolean =>
   /(?:^|[,.?!;:-]\s*)when (?:was|were|did|do|does|is|are|had)\b/i.test(context.question);
+
+/** `how much money have we paid`: no number of the bills paid. */
+const asksMoney = ({ context }: Composition): boolean =>
+  /\bhow much (?:money|cash)\b/i.test(context.question);
+
+const countsOnly = (query: Query): boolean =>
+  query.rows.length === 0 && query.measures.every(({ value }) => isAggregate("count")(value));
 
 /** `how many stays were paid`: of the stays, and no sum of what was paid. */
 const countsRecords = (work: Composition): boolean => {

@@ -12,7 +12,7 @@ import {
   workWords,
 } from "./lexicon/small-talk.ts";
 import type { Piece, Span } from "./piece.ts";
-import { asksForFigures, isNounPiece } from "./piece-roles.ts";
+import { asksForFigures, isNounPiece, methodCues } from "./piece-roles.ts";
 import { isTold } from "./told-pieces.ts";
 import { stem } from "./word-forms.ts";
 import type { QuestionWord } from "./words.ts";
@@ -55,7 +55,7 @@ export function isTelling(lead: Lead): boolean {
 /** `I'm being asked if`: what others want to know is told. */
 const withoutAsked = (said: string): string =>
   said.replace(
-    / (?:asked|asking|asks|wonder|wonders|wondering|doubt) (?:me |us )?(?:if|whether)(?= )/,
+    / (?:(?:asked|asking|asks|wonder|wonders|wondering|doubt) (?:me |us )?(?:if|whether)|(?:want|wants|need|needs) to)(?= )/g,
     "",
   );
 
@@ -69,12 +69,12 @@ const empty: ReadonlySet<CueName> = new Set<CueName>(["nothing-in", "with-empty"
 
 const asksOfItsOwn = (piece: Piece, { words, rest }: Lead): boolean =>
   piece.kind === "cue" &&
-  asksForFigures(piece) &&
+  (asksForFigures(piece) || methodCues.has(piece.cue)) &&
   !words.slice(piece.from, piece.to).every(isLoose) &&
   !rest.some((other) => other.kind === "cue" && other.cue === piece.cue);
 
 const isLoose = (word: QuestionWord): boolean =>
-  ofLooseQuestions.has(word.stem) || ofSmallTalk.has(word.stem);
+  word.lower === "about" || ofLooseQuestions.has(word.stem) || ofSmallTalk.has(word.stem);
 
 /** `up to that day, how many`, `for March 2025 visits`: leads on to what is asked about. */
 export const namesWhatFollows =

@@ -33,7 +33,10 @@ const followingWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Reads two or more values with commas and words like `and`, `vs` and `compared to` between them. */
-export function listAtom<Value>(item: Atom<Value>): Atom<readonly Value[]> {
+export function listAtom<Value>(
+  item: Atom<Value>,
+  leading: RegExp | null = null,
+): Atom<readonly Value[]> {
   return (tokens, at) => {
     const items: Found<Value>[] = [];
     let next: number | null = at;
@@ -41,13 +44,21 @@ export function listAtom<Value>(item: Atom<Value>): Atom<readonly Value[]> {
       const found: Found<Value> | undefined = item(tokens, next)[0];
       if (!found) break;
       items.push(found);
-      next = afterJoin(tokens, found.to);
+      next = afterLead(tokens, afterJoin(tokens, found.to), leading);
     }
     const last = items.at(-1);
     if (items.length < 2 || !last) return [];
     const weight = Math.min(...items.map((found) => found.weight));
     return [{ value: items.map(({ value }) => value), to: last.to, weight }];
   };
+}
+
+/** Past words that each item of some lists begins with: `how many 16 to 30, how many took 31 to 60`. */
+function afterLead(tokens: readonly Token[], at: number | null, leading: RegExp | null) {
+  if (at === null || leading === null) return at;
+  let next = at;
+  while (next < at + 4 && leading.test(tokens[next]?.lower ?? "")) next += 1;
+  return next;
 }
 
 /** Where the next item begins, after one to three joining words; null where none stands. */

@@ -2,11 +2,13 @@ import type { Condition } from "#contract/query.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { flagValues } from "./flag-columns.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
-import { columnOf } from "./question-context.ts";
+import { columnOf, type QuestionContext } from "./question-context.ts";
+
+type Words = QuestionContext["words"];
 
 /** Puts values together with their column's name and with further values of the same column. */
-export function mergeValues(items: readonly Item[]): Item[] {
-  return joinLists(absorbColumns(items.map(asList)));
+export function mergeValues(items: readonly Item[], { words }: QuestionContext): Item[] {
+  return joinLists(absorbColumns(items.map(asList)), words);
 }
 
 function asList(item: Item): Item {
@@ -58,7 +60,7 @@ const widened = (one: Item, other: Item) => ({
 });
 
 /** `cardiology, oncology and the ICU`: one list. */
-function joinLists(items: readonly Item[]): Item[] {
+function joinLists(items: readonly Item[], words: Words): Item[] {
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
@@ -66,7 +68,7 @@ function joinLists(items: readonly Item[]): Item[] {
       if (item) out.push(item);
       continue;
     }
-    const { list, next } = gather(items, at, item);
+    const { list, next } = gather(items, at, { first: item, words });
     out.push(list);
     at = next - 1;
   }
@@ -78,12 +80,13 @@ const joiners = ["and", "or", "versus", "both"];
 function gather(
   items: readonly Item[],
   at: number,
-  first: ItemOf<"list">,
+  { first, words }: { readonly first: ItemOf<"list">; readonly words: Words },
 ): { readonly list: ItemOf<"list">; readonly next: number } {
   const parts = [first];
   let joined: ItemOf<"list">["joined"] = "one";
   let next = at + 1;
-  for (let found = partAt(items, next, first); found; found = partAt(items, next, found.part)) {
+  const following = (last: ItemOf<"list">) => partAt(items, next, { last, words });
+  for (let found = following(first); found; found = following(found.part)) {
     if (found.joiner !== null && joined !== "versus") joined = joinOf(found.joiner);
     parts.push(found.part);
     next = found.next;
@@ -105,14 +108,23 @@ interface Part {
 }
 
 /** The further values of the same column that follow a list, right behind it or after a joining word. */
-function partAt(items: readonly Item[], at: number, last: ItemOf<"list">): Part | null {
+function partAt(
+  items: readonly Item[],
+  at: number,
+  { last, words }: { readonly last: ItemOf<"list">; readonly words: Words },
+): Part | null {
   const first = items[at];
   const joiner = first?.kind === "cue" && joiners.includes(first.cue) ? first.cue : null;
   const part = joiner === null ? first : items[at + 1];
   if (part?.kind !== "list" || part.column !== last.column) return null;
-  if (joiner === null && part.from - last.to > 2) return null;
+  const between = words.slice(last.to, part.from);
+  const isListed = between.length <= 4 && between.every(({ lower }) => listing.test(lower));
+  if (joiner === null && part.from - last.to > 2 && !isListed) return null;
   return { part, joiner, next: at + (joiner === null ? 1 : 2) };
 }
+
+/** `the emergency ones, the planned ones`: words between the values of a list. */
+const listing = /^(?:,|the|our|ones?|those|cases|patients|people)$/;
 
 const joinOf = (cue: string) => (cue === "or" || cue === "versus" ? cue : "and");
 

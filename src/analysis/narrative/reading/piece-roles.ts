@@ -64,3 +64,23 @@ const ofTable: ReadonlySet<Piece["kind"]> = new Set([
   "superlative",
   "comparative",
 ]);
+
+/** Cues that ask for a method, and not only for a figure. */
+export const methodCues: ReadonlySet<CueName> = new Set<CueName>([
+  "outliers",
+  "impossible",
+  "emptiest",
+  "correlate",
+  "drivers",
+  "before-after",
+  "rank",
+  "running-total",
+  "latest",
+  "earliest",
+  "weighted",
+  "bands",
+  "distribution",
+  "distinct",
+  "per",
+  "for-every",
+]);

@@ -7,6 +7,11 @@ export interface RangeValues {
 
 const rule = ruleMaker<RangeValues, Amount>();
 
+const notBelow =
+  "at_least|no_less_than|not_less_than|no_fewer_than|no_lower_than|no_shorter_than|a_minimum_of|>=|≥|not_under|from";
+const notAbove =
+  "at_most|no_more_than|not_more_than|no_higher_than|no_longer_than|a_maximum_of|<=|≤|not_over|not_above|up_to|not_exceeding";
+
 /** Numbers from one to another, both included. */
 export const rangeRules = [
   rule("between|btw|btwn|betwen|anywhere_between {limit} and|to|-|& {limit}", 0.97, range),
@@ -14,6 +19,9 @@ export const rangeRules = [
   rule("{limit} to|- {limit}", 0.9, range),
   rule("{limit} through|thru {limit}", 0.9, range),
   rule("{limit} to|- {limit} inclusive", 0.95, range),
+  rule("{limit} up_to|right_up_to {limit}", 0.9, range),
+  rule(`${notBelow} {limit} but|and|,|yet|and_yet ${notAbove} {limit}`, 0.985, range),
+  rule(`${notBelow} {limit} , but|and|yet ${notAbove} {limit}`, 0.985, range),
   rule("in|of? their|the? {limit} ~s", 0.8, decade),
   ...halfOpen(),
 ];

@@ -152,7 +152,7 @@ function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
   const own = dropAttributes(dropAsides(pieces, context), context);
   const told = placeFamilies(dropRedundant(own, context), context);
   const meant = placeSteps(placeSides(told, context));
-  const values = mergeValues(placeConditions(meant, context));
+  const values = mergeValues(placeConditions(meant, context), context);
   const merged = restrictToScenario(placeSpending(values, context), context);
   const placed = placeMoments(merged, context);
   return joinConditions(placeAmounts(placeQuantities(placed, context), context), context);

@@ -3,6 +3,7 @@ import type { QuestionWord } from "./words.ts";
 
 /** `leaving the cost aside`, `with falls set aside`, `cost aside`: what is left out, before the word or behind another. */
 export function setAsideAt(words: readonly QuestionWord[], at: number): Piece[] {
+  if (words[at]?.lower === "out") return leftOutAt(words, at);
   if (words[at]?.lower !== "aside" || words[at + 1]?.lower === "from") return [];
   const verb = words.findLastIndex(
     ({ lower }, place) => place < at && place >= at - 7 && verbs.test(lower),
@@ -18,3 +19,23 @@ export function setAsideAt(words: readonly QuestionWord[], at: number): Piece[] 
 }
 
 const verbs = /^(?:leave|leaving|left|set|sets|setting|put|putting|cast|casting|lay|laying)$/;
+
+/** `so leave it out`, behind what is meant; `leave the fracture clinic out`, around it. */
+function leftOutAt(words: readonly QuestionWord[], at: number): Piece[] {
+  const verb = words.findLastIndex(
+    ({ lower }, place) =>
+      place < at - 1 &&
+      place >= at - 6 &&
+      /^(?:leave|leaving|keep|keeping|take|taking)$/.test(lower),
+  );
+  const between = words.slice(verb + 1, at);
+  if (verb < 0 || between.some(({ kind }) => kind === "punctuation")) return [];
+  if (between.length === 1 && /^(?:it|them|those|that|these)$/.test(between[0]?.lower ?? "")) {
+    const from = words[verb - 1]?.lower === "so" ? verb - 1 : verb;
+    return [{ kind: "cue", cue: "aside", from, to: at + 1, weight: 0.95 }];
+  }
+  return [
+    { kind: "cue", cue: "not", from: verb, to: verb + 1, weight: 0.95 },
+    { kind: "filler", from: at, to: at + 1, weight: 0.9 },
+  ];
+}

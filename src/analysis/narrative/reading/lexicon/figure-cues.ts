@@ -9,7 +9,7 @@ export const figureCues: CuePhrases = {
     # of, volume of, headcount
   `,
   "how-much": `
-    how much
+    how much, how much money, how much cash, how much in money, how much in the way of money
   `,
   sum: `
     total, totals, sum, sum of, altogether, all together, in total, in all, combined, together, grand total,

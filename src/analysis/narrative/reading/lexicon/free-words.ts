@@ -45,6 +45,7 @@ export const freeWords = `
   showing telling seeing spotting catching finding pulling picking helping letting keeping holding giving
   serving performing carrying undergoing attracting generating producing creating using having being
   hiya howdy heya mornin ello thx tia ty tysm gimme lemme dunno kinda sorta coz cos cuz bc thankyou greetings morning? afternoon? evening?
+  they're they've you're you've he's she's who've we'd you'd they'd there've it'd it'll that'll
   whens itd itll thatd thatll youll youd theyd theyll theyre theyve weve wed hed shed itself ourselves myself
   yourself apologies sorry excuse pardon bother bothering hopefully ideally eventually ultimately essentially
   literally seemingly reportedly allegedly frankly overall? altogether? anyways anyhow somehow whatever whichever

@@ -3,6 +3,8 @@ import type { CuePhrases } from "./cue-phrases.ts";
 /** Phrases that join, negate and restrict, and those that mean nothing. Separated by commas; matched by stem, the longest first. */
 export const joiningCues: CuePhrases = {
   not: `
+    don't count, dont count, do not count, don't include, dont include, do not include, don't bother with,
+    never mind the, forget the, keep out, keeping out, weed out, weeding out, strike out, take away the,
     if you ignore, if we ignore, if you drop, dropping, drop the, skipping the, set aside, setting aside,
     minus those, leaving aside, not, no, without, excluding, exclude, except, except for, leaving out,
     leave out, leaves out, other than, apart from, excl, non, ignoring, ignore, but not, didn't, didnt,

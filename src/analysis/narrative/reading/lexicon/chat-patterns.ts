@@ -1,0 +1,65 @@
+import { askingPeople, callers } from "./aside-words.ts";
+
+const end = "(?= [?.!,;:)–-]| $)";
+const count = "(?:two|three|four|five|six|lot|whole lot)";
+const figure = "(?:number|figure|total|answer|sum)";
+const months =
+  "january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|spring|summer|autumn|fall|winter";
+
+/**
+ * What people add when they talk: that one figure is enough, who is waiting for it, how to say it. They
+ * match the words in lower case with single spaces between; the spaces before and behind are theirs.
+ */
+export const chatPatterns: readonly RegExp[] = [
+  // One figure for all that the question names.
+  new RegExp(
+    ` (?:as |in |into |to |just |only |simply |i need |i want |i'd like |we need |give me |and give me )*(?:just |only )?(?:one|a) (?:single )?${figure}(?: (?:for|across|over|covering) (?:all|the|both|these|those|them)(?: (?:of them|all|${count}))*| (?:altogether|overall|please|is fine|is enough|will do|only))*${end}`,
+    "g",
+  ),
+  new RegExp(
+    ` (?:all |the )?(?:${count} )?(?:in|as|into) (?:one|a single) (?:${figure}|go)${end}`,
+    "g",
+  ),
+  / (?:and )?i need (?:names|numbers|figures|facts)(?= \.)/g,
+  // `either of the two`, `either one will do`
+  new RegExp(
+    ` (?:, )?(?:either|any)(?: one)? (?:of (?:the )?(?:two|them|these|those|three)|will do|would do|counts|is (?:fine|enough|ok))${end}`,
+    "g",
+  ),
+  // Who waits.
+  new RegExp(
+    ` (?:i've|i have|we've|we have) (?:got )?(?:a|the|my|our) (?:\\w+ )?(?:${askingPeople}|${callers}|patient|resident|consultant) (?:here )?(?:on the (?:phone|line)|in my office|at the desk|waiting|with me|in front of me)(?: (?:right )?now)?(?: (?:about|for|regarding|asking about|asking for|and))?(?= )`,
+    "g",
+  ),
+  new RegExp(
+    ` (?:and )?(?:a|the|my|our) (?:\\w+ )?(?:${askingPeople}|${callers}|patient|resident|consultant) (?:is |'s )?(?:on the (?:phone|line)|in my office|at the desk|waiting|holding)(?: (?:right )?now)?${end}`,
+    "g",
+  ),
+  / open (?:here|in front of me|on (?:my|the) screen)(?: (?:right )?now)?(?= )/g,
+  / (?:i've|i have|we've|we have) got (?=(?:[a-z]{0,3} )?\d{3,})/g,
+  // How to say it.
+  / (?:can|could|would|will) you (?:please )?(?:read|do|run|work|look|glance over|pull|draw|fetch|dig)(?: me| us)?(?: out| up| off)?(?= (?:the|a|an|our|my|what|how|which) )/g,
+  / (?:give|get) me a (?:feel|sense|flavour|flavor|picture|rough idea|quick idea|handle) (?:for|of|on)(?= )/g,
+  / (?:and )?(?:just )?(?:the )?(?:numbers|figures|amounts|counts)(?: only)? (?:too|as well|also)(?: please| pls)?(?= [?.!]| $)/g,
+  new RegExp(` back(?= in (?:the )?(?:${months}|\\d{4}))`, "g"),
+  / (?:go|going) back to(?= (?:19|20)\d\d)/g,
+  / (?:in|by) (?:that|this|the same|the following) order(?= [?.!,]| $)/g,
+  new RegExp(
+    ` (?:come|comes|came|coming|crop|crops|cropped|pop|pops|popped) up(?= (?:more than once|twice|most|the most|more often|in total|altogether)(?: |$)|${end.slice(3, -1)})`,
+    "g",
+  ),
+  / (?:as a (?:percentage|percent|share|whole) )?over all of (?:them|it|those|these)(?= [?.!,;]| $)/g,
+  /(?<= [a-z]{4,}) wise(?= [?.!,;]| and | $)/g,
+  /(?<= how long(?: [^ ,?.]+){1,6}) last(?= (?:with|on|in|for|at|here|and|,|\?|\.)(?: |$)| $)/g,
+  // `stays where the patient died`: whose record it is.
+  / (?:where|in which|for which) (?:the|a|our|that) (?:patient|person|donor|member|client|resident|service user|individual)(?= (?:\w+ )*)/g,
+  // The rest, behind what is left out.
+  /(?<= (?:leave|leaving|left|exclud\w+|without|ignor\w+|except|apart|skip\w*|don't count|not counting) .*) (?:for )?(?:the rest|the others|all the others|everybody else|everyone else|everything else)(?: of them)?(?= )/g,
+  // Before what.
+  / (?:before|ahead of|in time for) (?:rounds|handover|lunch|clinic|theatre|the (?:morning |ward |board )?(?:meeting|round|rounds|huddle|call))(?= (?:i|we|can|could|please|,|tell|give|show)(?: |$) [?.!,;:)–-]| $)/g,
+  // What anybody can see.
+  / (?:in|from|out of|across|over|throughout) (?:here|the whole (?:file|sheet|table|list|dataset|spreadsheet)|the (?:diary|books|system))(?= [?.!,;]| $)/g,
+  / (?:whole|entire|full) (?:file|sheet|table|dataset|spreadsheet)(?= [?.!,;]| $)/g,
+  / in the (?:diary|books|system|register|log)(?= [?.!,;]| $)/g,
+  / (?:all told|all in all|when all is added up|at the end of it all|taken as a whole)(?= [?.!,;]| $| and )/g,
+];

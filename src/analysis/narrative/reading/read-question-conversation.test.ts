@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openEngine } from "#analysis/facts/open-engine.ts";
+import { compileQuery } from "#analysis/facts/query/compile-query.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
+import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { stays } from "./own-tables.test-support.ts";
+
+const children = startChildren({ size: 1 });
+let asked: AskedTable;
+beforeAll(async () => {
+  asked = await askTable(stays, { children, openEngine, compileQuery });
+});
+afterAll(async () => {
+  await asked.close();
+  await children.close();
+});
+
+const asks = (question: string) => {
+  const outcome = asked.read(question);
+  return outcome.kind === "answer" ? outcome.reading.asks : outcome.kind;
+};
+
+describe("how people talk", () => {
+  it.each([
+    ["Could you break the 2024 stays down by ward?", "2024 stays by ward"],
+    ["Can you split the charges up by ward?", "charges by ward"],
+    ["How much did Surgery run up in charges?", "how much did Surgery charge"],
+    [
+      "For surgery and maternity, what did the charges come to? One figure for both please",
+      "total charges of surgery and maternity",
+    ],
+    [
+      "What are the total charges of surgery and maternity, in one figure?",
+      "total charges of surgery and maternity",
+    ],
+    [
+      "I look after surgery and maternity. Taken together, what are the total charges of those two?",
+      "total charges of surgery and maternity",
+    ],
+    ["How many stays were at least 3 but no more than 6 days?", "how many stays from 3 to 6 days"],
+    [
+      "How many stays were no less than 3 and no more than 6 days?",
+      "how many stays from 3 to 6 days",
+    ],
+    ["Just the average charges by ward, please", "average charges by ward"],
+    [
+      "Average length of stay without surgery",
+      "Surgery runs like clockwork, so leave it out. Average length of stay?",
+    ],
+    ["Leave surgery out. Average length of stay?", "Average length of stay without surgery"],
+    ["Average length of stay? Don't count surgery", "Average length of stay without surgery"],
+    ["How long do stays last in Surgery, on average?", "how long are stays in Surgery on average"],
+    ["What were the average charges back in March 2024?", "average charges in March 2024"],
+    ["How many stays where the patient was a woman?", "how many stays of women"],
+    [
+      "I've got the consultant on the phone about stay S-1005. Which ward was it?",
+      "stay S-1005: which ward was it?",
+    ],
+    ["How much money was paid in 2024?", "total paid in 2024"],
+  ])("reads “%s” like “%s”", (question, plain) => {
+    expect(asks(plain)).not.toBe("incomplete");
+    expect(asks(question)).toEqual(asks(plain));
+  });
+
+  it.each([
+    ["how many took 0 to 2 days, how many 3 to 5, and how many longer than 5", [2, 5]],
+    [
+      "stays of two days or less, three to five, and anything longer than five, how many each",
+      [2, 5],
+    ],
+  ])("puts stays into the bands of “%s”", (question, ends) => {
+    const found = JSON.stringify(asks(question));
+    for (const end of ends) expect(found).toContain(String(end));
+    expect(found).toContain("cases");
+  });
+
+  it.each([
+    "Have the charges gone up?",
+    "Average charges of those four",
+    "How many stays did they run up against?",
+    "The rest: average length of stay?",
+    "Take surgery and maternity out and put medicine in",
+  ])("makes nothing else of “%s”", (question) => {
+    expect(asks(question)).not.toEqual(asks("how many stays"));
+    expect(asks(question)).not.toEqual(asks("average charges"));
+    expect(asks(question)).not.toEqual(asks("average length of stay"));
+  });
+});
