@@ -62,18 +62,7 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
           cue !== "rank" || stems.length > 1 || words[at]?.lower !== "placed" || !isPut(words, at),
       )
       .filter(({ cue }) => cue !== "which" || !asksOfIt(words, at))
-      // `case by case` weighs; `cases by case type` are grouped.
-      .filter(({ cue }) => cue !== "weighted" || words[at]?.lower !== "cases")
-      // `I mean`, `do you mean`: no average.
-      .filter(
-        ({ cue, stems }) =>
-          cue !== "mean" ||
-          stems.length > 1 ||
-          !/^mean(?:s|t|ing)?$/.test(words[at]?.lower ?? "") ||
-          !/^(?:i|you|we|they|it|that|this|which|does|really|actually|just)$/.test(
-            words[at - 1]?.lower ?? "",
-          ),
-      )
+      .filter(({ cue, stems }) => cue !== "mean" || stems.length > 1 || !meansToSay(words, at))
       // What lasted is no last one.
       .filter(({ cue }) => cue !== "latest" || !/^last(?:s|ed|ing)$/.test(words[at]?.lower ?? ""))
       .filter(({ cue }) => cue !== "down" || !isDownFor(words, at))
@@ -81,7 +70,7 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
       .filter(({ cue }) => cue !== "contains" || !/^calls?$/.test(words[at]?.lower ?? ""))
       .filter(
         ({ cue, stems }) =>
-          (cue !== "weighted" || words[at]?.lower !== "weight" || stems.length > 1) &&
+          (cue !== "weighted" || !isNoWeighting(words, at, stems.length)) &&
           (cue !== "which" ||
             isStart ||
             !/^(?:who|where|whose|when)$/.test(words[at]?.lower ?? "")),
@@ -107,6 +96,17 @@ const isPut = (words: readonly QuestionWord[], at: number): boolean =>
   /^(?:in|on|by|since|before|after|from|with|during|for|between|at)$/.test(
     words[at + 1]?.lower ?? "",
   );
+
+/** `I mean`, `do you mean`: no average. */
+const meansToSay = (words: readonly QuestionWord[], at: number): boolean =>
+  /^mean(?:s|t|ing)?$/.test(words[at]?.lower ?? "") &&
+  /^(?:i|you|we|they|it|that|this|which|does|really|actually|just)$/.test(
+    words[at - 1]?.lower ?? "",
+  );
+
+/** A weight is a number; `case by case` weighs, and `cases by case type` are grouped. */
+const isNoWeighting = (words: readonly QuestionWord[], at: number, length: number): boolean =>
+  (words[at]?.lower === "weight" && length === 1) || words[at]?.lower === "cases";
 
 /** `and what it was for`: something of the record that no column need hold. */
 export const asksOfIt = (words: readonly QuestionWord[], at: number): boolean =>

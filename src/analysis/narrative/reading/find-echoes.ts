@@ -12,7 +12,9 @@ export function findEchoes(words: Words): Piece[] {
   const starts = words.flatMap(({ lower, text }, at) =>
     at > 2 && at < end && (joining.test(lower) || /^[.;?,]$/.test(text)) ? [at] : [],
   );
-  const found = starts.find((at) => isEcho(words, { from: at, to: end }));
+  const found = starts.find(
+    (at) => isEcho(words, { from: at, to: end }) || asksHowManyRepeat(words, { from: at, to: end }),
+  );
   return found === undefined ? [] : [{ kind: "filler", from: found, to: end, weight: 1 }];
 }
 
@@ -46,6 +48,31 @@ function isEcho(words: Words, { from, to }: Stretch): boolean {
     (asked >= 0 || echo.some((word) => /^(?:what|much|high|large|big|long|low)$/.test(word))) &&
     echo.every((word) => !figures.has(word) || supports(figures.get(word) ?? [], first)) &&
     nounsFit(echo, first)
+  );
+}
+
+/** `are there duplicate codes, and how many are affected?`: the repeats are counted anyway. */
+function asksHowManyRepeat(words: Words, { from, to }: Stretch): boolean {
+  const [first, echo] = [words.slice(0, from), words.slice(from, to)].map((part) =>
+    part.map(({ lower }) => lower),
+  );
+  const isOfRepeats = first?.some((word) => /^(?:duplicat|repeat|twice$|reused$)/.test(word));
+  const affected = /^(?:affected|involved|concerned|duplicated|repeated|doubled|there)$/;
+  return (
+    isOfRepeats === true &&
+    echo?.includes("many") === true &&
+    affected.test(echo.at(-1) ?? "") &&
+    echo.every(
+      (word) =>
+        word === "how" ||
+        word === "many" ||
+        lead.has(word) ||
+        back.test(word) ||
+        affected.test(word) ||
+        word === "," ||
+        isSaid(word, first ?? []) ||
+        /^(?:ids?|codes?|numbers?)$/.test(word),
+    )
   );
 }
 

@@ -35,7 +35,7 @@ import { findValuePhrases } from "./find-value-phrases.ts";
 import { findValues } from "./find-values.ts";
 import { findWeighting } from "./find-weighting.ts";
 import { isKnownIn, isOfTable, spellingOf } from "./known-words.ts";
-import { holdsAggregate, isUnitWord, isValueOfLast } from "./other-meanings.ts";
+import { holdsAggregate, isBesideGrain, isUnitWord, isValueOfLast } from "./other-meanings.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { familyNouns, type RecordNouns } from "./record-nouns.ts";
 import { resolveTimes } from "./resolve-times.ts";
@@ -143,6 +143,7 @@ export function findPieces(
     !isAsker(piece, words) &&
     !isUnitWord(piece, words) &&
     !holdsAggregate(piece, words) &&
+    !isBesideGrain(piece, words, mentions) &&
     !isOfOtherFlag(piece, words, columns) &&
     (!isBareNo(piece, words) || isBesideColumn(piece, mentions));
   const meant = withoutParts(

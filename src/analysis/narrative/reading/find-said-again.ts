@@ -20,6 +20,8 @@ export function findSaidAgain(
       theTwoAt(words, at),
       wholeOfRateAt(words, at, nouns),
       onceAt(words, at, nouns),
+      subjectAt(words, at),
+      verbAt(words, at),
       numberAt(words, at, mentions),
     ].flatMap((to): Piece[] => (to === null ? [] : [{ kind: "filler", from: at, to, weight: 1 }])),
   );
@@ -108,6 +110,30 @@ const numberAt = (
   )
     ? at + 1
     : null;
+
+/** `by what percentage did the number change`: the first words ask for the change already. */
+const verbAt = (words: Words, at: number): number | null =>
+  /^(?:change|changed|differ|differed|move|moved|shift|shifted)$/.test(words[at]?.lower ?? "") &&
+  /^by (?:what|how many) (?:%|percent|percentage|pct)$/.test(
+    words
+      .slice(0, 3)
+      .map(({ lower }) => lower)
+      .join(" "),
+  )
+    ? at + 1
+    : null;
+
+/** `…, and is the number declining?`: what goes up or down was asked for before. */
+function subjectAt(words: Words, at: number): number | null {
+  const [article, noun, verb] = words.slice(at, at + 3).map(({ lower }) => lower);
+  const isSubject =
+    /^(?:is|are|was|were|has|have|did|does)$/.test(words[at - 1]?.lower ?? "") &&
+    /^(?:the|this|that|these|those)$/.test(article ?? "") &&
+    /^(?:numbers?|totals?|figures?|counts?|trends?|amounts?|values?)$/.test(noun ?? "");
+  const isMoving =
+    /^(?:ris|fall|fell|declin|increas|decreas|go|gone|grow|drop|shrink|com|mov|trend|creep|improv|chang|get|higher|lower|up$|down$)/;
+  return isSubject && at > 3 && isMoving.test(verb ?? "") ? at + 2 : null;
+}
 
 /** `counting each stay once`: a record is counted once anyway. */
 function onceAt(words: Words, at: number, { stems }: RecordNouns): number | null {

@@ -1,4 +1,5 @@
 import type { Condition } from "#contract/query.ts";
+import { conditionFrom } from "./condition-from.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { joinByOr } from "./join-by-or.ts";
 import { noOf, yesOf } from "./merge-values.ts";
@@ -109,8 +110,15 @@ const startOf = (condition: Condition): string =>
 /** `longer … women than men`: two values of a column that a comparison sets against each other. */
 function pairLists(items: readonly Item[]): Item[] {
   const isCompared = items.some(
-    (item) => isCue(item, "than", "versus", "difference") || item.kind === "comparative",
+    (item) =>
+      isCue(item, "than", "versus", "difference", "percent-change") || item.kind === "comparative",
   );
+  const both = items.find(
+    (item): item is ItemOf<"list"> =>
+      item.kind === "list" && item.values.length === 2 && changesOverTime(items, item.values),
+  );
+  if (both)
+    return items.map((item) => (item === both ? casesIn(both, both.values.toSorted()) : item));
   const lists = items.filter(
     (item): item is ItemOf<"list"> =>
       item.kind === "list" && !item.negated && item.values.length === 1,
@@ -120,9 +128,30 @@ function pairLists(items: readonly Item[]): Item[] {
   );
   const second = lists.find((other) => other !== first && other.column === first?.column);
   if (!isCompared || !first || !second) return [...items];
-  const made: Item = { ...first, values: [...first.values, ...second.values], joined: "versus" };
+  const values = [...first.values, ...second.values];
+  const made: Item = changesOverTime(items, values)
+    ? casesIn(first, values.toSorted())
+    : { ...first, values, joined: "versus" };
   return items.flatMap((item) => (item === second ? [] : [item === first ? made : item]));
 }
+
+/** `% change, 2023-24 vs 2024-25`: seasons that are written as values, the earlier first. */
+const changesOverTime = (items: readonly Item[], values: readonly string[]): boolean =>
+  items.some((item) => isCue(item, "percent-change")) &&
+  values.every((value) => /^(?:fy ?)?(?:19|20)\d\d(?:\D|$)/i.test(value));
+
+const casesIn = (list: ItemOf<"list">, values: readonly string[]): Item => ({
+  kind: "cases",
+  cases: values.map((value) => ({
+    when: conditionFrom({ ...list, values: [value], joined: "one" }),
+    label: value,
+  })),
+  column: list.column,
+  name: list.column.name,
+  isTime: true,
+  change: true,
+  ...spanOf([list]),
+});
 
 function areApart(one: Condition, other: Condition): boolean {
   const isTimed = one.kind === "period" || one.kind === "time-of-day";

@@ -37,3 +37,23 @@ export const holdsAggregate = (piece: Piece, words: readonly QuestionWord[]): bo
     /^(?:max|maximum|mean|avg|average|median)$/.test(words[next]?.lower ?? "")
   );
 };
+
+/** `by admission month`: a part of the date, and no type of admission. */
+export const isBesideGrain = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  mentions: readonly PieceOf<"column">[],
+): boolean =>
+  piece.kind === "column" &&
+  piece.column.kind !== "date" &&
+  /^(?:month|week|quarter|year|weekday)$/.test(words[piece.to]?.lower ?? "") !==
+    isGrainOf(words, piece.from) &&
+  mentions.some(
+    ({ column, from, to, weight }) =>
+      column.kind === "date" && from === piece.from && to === piece.to && weight >= 0.5,
+  );
+
+/** The words of `month of admission` before the last. */
+const isGrainOf = (words: readonly QuestionWord[], at: number): boolean =>
+  words[at - 1]?.lower === "of" &&
+  /^(?:month|week|quarter|year|weekday)$/.test(words[at - 2]?.lower ?? "");

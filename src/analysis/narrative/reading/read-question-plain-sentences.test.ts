@@ -95,3 +95,46 @@ it("finds a value by its number, or by what is lacking", async () => {
   expect(await calls.rows("How many calls waited for lack of a crew?")).toEqual([[10]]);
   await calls.close();
 });
+
+describe("figures set against each other", () => {
+  it.each([
+    "How many web jobs were there per phone job?",
+    "How many web jobs for every phone job?",
+    "For every phone job, how many web jobs were there?",
+  ])("divides the one by the other: %s", async (question) => {
+    const [web, phone] = ["Web", "Phone"].map(
+      (name) => rows.filter(({ channel }) => channel === name).length,
+    );
+    const [row] = await asked.rows(question);
+    expect(row?.slice(0, 3)).toEqual([web, phone, rounded((web ?? 0) / (phone ?? 1))]);
+  });
+
+  it("reads years written as values in the order of time", async () => {
+    const content = [
+      "County,Year of flu,Doses",
+      ...Array.from({ length: 30 }, (_, at) =>
+        [`Area ${at % 5}`, ["2023-24", "2024-25", "2022-23"][at % 3], 100 + at * (at % 3)].join(
+          ",",
+        ),
+      ),
+    ].join("\n");
+    const table = await askTable(
+      { fileName: "flu_doses.csv", content },
+      { children, openEngine, compileQuery },
+    );
+    for (const question of [
+      "By what percentage did the doses change from 2023-24 to 2024-25?",
+      "doses 2024-25 vs 2023-24 % change",
+    ]) {
+      const groups = await table.rows(question);
+      expect(groups.map(([label]) => label)).toEqual(["2023-24", "2024-25"]);
+    }
+    await table.close();
+  });
+
+  it("counts those who had at least one of the records", async () => {
+    expect(await asked.rows("How many different customers had at least one job?")).toEqual([
+      [new Set(rows.map(({ customer }) => customer)).size],
+    ]);
+  });
+});

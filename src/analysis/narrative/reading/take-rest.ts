@@ -157,8 +157,21 @@ function isBeforeMoment(work: Composition, item: Item): boolean {
 const isStress = (work: Composition, item: Item): boolean =>
   isCue(item, "any") &&
   work.measures.length > 0 &&
-  /^(?:any|some|ever|at all)$/.test(lowerText(work.context, item)) &&
+  (/^(?:any|some|ever|at all)$/.test(lowerText(work.context, item)) || isOneRecord(work, item)) &&
   !isCue(work.items[0], "question", "any");
+
+/** `patients who had at least one visit`: whoever has none is not in the table. */
+const isOneRecord = (work: Composition, item: Item): boolean => {
+  const next = work.after(item);
+  const isRecord =
+    next?.kind === "records" ||
+    (next?.kind === "column" && next.column.kind === "identifier" && namesRecords(work, next));
+  return (
+    isRecord &&
+    /^(?:at least one|a single)$/.test(lowerText(work.context, item)) &&
+    work.measures.some(({ value }) => value.kind === "aggregate" && value.aggregate === "distinct")
+  );
+};
 
 /** `the paid column`, `the closing date`: what the column is, behind its name. */
 function isKindOfColumn(work: Composition, item: Item): boolean {

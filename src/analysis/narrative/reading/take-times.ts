@@ -13,11 +13,11 @@ import { takeTargets } from "./take-targets.ts";
 
 /** `how many times dearer is A than B`, `for every B how many A`: one figure divided by the other. */
 export function takeTimes(work: Composition): readonly Ask[] | null {
-  if (!work.has("times", "ratio", "for-every")) return null;
+  if (!work.has("times", "ratio", "for-every") && !perValue(work)) return null;
   const pair = pairOf(work) ?? contrastIn(work);
   if (!pair) return null;
-  const isForEvery = work.has("for-every");
-  work.take(...pair.items);
+  const isForEvery = leadsBoth(work, pair.items);
+  work.take(...pair.items, perValue(work));
   work.takeCues("times", "ratio", "for-every", "than", "versus", "count", "question");
   const value = measured(work);
   if (!value) return null;
@@ -30,6 +30,28 @@ export function takeTimes(work: Composition): readonly Ask[] | null {
   work.addMeasure("Times", { kind: "arithmetic", operator: "/", left, right });
   takeRest(work);
   return [{ kind: "query", query: work.query(), wants: "figures" }];
+}
+
+/** `for every B how many A`; in `how many A for every B` it stands between the two. */
+function leadsBoth(work: Composition, items: readonly Item[]): boolean {
+  const cue = work.items.find((item) => isCue(item, "for-every"));
+  const first = Math.min(...items.map(({ from }) => from));
+  return cue !== undefined && cue.to <= first;
+}
+
+/** `how many flu shots per Covid shot`: behind the word another value of the column of the first. */
+function perValue({ items }: Composition): Item | undefined {
+  return items.find((item, at) => {
+    const next = items[at + 1];
+    return (
+      isCue(item, "per") &&
+      next?.kind === "list" &&
+      next.values.length === 1 &&
+      items
+        .slice(0, at)
+        .some((one) => one.kind === "list" && one.column === next.column && one.values.length === 1)
+    );
+  });
 }
 
 interface Side {
