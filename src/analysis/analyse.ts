@@ -170,7 +170,7 @@ async function compute(
     const { profile } = engine;
     const { prompt, focus, given, previous = [] } = input;
     const about = { profile, fileName: input.table.name, focus, previous };
-    const asked = given ? givenReading(given) : await analyst.read(prompt, about);
+    const asked = given ? givenReading(given) : await analyst.read(prompt, about, tools);
     const facts = await computeFacts(engine, asked, {
       ...{ focus, isGiven: given !== undefined },
       entered: () => enter("computing", ++computed),

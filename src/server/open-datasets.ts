@@ -6,7 +6,7 @@ import {
   type WarmEngines,
   type WarmLimits,
 } from "#analysis/facts/warm-engines.ts";
-import { readQuestion } from "#analysis/narrative/reading/read-question.ts";
+import { readApart } from "#analysis/narrative/reading/read-apart.ts";
 import { scanPrivacyApart } from "#analysis/processes/scan-apart.ts";
 import type { Profile } from "#analysis/profile.ts";
 import type { QuestionMarks, TypedQuestion } from "#contract/calls/datasets.ts";
@@ -68,12 +68,13 @@ export function openDatasets(tools: DatasetTools): Datasets {
     },
     profileOf,
     marksOf: async (dataset, { question, focus = null }, signal) => {
-      const { id: name, fileName } = dataset;
+      const { id: name, fileName, owner } = dataset;
       const profile = await cache.get({ name, key: "profile" }, async () => {
         const value = await profileOf(dataset, signal);
         return { value, bytes: JSON.stringify(value).length };
       });
-      return marksOf(readQuestion({ question, profile, fileName, focus }));
+      const order = { question, profile, fileName, focus, previous: [] };
+      return marksOf(await readApart(order, { children: engines.of(owner), signal }));
     },
     get loaded() {
       return warm.count;

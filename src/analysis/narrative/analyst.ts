@@ -8,13 +8,14 @@ import type { Outgoing, Sending } from "../outgoing.ts";
 import type { Profile } from "../profile.ts";
 import type { TextFacts } from "../text-fact.ts";
 import type { TextPlan } from "../text-plan.ts";
+import type { ReadingTools } from "./reading/read-apart.ts";
 
 /** Whoever reads questions and writes reports: the built-in rules, or a model. */
 export interface Analyst {
   readonly family: string;
   readonly label: string;
   /** Reads the question. Sees headers and what is known of columns, never rows. */
-  read(question: string, about: QuestionContext): Promise<QuestionReading>;
+  read(question: string, about: QuestionContext, tools: ReadingTools): Promise<QuestionReading>;
   /** Writes the report about facts that were computed. */
   write(reading: QuestionReading, facts: readonly Fact[], desk: WritingDesk): Promise<Written>;
 }

@@ -1,7 +1,6 @@
 import { models } from "#contract/model.ts";
 import type { TextAnalyst } from "./analyst.ts";
-import { followUp } from "./reading/follow-up.ts";
-import { readQuestion } from "./reading/read-question.ts";
+import { readApart } from "./reading/read-apart.ts";
 import { readTextQuestion } from "./text/read-text-question.ts";
 import { writeTextDraft } from "./text/write-text-draft.ts";
 import { writeDraft } from "./write/write-draft.ts";
@@ -9,9 +8,8 @@ import { writeDraft } from "./write/write-draft.ts";
 /** The analyst that runs everywhere: rules only, no network, the same words for the same table. */
 export const builtinAnalyst: TextAnalyst = {
   ...models.builtin,
-  async read(question, { previous = [], ...about }) {
-    return followUp({ question, ...about, previous }) ?? readQuestion({ question, ...about });
-  },
+  read: (question, { previous = [], ...about }, tools) =>
+    readApart({ question, ...about, previous }, tools),
   async write(reading, facts, { question, others, profile }) {
     return {
       draft: writeDraft({ question, reading, facts, others, profile }),

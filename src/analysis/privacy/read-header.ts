@@ -3,8 +3,7 @@ import type { IdentifierClassId } from "./safe-harbor-classes.ts";
 /** Words of a header in lower case between single blanks: `PatientID (no.)` is ` patient id no `. */
 export function headerWords(header: string): string {
   const parted = header
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
     .replace(/e-mail/gi, "email");
   return ` ${parted
     .toLowerCase()

@@ -223,11 +223,11 @@ describe("a child that rests", () => {
   });
 
   it("has its time for each use, and none runs while it rests", async () => {
-    const session = await children().open(entry, { ...usual, milliseconds: 700 });
-    for (let use = 0; use < 3; use += 1) {
+    const session = await children().open(entry, { ...usual, milliseconds: 2_000 });
+    for (let use = 0; use < 2; use += 1) {
       expect(await session.ask("still there")).toEqual({ echo: "still there" });
       session.rest();
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
       await session.resume();
     }
     await expect(session.ask("sleep")).rejects.toMatchObject({ reason: "timeout" });

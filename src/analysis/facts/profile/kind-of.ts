@@ -54,7 +54,7 @@ function numbersRows(column: NamedColumn): boolean {
 
 /** `PLTID` and `CUSTID`, but no word that happens to end so. */
 function endsInId(header: string): boolean {
-  const [, word] = /(?:^|[^A-Z])([A-Z]+ID)$/.exec(header) ?? [];
+  const [, word] = /(?:^|[^A-Z])([A-Z]{1,40}ID)$/.exec(header) ?? [];
   return word !== undefined && !ordinary.has(word);
 }
 

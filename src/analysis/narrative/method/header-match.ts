@@ -3,8 +3,7 @@ import { isMethodWord, stem } from "./method-words.ts";
 /** The words of a header: `maxStormCat`, `max_storm_cat` and `Max storm cat` are three each. */
 export function headerWords(header: string): string[] {
   return header
-    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
     .replaceAll("#", " number ")
     .replaceAll(/%/g, " percent ")
     .replaceAll(/([A-Za-z])(\d)/g, "$1 $2")

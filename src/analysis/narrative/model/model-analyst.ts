@@ -32,7 +32,7 @@ export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Hoste
   return {
     family: port.family,
     label: port.label,
-    read: (question, about) => builtinAnalyst.read(question, about),
+    read: builtinAnalyst.read,
     async write(reading, facts, desk) {
       const own = await builtinAnalyst.write(reading, facts, desk);
       // Nothing was computed that it could say more about.

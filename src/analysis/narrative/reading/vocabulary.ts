@@ -146,8 +146,8 @@ function initialsOf(words: readonly string[]): string[] {
 function knownColumn(profile: ColumnProfile, position: number): KnownColumn {
   const { name } = profile;
   const unit = unitOfHeader(name);
-  const bare = name.replace(/[([][^)\]]*[)\]]/g, " ");
-  const words = wordsOf(/[\p{L}\p{N}]/u.test(bare) ? bare : name);
+  const bare = name.replace(/[([][^)\]]{0,200}[)\]]/g, " ");
+  const words = wordsOf(/[\p{L}\p{N}]/u.test(bare) ? bare : name).slice(0, mostHeaderWords);
   return {
     profile,
     position,
@@ -160,6 +160,9 @@ function knownColumn(profile: ColumnProfile, position: number): KnownColumn {
     ),
   };
 }
+
+/** What is longer is a text, of which a question says the beginning if anything. */
+const mostHeaderWords = 60;
 
 /** `body_pt` is a part, where `Pt No` is a patient. */
 const isPart = (words: readonly string[], at: number, { kind }: ColumnProfile): boolean =>

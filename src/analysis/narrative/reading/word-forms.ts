@@ -50,10 +50,12 @@ function withoutEnding(word: string): string {
   if (/(?:sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2);
   if (/s$/.test(word)) return word.slice(0, -1);
   if (/[^aeiou]ied$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/[aeiouy].*ing$/.test(word) && word.length > 5) return word.slice(0, -3);
-  if (/[aeiouy].*ed$/.test(word) && word.length > 4) return word.slice(0, -2);
+  if (word.endsWith("ing") && word.length > 5 && hasVowel(word, -3)) return word.slice(0, -3);
+  if (word.endsWith("ed") && word.length > 4 && hasVowel(word, -2)) return word.slice(0, -2);
   return word;
 }
+
+const hasVowel = (word: string, end: number): boolean => /[aeiouy]/.test(word.slice(0, end));
 
 /** Forms that no ending explains, by their stems. */
 const irregular: ReadonlyMap<string, string> = new Map(
