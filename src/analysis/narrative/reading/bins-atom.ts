@@ -56,7 +56,7 @@ function withUnit(tokens: readonly Token[], found: Found<Bins>): Found<Bins> {
 const areEnds = (items: readonly Item[], text: string): boolean =>
   items.length === 2 &&
   !text.includes(",") &&
-  / or (?:at )?(?:(?:more|less|fewer|longer|older|shorter|higher|lower|over|under|above|below|least|most|[<>]=?) )(?:than )?\W?\d/i.test(
+  / or (?:at )?(?:(?:more|less|fewer|longer|older|shorter|higher|lower|over|under|above|below|least|most) |[<>]=? ?)(?:than )?\W?\d/i.test(
     text,
   );
 

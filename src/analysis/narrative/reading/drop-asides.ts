@@ -15,16 +15,21 @@ export function dropAsides(given: readonly Item[], context: QuestionContext): It
   return dropSpread(dropEmphasis(told, context), context);
 }
 
+/** `the Billing department`: the column's name behind its value. */
+const isValueBeside = (item: Item | undefined, next: Item | undefined): boolean =>
+  item?.kind === "value" && next?.kind === "column" && next.column === item.column;
+
 /** `by audit, average over the wards`: what a mean of each group is taken over makes no groups. */
 function dropSpread(items: readonly Item[], context: QuestionContext): Item[] {
   const isSpread = (at: number): boolean => {
-    const [mean, over, column] = items.slice(at - 1, at + 2);
+    const [over, column] = items.slice(at, at + 2);
+    const mean = items.slice(0, at).findLast(({ kind }) => kind !== "column" && kind !== "moment");
     return (
       isCue(mean, "mean", "median") &&
       over?.kind === "cue" &&
       /^(?:over|across)(?: all)?(?: the)?$/.test(lowerText(context, over)) &&
       column?.kind === "column" &&
-      items.some((item, place) => place < at - 1 && isCue(item, "by", "each", "per"))
+      items.some((item) => item.to <= (mean?.from ?? 0) && isCue(item, "by", "each", "per"))
     );
   };
   return items.filter((_, at) => !isSpread(at) && !isSpread(at - 1));
@@ -36,7 +41,11 @@ function turnAsides(items: readonly Item[]): Item[] {
     const [before, next] = [items[at - 1], items[at + 1]];
     const turns = (aside: Item | undefined, named: Item | undefined) =>
       isCue(aside, "aside") && named !== undefined && "column" in named;
-    if (turns(next, item) && next) return [{ ...next, kind: "cue", cue: "not" } as const, item];
+    const isNamed = isValueBeside(item, next) && turns(items[at + 2], next);
+    const aside = isNamed ? items[at + 2] : next;
+    if (isValueBeside(before, item) && turns(next, item)) return [item];
+    if ((isNamed || turns(next, item)) && aside)
+      return [{ ...aside, kind: "cue", cue: "not" } as const, item];
     return turns(item, before) ? [] : [item];
   });
 }

@@ -1,13 +1,43 @@
 import type { ColumnProfile } from "../../profile.ts";
 import { dropBrackets } from "./drop-brackets.ts";
-import type { Item } from "./item.ts";
-import { lowerText, type QuestionContext } from "./question-context.ts";
+import { type Item, isCue } from "./item.ts";
+import { isMeasure, lowerText, type QuestionContext } from "./question-context.ts";
 import { wordsOf } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
 
 /** Leaves out nouns that say once more what is said already: `type 1 departments`, `breached the 4-hour target`. */
 export const dropRedundant = (items: readonly Item[], context: QuestionContext): Item[] =>
-  withoutTargets(withoutClassNouns(dropBrackets(items, context), context), context);
+  withoutTargets(
+    withoutClassNouns(withoutHeads(dropBrackets(items, context), context), context),
+    context,
+  );
+
+/**
+ * `first appointment date`, `anxiety score`, `each type of audit`: a noun that says only of what kind the
+ * column is that stands beside it.
+ */
+function withoutHeads(items: readonly Item[], context: QuestionContext): Item[] {
+  return items.filter((item, at) => {
+    const [before, next] = [items[at - 1], items[at + 1]];
+    const said = lowerText(context, item);
+    if (item.kind === "unit" && item.unit === "score")
+      return !(before?.kind === "column" && isMeasure(before.column) && before.to === item.from);
+    if (item.kind !== "unknown") return true;
+    const isDate =
+      before?.kind === "column" && before.column.kind === "date" && before.to === item.from;
+    if (isDate && /^dates?$/.test(said)) return false;
+    const isOf =
+      next !== undefined && lowerText(context, { from: item.to, to: next.from }) === "of";
+    return !(
+      isOf &&
+      /^(?:types?|categor(?:y|ies)|class(?:es)?)$/.test(said) &&
+      isCue(before, "each", "by", "which", "per") &&
+      next.kind === "column" &&
+      next.weight >= 0.9 &&
+      next.column.kind === "category"
+    );
+  });
+}
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stem));
 

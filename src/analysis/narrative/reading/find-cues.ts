@@ -26,69 +26,29 @@ export function findCues(words: readonly QuestionWord[]): Piece[] {
 }
 
 function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
-  const isStart =
-    at === 0 ||
-    words[at - 1]?.kind === "punctuation" ||
-    words[at - 1]?.kind === "sign" ||
-    /^(?:and|show|tell|me|know)$/.test(words[at - 1]?.lower ?? "");
-  return (
-    cuesFrom(words[at]?.stem ?? "")
-      .filter(({ stems }) =>
-        stems.every(
-          (one, step) => words[at + step]?.stem === one || words[at + step]?.lower === one,
-        ),
-      )
-      .filter(
-        ({ stems, cue }) => cue !== "missing" || words[at + stems.length - 1]?.lower !== "stat",
-      )
-      .filter(({ stems, cue }) => !isNumberSign(words, at, { stems, cue }))
-      .filter(({ cue }) => cue !== "count" || !asksMultiple(words, at))
-      .filter(({ cue, stems }) => cue !== "up" || stems.length > 1 || !isOfVerb(words[at - 1]))
-      // `came back high` is how a result was; whoever `came back within a month` returned.
-      .filter(
-        ({ cue, stems }) =>
-          cue !== "nothing" ||
-          stems.join(" ") !== "come back" ||
-          (/^\p{L}/u.test(words[at + 2]?.lower ?? "") &&
-            !/^(?:within|in|to|after|again|for|with|from|on|at|and|or|by)$/.test(
-              words[at + 2]?.lower ?? "",
-            )),
-      )
-      // `adding up month by month` runs on; what adds up to something is a sum.
-      .filter(({ cue }) => cue !== "sum" || words[at]?.lower !== "adding")
-      // `orders placed in May` are in no order.
-      .filter(
-        ({ cue, stems }) =>
-          cue !== "rank" || stems.length > 1 || words[at]?.lower !== "placed" || !isPut(words, at),
-      )
-      .filter(({ cue }) => cue !== "which" || !asksOfIt(words, at))
-      .filter(({ cue, stems }) => cue !== "mean" || stems.length > 1 || !meansToSay(words, at))
-      // What lasted is no last one.
-      .filter(({ cue }) => cue !== "latest" || !/^last(?:s|ed|ing)$/.test(words[at]?.lower ?? ""))
-      .filter(({ cue }) => cue !== "down" || !isDownFor(words, at))
-      // `calls` are records; only `called` says that a text holds a word.
-      .filter(({ cue }) => cue !== "contains" || !/^calls?$/.test(words[at]?.lower ?? ""))
-      .filter(
-        ({ cue, stems }) =>
-          (cue !== "weighted" || !isNoWeighting(words, at, stems.length)) &&
-          (cue !== "which" ||
-            isStart ||
-            !/^(?:who|where|whose|when)$/.test(words[at]?.lower ?? "")),
-      )
-      .map((found) => (isSetApart(words, at, found) ? { ...found, cue: "each" as const } : found))
-      .map(({ cue, stems }) =>
-        cue === "nothing"
-          ? { kind: "filler" as const, from: at, to: at + stems.length, weight: 0.3 }
-          : {
-              kind: "cue",
-              cue,
-              from: at,
-              to: at + stems.length,
-              weight: Math.min(1, 0.6 + 0.12 * stems.length),
-            },
-      )
-  );
+  return cuesFrom(words[at]?.stem ?? "")
+    .filter(({ stems }) =>
+      stems.every((one, step) => words[at + step]?.stem === one || words[at + step]?.lower === one),
+    )
+    .filter((phrase) => !doubts.some((isDoubted) => isDoubted(phrase, words, at)))
+    .map((found) => (isSetApart(words, at, found) ? { ...found, cue: "each" as const } : found))
+    .map(({ cue, stems }) =>
+      cue === "nothing"
+        ? { kind: "filler" as const, from: at, to: at + stems.length, weight: 0.3 }
+        : {
+            kind: "cue",
+            cue,
+            from: at,
+            to: at + stems.length,
+            weight: Math.min(1, 0.6 + 0.12 * stems.length),
+          },
+    );
 }
+
+const isOfWhich = (words: readonly QuestionWord[], at: number): boolean =>
+  /^(?:which|whom)$/.test(words[at]?.lower ?? "") &&
+  words[at - 1]?.lower === "of" &&
+  /^[,;:.(–-]$/.test(words[at - 2]?.text ?? "");
 
 /** `placed in 2025`, `the orders placed by the kitchen`: given, and in no place among others. */
 const isPut = (words: readonly QuestionWord[], at: number): boolean =>
@@ -97,16 +57,60 @@ const isPut = (words: readonly QuestionWord[], at: number): boolean =>
     words[at + 1]?.lower ?? "",
   );
 
-/** `I mean`, `do you mean`: no average. */
-const meansToSay = (words: readonly QuestionWord[], at: number): boolean =>
-  /^mean(?:s|t|ing)?$/.test(words[at]?.lower ?? "") &&
-  /^(?:i|you|we|they|it|that|this|which|does|really|actually|just)$/.test(
-    words[at - 1]?.lower ?? "",
-  );
+/** Whether the words around say that a cue's word means something else. */
+const doubts: readonly ((
+  phrase: CuePhrase,
+  words: readonly QuestionWord[],
+  at: number,
+) => boolean)[] = [
+  ({ stems, cue }, words, at) =>
+    cue === "missing" && words[at + stems.length - 1]?.lower === "stat",
+  (phrase, words, at) => isNumberSign(words, at, phrase),
+  ({ cue }, words, at) => cue === "count" && asksMultiple(words, at),
+  ({ cue, stems }, words, at) => cue === "up" && stems.length === 1 && isOfVerb(words[at - 1]),
+  // `came back high` is how a result was; whoever `came back within a month` returned.
+  ({ cue, stems }, words, at) =>
+    cue === "nothing" &&
+    stems.join(" ") === "come back" &&
+    (!/^\p{L}/u.test(words[at + 2]?.lower ?? "") ||
+      /^(?:within|in|to|after|again|for|with|from|on|at|and|or|by)$/.test(
+        words[at + 2]?.lower ?? "",
+      )),
+  // `adding up month by month` runs on; what adds up to something is a sum.
+  ({ cue }, words, at) => cue === "sum" && words[at]?.lower === "adding",
+  // `orders placed in May` are in no order.
+  ({ cue, stems }, words, at) =>
+    cue === "rank" && stems.length === 1 && words[at]?.lower === "placed" && isPut(words, at),
+  // `…, of which upheld`: a part of what was named before.
+  ({ cue }, words, at) => cue === "which" && (isOfWhich(words, at) || asksOfIt(words, at)),
+  // `case by case` weighs; `cases by case type` are grouped.
+  ({ cue }, words, at) => cue === "weighted" && words[at]?.lower === "cases",
+  // `I mean`, `do you mean`: no average.
+  ({ cue, stems }, words, at) =>
+    cue === "mean" &&
+    stems.length === 1 &&
+    /^mean(?:s|t|ing)?$/.test(words[at]?.lower ?? "") &&
+    /^(?:i|you|we|they|it|that|this|which|does|really|actually|just)$/.test(
+      words[at - 1]?.lower ?? "",
+    ),
+  // What lasted is no last one.
+  ({ cue }, words, at) => cue === "latest" && /^last(?:s|ed|ing)$/.test(words[at]?.lower ?? ""),
+  ({ cue }, words, at) => cue === "down" && isDownFor(words, at),
+  // `calls` are records; only `called` says that a text holds a word.
+  ({ cue }, words, at) => cue === "contains" && /^calls?$/.test(words[at]?.lower ?? ""),
+  ({ cue, stems }, words, at) =>
+    cue === "weighted" && words[at]?.lower === "weight" && stems.length === 1,
+  ({ cue }, words, at) =>
+    cue === "which" &&
+    !beginsAsking(words, at) &&
+    /^(?:who|where|whose|when)$/.test(words[at]?.lower ?? ""),
+];
 
-/** A weight is a number; `case by case` weighs, and `cases by case type` are grouped. */
-const isNoWeighting = (words: readonly QuestionWord[], at: number, length: number): boolean =>
-  (words[at]?.lower === "weight" && length === 1) || words[at]?.lower === "cases";
+const beginsAsking = (words: readonly QuestionWord[], at: number): boolean =>
+  at === 0 ||
+  words[at - 1]?.kind === "punctuation" ||
+  words[at - 1]?.kind === "sign" ||
+  /^(?:and|show|tell|me|know)$/.test(words[at - 1]?.lower ?? "");
 
 /** `and what it was for`: something of the record that no column need hold. */
 export const asksOfIt = (words: readonly QuestionWord[], at: number): boolean =>
@@ -285,6 +289,24 @@ const units: ReadonlyMap<string, string> = new Map(
     kilometers: "kilometre",
     miles: "mile",
     kg: "kilogram",
+    kgs: "kilogram",
+    kilo: "kilogram",
+    kilos: "kilogram",
+    kilogram: "kilogram",
+    kilograms: "kilogram",
+    kilogrammes: "kilogram",
+    grams: "gram",
+    grammes: "gram",
+    ml: "millilitre",
+    mls: "millilitre",
+    millilitres: "millilitre",
+    milliliters: "millilitre",
+    seconds: "second",
+    secs: "second",
+    kilometre: "kilometre",
+    kilometer: "kilometre",
+    kms: "kilometre",
+    mile: "mile",
     "%": "%",
     percent: "%",
   }),

@@ -12,6 +12,10 @@ const behind = "ones|cells|values|rows|recorded|in|it|entered|as well|too|also|i
 const before = new RegExp(
   `^(?:and )?(?:${include}) (?:(?:${subject}) )*(?:${empty})(?: (?:${behind}))*$`,
 );
+/** `including those without sedation`. */
+const without = new RegExp(
+  `^(?:and )?(?:${include}) (?:(?:${subject}) )*(?:without|lacking|with no|with none of)(?: (?:any|a|an|the))?(?: [a-z]+){1,2}$`,
+);
 const after = new RegExp(
   `^(?:and |with |plus )?(?:(?:${subject}) )*(?:${empty})(?: (?:${behind}))*(?: (?:as well|too|also|included))(?: please| pls)?$`,
 );
@@ -26,7 +30,7 @@ export function findEmptyGroups(words: readonly QuestionWord[]): Piece[] {
       .slice(from, to)
       .map(({ lower }) => lower)
       .join(" ");
-    return before.test(said) || after.test(said)
+    return before.test(said) || after.test(said) || without.test(said)
       ? [{ kind: "cue", cue: "with-empty", from, to, weight: 1 }]
       : [];
   });

@@ -11,15 +11,35 @@ export function findHeaders(
   vocabulary: Vocabulary,
 ): PieceOf<"column">[] {
   const headers = headersOf(vocabulary);
-  return words.flatMap((_, from) =>
-    writtenFrom(words, from).flatMap(({ to, said }) =>
+  return words.flatMap((_, from) => [
+    ...inFull(words, from, vocabulary),
+    ...writtenFrom(words, from).flatMap(({ to, said }) =>
       (headers.get(said) ?? []).map(({ profile }) => ({
         kind: "column" as const,
         ...{ column: profile, from, to, weight: 1 },
       })),
     ),
-  );
+  ]);
 }
+
+/** `q (1-5)`, as the header has it with all its signs. */
+const inFull = (
+  words: readonly QuestionWord[],
+  from: number,
+  { columns }: Vocabulary,
+): PieceOf<"column">[] =>
+  columns.flatMap(({ profile }): PieceOf<"column">[] => {
+    if (!/[([]/.test(profile.name)) return [];
+    const header = profile.name.toLowerCase().replace(/\s/g, "");
+    let said = "";
+    for (const [step, { lower }] of words.slice(from, from + 2 * longest).entries()) {
+      said += lower.replace(/\s/g, "");
+      if (said === header)
+        return [{ kind: "column", column: profile, from, to: from + step + 1, weight: 1 }];
+      if (!header.startsWith(said)) return [];
+    }
+    return [];
+  });
 
 /** The letters from one token on, up to each of the next. */
 function writtenFrom(words: readonly QuestionWord[], from: number) {

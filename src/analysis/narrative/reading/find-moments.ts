@@ -52,7 +52,12 @@ export function findMoments(
     ...periods,
     ...matchAll(comparedGrammar, { tokens, atoms: compared }),
     ...(tokens.some(speaksOfChange)
-      ? onlyOne(matchAll(endsGrammar, { tokens, atoms: points }), years)
+      ? onlyOne(
+          matchAll(endsGrammar, { tokens, atoms: points }).filter(
+            ({ from }) => !isOfEach(tokens, from),
+          ),
+          years,
+        )
       : []),
     ...matchAll(dividedGrammar, { tokens, atoms: { ...sideAtoms, point } }),
     ...matchAll(relativeGrammar, { tokens, atoms: pieces }),
@@ -92,6 +97,11 @@ const onlyOne = (
   )
     ? []
     : spans;
+
+/** `for each year from 2023 to 2025`: not only those at the ends. */
+const isOfEach = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:each|every|per|by|all)$/.test(tokens[at - 2]?.lower ?? "") &&
+  /^(?:years?|months?|quarters?|weeks?)$/.test(tokens[at - 1]?.lower ?? "");
 
 /** Whether whole years are set against each other. */
 export const isOfYears = (moment: Moment): boolean =>

@@ -5,6 +5,7 @@ import { findAddress } from "./find-address.ts";
 import { findAged } from "./find-aged.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { findAsides } from "./find-asides.ts";
+import { findBloodPressure } from "./find-blood-pressure.ts";
 import { findCodes } from "./find-codes.ts";
 import { findColumns } from "./find-columns.ts";
 import { findCountedThings } from "./find-counted-things.ts";
@@ -71,6 +72,7 @@ const findAllColumns = (
     ...findColumns(words, table.vocabulary),
     ...findHeaders(words, table.vocabulary),
     ...findTimedColumns(words, table.vocabulary),
+    ...findBloodPressure(words, table.vocabulary),
   ]
     .filter((piece) => !isShort(piece, words))
     .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
@@ -144,6 +146,7 @@ export function findPieces(
     !isUnitWord(piece, words) &&
     !holdsAggregate(piece, words) &&
     !isBesideGrain(piece, words, mentions) &&
+    !isCommand(piece, words) &&
     !isOfOtherFlag(piece, words, columns) &&
     (!isBareNo(piece, words) || isBesideColumn(piece, mentions));
   const meant = withoutParts(
@@ -197,6 +200,16 @@ const isAsker = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boo
   to - from === 1 &&
   words[from]?.lower === "am" &&
   [words[from - 1], words[to]].some((word) => word?.lower === "i");
+
+/** `…, report the number of them`: what is to be done, whatever column of reports there is. */
+const isCommand = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boolean =>
+  (kind === "column" || kind === "flag" || kind === "value" || kind === "records") &&
+  to - from === 1 &&
+  /^(?:report|state|record|note|name|return|order)$/.test(words[from]?.lower ?? "") &&
+  /^(?:the|how|both|each|these|what|which|only|them|me)$/.test(words[to]?.lower ?? "") &&
+  (from === 0 ||
+    words[from - 1]?.kind === "punctuation" ||
+    /^(?:please|kindly|and|then|to)$/.test(words[from - 1]?.lower ?? ""));
 
 const isBesideColumn = (piece: Piece, mentions: readonly PieceOf<"column">[]): boolean =>
   piece.kind === "value" &&

@@ -20,6 +20,7 @@ export function isSensible(query: Query, { columns, question, saysTotal }: Asked
     !groupsByOne(query, required) &&
     !groupsTwice(query, columns) &&
     !sharesOwnGroup(query) &&
+    !sharesAll(query, required) &&
     !(versus.test(question) && groupsOneValue(query, required)) &&
     !addsYears(query, columns) &&
     !addsPrices(query, columns) &&
@@ -75,6 +76,16 @@ const sharesOwnGroup = ({ by, measures }: Query): boolean =>
       value.of.kind === "compare" &&
       by.some(({ of }) => columnIn(of) !== null && columnIn(of) === shared(value.of)),
   );
+
+/** What share of the approved was approved: all of it. */
+const sharesAll = ({ measures }: Query, required: readonly Condition[]): boolean =>
+  measures.some(({ value }) => {
+    const text = JSON.stringify(value);
+    return (
+      text.startsWith('{"kind":"arithmetic","operator":"*","left":{"kind":"number","value":100}') &&
+      required.some((part) => text.includes(`"where":${JSON.stringify(part)}`))
+    );
+  });
 
 const shared = (of: Condition): string | null => (of.kind === "compare" ? columnIn(of.left) : null);
 

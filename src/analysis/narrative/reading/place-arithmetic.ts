@@ -8,6 +8,7 @@ import {
   nameOf,
 } from "./computed-columns.ts";
 import { type Item, isCue } from "./item.ts";
+import { monthOfHeader } from "./month-columns.ts";
 import { placeColumnChanges } from "./place-column-changes.ts";
 import { placeOverruns } from "./place-overruns.ts";
 import { lowerText, type QuestionContext } from "./question-context.ts";
@@ -25,7 +26,7 @@ const joins = (words: string) => new RegExp(`^(?:${words})(?: (?:the|their|its|o
 /** The words that stand between two columns that are computed with. */
 const operators: readonly (readonly [words: RegExp, operator: Operator])[] = [
   [joins("plus|\\+|added to|on top of"), "+"],
-  [joins("minus|−|net of|less"), "-"],
+  [joins("minus|-|net of|less"), "-"],
   [joins("x|×|\\*|times|multiplied by|multiplied with"), "*"],
   [joins("÷|divided by"), "/"],
 ];
@@ -51,10 +52,21 @@ interface Place {
 
 function combination(first: NumberItem, second: NumberItem, place: Place): Item | null {
   if (nameOf(first) === nameOf(second)) return null;
+  if (isRange(first, second, place.context)) return null;
   const between = lowerText(place.context, { from: first.to, to: second.from });
   const operator = operators.find(([words]) => words.test(between))?.[1];
   if (operator) return compute(first, second, operator);
   return isSummed(first, second, place) ? compute(first, second, "+") : null;
+}
+
+/** `Jan - Jun`, `Q1 - Q4`: from the one to the other. */
+function isRange(first: NumberItem, second: NumberItem, context: QuestionContext): boolean {
+  const between = lowerText(context, { from: first.to, to: second.from });
+  const names = [first, second].map((item) => nameOf(item).replace(/\d+/g, "0"));
+  return (
+    between === "-" &&
+    (names[0] === names[1] || [first, second].some((item) => monthOfHeader(nameOf(item)) !== null))
+  );
 }
 
 /** `reg and OT hours together`: one figure for both. */

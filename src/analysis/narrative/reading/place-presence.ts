@@ -11,7 +11,7 @@ import { columnOf, type QuestionContext, sumsUp } from "./question-context.ts";
  */
 export function placePresence(items: readonly Item[], context: QuestionContext): Item[] {
   return items.map((item, at) => {
-    if (item.kind !== "column" || isBounded(items, at)) return item;
+    if (item.kind !== "column" || isBounded(items, at) || isPartOf(items, at)) return item;
     const numbers = items.filter((one): one is ItemOf<"column"> => one.kind === "column");
     if (item.column.unit === "money" && isShareOfMoney(context.words, item.from, numbers))
       return item;
@@ -38,6 +38,26 @@ const isDone = ({ column, from, to }: ItemOf<"column">, { words, vocabulary }: Q
   (Number(column.minimum) === 0 || column.filled < vocabulary.profile.rows) &&
   isParticiple(words[from]?.lower ?? "") &&
   isPassive(words, from);
+
+/** `what percentage of the charges was paid`: how much of the one the other is. */
+function isPartOf(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  const share = items.findLastIndex((one, place) => place < at && isCue(one, "share"));
+  return (
+    share >= 0 &&
+    items
+      .slice(share + 1, at)
+      .some(
+        (one) =>
+          one.kind === "column" &&
+          item?.kind === "column" &&
+          one.column !== item.column &&
+          one.column.kind === "number" &&
+          one.column.unit === item.column.unit &&
+          sumsUp(one.column),
+      )
+  );
+}
 
 /** Things counted for every record, nought where there are none; sums that only some records have. */
 const isCounted = (column: ColumnProfile): boolean =>

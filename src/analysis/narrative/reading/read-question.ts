@@ -15,6 +15,7 @@ import { placeAmounts } from "./place-amounts.ts";
 import { placeConditions } from "./place-conditions.ts";
 import { placeFamilies } from "./place-families.ts";
 import { placeMoments } from "./place-moments.ts";
+import { placeParts } from "./place-parts.ts";
 import { placeQuantities } from "./place-quantities.ts";
 import { placeSides } from "./place-sides.ts";
 import { placeSteps } from "./place-steps.ts";
@@ -150,7 +151,7 @@ const showsRecords = ({ asks, unplaced }: Composed): boolean =>
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
   const own = dropAttributes(dropAsides(pieces, context), context);
-  const told = placeFamilies(dropRedundant(own, context), context);
+  const told = placeFamilies(placeParts(dropRedundant(own, context), context), context);
   const meant = placeSteps(placeSides(told, context));
   const values = mergeValues(placeConditions(meant, context), context);
   const merged = restrictToScenario(placeSpending(values, context), context);

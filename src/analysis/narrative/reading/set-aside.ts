@@ -3,6 +3,8 @@ import type { QuestionWord } from "./words.ts";
 
 /** `leaving the cost aside`, `with falls set aside`, `cost aside`: what is left out, before the word or behind another. */
 export function setAsideAt(words: readonly QuestionWord[], at: number): Piece[] {
+  const left = leftOutBehind(words, at);
+  if (left) return [left];
   if (words[at]?.lower === "out") return leftOutAt(words, at);
   if (words[at]?.lower !== "aside" || words[at + 1]?.lower === "from") return [];
   const verb = words.findLastIndex(
@@ -39,3 +41,19 @@ function leftOutAt(words: readonly QuestionWord[], at: number): Piece[] {
     { kind: "filler", from: at, to: at + 1, weight: 0.9 },
   ];
 }
+
+/** `complaints about billing are left out`, `with refunds excluded`: said behind what is left out. */
+function leftOutBehind(words: readonly QuestionWord[], at: number): Piece | null {
+  const said = words
+    .slice(at, at + 5)
+    .map(({ lower }) => lower)
+    .join(" ");
+  const [found] = behind.exec(said) ?? [];
+  if (found === undefined || at === 0) return null;
+  const to = at + found.split(" ").length;
+  const isEnd = words[to] === undefined || words[to]?.kind === "punctuation";
+  return isEnd ? { kind: "cue", cue: "aside", from: at, to, weight: 0.95 } : null;
+}
+
+const behind =
+  /^(?:(?:is|are|was|were|being|to be|been|should be) )?(?:left out|excluded|omitted|taken out|removed|stripped out|disregarded|ignored|not counted|not included|set aside|thrown out|filtered out|dropped out)(?= |$)/;

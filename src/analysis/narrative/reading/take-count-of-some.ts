@@ -14,12 +14,36 @@ import { type Restriction, restrictionOf } from "./restriction.ts";
 export function takeCountOfSome(work: Composition, item: Item): boolean {
   if (work.groups.length > 0 || work.has("share", "rate", "than", "versus")) return false;
   if (work.items.some((one) => isCue(one, "which") && !asksForFigure(work, one))) return false;
-  const named = isCue(item, "count") ? predicatesBehind(work, item) : listedFlag(work, item);
+  const named = isCue(item, "count") ? predicatesOf(work, item) : listedPart(work, item);
   if (named.length === 0) return false;
   const isSome = isLaterFigure(work, item) ? !isAmbiguous(work, item) : isOneOfSeveral(work, item);
   if (!isSome) return false;
   addCountOf(work, named, item);
   return true;
+}
+
+/** What a count is of: what stands behind it, or, in a row of figures, right before it. */
+function predicatesOf(work: Composition, count: Item): Restriction[] {
+  const behind = predicatesBehind(work, count);
+  const before = work.before(count);
+  const predicate = before?.to === count.from ? asPredicate(before) : null;
+  const isRow = predicate && isListed(work, { ...predicate, to: count.to });
+  return behind.length === 0 && isRow && isLaterFigure(work, predicate) ? [predicate] : behind;
+}
+
+/** A yes between commas, or what `of which` leads to. */
+function listedPart(work: Composition, item: Item): Restriction[] {
+  const predicate = asPredicate(item);
+  const { words } = work.context;
+  const before = lowerText(work.context, { from: Math.max(0, item.from - 4), to: item.from });
+  const isPart =
+    /\bof (?:which|whom|those|them|these)(?: (?!and\b|or\b)\p{L}+){0,2}$/u.test(before) &&
+    /^[,;:.(–-]$/.test(
+      words.slice(0, item.from).findLast(({ kind, text }) => kind === "punctuation" || text === "(")
+        ?.text ?? "",
+    ) &&
+    predicate !== null;
+  return isPart && !work.has("mean", "median", "sum") ? [predicate] : listedFlag(work, item);
 }
 
 /** `what was the mean stay`: what a figure is, and no group. */
@@ -71,7 +95,7 @@ function areAlike(all: readonly (readonly Restriction[])[]): boolean {
 
 function listedFlag(work: Composition, item: Item): Restriction[] {
   const predicate = asPredicate(item);
-  return predicate?.kind === "flag" && predicate.holds && isListed(work, item) ? [predicate] : [];
+  return predicate?.kind === "flag" && isListed(work, item) ? [predicate] : [];
 }
 
 function isListed({ context: { words } }: Composition, { from, to }: Item): boolean {

@@ -4,13 +4,14 @@ import { type Composition, countRecords } from "./composition.ts";
 import { conditionFrom } from "./condition-from.ts";
 import { moneyTarget, quantityOf, targetOf } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
+import { impliedShare } from "./implied-share.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { isRowWord, namesRecords } from "./name-records.ts";
 import { addsUp, columnOf, isMeasure, lowerText, sumsUp } from "./question-context.ts";
 import { scenarioOf } from "./scenario.ts";
 import { asksCents, percent, ratioOfColumns, ratioOfDone, takeCents } from "./take-column-ratio.ts";
 
-type Predicate = ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">;
+export type Predicate = ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">;
 
 const isPredicate = (item: Item): item is Predicate =>
   item.kind === "list" || item.kind === "flag" || item.kind === "condition";
@@ -63,8 +64,7 @@ function shareOfSum(work: Composition, cue: Item): boolean {
   const isOne = columns.every(({ column }) => column === only?.column);
   const target = columns.length === 0 ? moneyTarget(work) : only && targetOf(work, only);
   if (!target || !isOne || (target.column && !addsUp(target.column))) return false;
-  const free = predicatesOf(work);
-  const part = shareOf(work, cue, free);
+  const part = shareOf(work, cue, withoutLead(work, cue));
   if (!part || (part.kind === "flag" && !isShareOf(work, cue, only))) return false;
   work.take(part, target.item ?? undefined, ...columns);
   work.takeCues("sum", "how-much");
@@ -166,7 +166,7 @@ function shareOfPredicate(work: Composition, cue: Item): boolean {
   return true;
 }
 
-const labelOf = (item: Predicate): string => {
+export const labelOf = (item: Predicate): string => {
   if (item.kind === "list") return item.values.join(" or ");
   return item.kind === "flag" ? `${item.column.name} = ${item.value}` : item.label;
 };
@@ -176,7 +176,7 @@ const labelOf = (item: Predicate): string => {
  * who they are; else the last one named after `share of …`, the one before the word otherwise.
  */
 function predicateFor(work: Composition, cue: Item): Predicate | null {
-  const free = predicatesOf(work);
+  const free = isCue(cue, "rate") ? predicatesOf(work) : withoutLead(work, cue);
   if (isCue(cue, "rate")) return rateOf(work, cue, free);
   return timeOf(work, cue, free) ?? shareOf(work, cue, free);
 }
@@ -213,6 +213,23 @@ const predicatesOf = (work: Composition): Predicate[] =>
     // The share of a group among itself says nothing.
     .filter((item) => item.column === null || !isGrouped(work, item.column))
     .filter((item) => item.column !== scenarioOf(work.context.vocabulary)?.column);
+
+/** `for approved requests, what share of …`: what leads to the question restricts it, and is no part. */
+function withoutLead(work: Composition, cue: Item): Predicate[] {
+  const { words } = work.context;
+  const comma = words.findIndex(({ text }) => text === ",");
+  const isLead =
+    /^(?:for|among|amongst|of|in|within|at|on|across|looking|considering|taking)$/.test(
+      words[0]?.lower ?? "",
+    ) &&
+    comma > 0 &&
+    comma < cue.from &&
+    words
+      .slice(comma + 1, cue.from)
+      .every(({ kind }) => kind === "word" || kind === "punctuation") &&
+    cue.from - comma <= 3;
+  return predicatesOf(work).filter(({ from }) => !isLead || from > comma);
+}
 
 const isGrouped = (work: Composition, column: NonNullable<Predicate["column"]>): boolean =>
   work.groups.some((group) => group.column === column);
@@ -269,44 +286,3 @@ function shareOfWhole(work: Composition, cue: Item): boolean {
   work.addMeasure("Share of the whole", { kind: "over-groups", function: "share", of, within: [] });
   return true;
 }
-
-/** `miss fewer appointments … both %`, `doctors with more than 18% no-shows`: a rate without a word for it. */
-function impliedShare(work: Composition): void {
-  const isAsked = work.groups.length > 0 && work.measures.length === 0 && !work.has("count", "sum");
-  if (!isAsked) return;
-  const isBounded = work.free.some(
-    (item) =>
-      item.kind === "amount" && item.amount.kind === "comparison" && item.amount.unit === "%",
-  );
-  const compares = work.has("than", "before-after", "versus");
-  if (!isBounded && !(compares && !work.free.some(isNumberColumn))) return;
-  const item = sharedOf(work, isBounded);
-  const predicate = item && predicateIn(item);
-  if (!predicate) return;
-  work.take(item);
-  work.addMeasure(`Share of ${labelOf(predicate)}`, {
-    kind: "share",
-    of: conditionFrom(predicate),
-    among: null,
-  });
-  work.defaults.push("rate");
-}
-
-/** What the percentage is of: a yes or no, else, where it is bounded, the only value named. */
-function sharedOf(work: Composition, isBounded: boolean): Item | undefined {
-  const flag = work.free.find(({ kind }) => kind === "flag");
-  const column = work.free.find((item) => item.kind === "column" && flagValues(item.column));
-  const lists = work.free.filter(({ kind }) => kind === "list");
-  const isCounted = quantityOf(work) !== null;
-  return flag ?? column ?? (isBounded && lists.length === 1 && !isCounted ? lists[0] : undefined);
-}
-
-function predicateIn(item: Item): Predicate | null {
-  if (item.kind === "flag" || item.kind === "list") return item;
-  const yes = item.kind === "column" ? flagValues(item.column)?.yes : undefined;
-  return item.kind === "column" && yes !== undefined
-    ? { ...item, kind: "flag", value: yes, holds: true }
-    : null;
-}
-
-const isNumberColumn = (item: Item) => item.kind === "column" && isMeasure(item.column);

@@ -75,11 +75,12 @@ function takeBareQuantities(work: Composition): void {
     addAggregate(work, target, { aggregate: bareAggregate(work, item, target) });
     work.defaults.push("aggregate");
   }
-  if (work.measures.length === 0) takeMoneySaid(work);
+  takeMoneySaid(work);
 }
 
 /** `the value of the orders`, `Coffee Cart $`: what they come to. */
 function takeMoneySaid(work: Composition): void {
+  if (work.measures.length > 0) return;
   const said = work.free.filter(
     (item) =>
       item.kind === "unit" &&

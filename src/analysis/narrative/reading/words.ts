@@ -40,13 +40,21 @@ export function splitWords(
         token: at,
         stem: (isStrange ? spelling.nearest(part.lower) : null) ?? own,
         isCommon: isFiller(part.lower) || relating.has(part.lower),
-        joins:
-          /^(?:of|the|and|in|a|per|for|to|s|within|on|with|is|are|was|were|at)$/.test(part.lower) ||
-          /^[/&'’.£$€_]$/.test(part.text),
+        joins: joinsName(tokens, at, part),
       };
     });
   });
 }
+
+/** Whether a name of several words may hold it: `length of the stay`. */
+const joinsName = (tokens: readonly Token[], at: number, { text, lower }: Token): boolean =>
+  /^(?:of|the|and|in|a|per|for|to|s|within|on|with|is|are|was|were|at)$/.test(lower) ||
+  (/^[/&'’.£$€_]$/.test(text) && !(text === "/" && isApart(tokens, at)));
+
+/** `approved / requested`: between spaces the sign divides, and belongs to no name. */
+const isApart = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at - 1]?.end ?? 0) < (tokens[at]?.start ?? 0) &&
+  (tokens[at]?.end ?? 0) < (tokens[at + 1]?.start ?? 0);
 
 /** The s of `BMIs` is a plural's. */
 const singular = ({ text, lower }: Token): string =>

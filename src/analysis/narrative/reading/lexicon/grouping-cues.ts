@@ -15,9 +15,7 @@ export const groupingCues: CuePhrases = {
     under each, under every, under each of the,
     under each, under every, under each of the, within each, within every, within each of the, inside each,
     inside every, among each, each combination of, every combination of, for each combination of,
-    for every combination of, by combination of, each pairing of, each pair of, each type of, each kind of,
-    each sort of, every type of, every kind of, every sort of, for each type of, for each kind of,
-    for each sort of, for every type of, for every kind of, for every sort of,
+    for every combination of, by combination of, each pairing of, each pair of,
     each broken into, each split into, each split by, each broken down by, each split, each broken out by, for every one of,
     for every one of the, kept apart, shown apart, kept separate, set out separately, as separate figures,
     counts for each, numbers for each, apart, split out, separately for, for each of, broken out, each,
@@ -30,6 +28,7 @@ export const groupingCues: CuePhrases = {
   `,
   which: `
     when,
+    which single, what single, which individual, which one single, which particular, which exact,
     which, what, whose, who, where, in which, at which, on which, for which, which of the, which one,
     who operated, who did it, who put it in, who did the, who did them, who performed it, who read it,
     who read them, who reported it, who handled it, who dealt with it, who saw them, who treated them,
@@ -46,6 +45,8 @@ export const groupingCues: CuePhrases = {
     clinic wide, service wide, site wide, network wide, nationwide, house wide, in the whole hospital,
     full date range, the full date range, entire date range, whole date range, all dates, full range of dates,
     over all, over all the, over all of the, summed over all, over all of our, taken over all,
+    over all, over all the, over all of the, over all our, over the whole, over the entire, across all of the,
+    across all the, across all our, across the whole, across the entire, taken over all, summed over all,
     whole, entire, all, overall, whole hospital, across all, in general, everywhere, everyone, everybody,
     everything, full, for all, whole lot, all of them, throughout, across the board, all the, complete
   `,

@@ -71,6 +71,8 @@ export const joiningCues: CuePhrases = {
     only those, only in, only at, only on, just the, just those, nothing but
   `,
   nothing: `
+    resulted in, resulted in a, result in, results in, resulting in, ended in, ended in a, ended in an, ends in, ending in,
+    ended with, ended with a, culminated in, finished in, finished with,
     booked in for, pencilled in for,
     that is to say, which is to say, in other words,
     accounts for, account for, accounted for, accounting for, makes up, making up, taken up by, taken up,

@@ -187,7 +187,8 @@ export const methodCues: CuePhrases = {
   `,
   strength: `
     how strong, how tight, how close, how closely, how strongly, how much of a link, strength, strength of,
-    tight, strong, closely, strongly
+    tight, strong, closely, strongly, positively, negatively, inversely, significantly, linearly, directly, weakly,
+    strongest, tightest
   `,
   drivers: `
     ${closest},
