@@ -1,9 +1,9 @@
-import type { TextPlan } from "../../text-plan.ts";
 import { type Headings, headingsOf } from "./headings-of.ts";
 import { holdsKind } from "./holds-kind.ts";
 import type { LocatedRows } from "./locate.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
 import { sentencesOf } from "./sentences-of.ts";
+import type { Sought } from "./sought.ts";
 import { speaksOf } from "./speaks-of.ts";
 import { type TermShares, termShares } from "./term-shares.ts";
 import { type TermsHeld, termsHeld } from "./terms-held.ts";
@@ -29,9 +29,6 @@ export interface Search {
   /** Words of the question that no document holds. */
   readonly missing: readonly string[];
 }
-
-/** What of a plan says which sentences it looks for. */
-export type Sought = Omit<TextPlan, "intents" | "reading" | "isYesNo">;
 
 /** An answer carries this share of what was asked for, its neighbours and headings included. */
 const enough = 0.6;

@@ -1,6 +1,6 @@
 import { findDenials } from "./find-denials.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
-import type { Sought } from "./search-sentences.ts";
+import type { Sought } from "./sought.ts";
 
 /** Whether a sentence speaks of what was denied, of what has been, and of the months that are asked for. */
 export function speaksOf(text: ReadText, sought: Sought, sentence: Sentence): boolean {

@@ -1,5 +1,5 @@
 import type { ReadText } from "./read-text.ts";
-import type { Sought } from "./search-sentences.ts";
+import type { Sought } from "./sought.ts";
 import type { TermsHeld } from "./terms-held.ts";
 
 /** The terms of a question by what they tell. */
