@@ -213,7 +213,9 @@ function numberAt(words: readonly QuestionWord[], at: number): Piece[] {
     /^[,;:.?!–—(/-]$/.test(before.text) ||
     /^(?:and|&|plus|the|a|just|only|with|want|need|give|me)$/.test(before.lower);
   const isWord = words[at]?.lower.startsWith("num") ?? false;
-  return isClosed && isOpened && (isWord || before !== undefined)
+  // `missing weight n, missing height n`
+  const isLetter = words[at]?.lower === "n" && before?.kind === "word";
+  return isClosed && (isOpened || isLetter) && (isWord || before !== undefined)
     ? [{ kind: "cue", cue: "count", from: at, to: at + 1, weight: 0.85 }]
     : [];
 }

@@ -22,7 +22,7 @@ export function findHappenings(
       lastsAt(words, at, pieces) ??
       ofDataAt(words, at, nouns);
     return to === null
-      ? datesAt(words, at, { nouns, pieces })
+      ? [...datesAt(words, at, { nouns, pieces }), ...typesAt(words, at, pieces)]
       : [{ kind: "filler", from: at, to, weight: 1 }];
   });
 }
@@ -115,6 +115,21 @@ function datesAt(
   const date = dateFrom(to);
   return date && to > at + 1 ? [{ ...date, from: at, weight: Math.max(0.95, date.weight) }] : [];
 }
+
+/** `for each type of audit`: the column of the audits, which are of several types. */
+const typesAt = (words: Words, at: number, pieces: readonly Piece[]): Piece[] =>
+  /^(?:types?|kinds?|sorts?|category|categories|class|classes)$/.test(words[at]?.lower ?? "") &&
+  words[at + 1]?.lower === "of"
+    ? pieces.flatMap((piece) =>
+        piece.kind === "column" &&
+        piece.column.kind === "category" &&
+        piece.from === at + 2 &&
+        piece.weight >= 0.7 &&
+        !pieces.some((other) => other.kind === "column" && other.from === at)
+          ? [{ ...piece, from: at }]
+          : [],
+      )
+    : [];
 
 const lightWords: ReadonlySet<string> = new Set(
   "of on at in which when that the a an each it they he she we is are was were has have had been being get gets got their its".split(

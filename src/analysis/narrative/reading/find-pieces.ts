@@ -1,3 +1,4 @@
+import { countsRecords, namesCells } from "./columns-for-records.ts";
 import { coveredDates } from "./covered-dates.ts";
 import type { CoveredDates } from "./covered-years.ts";
 import { findActors, withoutPartsOfActors } from "./find-actors.ts";
@@ -36,7 +37,13 @@ import { findValuePhrases } from "./find-value-phrases.ts";
 import { findValues } from "./find-values.ts";
 import { findWeighting } from "./find-weighting.ts";
 import { isKnownIn, isOfTable, spellingOf } from "./known-words.ts";
-import { holdsAggregate, isBesideGrain, isUnitWord, isValueOfLast } from "./other-meanings.ts";
+import {
+  holdsAggregate,
+  isBesideGrain,
+  isFigureOf,
+  isUnitWord,
+  isValueOfLast,
+} from "./other-meanings.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { familyNouns, type RecordNouns } from "./record-nouns.ts";
 import { resolveTimes } from "./resolve-times.ts";
@@ -147,6 +154,7 @@ export function findPieces(
     !holdsAggregate(piece, words) &&
     !isBesideGrain(piece, words, mentions) &&
     !isCommand(piece, words) &&
+    !isFigureOf(piece, words, mentions) &&
     !isOfOtherFlag(piece, words, columns) &&
     (!isBareNo(piece, words) || isBesideColumn(piece, mentions));
   const meant = withoutParts(
@@ -217,49 +225,6 @@ const isBesideColumn = (piece: Piece, mentions: readonly PieceOf<"column">[]): b
     ({ column, from, to }) =>
       column === piece.column && from - piece.to <= 1 && piece.from - to <= 3,
   );
-
-/** `visits` are the records, where `Visit (min)` holds how long one takes; so are `lines` beside `LineTotal`. */
-function countsRecords(
-  piece: Piece,
-  words: readonly QuestionWord[],
-  { vocabulary, nouns }: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
-): boolean {
-  const word = words[piece.from];
-  if (piece.kind !== "column" || piece.to - piece.from > 1 || !word) return false;
-  if (words.some(({ lower }) => /^(?:long|short|quick|slow)(?:er|est)?$/.test(lower))) return false;
-  const known = vocabulary.byProfile.get(piece.column);
-  const isPlural = /[^s]s$/.test(word.lower);
-  if (isPlural && piece.column.unit === "money" && isCounted(words, piece.from))
-    return nouns.stems.has(word.stem) || familyNouns.has(word.stem) || rowNouns.has(word.lower);
-  return isPlural && isTimeUnit(known?.unit ?? null) && nouns.stems.has(word.stem);
-}
-
-const rowNouns: ReadonlySet<string> = new Set(["lines", "rows", "entries", "records", "items"]);
-
-/** `how many lines`, `the number of lines`. */
-const isCounted = (words: readonly QuestionWord[], at: number): boolean =>
-  /^(?:many|of)$/.test(words[at - 1]?.lower ?? "") &&
-  /^(?:how|number|numbers|count|counts|tally|no|nr)$/.test(words[at - 2]?.lower ?? "");
-
-/** `doses` are what the months hold, and no column of vaccines. */
-function namesCells(
-  piece: Piece,
-  words: readonly QuestionWord[],
-  { vocabulary, nouns }: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
-): boolean {
-  const own = words[piece.from]?.stem ?? "";
-  if (piece.kind !== "column" || piece.to - piece.from > 1 || !nouns.cells.has(own)) return false;
-  return !vocabulary.byProfile.get(piece.column)?.words.some((word) => word.stem === own);
-}
-
-/** `we fall below the plan`: what is short of something, where a column counts falls. */
-const isShort = ({ from, to }: Piece, words: readonly QuestionWord[]): boolean =>
-  to - from === 1 &&
-  words[from]?.stem === "fall" &&
-  /^(?:below|short|behind|under|within|into|due|through)$/.test(words[to]?.lower ?? "");
-
-const isTimeUnit = (unit: string | null) =>
-  unit !== null && /^(?:second|minute|hour|day|week)$/.test(unit);
 
 const doubted = (piece: Piece): Piece => ({ ...piece, weight: piece.weight * 0.6 });
 /** A word that stands somewhere in a free text is meant only where the question speaks of texts. */

@@ -57,3 +57,16 @@ export const isBesideGrain = (
 const isGrainOf = (words: readonly QuestionWord[], at: number): boolean =>
   words[at - 1]?.lower === "of" &&
   /^(?:month|week|quarter|year|weekday)$/.test(words[at - 2]?.lower ?? "");
+
+/** `sum allowed`, `average paid`: the amount in the column of that name, and not those to whom it happened. */
+export const isFigureOf = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  mentions: readonly PieceOf<"column">[],
+): boolean =>
+  piece.kind === "flag" &&
+  /^(?:sum|total|avg|average|mean|median)$/.test(words[piece.from - 1]?.lower ?? "") &&
+  mentions.some(
+    ({ column, from, to, weight }) =>
+      from === piece.from && to === piece.to && column.unit === "money" && weight >= 0.6,
+  );

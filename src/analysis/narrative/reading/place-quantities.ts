@@ -26,9 +26,12 @@ function withoutPlainNouns(items: readonly Item[], { words }: QuestionContext): 
   return items.filter((item, at) => {
     if (!isNumber(item) || isState(item) || /[^a-z]/i.test(item.column.name)) return true;
     const [before, after] = [items[at - 1], items[at + 1]];
+    // `beds were occupied`
+    const state = isCue(after, "question") ? items[at + 2] : after;
+    const end = isCue(after, "question") && after ? after.to : item.to;
     const isSaid =
       (isNumber(before) && before.to === item.from && isState(before)) ||
-      (isNumber(after) && after.from === item.to && isState(after));
+      (isNumber(state) && state.from === end && isState(state));
     return !isSaid;
   });
 }

@@ -78,3 +78,43 @@ it("reads what a stay led to as the stay's own answer", async () => {
     expect(await stay.rows(question)).toEqual([[readmitted]]);
   await stay.close();
 });
+
+describe("figures in a row", () => {
+  it("count what stands before the word behind other figures", async () => {
+    const web = boilerJobs.rows.filter(({ channel }) => channel === "Web");
+    const [row] = await asked.rows("web jobs: n, avg minutes on site, late count");
+    expect(row?.[0]).toBe(web.length);
+    expect(row?.[2]).toBe(web.filter(({ late }) => late === "Y").length);
+  });
+
+  it("group by the type of a thing, whatever a mean is taken over", async () => {
+    const groups = await asked.groups("mean minutes on site by type of fault");
+    expect(Object.keys(groups).toSorted()).toEqual(["Leak", "No heat", "No water", "Noise"]);
+  });
+
+  it("give no latest value where many records are of the last day", async () => {
+    const content = [
+      "Day,Site,Kind,Full beds",
+      ...Array.from({ length: 90 }, (_, at) =>
+        [
+          `2025-01-${String(1 + Math.floor(at / 3)).padStart(2, "0")}`,
+          ["Elm", "Oak", "Fir"][at % 3],
+          ["Big", "Big", "Small"][at % 3],
+          40 + ((at * 7) % 31),
+        ].join(","),
+      ),
+    ].join("\n");
+    const beds = await askTable(
+      { fileName: "bed_days.csv", content },
+      { children, openEngine, compileQuery },
+    );
+    expect(beds.read("latest full beds").kind).not.toBe("answer");
+    expect(beds.read("latest full beds of big ones").kind).not.toBe("answer");
+    expect(await beds.rows("latest full beds at Fir")).toEqual([[40 + ((89 * 7) % 31)]]);
+    expect(await beds.groups("latest full beds at each big site")).toEqual({
+      Elm: 40 + ((87 * 7) % 31),
+      Oak: 40 + ((88 * 7) % 31),
+    });
+    await beds.close();
+  });
+});

@@ -54,8 +54,25 @@ function takeCounted(work: Composition, item: Item): void {
       "person",
     ]);
   if (isDistinct && object && distinctTarget(work, object)) return;
+  const money = object ? null : measuredMoney(work);
   if (object) addCount(work, object);
+  else if (money) work.addMeasure(`Records with ${money.name}`, countRecords(isFilled(money)));
   else countAll(work);
+}
+
+/** `compensation: how many, mean, median`: the only amount that is measured, where not every record has one. */
+function measuredMoney(work: Composition): ColumnProfile | null {
+  const numbers = work.items.filter(
+    (item): item is ItemOf<"column"> => item.kind === "column" && isMeasure(item.column),
+  );
+  const [first] = numbers;
+  const isOnly = numbers.every(({ column }) => column === first?.column);
+  const isMeasured = work.has("mean", "median");
+  const isPartly =
+    first !== undefined && first.column.filled < 0.9 * work.context.vocabulary.profile.rows;
+  return first && isOnly && isMeasured && isPartly && first.column.unit === "money"
+    ? first.column
+    : null;
 }
 
 /** `and how many at week 26`: what is counted was said before, and where is no quantity. */

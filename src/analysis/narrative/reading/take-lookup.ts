@@ -1,5 +1,6 @@
-import type { Query } from "#contract/query.ts";
+import type { Condition, Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
+import type { ColumnProfile } from "../../profile.ts";
 import type { Composition } from "./composition.ts";
 import { longValue, targetOf } from "./find-target.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
@@ -85,9 +86,40 @@ export function takeLatest(work: Composition): readonly Ask[] | null {
     along: columnOf(date),
   });
   takeRest(work);
+  if (work.groups.length === 0 && holdsSeveral(work, date)) return null;
   const query: Query = work.query();
   return [{ kind: "query", query, wants: work.groups.length > 0 ? "groups" : "figures" }];
 }
+
+/** Whether several records that meet the conditions lie on the last day: then none of them is the latest. */
+function holdsSeveral({ where, context }: Composition, date: ColumnProfile): boolean {
+  const { rows, columns } = context.vocabulary.profile;
+  const shareOf = (condition: Condition): number => {
+    if (condition.kind !== "compare" || condition.operator !== "=") return 0;
+    const { left, right } = condition;
+    const column = columns.find(({ name }) => left.kind === "column" && name === left.column);
+    const found = column?.values.find(
+      ({ value }) => right.kind === "text" && value === right.value,
+    );
+    return found ? found.count / rows : 0;
+  };
+  const share = where.reduce((all, condition) => all * shareOf(condition), 1);
+  return (rows * share) / Math.max(1, date.distinct) > 1.5;
+}
+
+/** `each site`, `each acute site`. */
+function eachBefore(work: Composition, item: Item): Item | undefined {
+  const before = work.before(item);
+  const joint = before?.kind === "list" && before.to === item.from ? work.before(before) : before;
+  return isCue(joint, "each", "by", "per") ? joint : undefined;
+}
+
+/** `acute sites, beds on the latest date`: those of the plural, where one column tells them apart. */
+const isPluralGroup = (work: Composition, item: Item): boolean =>
+  item.kind === "entity" &&
+  item.column !== work.context.nouns.key?.profile &&
+  item.column.distinct <= 40 &&
+  /[^s]s$/.test(work.context.words[item.to - 1]?.lower ?? "");
 
 /** Those for whom the latest is asked: several values of a column, or each of its groups. */
 function takeSubjects(work: Composition): void {
@@ -97,11 +129,9 @@ function takeSubjects(work: Composition): void {
       work.where.push(listCondition(item));
       work.groupByColumn(item.column);
     }
-    const isEach =
-      (item.kind === "column" || item.kind === "entity") &&
-      isCue(work.before(item), "each", "by", "per");
-    if (isEach) {
-      work.take(item, work.before(item));
+    const cue = eachBefore(work, item);
+    if ((item.kind === "column" || item.kind === "entity") && (cue || isPluralGroup(work, item))) {
+      work.take(item, cue);
       work.groupByColumn(item.column);
     }
   }
