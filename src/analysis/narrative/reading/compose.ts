@@ -1,4 +1,4 @@
-import type { Measure } from "#contract/query.ts";
+import type { Expression, Measure } from "#contract/query.ts";
 import type { Ask, Claim, Wants } from "#contract/reading.ts";
 import { asksOfAll } from "./asks-of-all.ts";
 import { Composition } from "./composition.ts";
@@ -201,9 +201,19 @@ const findsOneInEach = ({ groups, end, limit, having }: Composition): boolean =>
   groups.some(({ isOne }) => isOne) &&
   groups.some(({ asked }) => !asked);
 
-/** Groups along time stay in the order of time, unless they are ranked or bounded. */
+/** Groups along time stay in the order of time, and bands in theirs, unless they are ranked or bounded. */
 const isSeries = ({ groups, end, having }: Composition) =>
-  groups.some(({ isTime }) => isTime) && end === null && having === null;
+  groups.some(({ isTime, of }) => isTime || isBands(of)) && end === null && having === null;
+
+/** `up to 10 minutes, 11 to 20, over 20`: ranges of one number. */
+const isBands = (of: Expression): boolean =>
+  of.kind === "case" &&
+  of.cases.length > 2 &&
+  of.cases.every(
+    ({ when }) =>
+      when.kind === "and" &&
+      when.of.every((one) => one.kind === "compare" && /^[<>]/.test(one.operator)),
+  );
 
 /** `for each shift, the two wards …`: the groups not asked for by number are what it starts anew in. */
 function withinOf(work: Composition): string[] {

@@ -8,8 +8,11 @@ import { lowerText, type QuestionContext } from "./question-context.ts";
 
 /** Leaves out what a question says besides: contrasts, explanations, circumstances, emphasis. */
 export function dropAsides(given: readonly Item[], context: QuestionContext): Item[] {
-  const said = dropRunning(dropNamed(turnAsides(dropHeading(given, context))), context);
-  const items = dropRecount(said, context);
+  const said = dropRunning(
+    dropNamed(joinDirections(turnAsides(dropOlder(dropHeading(given, context))))),
+    context,
+  );
+  const items = dropDenied(dropRecount(said, context), context);
   const asked = dropComparison(dropLead(items, context), context);
   const told = dropContext(dropExplained(dropContrasts(asked, context), context), context);
   return dropSpread(dropEmphasis(told, context), context);
@@ -61,8 +64,27 @@ function dropContrasts(items: readonly Item[], { words }: QuestionContext): Item
     isSetApart(words, cue.from) &&
     isNaming(item);
   const isContrastAt = (at: number) =>
-    isContrast(items[at], items[at + 1]) || isOfNouns(items.slice(at - 1, at + 2), words);
+    isContrast(items[at], items[at + 1]) ||
+    isOfNouns(items.slice(at - 1, at + 2), words) ||
+    isOfPeople(items, at, words);
   return items.filter((_, at) => !isContrastAt(at) && !isContrastAt(at - 1));
+}
+
+/** `people, not tubes`, `not treatments but people`: what stands for something else beside whom it is about. */
+function isOfPeople(items: readonly Item[], at: number, words: QuestionContext["words"]): boolean {
+  const [before, cue, after] = items.slice(at - 1, at + 2);
+  if (!cue || !after || !isCue(cue, "not") || words[cue.from]?.lower !== "not") return false;
+  const isPeople = (item: Item | undefined) =>
+    item?.kind === "entity" ||
+    item?.kind === "person" ||
+    (item?.kind === "column" && item.column.kind === "identifier");
+  const next = words[after.to];
+  const isThing = after.kind === "unknown" || after.kind === "records";
+  if (!isThing || after.from !== cue.to || after.to - after.from > 1) return false;
+  return (
+    (isPeople(before) && isSetApart(words, cue.from) && next?.kind === "punctuation") ||
+    (next?.lower === "but" && isPeople(items[at + 2]))
+  );
 }
 
 /** `people not visits`, `patients, not appointments`: the one noun instead of the other. */
@@ -161,6 +183,52 @@ const dropRunning = (items: readonly Item[], { words }: QuestionContext): Item[]
     const isAdding = isCue(item, "running-total") && words[item.from]?.lower === "adding";
     return isAdding && isWhole ? [{ ...item, kind: "cue", cue: "sum" }] : [item];
   });
+
+/** `our older ladies, 80 and up`: how old is said as a number. */
+const dropOlder = (items: readonly Item[]): Item[] =>
+  items.filter((item, at) => {
+    const [noun, amount] = items.slice(at + 1, at + 3);
+    return !(
+      item.kind === "comparative" &&
+      item.about.includes("age") &&
+      noun?.from === item.to &&
+      amount?.kind === "amount" &&
+      /^(?:comparison|range)$/.test(amount.amount.kind)
+    );
+  });
+
+/** `non-urgent (the R ones)`: the value in brackets is what is meant. */
+function dropDenied(items: readonly Item[], { words }: QuestionContext): Item[] {
+  const isMeant = (at: number) => {
+    const [not, column, value] = items.slice(at, at + 3);
+    return (
+      isCue(not, "not") &&
+      column?.kind === "column" &&
+      (value?.kind === "value" || value?.kind === "list") &&
+      value.column === column.column &&
+      not?.to === column.from &&
+      words[column.to]?.text === "(" &&
+      words.slice(value.to, value.to + 2).some(({ text }) => text === ")")
+    );
+  };
+  return items.filter((_, at) => !isMeant(at) && !isMeant(at - 1));
+}
+
+/** `picking up or tailing off`: which way, whichever it is. */
+function joinDirections(items: readonly Item[]): Item[] {
+  const isEitherWay = (at: number) => {
+    const [first, or, second] = items.slice(at, at + 3);
+    return (
+      isCue(or, "or") &&
+      ((isCue(first, "up") && isCue(second, "down")) ||
+        (isCue(first, "down") && isCue(second, "up")))
+    );
+  };
+  return items.flatMap((item, at): Item[] => {
+    if (isEitherWay(at)) return [{ ...item, kind: "cue", cue: "trend" }];
+    return isEitherWay(at - 1) || isEitherWay(at - 2) ? [] : [item];
+  });
+}
 
 /** `men only`, `just cardiology`: a condition is one without the word. */
 function dropEmphasis(items: readonly Item[], { words }: QuestionContext): Item[] {

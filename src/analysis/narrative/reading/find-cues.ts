@@ -1,5 +1,6 @@
 import { type CuePhrase, cuesFrom } from "./cue-words.ts";
 import { asksMultiple } from "./find-multiples.ts";
+import { actualAt } from "./people-cues.ts";
 import type { Piece } from "./piece.ts";
 import { setAsideAt } from "./set-aside.ts";
 import { crossAt, openLimitAt } from "./sign-cues.ts";
@@ -9,9 +10,9 @@ import type { QuestionWord } from "./words.ts";
 /** Words that say what is to be done, superlatives, and units. */
 export function findCues(words: readonly QuestionWord[]): Piece[] {
   return words.flatMap((_, at) => [
-    ...leftOutAt(words, at),
     ...setAsideAt(words, at),
     ...yearEndAt(words, at),
+    ...actualAt(words, at),
     ...numberAt(words, at),
     ...undoneAt(words, at),
     ...phrasesAt(words, at),
@@ -236,20 +237,6 @@ const got: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-
-/** `leave inpatient out`. */
-function leftOutAt(words: readonly QuestionWord[], at: number): Piece[] {
-  if (!/^(?:leave|leaving|take|taking|cut|cutting|keep|keeping)$/.test(words[at]?.lower ?? ""))
-    return [];
-  const out = words.findIndex(
-    (word, place) => place > at + 1 && place <= at + 6 && word.lower === "out",
-  );
-  if (out < 0) return [];
-  return [
-    { kind: "cue", cue: "not", from: at, to: at + 1, weight: 0.9 },
-    { kind: "filler", from: out, to: out + 1, weight: 0.6 },
-  ];
-}
 
 /** `how did they end 2024`: the year says when, the word nothing more. */
 const yearEndAt = (words: readonly QuestionWord[], at: number): Piece[] =>

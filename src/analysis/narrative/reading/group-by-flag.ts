@@ -1,6 +1,6 @@
 import type { Composition } from "./composition.ts";
 import { flagValues } from "./flag-columns.ts";
-import type { ItemOf } from "./item.ts";
+import type { Item, ItemOf } from "./item.ts";
 import { flagCondition } from "./merge-values.ts";
 
 /** Groups by a flag's two answers, the one that the question names first. */
@@ -24,7 +24,8 @@ export function groupByFlag(work: Composition, { column, holds }: ItemOf<"flag">
 /** `is it higher in those who died`: those of whom the flag holds, against the others. */
 export function takeFlagSides(work: Composition): void {
   const compares =
-    work.items.some(({ kind }) => kind === "comparative") && !work.has("than", "rate", "share");
+    work.items.some((item, at) => item.kind === "comparative" && !isAttribute(work.items, at)) &&
+    !work.has("than", "rate", "share");
   const [flag, ...more] = work.free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
   const isMeasured = work.free.some(
     (item) =>
@@ -34,3 +35,14 @@ export function takeFlagSides(work: Composition): void {
   work.take(flag);
   groupByFlag(work, flag);
 }
+
+/** `our older ladies, 80 and up`: describes them, and compares nothing. */
+const isAttribute = (items: readonly Item[], at: number): boolean => {
+  const [comparative, next] = items.slice(at, at + 2);
+  return (
+    comparative !== undefined &&
+    next !== undefined &&
+    next.from === comparative.to &&
+    /^(?:list|records|person|entity)$/.test(next.kind)
+  );
+};

@@ -67,8 +67,12 @@ const restricts =
 const isEmptiness = (piece: Piece): boolean => piece.kind === "cue" && empty.has(piece.cue);
 const empty: ReadonlySet<CueName> = new Set<CueName>(["nothing-in", "with-empty"]);
 
+/** What is compared in passing: `AU-2 drags its feet compared to AU-1`. */
+const compared: ReadonlySet<CueName> = new Set<CueName>(["versus", "difference"]);
+
 const asksOfItsOwn = (piece: Piece, { words, rest }: Lead): boolean =>
   piece.kind === "cue" &&
+  !compared.has(piece.cue) &&
   (asksForFigures(piece) || methodCues.has(piece.cue)) &&
   !words.slice(piece.from, piece.to).every(isLoose) &&
   !rest.some((other) => other.kind === "cue" && other.cue === piece.cue);
@@ -137,7 +141,7 @@ export const pointsTo = ({ words, clause }: Lead): boolean =>
   words
     .slice(clause.to)
     .some(({ lower }) =>
-      /^(?:they|them|their|theirs|those|there|it|its|he|his|him|she|her|both|that|these|this)$/.test(
+      /^(?:they|them|their|those|there|it|its|he|his|him|she|her|both|that|these|this)$/.test(
         lower,
       ),
     );

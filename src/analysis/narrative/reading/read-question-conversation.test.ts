@@ -57,6 +57,24 @@ describe("how people talk", () => {
       "stay S-1005: which ward was it?",
     ],
     ["How much money was paid in 2024?", "total paid in 2024"],
+    [
+      "Quality are asking: how many stays were there in Surgery?",
+      "how many stays were there in Surgery?",
+    ],
+    [
+      "March 2024 was dreadful. What were the total charges for the month?",
+      "total charges in March 2024",
+    ],
+    ["How many actual patients is that?", "how many patients is that?"],
+    ["Put all the charges together: how much is it in 2024?", "total charges in 2024"],
+    [
+      "number of stays and average charges of our older ladies, 80 and up, and how many were readmitted",
+      "number of stays and average charges of ladies aged 80 and up, and how many were readmitted",
+    ],
+    [
+      "I'm interested in people, not beds: how many patients were in Surgery?",
+      "how many patients were in Surgery?",
+    ],
   ])("reads “%s” like “%s”", (question, plain) => {
     expect(asks(plain)).not.toBe("incomplete");
     expect(asks(question)).toEqual(asks(plain));
@@ -72,6 +90,11 @@ describe("how people talk", () => {
     const found = JSON.stringify(asks(question));
     for (const end of ends) expect(found).toContain(String(end));
     expect(found).toContain("cases");
+  });
+
+  it("keeps bands in their order", async () => {
+    const rows = await asked.rows("how many stays took 0 to 2 days, 3 to 5 and over 5");
+    expect(rows.map(([label]) => label)).toEqual(["0 to 2 days", "3 to 5", "over 5"]);
   });
 
   it.each([

@@ -38,19 +38,28 @@ export function resolveTimes(tokens: readonly Token[], covered: CoveredDates | n
   return [...out, ...tokens.slice(at)];
 }
 
-function referencesIn(tokens: readonly Token[]): Reference[] {
-  return tokens.flatMap(({ lower }, at): Reference[] => {
-    const next = tokens[at + 1]?.lower ?? "";
-    const before = tokens[at - 1]?.lower ?? "";
-    if (/^(?:that|same)$/.test(lower) && unitOf(next)) {
-      const from = lower === "same" && before === "the" ? at - 1 : at;
-      return [{ from, to: at + 2, grain: unitOf(next) }];
-    }
-    const isThen =
-      lower === "then" && /^(?:since|before|to|until|till|from|after|by)$/.test(before);
-    return isThen ? [{ from: at, to: at + 1, grain: null }] : [];
-  });
+const referencesIn = (tokens: readonly Token[]): Reference[] =>
+  tokens.flatMap((_, at) => nounAt(tokens, at) ?? thenAt(tokens, at) ?? []);
+
+/** `that day`, `the same month`, and `for the month` where no more is said of it. */
+function nounAt(tokens: readonly Token[], at: number): Reference | null {
+  const [before = "", word = "", next = ""] = [at - 1, at, at + 1].map(
+    (place) => tokens[place]?.lower ?? "",
+  );
+  const grain = unitOf(next);
+  if (!grain) return null;
+  if (word === "that" || word === "same")
+    return { from: word === "same" && before === "the" ? at - 1 : at, to: at + 2, grain };
+  const isEnd = (tokens[at + 2]?.kind ?? "punctuation") === "punctuation";
+  const isBare = word === "the" && isEnd && /^(?:for|in|of|during|over)$/.test(before);
+  return isBare && grain !== "day" ? { from: at, to: at + 2, grain } : null;
 }
+
+const thenAt = (tokens: readonly Token[], at: number): Reference | null =>
+  tokens[at]?.lower === "then" &&
+  /^(?:since|before|to|until|till|from|after|by)$/.test(tokens[at - 1]?.lower ?? "")
+    ? { from: at, to: at + 1, grain: null }
+    : null;
 
 const unitOf = (word: string): Reference["grain"] => {
   if (/^(?:day|date)$/.test(word)) return "day";

@@ -28,7 +28,7 @@ function leftOutAt(words: readonly QuestionWord[], at: number): Piece[] {
     ({ lower }, place) =>
       place < at - 1 &&
       place >= at - 6 &&
-      /^(?:leave|leaving|keep|keeping|take|taking)$/.test(lower),
+      /^(?:leave|leaving|keep|keeping|take|taking|cut|cutting)$/.test(lower),
   );
   const between = words.slice(verb + 1, at);
   if (verb < 0 || between.some(({ kind }) => kind === "punctuation")) return [];

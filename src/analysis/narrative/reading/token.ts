@@ -46,7 +46,7 @@ const number = [
 
 /** Words that keep their number apart: `under-5s`, `week-12`. */
 const apart =
-  "under|over|top|bottom|aged?|ages|pre|post|sub|week|day|month|quarter|year|last|past|first|next|plus|per|in|to";
+  "mid|early|late|under|over|top|bottom|aged?|ages|pre|post|sub|week|day|month|quarter|year|last|past|first|next|plus|per|in|to";
 const monthStems = "jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec";
 const followedByLower = String.raw`(?=\s+(?-i:[\p{Ll}\d]))`;
 

@@ -3,6 +3,8 @@ import { askingPeople, callers } from "./aside-words.ts";
 const end = "(?= [?.!,;:)–-]| $)";
 const count = "(?:two|three|four|five|six|lot|whole lot)";
 const figure = "(?:number|figure|total|answer|sum)";
+const asking =
+  "(?:(?:is|are|was|were|keeps?|has been|have been) (?:still |always )?(?:asking|wondering|enquiring|inquiring)(?: me| us)?|(?:has |have )?asked(?: me| us)?|(?:wants?|wanted|would like) to know)(?: (?:about|for|whether|if))?";
 const months =
   "january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|spring|summer|autumn|fall|winter";
 
@@ -11,6 +13,22 @@ const months =
  * match the words in lower case with single spaces between; the spaces before and behind are theirs.
  */
 export const chatPatterns: readonly RegExp[] = [
+  // `Podiatry are asking: how many …`: one who is nothing of the table.
+  new RegExp(
+    `(?<=^|[.!?]) (?:the |my |our )?(?!(?:who|what|which|that|i|we|they|he|she|it|you|there|this|how|and|but|so) )[a-z]+ ${asking}(?= )`,
+    "g",
+  ),
+  // `a few of the waits`: some, however many.
+  / (?:quite )?a (?:fair |good |great |very )?few(?: of)?(?= (?:of )?(?:the|them|those|our|my|these|[a-z]{4,}))/g,
+  / a (?:handful|bunch) of(?= )/g,
+  // `sort the waits into buckets`
+  / sort(?: out| up)?(?= (?:the|our|my|all the|all) (?:[^ ,.?:;]+ ){1,4}(?:into|in) (?:\w+ )?(?:groups|buckets|bands|bins|brackets|classes|categories|piles|ranges))/g,
+  / (?:put|add|take|lump|gather) (?:every (?:single )?|all (?:of )?(?:the|our|my) )(?=(?:[^ ,.?]+ ){1,3}(?:together|up)(?: |$))/g,
+  // `on the 1 to 5 scale`, `the 1 to 5 one`
+  / (?:(?:on|using|from|of|by) )?(?:a|the|our|its) (?:\d+|nought|zero|one) (?:to|-|–|through) (?:\d+|four|five|six|seven|ten) (?:scale|one|rating|score|range|system)(?= [?.!,;)]| $)/g,
+  / (?:and )?(?:say|tell me|show me|state|write) (?=how many (?:\w+ ){0,3}(?:in|of|for) each)/g,
+  // `more jabs or fewer in 2025 than in 2024`
+  /(?<= more (?:[a-z]+ ){0,3}[a-z]+) or (?:fewer|less)(?= (?:in|than|of|this|last|on|at) )/g,
   // One figure for all that the question names.
   new RegExp(
     ` (?:as |in |into |to |just |only |simply |i need |i want |i'd like |we need |give me |and give me )*(?:just |only )?(?:one|a) (?:single )?${figure}(?: (?:for|across|over|covering) (?:all|the|both|these|those|them)(?: (?:of them|all|${count}))*| (?:altogether|overall|please|is fine|is enough|will do|only))*${end}`,

@@ -50,7 +50,7 @@ const judging = `
   morning afternoon evening lunchtime soon later moment minute minutes while ages
   slam slammed stack stacked pile piles piled overflow overflowing full fuller fullest empty
   thick thin thinner thinning clockwork smoothly wobble wobbly
-  clockwork check checks double because after all few several couple rid fed chase target gap piece talks talked pieces queue queues queueing queuing faint fainted odd double twice once longer shorter higher lower bigger quicker slower faster older
+  thousands hundreds dozens loads tons plenty next sincerely blame history bit feeling compared clockwork check checks double because after all few several couple rid fed chase target gap piece talks talked pieces queue queues queueing queuing faint fainted odd double twice once longer shorter higher lower bigger quicker slower faster older
   gone been looking longer fuller often remember hard easy heavy light
   money pound pounds dollar dollars cent cents penny pennies price prices spend spends spending spent
   reason reasons excuse excuses explanation story
