@@ -38,7 +38,7 @@ export function namesCells(
 }
 
 /** `we fall below the plan`: what is short of something, where a column counts falls. */
-const _isShort = ({ from, to }: Piece, words: readonly QuestionWord[]): boolean =>
+export const isShort = ({ from, to }: Piece, words: readonly QuestionWord[]): boolean =>
   to - from === 1 &&
   words[from]?.stem === "fall" &&
   /^(?:below|short|behind|under|within|into|due|through)$/.test(words[to]?.lower ?? "");

@@ -1,4 +1,4 @@
-import { countsRecords, namesCells } from "./columns-for-records.ts";
+import { countsRecords, isShort, namesCells } from "./columns-for-records.ts";
 import { coveredDates } from "./covered-dates.ts";
 import type { CoveredDates } from "./covered-years.ts";
 import { findActors, withoutPartsOfActors } from "./find-actors.ts";
