@@ -17,3 +17,11 @@ test.each([
 ])("reads “%s”", (question, intents, terms) => {
   expect(readTextQuestion(question)).toMatchObject({ intents, terms });
 });
+
+test.each([
+  ["What did the pharmacist say about doses?", "Said by: “{{asked:pharmacist}}”."],
+  ["Which drugs were not continued?", "Only sentences that deny something, or say that it ended."],
+  ["Do the two letters agree on the dose of warfarin?", "Each document was asked by itself."],
+])("tells how it was read: %s", (question, line) => {
+  expect(readTextQuestion(question).reading).toContain(line);
+});

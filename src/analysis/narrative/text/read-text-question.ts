@@ -45,7 +45,7 @@ export function readTextQuestion(question: string): TextPlan {
     ...form,
     // A figure that is asked for is one, whatever the number of what it is of.
     isList: form.isList && (kind === null || kind === "name"),
-    reading: readingOf(intents, terms),
+    reading: readingOf({ intents, terms, speaker: spoken?.speaker ?? null, ...form }),
   };
 }
 
@@ -216,10 +216,20 @@ const intentNames: Readonly<Record<TextIntent, string>> = {
   search: "the sentences that answer it",
 };
 
-function readingOf(intents: readonly TextIntent[], terms: readonly string[]): Template[] {
+function readingOf({
+  intents,
+  terms,
+  speaker,
+  isDenied,
+  isByDocument,
+}: Pick<TextPlan, "intents" | "terms" | "speaker" | "isDenied" | "isByDocument">): Template[] {
   const looked = terms.map((term) => `“${quoteQuestion(term)}”`);
+  const searched = intents.includes("search");
   return [
     `Asked for: ${listed(intents.map((intent) => intentNames[intent]))}.`,
     ...(looked.length > 0 ? [`Words looked for: ${listed(looked)}.`] : []),
+    ...(searched && speaker !== null ? [`Said by: “${quoteQuestion(speaker)}”.`] : []),
+    ...(searched && isDenied ? ["Only sentences that deny something, or say that it ended."] : []),
+    ...(searched && isByDocument ? ["Each document was asked by itself."] : []),
   ];
 }
