@@ -1,13 +1,27 @@
-import { afterAll, beforeAll } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
 import type { Cell } from "#contract/fact.ts";
 import type { Query } from "#contract/query.ts";
 import type { QuestionReading, Reading } from "#contract/reading.ts";
 import type { Children } from "../../children.ts";
+import type { Engine } from "../../engine.ts";
 import type { Profile } from "../../profile.ts";
 import { readQuestion } from "./read-question.ts";
+
+/** What a stage of analysis may not import itself; a test does, and hands it over. */
+export interface TableTools {
+  readonly children: Children;
+  openEngine(
+    input: {
+      readonly table: { readonly name: string; readonly content: string };
+      readonly columns: readonly string[];
+      readonly direction: "rows";
+    },
+    tools: { readonly children: Children; readonly milliseconds?: number },
+  ): Promise<Engine>;
+  compileQuery(
+    query: Query,
+    profile: Profile,
+  ): { readonly sql: string; readonly columns: readonly { readonly key: string }[] };
+}
 
 export interface AskedTable {
   readonly profile: Profile;
@@ -30,42 +44,10 @@ export interface Answer {
 /** Without the count of records that a result carries beside its figures; rounded. */
 export type Rows = readonly (readonly Cell[])[];
 
-interface NamedContent {
-  readonly fileName: string;
-  readonly content: string;
-}
-
-/** A table in the real engine, from before the first test of a file to after its last. */
-export function askedTable(table: NamedContent): AskedTable {
-  const children = startChildren({ size: 1 });
-  let loaded: AskedTable | undefined;
-  beforeAll(async () => {
-    loaded = await askTable(table, children);
-  });
-  afterAll(async () => {
-    await loaded?.close();
-    await children.close();
-  });
-  const asked = (): AskedTable => {
-    if (loaded === undefined) throw new Error("A table is asked from within a test");
-    return loaded;
-  };
-  return {
-    get profile() {
-      return asked().profile;
-    },
-    read: (question) => asked().read(question),
-    answer: (question) => asked().answer(question),
-    rows: (question) => asked().rows(question),
-    groups: (question) => asked().groups(question),
-    close: () => asked().close(),
-  };
-}
-
-/** Loads a table into the real engine, to be asked many questions. */
+/** Loads a table into the real engine once, to be asked many questions. */
 export async function askTable(
-  { fileName, content }: NamedContent,
-  children: Children,
+  { fileName, content }: { readonly fileName: string; readonly content: string },
+  { children, openEngine, compileQuery }: TableTools,
 ): Promise<AskedTable> {
   const engine = await openEngine(
     { table: { name: fileName, content }, columns: [], direction: "rows" },
