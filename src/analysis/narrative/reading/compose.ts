@@ -2,6 +2,7 @@ import type { Expression, Measure } from "#contract/query.ts";
 import type { Ask, Claim, Wants } from "#contract/reading.ts";
 import { asksOfAll } from "./asks-of-all.ts";
 import { Composition } from "./composition.ts";
+import { countFilled } from "./count-filled.ts";
 import { defaultMeasure } from "./default-measure.ts";
 import { fitsQuestion } from "./fits-question.ts";
 import { foldMonths } from "./fold-months.ts";
@@ -136,6 +137,7 @@ function askOf(work: Composition): Ask[] {
     ranksChange(work)
   )
     return [];
+  countFilled(work);
   orderGroups(work);
   tellApart(work);
   return [{ kind: "query", query: work.query(), wants: wantsOf(work) }];

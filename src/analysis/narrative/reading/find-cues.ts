@@ -211,7 +211,7 @@ function numberAt(words: readonly QuestionWord[], at: number): Piece[] {
     /^(?:and|&|plus|only|please|pls|then)$/.test(after.lower);
   const isOpened =
     before === undefined ||
-    /^[,;:.?!–—(/-]$/.test(before.text) ||
+    /^[,;:.?!–—(/+-]$/.test(before.text) ||
     /^(?:and|&|plus|the|a|just|only|with|want|need|give|me)$/.test(before.lower);
   const isWord = words[at]?.lower.startsWith("num") ?? false;
   // `missing weight n, missing height n`

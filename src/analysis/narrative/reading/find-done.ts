@@ -52,7 +52,7 @@ export const isShareOfMoney = (
 };
 
 /** The only date that tells when this was done. */
-function dateOf({ stem }: QuestionWord, { columns }: Vocabulary): KnownColumn | null {
+export function dateOf({ stem }: QuestionWord, { columns }: Vocabulary): KnownColumn | null {
   const dates = columns.filter(({ profile }) => profile.kind === "date");
   const synonyms = synonymSetsOf(stem);
   const named = dates.filter(({ words }) =>

@@ -21,6 +21,7 @@ import { findGrainNouns } from "./find-grain-nouns.ts";
 import { findHappenings } from "./find-happenings.ts";
 import { findHeaders } from "./find-headers.ts";
 import { findImpossible } from "./find-impossible.ts";
+import { findInclusive } from "./find-inclusive.ts";
 import { findLimits } from "./find-limits.ts";
 import { findMoments } from "./find-moments.ts";
 import { findMoneySaid } from "./find-money-said.ts";
@@ -33,9 +34,11 @@ import { findReasons } from "./find-reasons.ts";
 import { findSaidAgain } from "./find-said-again.ts";
 import { findScales } from "./find-scales.ts";
 import { findTimedColumns } from "./find-timed-columns.ts";
+import { findUndone } from "./find-undone.ts";
 import { findValuePhrases } from "./find-value-phrases.ts";
 import { findValues } from "./find-values.ts";
 import { findWeighting } from "./find-weighting.ts";
+import { isCommand } from "./is-command.ts";
 import { isKnownIn, isOfTable, spellingOf } from "./known-words.ts";
 import {
   holdsAggregate,
@@ -125,6 +128,7 @@ export function findPieces(
     ...decisions,
     ...findReasons(words, vocabulary),
     ...findDone(words, vocabulary, { times: numbers, mentions }),
+    ...findUndone(words, vocabulary),
     ...findEnumerations(words),
     ...findEmptyGroups(words),
     ...impossible,
@@ -170,6 +174,7 @@ export function findPieces(
 const findPhrases = (words: readonly QuestionWord[]): Piece[] => [
   ...findCues(words),
   ...findWeighting(words),
+  ...findInclusive(words),
   ...findAddress(words),
   ...findMultiples(words),
   ...findOrderSaid(words),
@@ -208,16 +213,6 @@ const isAsker = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boo
   to - from === 1 &&
   words[from]?.lower === "am" &&
   [words[from - 1], words[to]].some((word) => word?.lower === "i");
-
-/** `…, report the number of them`: what is to be done, whatever column of reports there is. */
-const isCommand = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boolean =>
-  (kind === "column" || kind === "flag" || kind === "value" || kind === "records") &&
-  to - from === 1 &&
-  /^(?:report|state|record|note|name|return|order)$/.test(words[from]?.lower ?? "") &&
-  /^(?:the|how|both|each|these|what|which|only|them|me)$/.test(words[to]?.lower ?? "") &&
-  (from === 0 ||
-    words[from - 1]?.kind === "punctuation" ||
-    /^(?:please|kindly|and|then|to)$/.test(words[from - 1]?.lower ?? ""));
 
 const isBesideColumn = (piece: Piece, mentions: readonly PieceOf<"column">[]): boolean =>
   piece.kind === "value" &&

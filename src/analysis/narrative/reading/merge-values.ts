@@ -113,15 +113,24 @@ function partAt(
   at: number,
   { last, words }: { readonly last: ItemOf<"list">; readonly words: Words },
 ): Part | null {
-  const first = items[at];
+  // `wheelchair users and stretcher patients`: the noun behind each of them says nothing more.
+  const start = isNounOf(items, at, last) ? at + 1 : at;
+  const first = items[start];
   const joiner = first?.kind === "cue" && joiners.includes(first.cue) ? first.cue : null;
-  const part = joiner === null ? first : items[at + 1];
+  const part = joiner === null ? first : items[start + 1];
   if (part?.kind !== "list" || part.column !== last.column) return null;
   const between = words.slice(last.to, part.from);
   const isListed = between.length <= 4 && between.every(({ lower }) => listing.test(lower));
   if (joiner === null && part.from - last.to > 2 && !isListed) return null;
-  return { part, joiner, next: at + (joiner === null ? 1 : 2) };
+  return { part, joiner, next: start + (joiner === null ? 1 : 2) };
 }
+
+/** A noun for people right behind a value, with a further value of the column joined to it. */
+const isNounOf = (items: readonly Item[], at: number, last: ItemOf<"list">): boolean =>
+  items[at]?.kind === "person" &&
+  items[at]?.from === last.to &&
+  isCue(items[at + 1], "and", "or") &&
+  items[at + 2]?.kind === "list";
 
 /** `the emergency ones, the planned ones`: words between the values of a list. */
 const listing = /^(?:,|the|our|ones?|those|cases|patients|people)$/;

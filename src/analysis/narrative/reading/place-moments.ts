@@ -8,6 +8,7 @@ import { casesOf, conditionOf, type DateColumn, labelOf } from "./moment-conditi
 import { numberedPeriod } from "./numbered-periods.ts";
 import { periodInYear } from "./open-periods.ts";
 import type { Span } from "./piece.ts";
+import { placeColumnGrains } from "./place-column-grains.ts";
 import { columnOf, lowerText, type QuestionContext, yearColumn } from "./question-context.ts";
 import { sidesOf } from "./split-at-day.ts";
 import { superlativeOf } from "./superlatives.ts";
@@ -17,7 +18,7 @@ import { inYears } from "./year-conditions.ts";
 
 /** Makes conditions and groups of what the question says about time. */
 export function placeMoments(given: readonly Item[], context: QuestionContext): Item[] {
-  const items = joinedGrains(partsOfYears(given), context);
+  const items = joinedGrains(partsOfYears(placeColumnGrains(given, context)), context);
   const { dates, columnFor } = datesOfMoments(items, context);
   const several = items.flatMap((item) =>
     item.kind === "moment" && item.moment.kind === "several" ? [item.moment] : [],

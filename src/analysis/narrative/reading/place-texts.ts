@@ -62,16 +62,20 @@ function textAfter(items: readonly Item[], at: number, context: QuestionContext)
   };
 }
 
-/** `including those without sedation`, `says bleeding somewhere`: no text holds such a word. */
+/**
+ * `including those without sedation`, `says bleeding somewhere`: no text holds such a word; nor does one
+ * hold `peer to peer / peer-to-peer`, which are two ways to write it.
+ */
 const saysNoText = ({ kind, from, to }: Item, { words }: QuestionContext): boolean =>
-  kind === "unknown" &&
-  words
-    .slice(from, to)
-    .some(({ lower }) =>
-      /^(?:without|with|those|them|somewhere|anywhere|everywhere|anything|something|nothing|everything|somehow|whatever|whichever|instead|rather|also|too|either|neither)$/.test(
-        lower,
-      ),
-    );
+  (words[from - 1]?.text === "/" && words[from - 1]?.end !== words[from]?.start) ||
+  (kind === "unknown" &&
+    words
+      .slice(from, to)
+      .some(({ lower }) =>
+        /^(?:without|with|those|them|somewhere|anywhere|everywhere|anything|something|nothing|everything|somehow|whatever|whichever|instead|rather|also|too|either|neither)$/.test(
+          lower,
+        ),
+      ));
 
 /** `mention`, `contain`: said of texts alone; somebody `called in` or `said yes` without any. */
 const saysText = (cue: Item | undefined, context: QuestionContext): boolean =>

@@ -21,6 +21,10 @@ interface Check {
   readonly high: number;
   readonly low: number;
   readonly reminder: string;
+  readonly start: string;
+  /** Null where it is still open. */
+  readonly resolved: string | null;
+  readonly fine: number | null;
 }
 
 /** Checks with what was asked for and what came, and two blood pressures under bare headers. */
@@ -40,6 +44,9 @@ const checks = tableOf<Check>("spot_checks.csv", makeChecks(), {
   high: ({ high }) => high,
   low: ({ low }) => low,
   Reminder: ({ reminder }) => reminder,
+  StartTm: ({ start }) => start,
+  ResolvedOn: ({ resolved }) => resolved,
+  "Fine ($)": ({ fine }) => (fine === null ? null : `$${fine}`),
 });
 
 const children = startChildren({ size: 2 });
@@ -149,6 +156,48 @@ describe("columns under short headers", () => {
   });
 });
 
+describe("statistics of a column that not every record fills", () => {
+  const fines = rows.flatMap(({ fine }) => (fine === null ? [] : [fine]));
+  const average = expect.closeTo(fines.reduce((all, one) => all + one, 0) / fines.length, 6);
+  it.each([
+    "fine: count, mean, max",
+    "For fines, report how many were made, the mean and the maximum.",
+  ])("%s", async (question) => {
+    expect(await asked.rows(question)).toEqual([[fines.length, average, Math.max(...fines)]]);
+  });
+
+  it("are of all records where those are counted", async () => {
+    const [row] = await asked.rows(
+      "checks in the Depot: number of checks, mean fine, highest fine",
+    );
+    expect(row?.[0]).toBe(count(inDepot));
+  });
+});
+
+describe("what is not done yet", () => {
+  it.each(["how many unresolved checks", "number of checks still unresolved"])(
+    "%s",
+    async (question) => {
+      expect(await asked.rows(question)).toEqual([[count(({ resolved }) => resolved === null)]]);
+    },
+  );
+});
+
+it.each(["checks by start hour", "number of checks for each start hour"])(
+  "groups by the hour of a named time: %s",
+  async (question) => {
+    const groups = await asked.groups(question);
+    expect(groups).toMatchObject({ "9": count(({ start }) => start.startsWith("09")) });
+  },
+);
+
+it.each([
+  "checks with high of 100 to 140 incl., count",
+  "how many checks had a high from 100 to 140, inclusive?",
+])("takes in both ends: %s", async (question) => {
+  expect(await asked.rows(question)).toEqual([[count(({ high }) => high >= 100 && high <= 140)]]);
+});
+
 describe("nouns that say only what kind a column is", () => {
   it("are passed over before it", async () => {
     expect(
@@ -187,6 +236,9 @@ function makeChecks(): Check[] {
       ...{ opened: raised, closed: between(0, raised) },
       ...{ high: between(95, 190), low: between(55, 110) },
       reminder: pick(["Letter", "Text", ""]),
+      start: `${String(between(8, 15)).padStart(2, "0")}:${pick(["00", "15", "45"])}`,
+      resolved: at % 6 === 0 ? null : "2026-01-05",
+      fine: at % 4 === 0 ? null : between(10, 400),
     };
   });
 }

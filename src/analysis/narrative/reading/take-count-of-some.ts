@@ -37,13 +37,20 @@ function listedPart(work: Composition, item: Item): Restriction[] {
   const { words } = work.context;
   const before = lowerText(work.context, { from: Math.max(0, item.from - 4), to: item.from });
   const isPart =
-    /\bof (?:which|whom|those|them|these)(?: (?!and\b|or\b)\p{L}+){0,2}$/u.test(before) &&
+    /\b(?:of (?:which|whom|those|them|these)(?: (?!and\b|or\b)\p{L}+){0,2}|then(?: just| only)?(?: the)?)$/u.test(
+      before,
+    ) &&
     /^[,;:.(–-]$/.test(
       words.slice(0, item.from).findLast(({ kind, text }) => kind === "punctuation" || text === "(")
         ?.text ?? "",
     ) &&
     predicate !== null;
-  return isPart && !work.has("mean", "median", "sum") ? [predicate] : listedFlag(work, item);
+  const isOfFigures = work.items.some(
+    (one) =>
+      isCue(one, "mean", "median") ||
+      (isCue(one, "sum") && !/^totals?$/.test(lowerText(work.context, one))),
+  );
+  return isPart && !isOfFigures ? [predicate] : listedFlag(work, item);
 }
 
 /** `what was the mean stay`: what a figure is, and no group. */
