@@ -2,8 +2,9 @@ import type { Aggregate, Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Composition } from "./composition.ts";
+import { leavesFigures } from "./leaves-figures.ts";
 import { namesRecords } from "./name-records.ts";
-import { tableQuantity } from "./question-context.ts";
+import { isMeasure, tableQuantity } from "./question-context.ts";
 
 /**
  * Whether what was made of a question has the shape that its words ask for: a time where it asks when,
@@ -16,6 +17,8 @@ export function fitsQuestion(work: Composition, asks: readonly Ask[]): boolean {
   return (
     (!asksWhen(work) || queries.some((query) => tellsTime(work, query))) &&
     (!work.has("distinct") || queries.some(tellsApart)) &&
+    !leavesKinds(work) &&
+    !leavesFigures(work, queries) &&
     (!asksWhichRecord(work) || queries.some(({ by, rows }) => by.length + rows.length > 0)) &&
     (!asksMoney(work) || !queries.every(countsOnly)) &&
     (!countsRecords(work) || queries.some(tellsCount)) &&
@@ -55,6 +58,16 @@ const countsRecords = (work: Composition): boolean => {
 const tellsApart = (query: Query): boolean =>
   query.by.length > 0 || valuesOf(query).some(isAggregate("distinct"));
 
+/** `for each type of audit`, where the audits are the records: what their types are, nothing says. */
+const leavesKinds = (work: Composition): boolean =>
+  work.items.some((item) => {
+    const said = work.context.words.slice(item.from - 2, item.from).map(({ lower }) => lower);
+    const isOfRecords =
+      item.kind === "records" ||
+      (item.kind === "column" && isMeasure(item.column) && namesRecords(work, item));
+    return isOfRecords && /^(?:types?|kinds?|sorts?|categor(?:y|ies)) of$/.test(said.join(" "));
+  });
+
 /** `which treatment had the highest fee`: what it was, and not the fee alone. */
 const asksWhichRecord = ({ context: { words }, items }: Composition): boolean =>
   items.some(({ kind }) => kind === "superlative") &&
@@ -62,7 +75,8 @@ const asksWhichRecord = ({ context: { words }, items }: Composition): boolean =>
     ({ lower }, at) =>
       lower === "which" &&
       !/^(?:in|of|on|at|for|from|by|during|to)$/.test(words[at - 1]?.lower ?? "") &&
-      words[at + 1]?.kind === "word",
+      words[at + 1]?.kind === "word" &&
+      items.some((item) => item.from <= at + 1 && item.to > at),
   );
 
 const tellsCount = (query: Query): boolean =>

@@ -117,7 +117,13 @@ const money = /\b(?:spend|spent|spending|dollars|money)\b|\bin \$|\$(?!\s*\d)/i;
 const countsAlone = ({ measures }: Query, columns: readonly ColumnProfile[]): boolean =>
   columns.some(({ unit }) => unit === "money") &&
   measures.length > 0 &&
-  measures.every(({ value }) => !JSON.stringify(value).includes('"kind":"column"'));
+  measures.every(({ value }) => isCountAlone(value));
+
+const isCountAlone = (value: Value): boolean => {
+  if (value.kind === "aggregate") return value.of === null;
+  if (value.kind === "arithmetic") return isCountAlone(value.left) && isCountAlone(value.right);
+  return value.kind === "over-groups" ? isCountAlone(value.of) : value.kind === "number";
+};
 
 /** More values than the days of a month: times, each of which has one hour or month. */
 const manyValues = 31;

@@ -3,7 +3,7 @@ import { openEngine } from "#analysis/facts/open-engine.ts";
 import { compileQuery } from "#analysis/facts/query/compile-query.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
 import { type AskedTable, askTable } from "./ask-table.test-support.ts";
-import { by, count, different, mean, sum } from "./own-results.test-support.ts";
+import { by, count, different, mean, median, sum } from "./own-results.test-support.ts";
 import { appointments, helplineDays, stays } from "./own-tables.test-support.ts";
 
 const children = startChildren({ size: 3 });
@@ -22,6 +22,7 @@ afterAll(async () => {
 });
 
 const { rows } = stays;
+const cardiology = rows.filter(({ ward }) => ward === "Cardiology");
 const surgery = rows.filter(({ ward }) => ward === "Surgery");
 const late = rows.filter(({ admitted }) => admitted >= "2024-03-01");
 
@@ -93,12 +94,35 @@ it("groups by whose attribute is named, not by whose it is", async () => {
 it.each([
   "stays where total paid > total charges, any?",
   "How many stays on Surgery were paid?",
+  "stays on Surgery, count; of which emergency",
+  "For each kind of stay, what is the mean total charge?",
   "how many stays where the ward says surgery somewhere",
   "charges length of stay for Surgery",
   "total charges % change of readmitted",
   "median charges when Cardiology is left blank",
 ])("leaves what it can't compare or doesn't answer: %s", async (question) => {
   expect((await asked.answer(question)).kind).not.toBe("answer");
+});
+
+it("counts the values that other statistics are of", async () => {
+  const bmi = rows.flatMap((row) => row.bmi ?? []);
+  expect(await asked.rows("bmi count, mean and median")).toEqual([
+    [
+      bmi.length,
+      Number(mean(bmi, (one) => one).toPrecision(10)),
+      Number(median(bmi, (one) => one).toPrecision(10)),
+    ],
+  ]);
+});
+
+it("counts some of them in a row of figures", async () => {
+  expect(await asked.rows("Cardiology: n, average length of stay, readmitted count")).toEqual([
+    [
+      cardiology.length,
+      Number(mean(cardiology, ({ days }) => days).toPrecision(10)),
+      cardiology.filter(({ readmitted }) => readmitted === "Yes").length,
+    ],
+  ]);
 });
 
 it("names the record at an end", async () => {

@@ -33,7 +33,26 @@ export function takeCount(work: Composition, item: Item): void {
     return;
   }
   if (unit?.kind === "unit" && timeUnits.includes(unit.unit) && takeHow(work, unit)) return;
-  if (!asksAgain(work, item)) takeCounted(work, item);
+  if (!asksAgain(work, item) && !countsValues(work, item)) takeCounted(work, item);
+}
+
+/** `compensation count, mean, median`: how many values the other statistics are of. */
+function countsValues(work: Composition, item: Item): boolean {
+  const [before, next] = [work.before(item), work.after(item)];
+  const { rows } = work.context.vocabulary.profile;
+  const behind = isCue(next, "question", "and") && next ? work.after(next) : next;
+  if (
+    before?.kind !== "column" ||
+    !isMeasure(before.column) ||
+    before.column.filled === rows ||
+    !behind ||
+    !isCue(behind, "mean", "median", "minimum", "maximum") ||
+    (!isClosed(work, item) && behind.from !== item.to && behind === next)
+  )
+    return false;
+  work.take(item);
+  work.addMeasure(`Records with ${before.column.name}`, countRecords(isFilled(before.column)));
+  return true;
 }
 
 function takeCounted(work: Composition, item: Item): void {

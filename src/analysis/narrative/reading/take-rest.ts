@@ -91,7 +91,8 @@ function takeSilent(work: Composition): void {
       isStress(work, item) ||
       isKindOfColumn(work, item) ||
       isQualified(work, item) ||
-      isShownByGroups(work, item)
+      isShownByGroups(work, item) ||
+      isOpening(work, item)
     )
       work.take(item);
   }
@@ -100,6 +101,14 @@ function takeSilent(work: Composition): void {
 const isSilent = (item: Item) =>
   isCue(item, "and", "both", "question", "list", "whole", "between", "of") ||
   item.kind === "filler";
+
+/** `what is the total …`: a figure is asked for, as every question does. */
+const isOpening = (work: Composition, item: Item): boolean =>
+  item === work.items[0] &&
+  isCue(item, "which") &&
+  work.measures.length > 0 &&
+  lowerText(work.context, item) === "what" &&
+  /^(?:is|was|are|were)$/.test(work.context.words[item.to]?.lower ?? "");
 
 /** `top 5 by number of admissions`, `came by email`: what follows says all. */
 function isJoinedBy(work: Composition, item: Item): boolean {
@@ -111,6 +120,8 @@ function isJoinedBy(work: Composition, item: Item): boolean {
     next.kind === "quantity" ||
     next.kind === "flag";
   if (next.kind === "records" && work.end !== null && quantityOf(work) !== null) return true;
+  // `by $ spent`
+  if (next.kind === "unit") return next.unit === "$" && work.taken.has(next) && work.end !== null;
   return next.kind === "list" || (isMeasured && work.taken.has(next) && work.end !== null);
 }
 

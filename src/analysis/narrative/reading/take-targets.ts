@@ -67,9 +67,9 @@ function takeBareQuantities(work: Composition): void {
   let before: Item | null = null;
   for (const item of work.items) {
     const inRow = work.measures.length > 0 && isInRow(work, item);
-    if (isAfterOthers && !inRow) continue;
-    const target = work.isFree(item) ? bareTarget(work, item, inRow) : null;
-    if (!target || (before && !areJoined(work, before, item))) continue;
+    if (!work.isFree(item) || (isAfterOthers && !inRow)) continue;
+    const target = bareTarget(work, item, inRow);
+    if (!target || !areJoined(work, before, item)) continue;
     before = item;
     work.take(item);
     addAggregate(work, target, { aggregate: bareAggregate(work, item, target) });
@@ -94,7 +94,8 @@ function takeMoneySaid(work: Composition): void {
 }
 
 /** `ICU occupied`, `what does one hour cost`: two quantities that nothing joins are no two figures. */
-const areJoined = ({ context: { words } }: Composition, one: Item, other: Item): boolean =>
+const areJoined = ({ context: { words } }: Composition, one: Item | null, other: Item): boolean =>
+  one === null ||
   words
     .slice(one.to, other.from)
     .some(
