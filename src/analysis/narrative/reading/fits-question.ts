@@ -61,11 +61,15 @@ const tellsApart = (query: Query): boolean =>
 /** `for each type of audit`, where the audits are the records: what their types are, nothing says. */
 const leavesKinds = (work: Composition): boolean =>
   work.items.some((item) => {
-    const said = work.context.words.slice(item.from - 2, item.from).map(({ lower }) => lower);
+    const said = work.context.words
+      .slice(Math.max(0, item.from - 2), item.to)
+      .map(({ lower }) => lower);
     const isOfRecords =
       item.kind === "records" ||
-      (item.kind === "column" && isMeasure(item.column) && namesRecords(work, item));
-    return isOfRecords && /^(?:types?|kinds?|sorts?|categor(?:y|ies)) of$/.test(said.join(" "));
+      (item.kind === "column" &&
+        isMeasure(item.column) &&
+        work.groups.some(({ column }) => column === item.column));
+    return isOfRecords && /\b(?:types?|kinds?|sorts?|categor(?:y|ies)) of\b/.test(said.join(" "));
   });
 
 /** `which treatment had the highest fee`: what it was, and not the fee alone. */

@@ -41,7 +41,9 @@ const asksFigure = (item: Item): boolean =>
 /** `missing weight n, missing height n`: one figure of each, and no number of those without both. */
 function countsEmptyApart({ items, context: { words } }: Composition, { where }: Query): boolean {
   const empty = partsOf(where).filter(({ kind }) => kind === "empty");
-  const [first, second] = items.filter((item) => isCue(item, "missing"));
+  const [first, second] = items.filter(
+    (item) => item.kind === "condition" && item.condition.kind === "empty",
+  );
   if (empty.length < 2 || !first || !second) return false;
   const between = words.slice(first.to, second.from);
   return (

@@ -94,7 +94,7 @@ it("groups by whose attribute is named, not by whose it is", async () => {
 it.each([
   "stays where total paid > total charges, any?",
   "How many stays on Surgery were paid?",
-  "stays on Surgery, count; of which emergency",
+  "missing bmi n, missing length of stay n",
   "For each kind of stay, what is the mean total charge?",
   "how many stays where the ward says surgery somewhere",
   "charges length of stay for Surgery",
