@@ -1,6 +1,6 @@
 import type { ColumnProfile } from "../../profile.ts";
 import { dropBrackets } from "./drop-brackets.ts";
-import { type Item, isCue } from "./item.ts";
+import { type Item, type ItemOf, isCue } from "./item.ts";
 import { isMeasure, lowerText, type QuestionContext } from "./question-context.ts";
 import { wordsOf } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
@@ -18,26 +18,42 @@ export const dropRedundant = (items: readonly Item[], context: QuestionContext):
  */
 function withoutHeads(items: readonly Item[], context: QuestionContext): Item[] {
   return items.filter((item, at) => {
-    const [before, next] = [items[at - 1], items[at + 1]];
-    const said = lowerText(context, item);
-    if (item.kind === "unit" && item.unit === "score")
-      return !(before?.kind === "column" && isMeasure(before.column) && before.to === item.from);
-    if (item.kind !== "unknown") return true;
-    const isDate =
-      before?.kind === "column" && before.column.kind === "date" && before.to === item.from;
-    if (isDate && /^dates?$/.test(said)) return false;
-    const isOf =
-      next !== undefined && lowerText(context, { from: item.to, to: next.from }) === "of";
-    return !(
-      isOf &&
-      /^(?:types?|categor(?:y|ies)|class(?:es)?)$/.test(said) &&
-      isCue(before, "each", "by", "which", "per") &&
-      next.kind === "column" &&
-      next.weight >= 0.9 &&
-      next.column.kind === "category"
-    );
+    const place = { before: items[at - 1], next: items[at + 1], said: lowerText(context, item) };
+    if (item.kind === "unit") return !isScale(item, place);
+    // `referred to the eye clinic`: sent there, and no text that mentions it.
+    if (isCue(item, "contains")) return !(/^refer/.test(place.said) && isPlaceNamed(place));
+    return item.kind !== "unknown" || !(isDate(item, place) || isKind(item, place, context));
   });
 }
+
+interface Place {
+  readonly before: Item | undefined;
+  readonly next: Item | undefined;
+  readonly said: string;
+}
+
+const isScale = (item: ItemOf<"unit">, { before }: Place): boolean =>
+  item.unit === "score" &&
+  before?.kind === "column" &&
+  isMeasure(before.column) &&
+  before.to === item.from;
+
+const isPlaceNamed = ({ before, next }: Place): boolean =>
+  next?.kind === "value" && next.weight >= 0.9 && before?.kind !== "column";
+
+const isDate = (item: Item, { before, said }: Place): boolean =>
+  before?.kind === "column" &&
+  before.column.kind === "date" &&
+  before.to === item.from &&
+  /^dates?$/.test(said);
+
+const isKind = (item: Item, { before, next, said }: Place, context: QuestionContext): boolean =>
+  /^(?:types?|categor(?:y|ies)|class(?:es)?)$/.test(said) &&
+  isCue(before, "each", "by", "which", "per") &&
+  next?.kind === "column" &&
+  next.weight >= 0.9 &&
+  next.column.kind === "category" &&
+  lowerText(context, { from: item.to, to: next.from }) === "of";
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stem));
 

@@ -15,6 +15,7 @@ export function fitsQuestion(work: Composition, asks: readonly Ask[]): boolean {
   // What a method of its own computes has its own figures.
   if (queries.length < asks.length) return true;
   return (
+    !narrowsLast(work, queries) &&
     (!asksWhen(work) || queries.some((query) => tellsTime(work, query))) &&
     (!work.has("distinct") || queries.some(tellsApart)) &&
     !leavesKinds(work) &&
@@ -28,6 +29,13 @@ export function fitsQuestion(work: Composition, asks: readonly Ask[]): boolean {
     )
   );
 }
+
+/** `their number, and the mean wait for those who were seen`: of the last figure alone, or of all of them? */
+const narrowsLast = ({ context }: Composition, queries: readonly Query[]): boolean =>
+  queries.some(({ measures, where }) => measures.length > 1 && where !== null) &&
+  /,[^,.?!;:]*\b(?:for|of|among|amongst) (?:those|the ones|them) (?:who|with|that|which|having)\b[^,?!;:]*[.?!]?$/i.test(
+    context.question.trim(),
+  );
 
 const asksWhen = ({ context }: Composition): boolean =>
   /(?:^|[,.?!;:-]\s*)when (?:was|were|did|do|does|is|are|had)\b/i.test(context.question);

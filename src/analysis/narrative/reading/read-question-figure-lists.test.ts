@@ -174,6 +174,20 @@ describe("statistics of a column that not every record fills", () => {
   });
 });
 
+it.each([
+  "For check C-2005, what q score was given, and how many minutes was the wait?",
+  "check C-2005: q score and wait min",
+])("shows several cells of a record: %s", async (question) => {
+  const check = rows.find(({ number }) => number === "C-2005");
+  expect(await asked.rows(question)).toEqual([["C-2005", check?.score, check?.minutes]]);
+});
+
+it("does not guess which figure the last words narrow", () => {
+  expect(
+    asked.read("Depot checks: count, and the mean wait min for those who were critical").kind,
+  ).not.toBe("answer");
+});
+
 describe("what is not done yet", () => {
   it.each(["how many unresolved checks", "number of checks still unresolved"])(
     "%s",

@@ -1,4 +1,4 @@
-import type { Condition, Query } from "#contract/query.ts";
+import type { Condition, Expression, Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import type { Composition } from "./composition.ts";
@@ -24,6 +24,7 @@ export function takeLookup(work: Composition): readonly Ask[] | null {
   if (!isNamedBefore(work, code)) work.penalty += 0.4;
   const cells = takeCells(work, []);
   work.where.push(listCondition(code));
+  if (cells.some(({ of }) => isTime(work, of))) work.takeCues("how-long");
   takeRest(work);
   // `how many hours did she work` asks for a number, which all cells of the record do not give.
   const isMeasured = (item: Item) =>
@@ -46,6 +47,14 @@ export function takeLookup(work: Composition): readonly Ask[] | null {
     },
   ];
 }
+
+/** Whether a cell holds a length of time: `how many minutes did it take`. */
+const isTime = (work: Composition, of: Expression): boolean =>
+  of.kind === "column" &&
+  work.context.vocabulary.columns.some(
+    ({ profile, unit }) =>
+      profile.name === of.column && unit !== null && /^(?:second|minute|hour|day|week)$/.test(unit),
+  );
 
 /** Whether the code is that of single records, or stands behind what it is the code of. */
 function isNamedBefore({ context }: Composition, { column, from }: ItemOf<"list">): boolean {

@@ -112,7 +112,10 @@ const isOpening = (work: Composition, item: Item): boolean =>
 
 /** `top 5 by number of admissions`, `came by email`: what follows says all. */
 function isJoinedBy(work: Composition, item: Item): boolean {
-  const next = work.after(item);
+  const behind = work.after(item);
+  // `by $ spent`
+  const isSign = behind?.kind === "unit" && behind.unit === "$";
+  const next = isSign ? work.after(behind) : behind;
   if (!isCue(item, "by") || next === undefined) return false;
   const isMeasured =
     isCue(next, "count", "sum", "mean", "median", "share", "rate") ||

@@ -38,7 +38,7 @@ export const freeWords = `
   maybe perhaps possibly probably likely? in on at to for from with of by? into onto upon via through
   about around near toward towards within? across? along during? among? between? behind? beyond? inside?
   outside? under? over? off? out? up? down? pls plz ta ok okay yes yeah yep no? hey hmm well oh ah eh huh
-  measured measure measures placed consider considering
+  measured measure measures placed consider considering collected
   um er lol fyi asap btw etc ie eg aka re ps
   values readings
   receiving needing sending bringing putting turning treating dealing handling processing entering noting
