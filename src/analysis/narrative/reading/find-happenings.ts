@@ -20,6 +20,7 @@ export function findHappenings(
       relatesAt(words, at, { nouns, pieces }) ??
       leadsAt(words, at, pieces) ??
       lastsAt(words, at, pieces) ??
+      ratedAt(words, at, pieces) ??
       ofDataAt(words, at, nouns);
     return to === null
       ? [...datesAt(words, at, { nouns, pieces }), ...typesAt(words, at, pieces)]
@@ -66,6 +67,21 @@ function leadsAt(words: Words, at: number, pieces: readonly Piece[]): number | n
       from === at && weight >= 0.7 && (kind === "column" || kind === "value" || kind === "flag"),
   );
   return isTold && !isNamed ? to : null;
+}
+
+/** `rated below 3 for staff`, `scored both over 4`: what was given is said. */
+function ratedAt(words: Words, at: number, pieces: readonly Piece[]): number | null {
+  if (!/^(?:rated|scored|graded|marked)$/.test(words[at]?.lower ?? "")) return null;
+  const to = /^(?:the|a|an|it|their|our)$/.test(words[at + 1]?.lower ?? "") ? at + 2 : at + 1;
+  const isSaid = pieces.some(
+    (piece) =>
+      piece.from === to &&
+      (piece.kind === "amount" || (piece.kind === "column" && piece.column.kind === "number")),
+  );
+  const isNamed = pieces.some(
+    ({ kind, from, to: end }) => kind === "column" && from <= at && end > at,
+  );
+  return isSaid && !isNamed ? at + 1 : null;
 }
 
 /** `lasted 3 to 5 days`, `took over an hour`: how long is said. */

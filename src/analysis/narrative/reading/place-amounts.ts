@@ -20,10 +20,11 @@ import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listNumbers } from "./list-numbers.ts";
 import { nearbyQuantity, unfit } from "./nearby-quantity.ts";
 import { columnOf, isMeasure, type QuestionContext, questionText } from "./question-context.ts";
+import { spreadAmounts } from "./spread-amounts.ts";
 
 /** Ties comparisons, ranges and bins to the number they are about. */
 export function placeAmounts(items: readonly Item[], context: QuestionContext): Item[] {
-  let out = listNumbers(compareColumns(withoutBands(items)));
+  let out = listNumbers(compareColumns(spreadAmounts(withoutBands(items))));
   for (const item of out) {
     if (item.kind === "amount" && out.includes(item)) out = withPlaced(out, item, context);
   }

@@ -138,3 +138,19 @@ describe("figures set against each other", () => {
     ]);
   });
 });
+
+describe("one bound for two columns", () => {
+  const either = (low: number) =>
+    rows.filter(({ minutes, quoted }) => minutes > low || quoted > low).length;
+  const both = (low: number) =>
+    rows.filter(({ minutes, quoted }) => minutes > low && quoted > low).length;
+
+  it.each([
+    ["How many jobs had minutes on site or quoted minutes over 90?", either(90)],
+    ["How many jobs took over 90 for minutes on site or for quoted minutes?", either(90)],
+    ["minutes on site or quoted minutes >60 count", either(60)],
+    ["How many jobs had minutes on site and quoted minutes both over 90?", both(90)],
+  ])("%s", async (question, expected) => {
+    expect(await asked.rows(question)).toEqual([[expected]]);
+  });
+});
