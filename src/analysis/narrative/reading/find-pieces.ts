@@ -209,7 +209,7 @@ const isBareNo = (piece: Piece, words: readonly QuestionWord[]): boolean =>
 
 /** `what am I looking at`: who asks, no morning. */
 const isAsker = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boolean =>
-  kind === "value" &&
+  (kind === "value" || kind === "moment") &&
   to - from === 1 &&
   words[from]?.lower === "am" &&
   [words[from - 1], words[to]].some((word) => word?.lower === "i");

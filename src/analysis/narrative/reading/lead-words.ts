@@ -55,7 +55,7 @@ export function isTelling(lead: Lead): boolean {
 /** `I'm being asked if`: what others want to know is told. */
 const withoutAsked = (said: string): string =>
   said.replace(
-    / (?:(?:asked|asking|asks|wonder|wonders|wondering|doubt) (?:me |us )?(?:if|whether)|(?:want|wants|need|needs) to)(?= )/g,
+    / (?:as (?:if|though)|(?:asked|asking|asks|wonder|wonders|wondering|doubt) (?:me |us )?(?:if|whether)|(?:want|wants|need|needs) to)(?= )/g,
     "",
   );
 
@@ -108,13 +108,18 @@ function saysNothing(words: readonly QuestionWord[], at: number): boolean {
   return (
     isFreeFiller(word.lower) ||
     own.some((one) => ofSmallTalk.has(one)) ||
-    (own.some((one) => ofSpeakers.has(one)) && isSaying(words, at))
+    (own.some((one) => ofSpeakers.has(one)) && isSaying(words, at)) ||
+    (isFirst(words, at) && ofSaying.has(words[at + 1]?.stem ?? ""))
   );
 }
 
 /** `the crews keep telling me`, `one of the doctors says`. */
 const isSaying = (words: readonly QuestionWord[], at: number): boolean =>
   words.slice(at + 1, at + 5).some((word) => ofSaying.has(word.stem));
+
+/** `Pharmacy reckon`: who says it, whoever that is. */
+const isFirst = (words: readonly QuestionWord[], at: number): boolean =>
+  at === 0 || (words[at - 1]?.kind === "punctuation" && /^[.?!]$/.test(words[at - 1]?.text ?? ""));
 
 export const hasVerb = (lead: Lead): boolean =>
   wordsOf(lead).some(({ lower }) => verbs.has(lower) || /['’](?:s|re|ve|m)$/.test(lower));
@@ -128,8 +133,11 @@ export function pointsBack({ words, clause, inside }: Lead): boolean {
   const behind = words.slice(clause.to);
   return behind.some(({ lower }, at) => {
     const next = behind[at + 1]?.lower ?? "";
+    if (behind[at - 1]?.lower === "of" && /^(?:those|these|them|such)$/.test(lower)) return true;
     if (/^(?:those|these|such|ones|theirs|there)$/.test(lower))
-      return !/^(?:is|are|was|were)$/.test(next);
+      return ![next, behind[at - 1]?.lower ?? ""].some((word) =>
+        /^(?:is|are|was|were)$/.test(word),
+      );
     const isPronoun = /^(?:they|them|their|it|its)$/.test(lower);
     return isPronoun && (behind[at - 1]?.lower === "of" || !inside.some(isNounPiece));
   });

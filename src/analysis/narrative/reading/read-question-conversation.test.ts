@@ -65,6 +65,15 @@ describe("how people talk", () => {
       "March 2024 was dreadful. What were the total charges for the month?",
       "total charges in March 2024",
     ],
+    ["How many stays were marked as readmitted?", "how many stays were readmitted"],
+    [
+      "Pharmacy reckon it's worse now. How many stays were there in Surgery?",
+      "how many stays were there in Surgery",
+    ],
+    [
+      "For Surgery, what's the middle charge, so half are more and half are less?",
+      "median charges in Surgery",
+    ],
     ["How many actual patients is that?", "how many patients is that?"],
     ["Put all the charges together: how much is it in 2024?", "total charges in 2024"],
     [

@@ -1,9 +1,10 @@
+import type { ColumnProfile } from "../../profile.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import { columnAbout } from "./amount-quantities.ts";
 import type { Composition } from "./composition.ts";
 import { ageTarget, type Target, targetFrom, targetOf } from "./find-target.ts";
 import { type Item, isCue } from "./item.ts";
-import { knownOf } from "./question-context.ts";
+import { isMeasure, knownOf } from "./question-context.ts";
 
 /** Takes `how long`, `how old` and `how far`: a mean, unless another aggregate is named. */
 export function takeHow(work: Composition, item: Item): boolean {
@@ -38,5 +39,18 @@ function howTarget(work: Composition, cue: string): Target | null {
   if (named) return targetOf(work, named);
   const about = cue === "how-far" ? ["distanc"] : ["wait", "stay", "durat", "length", "turnaround"];
   const column = columnAbout(about, null, work.context);
-  return column ? targetFrom(column, null) : null;
+  const meant = column ?? (cue === "how-long" ? onlyDuration(work) : null);
+  return meant ? targetFrom(meant, null) : null;
+}
+
+/** `how long does a root canal take`, where one column alone holds minutes. */
+function onlyDuration({ context }: Composition): ColumnProfile | null {
+  const takes = context.words.some(({ lower }) =>
+    /^(?:take|takes|took|taken|taking|last|lasts|lasted|lasting)$/.test(lower),
+  );
+  const found = context.vocabulary.profile.columns.filter((column) =>
+    /^(?:second|minute|hour)$/.test(knownOf(context, column)?.unit ?? ""),
+  );
+  const [only] = found;
+  return takes && found.length === 1 && only && isMeasure(only) ? only : null;
 }

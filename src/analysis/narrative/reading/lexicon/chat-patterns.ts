@@ -27,6 +27,13 @@ export const chatPatterns: readonly RegExp[] = [
   // `on the 1 to 5 scale`, `the 1 to 5 one`
   / (?:(?:on|using|from|of|by) )?(?:a|the|our|its) (?:\d+|nought|zero|one) (?:to|-|–|through) (?:\d+|four|five|six|seven|ten) (?:scale|one|rating|score|range|system)(?= [?.!,;)]| $)/g,
   / (?:and )?(?:say|tell me|show me|state|write) (?=how many (?:\w+ ){0,3}(?:in|of|for) each)/g,
+  // What a middle value is.
+  / (?:, )?(?:so |so that |meaning |i\.?e |that is )(?:that )?half (?:of them |the \w+ )?(?:are|is|were|lie|fall|cost|pay|wait) (?:\w+ )?(?:more|above|higher|longer|less|below|lower|shorter|over|under)(?: it| that)?(?: and|,) (?:the other )?half (?:of them )?(?:are |is |were |lie |fall |cost |pay |wait )?(?:\w+ )?(?:more|above|higher|longer|less|below|lower|shorter|over|under)(?: it| that)?(?= [?.!,;)]| $)/g,
+  // `the dearest line anybody ever put in`
+  /(?<= (?:[a-z]+est|most|least|worst|best)(?: [a-z]+){0,4}) (?:(?:anybody|anyone|somebody|someone|we|we've|we have|they|they've) )?(?:have |has )?ever(?: (?:put in|had|made|seen|done|entered|placed|recorded|known))?(?= [?.!,;]| $)/g,
+  // `marked urgent`
+  / (?:(?:are|is|was|were|been|being|get|got|gets) )?(?:marked|flagged|tagged|labelled|labeled|classed|categorised|categorized)(?: down)?(?: as| with)?(?= [a-z0-9])/g,
+  /(?<=[.?!:;]) (?:was|were|is|are|did|do|does|have|has|had) (?:there|it|they|we|she|he)(?: ever)?(?= \?(?: |$))/g,
   // `more jabs or fewer in 2025 than in 2024`
   /(?<= more (?:[a-z]+ ){0,3}[a-z]+) or (?:fewer|less)(?= (?:in|than|of|this|last|on|at) )/g,
   // One figure for all that the question names.

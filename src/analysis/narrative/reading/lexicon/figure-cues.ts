@@ -83,6 +83,10 @@ export const figureCues: CuePhrases = {
     counting every case, case by case, per person not per row
   `,
   distinct: `
+    each one counted a single time, each counted a single time, each one counted once, each counted once,
+    each person counted once, each patient counted once, counting each person once, counting each patient once,
+    counting everyone once, counting everybody once, if i count each person just once, if i count everyone once,
+    if you count each person once, count each person just once, count everyone once, count everybody once,
     different, distinct, unique, separate, individual, not counting repeats, not counting twice
   `,
 };
