@@ -75,6 +75,12 @@ export function composeParts(
     composed.push(one);
     before = [...before, ...part.filter(restricts)];
   }
+  if (
+    composed.some((one, at) =>
+      losesThose(parts[at] ?? [], { own: one, before: composed[at - 1] }, context),
+    )
+  )
+    return { asks: [], claim: null, defaults: [], penalty: 0, unplaced: parts.flat() };
   return {
     asks: composed.flatMap(({ asks }) => asks),
     claim: composed.find(({ claim }) => claim !== null)?.claim ?? null,
@@ -84,6 +90,25 @@ export function composeParts(
       asks.length === 0 ? parts.flat() : unplaced,
     ),
   };
+}
+
+/** `how many are undecided, and what do those cost`: of the same records, and not of all. */
+function losesThose(
+  part: readonly Item[],
+  { own, before }: { readonly own: Composed; readonly before: Composed | undefined },
+  { words }: QuestionContext,
+): boolean {
+  const [first, last] = [part[0], part.at(-1)];
+  const isRestricted = ({ asks }: Composed) =>
+    asks.some((ask) => ask.kind !== "query" || ask.query.where !== null);
+  return (
+    before !== undefined &&
+    first !== undefined &&
+    last !== undefined &&
+    isRestricted(before) &&
+    !isRestricted(own) &&
+    words.slice(first.from, last.to + 3).some(({ lower }) => /^(?:those|these|them)$/.test(lower))
+  );
 }
 
 const measuresOf = (ask: Ask): readonly Measure[] =>

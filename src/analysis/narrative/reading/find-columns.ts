@@ -233,10 +233,16 @@ function hitsOf(
   return column.words.flatMap((header, place) => {
     const of = quality(header);
     // `doses` are not what `price_per_dose` holds.
-    const onlyContinues = column.words[place - 1]?.text === "per";
+    const onlyContinues =
+      column.words[place - 1]?.text === "per" || isDivisor(column.profile, header.text);
     return of > 0 ? [{ column, length, words: [place], quality: of, onlyContinues }] : [];
   });
 }
+
+/** `hours` are not what `Rate £/hr` holds. */
+const isDivisor = ({ name }: ColumnProfile, word: string): boolean =>
+  /^(?:hr|hrs|hour|day|wk|week|month|mth|visit|dose|unit|patient|pt|bed)$/.test(word) &&
+  new RegExp(`/\\s*${word}(?![a-z])`, "i").test(name);
 
 interface QuestionContext {
   readonly words: readonly QuestionWord[];

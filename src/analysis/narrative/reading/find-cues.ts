@@ -94,6 +94,12 @@ const doubts: readonly ((
     /^(?:i|you|we|they|it|that|this|which|does|really|actually|just)$/.test(
       words[at - 1]?.lower ?? "",
     ),
+  // `labour £ + parts £`: things, and no part of anything.
+  ({ cue, stems }, words, at) =>
+    cue === "share" &&
+    stems.length === 1 &&
+    /^parts?$/.test(words[at]?.lower ?? "") &&
+    words[at + 1]?.lower !== "of",
   // What lasted is no last one.
   ({ cue }, words, at) => cue === "latest" && /^last(?:s|ed|ing)$/.test(words[at]?.lower ?? ""),
   ({ cue }, words, at) => cue === "down" && isDownFor(words, at),

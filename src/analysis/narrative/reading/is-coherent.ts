@@ -95,7 +95,10 @@ const addsMeans = ({ measures }: Query): boolean =>
       ({ aggregate, of }) =>
         aggregate === "sum" &&
         of?.kind === "column" &&
-        /^(?:avg|average|mean|median)(?:[^a-z]|$)/i.test(of.column),
+        // Nor do ages.
+        /^(?:avg|average|mean|median)(?:[^a-z]|$)|(?:^|[^a-z])age(?:[^a-z]|$)|[a-z]Age$/i.test(
+          of.column,
+        ),
     ),
   );
 

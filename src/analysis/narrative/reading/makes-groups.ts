@@ -5,7 +5,7 @@ import { flagValues } from "./flag-columns.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { namesRecords } from "./name-records.ts";
 import { isPossessed, isQualified } from "./qualified-nouns.ts";
-import { lowerText, sumsUp } from "./question-context.ts";
+import { lowerText } from "./question-context.ts";
 import { superlativeOf } from "./superlatives.ts";
 
 /** What may name groups: a column, whom an identifier stands for, or a yes or no. */
@@ -30,11 +30,11 @@ function columnMakesGroups(work: Composition, item: Named, cue: Item | undefined
   const { column } = item;
   // `a share of all exams`
   if (isCue(cue, "between") && work.has("share")) return false;
-  if (cue === undefined && isSaidOtherwise(work, item)) return false;
+  if (isOrder(work, item, cue) || (cue === undefined && isSaidOtherwise(work, item))) return false;
   const isScale =
     hasFewValues(column) &&
     isCue(cue, "by", "each", "and", "distribution") &&
-    !(isCue(cue, "by") && sumsUp(column) && ranksBy(work));
+    !(isCue(cue, "by") && column.kind === "number" && ranksBy(work));
   const isName = isScale || namesOne(work, item, cue) || numbersThings(work, item, cue);
   if ((!namesGroups(column) && !isName) || isOne(column, cue)) return false;
   return cue !== undefined || isWhole(work, item) || isRankedName(work, item);
@@ -43,6 +43,12 @@ function columnMakesGroups(work: Composition, item: Named, cue: Item | undefined
 /** What is the same on every row tells no groups apart, unless they are asked for. */
 const isOne = ({ distinct }: ItemOf<"column">["column"], cue: Item | undefined): boolean =>
   distinct <= 1 && !isCue(cue, "by", "each", "per");
+
+/** `by number of visits`, where groups are ranked: how many there are, and no groups of their own. */
+const isOrder = (work: Composition, item: Named, cue: Item | undefined): boolean =>
+  isCue(cue, "by") &&
+  ranksBy(work) &&
+  /^(?:number|count|volume) of\b/.test(lowerText(work.context, item));
 
 /** Whether a column's name without a cue is no groups, whatever else is asked. */
 const isSaidOtherwise = (work: Composition, item: Named): boolean =>
@@ -91,7 +97,12 @@ const isRankedName = (work: Composition, item: Named): boolean =>
   ranksGroups(work) &&
   item.weight >= (isRanked(work, item) ? 0.75 : 0.85) &&
   // `percentage of requests sent in`: no share by sender.
-  !(item.weight < 0.95 && /(?:ed|sent|made|seen)$/.test(lowerText(work.context, item))) &&
+  !(
+    item.weight < 0.95 &&
+    /(?:ed|sent|made|seen|paid|given|taken|done|held|brought|bought)$/.test(
+      lowerText(work.context, item),
+    )
+  ) &&
   !isMeasured(work, item) &&
   !(namesRecords(work, item) && !namesRankedGroups(work, item));
 

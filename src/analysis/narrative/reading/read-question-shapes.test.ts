@@ -85,6 +85,13 @@ it("ranks by what stands behind `by`", async () => {
   expect(await lines.rows("top 1 line by repairs")).toEqual([best[0]]);
 });
 
+it("counts what many have done together", async () => {
+  const { length } = appointments.rows.filter(({ clinic }) => clinic === "Harbor");
+  expect(await booked.rows("How many appointments were held by doctors at Harbor?")).toEqual([
+    [length],
+  ]);
+});
+
 it("groups by whose attribute is named, not by whose it is", async () => {
   expect(await booked.groups("number of appointments by group of the doctor's name")).toEqual(
     by(appointments.rows, ({ group }) => group, count),
@@ -94,7 +101,7 @@ it("groups by whose attribute is named, not by whose it is", async () => {
 it.each([
   "stays where total paid > total charges, any?",
   "How many stays on Surgery were paid?",
-  "missing bmi n, missing length of stay n",
+  "What percentage of total cost was paid by age?",
   "For each kind of stay, what is the mean total charge?",
   "how many stays where the ward says surgery somewhere",
   "charges length of stay for Surgery",

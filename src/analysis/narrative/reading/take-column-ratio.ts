@@ -15,6 +15,7 @@ export function ratioOfColumns(work: Composition, cue: Item): boolean {
       (item.kind === "column" && isMeasure(item.column) && item.column.unit !== "percent"),
   );
   const [first, second] = numbers;
+  if (numbers.some((item) => isOneOfMany(work, item))) return false;
   if (numbers.length !== 2 || !first || !second || nameOf(first) === nameOf(second)) return false;
   const isOf = first.from > cue.to - 1;
   const saysOf =
@@ -26,6 +27,19 @@ export function ratioOfColumns(work: Composition, cue: Item): boolean {
   return true;
 }
 
+/** `repair cost`, where `LaborCost` and `PartsCost` both are one: neither is the whole. */
+function isOneOfMany({ context: { words, vocabulary } }: Composition, item: NumberItem): boolean {
+  if (item.kind !== "column" || item.weight >= 0.8 || item.column.unit !== "money") return false;
+  const said = words.slice(item.from, item.to).map(({ stem }) => stem);
+  const alike = vocabulary.columns.filter(
+    ({ profile, words: header }) =>
+      isMeasure(profile) &&
+      profile.unit === item.column.unit &&
+      header.some(({ stem }) => said.includes(stem)),
+  );
+  return alike.length > 1;
+}
+
 /** `what percentage of the units requested was approved`: one sum in another, where a column holds what was done. */
 export function ratioOfDone(work: Composition, cue: Item): boolean {
   const { words, vocabulary } = work.context;
@@ -34,6 +48,7 @@ export function ratioOfDone(work: Composition, cue: Item): boolean {
       item.kind === "column" &&
       isMeasure(item.column) &&
       addsUp(item.column) &&
+      item.weight >= 0.8 &&
       item.from >= cue.to &&
       item.from - cue.to <= 4,
   );

@@ -227,13 +227,12 @@ function isWhose(work: Composition, item: Named): boolean {
 
 /** `visits made by donors`: those who did it, all of them together. */
 function isAgent(work: Composition, item: Named, cue: Item | undefined): boolean {
-  const { words, nouns } = work.context;
+  const { words } = work.context;
   const done = words[(cue?.from ?? 0) - 1]?.lower ?? "";
   return (
     isCue(cue, "by") &&
     cue !== undefined &&
     lowerText(work.context, cue) === "by" &&
-    (item.kind === "entity" || nouns.entities.some(({ profile }) => profile === item.column)) &&
     !isSingular(work, item) &&
     /(?:[^d]ed|made|seen|taken|given|done|run|held|sent|paid|spent|met|had|bought|brought|put)$/.test(
       done,

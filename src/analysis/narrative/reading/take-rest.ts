@@ -143,13 +143,21 @@ const asksWhose = ({ context }: Composition, { from, to }: Item): boolean =>
 
 /** `July total vs June total`: of counts and sums, said for each side. */
 const isTotalAgain = (work: Composition, item: Item) =>
+  isTogether(work, item) ||
+  (isCue(item, "sum") &&
+    /^totals?$/.test(lowerText(work.context, item)) &&
+    (work.items.filter((one) => isCue(one, "sum")).length > 1 || isLastWord(work, item)) &&
+    work.measures.some(
+      ({ value }) =>
+        value.kind === "aggregate" && (value.aggregate === "count" || value.aggregate === "sum"),
+    ));
+
+/** `in 2024 and 2025 together`, of figures that the periods are joined for. */
+const isTogether = (work: Composition, item: Item): boolean =>
   isCue(item, "sum") &&
-  /^totals?$/.test(lowerText(work.context, item)) &&
-  (work.items.filter((one) => isCue(one, "sum")).length > 1 || isLastWord(work, item)) &&
-  work.measures.some(
-    ({ value }) =>
-      value.kind === "aggregate" && (value.aggregate === "count" || value.aggregate === "sum"),
-  );
+  /^(?:together|combined|altogether|jointly)$/.test(lowerText(work.context, item)) &&
+  work.measures.length > 0 &&
+  work.where.some((one) => one.kind === "or" && one.of.every(({ kind }) => kind === "period"));
 
 /** `how does it differ by ward`: the groups show it. */
 const isShownByGroups = (work: Composition, item: Item) =>
