@@ -42,6 +42,14 @@ it.each([
   expect(unknown.map(({ start, end }) => question.slice(start, end))).toContain(word);
 });
 
+it("points at the word that means nothing, not at those that go with it", () => {
+  const question = "Which blorf has the most stays?";
+  const outcome = asked.read(question);
+  const spans = outcome.kind === "incomplete" ? outcome.spans : [];
+  const unknown = spans.filter(({ role }) => role === "unknown");
+  expect(unknown.map(({ start, end }) => question.slice(start, end))).toEqual(["blorf"]);
+});
+
 it.each([
   ["cause", "Why are charges so high in Surgery?"],
   ["cause", "Why did readmissions go up?"],

@@ -186,12 +186,16 @@ function spansOf(
   unplaced: readonly Item[],
   { words }: QuestionContext,
 ): ReadSpan[] {
+  const isUnplaced = (piece: Piece) =>
+    unplaced.some(({ from, to }) => from <= piece.from && to >= piece.to);
+  const lost = pieces.filter(isUnplaced);
+  // Words that have no place beside one that means nothing here would have one if that were known.
+  const meaningless = lost.filter(({ kind }) => kind === "unknown");
+  const told = new Set(meaningless.length > 0 ? meaningless : lost);
   return pieces.map((piece) => ({
     start: words[piece.from]?.start ?? 0,
     end: words[piece.to - 1]?.end ?? 0,
-    role: unplaced.some(({ from, to }) => from <= piece.from && to >= piece.to)
-      ? "unknown"
-      : roleOf(piece),
+    role: told.has(piece) ? "unknown" : roleOf(piece),
     meaning: meaningOf(piece),
   }));
 }
