@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 
 /** What the exchange counted, by day and queue. */
 const content = `Day,Queue,Session,Offered,Abandoned,Answered
@@ -11,16 +8,7 @@ const content = `Day,Queue,Session,Offered,Abandoned,Answered
 2024-03-02,Results,AM,61,4,57
 2024-03-02,Results,PM,39,6,33`;
 
-const children = startChildren({ size: 1 });
-let asked: AskedTable;
-beforeAll(async () => {
-  const table = { fileName: "phone_queues.csv", content };
-  asked = await askTable(table, { children, openEngine, compileQuery });
-});
-afterAll(async () => {
-  await asked.close();
-  await children.close();
-});
+const asked = askedTable({ fileName: "phone_queues.csv", content });
 
 it.each([
   ["how many calls were abandoned", 30],

@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Condition } from "#contract/query.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
-import { openEngine } from "../../facts/open-engine.ts";
 import { compileQuery } from "../../facts/query/compile-query.ts";
-import { startChildren } from "../../processes/start-children.ts";
-import type { Profile } from "../../profile.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { askedTable } from "./asked-table.test-support.ts";
 import { followUp } from "./follow-up.ts";
 import { stays } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 1 });
-let table: AskedTable;
-let profile: Profile;
-beforeAll(async () => {
-  table = await askTable(stays, { children, openEngine, compileQuery });
-  ({ profile } = table);
-});
-afterAll(async () => {
-  await table.close();
-  await children.close();
-});
+const table = askedTable(stays);
 
 const { fileName } = stays;
-const about = () => ({ profile, fileName, focus: null });
+const about = () => ({ profile: table.profile, fileName, focus: null });
 
 function asksOf(reading: QuestionReading | null): readonly Ask[] {
   return reading?.kind === "answer" ? reading.reading.asks : [];
@@ -142,7 +129,7 @@ describe("a question that points back", () => {
       const reading = followUp({ ...about(), question, previous: asksOf(table.read(first)) });
       const [ask] = asksOf(reading);
       if (ask?.kind !== "query" || reading?.kind !== "answer") throw new Error(question);
-      expect(compileQuery(ask.query, profile).sql).toMatch(/\bfrom data\b/);
+      expect(compileQuery(ask.query, table.profile).sql).toMatch(/\bfrom data\b/);
       const { spans } = reading.reading;
       expect(spans.map(({ start, end }) => question.slice(start, end).trim()).join(" ")).toBe(
         question.replace("?", ""),

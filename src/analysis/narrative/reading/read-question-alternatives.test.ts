@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { type Delivery, deliveries, type Stay, stays } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 2 });
-let ofStays: AskedTable;
-let ofDeliveries: AskedTable;
-beforeAll(async () => {
-  ofStays = await askTable(stays, { children, openEngine, compileQuery });
-  ofDeliveries = await askTable(deliveries, { children, openEngine, compileQuery });
-});
-afterAll(async () => {
-  await ofStays.close();
-  await ofDeliveries.close();
-  await children.close();
-});
+const ofStays = askedTable(stays);
+const ofDeliveries = askedTable(deliveries);
 
 const isBack = ({ readmitted }: Stay) => readmitted === "Yes";
 

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { by, largest, mean, median, percent, sum } from "./own-results.test-support.ts";
 import {
   type HelplineDay,
@@ -11,20 +8,8 @@ import {
   kitLines,
 } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 2 });
-let helpline: AskedTable;
-let register: AskedTable;
-beforeAll(async () => {
-  const tools = { children, openEngine, compileQuery };
-  [helpline, register] = await Promise.all([
-    askTable(helplineDays, tools),
-    askTable(kitLines, tools),
-  ]);
-});
-afterAll(async () => {
-  await Promise.all([helpline.close(), register.close()]);
-  await children.close();
-});
+const helpline = askedTable(helplineDays);
+const register = askedTable(kitLines);
 
 const { rows } = helplineDays;
 const triage = rows.filter(({ line }) => line === "Triage");

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { monthHeaders } from "./own-tables.test-support.ts";
 
 /** Four units, two lines, two years; planned 100 a month, spent more or less from unit to unit. */
@@ -35,16 +32,7 @@ function row(labels: readonly (string | number)[], month: (at: number) => number
 /** A year of one unit and line: twelve months, each one more than the one before. */
 const year = (spent: number, times: number) => 12 * spent * times + 66;
 
-const children = startChildren({ size: 2 });
-let asked: AskedTable;
-beforeAll(async () => {
-  const table = { fileName: "units_budget.csv", content };
-  asked = await askTable(table, { children, openEngine, compileQuery });
-});
-afterAll(async () => {
-  await asked.close();
-  await children.close();
-});
+const asked = askedTable({ fileName: "units_budget.csv", content });
 
 it.each([
   ["Kitchen drugs actual mar 2024", (90 + 1) * 2 + 2],

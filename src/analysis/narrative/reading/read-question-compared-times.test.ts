@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable, askTable } from "./asked-table.test-support.ts";
 import { findMoments } from "./find-moments.ts";
 import { by, count, mean, sum } from "./own-results.test-support.ts";
 import { appointments, type Stay, stays } from "./own-tables.test-support.ts";
 import { tokenize } from "./token.ts";
 
-const children = startChildren({ size: 2 });
-let asked: AskedTable;
-beforeAll(async () => {
-  asked = await askTable(stays, { children, openEngine, compileQuery });
-});
-afterAll(async () => {
-  await asked.close();
-  await children.close();
-});
+const asked = askedTable(stays);
 
 const { rows } = stays;
 const days = (group: readonly Stay[]) => mean(group, (row) => row.days);
@@ -104,13 +93,10 @@ it("leaves a thing of the record that no column is said to hold", () => {
 });
 
 it("finds neither of two columns for sure where a word is part of a value of each", async () => {
-  const table = await askTable(
-    {
-      fileName: "orders.csv",
-      content: `dept,item,cost\n${"Coffee Cart,Tea bags,$5\nKitchen,Coffee beans,$7\nOffice,Paper clips,$3\n".repeat(20)}`,
-    },
-    { children, openEngine, compileQuery },
-  );
+  const table = await askTable({
+    fileName: "orders.csv",
+    content: `dept,item,cost\n${"Coffee Cart,Tea bags,$5\nKitchen,Coffee beans,$7\nOffice,Paper clips,$3\n".repeat(20)}`,
+  });
   expect(table.read("total cost of coffee").kind).toBe("ambiguous");
   await table.close();
 });
@@ -143,7 +129,7 @@ it("asks for the ranked figure but once", async () => {
 });
 
 it("adds up the money that only its unit asks for", async () => {
-  const table = await askTable(appointments, { children, openEngine, compileQuery });
+  const table = await askTable(appointments);
   const [only] = await table.rows("what has Harbor taken since 1 March 2025, in dollars");
   const since = appointments.rows.filter(
     (row) => row.clinic === "Harbor" && row.date >= "2025-03-01",

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { describe, expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { monthHeaders } from "./own-tables.test-support.ts";
 
 /** Fifteen months from January 2024 on: each column names its month and year. */
@@ -60,18 +57,7 @@ const sumOf = (from: number, until: number, holds: (row: Row) => boolean = () =>
     .flatMap(({ tests }) => tests.slice(from, until))
     .reduce((sum, one) => sum + one, 0);
 
-const children = startChildren({ size: 2 });
-let asked: AskedTable;
-beforeAll(async () => {
-  asked = await askTable(
-    { fileName: "lab_activity.csv", content },
-    { children, openEngine, compileQuery },
-  );
-});
-afterAll(async () => {
-  await asked.close();
-  await children.close();
-});
+const asked = askedTable({ fileName: "lab_activity.csv", content });
 
 describe("months across that name their years", () => {
   it.each([

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { type Bid, bids } from "./own-records.test-support.ts";
 import { by } from "./own-results.test-support.ts";
 import { appointments } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 2 });
-let ofBids: AskedTable;
-let ofAppointments: AskedTable;
-beforeAll(async () => {
-  ofBids = await askTable(bids, { children, openEngine, compileQuery });
-  ofAppointments = await askTable(appointments, { children, openEngine, compileQuery });
-});
-afterAll(async () => {
-  await ofBids.close();
-  await ofAppointments.close();
-  await children.close();
-});
+const ofBids = askedTable(bids);
+const ofAppointments = askedTable(appointments);
 
 const { rows } = bids;
 const isRefused = ({ accepted }: Bid) => accepted === "N";

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { different, mean } from "./own-results.test-support.ts";
 import { type Appointment, appointments, type Stay, stays } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 2 });
-let asked: AskedTable;
-let booked: AskedTable;
-beforeAll(async () => {
-  const tools = { children, openEngine, compileQuery };
-  [asked, booked] = await Promise.all([askTable(stays, tools), askTable(appointments, tools)]);
-});
-afterAll(async () => {
-  await Promise.all([asked.close(), booked.close()]);
-  await children.close();
-});
+const asked = askedTable(stays);
+const booked = askedTable(appointments);
 
 type Case<Row> = readonly [question: string, holds: (row: Row) => boolean];
 

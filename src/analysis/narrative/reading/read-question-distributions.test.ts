@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { bids } from "./own-records.test-support.ts";
 import { by } from "./own-results.test-support.ts";
 import { deliveries } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 2 });
-let ofBids: AskedTable;
-let ofDeliveries: AskedTable;
-beforeAll(async () => {
-  ofBids = await askTable(bids, { children, openEngine, compileQuery });
-  ofDeliveries = await askTable(deliveries, { children, openEngine, compileQuery });
-});
-afterAll(async () => {
-  await ofBids.close();
-  await ofDeliveries.close();
-  await children.close();
-});
+const ofBids = askedTable(bids);
+const ofDeliveries = askedTable(deliveries);
 
 const ofScans: Record<string, number> = by(
   deliveries.rows,

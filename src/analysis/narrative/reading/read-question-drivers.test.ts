@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { mean } from "./own-results.test-support.ts";
 import { stays } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 2 });
-let asked: AskedTable;
-let lab: AskedTable;
-beforeAll(async () => {
-  const tools = { children, openEngine, compileQuery };
-  asked = await askTable(stays, tools);
-  const rows = Array.from(
-    { length: 60 },
-    (_, at) => `K${1000 + at},${at % 9},${(at * 7) % 40},${at % 3 ? "Bone" : "Skin"}`,
-  );
-  lab = await askTable(
-    { fileName: "slides.csv", content: `SlideNo,TatDays,NoBlk,Tissue\n${rows.join("\n")}` },
-    tools,
-  );
-});
-afterAll(async () => {
-  await asked.close();
-  await lab.close();
-  await children.close();
+const slides = Array.from(
+  { length: 60 },
+  (_, at) => `K${1000 + at},${at % 9},${(at * 7) % 40},${at % 3 ? "Bone" : "Skin"}`,
+);
+const asked = askedTable(stays);
+const lab = askedTable({
+  fileName: "slides.csv",
+  content: `SlideNo,TatDays,NoBlk,Tissue\n${slides.join("\n")}`,
 });
 
 const statisticOf = (question: string) => {

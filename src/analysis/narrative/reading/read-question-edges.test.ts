@@ -1,13 +1,7 @@
-import { afterAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { expect, it } from "vitest";
 import type { ColumnProfile, Profile } from "../../profile.ts";
-import { askTable } from "./ask-table.test-support.ts";
+import { askTable } from "./asked-table.test-support.ts";
 import { readQuestion } from "./read-question.ts";
-
-const children = startChildren({ size: 1 });
-afterAll(() => children.close());
 
 const questions = [
   "How many records are there?",
@@ -34,10 +28,7 @@ it.each([
   ["headers without a letter", "1,2,3\n4,5,6\n7,8,9"],
   ["the same header twice", "age,age\n1,2\n3,4"],
 ])("reads and runs questions about a table of %s", async (_, content) => {
-  const asked = await askTable(
-    { fileName: "edge.csv", content },
-    { children, openEngine, compileQuery },
-  );
+  const asked = await askTable({ fileName: "edge.csv", content });
   for (const question of questions)
     await expect(asked.answer(question), question).resolves.toBeDefined();
   expect((await asked.rows("How many records are there?"))[0]?.[0]).toBe(asked.profile.rows);
@@ -46,10 +37,7 @@ it.each([
 
 it("averages what the only row holds", async () => {
   const content = "ward,age\nICU,40";
-  const asked = await askTable(
-    { fileName: "one.csv", content },
-    { children, openEngine, compileQuery },
-  );
+  const asked = await askTable({ fileName: "one.csv", content });
   expect(await asked.rows("average age")).toEqual([[40]]);
   expect(await asked.groups("average age by ward")).toEqual({ ICU: 40 });
   await asked.close();
@@ -57,10 +45,7 @@ it("averages what the only row holds", async () => {
 
 it("gives no row, and a count of none, where no record meets the condition", async () => {
   const content = "ward,age\nICU,40\nER,50";
-  const asked = await askTable(
-    { fileName: "two.csv", content },
-    { children, openEngine, compileQuery },
-  );
+  const asked = await askTable({ fileName: "two.csv", content });
   expect(await asked.rows("How many records with age over 90?")).toEqual([[0]]);
   expect(await asked.rows("average age by ward for age over 90")).toEqual([]);
   await asked.close();

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { describe, expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 
 /** Visits to a clinic for blood pressure, and rides that brought people there. */
 const visits = `Visit No,Patient No,Visit Date,BP Sys,BP Dia,Visit (min),ReportMin,Last Weight,Sedation,Redo
@@ -17,19 +14,8 @@ R2,2024-03-02,Walking,N,HDU,$25,Done
 R3,2024-03-05,Wheelchair,N,PTS,$42,Cancelled
 R4,2024-03-09,Stretcher,Y,HDU,$90,Done`;
 
-const children = startChildren({ size: 3 });
-let clinic: AskedTable;
-let transport: AskedTable;
-const tools = { children, openEngine, compileQuery };
-beforeAll(async () => {
-  clinic = await askTable({ fileName: "clinic_visits.csv", content: visits }, tools);
-  transport = await askTable({ fileName: "patient_rides.csv", content: rides }, tools);
-});
-afterAll(async () => {
-  await clinic.close();
-  await transport.close();
-  await children.close();
-});
+const clinic = askedTable({ fileName: "clinic_visits.csv", content: visits });
+const transport = askedTable({ fileName: "patient_rides.csv", content: rides });
 
 describe("everyday words for columns and values", () => {
   it.each([

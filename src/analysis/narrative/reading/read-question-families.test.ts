@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { describe, expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { by, mean, sum } from "./own-results.test-support.ts";
 import {
   type ClinicYears,
@@ -14,20 +11,9 @@ import {
   rotas,
 } from "./own-wide-tables.test-support.ts";
 
-const children = startChildren({ size: 3 });
-let clinics: AskedTable;
-let shifts: AskedTable;
-let pains: AskedTable;
-beforeAll(async () => {
-  const tools = { children, openEngine, compileQuery };
-  clinics = await askTable(clinicYears, tools);
-  shifts = await askTable(rotas, tools);
-  pains = await askTable(courses, tools);
-});
-afterAll(async () => {
-  for (const table of [clinics, shifts, pains]) await table.close();
-  await children.close();
-});
+const clinics = askedTable(clinicYears);
+const shifts = askedTable(rotas);
+const pains = askedTable(courses);
 
 const visits = (at: number) => (row: ClinicYears) => row.visits[at] ?? null;
 const rating = (at: number) => (row: ClinicYears) => row.ratings[at] ?? null;

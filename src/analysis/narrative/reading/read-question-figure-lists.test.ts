@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { describe, expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { draws, tableOf } from "./own-tables.test-support.ts";
 
 interface Check {
@@ -49,15 +46,7 @@ const checks = tableOf<Check>("spot_checks.csv", makeChecks(), {
   "Fine ($)": ({ fine }) => (fine === null ? null : `$${fine}`),
 });
 
-const children = startChildren({ size: 2 });
-let asked: AskedTable;
-beforeAll(async () => {
-  asked = await askTable(checks, { children, openEngine, compileQuery });
-});
-afterAll(async () => {
-  await asked.close();
-  await children.close();
-});
+const asked = askedTable(checks);
 
 const { rows } = checks;
 type Holds = (check: Check) => boolean;

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { describe, expect, it } from "vitest";
+import { askedTable, askTable } from "./asked-table.test-support.ts";
 import { boilerJobs } from "./boiler-jobs.test-support.ts";
 import { stays } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 2 });
-let asked: AskedTable;
-beforeAll(async () => {
-  asked = await askTable(boilerJobs, { children, openEngine, compileQuery });
-});
-afterAll(async () => {
-  await asked.close();
-  await children.close();
-});
+const asked = askedTable(boilerJobs);
 
 describe("a question typed into a search box", () => {
   it.each([
@@ -69,7 +58,7 @@ describe("verbs that say no more than what they lead to", () => {
 });
 
 it("reads what a stay led to as the stay's own answer", async () => {
-  const stay = await askTable(stays, { children, openEngine, compileQuery });
+  const stay = await askTable(stays);
   const readmitted = stays.rows.filter((row) => row.readmitted === "Yes").length;
   for (const question of [
     "How many stays were followed by a readmission?",
@@ -104,10 +93,7 @@ describe("figures in a row", () => {
         ].join(","),
       ),
     ].join("\n");
-    const beds = await askTable(
-      { fileName: "bed_days.csv", content },
-      { children, openEngine, compileQuery },
-    );
+    const beds = await askTable({ fileName: "bed_days.csv", content });
     expect(beds.read("latest full beds").kind).not.toBe("answer");
     expect(beds.read("latest full beds of big ones").kind).not.toBe("answer");
     expect(await beds.rows("latest full beds at Fir")).toEqual([[40 + ((89 * 7) % 31)]]);

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { by, count, mean, sum } from "./own-results.test-support.ts";
 import { countyYears, monthHeaders, type Stay, stays } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 2 });
-let asked: AskedTable;
-let counties: AskedTable;
-beforeAll(async () => {
-  const tools = { children, openEngine, compileQuery };
-  [asked, counties] = await Promise.all([askTable(stays, tools), askTable(countyYears, tools)]);
-});
-afterAll(async () => {
-  await Promise.all([asked.close(), counties.close()]);
-  await children.close();
-});
+const asked = askedTable(stays);
+const counties = askedTable(countyYears);
 
 const { rows } = stays;
 const ward = (row: Stay) => row.ward;

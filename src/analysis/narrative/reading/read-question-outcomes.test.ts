@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { by, mean, median } from "./own-results.test-support.ts";
 import { stays } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 1 });
-let asked: AskedTable;
-beforeAll(async () => {
-  asked = await askTable(stays, { children, openEngine, compileQuery });
-});
-afterAll(async () => {
-  await asked.close();
-  await children.close();
-});
+const asked = askedTable(stays);
 
 it.each([
   ["a thing", "How many unicorns were admitted?", "unicorns"],

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { describe, expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 
 const reasons = ["Waiting for a lift", "No driver free", "Wrong address", ""] as const;
 const makers = ["Alden", "Birk", ""] as const;
@@ -24,15 +21,7 @@ const count = (holds: (row: Row) => boolean) => rows.filter(holds).length;
 const header = "JobNo,Area,Priority,Pump Speed,wt_min,Cramps,BP Drop,Warranty,Delay Reason,Maker";
 const content = [header, ...rows.map((row) => Object.values(row).join(","))].join("\n");
 
-const children = startChildren({ size: 2 });
-let asked: AskedTable;
-beforeAll(async () => {
-  asked = await askTable({ fileName: "jobs.csv", content }, { children, openEngine, compileQuery });
-});
-afterAll(async () => {
-  await asked.close();
-  await children.close();
-});
+const asked = askedTable({ fileName: "jobs.csv", content });
 
 describe("everyday phrases", () => {
   it.each([

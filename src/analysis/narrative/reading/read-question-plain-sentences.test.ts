@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { describe, expect, it } from "vitest";
+import { askedTable, askTable } from "./asked-table.test-support.ts";
 import { type BoilerJob, boilerJobs } from "./boiler-jobs.test-support.ts";
 
-const children = startChildren({ size: 2 });
-let asked: AskedTable;
-beforeAll(async () => {
-  asked = await askTable(boilerJobs, { children, openEngine, compileQuery });
-});
-afterAll(async () => {
-  await asked.close();
-  await children.close();
-});
+const asked = askedTable(boilerJobs);
 
 const { rows } = boilerJobs;
 const rounded = (value: number) => Number(value.toPrecision(10));
@@ -87,10 +76,7 @@ it("finds a value by its number, or by what is lacking", async () => {
       ].join(","),
     ),
   ].join("\n");
-  const calls = await askTable(
-    { fileName: "calls.csv", content },
-    { children, openEngine, compileQuery },
-  );
+  const calls = await askTable({ fileName: "calls.csv", content });
   expect(await calls.rows("How many priority 2 calls were there?")).toEqual([[13]]);
   expect(await calls.rows("How many calls waited for lack of a crew?")).toEqual([[10]]);
   await calls.close();
@@ -118,10 +104,7 @@ describe("figures set against each other", () => {
         ),
       ),
     ].join("\n");
-    const table = await askTable(
-      { fileName: "flu_doses.csv", content },
-      { children, openEngine, compileQuery },
-    );
+    const table = await askTable({ fileName: "flu_doses.csv", content });
     for (const question of [
       "By what percentage did the doses change from 2023-24 to 2024-25?",
       "doses 2024-25 vs 2023-24 % change",

@@ -1,23 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
+import { expect, it } from "vitest";
 import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
 import type { QuestionReading, ReadSpan } from "#contract/reading.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { askedTable } from "./asked-table.test-support.ts";
 import { appointments, stays } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 2 });
-let asked: AskedTable;
-let booked: AskedTable;
-beforeAll(async () => {
-  const tools = { children, openEngine, compileQuery };
-  [asked, booked] = await Promise.all([askTable(stays, tools), askTable(appointments, tools)]);
-});
-afterAll(async () => {
-  await Promise.all([asked.close(), booked.close()]);
-  await children.close();
-});
+const asked = askedTable(stays);
+const booked = askedTable(appointments);
 
 /** Each is an answer as it stands. */
 const complete = [

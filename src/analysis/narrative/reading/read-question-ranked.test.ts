@@ -1,27 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { by, mean, sum } from "./own-results.test-support.ts";
 import { appointments, kitLines, type Stay, stays } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 3 });
-let asked: AskedTable;
-let booked: AskedTable;
-let register: AskedTable;
-beforeAll(async () => {
-  const tools = { children, openEngine, compileQuery };
-  [asked, booked, register] = await Promise.all([
-    askTable(stays, tools),
-    askTable(appointments, tools),
-    askTable(kitLines, tools),
-  ]);
-});
-afterAll(async () => {
-  await Promise.all([asked, booked, register].map((table) => table.close()));
-  await children.close();
-});
+const asked = askedTable(stays);
+const booked = askedTable(appointments);
+const register = askedTable(kitLines);
 
 const { rows } = stays;
 const charges = (group: readonly Stay[]) => sum(group, (row) => row.charges);

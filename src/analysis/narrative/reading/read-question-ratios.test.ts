@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { by, mean, median, percent, sum } from "./own-results.test-support.ts";
 import {
   appointments,
@@ -12,24 +9,10 @@ import {
   stays,
 } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 4 });
-let asked: AskedTable;
-let booked: AskedTable;
-let helpline: AskedTable;
-let register: AskedTable;
-beforeAll(async () => {
-  const tools = { children, openEngine, compileQuery };
-  [asked, booked, helpline, register] = await Promise.all([
-    askTable(stays, tools),
-    askTable(appointments, tools),
-    askTable(helplineDays, tools),
-    askTable(kitLines, tools),
-  ]);
-});
-afterAll(async () => {
-  await Promise.all([asked, booked, helpline, register].map((table) => table.close()));
-  await children.close();
-});
+const asked = askedTable(stays);
+const booked = askedTable(appointments);
+const helpline = askedTable(helplineDays);
+const register = askedTable(kitLines);
 
 const { rows } = stays;
 const kept = (value: number) => Number(value.toPrecision(10));

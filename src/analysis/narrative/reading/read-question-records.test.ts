@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 
 /** Six operations: who did them, what they cost, how long they were meant to take and took. */
 const content = `Case No,Pat No,Surgeon,Procedure,Room,Planned Min,Actual Min,Implant ($)
@@ -13,16 +10,7 @@ const content = `Case No,Pat No,Surgeon,Procedure,Room,Planned Min,Actual Min,Im
 00415,771,Ibarra,Hip,R2,90,100,$295
 00416,775,Ibarra,Knee,R2,90,99,$410`;
 
-const children = startChildren({ size: 2 });
-let asked: AskedTable;
-beforeAll(async () => {
-  const table = { fileName: "theatre_cases.csv", content };
-  asked = await askTable(table, { children, openEngine, compileQuery });
-});
-afterAll(async () => {
-  await asked.close();
-  await children.close();
-});
+const asked = askedTable({ fileName: "theatre_cases.csv", content });
 
 it.each([
   ["priciest implant: case number, whose case", ["00412", 520, "Sund"]],

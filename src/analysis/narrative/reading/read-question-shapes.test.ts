@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { by, count, different, mean, median, sum } from "./own-results.test-support.ts";
 import { appointments, helplineDays, stays } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 3 });
-let asked: AskedTable;
-let booked: AskedTable;
-let lines: AskedTable;
-beforeAll(async () => {
-  const tools = { children, openEngine, compileQuery };
-  [asked, booked, lines] = (await Promise.all(
-    [stays, appointments, helplineDays].map((table) => askTable(table, tools)),
-  )) as [AskedTable, AskedTable, AskedTable];
-});
-afterAll(async () => {
-  await Promise.all([asked, booked, lines].map((table) => table.close()));
-  await children.close();
-});
+const asked = askedTable(stays);
+const booked = askedTable(appointments);
+const lines = askedTable(helplineDays);
 
 const { rows } = stays;
 const cardiology = rows.filter(({ ward }) => ward === "Cardiology");

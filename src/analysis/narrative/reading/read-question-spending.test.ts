@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const units = ["Kitchen", "Laundry", "Transport"];
@@ -61,18 +58,7 @@ const both =
     all.every((one) => one(line));
 const of = (name: string) => (line: Line) => line.unit === name || line.account === name;
 
-const children = startChildren({ size: 1 });
-let asked: AskedTable;
-beforeAll(async () => {
-  asked = await askTable(
-    { fileName: "support_services.csv", content },
-    { children, openEngine, compileQuery },
-  );
-});
-afterAll(async () => {
-  await asked.close();
-  await children.close();
-});
+const asked = askedTable({ fileName: "support_services.csv", content });
 
 it.each([
   ["what did we really spend in 2024", total(both(in2024, actual))],

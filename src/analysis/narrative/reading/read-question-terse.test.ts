@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { describe, expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { draws, tableOf } from "./own-tables.test-support.ts";
 
 interface Job {
@@ -34,15 +31,7 @@ const jobs = tableOf<Job>("repair_orders.csv", makeJobs(), {
   LineTotal: ({ total }) => `$${total}`,
 });
 
-const children = startChildren({ size: 2 });
-let asked: AskedTable;
-beforeAll(async () => {
-  asked = await askTable(jobs, { children, openEngine, compileQuery });
-});
-afterAll(async () => {
-  await asked.close();
-  await children.close();
-});
+const asked = askedTable(jobs);
 
 const { rows } = jobs;
 const total = (holds: (job: Job) => boolean) =>

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { expect, it } from "vitest";
+import { askedTable, askTable } from "./asked-table.test-support.ts";
 import { mean, percent } from "./own-results.test-support.ts";
 import { type Stay, stays } from "./own-tables.test-support.ts";
 
-const children = startChildren({ size: 3 });
-let asked: AskedTable;
-beforeAll(async () => {
-  asked = await askTable(stays, { children, openEngine, compileQuery });
-});
-afterAll(async () => {
-  await asked.close();
-  await children.close();
-});
+const asked = askedTable(stays);
 
 const { rows } = stays;
 const isWeekend = ({ admitted }: Stay) => new Date(admitted).getUTCDay() % 6 === 0;
@@ -79,12 +68,10 @@ it("takes a length of time for no groups", () => {
   expect(outcome.kind).not.toBe("answer");
 });
 
-const tools = { children, openEngine, compileQuery };
-
 it("takes how long a thing takes for no number of them", async () => {
   const times = [4, 9, 11, 6];
   const content = `zone,response_min\n${times.map((time) => `North,${time}`).join("\n")}\nSouth,5\nSouth,7`;
-  const table = await askTable({ fileName: "responses.csv", content }, tools);
+  const table = await askTable({ fileName: "responses.csv", content });
   expect(await table.groups("response time by zone")).toEqual({ North: 7.5, South: 6 });
   await table.close();
 });
@@ -95,7 +82,7 @@ it("adds up no prices of single pieces where a column holds the totals", async (
     (_, at) => `Drug ${at % 4},$${5 + (at % 7)},$${20 + at}`,
   );
   const content = `drug,Unit Cost,Line Total\n${lines.join("\n")}`;
-  const table = await askTable({ fileName: "dispensed.csv", content }, tools);
+  const table = await askTable({ fileName: "dispensed.csv", content });
   expect(table.read("what's the unit cost of drug 2 summed up").kind).not.toBe("answer");
   await table.close();
 });
@@ -112,7 +99,7 @@ it("takes a number for a code of the column that may hold it", async () => {
     (_, at) => `A${1000 + at},${500100 + (at % 9)},2024-01-${10 + (at % 19)},${at}`,
   );
   const content = `appt,hosp_no,appt_dt,pain\n${rowsOf.join("\n")}`;
-  const table = await askTable({ fileName: "visits.csv", content }, tools);
+  const table = await askTable({ fileName: "visits.csv", content });
   const outcome = table.read("most recent appt for 500103: pain");
   expect(JSON.stringify(outcome)).not.toContain('"column":"appt"},"right"');
   await table.close();

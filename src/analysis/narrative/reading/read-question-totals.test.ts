@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEngine } from "#analysis/facts/open-engine.ts";
-import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import { type AskedTable, askTable } from "./ask-table.test-support.ts";
+import { describe, expect, it } from "vitest";
+import { askedTable } from "./asked-table.test-support.ts";
 import { dayAfter, draws, tableOf } from "./own-tables.test-support.ts";
 import { readQuestion } from "./read-question.ts";
 
@@ -42,22 +39,9 @@ const swabs = tableOf("lab-swabs.csv", makeSwabs(), {
   processing_tat: ({ hours }) => hours,
 });
 
-const children = startChildren({ size: 3 });
-let yearly: AskedTable;
-let monthly: AskedTable;
-let swabbed: AskedTable;
-beforeAll(async () => {
-  const tools = { children, openEngine, compileQuery };
-  [yearly, monthly, swabbed] = await Promise.all([
-    askTable(hospitals, tools),
-    askTable(attendances, tools),
-    askTable(swabs, tools),
-  ]);
-});
-afterAll(async () => {
-  await Promise.all([yearly.close(), monthly.close(), swabbed.close()]);
-  await children.close();
-});
+const yearly = askedTable(hospitals);
+const monthly = askedTable(attendances);
+const swabbed = askedTable(swabs);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const stayIn = (region: string) => {

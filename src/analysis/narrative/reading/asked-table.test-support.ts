@@ -1,27 +1,12 @@
+import { afterAll, beforeAll } from "vitest";
+import { openEngine } from "#analysis/facts/open-engine.ts";
+import { compileQuery } from "#analysis/facts/query/compile-query.ts";
+import { startChildren } from "#analysis/processes/start-children.ts";
 import type { Cell } from "#contract/fact.ts";
 import type { Query } from "#contract/query.ts";
 import type { QuestionReading, Reading } from "#contract/reading.ts";
-import type { Children } from "../../children.ts";
-import type { Engine } from "../../engine.ts";
 import type { Profile } from "../../profile.ts";
 import { readQuestion } from "./read-question.ts";
-
-/** What a stage of analysis may not import itself; a test does, and hands it over. */
-export interface TableTools {
-  readonly children: Children;
-  openEngine(
-    input: {
-      readonly table: { readonly name: string; readonly content: string };
-      readonly columns: readonly string[];
-      readonly direction: "rows";
-    },
-    tools: { readonly children: Children; readonly milliseconds?: number },
-  ): Promise<Engine>;
-  compileQuery(
-    query: Query,
-    profile: Profile,
-  ): { readonly sql: string; readonly columns: readonly { readonly key: string }[] };
-}
 
 export interface AskedTable {
   readonly profile: Profile;
@@ -44,11 +29,37 @@ export interface Answer {
 /** Without the count of records that a result carries beside its figures; rounded. */
 export type Rows = readonly (readonly Cell[])[];
 
-/** Loads a table into the real engine once, to be asked many questions. */
-export async function askTable(
-  { fileName, content }: { readonly fileName: string; readonly content: string },
-  { children, openEngine, compileQuery }: TableTools,
-): Promise<AskedTable> {
+interface NamedContent {
+  readonly fileName: string;
+  readonly content: string;
+}
+
+/** A table in the real engine, from before the first test of a file to after its last. */
+export function askedTable(table: NamedContent): AskedTable {
+  let loaded: AskedTable | undefined;
+  beforeAll(async () => {
+    loaded = await askTable(table);
+  });
+  afterAll(() => loaded?.close());
+  const asked = (): AskedTable => {
+    if (loaded === undefined) throw new Error("A table is asked from within a test");
+    return loaded;
+  };
+  return {
+    get profile() {
+      return asked().profile;
+    },
+    read: (question) => asked().read(question),
+    answer: (question) => asked().answer(question),
+    rows: (question) => asked().rows(question),
+    groups: (question) => asked().groups(question),
+    close: () => asked().close(),
+  };
+}
+
+/** Loads a table into the real engine, to be asked until it is closed. */
+export async function askTable({ fileName, content }: NamedContent): Promise<AskedTable> {
+  const children = startChildren({ size: 1 });
   const engine = await openEngine(
     { table: { name: fileName, content }, columns: [], direction: "rows" },
     // One engine for all questions of a file of tests, on a machine that does other things as well.
@@ -76,7 +87,7 @@ export async function askTable(
     return rows;
   };
   return {
-    ...{ profile, read, answer, rows: rowsOf, close: () => engine.close() },
+    ...{ profile, read, answer, rows: rowsOf, close: () => children.close() },
     groups: async (question) =>
       Object.fromEntries(
         (await rowsOf(question)).map(([label, ...cells]) => [
