@@ -4,7 +4,7 @@ import { quantityOf } from "./find-target.ts";
 import { flagValues } from "./flag-columns.ts";
 import type { Item } from "./item.ts";
 import { isMeasure } from "./question-context.ts";
-import { labelOf, type Predicate } from "./take-shares.ts";
+import { labelOf, type Predicate } from "./share-predicate.ts";
 
 /** `miss fewer appointments … both %`, `doctors with more than 18% no-shows`: a rate without a word for it. */
 export function impliedShare(work: Composition): void {

@@ -9,9 +9,8 @@ import { type Item, type ItemOf, isCue } from "./item.ts";
 import { isRowWord, namesRecords } from "./name-records.ts";
 import { addsUp, columnOf, isMeasure, lowerText, sumsUp } from "./question-context.ts";
 import { scenarioOf } from "./scenario.ts";
+import { labelOf, type Predicate } from "./share-predicate.ts";
 import { asksCents, percent, ratioOfColumns, ratioOfDone, takeCents } from "./take-column-ratio.ts";
-
-export type Predicate = ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">;
 
 const isPredicate = (item: Item): item is Predicate =>
   item.kind === "list" || item.kind === "flag" || item.kind === "condition";
@@ -165,11 +164,6 @@ function shareOfPredicate(work: Composition, cue: Item): boolean {
   work.addMeasure(`Share of ${labelOf(predicate)}`, { kind: "share", of, among: null });
   return true;
 }
-
-export const labelOf = (item: Predicate): string => {
-  if (item.kind === "list") return item.values.join(" or ");
-  return item.kind === "flag" ? `${item.column.name} = ${item.value}` : item.label;
-};
 
 /**
  * Of several conditions the one whose share is asked: what befalls the records (a flag) rather than

@@ -30,6 +30,8 @@ export function readTextQuestion(question: string): TextPlan {
   const terms = kinds.includes("mentions")
     ? phrasesIn(question)
     : heavier(termsIn(about, isOfAKind), termsIn(question, isOfAKind), spoken === null);
+  // What differs between documents is told by itself where other things are asked for too.
+  const isByDocument = form.isByDocument && (kinds.length < 2 || !kinds.includes("contradictions"));
   const intents = intentsFor(kinds, { kind, terms, speaker: spoken?.speaker ?? null });
   return {
     ...{ intents, terms, kind, speaker: spoken?.speaker ?? null },
@@ -43,9 +45,13 @@ export function readTextQuestion(question: string): TextPlan {
     faint: terms.filter((term) => commonWords.has(term.toLowerCase())),
     names: terms.filter((term) => isName(term, about)),
     ...form,
+    isByDocument,
     // A figure that is asked for is one, whatever the number of what it is of.
     isList: form.isList && (kind === null || kind === "name"),
-    reading: readingOf({ intents, terms, speaker: spoken?.speaker ?? null, ...form }),
+    reading: readingOf({
+      ...{ intents, terms, speaker: spoken?.speaker ?? null },
+      ...{ isDenied: form.isDenied, isByDocument },
+    }),
   };
 }
 
@@ -77,7 +83,7 @@ function intentsFor(
   if (kinds.includes("mentions")) return [...kinds];
   if (speaker !== null) return ["search"];
   // Documents may disagree on more than a figure with a label: about something named, each is asked.
-  if (terms.length > 0 && kinds.includes("contradictions")) return ["search"];
+  if (terms.length > 0 && kinds.length === 1 && kinds[0] === "contradictions") return ["search"];
   const seeks = terms.length > 0 && (kinds.length === 0 || kind !== null);
   if (seeks && !(kind === "date" && kinds.includes("dates"))) return ["search", ...kinds];
   return kinds.length > 0 ? [...kinds] : [broad(kind)];

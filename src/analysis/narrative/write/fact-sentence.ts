@@ -84,7 +84,7 @@ const writers: { readonly [Kind in MethodFact["kind"]]: (fact: FactOf<Kind>) => 
         : "";
     const empty =
       numberIn(cells, "missing_cells") === 0
-        ? `None of ${cell(cells, "cells")} cells is empty (empty: ${cell(cells, "missing_cells")})`
+        ? `${cell(cells, "missing_cells")} of ${cell(cells, "cells")} cells are empty`
         : `${cell(cells, "missing_cells")} of ${cell(cells, "cells")} cells ${isAre(cells, "missing_cells")} empty (${cell(cells, "share")})`;
     return `${empty}, and ${repeatedRecords(cells)}.${worst}`;
   },
@@ -94,7 +94,6 @@ const writers: { readonly [Kind in MethodFact["kind"]]: (fact: FactOf<Kind>) => 
 
 function repeatedRecords(cells: Result): Template {
   const count = numberIn(cells, "duplicate_rows");
-  if (count === 0) return `no record repeats another (repeats: ${cell(cells, "duplicate_rows")})`;
   return `${cell(cells, "duplicate_rows")} of ${cell(cells, "rows")} records ${count === 1 ? "repeats" : "repeat"} an earlier record`;
 }
 
