@@ -1,4 +1,4 @@
-// npm run check: types, format and lint, the import table, dead code. Runs all four, says which failed.
+// npm run check: types, format and lint, the import table, dead code, licences. Runs all, says which failed.
 import { pathToFileURL } from "node:url";
 import { prepare, run } from "./bootstrap.mjs";
 
@@ -8,6 +8,7 @@ const checks = [
   ["format and lint", "biome", ["check", "--error-on-warnings", "."]],
   ["import table", "depcruise", ["src", "--output-type", "err"]],
   ["dead code", "knip", []],
+  ["licences", "node", ["scripts/notices.mjs", "--check"]],
 ];
 
 /**
