@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { answerMessages } from "../answer-messages.ts";
 import type { QueryAnswer } from "../engine.ts";
 import type { EngineInput, EngineMessage } from "./engine-messages.ts";
@@ -11,8 +12,10 @@ import { readColumn } from "./values/read-column.ts";
 
 // Opened before anything is asked: a child waits for its table.
 const opening = openDuckdb();
-/** What each query gave when it was run again, in the order of the queries. */
-const again = new Map<string, Promise<QueryAnswer>>();
+/** More than one analysis asks for: an engine that many use would keep those that nobody took. */
+const keptAnswers = 1_000;
+/** What each query gave when it was run again. */
+const again = new LRUCache<string, Promise<QueryAnswer>>({ max: keptAnswers });
 let last: Promise<unknown> = Promise.resolve();
 
 answerMessages(async (message) => {
@@ -51,13 +54,8 @@ function runAgain(sql: string): Promise<QueryAnswer> {
   const answer = last.then(async () => runSelect((await opening).second, sql));
   last = answer.catch(() => undefined);
   again.set(sql, answer);
-  const [oldest] = again.size > keptAnswers ? again.keys() : [];
-  if (oldest !== undefined) again.delete(oldest);
   return answer;
 }
-
-/** More than one analysis asks for: an engine that many use would keep those that nobody took. */
-const keptAnswers = 1_000;
 
 function takeAgain(sql: string): Promise<QueryAnswer> {
   const answer = again.get(sql) ?? runAgain(sql);

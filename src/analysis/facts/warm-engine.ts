@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problem.ts";
 import type { Engine } from "../engine.ts";
 import type { Profile } from "../profile.ts";
-import { AnswerCache } from "./answer-cache.ts";
+import { type AnswerCache, answerCache } from "./answer-cache.ts";
 import type { EngineInput } from "./engine-messages.ts";
 import {
   type EngineTools,
@@ -62,7 +62,7 @@ export class WarmEngine {
     this.#loaded = null;
     const engine = await openEngine(input, tools);
     this.#workedMilliseconds = 0;
-    const caches = { run: new AnswerCache(keptCells), again: new AnswerCache(keptCells) };
+    const caches = { run: answerCache(keptCells), again: answerCache(keptCells) };
     this.#loaded = { engine, profile: engine.profile, ...caches };
     return this.#loaded;
   }

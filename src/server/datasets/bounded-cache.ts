@@ -1,41 +1,29 @@
-/** Values of some size under a key, and a name that several go by; what was used longest ago goes first. */
-export class BoundedCache {
-  readonly #mostBytes: number;
-  readonly #kept = new Map<string, Kept>();
-  #bytes = 0;
+import { LRUCache } from "lru-cache";
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+/** Values of some size under a key, and a name that several go by; the least recently used go first. */
+export class BoundedCache {
+  readonly #cache: LRUCache<string, Sized<unknown>, Make<unknown>>;
+
+  constructor(maxBytes: number) {
+    this.#cache = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+      fetchMethod: (_, __, { context: make }) => make(),
+      // Who waits for a value gets it, even where there is no more room to keep it.
+      ignoreFetchAbort: true,
+      allowStaleOnFetchAbort: true,
+    });
   }
 
   /** What is kept under the key, or else what `make` gives, of which a failure is not kept. */
-  async get<Value>({ name, key }: Key, make: () => Promise<Sized<Value>>): Promise<Value> {
-    const id = `${name}\0${key}`;
-    const known = this.#kept.get(id);
-    if (known !== undefined) {
-      this.#kept.delete(id);
-      this.#kept.set(id, known);
-      return known.value as Value;
-    }
-    const { value, bytes } = await make();
-    this.#drop(id);
-    this.#kept.set(id, { name, value, bytes });
-    this.#bytes += bytes;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#mostBytes) break;
-      this.#drop(oldest);
-    }
-    return value;
+  async get<Value>({ name, key }: Key, make: Make<Value>): Promise<Value> {
+    const { value } = await this.#cache.forceFetch(`${name}\0${key}`, { context: make });
+    return value as Value;
   }
 
   /** Forgets all that goes by a name. */
   forget(name: string): void {
-    for (const [id, kept] of this.#kept) if (kept.name === name) this.#drop(id);
-  }
-
-  #drop(id: string): void {
-    this.#bytes -= this.#kept.get(id)?.bytes ?? 0;
-    this.#kept.delete(id);
+    for (const id of this.#cache.keys()) if (id.startsWith(`${name}\0`)) this.#cache.delete(id);
   }
 }
 
@@ -44,11 +32,9 @@ export interface Key {
   readonly key: string;
 }
 
+type Make<Value> = () => Promise<Sized<Value>>;
+
 export interface Sized<Value> {
   readonly value: Value;
   readonly bytes: number;
-}
-
-interface Kept extends Sized<unknown> {
-  readonly name: string;
 }

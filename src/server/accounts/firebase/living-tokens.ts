@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { SignedIn } from "../identity.ts";
 import { isAdmin } from "../is-admin.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
@@ -28,7 +29,7 @@ const keptTokens = 10_000;
 export function livingTokens(settings: FirebaseSettings): LivingTokens {
   const { firebase, ended, now = Date.now } = settings;
   const tokens = idTokens(firebase, now);
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: keptTokens });
   const underWay = new Map<string, Promise<SignedIn | null>>();
   // Counts endings, so that what was asked before one is not kept.
   let endings = 0;
@@ -46,7 +47,6 @@ export function livingTokens(settings: FirebaseSettings): LivingTokens {
     const signedIn = signedInAs(account, settings.adminEmails);
     if (before !== endings) return signedIn;
     kept.set(token, { signedIn, until: Math.min(began + keptMilliseconds, read.expires) });
-    forgetOldest(kept);
     return signedIn;
   };
   return {
@@ -61,7 +61,7 @@ export function livingTokens(settings: FirebaseSettings): LivingTokens {
     async endAll(userId) {
       await ended.endAll(userId);
       endings += 1;
-      for (const [token, { signedIn }] of kept)
+      for (const [token, { signedIn }] of kept.entries())
         if (signedIn.providerUserId === userId) kept.delete(token);
     },
   };
@@ -74,10 +74,4 @@ function isLiving({ userId, authTime }: IdToken, account: FirebaseAccount): bool
 function signedInAs(account: FirebaseAccount, adminEmails: readonly string[]): SignedIn {
   const { id: providerUserId, name: username, email, emailVerified } = account;
   return { providerUserId, email, emailVerified, username, admin: isAdmin(adminEmails, account) };
-}
-
-function forgetOldest(kept: Map<string, Kept>): void {
-  if (kept.size <= keptTokens) return;
-  const oldest = kept.keys().next();
-  if (!oldest.done) kept.delete(oldest.value);
 }

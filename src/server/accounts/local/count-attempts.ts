@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
 /** Counts what may be tried only so often, each thing for itself. */
 export interface AttemptCounter {
@@ -18,11 +19,15 @@ interface Attempts {
   until: number;
 }
 
-/** Memory for each counter: the oldest fall out, so that no flood of names fills it. */
+/** Memory for each counter: the least recently used go first, so no flood of names fills it. */
 const rememberedKeys = 100_000;
 
 export function countAttempts(rule: AttemptRule, now: () => number = Date.now): AttemptCounter {
-  const kept = new Map<string, Attempts>();
+  const kept = new LRUCache<string, Attempts>({
+    // `max` would allocate the memory of all of them at once.
+    maxSize: rememberedKeys,
+    sizeCalculation: () => 1,
+  });
   const current = (hash: string) => {
     const attempts = kept.get(hash);
     if (attempts !== undefined && attempts.until <= now()) kept.delete(hash);
@@ -35,7 +40,6 @@ export function countAttempts(rule: AttemptRule, now: () => number = Date.now): 
       if (attempts.count >= rule.allowed) return Math.ceil((attempts.until - now()) / 1000);
       attempts.count += 1;
       kept.set(hash, attempts);
-      forgetOldest(kept);
       return 0;
     },
     giveBack(key) {
@@ -51,10 +55,4 @@ export function countAttempts(rule: AttemptRule, now: () => number = Date.now): 
 /** Addresses are kept as hashes: a memory dump of the counter names nobody. */
 function hashOf(key: string): string {
   return createHash("sha256").update(key).digest("base64");
-}
-
-function forgetOldest(kept: Map<string, Attempts>): void {
-  if (kept.size <= rememberedKeys) return;
-  const oldest = kept.keys().next();
-  if (!oldest.done) kept.delete(oldest.value);
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Queries } from "#server/database/database.ts";
 import { identitySession, identityUser } from "#server/database/identity-schema.ts";
 import type { SignedIn } from "../identity.ts";
@@ -32,12 +33,12 @@ const keptSessions = 10_000;
 
 export function livingSessions(rules: SessionRules): LivingSessions {
   const now = rules.now ?? Date.now;
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: keptSessions });
   // Counts endings, so that a look-up under way when one comes is not kept.
   let endings = 0;
   const forgetUser = (userId: string) => {
     endings += 1;
-    for (const [sessionId, { signedIn }] of kept) {
+    for (const [sessionId, { signedIn }] of kept.entries()) {
       if (signedIn.providerUserId === userId) kept.delete(sessionId);
     }
   };
@@ -52,7 +53,6 @@ export function livingSessions(rules: SessionRules): LivingSessions {
       if (before === endings) {
         const until = Math.min(now() + keptMilliseconds, found.expiresAt.getTime());
         kept.set(subject.sessionId, { signedIn: found.signedIn, until });
-        forgetOldest(kept);
       }
       return found.signedIn;
     },
@@ -91,10 +91,4 @@ async function lookUp(
   if (row === undefined) return null;
   const { expiresAt, ...user } = row;
   return { signedIn: { ...user, admin: isAdmin(rules.adminEmails, user) }, expiresAt };
-}
-
-function forgetOldest(kept: Map<string, Kept>): void {
-  if (kept.size <= keptSessions) return;
-  const oldest = kept.keys().next();
-  if (!oldest.done) kept.delete(oldest.value);
 }

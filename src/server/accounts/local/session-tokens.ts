@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 
 export interface SignedToken {
   readonly token: string;
@@ -29,7 +30,7 @@ const audience = "candor-api";
 export function sessionTokens(secret: string, now: () => number = Date.now): SessionTokens {
   // A key of its own: a token must never pass for a cookie or a verification link.
   const key = createHmac("sha256", secret).update("candor bearer token").digest();
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: keptTokens });
   const verify = async (token: string) => {
     const rules = { algorithms: ["HS256"], typ: "at+jwt", issuer, audience };
     const verified = await jwtVerify(token, key, { ...rules, currentDate: new Date(now()) }).catch(
@@ -60,7 +61,6 @@ export function sessionTokens(secret: string, now: () => number = Date.now): Ses
       const verified = await verify(token);
       if (verified === null) return null;
       kept.set(token, verified);
-      forgetOldest(kept);
       return verified.subject;
     },
   };
@@ -69,10 +69,4 @@ export function sessionTokens(secret: string, now: () => number = Date.now): Ses
 interface Kept {
   readonly subject: TokenSubject;
   readonly until: number;
-}
-
-function forgetOldest(kept: Map<string, Kept>): void {
-  if (kept.size <= keptTokens) return;
-  const oldest = kept.keys().next();
-  if (!oldest.done) kept.delete(oldest.value);
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { readRecords } from "#analysis/table.ts";
 import type { TableIndex } from "./index-table.ts";
 
@@ -9,11 +10,10 @@ export function cellReader(
   content: string,
   { starts }: Pick<TableIndex, "starts">,
 ): (row: number, column: number) => string {
-  const kept = new Map<number, readonly string[]>();
+  const kept = new LRUCache<number, readonly string[]>({ max: keptRows });
   return (row, column) => {
     let cells = kept.get(row);
     if (cells === undefined) {
-      if (kept.size >= keptRows) kept.clear();
       // The record stands alone here, where a header would be.
       cells = readRecords(content.slice(starts[row + 1], starts[row + 2])).headers;
       kept.set(row, cells);
