@@ -1,15 +1,12 @@
 // Plain JavaScript that the oldest supported Node (18) can run: everything after it runs under Node 24.
-import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { installPackages, installTool } from "./install-packages.mjs";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-// Also read by the checks: the version every measurement of this project was made with.
-const nodeVersion = "24.21.0";
-const quietly = ["--no-audit", "--no-fund", "--loglevel=error"];
 const windows = process.platform === "win32";
 
 /**
@@ -23,7 +20,7 @@ export function prepare() {
   // Compiled code kept from the last start saved 0.6 of 4.4 s of processor time.
   const cache = join(root, "node_modules", ".cache", "compiled");
   const env = { NODE_COMPILE_CACHE: cache, ...process.env, PATH: paths.join(delimiter) };
-  installPackages(env);
+  installPackages(root, env);
   return { node, env };
 }
 
@@ -52,48 +49,17 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Installs into a folder without a manifest of its own and without touching the project's. */
-export function installInto(folder, specifier, env = process.env) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "package.json"), '{"private":true}\n');
-  must(
-    "npm",
-    ["install", "--prefix", folder, "--no-save", "--ignore-scripts", ...quietly, specifier],
-    {
-      cwd: folder,
-      env,
-    },
-  );
-}
-
 function findNode() {
   if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
   const folder = join(root, ".node");
   const name = `node-${windows ? "win" : process.platform}-${process.arch}`;
   const binary = join(folder, "node_modules", name, "bin", windows ? "node.exe" : "node");
-  if (!existsSync(binary)) {
-    process.stderr.write(`Installing Node ${nodeVersion} for this project only ...\n`);
-    installInto(folder, `${name}@${nodeVersion}`);
-  }
-  return binary;
-}
-
-function installPackages(env) {
-  const stamp = join(root, "node_modules", ".candor-installed");
-  const wanted = createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
-    .update(`${process.platform}-${process.arch}`)
-    .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  process.stderr.write("Installing packages ...\n");
-  must("npm", ["install", "--no-save", "--include=dev", ...quietly], { cwd: root, env });
-  writeFileSync(stamp, wanted);
-}
-
-/** What it prints goes to stderr: stdout belongs to the command that the person asked for. */
-function must(command, args, options) {
-  const done = spawnSync(command, args, { stdio: ["ignore", 2, 2], shell: windows, ...options });
-  if (done.status === 0) return;
-  process.stderr.write(`${command} ${args[0]} failed; what it said stands above.\n`);
-  process.exit(done.status ?? 1);
+  if (existsSync(binary)) return binary;
+  process.stderr.write("Installing Node 24 for this project only ...\n");
+  installTool("node", folder);
+  if (existsSync(binary)) return binary;
+  process.stderr.write(
+    `No Node 24 is at hand for ${process.platform} on ${process.arch}: install it.\n`,
+  );
+  process.exit(1);
 }

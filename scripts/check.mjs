@@ -1,4 +1,4 @@
-// npm run check: types, format and lint, the import table, dead code, licences. Runs all, says which failed.
+// npm run check: types, format and lint, the import table, dead code, licences, hashes. Runs all, says which failed.
 import { pathToFileURL } from "node:url";
 import { prepare, run } from "./bootstrap.mjs";
 
@@ -9,6 +9,7 @@ const checks = [
   ["import table", "depcruise", ["src", "--output-type", "err"]],
   ["dead code", "knip", []],
   ["licences", "node", ["scripts/notices.mjs", "--check"]],
+  ["hashes of packages", "node", ["scripts/lock-hashes.mjs"]],
 ];
 
 /**

@@ -1,5 +1,7 @@
 // npm leaves out of the lock what the registry at hand does not carry, such as builds for other systems,
 // and `npm ci` then refuses that lock. This adds them by name and version; npm runs it after each install.
+// With --hashes it also asks the registry for the hashes that the lock does not hold.
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -82,9 +84,25 @@ function entryOf(name, range, dev) {
   };
 }
 
+/** @returns {string[]} the paths of the entries that got a hash */
+function addHashes(lock) {
+  return Object.keys(lock.packages).filter((path) => {
+    const entry = lock.packages[path];
+    if (path === "" || entry.integrity) return false;
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    const words = ["view", `${name}@${entry.version}`, "dist.integrity", "--loglevel=silent"];
+    const { stdout } = spawnSync("npm", words, { encoding: "utf8" });
+    if (stdout.trim() !== "") entry.integrity = stdout.trim();
+    return entry.integrity !== undefined;
+  });
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const file = process.argv[2] ?? "package-lock.json";
+  const file = "package-lock.json";
   const lock = JSON.parse(readFileSync(file, "utf8"));
-  const added = completeLock(lock);
-  if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  const changed = [
+    ...completeLock(lock),
+    ...(process.argv.includes("--hashes") ? addHashes(lock) : []),
+  ];
+  if (changed.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 }

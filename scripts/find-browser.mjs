@@ -3,10 +3,10 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { installInto, root } from "./bootstrap.mjs";
+import { root } from "./bootstrap.mjs";
+import { installTool } from "./install-packages.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
-const packaged = "@sparticuz/chromium@153.0.0";
 const isRoot = process.getuid?.() === 0;
 
 /**
@@ -57,7 +57,7 @@ function throughApt(env) {
 async function throughNpm(env) {
   const folder = join(root, "node_modules", ".cache", "browser");
   const held = join(folder, "node_modules", "@sparticuz", "chromium");
-  if (!existsSync(held)) installInto(folder, packaged, env);
+  if (!existsSync(held)) installTool("browser", folder, env);
   // It unpacks into the temporary folder: a private one, or another user's files there would be run.
   process.env.TMPDIR = join(folder, "unpacked");
   mkdirSync(process.env.TMPDIR, { recursive: true, mode: 0o700 });
