@@ -31,21 +31,44 @@ memberJourney(
   },
 );
 
+/** Holds three keywords: three times, twice and once. */
+const wards = {
+  name: "wards.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    "Ward,Stay,Note\nEast,4,MRN 17 seen\nEast,5,mrn 18 and SSN seen\nWest,2,MRN 19\nWest,3,SSN kept\nWest,7,HIV\n",
+  ),
+};
+
 memberJourney(
   "[HW-3] [AP-11] a confirmed one goes to the confirmed address and is reported",
   async ({ page }) => {
     const sent: string[] = [];
     page.on("request", (request) => sent.push(new URL(request.url()).pathname));
     await page.goto("/");
-    await walkToPrompt(page, { keywords: ["nEUROlog"] });
-    await ask(page, question);
+    await walkToPrompt(page, {
+      file: wards,
+      focus: "Stay",
+      keywords: ["mrn", "SSN", "hiv", "nowhere"],
+    });
+    await ask(page, "What is the average stay by ward?");
     await page.getByRole("button", { name: "Confirm and Continue" }).click();
     await reportIn(page);
     const posted = sent.filter((path) => path.startsWith("/api/analyze"));
     expect(posted).toEqual(["/api/analyze-confirmed"]);
     const card = page.getByRole("region", { name: "HIPAA Compliance Scan" });
-    await expect(card).toContainText("nEUROlog");
-    await expect(card).toContainText("Records Scanned");
+    await expect(card.getByRole("term")).toHaveText([
+      ...["Violations Found", "Keywords Checked", "Records Scanned"],
+    ]);
+    await expect(card.getByRole("definition")).toHaveText(["3", "4", "5"]);
+    const found = card.getByRole("listitem");
+    await expect(found).toHaveText([
+      /^mrn3 matches.*…$/,
+      /^SSN2 matches[^…]*$/,
+      /^hiv1 match[^…]*$/,
+    ]);
+    for (const [at, snippets] of [2, 2, 1].entries())
+      await expect(found.nth(at).locator("mark")).toHaveCount(snippets);
   },
 );
 

@@ -178,6 +178,12 @@ describe("candor scan", () => {
     expect(out).toContain("83  by the Safe Harbor rules");
   });
 
+  it("shows two places of a keyword, and an ellipsis where there are more", async () => {
+    const path = await file("m.csv", "note\nmrn 1\nMRN 2 with ssn\nmrn 3 and SSN\n");
+    const { out } = await candor("scan", path, "--keywords", "mrn,ssn");
+    expect(out).toMatch(/^mrn: 3\n( {4}.*\n){2} {4}…\nssn: 2\n( {4}[^…]*\n){2}\n/m);
+  });
+
   it("wants a list", async () => {
     const { code, err } = await candor("scan", await file("q.csv", "a\n1"));
     expect([code, err]).toEqual([2, expect.stringContaining("--keywords")]);

@@ -47,7 +47,7 @@ function inWords(found: ReturnType<typeof scanSource>): string {
   const lines = [
     `${found.violationsFound} of ${found.keywordsChecked} keywords found in ${found.recordsScanned} records`,
     ...found.violations.map(({ keyword, count, context }) =>
-      [`${keyword}: ${count}`, ...context.map((text) => `    ${text}`)].join("\n"),
+      [`${keyword}: ${count}`, ...snippets(context, count)].join("\n"),
     ),
   ];
   if ("compliance" in found) {
@@ -59,4 +59,9 @@ function inWords(found: ReturnType<typeof scanSource>): string {
     lines.push(`${String(score).padStart(5)}  by the Safe Harbor rules`);
   }
   return lines.join("\n");
+}
+
+function snippets(context: readonly string[], count: number): string[] {
+  const lines = count > context.length ? [...context, "…"] : context;
+  return lines.map((text) => `    ${text}`);
 }

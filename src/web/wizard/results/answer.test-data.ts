@@ -139,7 +139,7 @@ export const answer: AnalysisAnswer = {
     keywordsChecked: 2,
     recordsScanned: 4_552,
     violations: [
-      { keyword: "diagnosis", count: 4, context: ["first place", "second place", "third place"] },
+      { keyword: "diagnosis", count: 4, context: ["first place", "second place"] },
       { keyword: "hiv", count: 1, context: ["only place"] },
     ],
   },

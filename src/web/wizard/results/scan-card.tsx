@@ -80,6 +80,7 @@ interface ViolationItemProps {
 
 function ViolationItem({ violation, cell, className = "" }: ViolationItemProps) {
   const { keyword, count, context } = violation;
+  const snippets = context.slice(0, limits.snippetsShown);
   return (
     <li className={`py-3 ${className}`}>
       <p className="flex justify-between gap-4">
@@ -89,7 +90,7 @@ function ViolationItem({ violation, cell, className = "" }: ViolationItemProps) 
           {count === 1 ? "match" : "matches"}
         </span>
       </p>
-      {context.slice(0, limits.snippetsShown).map((snippet, index) => (
+      {snippets.map((snippet, index) => (
         <p
           // biome-ignore lint/suspicious/noArrayIndexKey: two places may read the same
           key={index}
@@ -98,7 +99,7 @@ function ViolationItem({ violation, cell, className = "" }: ViolationItemProps) 
           <Snippet text={snippet} keyword={keyword} />
         </p>
       ))}
-      {context.length > limits.snippetsShown && (
+      {count > snippets.length && (
         <p className="mt-1 text-ink-soft" title="There are more matches">
           …
         </p>
