@@ -3,6 +3,7 @@ import type { Table } from "#analysis/table.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import { type SourceKind, sourceKindOf } from "#contract/source.ts";
 import { type RequestData, sentData } from "./request-data.ts";
 
 /**
@@ -17,8 +18,7 @@ export function checkRequest(
   if (prompt.trim() === "" || data.isBlank) throw new Problem("prompt-missing");
   if (data.characters > limits.analysisCharacters)
     throw new Problem("text-too-long", { limit: limits.analysisCharacters });
-  if ((request.fileType ?? data.fileType) === "document")
-    return checkDocuments(request, data.content());
+  if (kindOf(request, data) === "document") return checkDocuments(request, data.content());
   if (request.documents !== undefined)
     throw new Problem("invalid-request", { detail: "documents belong to the fileType document." });
   if (prompt.length > limits.promptCharacters)
@@ -36,6 +36,13 @@ export function checkRequest(
     keywords: request.hipaaKeywords,
     model: request.aiModel,
   };
+}
+
+/** The specified payload names no kind: what chose no column and is named like no spreadsheet is text. */
+function kindOf(request: AnalysisRequest, data: RequestData): SourceKind {
+  const isText =
+    request.selectedHeaders.length === 0 && sourceKindOf(request.fileName) !== "spreadsheet";
+  return request.fileType ?? data.fileType ?? (isText ? "document" : "spreadsheet");
 }
 
 /** Read only where a table that stays loaded cannot answer. */
