@@ -42,4 +42,12 @@ describe("pickColumns", () => {
     ]);
     expect(() => pick("field,Ann\r\nage,31", ["Zoe"], "columns")).toThrow("named Zoe");
   });
+
+  it("[CA-16] takes a name for a record's where a field is named alike", () => {
+    expect(pick("ward,East,West\r\nEast,1,2\r\nWest,3,4", ["East"], "columns")).toEqual([
+      { name: "ward", cells: ["East"] },
+      { name: "East", cells: ["1"] },
+      { name: "West", cells: ["3"] },
+    ]);
+  });
 });

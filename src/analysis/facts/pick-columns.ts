@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problem.ts";
 import { type ChooseColumns, codeColumns, codeRecords } from "../code-columns.ts";
-import { type Records, readRecords, transpose } from "../table.ts";
 import type { CodedColumn } from "../text-coder.ts";
+import { turnTable } from "../turn-table.ts";
 import type { EngineInput } from "./engine-messages.ts";
 import { foremostColumns } from "./foremost-columns.ts";
 import { uniqueNames } from "./unique-names.ts";
@@ -17,30 +17,14 @@ interface PickedColumns {
   readonly areCut: boolean;
 }
 
-/**
- * The columns an analysis reads, in the order of the table. Where each column is a record, the
- * names may be those of the fields or, as the page shows them, those of the records.
- */
+/** The columns an analysis reads, in the order of the table; a table whose columns are its records is turned. */
 export function pickColumns(input: EngineInput): PickedColumns {
   const { table, columns, direction } = input;
   if (direction === "rows") return pick(input, (choose) => codeColumns(table.content, choose));
-  const records = readRecords(table.content);
-  const turned = transpose(records);
-  if (knows(turned.headers, columns)) return pick(input, (choose) => codeRecords(turned, choose));
-  const kept = transpose(onlyRecords(records, columns));
-  return pick({ ...input, columns: [] }, (choose) => codeRecords(kept, choose));
-}
-
-function knows(headers: readonly string[], columns: readonly string[]): boolean {
-  const names = new Set([...headers, ...uniqueNames(headers)]);
-  return columns.every((column) => names.has(column));
-}
-
-/** Keeps the first column, which names the fields, and the chosen ones. */
-function onlyRecords({ headers, rows }: Records, columns: readonly string[]): Records {
-  const kept = new Set([0, ...chosenAmong(headers, columns)]);
-  const keep = (row: readonly string[]) => row.filter((_, at) => kept.has(at));
-  return { headers: keep(headers), rows: rows.map(keep) };
+  const turned = turnTable(table.content, columns);
+  return pick({ ...input, columns: turned.columns }, (choose) =>
+    codeRecords(turned.records, choose),
+  );
 }
 
 function pick(

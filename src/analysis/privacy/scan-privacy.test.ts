@@ -29,5 +29,6 @@ describe("the scan of a table", () => {
       expect([scan.columns, scan.records]).toEqual([["SSN"], 2]);
     }
     expect(found(turned, { direction: "columns", columns: ["ward"] }).columns).toEqual([]);
+    expect(found(turned, { direction: "columns", columns: ["Joe"] }).records).toBe(1);
   });
 });

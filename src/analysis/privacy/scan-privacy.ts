@@ -1,6 +1,7 @@
 import { codeColumns, codeRecords } from "../code-columns.ts";
-import { readRecords, type Table, transpose } from "../table.ts";
+import type { Table } from "../table.ts";
 import type { CodedColumn } from "../text-coder.ts";
+import { turnTable } from "../turn-table.ts";
 import { assessCompliance } from "./assess-compliance.ts";
 import { type PrivacyScan, privacyScan } from "./privacy-scan.ts";
 import { hipaaReportOf } from "./scan-keywords.ts";
@@ -23,21 +24,12 @@ export function scanPrivacy(input: PrivacyInput, columns = usedColumns(input)): 
   });
 }
 
-/**
- * The columns to scan. Where each column is a record, those chosen may be named by their fields or
- * by the records.
- */
+/** The columns to scan; a table whose columns are its records is turned. */
 export function usedColumns({ table, columns, direction }: PrivacyInput): CodedColumn[] {
   if (direction === "rows")
     return codeColumns(table.content, (headers) => chosenAmong(headers, columns));
-  const records = readRecords(table.content);
-  const turned = transpose(records);
-  if (columns.every((column) => turned.headers.includes(column)))
-    return codeRecords(turned, (headers) => chosenAmong(headers, columns));
-  const kept = chosenAmong(records.headers, [records.headers[0] ?? "", ...columns]);
-  const keep = (row: readonly string[]) => kept.map((at) => row[at] ?? "");
-  const used = transpose({ headers: keep(records.headers), rows: records.rows.map(keep) });
-  return codeRecords(used, (headers) => headers.map((_, at) => at));
+  const turned = turnTable(table.content, columns);
+  return codeRecords(turned.records, (headers) => chosenAmong(headers, turned.columns));
 }
 
 /** All columns where a name is not known: rather look at too much than miss what is used. */

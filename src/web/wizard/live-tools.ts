@@ -22,7 +22,6 @@ export function liveTools(queries: QueryClient): WizardTools {
     readKinds: async (datasetId) => (await server()).readKinds(datasetId),
     markQuestion: async (...question) => (await server()).markQuestion(...question),
     indexTable: (content) => askTableWorker({ kind: "index", content }),
-    narrowTable: (content, columns) => askTableWorker({ kind: "narrow", content, columns }),
     findKeywords: (content, keywords) => askTableWorker({ kind: "scan", content, keywords }),
     writers: () => queries.ensureQueryData(writersQuery),
     preview: async (...request) => (await server()).preview(...request),

@@ -7,7 +7,6 @@ import type { NewDataset } from "#contract/calls/datasets.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import type { AnalysisOutcome, RunOptions } from "#web/api/stream-analysis.ts";
 import { indexTable } from "./source/index-table.ts";
-import { narrowTable } from "./source/narrow-table.ts";
 import { emptyAnswer, wardContent, wardKinds } from "./wizard.test-data.ts";
 import type { WizardTools } from "./wizard-tools.ts";
 import { WizardView } from "./wizard-view.tsx";
@@ -76,7 +75,6 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
     readKinds: async () => wardKinds,
     markQuestion: async () => ({ outcome: "incomplete", marks: [] }),
     indexTable: async (content) => indexTable(content),
-    narrowTable: async (content, columns) => narrowTable(content, columns),
     findKeywords: async (content, keywords) =>
       keywords.filter((keyword) => content.toLowerCase().includes(keyword.toLowerCase())),
     writers: async () => ({ family: "builtin", hosted: false }),

@@ -46,8 +46,6 @@ export interface WizardTools {
   /** Which words of a question about such a table are understood. */
   markQuestion(datasetId: string, question: string, signal: AbortSignal): Promise<QuestionMarks>;
   indexTable(content: string): Promise<TableIndex>;
-  /** The chosen columns of a table, the first one always among them. */
-  narrowTable(content: string, columns: readonly string[]): Promise<string>;
   /** Those of the keywords that occur in the text. */
   findKeywords(content: string, keywords: readonly string[]): Promise<readonly string[]>;
   /** Who writes reports here. */

@@ -145,7 +145,7 @@ test("[HE-1] [HE-2] [HE-3] [HE-4] columns are chosen one by one, all, or none", 
   screen.getByText("0 of 3 columns selected");
 });
 
-test("[OP-1] [OP-2] focus and direction, each with its consequence", async () => {
+test("[OP-1] [OP-2] [CA-16] focus and direction, each with its consequence", async () => {
   const { person, tools } = openWizard();
   await walkToPrompt(person);
   await press(person, "Previous");
@@ -165,7 +165,7 @@ test("[OP-1] [OP-2] focus and direction, each with its consequence", async () =>
   expect(tools.sent[0]?.request).toMatchObject({
     dataFlowDirection: "columns",
     groupByHeader: "B",
-    selectedHeaders: [],
+    selectedHeaders: ["Ward", "Stay", "Age"],
   });
 });
 

@@ -34,15 +34,11 @@ export function askedNow(state: WizardState): Asked {
 type Content = Pick<AnalysisRequest, "fileContent" | "datasetId"> &
   Partial<Pick<JoinedTexts, "documents">>;
 
-/** With columns as records the content holds the chosen columns alone: the server turns it first. */
 async function contentOf(state: WizardState, tools: RequestTools): Promise<Content> {
   if (state.flow === "document") return textsOf(state, tools);
   const table = tableOf(state);
-  const content = table?.content ?? "";
-  if (state.direction === "columns")
-    return { fileContent: await tools.narrowTable(content, state.columns) };
   const datasetId = table && (await datasetIdOf(table, tools));
-  return datasetId === null ? { fileContent: content } : { datasetId };
+  return datasetId === null ? { fileContent: table?.content ?? "" } : { datasetId };
 }
 
 /** Several texts together are one that the server has not seen, and so is a typed one. */
@@ -59,7 +55,7 @@ export function textOf({ fileContent }: AnalysisRequest, state: WizardState): st
   return fileContent ?? activeSource(state)?.content ?? "";
 }
 
-type RequestTools = Pick<WizardTools, "narrowTable" | "keepData" | "writers">;
+type RequestTools = Pick<WizardTools, "keepData" | "writers">;
 
 /** The request for what was chosen, made in one place for a run and for a look at what would leave. */
 export async function requestOf(state: WizardState, tools: RequestTools): Promise<AnalysisRequest> {
@@ -87,12 +83,11 @@ function analysisRequest(
   };
 }
 
-/** With columns as records all fields of the content are used: it holds no others. */
 function tableFields(state: WizardState) {
   const { direction, columns, focus } = state;
   const sheet = tableOf(state)?.sheet ?? null;
   return {
-    selectedHeaders: direction === "rows" ? [...columns] : [],
+    selectedHeaders: [...columns],
     dataFlowDirection: direction,
     ...(focus === null ? {} : { groupByHeader: focus }),
     ...(sheet === null ? {} : { sheet }),

@@ -79,12 +79,3 @@ test("one uploaded text is named, several or a typed one are sent", async () => 
   const typed = await requestOf(after([{ type: "source-added", source: typedNote }]), tools);
   expect([typed.fileContent, typed.datasetId]).toEqual([typedNote.content, undefined]);
 });
-
-test("with columns as records the chosen columns alone are sent", async () => {
-  const tools = fakeTools();
-  const state = after([...toPrompt, { type: "direction-chosen", direction: "columns" }]);
-  const sent = await requestOf(state, tools);
-  expect(sent.datasetId).toBe(undefined);
-  expect(sent.fileContent).toMatch(/^Ward,Age/);
-  expect(tools.kept).toEqual([]);
-});

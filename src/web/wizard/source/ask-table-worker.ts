@@ -3,7 +3,6 @@ import type { TableQuestion } from "./table-question.ts";
 
 interface Answers {
   index: TableIndex;
-  narrow: string;
   scan: readonly string[];
 }
 

@@ -1,5 +1,4 @@
 /** What the page asks its worker. */
 export type TableQuestion =
   | { readonly kind: "index"; readonly content: string }
-  | { readonly kind: "narrow"; readonly content: string; readonly columns: readonly string[] }
   | { readonly kind: "scan"; readonly content: string; readonly keywords: readonly string[] };

@@ -1,6 +1,5 @@
 import { scanKeywords } from "#analysis/privacy/scan-keywords.ts";
 import { indexTable } from "./index-table.ts";
-import { narrowTable } from "./narrow-table.ts";
 import type { TableQuestion } from "./table-question.ts";
 
 // What takes longer than a frame on a large table happens here, so that the page never stands still.
@@ -10,8 +9,6 @@ function answer(question: TableQuestion) {
   switch (question.kind) {
     case "index":
       return indexTable(question.content);
-    case "narrow":
-      return narrowTable(question.content, question.columns);
     case "scan":
       return scanKeywords(question.content, question.keywords).map((hit) => hit.keyword);
   }
