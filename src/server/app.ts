@@ -169,7 +169,7 @@ function addErrorDoor(app: FastifyInstance): void {
     const problem = problemOf(error, request.routeOptions.bodyLimit);
     noteRefusal(request, problem.code);
     if (problem.status === 500)
-      request.log.error({ requestId: request.id, err: problem }, "a call failed");
+      request.log.error({ requestId: request.id, err: problem }, "request failed");
     if (passing.has(problem.status) && !reply.hasHeader("retry-after"))
       reply.header("retry-after", busySeconds);
     return reply

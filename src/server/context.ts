@@ -130,15 +130,15 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     capacityForOne: limits.queueLengthForOne,
     analyse: overrides.analyse ?? analyse,
     ...{ hosted, markerOf },
-    onFailure: (error, analysis) => log.error({ analysis, err: error }, "an analysis failed"),
+    onFailure: (error, analysis) => log.error({ analysis, err: error }, "analysis failed"),
     onEnded: (ended) => {
       metrics.analysisEnded(ended);
-      log.info(toldOf(ended), "analysis ended");
+      log.info(toldOf(ended), "analysis finished");
     },
   });
   passPoint("database-opened");
   const audited = await auditAdmins(database, config.adminEmails);
-  if (audited !== null) log.info({ ...audited }, "audited");
+  if (audited !== null) log.info({ ...audited }, "audit entry written");
   closers.defer(await keepEndingInterrupted(store, log));
   passPoint("interrupted-ended");
   const served = config.metrics && (await serveMetrics(metrics, config.metrics));
@@ -146,7 +146,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     closers.defer(() => served.close());
     const lines = () => [...children.parsers.lines(), ...children.engines.lines()];
     metrics.watch({ lines, analyses: () => runs.count, pingDatabase: () => database.ping() });
-    log.info({ port: served.port }, "metrics are served");
+    log.info({ port: served.port }, "metrics endpoint listening");
   }
   return {
     ...{ ...base, ...children, config, identity, billing, store, hosted, markerOf, runs },
@@ -156,7 +156,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     convertDocument,
     onUpload: (report) => {
       metrics.uploadEnded(report);
-      log.info({ ...report }, "file read");
+      log.info({ ...report }, "upload parsed");
     },
     findKeywords: keywordsApart(children.engines),
     recompute: (userId, input, signal) =>

@@ -36,7 +36,7 @@ export async function closeServer({ app, context }: Running): Promise<void> {
 export function endOnBug({ log }: Context): void {
   for (const kind of ["uncaughtException", "unhandledRejection"] as const)
     process.on(kind, (error: unknown) => {
-      log.fatal({ kind, err: error }, "ended by a failure that nothing caught");
+      log.fatal({ kind, err: error }, "uncaught error; the process exits");
       process.exit(1);
     });
 }
@@ -48,11 +48,11 @@ export function closeOnSignal(running: Running): void {
     if (closing) process.exit(1);
     closing = true;
     const { log } = running.context;
-    log.info("closing");
+    log.info("shutting down");
     closeServer(running).then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, "closing failed");
+        log.error({ err: error }, "shutdown failed");
         process.exit(1);
       },
     );

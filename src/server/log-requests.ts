@@ -26,7 +26,7 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const milliseconds = Math.round(elapsedTime);
     const line = { requestId, account, method, route, status, code, milliseconds };
     const level = status >= 500 || status === 429 ? "warn" : "info";
-    request.log[level](line, code === undefined ? "answered" : "refused");
+    request.log[level](line, code === undefined ? "request completed" : "request refused");
     next();
   });
 }

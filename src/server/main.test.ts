@@ -74,7 +74,7 @@ describe("the server's process", () => {
     expect(await again.exit).toBe(0);
     await expect(fetch(`${address(again)}/api/health`)).rejects.toThrow();
     const last = again.output().trim().split("\n").at(-1) ?? "";
-    expect(JSON.parse(last)).toMatchObject({ level: "info", message: "closing" });
+    expect(JSON.parse(last)).toMatchObject({ level: "info", message: "shutting down" });
   });
 
   it("names all faults and does not start", async () => {

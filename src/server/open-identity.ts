@@ -34,7 +34,8 @@ export function openIdentity(
       google: config.google,
       outbox,
       mailServer: config.mail && smtpCarrier(config.mail),
-      onMail: (report) => log[report.outcome === "sent" ? "info" : "warn"]({ ...report }, "mail"),
+      onMail: (report) =>
+        log[report.outcome === "sent" ? "info" : "warn"]({ ...report }, "mail delivery"),
       onSignOut,
       attemptsPerMinute: config.requestsPerMinute.signIn,
     });
@@ -42,6 +43,6 @@ export function openIdentity(
     const ended = openEndedSessions(database);
     return openFirebaseIdentity({ firebase, publicOrigin, adminEmails, ended, onSignOut });
   }
-  log.warn("Firebase is to sign people in and is not set up, so nobody can");
+  log.warn("Firebase sign-in is not configured; nobody can sign in");
   return nobodysIdentity;
 }

@@ -142,5 +142,5 @@ async function audit(
 ): Promise<void> {
   const actor = user.providerUserId;
   const entry = await database.transaction((queries) => appendAudit(queries, { ...act, actor }));
-  log.info({ requestId, account: actor, ...entry }, "audited");
+  log.info({ requestId, account: actor, ...entry }, "audit entry written");
 }

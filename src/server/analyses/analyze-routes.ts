@@ -70,7 +70,7 @@ export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext):
         if ("foundKeywords" in outcome)
           return reply.code(400).send({ ...outcome, requestId: request.id });
         const told = { requestId: request.id, account: user.providerUserId, analysis: outcome.id };
-        request.log.info(told, "analysis began");
+        request.log.info(told, "analysis started");
         if (request.headers.accept?.includes("text/event-stream")) {
           followRun(reply, outcome);
           return reply;

@@ -93,6 +93,9 @@ async function pack(
       details: { data: wanted.withData, sha256 },
     }),
   );
-  request.log.info({ requestId: request.id, account: actor, analysis: id, ...entry }, "audited");
+  request.log.info(
+    { requestId: request.id, account: actor, analysis: id, ...entry },
+    "audit entry written",
+  );
   return packed;
 }

@@ -14,7 +14,7 @@ export async function keepEndingInterrupted(
 ): Promise<() => Promise<void>> {
   const sweep = async () => {
     const interrupted = await store.endInterrupted();
-    if (interrupted > 0) log.warn({ interrupted }, "analyses that nobody carried out were ended");
+    if (interrupted > 0) log.warn({ interrupted }, "orphaned analyses ended");
   };
   await sweep();
   let last = Promise.resolve();

@@ -133,6 +133,6 @@ async function beginOnStored(
     return { ...outcome, requestId: request.id };
   }
   const told = { requestId: request.id, account: user.providerUserId, analysis: outcome.id };
-  request.log.info(told, "analysis began on stored data");
+  request.log.info(told, "analysis started on stored data");
   return { id: outcome.id };
 }

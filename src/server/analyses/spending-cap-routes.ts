@@ -39,7 +39,7 @@ export function addSpendingCapRoutes(app: FastifyInstance, context: SpendingCapC
           details: { cents: capCents },
         });
       });
-      log.info({ requestId, account: userId, ...audited }, "audited");
+      log.info({ requestId, account: userId, ...audited }, "audit entry written");
       return tell(user, context);
     },
   });

@@ -136,7 +136,7 @@ describeDatabases("a save that breaks", (databases) => {
       ...{ method: "POST", url: path, headers: as("ada"), payload },
     });
     expect([answer.statusCode, answer.json().message]).toEqual([500, "Failed to save prompt"]);
-    expect(server.logged.join()).toContain("a call failed");
+    expect(server.logged.join()).toContain("request failed");
     expect(server.logged.join()).not.toContain("Which ward?");
     await server.close();
   });

@@ -19,7 +19,7 @@ describe("the metrics' own port", () => {
       fetch(`http://127.0.0.1:${served.port}${path}`, { method });
     const answer = await get("/metrics");
     expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4");
-    expect(await answer.text()).toContain("# TYPE candor_request_seconds histogram");
+    expect(await answer.text()).toContain("# TYPE candor_http_request_duration_seconds histogram");
     for (const path of ["/", "/metrics/", "/metrics?x", "/api/health"])
       expect((await get(path)).status).toBe(404);
     expect((await get("/metrics", "POST")).status).toBe(404);
@@ -50,12 +50,12 @@ describeDatabases("what a server measures", (databases) => {
     }
     const text = await metricsOf(server);
     expect(text).not.toContain("CANARY");
-    expect(text).toContain('candor_problems_total{code="column-not-found"} 30');
+    expect(text).toContain('candor_refused_requests_total{code="column-not-found"} 30');
     expect(text).toMatch(
-      /candor_request_seconds_count\{method="GET",route="\/api\/analyses\/:id",status="4xx"\} 30/,
+      /candor_http_request_duration_seconds_count\{method="GET",route="\/api\/analyses\/:id",status="4xx"\} 30/,
     );
-    expect(text).toContain("candor_database_available 1");
-    expect(text).toContain("candor_analyses_open 0");
+    expect(text).toContain("candor_database_up 1");
+    expect(text).toContain("candor_analyses_in_progress 0");
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
     expectClosedLabels(text, await routesOf(server));
   });
@@ -68,15 +68,15 @@ describeDatabases("what a server measures", (databases) => {
     expect((await server.app.inject(done)).statusCode).toBe(200);
     await expect.poll(() => metricsOf(server)).toContain('state="succeeded"} 1');
     const text = await metricsOf(server);
-    expect(text).toMatch(/candor_analysis_stage_seconds_count\{stage="computing"\} 1/);
+    expect(text).toMatch(/candor_analysis_stage_duration_seconds_count\{stage="computing"\} 1/);
     await expect.poll(() => metricsOf(server)).toContain('kind="engine-child",reason="closed"} 1');
-    expect(text).toMatch(/candor_children_running\{kind="engine-child"\} \d/);
+    expect(text).toMatch(/candor_worker_processes_running\{kind="engine-child"\} \d/);
     expect(text).toMatch(/candor_log_lines_total\{level="info"\} [1-9]/);
   });
 });
 
 async function metricsOf({ logged }: TestServer): Promise<string> {
-  const line = logged.find((text) => text.includes("metrics are served")) ?? "{}";
+  const line = logged.find((text) => text.includes("metrics endpoint listening")) ?? "{}";
   return (await fetch(`http://127.0.0.1:${JSON.parse(line).port}/metrics`)).text();
 }
 

@@ -99,33 +99,37 @@ function openMeters(registry: Registry) {
   ) => new Histogram({ name, help, labelNames, buckets, registers });
   return {
     requests: histogram(
-      ["candor_request_seconds", "Calls answered, and how long each took"],
+      ["candor_http_request_duration_seconds", "Duration of HTTP requests"],
       ["method", "route", "status"],
       requestSeconds,
     ),
-    problems: counter("candor_problems_total", "Refusals by code", ["code"]),
+    problems: counter("candor_refused_requests_total", "Refused requests by error code", ["code"]),
     analyses: histogram(
-      ["candor_analysis_seconds", "Analyses that ended, waiting included"],
+      ["candor_analysis_duration_seconds", "Duration of analyses, time in the queue included"],
       ["state"],
       workSeconds,
     ),
     stages: histogram(
       [
-        "candor_analysis_stage_seconds",
-        "Stages of analyses; reading includes the wait for a place",
+        "candor_analysis_stage_duration_seconds",
+        "Duration of each stage; reading includes time in the queue",
       ],
       ["stage"],
       workSeconds,
     ),
     uploads: histogram(
-      ["candor_upload_seconds", "Files received, waiting included, and what came of them"],
+      ["candor_upload_duration_seconds", "Duration of uploads, time in the queue included"],
       ["format", "outcome"],
       workSeconds,
     ),
-    uploadBytes: counter("candor_upload_bytes_total", "Bytes of files received", ["format"]),
-    children: counter("candor_children_total", "Child processes that ended", ["kind", "reason"]),
+    uploadBytes: counter("candor_upload_bytes_total", "Bytes of uploaded files", ["format"]),
+    children: counter(
+      "candor_worker_processes_exited_total",
+      "Worker processes that exited, by reason",
+      ["kind", "reason"],
+    ),
     childPeaks: histogram(
-      ["candor_child_peak_bytes", "The most memory each child process had resident"],
+      ["candor_worker_peak_memory_bytes", "Peak resident memory of each worker process"],
       ["kind"],
       peakBytes,
     ),

@@ -22,8 +22,8 @@ export interface LineReading {
 export function watchReadings(registry: Registry, readings: Readings): void {
   const registers = [registry];
   new Gauge({
-    name: "candor_children_running",
-    help: "Child processes at work",
+    name: "candor_worker_processes_running",
+    help: "Worker processes at work",
     labelNames: ["kind"],
     registers,
     collect() {
@@ -31,8 +31,8 @@ export function watchReadings(registry: Registry, readings: Readings): void {
     },
   });
   new Gauge({
-    name: "candor_children_waiting",
-    help: "Work that waits for a child process",
+    name: "candor_worker_queue_length",
+    help: "Jobs waiting for a worker process",
     labelNames: ["kind"],
     registers,
     collect() {
@@ -40,24 +40,24 @@ export function watchReadings(registry: Registry, readings: Readings): void {
     },
   });
   new Gauge({
-    name: "candor_analyses_open",
-    help: "Analyses accepted and not ended",
+    name: "candor_analyses_in_progress",
+    help: "Analyses accepted and not finished",
     registers,
     collect() {
       this.set(readings.analyses());
     },
   });
   new Gauge({
-    name: "candor_database_available",
-    help: "1 while the database answers within a second",
+    name: "candor_database_up",
+    help: "1 while the database answers within a second, else 0",
     registers,
     async collect() {
       this.set((await answersInTime(readings)) ? 1 : 0);
     },
   });
   new Gauge({
-    name: "candor_peak_resident_bytes",
-    help: "The most memory the server itself ever had resident",
+    name: "candor_peak_memory_bytes",
+    help: "Peak resident memory of the server process",
     registers,
     collect() {
       this.set(resourceUsage().maxRSS * 1024);

@@ -90,7 +90,7 @@ async function leave(request: FastifyRequest, context: OwnDataContext): Promise<
       const { providerUserId: id } = user;
       return appendAudit(queries, { action: "account-deleted", actor: id, subject: id });
     });
-    request.log.info({ requestId: request.id, ...entry }, "audited");
+    request.log.info({ requestId: request.id, ...entry }, "audit entry written");
   } catch (error) {
     departures.stay(user.providerUserId);
     throw error;
@@ -116,7 +116,7 @@ function deleteOnceMore(request: FastifyRequest, { database, departures }: OwnDa
     try {
       await database.transaction((queries) => deletePerson(queries, user));
     } catch (error) {
-      log.error({ requestId, err: error }, "a second deletion failed");
+      log.error({ requestId, err: error }, "repeated account deletion failed");
     }
     departures.stay(user.providerUserId);
   }, laterMilliseconds);
@@ -132,5 +132,5 @@ async function audit(
   const entry = await database.transaction((queries) =>
     appendAudit(queries, { action, actor, subject: actor }),
   );
-  log.info({ requestId, account: actor, ...entry }, "audited");
+  log.info({ requestId, account: actor, ...entry }, "audit entry written");
 }

@@ -76,7 +76,7 @@ describeDatabases("the post", (databases) => {
   it("tries again what the server did not take, also after a restart, until the link is old", async () => {
     server.refuseWith(451);
     await send();
-    await last().toMatchObject({ outcome: "put off", attempts: 1, code: "451" });
+    await last().toMatchObject({ outcome: "deferred", attempts: 1, code: "451" });
     expect(await post.trouble("ann", "reset-password")).toBe("late");
     const [row] = await database.queries.select().from(identityMail);
     expect(JSON.stringify(row)).not.toMatch(/CANARY|clinic/);
@@ -86,7 +86,7 @@ describeDatabases("the post", (databases) => {
     post = postTo(server.port);
     now += minute;
     await post.carryDue();
-    expect(reports.at(-1)).toMatchObject({ outcome: "put off", attempts: 2 });
+    expect(reports.at(-1)).toMatchObject({ outcome: "deferred", attempts: 2 });
     server.refuseWith(null);
     now += 3 * minute;
     await post.carryDue();
@@ -94,26 +94,26 @@ describeDatabases("the post", (databases) => {
     expect(server.mails).toHaveLength(1);
     server.refuseWith(451);
     await send();
-    await last().toMatchObject({ outcome: "put off" });
+    await last().toMatchObject({ outcome: "deferred" });
     now += 61 * minute;
     await post.carryDue();
-    expect(reports.at(-1)).toMatchObject({ outcome: "given up", code: "too-old" });
+    expect(reports.at(-1)).toMatchObject({ outcome: "failed", code: "too-old" });
   });
 
   it("gives up an address that the server does not know, and a server that is away only for now", async () => {
     server.refuseWith(550);
     await send("nobody@clinic.example");
-    await last().toMatchObject({ outcome: "given up", code: "550" });
+    await last().toMatchObject({ outcome: "failed", code: "550" });
     expect(await post.trouble("ann", "reset-password")).toBe("refused");
     await server.stop();
     await send();
-    await last().toMatchObject({ outcome: "put off", code: "ESOCKET" });
+    await last().toMatchObject({ outcome: "deferred", code: "ESOCKET" });
   });
 
   it("is carried by one of two processes, and not at all where the key has changed", async () => {
     server.refuseWith(451);
     await send();
-    await last().toMatchObject({ outcome: "put off" });
+    await last().toMatchObject({ outcome: "deferred" });
     server.refuseWith(null);
     now += minute;
     const other = postTo(server.port);
@@ -133,7 +133,7 @@ describeDatabases("the post", (databases) => {
     await post.close();
     post = postTo(server.port, "by-upgrade");
     await send();
-    await last().toMatchObject({ outcome: "put off" });
+    await last().toMatchObject({ outcome: "deferred" });
     expect(server.mails).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import type { Seal } from "./seal.ts";
 /** A letter that was tried, as the log may tell it: no address, no link. */
 export interface MailReport {
   readonly kind: LetterKind;
-  readonly outcome: "sent" | "put off" | "given up";
+  readonly outcome: "sent" | "deferred" | "failed";
   /** Tries so far. */
   readonly attempts: number;
   readonly code: string | null;
@@ -148,14 +148,14 @@ async function carry({ queries, carrier, seal, now, onMail }: PostSettings, row:
   };
   const letter = readLetter(seal, row.sealed);
   if (letter === null || row.expiresAt.getTime() <= now())
-    return end("given up", letter === null ? "unreadable" : "too-old", { sealed: null });
+    return end("failed", letter === null ? "unreadable" : "too-old", { sealed: null });
   try {
     await carrier.carry(letter);
   } catch (failure) {
     if (!(failure instanceof NotCarried)) throw failure;
-    if (failure.final) return end("given up", failure.code, { sealed: null });
+    if (failure.final) return end("failed", failure.code, { sealed: null });
     const wait = waits[Math.min(attempts, waits.length) - 1] ?? waits[0];
-    return end("put off", failure.code, { nextAttemptAt: new Date(now() + wait) });
+    return end("deferred", failure.code, { nextAttemptAt: new Date(now() + wait) });
   }
   return end("sent", null, { sealed: null, sentAt: new Date(now()) });
 }

@@ -25,7 +25,7 @@ export function keepUp(tools: StripeTools, read: ReadAgain): () => Promise<void>
     await readOld(tools, read, over);
     const untold = (await untoldUsage(tools)).length;
     if (untold > stuck)
-      tools.log.error({ untold }, "use was not told to Stripe and somebody must look");
+      tools.log.error({ analyses: untold }, "usage reporting failed; manual action required");
     stuck = untold;
   };
   let last: Promise<void> | null = null;
@@ -69,10 +69,7 @@ export async function readOld(
   for (const { userId } of taken) {
     if (isOver()) break;
     await read(userId).catch((error: unknown) =>
-      log.warn(
-        { account: userId, problem: wordOf(error) },
-        "a subscription could not be read again",
-      ),
+      log.warn({ account: userId, problem: wordOf(error) }, "subscription sync failed"),
     );
   }
   return taken.length;

@@ -46,7 +46,7 @@ export function openStripe({ settings, ...parts }: StripeParts): PaymentProvider
       try {
         return (await read(userId))?.subscription ?? stored;
       } catch (error) {
-        log.warn({ account: userId, problem: wordOf(error) }, "Stripe could not be asked again");
+        log.warn({ account: userId, problem: wordOf(error) }, "subscription sync failed");
         return stored;
       }
     },

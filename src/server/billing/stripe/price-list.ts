@@ -73,7 +73,7 @@ export function openPriceList(stripe: Stripe, log: FastifyBaseLogger): PriceList
           const price = found.find(({ lookup_key }) => lookup_key === wanted.lookupKey);
           if (price !== undefined && isAsWanted(price, wanted)) return itemOf(price);
           prices.forget();
-          log.error({ price: wanted.lookupKey }, "a price at Stripe is not that of the plan table");
+          log.error({ price: wanted.lookupKey }, "Stripe price differs from the plan table");
           throw new Problem("plans-not-set-up");
         });
     },

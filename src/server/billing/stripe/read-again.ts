@@ -106,14 +106,17 @@ async function endReplaced({ stripe, log }: StripeTools, { best, running }: Mapp
   const others = running.filter(({ id }) => id !== best?.id);
   for (const { id } of others) {
     if (best === null || best.metadata[replacedLabel] !== id) {
-      log.error({ subscription: id }, "a person pays for two subscriptions");
+      log.error({ subscription: id }, "duplicate subscription");
       continue;
     }
     try {
       await stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true });
-      log.info({ subscription: id }, "a subscription ended in favour of another");
+      log.info({ subscription: id }, "replaced subscription cancelled");
     } catch (error) {
-      log.error({ subscription: id, problem: wordOf(error) }, "a subscription was not ended");
+      log.error(
+        { subscription: id, problem: wordOf(error) },
+        "cancelling a replaced subscription failed",
+      );
     }
   }
 }

@@ -78,10 +78,7 @@ function isKnownAlready(error: unknown): boolean {
 async function failed(tools: StripeTools, row: ClaimedRow, error: unknown): Promise<Outcome> {
   const problem = wordOf(error);
   await markFailed(tools, row, { problem, isRefused: isRefusal(error) });
-  tools.log.warn(
-    { analysis: row.id, problem },
-    "use was not told to Stripe and will be tried again",
-  );
+  tools.log.warn({ analysis: row.id, problem }, "usage reporting failed; will retry");
   const isSlowdown = error instanceof Stripe.errors.StripeRateLimitError;
   const isAway = error instanceof Stripe.errors.StripeConnectionError;
   return isSlowdown || isAway ? "slower" : "failed";

@@ -112,5 +112,5 @@ const idOf = (named: string | { readonly id: string } | null | undefined) =>
 async function keepUsageRefused(tools: StripeTools, { id, type }: { id: string; type: string }) {
   await keepEvent(tools, { id, type, customerId: null, objectId: null });
   await failEvent(tools, id, "usage-refused");
-  tools.log.error({ event: id }, "Stripe could not count use that it was told");
+  tools.log.error({ event: id }, "Stripe rejected reported usage");
 }
