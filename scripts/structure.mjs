@@ -29,7 +29,7 @@ for (const folder of ["src", ...folders.sort()]) print(rowOf(folder));
 
 function modulesIn(folder) {
   if (!existsSync(join(root, folder))) return [];
-  const paths = readdirSync(join(root, folder), { recursive: true });
+  const paths = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
   return paths.filter((path) => /\.tsx?$/.test(path)).map((path) => join(folder, path));
 }
 

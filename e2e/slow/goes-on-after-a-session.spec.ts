@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from "@playwright/test";
-import { places } from "#contract/places.ts";
+import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import { comeBack, endSession } from "../harness/end-session.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
@@ -60,7 +60,7 @@ journey(
 
     let reads = 0;
     const count = (request: Request) => {
-      if (request.url().endsWith(places.readSubscriptionStatus.path)) reads += 1;
+      if (request.url().endsWith(readSubscriptionStatus.path)) reads += 1;
     };
     // A read that is still under way ends unanswered where the next one begins.
     page.on("requestfinished", count).on("requestfailed", count);

@@ -1,10 +1,14 @@
-import { firstLimits } from "./first/first-limits.ts";
-
 /** Every limit both sides agree on. Messages, dialogs and tests read it from here. */
 const megabyte = 1024 * 1024;
 
 export const limits = {
-  ...firstLimits,
+  passwordCharacters: 8,
+  longestPasswordCharacters: 128,
+  /** Characters of a name or an e-mail address. */
+  nameCharacters: 320,
+  /** Without activity a person is signed out, later in the wizard: reading a report takes longer. */
+  wizardIdleMilliseconds: 15 * 60_000,
+  idleMilliseconds: 10 * 60_000,
   /** Largest file a person may upload, in bytes. */
   fileBytes: 10 * megabyte,
   files: 10,

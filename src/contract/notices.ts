@@ -1,10 +1,28 @@
-import { securityNotices } from "./security-notices.ts";
-import { signInNotices } from "./sign-in-notices.ts";
-
 /** Every notice the product shows: kind, title and, where there is one, text. `{name}` is filled in. */
 export const notices = {
-  ...signInNotices,
-  ...securityNotices,
+  signedIn: ["success", "Welcome back!"],
+  signedUp: ["success", "Account created!"],
+  signInFailed: ["error", "Sign in failed", "Please check your credentials and try again."],
+  signUpFailed: ["error", "Sign up failed"],
+  googleFailed: ["error", "Google sign in failed"],
+  notSignedOut: ["error", "You are still signed in"],
+  syncFailed: ["error", "Failed to sync user with database"],
+  passwordSet: [
+    "success",
+    "Password changed",
+    "Every session has ended. Sign in with the new one.",
+  ],
+  passwordChanged: ["success", "Password changed", "Every other session has ended."],
+  verificationSent: ["success", "A mail is on its way"],
+  verificationNotSent: ["error", "The mail was not sent", "{message}"],
+  secondFactorOn: ["success", "The second factor is on"],
+  secondFactorOff: ["success", "The second factor is off"],
+  recoveryCodesRenewed: ["success", "New recovery codes", "The old ones no longer work."],
+  recoveryCodesCopied: ["success", "Recovery codes copied"],
+  passkeyAdded: ["success", "Passkey added"],
+  passkeyRemoved: ["success", "Passkey removed"],
+  passkeyNotUsed: ["error", "The passkey was not used", "{message}"],
+  notSignedOutEverywhere: ["error", "You are still signed in", "{message}"],
   spreadsheetUploaded: ["success", "Spreadsheet uploaded successfully", "{columns} columns found"],
   uploadError: ["error", "Upload Error", "{message}"],
   uploadFailed: ["error", "Upload failed", "Failed to upload {file}"],

@@ -1,12 +1,14 @@
+import * as z from "zod/mini";
 import { formatCents, formatPrice } from "./money.ts";
 
-/** Without a schema: prices stand on pages that come before any. */
-export const planNames = ["trial", "pro", "pay-as-you-go", "admin"] as const;
-export type PlanName = (typeof planNames)[number];
+const planNames = ["trial", "pro", "pay-as-you-go", "admin"] as const;
+export const planName = z.enum(planNames);
+export type PlanName = z.infer<typeof planName>;
 
 /** What can be bought. */
 export const soldPlans = ["pro", "pay-as-you-go"] as const satisfies readonly PlanName[];
-export type SoldPlan = (typeof soldPlans)[number];
+export const soldPlan = z.enum(soldPlans);
+export type SoldPlan = z.infer<typeof soldPlan>;
 
 /** How things stand with somebody's plan. */
 export const statusNames = [

@@ -1,12 +1,14 @@
+import * as z from "zod/mini";
 import { fillIn } from "./fill-in.ts";
-import { pageProblems } from "./page-problems.ts";
 
 /**
  * Every refusal the product knows: its HTTP status and its exact sentence.
  * `{name}` marks a place that the code raising the problem fills in.
  */
 export const problems = {
-  ...pageProblems,
+  "email-invalid": [400, "Please enter a valid e-mail address."],
+  "password-too-short": [400, "The password needs at least {limit} characters."],
+  unknown: [500, "Something went wrong on our side. Nothing was charged. Please try again."],
   "not-signed-in": [401, "Please sign in to continue."],
   "wrong-user": [403, "This request names another user than the one signed in."],
   "wrong-origin": [403, "This request came from another site and was refused."],
@@ -233,6 +235,14 @@ export const problems = {
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 
 export type ProblemCode = keyof typeof problems;
+
+/** The body of every refused call. `message` is the sentence; `requestId` finds it in the log. */
+export const problemAnswer = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.optional(z.string()),
+});
+export type ProblemAnswer = z.infer<typeof problemAnswer>;
 
 /** A refusal a person should read. Anything else that is thrown is a bug. */
 export class Problem extends Error {

@@ -1,7 +1,6 @@
 import type { FastifyError } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { Problem } from "#contract/problem.ts";
-import type { ProblemAnswer } from "#contract/problem-answer.ts";
+import { Problem, type ProblemAnswer } from "#contract/problem.ts";
 import { isDatabaseUnavailable, isStorageFull } from "./database/database-unavailable.ts";
 
 /** What may be logged of a failure: never its message, which can hold people's data. */

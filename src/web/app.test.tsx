@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { signInNotices } from "#contract/sign-in-notices.ts";
+import { notices } from "#contract/notices.ts";
 import { askToSignIn } from "./api/identity-source.ts";
 import { App } from "./app.tsx";
 import { deadlineKey } from "./sign-in/kept-deadline.ts";
@@ -75,7 +75,7 @@ test("[SI-3] whoever seems signed in is told all the same that Google's sign-in 
   localStorage.setItem(deadlineKey, `${Date.now() + 60_000}`);
   answers["/api/identity-token"] = signedIn;
   open("/?google=failed");
-  expect(await screen.findByText(signInNotices.googleFailed[1])).toBeTruthy();
+  expect(await screen.findByText(notices.googleFailed[1])).toBeTruthy();
   expect(location.search).toBe("");
 });
 

@@ -1,5 +1,5 @@
 import { type Query, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import type { SyncedUser } from "#contract/calls/account.ts";
 import { followChanges } from "./api/lists-changed.ts";
@@ -7,17 +7,11 @@ import { NotFound } from "./not-found.tsx";
 import { newQueryClient } from "./query-client.ts";
 import { Shell } from "./shell.tsx";
 import { InactivityWatch } from "./sign-in/inactivity-watch.tsx";
-// What asks for the password again comes along: when it is needed, there may be no line to fetch it.
-import "./sign-in/session-ended.tsx";
 import { KeepDrafts } from "./ui/drafts.tsx";
 import { FaultBoundary } from "./ui/fault-boundary.tsx";
-import { prepareNotices } from "./ui/notices.tsx";
-import { Part } from "./ui/part.tsx";
+import { lazyView } from "./ui/lazy-view.ts";
 import { Skeleton } from "./ui/skeleton.tsx";
-import "./ui/full-layer.tsx";
 import { TooltipGroup } from "./ui/tooltip.tsx";
-import "./ui/pages.css";
-import { wizardPage } from "./wizard/wizard-piece.ts";
 
 export interface SignedInProps {
   user: SyncedUser;
@@ -26,29 +20,14 @@ export interface SignedInProps {
   onInactive?: () => Promise<void>;
 }
 
-const AccountPage = lazy(async () => ({
-  default: (await import("./account/account-page.tsx")).AccountPage,
-}));
-const AdminPage = lazy(async () => ({
-  default: (await import("./admin/admin-page.tsx")).AdminPage,
-}));
-const HistoryPage = lazy(async () => ({
-  default: (await import("./history/history-page.tsx")).HistoryPage,
-}));
-const UpgradeDialog = lazy(async () => ({
-  default: (await import("./billing/upgrade-dialog.tsx")).UpgradeDialog,
-}));
-const SubscribePage = lazy(async () => ({
-  default: (await import("./billing/subscribe-page.tsx")).SubscribePage,
-}));
-const SuccessPage = lazy(async () => ({
-  default: (await import("./billing/success-page.tsx")).SuccessPage,
-}));
-const SandboxPage = lazy(async () => ({
-  default: (await import("./billing/sandbox-page.tsx")).SandboxPage,
-}));
-
-prepareNotices();
+const WizardPage = lazyView(() => import("./wizard/wizard-page.tsx"), "WizardPage");
+const AccountPage = lazyView(() => import("./account/account-page.tsx"), "AccountPage");
+const AdminPage = lazyView(() => import("./admin/admin-page.tsx"), "AdminPage");
+const HistoryPage = lazyView(() => import("./history/history-page.tsx"), "HistoryPage");
+const UpgradeDialog = lazyView(() => import("./billing/upgrade-dialog.tsx"), "UpgradeDialog");
+const SubscribePage = lazyView(() => import("./billing/subscribe-page.tsx"), "SubscribePage");
+const SuccessPage = lazyView(() => import("./billing/success-page.tsx"), "SuccessPage");
+const SandboxPage = lazyView(() => import("./billing/sandbox-page.tsx"), "SandboxPage");
 
 /** Everything a signed-in person can reach, by its address. */
 export function SignedIn({ user, onSignOut, onInactive }: SignedInProps) {
@@ -127,7 +106,7 @@ function KeptWizard() {
   if (!opened) return null;
   return (
     <div className={isHere ? "contents" : "hidden"}>
-      <Part of={wizardPage} props={{}} />
+      <WizardPage />
     </div>
   );
 }

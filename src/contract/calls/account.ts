@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { firstPlaces } from "../first/first-places.ts";
 import { limits } from "../limits.ts";
-import { places } from "../places.ts";
-import { planName } from "../plan-schemas.ts";
-import { statusNames } from "../plans.ts";
+import { planName, statusNames } from "../plans.ts";
 
 const field = () => z.string().check(z.maxLength(limits.nameCharacters));
 
@@ -17,7 +14,8 @@ export type SyncedUser = z.infer<typeof syncedUser>;
 
 /** Sent after every sign-in with the identity provider; the token decides who it is. */
 export const syncUser = defineCall({
-  ...firstPlaces.syncUser,
+  method: "POST",
+  path: "/api/auth/user",
   summary: "Make the signed-in user known to Candor",
   body: z.strictObject({ firebaseUid: field(), email: field(), username: z.optional(field()) }),
   answer: syncedUser,
@@ -50,7 +48,8 @@ export const subscriptionStatus = z.object({
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
 export const readSubscriptionStatus = defineCall({
-  ...places.readSubscriptionStatus,
+  method: "GET",
+  path: "/api/subscription-status",
   summary: "The caller's plan and what is left of the free analyses this month",
   answer: subscriptionStatus,
 });
@@ -67,7 +66,8 @@ export const publicSettings = z.object({
 export type PublicSettings = z.infer<typeof publicSettings>;
 
 export const readSettings = defineCall({
-  ...firstPlaces.readSettings,
+  method: "GET",
+  path: "/api/settings",
   summary: "Public settings of this installation",
   answer: publicSettings,
 });

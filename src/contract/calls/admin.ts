@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
-import { planName } from "../plan-schemas.ts";
+import { planName } from "../plans.ts";
 import { subscriptionStatus } from "./account.ts";
 
 /** The calls of administrators. To everybody else there is nothing at their addresses. */

@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
 import { modelUse } from "../model-use.ts";
-import { problemAnswer } from "../problem-answer.ts";
+import { problemAnswer } from "../problem.ts";
 import { report } from "../report.ts";
 import { hipaaCompliance, hipaaReport } from "../scan.ts";
-import { stageNames } from "../stage-names.ts";
 import { datasetId } from "./datasets.ts";
 
 const field = () => z.string().check(z.maxLength(limits.fieldCharacters));
@@ -71,6 +70,9 @@ export const confirmationAnswer = z.object({
   requestId: z.optional(z.string()),
 });
 export type ConfirmationAnswer = z.infer<typeof confirmationAnswer>;
+
+/** In their order: a hosted model writes last, when all that may be said is known and checked. */
+export const stageNames = ["reading", "computing", "checking", "scanning", "writing"] as const;
 
 export const stage = z.object({
   name: z.enum(stageNames),

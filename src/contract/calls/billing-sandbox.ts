@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { soldPlan } from "../plan-schemas.ts";
+import { soldPlan } from "../plans.ts";
 import { sandboxCardNumber } from "../sandbox-cards.ts";
 
 /** What became of a payment; a declined card is an answer, not a failed call. */

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { places } from "../places.ts";
-import { soldPlan } from "../plan-schemas.ts";
+import { soldPlan } from "../plans.ts";
 
 /** Both calls that sell take a plan, or nothing at all for the one their screen sells. */
 const chosenPlan = z.nullish(z.strictObject({ plan: z.optional(soldPlan) }));
@@ -25,7 +24,8 @@ export const getOrCreateSubscription = defineCall({
 });
 
 export const openBillingPortal = defineCall({
-  ...places.openBillingPortal,
+  method: "POST",
+  path: "/api/billing-portal",
   summary: "The address where the caller manages payments, to open in a new tab",
   answer: z.object({ url: z.string() }),
 });

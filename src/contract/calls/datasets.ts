@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
-import { places } from "../places.ts";
 
 /** Names data that the server keeps for its owner for a while, see `limits.datasetMilliseconds`. */
 export const datasetId = z.string().check(z.maxLength(100));
@@ -97,7 +96,8 @@ export const markQuestion = defineCall({
 });
 
 export const forgetDatasets = defineCall({
-  ...places.forgetDatasets,
+  method: "DELETE",
+  path: "/api/datasets",
   summary: "Forget all data that is kept for the caller, as a sign-out does",
   answer: z.object({ deleted: z.literal(true) }),
 });

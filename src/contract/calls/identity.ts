@@ -1,38 +1,44 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { firstPlaces } from "../first/first-places.ts";
 import { limits } from "../limits.ts";
+
+/** Where a sign-in with Google that failed comes back to. */
+export const googleFailedQuery = "google=failed";
 
 const field = () => z.string().check(z.maxLength(limits.nameCharacters));
 const nothing = z.object({});
 
 /** Answers with the session cookie; the page then asks for a token. */
 export const signUp = defineCall({
-  ...firstPlaces.signUp,
+  method: "POST",
+  path: "/api/identity/sign-up/email",
   summary: "Create an account of the built-in identity provider and sign in",
   body: z.strictObject({ name: field(), email: field(), password: z.string() }),
   answer: nothing,
 });
 
 /** `secondFactor`: the password was right, and nobody is signed in before a code is entered too. */
-export const signInAnswer = z.object({ secondFactor: z.optional(z.literal(true)) });
+const signInAnswer = z.object({ secondFactor: z.optional(z.literal(true)) });
 
 export const signIn = defineCall({
-  ...firstPlaces.signIn,
+  method: "POST",
+  path: "/api/identity/sign-in/email",
   summary: "Sign in with e-mail and password",
   body: z.strictObject({ email: field(), password: z.string() }),
   answer: signInAnswer,
 });
 
 export const signInWithGoogle = defineCall({
-  ...firstPlaces.signInWithGoogle,
+  method: "POST",
+  path: "/api/identity/sign-in/social",
   summary: "Begin a sign-in with Google; the answer names the address to go to",
   body: z.strictObject({ provider: z.literal("google") }),
   answer: z.object({ url: z.string() }),
 });
 
 export const signOut = defineCall({
-  ...firstPlaces.signOut,
+  method: "POST",
+  path: "/api/identity/sign-out",
   summary: "End the session of the cookie and every token made from it",
   answer: nothing,
 });
@@ -48,7 +54,8 @@ export type IdentityToken = z.infer<typeof identityToken>;
 
 /** The only call that the session cookie opens; nobody signed in is an answer, not a refusal. */
 export const readIdentityToken = defineCall({
-  ...firstPlaces.readIdentityToken,
+  method: "GET",
+  path: "/api/identity-token",
   summary: "Exchange the session cookie for a short-lived bearer token",
   answer: identityToken,
 });

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { places } from "../places.ts";
 
 /** Who writes reports on this installation. */
 export const writers = z.object({
@@ -12,7 +11,8 @@ export const writers = z.object({
 export type Writers = z.infer<typeof writers>;
 
 export const readWriters = defineCall({
-  ...places.readWriters,
+  method: "GET",
+  path: "/api/models",
   summary: "The model family that writes reports here, and whether it runs elsewhere",
   answer: writers,
 });

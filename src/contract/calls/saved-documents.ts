@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
-import { places } from "../places.ts";
 import { documentExtensions, spreadsheetExtensions } from "../source.ts";
 
 /** What is known of a saved document without its text. */
@@ -48,7 +47,8 @@ export const saveDocument = defineCall({
 });
 
 export const listDocuments = defineCall({
-  ...places.listDocuments,
+  method: "GET",
+  path: "/api/saved-documents",
   summary: "The caller's saved documents, newest first (query content=none leaves the texts out)",
   answer: z.array(listedDocument),
 });

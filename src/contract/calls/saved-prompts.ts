@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
-import { places } from "../places.ts";
 
 const field = () => z.string().check(z.maxLength(limits.fieldCharacters));
 
@@ -23,6 +22,15 @@ export type NewSavedPrompt = z.infer<typeof newSavedPrompt>;
 export const savedPromptEdit = z.strictObject(words);
 export type SavedPromptEdit = z.infer<typeof savedPromptEdit>;
 
+/** The title of a prompt that was saved without one. */
+export const untitledPrompt = "Untitled Prompt";
+
+/** Whether an edit may be saved: both fields are there, and the prompt is not too long. */
+export function isCompleteEdit({ title, prompt }: SavedPromptEdit): boolean {
+  const isThere = title.trim() !== "" && prompt.trim() !== "";
+  return isThere && prompt.length <= limits.promptCharacters;
+}
+
 export const savedPrompt = z.object({
   id: z.string(),
   ...words,
@@ -35,7 +43,8 @@ export const savedPrompt = z.object({
 export type SavedPrompt = z.infer<typeof savedPrompt>;
 
 export const listSavedPrompts = defineCall({
-  ...places.listSavedPrompts,
+  method: "GET",
+  path: "/api/saved-prompts",
   summary: "The caller's saved prompts, the newest first",
   answer: z.array(savedPrompt),
 });

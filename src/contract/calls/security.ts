@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { firstPlaces } from "../first/first-places.ts";
 import { limits } from "../limits.ts";
+
+/** The page a mailed link for a new password opens; the link's token stands behind the `#`. */
+export const setPasswordPath = "/set-password";
 
 const nothing = z.object({});
 const empty = z.strictObject({});
@@ -47,7 +49,8 @@ export const readSecurity = defineCall({
 
 /** The same answer, in the same time, whether or not there is an account. */
 export const requestPasswordReset = defineCall({
-  ...firstPlaces.requestPasswordReset,
+  method: "POST",
+  path: "/api/identity/request-password-reset",
   summary: "Send a link for a new password, if the address has an account",
   body: z.strictObject({ email: field() }),
   answer: nothing,

@@ -13,8 +13,7 @@ import {
 import { limits } from "#contract/limits.ts";
 import type { AiModel } from "#contract/model.ts";
 import { type PlanName, plans } from "#contract/plans.ts";
-import { Problem } from "#contract/problem.ts";
-import { problemAnswer } from "#contract/problem-answer.ts";
+import { Problem, problemAnswer } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import { goneSignal } from "#server/gone-signal.ts";
 import { type Asker, monthOf, type PlanStanding } from "./allowance.ts";

@@ -13,7 +13,7 @@ import {
   runAgain,
 } from "#contract/calls/history.ts";
 import { limits } from "#contract/limits.ts";
-import { problemAnswer } from "#contract/problem-answer.ts";
+import { problemAnswer } from "#contract/problem.ts";
 import { goneSignal } from "#server/gone-signal.ts";
 import { type AnalyzeContext, endOf, startAnalysis } from "./analyze-routes.ts";
 import { type HistoryStore, openHistoryStore } from "./history-store.ts";

@@ -1,8 +1,7 @@
 import { and, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { HistoryEntry, HistoryPage, HistoryQuery } from "#contract/calls/history.ts";
-import { Problem } from "#contract/problem.ts";
-import type { ProblemAnswer } from "#contract/problem-answer.ts";
+import { Problem, type ProblemAnswer } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import { unpackJson } from "#server/database/packed-json.ts";
 import { analyses, analysisContents } from "#server/database/product-schema.ts";

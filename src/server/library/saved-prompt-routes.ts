@@ -5,13 +5,14 @@ import { routeOf } from "#contract/call.ts";
 import {
   createSavedPrompt,
   deleteSavedPrompt,
+  isCompleteEdit,
   listSavedPrompts,
+  untitledPrompt,
   updateSavedPrompt,
 } from "#contract/calls/saved-prompts.ts";
 import { limits } from "#contract/limits.ts";
 import { trialSavedPrompts } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
-import { isCompleteEdit, untitledPrompt } from "#contract/saved-prompt-rules.ts";
 import type { Database } from "#server/database/database.ts";
 import { problemOf } from "#server/errors.ts";
 import { openSavedPromptStore } from "./saved-prompt-store.ts";

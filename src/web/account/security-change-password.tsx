@@ -2,7 +2,7 @@ import { changePassword } from "#contract/calls/security.ts";
 import { fillIn } from "#contract/fill-in.ts";
 import { limits } from "#contract/limits.ts";
 import { notices } from "#contract/notices.ts";
-import { pageProblems } from "#contract/page-problems.ts";
+import { problems } from "#contract/problem.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { notify } from "#web/ui/notices.tsx";
 import { FormDialog, NotReady } from "./security-form-dialog.tsx";
@@ -44,6 +44,6 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
 }
 
 function tooShort(): NotReady {
-  const [, sentence] = pageProblems["password-too-short"];
+  const [, sentence] = problems["password-too-short"];
   return new NotReady(fillIn(sentence, { limit: limits.passwordCharacters }));
 }

@@ -1,6 +1,4 @@
-import { firstAnswers } from "#contract/first/first-answers.ts";
-import { pageProblems } from "#contract/page-problems.ts";
-import type { ProblemAnswer } from "#contract/problem-answer.ts";
+import { type ProblemAnswer, problemAnswer, problems } from "#contract/problem.ts";
 import { ToldFailure } from "./told-failure.ts";
 
 interface Refusal {
@@ -34,7 +32,7 @@ export class ApiError extends Error {
   get sentence(): string {
     if (this.problem !== null) return this.problem.message;
     if (this.status === 0) return "Candor cannot be reached. Check your connection and try again.";
-    return pageProblems.unknown[1];
+    return problems.unknown[1];
   }
 }
 
@@ -45,15 +43,12 @@ export const noAnswer = (cause?: unknown) =>
 /** What a person reads about a failure, whatever was thrown. */
 export function sentenceOf(failure: unknown): string {
   const isTold = failure instanceof ApiError || failure instanceof ToldFailure;
-  return isTold ? failure.sentence : pageProblems.unknown[1];
+  return isTold ? failure.sentence : problems.unknown[1];
 }
 
 function readProblem(body: unknown): ProblemAnswer | null {
-  try {
-    return firstAnswers.problem(body);
-  } catch {
-    return null;
-  }
+  const read = problemAnswer.safeParse(body);
+  return read.success ? read.data : null;
 }
 
 function readJson(text: string): unknown {

@@ -2,21 +2,14 @@ import type * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import { sendRequest } from "./send-request.ts";
 
-export interface CallOptions {
+export interface CallOptions<Body = unknown> {
   /** Values for the `:name` parts of the path. */
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
-  readonly body?: unknown;
+  readonly body?: Body;
   readonly signal?: AbortSignal;
   /** Sends cookies only: for the calls that identity itself is made of. */
   readonly anonymous?: boolean;
-}
-
-/** How a call is sent: the part of the contract that needs no schema. */
-export interface Place {
-  readonly method: string;
-  /** Path whose parts `:name` the parameters fill. */
-  readonly path: string;
 }
 
 /**
@@ -24,33 +17,20 @@ export interface Place {
  *
  * @throws {ApiError} for any answer that is not OK
  */
-export function callApi<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+export async function callApi<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   call: Call<Body, Answer>,
-  options: CallOptions = {},
+  options: CallOptions<z.input<Body>> = {},
 ): Promise<z.infer<Answer>> {
-  return askServer(call, (answer) => call.answer.parse(answer), options);
-}
-
-/**
- * Makes one call and answers what `read` makes of the response's JSON.
- *
- * @throws {ApiError} for any answer that is not OK, and whatever `read` throws
- */
-export async function askServer<Answer>(
-  place: Place,
-  read: (answer: unknown) => Answer,
-  options: CallOptions = {},
-): Promise<Answer> {
   const { body, signal, anonymous = false } = options;
   const response = await sendRequest({
-    method: place.method,
-    url: addressOf(place.path, options),
+    method: call.method,
+    url: addressOf(call.path, options),
     accept: "application/json",
     anonymous,
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
   });
-  return read(await response.json());
+  return call.answer.parse(await response.json());
 }
 
 /** Path with its parts filled in and its query. @throws on a part without a value: a bug. */

@@ -1,4 +1,4 @@
-import { places } from "#contract/places.ts";
+import { forgetDatasets as forgetCall } from "#contract/calls/datasets.ts";
 import { identityHeaders } from "./identity-source.ts";
 
 /**
@@ -7,7 +7,7 @@ import { identityHeaders } from "./identity-source.ts";
  */
 export function forgetDatasets(token: string | null): void {
   if (token === null) return;
-  const { method, path } = places.forgetDatasets;
+  const { method, path } = forgetCall;
   const headers = identityHeaders(token);
   // The page may be left at once.
   fetch(path, { method, headers, keepalive: true }).catch(() => undefined);

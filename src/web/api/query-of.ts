@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import { ApiError } from "./api-error.ts";
-import { askServer, type Place } from "./call-api.ts";
+import { callApi } from "./call-api.ts";
 
 export interface Query<Answer> {
   readonly queryKey: readonly [path: string];
@@ -12,14 +12,9 @@ export interface Query<Answer> {
 export function queryOf<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   call: Call<Body, Answer>,
 ): Query<z.infer<Answer>> {
-  return queryAt(call, (answer) => call.answer.parse(answer));
-}
-
-/** The same for an answer that is read without its schema. */
-export function queryAt<Answer>(place: Place, read: (answer: unknown) => Answer): Query<Answer> {
   return {
-    queryKey: [place.path],
-    queryFn: ({ signal }) => askServer(place, read, { signal }),
+    queryKey: [call.path],
+    queryFn: ({ signal }) => callApi(call, { signal }),
   };
 }
 

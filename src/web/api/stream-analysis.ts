@@ -8,7 +8,7 @@ import {
   analyzeConfirmed,
   confirmationAnswer,
 } from "#contract/calls/analyze.ts";
-import type { ProblemAnswer } from "#contract/problem-answer.ts";
+import type { ProblemAnswer } from "#contract/problem.ts";
 import { ApiError, noAnswer } from "./api-error.ts";
 import { addressOf } from "./call-api.ts";
 import { readAnswer } from "./read-answer.ts";

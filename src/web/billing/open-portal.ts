@@ -1,9 +1,8 @@
+import { openBillingPortal } from "#contract/calls/billing.ts";
 import { fillIn } from "#contract/fill-in.ts";
-import { frameAnswers } from "#contract/first/frame-answers.ts";
 import { notices } from "#contract/notices.ts";
-import { places } from "#contract/places.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
-import { askServer } from "#web/api/call-api.ts";
+import { callApi } from "#web/api/call-api.ts";
 import { notify } from "#web/ui/notices.tsx";
 
 /** Opens the payment provider's portal in a new tab. Never rejects: a failure is said in a notice. */
@@ -11,7 +10,7 @@ export async function openPortal(): Promise<void> {
   // Opened before the answer is there: later a browser would take it for an advertisement.
   const tab = window.open("", "_blank");
   try {
-    const { url } = await askServer(places.openBillingPortal, frameAnswers.address);
+    const { url } = await callApi(openBillingPortal);
     if (tab === null) return location.assign(url);
     tab.opener = null;
     tab.location.replace(url);

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { SubscriptionStatus } from "#contract/calls/account.ts";
 import type { BillingDetails } from "#contract/calls/billing.ts";
@@ -10,6 +10,7 @@ import type { SandboxCardNumber } from "#contract/sandbox-cards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { lazyView } from "#web/ui/lazy-view.ts";
 import { linkLook } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { beginPurchase } from "./begin-purchase.ts";
@@ -25,9 +26,7 @@ import { tellPaid } from "./tell-paid.ts";
 import { usePayments, useRefreshPayments } from "./use-payments.ts";
 
 // The card form of Stripe comes only to who pays by it.
-const StripePayment = lazy(async () => ({
-  default: (await import("./stripe-payment.tsx")).StripePayment,
-}));
+const StripePayment = lazyView(() => import("./stripe-payment.tsx"), "StripePayment");
 
 /** The page at `/subscribe`: what a plan is, what it costs, and the form that buys it. */
 export function SubscribePage() {

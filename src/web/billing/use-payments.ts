@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import { readBilling } from "#contract/calls/billing.ts";
-import { places } from "#contract/places.ts";
 import { queryOf } from "#web/api/query-of.ts";
 import { statusQuery } from "./use-subscription-status.ts";
 
@@ -21,7 +21,7 @@ export function useRefreshPayments(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     // One after the other: the first asks the payment provider, and the second says what came of it.
-    for (const { path } of [readBilling, places.readSubscriptionStatus])
+    for (const { path } of [readBilling, readSubscriptionStatus])
       await queries.invalidateQueries({ queryKey: [path] });
   };
 }

@@ -47,9 +47,9 @@ export function useRepeat(): Repeating {
   };
   const run = (id: string, confirmedKeywords?: readonly string[]) =>
     during(id, async () => {
-      const body = confirmedKeywords && { confirmedKeywords };
+      const body = confirmedKeywords ? { confirmedKeywords: [...confirmedKeywords] } : {};
       try {
-        const begun = await callApi(runAgain, { params: { id }, body: body ?? {} });
+        const begun = await callApi(runAgain, { params: { id }, body });
         open(begun.id);
       } catch (failure) {
         const foundKeywords = keywordsIn(failure);

@@ -1,11 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ListedDocument } from "#contract/calls/saved-documents.ts";
+import {
+  deleteDocument,
+  type ListedDocument,
+  listDocuments,
+} from "#contract/calls/saved-documents.ts";
 import { notices } from "#contract/notices.ts";
-import { places } from "#contract/places.ts";
+import { callApi } from "#web/api/call-api.ts";
 import { listsChanged } from "#web/api/lists-changed.ts";
 import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
 import { notify } from "#web/ui/notices.tsx";
-import { fetchLibraryCalls } from "./fetch-library-calls.ts";
 
 export interface DeleteDocumentDialogProps {
   /** Null while nothing is asked. */
@@ -18,14 +21,12 @@ export function DeleteDocumentDialog({ document, onClose }: DeleteDocumentDialog
   const queries = useQueryClient();
   if (document === null) return null;
   const remove = async () => {
-    const done = await fetchLibraryCalls()
-      .then((calls) => calls.deleteDocument(document.id))
-      .then(
-        () => true,
-        () => false,
-      );
+    const done = await callApi(deleteDocument, { params: { id: document.id } }).then(
+      () => true,
+      () => false,
+    );
     // Also where it failed: somebody may have deleted it in another tab.
-    await listsChanged(queries, places.listDocuments.path);
+    await listsChanged(queries, listDocuments.path);
     if (done) notify(...notices.documentDeleted);
     else notify(...notices.documentNotDeleted);
     return done;

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import type { SavedPromptEdit } from "#contract/calls/saved-prompts.ts";
+import { isCompleteEdit, type SavedPromptEdit } from "#contract/calls/saved-prompts.ts";
 import { fillIn } from "#contract/fill-in.ts";
 import { limits } from "#contract/limits.ts";
 import { notices } from "#contract/notices.ts";
-import { isCompleteEdit } from "#contract/saved-prompt-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/notices.tsx";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import type { NewDocument } from "#contract/calls/saved-documents.ts";
+import { listDocuments, type NewDocument, saveDocument } from "#contract/calls/saved-documents.ts";
 import { limits } from "#contract/limits.ts";
 import { notices } from "#contract/notices.ts";
-import { places } from "#contract/places.ts";
-import type { ProblemAnswer } from "#contract/problem-answer.ts";
+import type { ProblemAnswer } from "#contract/problem.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/call-api.ts";
 import { listsChanged } from "#web/api/lists-changed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -15,7 +15,6 @@ import { useDraft } from "#web/ui/drafts.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { fetchLibraryCalls } from "./fetch-library-calls.ts";
 
 /** What is to be saved: a source as it was read. */
 export interface Savable {
@@ -76,8 +75,8 @@ function Open({ document, draft, onDraft, onClose, onRefused }: OpenProps) {
     setSaving(true);
     setProblem(null);
     try {
-      await (await fetchLibraryCalls()).saveDocument(bodyOf(document, draft));
-      await listsChanged(queries, places.listDocuments.path);
+      await callApi(saveDocument, { query: { content: "none" }, body: bodyOf(document, draft) });
+      await listsChanged(queries, listDocuments.path);
       onDraft(undefined);
       onClose();
       notify(...notices.documentSaved);

@@ -1,8 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { ListedDocument, SavedDocument } from "#contract/calls/saved-documents.ts";
-import { places } from "#contract/places.ts";
+import {
+  type ListedDocument,
+  listDocuments,
+  readDocument,
+  type SavedDocument,
+} from "#contract/calls/saved-documents.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -11,7 +16,6 @@ import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { DeleteDocumentDialog } from "./delete-document-dialog.tsx";
-import { fetchLibraryCalls } from "./fetch-library-calls.ts";
 import { SavedDocumentEntry } from "./saved-document-entry.tsx";
 
 export interface SavedDocumentsDialogProps {
@@ -35,8 +39,8 @@ export function SavedDocumentsDialog({ open, onClose, onLoad }: SavedDocumentsDi
 
 function SavedDocuments({ onClose, onLoad }: Omit<SavedDocumentsDialogProps, "open">) {
   const list = useQuery({
-    queryKey: [places.listDocuments.path],
-    queryFn: async ({ signal }) => (await fetchLibraryCalls()).listDocuments(signal),
+    queryKey: [listDocuments.path],
+    queryFn: ({ signal }) => callApi(listDocuments, { query: { content: "none" }, signal }),
   });
   // A list that was read before stays, with what is typed in its search.
   if (list.error !== null && list.data === undefined) {
@@ -84,7 +88,7 @@ function Found({ documents, onLoad }: FoundProps) {
     setLoading(id);
     setProblem(null);
     try {
-      const document = await (await fetchLibraryCalls()).readDocument(id);
+      const document = await callApi(readDocument, { params: { id } });
       // Closed while it was on its way: it is no longer wanted.
       if (inView.current) await onLoad(document);
     } catch (failure) {

@@ -1,12 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SavedPrompt, SavedPromptEdit } from "#contract/calls/saved-prompts.ts";
+import {
+  createSavedPrompt,
+  deleteSavedPrompt,
+  listSavedPrompts,
+  type SavedPrompt,
+  type SavedPromptEdit,
+  updateSavedPrompt,
+} from "#contract/calls/saved-prompts.ts";
 import { notices } from "#contract/notices.ts";
-import { places } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/call-api.ts";
 import { listsChanged } from "#web/api/lists-changed.ts";
+import { queryOf } from "#web/api/query-of.ts";
 import { notify } from "#web/ui/notices.tsx";
-import { fetchLibraryCalls } from "./fetch-library-calls.ts";
-import type { LibraryCalls } from "./library-calls.ts";
 
 export interface SavedPrompts {
   /** Absent while they are loading, or where they could not be had. */
@@ -25,19 +31,14 @@ export interface SavedPrompts {
 /** The person's saved prompts, read again after each change. */
 export function useSavedPrompts(): SavedPrompts {
   const queries = useQueryClient();
-  const list = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await fetchLibraryCalls()).listPrompts(signal),
-  });
-  const carryOut = async (call: Change, done: Said, failed: Said) => {
-    const isDone = await fetchLibraryCalls()
-      .then(call)
-      .then(
-        () => true,
-        () => false,
-      );
+  const list = useQuery(queryOf(listSavedPrompts));
+  const carryOut = async (change: Promise<unknown>, done: Said, failed: Said) => {
+    const isDone = await change.then(
+      () => true,
+      () => false,
+    );
     // Also where it failed: it may be gone by another tab.
-    await listsChanged(queries, path);
+    await listsChanged(queries, listSavedPrompts.path);
     notify(...(isDone ? done : failed));
     return isDone;
   };
@@ -48,24 +49,25 @@ export function useSavedPrompts(): SavedPrompts {
     retry: () => void list.refetch(),
     change: (id, edit) =>
       carryOut(
-        ({ changePrompt }) => changePrompt(id, edit),
+        callApi(updateSavedPrompt, { params: { id }, body: edit }),
         notices.promptUpdated,
         notices.promptNotUpdated,
       ),
     add: (edit) =>
-      carryOut(({ addPrompt }) => addPrompt(edit), notices.promptSaved, notices.promptNotSaved),
+      carryOut(
+        callApi(createSavedPrompt, { body: edit }),
+        notices.promptSaved,
+        notices.promptNotSaved,
+      ),
     remove: (id) =>
       carryOut(
-        ({ deletePrompt }) => deletePrompt(id),
+        callApi(deleteSavedPrompt, { params: { id } }),
         notices.promptDeleted,
         notices.promptNotDeleted,
       ),
   };
 }
 
-const { path } = places.listSavedPrompts;
-
-type Change = (calls: LibraryCalls) => Promise<unknown>;
 type Said = Readonly<Parameters<typeof notify>>;
 
 function whyNot(failure: Error): string {

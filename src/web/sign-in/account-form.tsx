@@ -1,16 +1,16 @@
-import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from "react";
-import { firstLimits as limits } from "#contract/first/first-limits.ts";
-import { signInNotices } from "#contract/sign-in-notices.ts";
+import { type FormEvent, type MouseEvent, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { notices } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { CodeNeeded } from "./code-needed.ts";
 import { checkEntered, type Entered, errorsOfRefusal, type FieldErrors } from "./field-errors.ts";
 import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session.ts";
+import { CodeForm } from "./ways/code-form.tsx";
 
 export interface AccountFormProps {
   kind: "sign-in" | "sign-up";
@@ -21,9 +21,6 @@ export interface AccountFormProps {
   /** Called with what stands in the address; without it there is no way to a new password here. */
   onForgotten?: (email: string) => void;
 }
-
-// The few who have a second factor fetch its form once their password was right.
-const CodeForm = lazy(async () => ({ default: (await import("./ways/code-form.tsx")).CodeForm }));
 
 /** E-mail and password, and on sign-up the name. What is wrong stands at its field. */
 export function AccountForm({ kind, email, session, notify, onForgotten }: AccountFormProps) {
@@ -58,9 +55,7 @@ export function AccountForm({ kind, email, session, notify, onForgotten }: Accou
     return (
       // As high as the form in whose place it stands: what is below stays where it is.
       <div className="min-h-66">
-        <Suspense fallback={<Spinner label="Loading..." />}>
-          <CodeForm session={session} notify={notify} onStartAgain={() => setCodeNeeded(false)} />
-        </Suspense>
+        <CodeForm session={session} notify={notify} onStartAgain={() => setCodeNeeded(false)} />
       </div>
     );
   return (
@@ -138,13 +133,12 @@ async function send(
     else await session.signIn({ email, password });
   } catch (failure) {
     if (failure instanceof CodeNeeded) return "code-needed";
-    const [tone, title] =
-      kind === "sign-up" ? signInNotices.signUpFailed : signInNotices.signInFailed;
+    const [tone, title] = kind === "sign-up" ? notices.signUpFailed : notices.signInFailed;
     const sentence = sentenceOf(failure);
     notify(tone, title, sentence);
     return errorsOfRefusal(failure, sentence);
   }
-  const [tone, title] = kind === "sign-up" ? signInNotices.signedUp : signInNotices.signedIn;
+  const [tone, title] = kind === "sign-up" ? notices.signedUp : notices.signedIn;
   if (session.read().state === "signed-in") notify(tone, title);
   return {};
 }

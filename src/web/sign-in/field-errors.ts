@@ -1,7 +1,6 @@
 import { fillIn } from "#contract/fill-in.ts";
-import { firstLimits as limits } from "#contract/first/first-limits.ts";
-import { pageProblems } from "#contract/page-problems.ts";
-import type { ProblemCode } from "#contract/problem.ts";
+import { limits } from "#contract/limits.ts";
+import { type ProblemCode, problems } from "#contract/problem.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { ToldFailure } from "#web/api/told-failure.ts";
 
@@ -29,10 +28,10 @@ export function checkEntered(entered: Entered, kind: "sign-in" | "sign-up"): Fie
   }
   const { email = "", password = "" } = entered;
   if (!errors.email && !/^[^\s@]+@[^\s@]+$/.test(email.trim())) {
-    errors.email = pageProblems["email-invalid"][1];
+    errors.email = problems["email-invalid"][1];
   }
   if (kind === "sign-up" && !errors.password && password.length < limits.passwordCharacters) {
-    errors.password = fillIn(pageProblems["password-too-short"][1], {
+    errors.password = fillIn(problems["password-too-short"][1], {
       limit: limits.passwordCharacters,
     });
   }

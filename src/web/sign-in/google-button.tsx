@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { signInNotices } from "#contract/sign-in-notices.ts";
+import { notices } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Notify } from "./notify.ts";
@@ -21,9 +21,9 @@ export function GoogleButton({ inWindow, session, notify }: GoogleButtonProps) {
       await session.signInWithGoogle();
       // Whoever leaves for Google waits until the page is gone.
       if (!inWindow) return;
-      if (session.read().state === "signed-in") notify(...signInNotices.signedIn);
+      if (session.read().state === "signed-in") notify(...notices.signedIn);
     } catch (failure) {
-      notify(...signInNotices.googleFailed, sentenceOf(failure));
+      notify(...notices.googleFailed, sentenceOf(failure));
     }
     setBusy(false);
   };

@@ -1,4 +1,4 @@
-import { googleFailedQuery } from "#contract/first/first-places.ts";
+import { googleFailedQuery } from "#contract/calls/identity.ts";
 
 /** Whether this page was opened by a sign-in with Google that failed. */
 export const hasGoogleFailed = () => location.search.includes(googleFailedQuery);

@@ -1,4 +1,4 @@
-import { firstLimits as limits } from "#contract/first/first-limits.ts";
+import { limits } from "#contract/limits.ts";
 import { deadlineKey as key } from "./kept-deadline.ts";
 
 /** Until when somebody who does nothing stays signed in. All tabs share it. */

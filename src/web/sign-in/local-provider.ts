@@ -1,7 +1,13 @@
-import type { IdentityToken } from "#contract/calls/identity.ts";
-import { firstAnswers } from "#contract/first/first-answers.ts";
-import { firstPlaces } from "#contract/first/first-places.ts";
-import { askServer } from "#web/api/call-api.ts";
+import {
+  type IdentityToken,
+  readIdentityToken,
+  signIn,
+  signInWithGoogle,
+  signOut,
+  signUp,
+} from "#contract/calls/identity.ts";
+import { requestPasswordReset } from "#contract/calls/security.ts";
+import { callApi } from "#web/api/call-api.ts";
 import { CodeNeeded } from "./code-needed.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
 
@@ -16,11 +22,7 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
   let begun = false;
 
   const ask = () => {
-    asking ??= askServer(
-      firstPlaces.readIdentityToken,
-      firstAnswers.identityToken,
-      anonymous,
-    ).finally(() => {
+    asking ??= callApi(readIdentityToken, anonymous).finally(() => {
       asking = null;
     });
     return asking;
@@ -42,8 +44,7 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
       return () => listeners.delete(listener);
     },
     async signIn(body) {
-      const options = { body, ...anonymous };
-      const { secondFactor } = await askServer(firstPlaces.signIn, firstAnswers.signIn, options);
+      const { secondFactor } = await callApi(signIn, { body, ...anonymous });
       if (secondFactor) throw new CodeNeeded();
       report(await ask());
     },
@@ -52,22 +53,20 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
       report(await ask());
     },
     async signUp(body) {
-      await askServer(firstPlaces.signUp, firstAnswers.nothing, { body, ...anonymous });
+      await callApi(signUp, { body, ...anonymous });
       report(await ask());
     },
     async mailPasswordReset(email) {
-      const options = { body: { email }, ...anonymous };
-      await askServer(firstPlaces.requestPasswordReset, firstAnswers.nothing, options);
+      await callApi(requestPasswordReset, { body: { email }, ...anonymous });
     },
     async signInWithGoogle() {
-      const options = { body: { provider: "google" }, ...anonymous };
-      const { signInWithGoogle } = firstPlaces;
-      leaveFor((await askServer(signInWithGoogle, firstAnswers.googleAddress, options)).url);
+      const body = { provider: "google" } as const;
+      leaveFor((await callApi(signInWithGoogle, { body, ...anonymous })).url);
     },
     async signOut({ quietly } = { quietly: false }) {
       // The token goes first: where the server cannot be told, this page has none all the same.
       if (quietly) held = { ...nobody, user: held?.user ?? null };
-      await askServer(firstPlaces.signOut, firstAnswers.nothing, anonymous);
+      await callApi(signOut, anonymous);
       if (!quietly) report(nobody);
     },
     async token({ fresh } = { fresh: false }) {

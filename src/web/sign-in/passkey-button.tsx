@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { signInNotices } from "#contract/sign-in-notices.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
 import { canUsePasskeys } from "#web/api/can-use-passkeys.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session.ts";
+import { enterWithPasskey } from "./ways/enter-with-passkey.ts";
 
 export interface PasskeyButtonProps {
   session: SessionStore;
@@ -17,13 +16,7 @@ export function PasskeyButton({ session, notify }: PasskeyButtonProps) {
   if (!canUsePasskeys()) return null;
   const start = async () => {
     setBusy(true);
-    try {
-      const { enterWithPasskey } = await import("./ways/enter-with-passkey.ts");
-      await enterWithPasskey(session, notify);
-    } catch (failure) {
-      // That part of the page could not be fetched.
-      notify(signInNotices.signInFailed[0], signInNotices.signInFailed[1], sentenceOf(failure));
-    }
+    await enterWithPasskey(session, notify);
     setBusy(false);
   };
   return (

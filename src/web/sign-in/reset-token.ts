@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { setPasswordPath } from "#contract/first/first-places.ts";
+import { setPasswordPath } from "#contract/calls/security.ts";
 
 export interface ResetToken {
   /** Of the mailed link this page was opened by; null on every other page. */

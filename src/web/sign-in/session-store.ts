@@ -1,8 +1,11 @@
-import type { PublicSettings, SyncedUser } from "#contract/calls/account.ts";
-import { firstAnswers } from "#contract/first/first-answers.ts";
-import { firstPlaces } from "#contract/first/first-places.ts";
+import {
+  type PublicSettings,
+  readSettings,
+  type SyncedUser,
+  syncUser,
+} from "#contract/calls/account.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { askServer } from "#web/api/call-api.ts";
+import { callApi } from "#web/api/call-api.ts";
 import { onSignInNeeded, setIdentitySource } from "#web/api/identity-source.ts";
 import { type ChooseProvider, chooseProvider } from "./choose-provider.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
@@ -19,10 +22,10 @@ export interface SessionCalls {
 
 const serverCalls: SessionCalls = {
   sync: ({ id, email, name }) =>
-    askServer(firstPlaces.syncUser, firstAnswers.syncedUser, {
+    callApi(syncUser, {
       body: { firebaseUid: id, email, username: nameOf(name, email) },
     }),
-  settings: () => askServer(firstPlaces.readSettings, firstAnswers.settings, { anonymous: true }),
+  settings: () => callApi(readSettings, { anonymous: true }),
 };
 
 const start: Session = {

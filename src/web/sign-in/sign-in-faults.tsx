@@ -1,5 +1,5 @@
 import { firebaseTexts } from "#contract/firebase-texts.ts";
-import { signInNotices } from "#contract/sign-in-notices.ts";
+import { notices } from "#contract/notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import type { SessionStore } from "./session.ts";
@@ -8,7 +8,7 @@ import type { SessionStore } from "./session.ts";
 export function SyncFailed({ session }: { session: SessionStore }) {
   return (
     <div className="mb-6">
-      <Callout tone="refused" title={signInNotices.syncFailed[1]}>
+      <Callout tone="refused" title={notices.syncFailed[1]}>
         <p>Your account is fine, and nothing was lost.</p>
         <Button size="small" className="mt-2" onClick={() => void session.resume()}>
           Try again

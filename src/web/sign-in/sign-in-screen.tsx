@@ -1,16 +1,23 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { signInNotices } from "#contract/sign-in-notices.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { notices } from "#contract/notices.ts";
 import { notify as showNotice } from "#web/ui/notices.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AccountForm } from "./account-form.tsx";
+import { GoogleButton } from "./google-button.tsx";
 import { takeGoogleFailure } from "./google-failure.ts";
 import { Introduction } from "./introduction.tsx";
 import type { Notify } from "./notify.ts";
+import { OutboxLine } from "./outbox-line.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import type { ResetToken } from "./reset-token.ts";
 import type { SessionStore } from "./session.ts";
+import { SessionEnded } from "./session-ended.tsx";
 import { pageSession } from "./session-store.ts";
+import { NotSetUp, SyncFailed } from "./sign-in-faults.tsx";
 import { useSession } from "./use-session.ts";
+import { ForgottenPassword } from "./ways/forgotten-password.tsx";
+import { SetPassword } from "./ways/set-password.tsx";
 
 export interface SignInScreenProps {
   /** Stands in the corner. */
@@ -21,42 +28,19 @@ export interface SignInScreenProps {
   reset?: ResetToken;
 }
 
-// Fetched by those who need them: the first screen stays light.
-const ForgottenPassword = lazy(async () => ({
-  default: (await import("./ways/forgotten-password.tsx")).ForgottenPassword,
-}));
-const SetPassword = lazy(async () => ({
-  default: (await import("./ways/set-password.tsx")).SetPassword,
-}));
-const SessionEnded = lazy(async () => ({
-  default: (await import("./session-ended.tsx")).SessionEnded,
-}));
-const GoogleButton = lazy(async () => ({
-  default: (await import("./google-button.tsx")).GoogleButton,
-}));
-const faults = () => import("./sign-in-faults.tsx");
-const SyncFailed = lazy(async () => ({ default: (await faults()).SyncFailed }));
-const NotSetUp = lazy(async () => ({ default: (await faults()).NotSetUp }));
-const OutboxLine = lazy(async () => ({ default: (await import("./outbox-line.tsx")).OutboxLine }));
-const PasskeyButton = lazy(async () => ({
-  default: (await import("./passkey-button.tsx")).PasskeyButton,
-}));
-
 /** All that a signed-out visitor sees, whatever the address. */
 export function SignInScreen(props: SignInScreenProps) {
   const { themeToggle, session = pageSession, notify = showNotice, reset } = props;
   // The way back from Google is a new page: what failed there is in the address, read once.
   useEffect(() => {
-    if (takeGoogleFailure()) notify(signInNotices.googleFailed[0], signInNotices.googleFailed[1]);
+    if (takeGoogleFailure()) notify(notices.googleFailed[0], notices.googleFailed[1]);
   }, [notify]);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[3fr_2fr] lg:grid-rows-1">
       <Introduction />
       <main className="flex flex-col border-line bg-surface px-6 max-lg:border-t lg:border-l lg:px-12">
         <div className="mx-auto flex w-full max-w-90 flex-1 flex-col py-8 lg:pt-[30dvh]">
-          <Suspense fallback={<Waiting />}>
-            <SignInPanel session={session} notify={notify} reset={reset} />
-          </Suspense>
+          <SignInPanel session={session} notify={notify} reset={reset} />
         </div>
         {/* Last in order, so that a layer that opens with this screen puts the focus in the form. */}
         <div className="absolute top-4 right-4 sm:top-5 sm:right-6">{themeToggle}</div>
@@ -125,8 +109,7 @@ function Entrance({ session, notify, onForgotten }: EntranceProps) {
               <>
                 {google}
                 <AccountForm key="sign-in" kind="sign-in" {...{ session, notify, onForgotten }} />
-                {/* It stands last, and moves nothing when it comes. */}
-                <Suspense>{isOurs && <PasskeyButton session={session} notify={notify} />}</Suspense>
+                {isOurs && <PasskeyButton session={session} notify={notify} />}
               </>
             ),
           },
@@ -137,9 +120,7 @@ function Entrance({ session, notify, onForgotten }: EntranceProps) {
               <>
                 {google}
                 <AccountForm key="sign-up" kind="sign-up" session={session} notify={notify} />
-                <Suspense>
-                  <OutboxLine address={settings?.outbox ?? null} />
-                </Suspense>
+                <OutboxLine address={settings?.outbox ?? null} />
               </>
             ),
           },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { signInNotices } from "#contract/sign-in-notices.ts";
+import { notices } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/notices.tsx";
 import type { Session, SessionStore } from "./session.ts";
@@ -15,7 +15,7 @@ export function useSession(store: SessionStore = pageSession): SessionView {
   const session = useSyncExternalStore(store.subscribe, store.read);
   const signOut = () =>
     store.signOut().catch((failure: unknown) => {
-      notify(...signInNotices.notSignedOut, sentenceOf(failure));
+      notify(...notices.notSignedOut, sentenceOf(failure));
     });
   return { ...session, signOut };
 }

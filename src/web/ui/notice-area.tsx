@@ -2,8 +2,6 @@ import { Check, Info, TriangleAlert, X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
-// A notice also comes up on the first screen, which does without the style of the pages.
-import "./pages.css";
 
 export interface Notice {
   id: number;

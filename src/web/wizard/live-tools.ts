@@ -1,6 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { fetchPiece } from "#web/api/fetch-piece.ts";
+import { readSubscriptionStatus } from "#contract/calls/account.ts";
+import {
+  changeReading,
+  readAnalysis,
+  stopAnalysis,
+  undoReading,
+} from "#contract/calls/analyses.ts";
+import { type BundleQuery, downloadBundle } from "#contract/calls/bundle.ts";
+import { makeDataset, markQuestion, readDataset } from "#contract/calls/datasets.ts";
+import { askNext, listHistory } from "#contract/calls/history.ts";
+import { previewSending } from "#contract/calls/preview.ts";
+import { createSavedPrompt, listSavedPrompts } from "#contract/calls/saved-prompts.ts";
+import { addressOf, callApi } from "#web/api/call-api.ts";
+import { listsChanged } from "#web/api/lists-changed.ts";
+import { sendRequest } from "#web/api/send-request.ts";
+import { followAnalysis, runAnalysis } from "#web/api/stream-analysis.ts";
 import { whileUnderWay } from "#web/api/under-way.ts";
+import { uploadDocumentFile, uploadSpreadsheetFile } from "#web/api/upload-file.ts";
 import { offerUpgrade, offerUpgradeFor } from "#web/billing/offer-upgrade.ts";
 import { notify } from "#web/ui/notices.tsx";
 import { takeHandOvers } from "./hand-over.ts";
@@ -9,34 +25,47 @@ import { askTableWorker } from "./source/ask-table-worker.ts";
 import type { StepName } from "./wizard-state.ts";
 import type { WizardTools } from "./wizard-tools.ts";
 
-/** Comes after the first screen, which needs none of it: making its schemas holds a phone up. */
-export const loadServerTools = () => import("./server-tools.ts");
+/** The count may lag behind the answer, so it is read at once and twice more (milliseconds). */
+const usageReadAfter = [0, 1_000, 2_000];
 
 /** The wizard's tools as they are in the browser. */
 export function liveTools(queries: QueryClient): WizardTools {
-  const server = async () => (await fetchPiece(loadServerTools)).serverTools(queries);
   return {
-    upload: async (...file) => (await server()).upload(...file),
-    uploadDocument: async (...file) => (await server()).uploadDocument(...file),
-    keepData: async (data) => (await server()).keepData(data),
-    readKinds: async (datasetId) => (await server()).readKinds(datasetId),
-    markQuestion: async (...question) => (await server()).markQuestion(...question),
+    upload: uploadSpreadsheetFile,
+    uploadDocument: uploadDocumentFile,
+    keepData: async (body) => (await callApi(makeDataset, { body })).datasetId,
+    readKinds: async (id) => (await callApi(readDataset, { params: { id } })).columns,
+    markQuestion: (id, question, signal) =>
+      callApi(markQuestion, { params: { id }, body: { question }, signal }),
+    preview: (body, signal) => callApi(previewSending, { body, signal }),
+    run: (...request) => whileUnderWay(runAnalysis(...request)),
+    follow: (...analysis) => whileUnderWay(followAnalysis(...analysis)),
+    stop: (id) => callApi(stopAnalysis, { params: { id } }),
+    read: (id, signal) => callApi(readAnalysis, { params: { id }, signal }),
+    changeReading: (id, asks) =>
+      callApi(changeReading, { params: { id }, body: { asks: [...asks] } }),
+    undoReading: (id) => callApi(undoReading, { params: { id } }),
+    askNext: async (id, body) => (await callApi(askNext, { params: { id }, body })).id,
+    evidence: async (id, withData) => {
+      const query = { data: withData ? "included" : "left-out" } satisfies BundleQuery;
+      const url = addressOf(downloadBundle.path, { params: { id }, query });
+      const { method } = downloadBundle;
+      return (await sendRequest({ method, url, accept: "application/zip" })).blob();
+    },
+    savePrompt: async (body) => {
+      await callApi(createSavedPrompt, { body });
+      await listsChanged(queries, listSavedPrompts.path);
+    },
+    usageChanged: () => {
+      const { path } = readSubscriptionStatus;
+      void listsChanged(queries, listHistory.path);
+      for (const wait of usageReadAfter) setTimeout(() => void listsChanged(queries, path), wait);
+    },
     indexTable: (content) => askTableWorker({ kind: "index", content }),
     findKeywords: (content, keywords) => askTableWorker({ kind: "scan", content, keywords }),
     writers: () => queries.ensureQueryData(writersQuery),
-    preview: async (...request) => (await server()).preview(...request),
-    run: (...request) => whileUnderWay(server().then(({ run }) => run(...request))),
-    follow: (...analysis) => whileUnderWay(server().then(({ follow }) => follow(...analysis))),
-    stop: async (id) => (await server()).stop(id),
-    read: async (...analysis) => (await server()).read(...analysis),
-    changeReading: async (...change) => (await server()).changeReading(...change),
-    undoReading: async (id) => (await server()).undoReading(id),
-    askNext: async (...asked) => (await server()).askNext(...asked),
-    evidence: async (...wanted) => (await server()).evidence(...wanted),
-    savePrompt: async (prompt) => (await server()).savePrompt(prompt),
     upgrade: { offer: () => offerUpgrade(), offerFor: offerUpgradeFor },
     notify,
-    usageChanged: () => void server().then(({ usageChanged }) => usageChanged()),
     address: {
       read: addressed,
       // An analysis may end while another page is looked at, whose address stays.

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FaultBoundary } from "#web/ui/fault-boundary.tsx";
+import { lazyView } from "#web/ui/lazy-view.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AnalysisPanel } from "./panel/analysis-panel.tsx";
 import { promptToSave } from "./panel/prompt-to-save.ts";
@@ -15,21 +16,14 @@ import type { Finished } from "./wizard-state.ts";
 import { useWizardTools } from "./wizard-tools.ts";
 
 // Charts and markdown are fetched once there is something to draw.
-const ResultsStep = lazy(async () => ({
-  default: (await import("./results/results-step.tsx")).ResultsStep,
-}));
-const ReadingOfReport = lazy(async () => ({
-  default: (await import("./results/reading/reading-of-report.tsx")).ReadingOfReport,
-}));
-const StoredThread = lazy(async () => ({
-  default: (await import("./results/thread/stored-thread.tsx")).StoredThread,
-}));
-const ThreadExport = lazy(async () => ({
-  default: (await import("./results/thread/thread-export.tsx")).ThreadExport,
-}));
-const NextQuestion = lazy(async () => ({
-  default: (await import("./results/thread/next-question.tsx")).NextQuestion,
-}));
+const ResultsStep = lazyView(() => import("./results/results-step.tsx"), "ResultsStep");
+const ReadingOfReport = lazyView(
+  () => import("./results/reading/reading-of-report.tsx"),
+  "ReadingOfReport",
+);
+const StoredThread = lazyView(() => import("./results/thread/stored-thread.tsx"), "StoredThread");
+const ThreadExport = lazyView(() => import("./results/thread/thread-export.tsx"), "ThreadExport");
+const NextQuestion = lazyView(() => import("./results/thread/next-question.tsx"), "NextQuestion");
 
 export interface ResultsBodyProps extends StepProps {
   readonly analysis: AnalysisControls;

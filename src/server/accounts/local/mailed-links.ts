@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { setPasswordPath } from "#contract/first/first-places.ts";
+import { setPasswordPath } from "#contract/calls/security.ts";
 import type { Database } from "#server/database/database.ts";
 import {
   identityPasskey,

@@ -2,7 +2,7 @@ import { passkey } from "@better-auth/passkey";
 import { APIError, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { googleFailedQuery } from "#contract/first/first-places.ts";
+import { googleFailedQuery } from "#contract/calls/identity.ts";
 import { limits } from "#contract/limits.ts";
 import {
   identityAccount,

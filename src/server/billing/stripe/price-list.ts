@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type Stripe from "stripe";
-import { soldPlan } from "#contract/plan-schemas.ts";
-import { plans, type SoldPlan, soldPlans } from "#contract/plans.ts";
+import { plans, type SoldPlan, soldPlan, soldPlans } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 
 /** A price as the plan table wants it at Stripe. */

@@ -9,7 +9,7 @@ import {
 } from "@firebase/auth";
 import { fillIn } from "#contract/fill-in.ts";
 import { firebaseTexts } from "#contract/firebase-texts.ts";
-import { signInNotices } from "#contract/sign-in-notices.ts";
+import { notices } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/notices.tsx";
 import { codeOf, toldFailure } from "./told-failure-of.ts";
@@ -34,10 +34,10 @@ export async function signInWithGoogle(auth: Auth): Promise<User> {
 export async function readPendingRedirect(auth: Auth): Promise<void> {
   try {
     const result = await getRedirectResult(auth, browserPopupRedirectResolver);
-    if (result !== null) notify(...signInNotices.signedIn);
+    if (result !== null) notify(...notices.signedIn);
   } catch (failure) {
     reportError(failure);
-    notify(...signInNotices.googleFailed, sentenceOf(toldFailure(failure)));
+    notify(...notices.googleFailed, sentenceOf(toldFailure(failure)));
   }
 }
 

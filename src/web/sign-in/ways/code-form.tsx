@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { signInWithCode, signInWithRecoveryCode } from "#contract/calls/security.ts";
-import { signInNotices } from "#contract/sign-in-notices.ts";
+import { notices } from "#contract/notices.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -50,7 +50,7 @@ export function CodeForm({ session, notify, onStartAgain }: CodeFormProps) {
     const failure = await enter(code);
     setBusy(false);
     if (failure === null) return;
-    notify(signInNotices.signInFailed[0], signInNotices.signInFailed[1], failure.sentence);
+    notify(notices.signInFailed[0], notices.signInFailed[1], failure.sentence);
     if (failure.isOver) return onStartAgain();
     setError(failure.sentence);
     form.querySelector("input")?.select();
@@ -64,7 +64,7 @@ export function CodeForm({ session, notify, onStartAgain }: CodeFormProps) {
       const isOver = failure instanceof ApiError && failure.code === "code-expired";
       return { sentence: sentenceOf(failure), isOver };
     }
-    if (session.read().state === "signed-in") notify(...signInNotices.signedIn);
+    if (session.read().state === "signed-in") notify(...notices.signedIn);
     return null;
   };
   const change = () => {

@@ -1,7 +1,6 @@
 import { beginPasskeySignIn, signInWithPasskey } from "#contract/calls/security.ts";
 import { fillIn } from "#contract/fill-in.ts";
-import { securityNotices } from "#contract/security-notices.ts";
-import { signInNotices } from "#contract/sign-in-notices.ts";
+import { notices } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { choosePasskey, PasskeyNotUsed } from "#web/api/passkeys.ts";
@@ -18,9 +17,9 @@ export async function enterWithPasskey(session: SessionStore, notify: Notify): P
       const response = await choosePasskey(options);
       await callApi(signInWithPasskey, { body: { response }, ...anonymous });
     });
-    if (session.read().state === "signed-in") notify(...signInNotices.signedIn);
+    if (session.read().state === "signed-in") notify(...notices.signedIn);
   } catch (failure) {
-    const [tone, title, text] = securityNotices.passkeyNotUsed;
+    const [tone, title, text] = notices.passkeyNotUsed;
     notify(tone, title, fillIn(text, { message: passkeySentence(failure) }));
   }
 }

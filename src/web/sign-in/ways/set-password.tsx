@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { resetPassword } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
+import { notices } from "#contract/notices.ts";
 import { problems } from "#contract/problem.ts";
-import { securityNotices } from "#contract/security-notices.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -40,7 +40,7 @@ export function SetPassword({ token, session, notify, onDone, onAskAgain }: SetP
       await callApi(resetPassword, { body: { token, newPassword }, anonymous: true });
       // Whoever was signed in here is so no longer.
       await session.signInBy?.(async () => undefined);
-      notify(...securityNotices.passwordSet);
+      notify(...notices.passwordSet);
       onDone();
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === "link-refused") setDead(true);

@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { securityNotices } from "#contract/security-notices.ts";
+import { notices } from "#contract/notices.ts";
 import { CodeNeeded } from "../code-needed.ts";
 import type { IdentityProvider } from "../identity-provider.ts";
 import { localProvider } from "../local-provider.ts";
@@ -132,7 +132,7 @@ it("sets a new password by a mailed link, and says when the link is of no use", 
   await expect.poll(() => done.mock.calls.length).toBe(1);
   const body = { token: "token", newPassword: "short but longer" };
   expect(calls).toEqual([["/api/identity/reset-password", body]]);
-  expect(announced).toEqual([[...securityNotices.passwordSet]]);
+  expect(announced).toEqual([[...notices.passwordSet]]);
   cleanup();
 
   refusals["/api/identity/reset-password"] = [400, "link-refused"];

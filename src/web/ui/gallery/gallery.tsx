@@ -4,7 +4,6 @@ import { Button } from "../button.tsx";
 import { Logo } from "../logo.tsx";
 import { Notices } from "../notices.tsx";
 import "../theme.css";
-import "../pages.css";
 import { ColourSection, MarkSection, TypeSection } from "./foundations.tsx";
 import { ControlSection, FieldSection } from "./input-samples.tsx";
 import { LayerSection } from "./layer-samples.tsx";

@@ -1,8 +1,9 @@
 import { ArrowUp, ChevronDown, Play, Save } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FaultBoundary } from "#web/ui/fault-boundary.tsx";
+import { lazyView } from "#web/ui/lazy-view.ts";
 import { prefersStillness } from "#web/ui/prefers-stillness.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { savePanelPrompt } from "../prompt/save-prompt.ts";
@@ -13,9 +14,7 @@ import { FullExportButtons } from "./full-export-buttons.tsx";
 import { PanelExports } from "./panel-exports.tsx";
 
 // Markdown is fetched once there is something to draw.
-const PanelResults = lazy(async () => ({
-  default: (await import("./panel-results.tsx")).PanelResults,
-}));
+const PanelResults = lazyView(() => import("./panel-results.tsx"), "PanelResults");
 
 export interface AnalysisPanelProps {
   /** The last analysis; null before there is one. */

@@ -1,5 +1,4 @@
-import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
-import { untitledPrompt } from "#contract/saved-prompt-rules.ts";
+import { type NewSavedPrompt, untitledPrompt } from "#contract/calls/saved-prompts.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { announce } from "../announce.ts";
 import { failureOf } from "../run/end-analysis.ts";

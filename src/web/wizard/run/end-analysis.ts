@@ -1,8 +1,7 @@
 import type { Dispatch } from "react";
 import type { ThreadEntry } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
-import { pageProblems } from "#contract/page-problems.ts";
-import type { ProblemCode } from "#contract/problem.ts";
+import { type ProblemCode, problems } from "#contract/problem.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
 import { ToldFailure } from "#web/api/told-failure.ts";
@@ -82,6 +81,6 @@ const outOfReach: readonly string[] = ["unreachable", "not-signed-in"] satisfies
 export function failureOf(thrown: unknown): RunFailure {
   if (thrown instanceof ApiError || thrown instanceof ToldFailure)
     return { code: thrown.code, message: thrown.sentence };
-  const [, message] = pageProblems.unknown;
+  const [, message] = problems.unknown;
   return { code: "unknown", message, raised: "Unable to process analysis" };
 }

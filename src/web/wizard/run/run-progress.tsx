@@ -1,6 +1,5 @@
 import { Check } from "lucide-react";
-import type { Stage } from "#contract/calls/analyze.ts";
-import { stageNames } from "#contract/stage-names.ts";
+import { type Stage, stageNames } from "#contract/calls/analyze.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Progress } from "#web/ui/progress.tsx";
