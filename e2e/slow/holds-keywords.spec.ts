@@ -89,4 +89,27 @@ memberJourney.describe("what only the server finds", () => {
     await dialog.getByRole("button", { name: "Confirm and Continue" }).click();
     await reportIn(page);
   });
+
+  for (const [held, shown, body] of [
+    ["a flag", "tumor", { requiresConfirmation: true, foundKeywords: ["tumor"] }],
+    ["a message", "did not say which", { message: "HIPAA keywords were detected in your data" }],
+  ] as const)
+    memberJourney(`[HW-5] ${held} alone opens it too`, async ({ page }) => {
+      const confirmed: unknown[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/api/analyze-confirmed"))
+          confirmed.push(request.postDataJSON());
+      });
+      await page.route("**/api/analyze", (route) => route.fulfill({ status: 400, json: body }));
+      await page.goto("/");
+      await walkToPrompt(page);
+      await ask(page, question);
+      const dialog = page.getByRole("dialog", warning);
+      await expect(dialog.getByText(shown)).toBeVisible();
+      await expectGoodScreen(page, { within: "dialog[open]" });
+      expect(confirmed).toEqual([]);
+      await dialog.getByRole("button", { name: "Confirm and Continue" }).click();
+      await reportIn(page);
+      expect(confirmed).toMatchObject([{ prompt: question }]);
+    });
 });

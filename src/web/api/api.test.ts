@@ -206,10 +206,15 @@ it("does not repeat a request whose answer never began", async () => {
   expect(seen).toHaveLength(1);
 });
 
-it("hands the keywords of a held analysis to the page", async () => {
-  const hold = { requiresConfirmation: true, foundKeywords: ["ann"], message: "m", code: "c" };
-  answers = [json(400, hold)];
-  expect((await run())[0]).toEqual({ kind: "confirmation", foundKeywords: ["ann"] });
+it.each([
+  ["a flag and keywords", { requiresConfirmation: true, foundKeywords: ["ann"] }, ["ann"]],
+  ["a message", { message: "HIPAA keywords detected in file" }, []],
+  ["both", { code: "c", message: "HIPAA keywords were detected.", foundKeywords: ["b"] }, ["b"]],
+])("[HW-5] hands an analysis held by %s to the page", async (_, body, foundKeywords) => {
+  answers = [json(400, body)];
+  expect((await run())[0]).toEqual({ kind: "confirmation", foundKeywords });
+  answers = [json(409, body)];
+  expect((await run())[0]).toMatchObject({ kind: "problem" });
 });
 
 it("hands on a refusal and a problem of the stream", async () => {

@@ -6,11 +6,11 @@ import {
   analysisEvent,
   analyze,
   analyzeConfirmed,
-  confirmationAnswer,
 } from "#contract/calls/analyze.ts";
 import type { ProblemAnswer } from "#contract/problem.ts";
 import { ApiError, noAnswer } from "./api-error.ts";
 import { addressOf } from "./call-api.ts";
+import { heldKeywords } from "./held-keywords.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readEvents } from "./read-events.ts";
 import { sendRequest } from "./send-request.ts";
@@ -136,10 +136,8 @@ function outcomeOfFailure(failure: unknown): AnalysisOutcome | "dropped" {
   if (failure instanceof TypeError) return "dropped";
   if (!(failure instanceof ApiError)) throw failure;
   if (failure.status === 0) return "dropped";
-  const confirmation = confirmationAnswer.safeParse(failure.body);
-  if (failure.status === 400 && confirmation.success) {
-    return { kind: "confirmation", foundKeywords: confirmation.data.foundKeywords };
-  }
+  const foundKeywords = heldKeywords(failure);
+  if (foundKeywords !== null) return { kind: "confirmation", foundKeywords };
   const { status, code, sentence: message } = failure;
   const unsaid = { code, message, raised: `HTTP error! status: ${status}` };
   return { kind: "problem", problem: failure.problem ?? unsaid };

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { confirmationAnswer } from "#contract/calls/analyze.ts";
 import { readAsked, runAgain } from "#contract/calls/history.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
+import { heldKeywords } from "#web/api/held-keywords.ts";
 import { isAnalysisUnderWay } from "#web/api/under-way.ts";
 import { offerUpgradeFor } from "#web/billing/offer-upgrade.ts";
 import { notify } from "#web/ui/notices.tsx";
@@ -52,7 +52,7 @@ export function useRepeat(): Repeating {
         const begun = await callApi(runAgain, { params: { id }, body });
         open(begun.id);
       } catch (failure) {
-        const foundKeywords = keywordsIn(failure);
+        const foundKeywords = heldKeywords(failure);
         if (foundKeywords !== null) return setHeld({ id, foundKeywords });
         refused("analysisNotRepeated", failure);
       }
@@ -82,12 +82,6 @@ export function useRepeat(): Repeating {
       announce(notify, "analysisCancelled");
     },
   };
-}
-
-function keywordsIn(failure: unknown): readonly string[] | null {
-  if (!(failure instanceof ApiError) || failure.status !== 400) return null;
-  const held = confirmationAnswer.safeParse(failure.body);
-  return held.success ? held.data.foundKeywords : null;
 }
 
 function refused(name: "analysisNotRepeated" | "analysisNotOpened", failure: unknown) {

@@ -31,10 +31,11 @@ export function WarningDialog({ found, onCancel, onConfirm }: WarningDialogProps
       }
     >
       <p>
-        Your data contains {counted(found.length, "keyword")} from your list. Nothing has been
-        analysed yet.
+        Your data contains {found.length === 0 ? "keywords" : counted(found.length, "keyword")} from
+        your list. Nothing has been analysed yet.
       </p>
       <h3 className="mt-4 mb-2 font-semibold">Found Keywords</h3>
+      {found.length === 0 && <p>The server did not say which they are.</p>}
       <ul className="flex max-h-60 flex-wrap gap-1.5 overflow-y-auto">
         {found.slice(0, drawnKeywords).map((keyword) => (
           <li

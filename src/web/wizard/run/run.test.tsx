@@ -110,6 +110,19 @@ test("[HW-5] the server's own hold opens the same dialog, with the request kept"
   });
 });
 
+test("[HW-5] a hold that names no keyword can be confirmed too", async () => {
+  const tools = fakeTools();
+  tools.outcomes.push(async () => ({ kind: "confirmation", foundKeywords: [] }));
+  const { person } = openWizard(tools);
+  await walkToPrompt(person, "nowhere");
+  await ask(person);
+  const dialog = within(screen.getByRole("dialog", { name: "HIPAA Compliance Warning" }));
+  dialog.getByText(/^Your data contains keywords from your list/);
+  dialog.getByText("The server did not say which they are.");
+  await press(person, "Confirm and Continue");
+  expect(tools.sent.map((run) => run.confirmed)).toEqual([false, true]);
+});
+
 test("[PR-5] a running analysis shows its stages, and stops when asked", async () => {
   const run = heldRun();
   const stopped: string[] = [];

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { ThreadEntry } from "#contract/calls/analyses.ts";
-import { confirmationAnswer } from "#contract/calls/analyze.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
+import { heldKeywords } from "#web/api/held-keywords.ts";
 import { announce } from "../../announce.ts";
 import { WarningDialog } from "../../privacy/warning-dialog.tsx";
 import { QuickQuestion } from "../../prompt/quick-question.tsx";
@@ -74,19 +74,22 @@ const answerOf = ({ state, answer }: ThreadEntry): string =>
 
 interface HeldQuestion {
   readonly prompt: string;
-  readonly foundKeywords: string[];
+  readonly foundKeywords: readonly string[];
 }
 
 function useNextOfStored(id: string, onBegun: (id: string) => void) {
   const { askNext, notify, upgrade, usageChanged } = useWizardTools();
   const [held, setHeld] = useState<HeldQuestion | null>(null);
-  const ask = async (prompt: string, confirmedKeywords?: string[]) => {
+  const ask = async (prompt: string, confirmedKeywords?: readonly string[]) => {
     try {
-      const asked = { prompt, ...(confirmedKeywords && { confirmedKeywords }) };
+      const asked = {
+        prompt,
+        ...(confirmedKeywords && { confirmedKeywords: [...confirmedKeywords] }),
+      };
       onBegun(await askNext(id, asked));
       usageChanged();
     } catch (failure) {
-      const foundKeywords = keywordsIn(failure);
+      const foundKeywords = heldKeywords(failure);
       if (foundKeywords !== null) return setHeld({ prompt, foundKeywords });
       const message = sentenceOf(failure);
       const code = failure instanceof ApiError ? failure.code : "unknown";
@@ -106,10 +109,4 @@ function useNextOfStored(id: string, onBegun: (id: string) => void) {
       announce(notify, "analysisCancelled");
     },
   };
-}
-
-function keywordsIn(failure: unknown): string[] | null {
-  if (!(failure instanceof ApiError) || failure.status !== 400) return null;
-  const read = confirmationAnswer.safeParse(failure.body);
-  return read.success ? read.data.foundKeywords : null;
 }
