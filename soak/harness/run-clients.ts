@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createParser } from "eventsource-parser";
 import type { AnalysisAnswer, AnalysisEvent } from "#contract/calls/analyze.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
 import { call, type Outcome, type Target } from "./call.ts";
@@ -124,10 +125,9 @@ async function stopRun(target: Target, person: Acknowledged, id: string): Promis
 
 /** Whole events only: the last one may be cut in the middle. */
 function eventsOf(text: string): AnalysisEvent[] {
-  const whole = text.slice(0, text.lastIndexOf("\n\n") + 1).split("\n");
-  return whole
-    .filter((line) => line.startsWith("data: "))
-    .map((line) => JSON.parse(line.slice("data: ".length)) as AnalysisEvent);
+  const events: AnalysisEvent[] = [];
+  createParser({ onEvent: ({ data }) => events.push(JSON.parse(data)) }).feed(text);
+  return events;
 }
 
 function note(person: Acknowledged, id: string, event: AnalysisEvent): void {

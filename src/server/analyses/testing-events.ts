@@ -1,16 +1,12 @@
+import { EventSourceParserStream } from "eventsource-parser/stream";
 import { expect } from "vitest";
 import type { AnalysisEvent } from "#contract/calls/analyze.ts";
 
 /** Events as a page reads them. */
 export async function* eventsOf(response: Response): AsyncGenerator<AnalysisEvent> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const bytes of response.body ?? []) {
-    text += decoder.decode(bytes, { stream: true });
-    const frames = text.split("\n\n");
-    text = frames.pop() ?? "";
-    for (const frame of frames) if (frame.startsWith("data: ")) yield JSON.parse(frame.slice(6));
-  }
+  const texts = response.body?.pipeThrough(new TextDecoderStream());
+  const events = texts?.pipeThrough(new EventSourceParserStream()) ?? [];
+  for await (const { data } of events) yield JSON.parse(data);
 }
 
 export async function all(events: AsyncGenerator<AnalysisEvent>): Promise<AnalysisEvent[]> {
