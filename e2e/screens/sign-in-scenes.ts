@@ -94,7 +94,7 @@ export const signInChapter: Chapter = {
     {
       name: "sync-failed",
       title: "Signed in, but the account could not be looked up",
-      says: /status of 500/,
+      says: /status of 500|Failed to sync user/,
       async show(page) {
         const { name, email, password } = memberOf(page, "sign-in");
         await refuse(page, `**${syncUser.path}`, 500);

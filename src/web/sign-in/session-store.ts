@@ -161,8 +161,10 @@ async function wordOn(
   try {
     return await calls.sync(user);
   } catch (failure) {
-    // Nothing else of the failure helps the person; the screen offers to try again.
-    return failure instanceof ApiError && failure.status === 401 ? "over" : "failed";
+    if (failure instanceof ApiError && failure.status === 401) return "over";
+    // Into the browser's own log: the screen names no cause, and offers to try again.
+    reportError(new Error("Failed to sync user", { cause: failure }));
+    return "failed";
   }
 }
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import { askToSignIn } from "#web/api/identity-source.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
@@ -20,6 +20,7 @@ interface Stage {
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   history.replaceState(null, "", "/");
 });
 
@@ -191,17 +192,28 @@ it("points to the outbox that holds the verification mail", async () => {
   expect(screen.getByRole("link", { name: "outbox" }).getAttribute("href")).toBe("/outbox");
 });
 
-it("[SY-3] says when the server could not be told of the user, and tries again", async () => {
-  let works = false;
+it("[SY-3] says and logs that the server could not be told of the user, and tries again", async () => {
+  const logged = vi.fn();
+  vi.stubGlobal("reportError", logged);
+  const failures = [refusal(503, "busy", "Busy."), refusal(0, "unknown", "")];
   const sync: SessionCalls["sync"] = async ({ id, email, name }) => {
-    if (!works) throw new Error("no database");
+    await failures.shift()?.();
     return { firebaseUid: id, email, username: name };
   };
   const { session } = show({ present: dana, calls: { sync } });
-  await screen.findByText("Failed to sync user with database");
-  works = true;
-  await press("Try again");
-  expect(session.read()).toMatchObject({ state: "signed-in", syncFailed: false });
+  for (const status of [503, 0]) {
+    await expect
+      .poll(() => logged.mock.lastCall?.[0])
+      .toMatchObject({
+        message: "Failed to sync user",
+        cause: { status },
+      });
+    await screen.findByText("Failed to sync user with database");
+    expect(session.read()).toMatchObject({ state: "signed-out", user: null });
+    await press("Try again");
+  }
+  await expect.poll(() => session.read()).toMatchObject({ state: "signed-in", syncFailed: false });
+  expect(logged).toHaveBeenCalledTimes(2);
 });
 
 it("[SY-4] clears the synced user when the provider's user is gone", async () => {
