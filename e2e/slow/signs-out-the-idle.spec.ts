@@ -75,6 +75,37 @@ journey(
   },
 );
 
+journey(
+  "[IN-1] [IN-2] the time of a page counts from when it is opened, without a reload",
+  async ({ page }) => {
+    await page.clock.install();
+    await signUp(page);
+    await pass(page, "13:30");
+    await expect(question(page)).toBeHidden();
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Account Settings" }).click();
+    await expect(page.getByRole("heading", { name: "Account settings" })).toBeVisible();
+    await pass(page, "00:01");
+    await pass(page, "08:45");
+    await expect(question(page)).toBeHidden();
+    await pass(page, "00:20");
+    await expect(question(page)).toBeVisible();
+    await page.getByRole("button", { name: "Stay signed in" }).click();
+
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: /^Step 1 of 6/ })).toBeAttached();
+    await pass(page, "00:01");
+    await pass(page, "13:30");
+    await expect(question(page)).toBeHidden();
+    await page.goForward();
+    await pass(page, "00:01");
+    await pass(page, "09:05");
+    await expect(question(page)).toBeVisible();
+    await pass(page, "01:00");
+    await expect(layer(page)).toBeVisible();
+  },
+);
+
 journey.describe("a wizard that is left alone", () => {
   // The stopped request is one that the browser speaks of.
   journey.use({ expectedMessages: [/ERR_FAILED|ERR_ABORTED|status of 401/] });

@@ -23,6 +23,7 @@ export function InactivityWatch({ onInactive }: InactivityWatchProps) {
   // Time passes, and people act, outside React.
   useEffect(() => {
     let over = false;
+    let path = location.pathname;
     let kept = Date.now();
     const use = () => {
       clock.touch();
@@ -33,17 +34,24 @@ export function InactivityWatch({ onInactive }: InactivityWatchProps) {
         .catch(() => null);
     };
     const isAsking = () => clock.left() <= limits.idleWarningMilliseconds;
+    // A question that stands is answered, not brushed away by a pointer on its way to the answer.
+    const act = () => {
+      if (!isAsking()) use();
+    };
+    // Another page allows another time, from when it was opened.
+    const turn = () => {
+      if (location.pathname === path) return;
+      path = location.pathname;
+      act();
+    };
     const look = () => {
+      turn();
       if (isAnalysisUnderWay()) use();
       const left = clock.left();
       setSeconds(isAsking() ? Math.max(0, Math.ceil(left / 1_000)) : null);
       if (left > 0 || over) return;
       over = true;
       void onInactive();
-    };
-    // A question that stands is answered, not brushed away by a pointer on its way to the answer.
-    const act = () => {
-      if (!isAsking()) use();
     };
     const options = { capture: true, passive: true };
     for (const one of acts) addEventListener(one, act, options);
