@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type Config, logLevels } from "./config.ts";
+import { levels, pino, symbols } from "pino";
+import type { Config } from "./config.ts";
 import { loggedFailure } from "./errors.ts";
 import { gatherLines } from "./gather-lines.ts";
 import { writeStandardOutput } from "./write-standard-output.ts";
@@ -16,37 +17,52 @@ process.on("exit", gathered.flush);
 export const toStandardOutput: WriteLine = gathered.add;
 
 /**
- * A log of JSON lines that cannot hold what people typed: of an object it writes only plain
- * values, of an error only its kind, codes and places. Requests, answers and headers, which
- * Fastify hands to every logger, fall away by that.
+ * A log of JSON lines that cannot hold what people typed: only allowed fields get to pino. Requests,
+ * responses and headers, which Fastify hands to every logger, are not among them.
  */
 export function openLog(level: Level, write: WriteLine = toStandardOutput): FastifyBaseLogger {
-  const lowest = logLevels.indexOf(level);
-  const at = (name: Level) =>
-    logLevels.indexOf(name) <= lowest && name !== "silent"
-      ? (...parts: unknown[]) => write(`${JSON.stringify(lineOf(name, parts))}\n`, name)
-      : () => undefined;
-  const log = Object.fromEntries(logLevels.map((name) => [name, at(name)]));
+  const destination = {
+    [symbols.needsMetadataGsym]: true as const,
+    lastLevel: 0,
+    write(line: string) {
+      write(line, levels.labels[this.lastLevel] as Level);
+    },
+  };
+  const log = pino(
+    {
+      ...{ level, base: null, messageKey: "message" },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (name) => ({ level: name }) },
+      hooks: {
+        logMethod(parts, method) {
+          method.call(this, allowedFields(parts[0]), allowedMessage(parts));
+        },
+      },
+    },
+    destination,
+  );
   // Bindings of a child are the request's id alone, which each of our own lines names itself.
-  const whole = { ...log, level, child: () => whole } as unknown as FastifyBaseLogger;
-  return whole;
+  return Object.assign(log, { child: () => log });
 }
 
-function lineOf(level: Level, [first, second]: readonly unknown[]): Record<string, unknown> {
-  const isFailure = first instanceof Error;
-  const fields: Record<string, unknown> =
-    typeof first === "object" && first !== null && !isFailure ? { ...first } : {};
-  const failure = isFailure ? first : fields.err;
-  const message = typeof first === "string" ? first : second;
-  const line: Record<string, unknown> = {
-    time: new Date().toISOString(),
-    level,
-    message: failure instanceof Error && message === failure.message ? undefined : message,
+/** Of an object the plain values, of a failure its kind, codes and places. */
+function allowedFields(logged: unknown): Record<string, unknown> {
+  if (typeof logged !== "object" || logged === null) return {};
+  if (logged instanceof Error) return { failure: loggedFailure(logged) };
+  const { err, ...fields } = logged as Record<string, unknown>;
+  const plain = Object.entries(fields).filter(([, value]) => plainKinds.has(typeof value));
+  return {
+    ...Object.fromEntries(plain),
+    ...(err !== undefined && { failure: loggedFailure(err) }),
   };
-  for (const name of Object.keys(fields)) if (isPlain(fields[name])) line[name] = fields[name];
-  if (failure !== undefined) line.failure = loggedFailure(failure);
-  return line;
 }
 
 const plainKinds = new Set(["string", "number", "boolean"]);
-const isPlain = (value: unknown) => plainKinds.has(typeof value);
+
+/** Fastify logs a failure with its own message, which may hold people's data. */
+function allowedMessage([first, second]: readonly unknown[]): string | undefined {
+  const message = typeof first === "string" ? first : second;
+  const failure = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
+  const isOwn = failure instanceof Error && message === failure.message;
+  return typeof message === "string" && !isOwn ? message : undefined;
+}
