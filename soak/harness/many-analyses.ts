@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import { limits } from "#contract/limits.ts";
 import { stageNames } from "#contract/calls/analyze.ts";
+import { limits } from "#contract/limits.ts";
 import { costQuestion, costTable } from "./cost-question.ts";
 import { type Member, signUp } from "./sign-up.ts";
 
