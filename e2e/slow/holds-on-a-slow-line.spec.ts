@@ -39,16 +39,7 @@ journey(
   "a slow line, or none, is said, sends nothing twice and takes nothing away",
   async ({ page }) => {
     await signUp(page);
-    // The very first notice of this page, and no line to fetch its machinery by.
-    await page.route("**/assets/notice-area*", (route) => route.abort());
-    await page.reload();
     await button(page, "Input Text Manually").click();
-    await button(page, "Add Text").click();
-    const plain = page.getByRole("alert").filter({ has: button(page, "Close") });
-    await expect(plain).toContainText("No text entered");
-    await plain.getByRole("button", { name: "Close" }).click();
-    await expect(plain).toHaveCount(0);
-    await page.unroute("**/assets/notice-area*");
     await page.getByLabel("Text to analyse").fill("A note not yet added.");
     await page.route("**/assets/history-page*", (route) => route.abort());
     await chooseInMenu(page, "History");

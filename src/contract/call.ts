@@ -1,5 +1,8 @@
 import type * as z from "zod/mini";
 
+/** Header of every answer: the build of the page that this server serves. */
+export const buildIdHeader = "x-build-id";
+
 /** One HTTP call: what the server routes by, what the browser sends, what both parse. */
 export interface Call<Body extends z.ZodMiniType, Answer extends z.ZodMiniType> {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";

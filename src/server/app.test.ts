@@ -12,7 +12,10 @@ describeDatabases("the server", (databases) => {
   beforeAll(async () => {
     page = mkdtempSync(join(tmpdir(), "candor-page-"));
     mkdirSync(join(page, "assets"));
-    writeFileSync(join(page, "index.html"), "<!doctype html><title>Candor</title>");
+    writeFileSync(
+      join(page, "index.html"),
+      '<!doctype html><meta name="build-id" content="4f3a" /><title>Candor</title>',
+    );
     writeFileSync(join(page, "assets/main-4f3a.js"), `"${"x".repeat(5_000)}"`);
     place = await databases.place();
     server = await openTestServer(place, { page });
@@ -36,6 +39,17 @@ describeDatabases("the server", (databases) => {
         outbox: "/outbox",
         firebase: null,
       });
+    });
+
+    it("with the build of the page, refusals and files included", async () => {
+      for (const url of [
+        "/",
+        "/assets/main-4f3a.js",
+        "/api/health",
+        "/api/nothing",
+        "/api/analyses",
+      ])
+        expect((await get(url)).headers["x-build-id"], url).toBe("4f3a");
     });
 
     it("with strict headers on pages, calls and refusals", async () => {

@@ -40,7 +40,7 @@ import { openDepartures } from "./own-data/departures.ts";
 import { addOwnDataRoutes } from "./own-data/own-data-routes.ts";
 import { refuseForeignRequests } from "./refuse-foreign-requests.ts";
 import { addSecurityHeaders, firebaseOutside, stripeOutside } from "./security-headers.ts";
-import { builtPage, servePage } from "./serve-page.ts";
+import { addBuildId, builtPage, servePage } from "./serve-page.ts";
 import { addUploadRoutes } from "./uploads/upload-routes.ts";
 
 /**
@@ -94,6 +94,7 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
   const outside = provider.name === "stripe" && provider.configured ? [stripeOutside] : [];
   if (config.firebase !== null) outside.push(firebaseOutside(config.firebase.authDomain));
   addSecurityHeaders(app, { secure: config.deployment === "production", outside });
+  addBuildId(app, page);
   refuseForeignRequests(app, config.publicOrigin);
   const countAddress = await limitAddresses(app, config.requestsPerMinute.address);
   await app.register(compress, { threshold: 1_024 });

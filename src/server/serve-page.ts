@@ -1,7 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { buildIdHeader } from "#contract/call.ts";
 import { Problem } from "#contract/problem.ts";
 
 /** Where the page is built to. */
@@ -35,6 +37,19 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
   app.setNotFoundHandler((request, reply) => {
     if (!built || !isPage(request)) throw new Problem("not-found");
     return reply.sendFile("index.html");
+  });
+}
+
+/** Says with every answer which build of the page is served now, so that an older page can tell. */
+export function addBuildId(app: FastifyInstance, folder: string): void {
+  const file = join(folder, "index.html");
+  if (!existsSync(file)) return;
+  const [, buildId] =
+    /<meta name="build-id" content="(\w+)"/.exec(readFileSync(file, "utf8")) ?? [];
+  if (buildId === undefined) return;
+  app.addHook("onRequest", (_, reply, next) => {
+    reply.header(buildIdHeader, buildId);
+    next();
   });
 }
 

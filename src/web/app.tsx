@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { NewVersion } from "./new-version.tsx";
 import { hasGoogleFailed } from "./sign-in/google-failure.ts";
 import { seemsSignedIn } from "./sign-in/kept-deadline.ts";
 import { useResetToken } from "./sign-in/reset-token.ts";
@@ -41,6 +42,7 @@ export function App({ session = pageSession }: { session?: SessionStore }) {
       ) : (
         entrance
       )}
+      <NewVersion />
       <Notices />
     </>
   );

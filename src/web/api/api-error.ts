@@ -1,4 +1,5 @@
 import { type ProblemAnswer, problemAnswer, problems } from "#contract/problem.ts";
+import { isPageOutdated } from "./page-build.ts";
 import { ToldFailure } from "./told-failure.ts";
 
 interface Refusal {
@@ -40,10 +41,14 @@ export class ApiError extends Error {
 export const noAnswer = (cause?: unknown) =>
   new ApiError({ status: 0, statusText: "No answer", body: "" }, cause);
 
+/** An answer that this page cannot read is no fault of the server's where the page is older. */
+const outdatedSentence = "There is a new version of Candor. Reload the page and try again.";
+
 /** What a person reads about a failure, whatever was thrown. */
 export function sentenceOf(failure: unknown): string {
   const isTold = failure instanceof ApiError || failure instanceof ToldFailure;
-  return isTold ? failure.sentence : problems.unknown[1];
+  if (isTold) return failure.sentence;
+  return isPageOutdated() ? outdatedSentence : problems.unknown[1];
 }
 
 function readProblem(body: unknown): ProblemAnswer | null {

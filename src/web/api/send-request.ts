@@ -1,5 +1,7 @@
+import { buildIdHeader } from "#contract/call.ts";
 import { ApiError, noAnswer } from "./api-error.ts";
 import { askToSignIn, identityHeaders, identitySource } from "./identity-source.ts";
+import { noteServedBuild } from "./page-build.ts";
 
 export interface Outgoing {
   readonly method: string;
@@ -35,7 +37,9 @@ async function attempt(outgoing: Outgoing, identity: Record<string, string>): Pr
   }
   if (outgoing.signal !== undefined) init.signal = outgoing.signal;
   try {
-    return await fetch(outgoing.url, init);
+    const response = await fetch(outgoing.url, init);
+    noteServedBuild(response.headers.get(buildIdHeader));
+    return response;
   } catch (cause) {
     if (outgoing.signal?.aborted) throw cause;
     throw noAnswer(cause);

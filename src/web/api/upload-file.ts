@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Call } from "#contract/call.ts";
+import { buildIdHeader, type Call } from "#contract/call.ts";
 import { type UploadedDocument, uploadDocument } from "#contract/calls/upload-document.ts";
 import {
   type ReadingSettings,
@@ -9,6 +9,7 @@ import {
 import { ApiError, noAnswer } from "./api-error.ts";
 import { addressOf } from "./call-api.ts";
 import { askToSignIn, identityHeaders, identitySource } from "./identity-source.ts";
+import { noteServedBuild } from "./page-build.ts";
 
 export interface UploadOptions {
   /** How the file is to be read, as far as a person said so. */
@@ -79,6 +80,7 @@ function sendOnce(address: string, file: File, options: Sending): Promise<Receiv
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
+      noteServedBuild(request.getResponseHeader(buildIdHeader));
       const { status, statusText, responseText: body } = request;
       resolve({ status, statusText, body });
     };
