@@ -7,6 +7,7 @@ import { App } from "./app.tsx";
 import { deadlineKey } from "./sign-in/kept-deadline.ts";
 import { localProvider } from "./sign-in/local-provider.ts";
 import { createSessionStore } from "./sign-in/session-store.ts";
+import { SessionContext } from "./sign-in/use-session.ts";
 
 const dana = { id: "p1", email: "dana@example.org", name: "Dana" };
 const signedIn = { token: "t", expiresAt: "2999-01-01T00:00:00Z", user: dana };
@@ -74,9 +75,10 @@ test("[RT-6] until it is known who is there, whoever was there last sees no form
 test("[SI-3] whoever seems signed in is told all the same that Google's sign-in failed", async () => {
   localStorage.setItem(deadlineKey, `${Date.now() + 60_000}`);
   answers["/api/identity-token"] = signedIn;
-  open("/?google=failed");
+  open("/nowhere?google=failed");
   expect(await screen.findByText(notices.googleFailed[1])).toBeTruthy();
   expect(location.search).toBe("");
+  await screen.findByRole("heading", { name: "404 Page Not Found" });
 });
 
 test("[RT-6] whoever only seemed signed in is shown the sign-in screen", async () => {
@@ -107,5 +109,10 @@ test("a session that ended is asked for over the page, which stays as it is", as
 
 function open(path: string) {
   history.pushState(null, "", path);
-  render(<App session={createSessionStore(localProvider())} />);
+  document.documentElement.dataset.theme = "dark";
+  render(
+    <SessionContext value={createSessionStore(localProvider())}>
+      <App />
+    </SessionContext>,
+  );
 }

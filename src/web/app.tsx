@@ -3,10 +3,8 @@ import { NewVersion } from "./new-version.tsx";
 import { hasGoogleFailed } from "./sign-in/google-failure.ts";
 import { seemsSignedIn } from "./sign-in/kept-deadline.ts";
 import { useResetToken } from "./sign-in/reset-token.ts";
-import type { SessionStore } from "./sign-in/session.ts";
-import { pageSession } from "./sign-in/session-store.ts";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
-import { useSession } from "./sign-in/use-session.ts";
+import { useSession, useSessionStore } from "./sign-in/use-session.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { FaultBoundary } from "./ui/fault-boundary.tsx";
 import { FullLayer } from "./ui/full-layer.tsx";
@@ -17,13 +15,14 @@ import { Spinner } from "./ui/spinner.tsx";
 const SignedIn = lazyView(() => import("./signed-in.tsx"), "SignedIn");
 
 /** Signed out, every address shows the sign-in screen and nothing else. */
-export function App({ session = pageSession }: { session?: SessionStore }) {
-  const { state, user, ended, signOut } = useSession(session);
+export function App() {
+  const { end } = useSessionStore();
+  const { state, user, ended, signOut } = useSession();
   const reset = useResetToken();
   // Whoever seems signed in is not shown a form that goes again before it can be read, unless there is
   // something that only its screen says.
   const [isExpected] = useState(() => seemsSignedIn() && !hasGoogleFailed());
-  const signIn = <SignInScreen {...{ session, reset }} themeToggle={<ThemeToggle />} />;
+  const signIn = <SignInScreen reset={reset} themeToggle={<ThemeToggle />} />;
   const entrance = isExpected && state === "loading" ? <Opening /> : signIn;
   return (
     <>
@@ -31,11 +30,7 @@ export function App({ session = pageSession }: { session?: SessionStore }) {
         // The key: what one person left behind an ended session is never shown to the next one.
         <FaultBoundary key={user.firebaseUid} reassurance="You are still signed in.">
           <Suspense fallback={<Opening />}>
-            <SignedIn
-              user={user}
-              onSignOut={signOut}
-              {...(!ended && { onInactive: session.end })}
-            />
+            <SignedIn user={user} onSignOut={signOut} {...(!ended && { onInactive: end })} />
           </Suspense>
           {ended && <FullLayer label="Sign in again">{signIn}</FullLayer>}
         </FaultBoundary>

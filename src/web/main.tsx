@@ -3,6 +3,8 @@ import { createRoot } from "react-dom/client";
 import { readHealth } from "#contract/calls/health.ts";
 import { callApi } from "./api/call-api.ts";
 import { App } from "./app.tsx";
+import { pageSession } from "./sign-in/session-store.ts";
+import { SessionContext } from "./sign-in/use-session.ts";
 import "./ui/theme.css";
 
 const root = document.getElementById("root");
@@ -13,6 +15,8 @@ addEventListener("vite:preloadError", () => {
 });
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <SessionContext value={pageSession}>
+      <App />
+    </SessionContext>
   </StrictMode>,
 );

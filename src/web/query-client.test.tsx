@@ -3,8 +3,12 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readHealth } from "#contract/calls/health.ts";
+import { notices } from "#contract/notices.ts";
 import { orNothing, queryOf } from "./api/query-of.ts";
 import { newQueryClient } from "./query-client.ts";
+import { useSession, useSessionStore } from "./sign-in/use-session.ts";
+import { useTheme } from "./theme.ts";
+import { Notices, notify } from "./ui/notices.tsx";
 import { useWizardTools } from "./wizard/wizard-tools.ts";
 
 const realFetch = globalThis.fetch;
@@ -95,11 +99,25 @@ test("[CA-18] a query is a GET on the first element of its key, with cookies", a
   ]);
 });
 
-function Stray() {
-  return <p>{typeof useWizardTools()}</p>;
-}
+const Stray = ({ use }: { readonly use: () => unknown }) => <p>{typeof use()}</p>;
 
-test("[ER-8] a context used outside its provider throws a developer error", () => {
-  expect(() => render(<Stray />)).toThrow("The wizard's tools are used outside the wizard.");
-  expect(() => render(<Health />)).toThrow(/No QueryClient set/);
+test.each([
+  ["session", useSession, "The session is used outside <SessionContext>."],
+  ["session's store", useSessionStore, "The session is used outside <SessionContext>."],
+  ["theme", useTheme, "The theme is used on a page without data-theme."],
+  ["wizard's tools", useWizardTools, "The wizard's tools are used outside the wizard."],
+  ["queries", () => useQuery(health), /No QueryClient set/],
+])("[ER-8] the %s used outside its provider is a developer error", (_, use, error) => {
+  delete document.documentElement.dataset.theme;
+  expect(() => render(<Stray use={use} />)).toThrow(error);
+});
+
+test("[ER-8] a notice without a place for notices is a developer error", () => {
+  const show = () => notify(...notices.promptSaved);
+  expect(show).toThrow("A notice is shown on a page without <Notices />.");
+  const { unmount } = render(<Notices />);
+  act(show);
+  expect(screen.getByText(notices.promptSaved[1])).toBeTruthy();
+  unmount();
+  expect(show).toThrow("A notice is shown on a page without <Notices />.");
 });

@@ -25,7 +25,9 @@ function subscribe(listener: () => void) {
 
 /** The page itself holds the theme, so that what is shown and what is known cannot differ. */
 function read(): Theme {
-  return document.documentElement.dataset.theme === "light" ? "light" : "dark";
+  const { theme } = document.documentElement.dataset;
+  if (theme === undefined) throw new Error("The theme is used on a page without data-theme.");
+  return theme === "light" ? "light" : "dark";
 }
 
 function choose(theme: Theme) {

@@ -7,6 +7,7 @@ import type { IdentityProvider } from "./identity-provider.ts";
 import { refusingProvider } from "./refusing-provider.ts";
 import { createSessionStore } from "./session-store.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
+import { SessionContext } from "./use-session.ts";
 
 const notInitialized =
   "Firebase authentication not initialized. Please check your Firebase configuration.";
@@ -26,7 +27,11 @@ function show(settings: Partial<PublicSettings>) {
     chooseProvider,
   );
   const notify = (...notice: unknown[]) => void announced.push(notice);
-  render(<SignInScreen themeToggle={null} {...{ session, notify }} />);
+  render(
+    <SessionContext value={session}>
+      <SignInScreen themeToggle={null} notify={notify} />
+    </SessionContext>,
+  );
   return announced;
 }
 

@@ -6,6 +6,7 @@ import { askToSignIn } from "#web/api/identity-source.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
 import { createSessionStore, type SessionCalls } from "./session-store.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
+import { SessionContext } from "./use-session.ts";
 
 const dana: ProviderUser = { id: "p1", email: "dana@clinic.example", name: "Dana Roe" };
 const password = "correct horse battery";
@@ -59,7 +60,9 @@ function show(stage: Stage = {}) {
   });
   const notify = (...notice: unknown[]) => void announced.push(notice);
   render(
-    <SignInScreen themeToggle={<button type="button">Theme</button>} {...{ session, notify }} />,
+    <SessionContext value={session}>
+      <SignInScreen themeToggle={<button type="button">Theme</button>} notify={notify} />
+    </SessionContext>,
   );
   return { session, asked, announced, report: (user: ProviderUser | null) => report(user) };
 }

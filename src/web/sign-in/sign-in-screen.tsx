@@ -11,18 +11,15 @@ import type { Notify } from "./notify.ts";
 import { OutboxLine } from "./outbox-line.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import type { ResetToken } from "./reset-token.ts";
-import type { SessionStore } from "./session.ts";
 import { SessionEnded } from "./session-ended.tsx";
-import { pageSession } from "./session-store.ts";
 import { NotSetUp, SyncFailed } from "./sign-in-faults.tsx";
-import { useSession } from "./use-session.ts";
+import { useSession, useSessionStore } from "./use-session.ts";
 import { ForgottenPassword } from "./ways/forgotten-password.tsx";
 import { SetPassword } from "./ways/set-password.tsx";
 
 export interface SignInScreenProps {
   /** Stands in the corner. */
   themeToggle: ReactNode;
-  session?: SessionStore;
   notify?: Notify;
   /** Of the mailed link that opened the page. */
   reset?: ResetToken;
@@ -30,7 +27,7 @@ export interface SignInScreenProps {
 
 /** All that a signed-out visitor sees, whatever the address. */
 export function SignInScreen(props: SignInScreenProps) {
-  const { themeToggle, session = pageSession, notify = showNotice, reset } = props;
+  const { themeToggle, notify = showNotice, reset } = props;
   // The way back from Google is a new page: what failed there is in the address, read once.
   useEffect(() => {
     if (takeGoogleFailure()) notify(notices.googleFailed[0], notices.googleFailed[1]);
@@ -40,7 +37,7 @@ export function SignInScreen(props: SignInScreenProps) {
       <Introduction />
       <main className="flex flex-col border-line bg-surface px-6 max-lg:border-t lg:border-l lg:px-12">
         <div className="mx-auto flex w-full max-w-90 flex-1 flex-col py-8 lg:pt-[30dvh]">
-          <SignInPanel session={session} notify={notify} reset={reset} />
+          <SignInPanel notify={notify} reset={reset} />
         </div>
         {/* Last in order, so that a layer that opens with this screen puts the focus in the form. */}
         <div className="absolute top-4 right-4 sm:top-5 sm:right-6">{themeToggle}</div>
@@ -50,14 +47,14 @@ export function SignInScreen(props: SignInScreenProps) {
 }
 
 interface PanelProps {
-  session: SessionStore;
   notify: Notify;
   reset: ResetToken | undefined;
 }
 
 /** What stands on the screen: a mailed link's form, a question for the address, or the way in. */
-function SignInPanel({ session, notify, reset }: PanelProps) {
-  const { state, user, ended, settings } = useSession(session);
+function SignInPanel({ notify, reset }: PanelProps) {
+  const session = useSessionStore();
+  const { state, user, ended, settings } = useSession();
   /** What stood as the address when somebody asked for a new password; null before and after. */
   const [forgotten, setForgotten] = useState<string | null>(null);
   if (state === "loading") return <Waiting />;
@@ -76,17 +73,17 @@ function SignInPanel({ session, notify, reset }: PanelProps) {
   }
   const googleWindow = settings?.identity === "firebase";
   if (ended && user) return <SessionEnded {...{ user, googleWindow, session, notify }} />;
-  return <Entrance {...{ session, notify }} onForgotten={setForgotten} />;
+  return <Entrance notify={notify} onForgotten={setForgotten} />;
 }
 
 interface EntranceProps {
-  session: SessionStore;
   notify: Notify;
   onForgotten: (email: string) => void;
 }
 
-function Entrance({ session, notify, onForgotten }: EntranceProps) {
-  const { settings, syncFailed } = useSession(session);
+function Entrance({ notify, onForgotten }: EntranceProps) {
+  const session = useSessionStore();
+  const { settings, syncFailed } = useSession();
   const [kind, setKind] = useState<string>("sign-in");
   const isOurs = settings?.identity === "local";
   const googleWindow = settings?.identity === "firebase";

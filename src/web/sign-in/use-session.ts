@@ -1,17 +1,26 @@
-import { useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import { notices } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/notices.tsx";
 import type { Session, SessionStore } from "./session.ts";
-import { pageSession } from "./session-store.ts";
 
 export interface SessionView extends Session {
   /** Never rejects: what goes wrong is said in a notice. */
   signOut(): Promise<void>;
 }
 
+export const SessionContext = createContext<SessionStore | null>(null);
+
+/** @throws outside the context's provider: a bug */
+export function useSessionStore(): SessionStore {
+  const store = useContext(SessionContext);
+  if (store === null) throw new Error("The session is used outside <SessionContext>.");
+  return store;
+}
+
 /** Who is signed in on this page, kept up to date. */
-export function useSession(store: SessionStore = pageSession): SessionView {
+export function useSession(): SessionView {
+  const store = useSessionStore();
   const session = useSyncExternalStore(store.subscribe, store.read);
   const signOut = () =>
     store.signOut().catch((failure: unknown) => {

@@ -7,6 +7,7 @@ import type { IdentityProvider } from "../identity-provider.ts";
 import { localProvider } from "../local-provider.ts";
 import { createSessionStore } from "../session-store.ts";
 import { SignInScreen } from "../sign-in-screen.tsx";
+import { SessionContext } from "../use-session.ts";
 
 const dana = { id: "p1", email: "dana@clinic.example", name: "Dana Roe" };
 let calls: [path: string, body: unknown][];
@@ -65,7 +66,11 @@ function show(resetToken: string | null = null) {
   const done = vi.fn();
   const notify = (...notice: unknown[]) => void announced.push(notice);
   const reset = { token: resetToken, done };
-  render(<SignInScreen themeToggle={null} {...{ session, notify, reset }} />);
+  render(
+    <SessionContext value={session}>
+      <SignInScreen themeToggle={null} {...{ notify, reset }} />
+    </SessionContext>,
+  );
   return { session, announced, done };
 }
 
