@@ -23,6 +23,9 @@ describe("showing a number as Excel does", () => {
     [0.00001, "0.00001"],
     [0.0000123456789, "1.23457E-05"],
     [1e-20, "1E-20"],
+    [1e-21, "1E-21"],
+    [3e-104, "3E-104"],
+    [-3.14159265e-104, "-3.14159E-104"],
   ])("gives %d eleven signs: %s", (value, text) => {
     expect(showGeneral(value)).toBe(text);
   });

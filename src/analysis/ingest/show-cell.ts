@@ -29,6 +29,8 @@ export function showGeneral(value: number): string {
   if (size >= 1e11) return sign + shortPower(size);
   if (power >= 0) return sign + withoutZeros(size, Math.max(0, 9 - power));
   if (power >= -4) return sign + withoutZeros(size, 9);
+  // Smaller ones have more than eleven signs, of which rounding to places would leave a zero.
+  if (power < -9) return sign + shortPower(size);
   const exact = withoutZeros(size, 20);
   return sign + (exact.length <= 11 ? exact : shortPower(size));
 }

@@ -66,6 +66,7 @@ const digits15 = (value: number) => Number(value.toPrecision(15));
 function digitsOf(size: number, shape: PlainNumber): string {
   const full = losslessly(size, shape.decimals) ?? losslessly(digits15(size), shape.decimals);
   const text = full ?? plain(size);
+  if (text.includes("e")) return text;
   const point = text.indexOf(".");
   const whole = point < 0 ? text : text.slice(0, point);
   const rest = point < 0 ? "" : text.slice(point + 1);
