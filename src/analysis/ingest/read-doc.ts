@@ -15,6 +15,8 @@ import { readEarlyDoc } from "./read-early-doc.ts";
  */
 export function readDoc(bytes: Uint8Array): ReadText {
   const container = openContainer(bytes);
+  // Some encrypted documents hold an empty one of the old kind beside it.
+  if (container.has("encryptedpackage")) throw new Problem("file-encrypted");
   const words = container.stream("worddocument");
   if (words === undefined || words.length < 4) throw notDocument(container);
   // Word 97 counts from 193 on.
@@ -69,7 +71,6 @@ function readFonts(header: DocHeader): string[] {
 }
 
 function notDocument(container: Container): Problem {
-  if (container.has("encryptedpackage")) return new Problem("file-encrypted");
   for (const [stream, kind] of others)
     if (container.has(stream)) return new Problem("file-not-what-it-says", { kind });
   return new Problem("file-unreadable");

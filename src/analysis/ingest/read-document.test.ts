@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { ChildEnded, type Children } from "../children.ts";
 import { startChildren } from "../processes/start-children.ts";
 import { readDocument } from "./read-document.ts";
+import { compoundFile, someBytes } from "./testing-containers.ts";
 import { docx, paragraph } from "./testing-docx.ts";
 
 const children = startChildren({ size: 1 });
@@ -46,6 +47,16 @@ describe("reading a document in a child of its own", () => {
     { what: "XML as .doc", name: "a.doc", content: "<?xml?><x/>", code: "file-not-what-it-says" },
   ])("[UV-9] refuses $what with $code", async ({ name, content, code }) => {
     await expect(read(name, content)).rejects.toMatchObject({ code });
+  });
+
+  it.each(["a.docx", "a.doc"])("says that %s is protected where it is encrypted", async (name) => {
+    const encrypted = { EncryptionInfo: someBytes(100), EncryptedPackage: someBytes(5000) };
+    const stub = { ...encrypted, WordDocument: Buffer.alloc(4096) };
+    for (const streams of [encrypted, stub])
+      await expect(read(name, compoundFile(streams))).rejects.toMatchObject({
+        code: "file-encrypted",
+        message: "This file is protected by a password. Save it without one and try again.",
+      });
   });
 
   it("says what a document without text holds instead", async () => {

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type BookType, CFB, utils, write } from "@e965/xlsx";
+import { type BookType, utils, write } from "@e965/xlsx";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { Problem } from "#contract/problem.ts";
 import { readMarkupWorkbook } from "./read-markup-workbook.ts";
 import { readOldWorkbook } from "./read-old-workbook.ts";
 import { readWorkbook } from "./read-workbook.ts";
+import { compoundFile, someBytes } from "./testing-containers.ts";
 
 type Cell = string | number | boolean | Date | null;
 
@@ -217,12 +218,7 @@ function withFormula(tokens: Uint8Array): Uint8Array {
   return new Uint8Array([...beginning, 0x06, 0x04, formula.length, 0, ...formula, 0x0a, 0, 0, 0]);
 }
 
-/** A compound file with one stream of nothing much. */
-function container(stream: string): Uint8Array {
-  const made = CFB.utils.cfb_new();
-  CFB.utils.cfb_add(made, `/${stream}`, Buffer.alloc(100, "text "));
-  return new Uint8Array(CFB.write(made, { type: "buffer" }) as Buffer);
-}
+const container = (stream: string) => compoundFile({ [stream]: someBytes(100) });
 
 const files = new URL("../../../../shared/data/files/spreadsheet/", import.meta.url);
 
