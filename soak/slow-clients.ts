@@ -24,7 +24,7 @@ const leastPatience = 10_000;
 /** A minute is promised to readers who take nothing, and a quarter of it passes between looks. */
 const readerPatience = 75_000;
 const table = costTable(1_000);
-/** So long that nobody is ever done, and that together they may be held, see hold-bodies.ts. */
+/** So long that nobody is ever done, and that together they may be held, see body-memory-budget.ts. */
 const claimedBytes = 1_000_000;
 /** Each asks for twice what the system keeps of an answer that nobody reads. */
 const readers = { count: 20, bytes: 10_000_000 } as const;

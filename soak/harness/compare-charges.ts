@@ -1,4 +1,4 @@
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { analyses, meterEvents } from "#server/database/product-schema.ts";
 import type { Payer } from "./charge-people.ts";

@@ -3,7 +3,7 @@ import { channel, subscribe } from "node:diagnostics_channel";
 /**
  * Loaded into a server's process before it, as `kill-at-point.ts?point=analysis-stored&passing=3`:
  * ends that process, as `kill -9` does, when it passes the point for the third time. Points are
- * Candor's own (src/server/pass-point.ts) and four that Node and Fastify tell of. With `armed=later`
+ * Candor's own (src/server/failpoint.ts) and four that Node and Fastify tell of. With `armed=later`
  * only passings after SIGUSR2 count.
  */
 const asked = new URL(import.meta.url).searchParams;

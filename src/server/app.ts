@@ -19,28 +19,28 @@ import { familyOf } from "./analyses/analysts.ts";
 import { addAnalyzeRoutes } from "./analyses/analyze-routes.ts";
 import { addBundleRoute } from "./analyses/bundle-route.ts";
 import { addHistoryRoutes } from "./analyses/history-routes.ts";
-import { openBodies } from "./analyses/hold-bodies.ts";
 import { addPreviewRoute } from "./analyses/preview-route.ts";
 import { addReadingRoutes } from "./analyses/reading-routes.ts";
 import { addSpendingCapRoutes } from "./analyses/spending-cap-routes.ts";
 import { addSubscriptionRoute } from "./analyses/subscription-route.ts";
-import { addApiDocs } from "./api-docs.ts";
-import { decorateUser, requireUser } from "./authenticate.ts";
 import { addBillingRoutes } from "./billing/billing-routes.ts";
 import type { Context } from "./context.ts";
-import { cutStalled } from "./cut-stalled.ts";
 import { addDatasetRoutes, addMarksRoute } from "./datasets/dataset-routes.ts";
-import { answerOf, problemOf } from "./errors.ts";
+import { addApiDocs } from "./http/api-docs.ts";
+import { decorateUser, requireUser } from "./http/authenticate.ts";
+import { openBodyMemoryBudget } from "./http/body-memory-budget.ts";
+import { cutStalled } from "./http/cut-stalled.ts";
+import { limitAccounts, limitAddresses } from "./http/limit-requests.ts";
+import { logRequests, noteRefusal } from "./http/log-requests.ts";
+import { refuseForeignRequests } from "./http/refuse-foreign-requests.ts";
+import { addSecurityHeaders, firebaseOutside, stripeOutside } from "./http/security-headers.ts";
+import { addBuildId, builtPage, servePage } from "./http/serve-page.ts";
+import { answerOf, problemOf } from "./http/translate-error.ts";
 import { isListed } from "./is-listed.ts";
 import { addDocumentRoutes } from "./library/document-routes.ts";
 import { addSavedPromptRoutes } from "./library/saved-prompt-routes.ts";
-import { limitAccounts, limitAddresses } from "./limit-requests.ts";
-import { logRequests, noteRefusal } from "./log-requests.ts";
 import { openDepartures } from "./own-data/departures.ts";
 import { addOwnDataRoutes } from "./own-data/own-data-routes.ts";
-import { refuseForeignRequests } from "./refuse-foreign-requests.ts";
-import { addSecurityHeaders, firebaseOutside, stripeOutside } from "./security-headers.ts";
-import { addBuildId, builtPage, servePage } from "./serve-page.ts";
 import { addUploadRoutes } from "./uploads/upload-routes.ts";
 
 /**
@@ -128,7 +128,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
   await signedIn.register((uploads) =>
     addUploadRoutes(uploads, { ...context, datasets: datasets.store }),
   );
-  const bodies = openBodies();
+  const bodies = openBodyMemoryBudget();
   addDatasetRoutes(signedIn, { datasets, bodies });
   const { standingOf } = context.billing;
   const { freeAnalysesLimit } = config;

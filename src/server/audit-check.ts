@@ -1,5 +1,5 @@
 import { env } from "node:process";
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/config.ts";
 import { checkAudit } from "./database/audit-log.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { startFault } from "./start-fault.ts";

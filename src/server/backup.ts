@@ -1,5 +1,5 @@
 import { argv, env } from "node:process";
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/config.ts";
 import { NotRestored, NotWritten, restoreBackup, writeBackup } from "./database/backup-file.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { startFault } from "./start-fault.ts";

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/config.ts";
 import { openContext } from "./context.ts";
 import { describeDatabases } from "./database/describe-databases.ts";
 import { openDatabase } from "./database/open-database.ts";

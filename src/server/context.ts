@@ -18,19 +18,19 @@ import type { Recompute } from "./analyses/reading-routes.ts";
 import { type Analyse, openRuns, type RunReport, type Runs } from "./analyses/runs.ts";
 import { auditAdmins } from "./audit-admins.ts";
 import { type Billing, openBilling } from "./billing/open-billing.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
+import { isLoopback } from "./config/is-loopback.ts";
+import { masterKeyOf } from "./config/master-key.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { isLoopback } from "./is-loopback.ts";
-import { openLog, toStandardOutput, type WriteLine } from "./log.ts";
-import { masterKeyOf } from "./master-key.ts";
+import { failpoint } from "./failpoint.ts";
+import { openLog, toStandardOutput, type WriteLine } from "./logging/open-log.ts";
 import { type Metrics, openMetrics } from "./metrics/open-metrics.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { openAnalysts } from "./open-analysts.ts";
 import { openBundles } from "./open-bundles.ts";
 import { type Datasets, openDatasets } from "./open-datasets.ts";
 import { openIdentity } from "./open-identity.ts";
-import { passPoint } from "./pass-point.ts";
 import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
 import type { UploadContext, UploadReport } from "./uploads/upload-routes.ts";
 
@@ -136,11 +136,11 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
       log.info(toldOf(ended), "analysis finished");
     },
   });
-  passPoint("database-opened");
+  failpoint("database-opened");
   const audited = await auditAdmins(database, config.adminEmails);
   if (audited !== null) log.info({ ...audited }, "audit entry written");
   closers.defer(await keepEndingInterrupted(store, log));
-  passPoint("interrupted-ended");
+  failpoint("interrupted-ended");
   const served = config.metrics && (await serveMetrics(metrics, config.metrics));
   if (served !== null) {
     closers.defer(() => served.close());

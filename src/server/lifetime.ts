@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { Context } from "./context.ts";
 
 interface Running {

@@ -1,4 +1,4 @@
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/config.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { addressOf, closeOnSignal, endOnBug } from "./lifetime.ts";
 import { startFault } from "./start-fault.ts";

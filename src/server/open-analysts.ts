@@ -1,14 +1,6 @@
 import { modelAnalyst } from "#analysis/narrative/model/model-analyst.ts";
-import type { AiModel } from "#contract/model.ts";
 import type { HostedAnalysts } from "./analyses/analysts.ts";
-
-/** Models of Gemini that are set up. */
-export interface GeminiConfig {
-  readonly apiKey: string;
-  /** Without a slash at its end. */
-  readonly baseUrl: string;
-  readonly models: Readonly<Record<AiModel, string>>;
-}
+import type { GeminiConfig } from "./config/config.ts";
 
 /** The analysts that are set up; null where a key is missing, and the built-in one writes everything. */
 export async function openAnalysts(

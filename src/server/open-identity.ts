@@ -8,9 +8,9 @@ import type { Identity } from "./accounts/identity.ts";
 import { openLocalIdentity } from "./accounts/local/open-local-identity.ts";
 import { smtpCarrier } from "./accounts/mail/smtp-carrier.ts";
 import type { Outbox } from "./accounts/outbox/outbox.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
+import { masterKeyOf } from "./config/master-key.ts";
 import type { Database } from "./database/database.ts";
-import { masterKeyOf } from "./master-key.ts";
 
 interface Opened {
   readonly database: Database;

@@ -5,11 +5,11 @@ import type { Analysis } from "#analysis/analysis.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { Identity, SignedIn } from "./accounts/identity.ts";
 import { buildApp } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/config.ts";
+import type { Environment } from "./config/settings-reader.ts";
 import { type Context, type Overrides, openContext } from "./context.ts";
 import type { TestPlace } from "./database/describe-databases.ts";
 import { closeServer } from "./lifetime.ts";
-import type { Environment } from "./settings-reader.ts";
 
 /** The real server on a real database, with people who need not sign in first. */
 export interface TestServer {

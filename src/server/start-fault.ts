@@ -1,9 +1,9 @@
-import { ConfigFaults } from "./config.ts";
+import { ConfigFaults } from "./config/config.ts";
+import type { SettingName } from "./config/settings.ts";
 import { DataFolderInUse } from "./database/data-lock.ts";
 import { isDatabaseUnavailable, isStorageFull } from "./database/database-unavailable.ts";
-import { loggedFailure } from "./errors.ts";
+import { loggedFailure } from "./logging/logged-failure.ts";
 import { MetricsNotServed } from "./metrics/serve-metrics.ts";
-import type { SettingName } from "./settings.ts";
 
 /**
  * Why the server cannot start, for the person who started it. A foreign failure is told without its

@@ -4,7 +4,7 @@ import { openClient } from "./billing/stripe/open-client.ts";
 import { setUpAccount } from "./billing/stripe/set-up-account.ts";
 import { translateFailure, wordOf } from "./billing/stripe/translate-failure.ts";
 import { webhookPath, webhookTypes } from "./billing/stripe/webhook-route.ts";
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/config.ts";
 import { startFault } from "./start-fault.ts";
 
 // candor stripe-setup [--check]: makes in a Stripe account what the plan table says, or tells what differs.

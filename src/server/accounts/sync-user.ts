@@ -2,7 +2,7 @@ import type { SyncedUser } from "#contract/calls/account.ts";
 import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/product-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
-import { passPoint } from "#server/pass-point.ts";
+import { failpoint } from "#server/failpoint.ts";
 import type { SignedIn } from "./identity.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function syncUser(
       target: users.providerUserId,
       set: { email, username, updatedAt: new Date() },
     });
-  passPoint("user-stored");
+  failpoint("user-stored");
   return { firebaseUid: providerUserId, email, username };
 }
 

@@ -8,7 +8,7 @@ import type { Database, Queries } from "#server/database/database.ts";
 import { packJson, unpackJson } from "#server/database/packed-json.ts";
 import { analyses, meterEvents } from "#server/database/product-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
-import { passPoint } from "#server/pass-point.ts";
+import { failpoint } from "#server/failpoint.ts";
 import { type Reservation, reserveAnalysis } from "./allowance.ts";
 import { isStored, type StoredContent, storeContent } from "./analysis-contents.ts";
 import { threadOf } from "./threads.ts";
@@ -78,7 +78,7 @@ export function openAnalysisStore(database: Database, ledger: Ledger = "sandbox"
         .update(analyses)
         .set({ stage })
         .where(and(eq(analyses.id, id), eq(analyses.state, "running")));
-      passPoint("stage-stored");
+      failpoint("stage-stored");
     },
     end: async (id, ending) => {
       const state = await end({ database, ledger }, id, ending);
@@ -120,9 +120,9 @@ async function begin(database: Database, id: string, analysis: NewAnalysis): Pro
   await reserveAnalysis(database, { ...analysis, shares: content !== null }, async (queries) => {
     if (content !== null) await storeContent(queries, userId, content);
     await queries.insert(analyses).values(row);
-    passPoint("analysis-inserted");
+    failpoint("analysis-inserted");
   });
-  passPoint("analysis-stored");
+  failpoint("analysis-stored");
 }
 
 interface Books {
@@ -146,12 +146,12 @@ async function end(
       .set(isBilled ? set : { ...set, priceCents: 0 })
       .where(and(eq(analyses.id, id), eq(analyses.state, "running")))
       .returning({ userId: analyses.userId, cents: analyses.priceCents });
-    passPoint("ending-settled");
+    failpoint("ending-settled");
     if (row !== undefined && row.cents > 0 && ledger !== "sandbox")
       await queries
         .insert(meterEvents)
         .values({ id, ...row, provider: ledger, happenedAt: sql`now()` });
-    passPoint("meter-written");
+    failpoint("meter-written");
     return row !== undefined;
   };
   if (await (isBilled ? database.transaction(settle) : settle(database.queries)))

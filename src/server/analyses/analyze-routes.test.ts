@@ -5,6 +5,7 @@ import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import type { Environment } from "#server/config/settings-reader.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { confirmations } from "#server/database/product-schema.ts";
 import {
@@ -14,7 +15,6 @@ import {
   smallAnalysis,
   type TestServer,
 } from "#server/open-test-server.ts";
-import type { Environment } from "#server/settings-reader.ts";
 import type { Analyse } from "./runs.ts";
 
 const succeeds: Analyse = async (input, { onStage }) => {

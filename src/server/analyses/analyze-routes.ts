@@ -15,13 +15,13 @@ import type { AiModel } from "#contract/model.ts";
 import { type PlanName, plans } from "#contract/plans.ts";
 import { Problem, problemAnswer } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
-import { goneSignal } from "#server/gone-signal.ts";
+import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
+import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { type Asker, monthOf, type PlanStanding } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { billedModel, type HostedAnalysts } from "./analysts.ts";
 import { checkRequest } from "./check-request.ts";
-import type { Bodies } from "./hold-bodies.ts";
 import { type FindKeywords, heldKeywords } from "./hold-keywords.ts";
 import { dataOf, type HoldDataset, type RequestData } from "./request-data.ts";
 import type { Run, Runs } from "./runs.ts";
@@ -36,7 +36,7 @@ export interface AnalyzeContext {
   readonly hosted: HostedAnalysts;
   standingOf(user: Asker): Promise<PlanStanding>;
   /** Shared with whatever else takes large bodies. */
-  readonly bodies: Bodies;
+  readonly bodies: BodyMemoryBudget;
   readonly holdDataset: HoldDataset;
   clock(): Date;
 }
@@ -62,7 +62,7 @@ export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext):
       handler: async (request, reply) => {
         const { body, user } = request;
         const hold = (bytes: number) => bodies.hold(request, reply, bytes);
-        const asked = { request: body, user, confirmed, hold, signal: goneSignal(reply) };
+        const asked = { request: body, user, confirmed, hold, signal: disconnectSignal(reply) };
         const starting = startAnalysis(asked, context);
         bodies.keep(request, endOf(starting));
         const outcome = await starting;

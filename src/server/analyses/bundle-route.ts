@@ -9,12 +9,12 @@ import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { appendAudit } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
-import { goneSignal } from "#server/gone-signal.ts";
+import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
+import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import type { Asker, PlanStanding } from "./allowance.ts";
 import type { AnalysisStore } from "./analysis-store.ts";
 import { checkRequest } from "./check-request.ts";
 import { openHistoryStore } from "./history-store.ts";
-import type { Bodies } from "./hold-bodies.ts";
 import { type BundleTools, type LoadTable, makeBundle } from "./make-bundle.ts";
 import type { Runs } from "./runs.ts";
 import { zipFiles } from "./zip-files.ts";
@@ -28,7 +28,7 @@ interface BundleContext {
   readonly database: Database;
   readonly store: AnalysisStore;
   readonly runs: Runs;
-  readonly bodies: Bodies;
+  readonly bodies: BodyMemoryBudget;
   readonly bundles: BundleMaker;
   standingOf(user: Asker): Promise<PlanStanding>;
 }
@@ -54,7 +54,7 @@ export function addBundleRoute(app: FastifyInstance, context: BundleContext): vo
         bodies.hold(request, reply, limits.analysisBodyBytes);
         const { report } = answer;
         const wanted = { report, withData: query.data === "included", asked: createdAt };
-        const packed = await pack(request, { ...wanted, signal: goneSignal(reply) }, context);
+        const packed = await pack(request, { ...wanted, signal: disconnectSignal(reply) }, context);
         const name = encodeURIComponent(exportFileName(fileName, "evidence.zip"));
         return await reply
           .type("application/zip")

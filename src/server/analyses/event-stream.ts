@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { goneSignal } from "#server/gone-signal.ts";
+import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 
 /** A connection that events are sent down until one side ends it. */
 export interface EventStream<Event> {
@@ -25,7 +25,7 @@ export function openEventStream<Event>(reply: FastifyReply): EventStream<Event> 
     "x-accel-buffering": "no",
   });
   const heartbeat = setInterval(() => raw.write(": still here\n\n"), heartbeatMilliseconds);
-  const gone = goneSignal(reply);
+  const gone = disconnectSignal(reply);
   const closed = new Promise<void>((resolve) => {
     if (gone.aborted) resolve();
     gone.addEventListener("abort", () => resolve());

@@ -14,7 +14,7 @@ import {
 } from "#contract/calls/history.ts";
 import { limits } from "#contract/limits.ts";
 import { problemAnswer } from "#contract/problem.ts";
-import { goneSignal } from "#server/gone-signal.ts";
+import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { type AnalyzeContext, endOf, startAnalysis } from "./analyze-routes.ts";
 import { type HistoryStore, openHistoryStore } from "./history-store.ts";
 
@@ -122,7 +122,7 @@ async function beginOnStored(
       user,
       confirmed: confirmedKeywords !== undefined,
       hold: () => undefined,
-      signal: goneSignal(reply),
+      signal: disconnectSignal(reply),
     },
     context,
   );

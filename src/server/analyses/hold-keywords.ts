@@ -5,7 +5,7 @@ import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import type { Database } from "#server/database/database.ts";
 import { confirmations } from "#server/database/product-schema.ts";
-import { passPoint } from "#server/pass-point.ts";
+import { failpoint } from "#server/failpoint.ts";
 import type { RequestData } from "./request-data.ts";
 
 /** Gives those keywords that occur in a text; waits and works for one person, until they leave. */
@@ -55,7 +55,7 @@ export async function heldKeywords(
   await database.queries
     .insert(confirmations)
     .values({ ...row, shownAt: held ? now : null, confirmedAt: held ? null : now });
-  passPoint("confirmation-stored");
+  failpoint("confirmation-stored");
   return held ? found : [];
 }
 

@@ -10,11 +10,11 @@ import { previewSending as previewCall, type SendingPreview } from "#contract/ca
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
-import { goneSignal } from "#server/gone-signal.ts";
+import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
+import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import type { Asker, PlanStanding } from "./allowance.ts";
 import { familyOf, type HostedAnalysts, type MarkerOf } from "./analysts.ts";
 import { checkRequest } from "./check-request.ts";
-import type { Bodies } from "./hold-bodies.ts";
 import { dataOf, type HoldDataset, type RequestData } from "./request-data.ts";
 import type { Runs } from "./runs.ts";
 import { previousOf, withPrevious } from "./threads.ts";
@@ -25,7 +25,7 @@ export interface PreviewContext {
   readonly engines: SharedChildren;
   readonly hosted: HostedAnalysts;
   readonly markerOf: MarkerOf;
-  readonly bodies: Bodies;
+  readonly bodies: BodyMemoryBudget;
   readonly holdDataset: HoldDataset;
   standingOf(user: Asker): Promise<PlanStanding>;
 }
@@ -50,7 +50,7 @@ export function addPreviewRoute(app: FastifyInstance, context: PreviewContext): 
       const { body, user } = request;
       // It computes what an analysis computes, so it takes a place among them.
       const release = runs.reserve(user.providerUserId);
-      const seeing = previewOf({ request: body, user, signal: goneSignal(reply) }, context);
+      const seeing = previewOf({ request: body, user, signal: disconnectSignal(reply) }, context);
       bodies.keep(request, seeing);
       return seeing.finally(release);
     },

@@ -7,12 +7,12 @@ import { changeReading, undoReading } from "#contract/calls/analyses.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
-import { goneSignal } from "#server/gone-signal.ts";
+import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
+import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { answerOf } from "./analysis-answer.ts";
 import { changeAnswer, undoChange } from "./answer-changes.ts";
 import { checkRequest } from "./check-request.ts";
 import { openHistoryStore } from "./history-store.ts";
-import type { Bodies } from "./hold-bodies.ts";
 import type { Runs } from "./runs.ts";
 
 /** Computes an analysis of a table without storing it; no hosted model writes it. */
@@ -25,7 +25,7 @@ export type Recompute = (
 interface ReadingContext {
   readonly database: Database;
   readonly runs: Runs;
-  readonly bodies: Bodies;
+  readonly bodies: BodyMemoryBudget;
   readonly recompute: Recompute;
 }
 
@@ -52,7 +52,7 @@ export function addReadingRoutes(app: FastifyInstance, context: ReadingContext):
         if ("text" in input)
           throw new Problem("invalid-request", { detail: "it is about documents." });
         const given = { ...input, given: request.body.asks };
-        const analysis = await recompute(userId, given, goneSignal(reply));
+        const analysis = await recompute(userId, given, disconnectSignal(reply));
         return await changeAnswer(database, { id, userId }, answerOf(id, analysis));
       } finally {
         release();

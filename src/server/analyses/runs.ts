@@ -7,8 +7,8 @@ import type { Stage } from "#contract/calls/analyze.ts";
 import type { SentRequest } from "#contract/calls/sent.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
 import { isDatabaseUnavailable, isStorageFull } from "#server/database/database-unavailable.ts";
-import { problemOf } from "#server/errors.ts";
-import { passPoint } from "#server/pass-point.ts";
+import { failpoint } from "#server/failpoint.ts";
+import { problemOf } from "#server/http/translate-error.ts";
 import { answerOf } from "./analysis-answer.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import type { HostedAnalysts, MarkerOf } from "./analysts.ts";
@@ -190,13 +190,13 @@ class ActiveRun implements Run {
   }
 
   async carryOut(work: Work, tools: RunTools): Promise<void> {
-    passPoint("run-started");
+    failpoint("run-started");
     const ending = await this.endingOf(work, tools);
-    passPoint("ending-made");
+    failpoint("ending-made");
     const told = await this.store(ending, tools);
-    passPoint("ending-stored");
+    failpoint("ending-stored");
     this.settle(told);
-    passPoint("ending-told");
+    failpoint("ending-told");
     tools.onEnded(this.reportOn(told));
   }
 

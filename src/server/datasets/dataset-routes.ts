@@ -17,7 +17,7 @@ import {
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { type SourceKind, sourceKindOf } from "#contract/source.ts";
-import { goneSignal } from "#server/gone-signal.ts";
+import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import type { Dataset, DatasetStore } from "./dataset-store.ts";
 import { openRowPages } from "./row-pages.ts";
 
@@ -60,7 +60,7 @@ export function addDatasetRoutes(app: FastifyInstance, { datasets, bodies }: Dat
         const asked = { from: Number(query.from ?? 0), count: Number(query.count ?? 0) };
         if (fileType === "document")
           return { ...told, rows: 0, columns: [], page: { from: asked.from, rows: [] } };
-        const profile = await profileOf(dataset, goneSignal(reply));
+        const profile = await profileOf(dataset, disconnectSignal(reply));
         return { ...told, ...pages.read(dataset, { ...asked, profile }) };
       } finally {
         release();
@@ -90,7 +90,7 @@ export function addMarksRoute(
       const { dataset, release } = store.hold(user.providerUserId, id);
       try {
         if (dataset.fileType === "document") return { outcome: "incomplete" as const, marks: [] };
-        return await marksOf(dataset, body, goneSignal(reply));
+        return await marksOf(dataset, body, disconnectSignal(reply));
       } finally {
         release();
       }

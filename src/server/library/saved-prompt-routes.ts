@@ -14,7 +14,7 @@ import { limits } from "#contract/limits.ts";
 import { trialSavedPrompts } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
-import { problemOf } from "#server/errors.ts";
+import { problemOf } from "#server/http/translate-error.ts";
 import { openSavedPromptStore } from "./saved-prompt-store.ts";
 
 interface Member {

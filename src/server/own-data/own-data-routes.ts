@@ -6,7 +6,7 @@ import { deleteAccount, downloadOwnData } from "#contract/calls/own-data.ts";
 import { Problem } from "#contract/problem.ts";
 import { type AuditAction, appendAudit } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
-import { goneSignal } from "#server/gone-signal.ts";
+import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { deletePerson } from "./delete-person.ts";
 import type { Departures } from "./departures.ts";
 import { writeOwnData } from "./write-own-data.ts";
@@ -56,7 +56,7 @@ export function addOwnDataRoutes(app: FastifyInstance, context: OwnDataContext):
 }
 
 function holdUntilGone(holding: Set<string>, userId: string, reply: FastifyReply): void {
-  const gone = goneSignal(reply);
+  const gone = disconnectSignal(reply);
   if (gone.aborted) return;
   holding.add(userId);
   gone.addEventListener("abort", () => holding.delete(userId));

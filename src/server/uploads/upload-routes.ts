@@ -20,8 +20,8 @@ import {
 import { limits } from "#contract/limits.ts";
 import type { ProblemCode } from "#contract/problem.ts";
 import { extensionOf, fileExtensions, type SourceKind } from "#contract/source.ts";
-import { problemOf } from "#server/errors.ts";
-import { goneSignal } from "#server/gone-signal.ts";
+import { disconnectSignal } from "#server/http/disconnect-signal.ts";
+import { problemOf } from "#server/http/translate-error.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 
@@ -132,7 +132,7 @@ function addUpload<Settings extends z.ZodMiniType>(
               keep: { datasetId, path: sealed, key },
             },
             // Nobody's file is read on for nothing.
-            { children: context.parsers.of(account), signal: goneSignal(reply) },
+            { children: context.parsers.of(account), signal: disconnectSignal(reply) },
           ),
         );
         const answer = await received.openAnswer();

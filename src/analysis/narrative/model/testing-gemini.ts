@@ -10,7 +10,7 @@ export interface TestGemini {
   /** What `GEMINI_BASE_URL` is set to. */
   readonly address: string;
   readonly key: string;
-  /** Bodies as they arrived, the refused ones too. */
+  /** BodyMemoryBudget as they arrived, the refused ones too. */
   readonly bodies: string[];
   /** Answers of the next requests, the last one of all further ones. */
   answer(...answers: Answer[]): void;

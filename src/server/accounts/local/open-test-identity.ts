@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance, type LightMyRequestResponse } from "fast
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { type IdentityToken, readIdentityToken, signUp } from "#contract/calls/identity.ts";
 import type { Database } from "#server/database/database.ts";
-import { problemOf } from "#server/errors.ts";
+import { problemOf } from "#server/http/translate-error.ts";
 import type { Identity, SignedIn } from "../identity.ts";
 import { type Outbox, openOutbox } from "../outbox/outbox.ts";
 import type { LocalSettings } from "./local-settings.ts";

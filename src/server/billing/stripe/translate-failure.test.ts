@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { Problem } from "#contract/problem.ts";
-import { loggedFailure } from "#server/errors.ts";
+import { loggedFailure } from "#server/logging/logged-failure.ts";
 import { isRefusal, translated, translateFailure, wordOf } from "./translate-failure.ts";
 
 const { errors } = Stripe;

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "#server/database/make-folder.ts";
+import { writeOnce } from "#server/database/write-once.ts";
 import type { Config } from "./config.ts";
-import { makeFolder } from "./database/make-folder.ts";
-import { writeOnce } from "./database/write-once.ts";
 
 /** The configured key, else one generated once and kept in the data folder, readable by us alone. */
 export function masterKeyOf({ masterKey, dataDir }: Pick<Config, "masterKey" | "dataDir">): string {

@@ -1,7 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 
 /** Moments at which a crash must lose nothing and charge nothing; campaigns of faults end us there. */
-export type PointName =
+export type FailpointName =
   | "database-opened"
   | "interrupted-ended"
   | "user-stored"
@@ -19,6 +19,6 @@ export type PointName =
 const passed = channel("candor:point");
 
 /** Tells whoever listens that the process got this far; costs nothing where nobody does. */
-export function passPoint(name: PointName): void {
+export function failpoint(name: FailpointName): void {
   if (passed.hasSubscribers) passed.publish(name);
 }

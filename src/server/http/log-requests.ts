@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ProblemCode } from "#contract/problem.ts";
-import type { Metrics } from "./metrics/open-metrics.ts";
+import type { Metrics } from "#server/metrics/open-metrics.ts";
 
 /** What may be told of a refusal: its code, from a closed list. */
 const refusals = new WeakMap<FastifyRequest, ProblemCode>();

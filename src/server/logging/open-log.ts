@@ -1,14 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
-import { levels, pino, symbols } from "pino";
-import type { Config } from "./config.ts";
-import { loggedFailure } from "./errors.ts";
+import { type LevelWithSilent, levels, pino, symbols } from "pino";
 import { gatherLines } from "./gather-lines.ts";
+import { loggedFailure } from "./logged-failure.ts";
 import { writeStandardOutput } from "./write-standard-output.ts";
 
-type Level = Config["logLevel"];
-
 /** Takes one line of JSON, its line end included. */
-export type WriteLine = (line: string, level: Level) => void;
+export type WriteLine = (line: string, level: LevelWithSilent) => void;
 
 const gathered = gatherLines(writeStandardOutput);
 // Also on process.exit, and after a failure that nothing caught.
@@ -20,12 +17,15 @@ export const toStandardOutput: WriteLine = gathered.add;
  * A log of JSON lines that cannot hold what people typed: only allowed fields get to pino. Requests,
  * responses and headers, which Fastify hands to every logger, are not among them.
  */
-export function openLog(level: Level, write: WriteLine = toStandardOutput): FastifyBaseLogger {
+export function openLog(
+  level: LevelWithSilent,
+  write: WriteLine = toStandardOutput,
+): FastifyBaseLogger {
   const destination = {
     [symbols.needsMetadataGsym]: true as const,
     lastLevel: 0,
     write(line: string) {
-      write(line, levels.labels[this.lastLevel] as Level);
+      write(line, levels.labels[this.lastLevel] as LevelWithSilent);
     },
   };
   const log = pino(

@@ -2,11 +2,11 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { hostedModel, priceOn, standardModels } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
-import type { FirebaseConfig } from "./accounts/firebase/firebase-settings.ts";
-import type { SmtpServer } from "./accounts/mail/smtp-carrier.ts";
-import type { StripeSettings } from "./billing/stripe/stripe-tools.ts";
+import type { AiModel } from "#contract/model.ts";
+import type { FirebaseConfig } from "#server/accounts/firebase/firebase-settings.ts";
+import type { SmtpServer } from "#server/accounts/mail/smtp-carrier.ts";
+import type { StripeSettings } from "#server/billing/stripe/stripe-tools.ts";
 import { isLoopback } from "./is-loopback.ts";
-import type { GeminiConfig } from "./open-analysts.ts";
 import { readFirebaseConfig } from "./read-firebase-config.ts";
 import { readMailConfig } from "./read-mail-config.ts";
 import { readStripeConfig } from "./read-stripe-config.ts";
@@ -29,6 +29,14 @@ const billingProviders = {
   stripeFirst: ["stripe", "sandbox"],
 } as const;
 export type ProductionException = (typeof exceptions)[number];
+
+/** Models of Gemini that are set up. */
+export interface GeminiConfig {
+  readonly apiKey: string;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly models: Readonly<Record<AiModel, string>>;
+}
 
 /** What the server goes by. A thing that is not set up is null, never a flag beside an empty text. */
 export interface Config {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { settings } from "./settings.ts";
 
-const manual = readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8");
+const manual = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
 
 it("stands in the operating manual, setting for setting", () => {
   const table = [

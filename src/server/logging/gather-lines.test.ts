@@ -70,8 +70,8 @@ describe("gathered lines", () => {
     async (_, ending, status) => {
       const { href } = new URL("./", import.meta.url);
       const program = `
-      import { openLog } from "${href}log.ts";
-      import { endOnBug } from "${href}lifetime.ts";
+      import { openLog } from "${href}open-log.ts";
+      import { endOnBug } from "${href}../lifetime.ts";
       const log = openLog("info");
       endOnBug({ log });
       const padding = "x".repeat(1_000);

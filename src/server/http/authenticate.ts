@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "#contract/problem.ts";
-import type { Identity, SignedIn } from "./accounts/identity.ts";
+import type { Identity, SignedIn } from "#server/accounts/identity.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { goneSignal } from "#server/gone-signal.ts";
+import { disconnectSignal } from "./disconnect-signal.ts";
 
 /**
  * Bounds what analyses hold in memory together, from the first byte of a request until its run has
  * ended: two hundred that wait in line could be four gigabytes.
  */
-export interface Bodies {
+export interface BodyMemoryBudget {
   /**
    * Counts the body of a request that is about to be read, or the bytes that it asks us to fetch;
    * throws Problem `busy` beyond the bound.
@@ -18,7 +18,7 @@ export interface Bodies {
 }
 
 /** One person may hold half of `most`, in bytes. */
-export function openBodies(most: number = limits.heldBytes): Bodies {
+export function openBodyMemoryBudget(most: number = limits.heldBytes): BodyMemoryBudget {
   const holdings = new Map<string, number>();
   const works = new WeakMap<FastifyRequest, Promise<unknown>>();
   const add = (person: string, bytes: number) => {
@@ -28,7 +28,7 @@ export function openBodies(most: number = limits.heldBytes): Bodies {
   };
   return {
     hold(request, reply, bytes = bytesOf(request)) {
-      const gone = goneSignal(reply);
+      const gone = disconnectSignal(reply);
       if (gone.aborted) return;
       const person = request.user.providerUserId;
       const all = [...holdings.values()].reduce((sum, held) => sum + held, bytes);

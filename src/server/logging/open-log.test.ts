@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Problem } from "#contract/problem.ts";
-import { openLog } from "./log.ts";
+import { openLog } from "./open-log.ts";
 
 describe("the log", () => {
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { openBodies } from "./hold-bodies.ts";
+import { openBodyMemoryBudget } from "./body-memory-budget.ts";
 
 /** A request of somebody and its answer's connection, with nothing else of either. */
 function ask(name: string, length?: string) {
@@ -13,7 +13,7 @@ function ask(name: string, length?: string) {
 }
 
 test("bodies are held up to the bound, half of it by one person, until their work has ended", async () => {
-  const bodies = openBodies(100);
+  const bodies = openBodyMemoryBudget(100);
   const hold = (name: string, length?: string) => {
     const asked = ask(name, length);
     bodies.hold(asked.request, asked.reply);
@@ -40,7 +40,7 @@ test("bodies are held up to the bound, half of it by one person, until their wor
 });
 
 test("a body that does not say how long it is counts as the longest", () => {
-  const bodies = openBodies(4 * limits.analysisBodyBytes);
+  const bodies = openBodyMemoryBudget(4 * limits.analysisBodyBytes);
   for (const length of [undefined, "many"]) {
     const asked = ask("ada", length);
     bodies.hold(asked.request, asked.reply);

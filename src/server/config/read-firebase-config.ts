@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from "./accounts/firebase/firebase-settings.ts";
+import type { FirebaseConfig } from "#server/accounts/firebase/firebase-settings.ts";
 import { isLoopback } from "./is-loopback.ts";
 import type { SettingName } from "./settings.ts";
 import type { SettingsReader } from "./settings-reader.ts";

@@ -7,7 +7,7 @@ import { buildIdHeader } from "#contract/call.ts";
 import { Problem } from "#contract/problem.ts";
 
 /** Where the page is built to. */
-export const builtPage = fileURLToPath(new URL("../../dist", import.meta.url));
+export const builtPage = fileURLToPath(new URL("../../../dist", import.meta.url));
 
 /** The front page may be found by search; nothing behind it is for machines. */
 const robots = "User-agent: *\nAllow: /$\nDisallow: /\n";
