@@ -164,7 +164,7 @@ export const securityChapter: Chapter = {
       title: "The outbox of an installation that sends no mail",
       async show(page) {
         await page.goto("/outbox");
-        await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();
+        await expect(page.getByRole("heading", { name: "DevMailbox" })).toBeVisible();
       },
     },
     {

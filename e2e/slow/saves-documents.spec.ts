@@ -52,12 +52,12 @@ journey(
     await expect(form.getByLabel("File name")).toHaveValue("ward.txt");
     await expect(form.getByRole("checkbox")).not.toBeChecked();
     await form.getByRole("button", { name: "Cancel" }).click();
-    await save(page, "b.txt", "Letter");
+    await save(page, "b.txt", "MailMessage");
     await expectNotice(page, "Document saved");
     await page.getByRole("button", { name: "Clear All Files" }).click();
 
     await page.getByRole("button", { name: "Load Saved" }).click();
-    await expect(saved.getByRole("listitem")).toContainText(["Letter", "Ward notes"]);
+    await expect(saved.getByRole("listitem")).toContainText(["MailMessage", "Ward notes"]);
     const list = saved.getByRole("region", { name: "Saved documents" });
     expect((await list.boundingBox())?.height).toBeCloseTo(384, 0);
     await saved.getByLabel("Search").fill("WARD");
@@ -71,13 +71,13 @@ journey(
     );
 
     await page.getByRole("button", { name: "Load Saved" }).click();
-    await saved.getByRole("button", { name: "Delete Letter" }).click();
+    await saved.getByRole("button", { name: "Delete MailMessage" }).click();
     const sure = dialog(page, "Delete this document?");
     await expect(sure.getByText(/cannot be undone/)).toBeVisible();
     await expectGoodScreen(page, { within: "dialog[open]:last-of-type" });
     await sure.getByRole("button", { name: "Cancel" }).click();
     await expect(saved.getByRole("listitem")).toHaveCount(2);
-    await saved.getByRole("button", { name: "Delete Letter" }).click();
+    await saved.getByRole("button", { name: "Delete MailMessage" }).click();
     await page.route("**/api/saved-documents/*", (route) => route.abort(), { times: 1 });
     await sure.getByRole("button", { name: "Delete", exact: true }).click();
     await expectNotice(page, "Error deleting document");

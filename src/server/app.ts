@@ -184,7 +184,7 @@ function addErrorDoor(app: FastifyInstance): void {
 /** What anyone may ask without signing in. */
 function addOpenRoutes(app: FastifyInstance, context: Context): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { config, database, runs, outboxPath: outbox } = context;
+  const { config, database, runs, devMailboxPath: outbox } = context;
   typed.route({ ...routeOf(readHealth), handler: async () => ({ status: "ok" as const }) });
   typed.route({
     ...routeOf(readReady),

@@ -6,9 +6,9 @@ import { convertSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { findKeywordsApart } from "#analysis/processes/scan-apart.ts";
 import { startChildren } from "#analysis/processes/start-children.ts";
 import { limits } from "#contract/limits.ts";
+import { openDevMailbox } from "./accounts/dev-mailbox/dev-mailbox.ts";
+import { devMailboxPath } from "./accounts/dev-mailbox/dev-mailbox-route.ts";
 import type { Identity } from "./accounts/identity.ts";
-import { openOutbox } from "./accounts/outbox/outbox.ts";
-import { outboxPath } from "./accounts/outbox/outbox-route.ts";
 import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store.ts";
 import { type HostedAnalysts, type MarkerOf, markerWith } from "./analyses/analysts.ts";
 import type { BundleMaker } from "./analyses/bundle-route.ts";
@@ -42,7 +42,7 @@ export interface Context {
   readonly database: Database;
   readonly identity: Identity;
   /** Where development mails are shown; null outside a loopback evaluation. */
-  readonly outboxPath: string | null;
+  readonly devMailboxPath: string | null;
   readonly parsers: SharedChildren;
   readonly engines: SharedChildren;
   readonly uploads: UploadFolder;
@@ -114,8 +114,9 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   const datasets = openDatasets({ dataDir: config.dataDir, engines: children.engines, clock });
   closers.defer(() => datasets.close());
   const onSignOut = (userId: string) => datasets.store.forgetAll(userId);
-  const outbox = hasOutbox(config) ? openOutbox() : null;
-  const identity = overrides.identity ?? openIdentity(config, { database, outbox, log, onSignOut });
+  const devMailbox = hasDevMailbox(config) ? openDevMailbox() : null;
+  const identity =
+    overrides.identity ?? openIdentity(config, { database, devMailbox, log, onSignOut });
   closers.defer(() => identity.close());
   const { billingProvider: provider, stripe, pastDueGraceDays: graceDays } = config;
   const billing = await openBilling({ database, provider, stripe, graceDays, log, clock });
@@ -150,7 +151,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   }
   return {
     ...{ ...base, ...children, config, identity, billing, store, hosted, markerOf, runs },
-    outboxPath: outbox === null ? null : outboxPath,
+    devMailboxPath: devMailbox === null ? null : devMailboxPath,
     ...{ uploads, datasets },
     convertSpreadsheet,
     convertDocument,
@@ -177,5 +178,5 @@ const keywordsApart =
     findKeywordsApart(input, { children: engines.of(userId), signal });
 
 /** Only the built-in provider has mails that somebody must be able to read. */
-const hasOutbox = ({ deployment, host, identityProvider }: Config) =>
+const hasDevMailbox = ({ deployment, host, identityProvider }: Config) =>
   identityProvider === "local" && deployment === "evaluation" && isLoopback(host);

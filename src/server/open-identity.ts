@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { DevMailbox } from "./accounts/dev-mailbox/dev-mailbox.ts";
 import { openEndedSessions } from "./accounts/firebase/ended-sessions.ts";
 import {
   nobodysIdentity,
@@ -6,15 +7,14 @@ import {
 } from "./accounts/firebase/open-firebase-identity.ts";
 import type { Identity } from "./accounts/identity.ts";
 import { openLocalIdentity } from "./accounts/local/open-local-identity.ts";
-import { smtpCarrier } from "./accounts/mail/smtp-carrier.ts";
-import type { Outbox } from "./accounts/outbox/outbox.ts";
+import { smtpTransport } from "./accounts/mail/smtp-transport.ts";
 import type { Config } from "./config/config.ts";
 import { masterKeyOf } from "./config/master-key.ts";
 import type { Database } from "./database/database.ts";
 
 interface Opened {
   readonly database: Database;
-  readonly outbox: Outbox | null;
+  readonly devMailbox: DevMailbox | null;
   readonly log: FastifyBaseLogger;
   onSignOut(userId: string): void;
 }
@@ -22,7 +22,7 @@ interface Opened {
 /** Opens whoever signs people in by the settings. */
 export function openIdentity(
   config: Config,
-  { database, outbox, log, onSignOut }: Opened,
+  { database, devMailbox, log, onSignOut }: Opened,
 ): Identity {
   const { firebase, publicOrigin, adminEmails } = config;
   if (config.identityProvider === "local")
@@ -32,8 +32,8 @@ export function openIdentity(
       publicOrigin,
       adminEmails,
       google: config.google,
-      outbox,
-      mailServer: config.mail && smtpCarrier(config.mail),
+      devMailbox,
+      mailServer: config.mail && smtpTransport(config.mail),
       onMail: (report) =>
         log[report.outcome === "sent" ? "info" : "warn"]({ ...report }, "mail delivery"),
       onSignOut,

@@ -7,8 +7,8 @@ import { describeDatabases } from "#server/database/describe-databases.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { users } from "#server/database/product-schema.ts";
 import { as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { openDevMailbox } from "./dev-mailbox/dev-mailbox.ts";
 import { openLocalIdentity } from "./local/open-local-identity.ts";
-import { openOutbox } from "./outbox/outbox.ts";
 import { syncUser } from "./sync-user.ts";
 
 const host = "127.0.0.1:3000";
@@ -77,7 +77,7 @@ describeDatabases("the whole way in", (databases) => {
       publicOrigin: null,
       adminEmails: [],
       google: null,
-      outbox: openOutbox(),
+      devMailbox: openDevMailbox(),
     });
     server = await openTestServer(place, { database, identity });
   });

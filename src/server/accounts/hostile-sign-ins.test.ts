@@ -4,8 +4,8 @@ import { signIn, signUp } from "#contract/calls/identity.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openTestServer, type TestServer, unlimited } from "#server/open-test-server.ts";
+import { openDevMailbox } from "./dev-mailbox/dev-mailbox.ts";
 import { openLocalIdentity } from "./local/open-local-identity.ts";
-import { openOutbox } from "./outbox/outbox.ts";
 
 const person = { name: "Dana", email: "dana@clinic.example", password: "long enough 1" };
 const known = { email: person.email, password: person.password };
@@ -20,7 +20,7 @@ describeDatabases("attack 38: characters that cannot be stored", (databases) => 
     const identity = openLocalIdentity({
       database,
       secret: "a secret of this test, long enough",
-      ...{ publicOrigin: null, adminEmails: [], google: null, outbox: openOutbox() },
+      ...{ publicOrigin: null, adminEmails: [], google: null, devMailbox: openDevMailbox() },
     });
     server = await openTestServer(place, { ...unlimited, database, identity });
   });

@@ -4,7 +4,7 @@ import { hostedModel, priceOn, standardModels } from "#contract/hosted-models.ts
 import { limits } from "#contract/limits.ts";
 import type { AiModel } from "#contract/model.ts";
 import type { FirebaseConfig } from "#server/accounts/firebase/firebase-settings.ts";
-import type { SmtpServer } from "#server/accounts/mail/smtp-carrier.ts";
+import type { SmtpServer } from "#server/accounts/mail/smtp-transport.ts";
 import type { StripeSettings } from "#server/billing/stripe/stripe-tools.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { readFirebaseConfig } from "./read-firebase-config.ts";

@@ -1,4 +1,4 @@
-import type { SmtpServer } from "#server/accounts/mail/smtp-carrier.ts";
+import type { SmtpServer } from "#server/accounts/mail/smtp-transport.ts";
 import { isLoopback } from "./is-loopback.ts";
 import type { SettingsReader } from "./settings-reader.ts";
 

@@ -113,7 +113,7 @@ export const identityMail = pgTable(
       .notNull()
       .references(() => identityUser.id, { onDelete: "cascade" }),
     kind: text("kind").notNull(),
-    /** The letter, encrypted, since its link opens an account; null once it is sent. */
+    /** The message, encrypted, since its link opens an account; null once it is sent. */
     sealed: text("sealed"),
     createdAt: at("created_at").notNull(),
     /** After this its link is worth nothing, and it is sent no more. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { signUp } from "#contract/calls/identity.ts";
+import { openDevMailbox } from "#server/accounts/dev-mailbox/dev-mailbox.ts";
 import { openLocalIdentity } from "#server/accounts/local/open-local-identity.ts";
-import { openOutbox } from "#server/accounts/outbox/outbox.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { savedPrompts } from "#server/database/product-schema.ts";
@@ -14,7 +14,7 @@ describeDatabases("leaving, with a password of one's own", (databases) => {
     const identity = openLocalIdentity({
       database,
       secret: "a secret of this test, long enough",
-      ...{ publicOrigin: null, adminEmails: [], google: null, outbox: openOutbox() },
+      ...{ publicOrigin: null, adminEmails: [], google: null, devMailbox: openDevMailbox() },
     });
     const server = await openTestServer(place, { ...unlimited, database, identity });
     const host = "127.0.0.1:3000";

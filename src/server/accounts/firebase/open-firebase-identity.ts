@@ -6,13 +6,13 @@ import { signOutEverywhere } from "#contract/calls/security.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Identity } from "../identity.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
-import { type LivingTokens, livingTokens } from "./living-tokens.ts";
 import { addSignInPages } from "./sign-in-pages.ts";
+import { type TokenCache, tokenCache } from "./token-cache.ts";
 
 /** The hosted identity provider: ID tokens of a Firebase project, checked here and with Google. */
 export function openFirebaseIdentity(settings: FirebaseSettings): Identity {
   const { firebase, publicOrigin } = settings;
-  const tokens = livingTokens(settings);
+  const tokens = tokenCache(settings);
   const isOwnHost = publicOrigin !== null && new URL(publicOrigin).host === firebase.authDomain;
   return {
     authenticate: (authorization) => whoIn(authorization, tokens),
@@ -25,7 +25,7 @@ export function openFirebaseIdentity(settings: FirebaseSettings): Identity {
   };
 }
 
-async function whoIn(authorization: string | undefined, tokens: LivingTokens) {
+async function whoIn(authorization: string | undefined, tokens: TokenCache) {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
   return token === undefined ? null : tokens.find(token);
 }
@@ -33,7 +33,7 @@ async function whoIn(authorization: string | undefined, tokens: LivingTokens) {
 /** The page's SDK can end its own session only, and tokens of the others last an hour. */
 function addSignOutEverywhere(
   app: FastifyInstance,
-  tokens: LivingTokens,
+  tokens: TokenCache,
   onSignOut: FirebaseSettings["onSignOut"],
 ): void {
   app.withTypeProvider<ZodTypeProvider>().route({

@@ -50,7 +50,7 @@ describeDatabases("Google beside passwords", (databases) => {
     email_verified: verified,
     name: "Ann of Google",
   });
-  const verify = (cookie: string) => site.get(newestLink(site.outbox), { cookie });
+  const verify = (cookie: string) => site.get(newestLink(site.devMailbox), { cookie });
   const accounts = () => database.queries.$count(identityAccount);
 
   it("takes somebody new in, and knows them again by Google's number", async () => {

@@ -48,7 +48,7 @@ describeDatabases("signing in", (databases) => {
   it("marks the cookie Secure on a public https origin", async () => {
     site = await openTestIdentity(database, {
       publicOrigin: "https://candor.example",
-      outbox: null,
+      devMailbox: null,
     });
     const answer = await site.post(signUp.path, newPerson());
     expect(String(answer.headers["set-cookie"])).toMatch(
@@ -123,7 +123,7 @@ describeDatabases("signing in", (databases) => {
     site = await openTestIdentity(database, { adminEmails: [person.email.toUpperCase()] });
     const { cookie, token } = await site.arrive(person);
     expect(await site.who(token)).toMatchObject({ admin: false });
-    const link = newestLink(site.outbox);
+    const link = newestLink(site.devMailbox);
     expect((await site.get(link, { cookie })).body).toContain("Your e-mail address is verified");
     expect(await site.who(token)).toMatchObject({ emailVerified: true, admin: true });
   });
@@ -133,11 +133,11 @@ describeDatabases("signing in", (databases) => {
     site = await openTestIdentity(database, { now: () => now });
     const { email } = await site.arrive();
     await site.post(signIn.path, { email, password });
-    expect(site.outbox.mails()).toHaveLength(1);
+    expect(site.devMailbox.mails()).toHaveLength(1);
     now += 61 * 60_000;
     await site.post(signIn.path, { email, password });
-    expect(site.outbox.mails()).toHaveLength(2);
-    expect(site.outbox.mails()[0]).toMatchObject({ to: email });
+    expect(site.devMailbox.mails()).toHaveLength(2);
+    expect(site.devMailbox.mails()[0]).toMatchObject({ to: email });
   });
 
   it("sends people to Google's account chooser where a client is configured", async () => {

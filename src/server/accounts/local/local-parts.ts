@@ -1,11 +1,11 @@
-import type { Post } from "../mail/post.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
 import type { FailedSignIns } from "./failed-sign-ins.ts";
 import type { KnownDevices } from "./known-devices.ts";
-import type { LivingSessions } from "./living-sessions.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import type { Ask } from "./open-ask.ts";
 import type { Auth } from "./open-auth.ts";
 import type { CookieSessions } from "./read-session.ts";
+import type { SessionCache } from "./session-cache.ts";
 
 /** What the routes of the built-in identity provider are made of. */
 export interface LocalParts {
@@ -14,8 +14,8 @@ export interface LocalParts {
   readonly settings: LocalSettings;
   readonly now: () => number;
   /** Null where no mail can be sent. */
-  readonly post: Post | null;
-  readonly sessions: LivingSessions;
+  readonly mailQueue: MailQueue | null;
+  readonly sessions: SessionCache;
   readonly cookies: CookieSessions;
   readonly failures: FailedSignIns;
   readonly devices: KnownDevices;

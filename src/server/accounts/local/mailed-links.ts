@@ -7,9 +7,14 @@ import {
   identityUser,
   identityVerification,
 } from "#server/database/identity-schema.ts";
-import { resetMinutes, resetPassword, verificationHours, verifyAddress } from "../mail/letter.ts";
-import type { Post } from "../mail/post.ts";
-import type { LivingSessions } from "./living-sessions.ts";
+import {
+  resetMinutes,
+  resetPassword,
+  verificationHours,
+  verifyAddress,
+} from "../mail/mail-message.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
+import type { SessionCache } from "./session-cache.ts";
 
 export const verificationPath = "/verify-email";
 
@@ -21,23 +26,26 @@ export interface Link {
 }
 
 export const sendVerification =
-  (post: Post) =>
+  (mailQueue: MailQueue) =>
   ({ user, url, token }: Link): Promise<void> =>
-    post.send({
+    mailQueue.send({
       userId: user.id,
       kind: "verify-address",
-      letter: verifyAddress(user.email, `${new URL(url).origin}${verificationPath}?token=${token}`),
+      message: verifyAddress(
+        user.email,
+        `${new URL(url).origin}${verificationPath}?token=${token}`,
+      ),
       minutes: verificationHours * 60,
     });
 
 /** The token stands behind the `#`, which no browser sends anywhere and no proxy writes down. */
 export const sendReset =
-  (post: Post) =>
+  (mailQueue: MailQueue) =>
   ({ user, url, token }: Link): Promise<void> =>
-    post.send({
+    mailQueue.send({
       userId: user.id,
       kind: "reset-password",
-      letter: resetPassword(user.email, `${new URL(url).origin}${setPasswordPath}#${token}`),
+      message: resetPassword(user.email, `${new URL(url).origin}${setPasswordPath}#${token}`),
       minutes: resetMinutes,
     });
 
@@ -46,7 +54,7 @@ export const sendReset =
  * signed up may have been somebody else: what they left behind to come back by is removed.
  */
 export const afterReset =
-  ({ queries }: Pick<Database, "queries">, sessions: LivingSessions) =>
+  ({ queries }: Pick<Database, "queries">, sessions: SessionCache) =>
   async ({ user }: { user: { id: string; emailVerified: boolean } }): Promise<void> => {
     // Every other open link and half-done sign-in of this person ends with the old password.
     await queries.delete(identityVerification).where(eq(identityVerification.value, user.id));

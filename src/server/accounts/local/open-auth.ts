@@ -12,12 +12,12 @@ import {
   identityUser,
   identityVerification,
 } from "#server/database/identity-schema.ts";
-import { resetMinutes, verificationHours } from "../mail/letter.ts";
-import type { Post } from "../mail/post.ts";
+import { resetMinutes, verificationHours } from "../mail/mail-message.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
 import { hearFailure } from "./heard-failures.ts";
-import type { LivingSessions } from "./living-sessions.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { afterReset, sendReset, sendVerification } from "./mailed-links.ts";
+import type { SessionCache } from "./session-cache.ts";
 import { sessionLife } from "./session-life.ts";
 
 /** Header in which we, and nobody else, tell better-auth the client's network address. */
@@ -26,9 +26,9 @@ export const identityPath = "/api/identity";
 
 export interface AuthParts {
   readonly settings: LocalSettings;
-  readonly sessions: LivingSessions;
+  readonly sessions: SessionCache;
   /** Null where no mail can be sent: then no link is made either. */
-  readonly post: Post | null;
+  readonly mailQueue: MailQueue | null;
 }
 
 export type Auth = ReturnType<typeof openAuth>;
@@ -93,7 +93,7 @@ export function openAuth(parts: AuthParts) {
 const noTokens = { accessToken: null, refreshToken: null, idToken: null };
 
 /** Passwords and the links that stand in for them. scrypt, better-auth's default, off the main thread. */
-function credentials({ settings, sessions, post }: AuthParts) {
+function credentials({ settings, sessions, mailQueue }: AuthParts) {
   const passwords = {
     enabled: true,
     minPasswordLength: limits.passwordCharacters,
@@ -102,14 +102,14 @@ function credentials({ settings, sessions, post }: AuthParts) {
     resetPasswordTokenExpiresIn: resetMinutes * 60,
     onPasswordReset: afterReset(settings.database, sessions),
   };
-  if (post === null) return { emailAndPassword: passwords };
+  if (mailQueue === null) return { emailAndPassword: passwords };
   return {
-    emailAndPassword: { ...passwords, sendResetPassword: sendReset(post) },
+    emailAndPassword: { ...passwords, sendResetPassword: sendReset(mailQueue) },
     emailVerification: {
       // Our sign-up route sends it, outside the transaction that makes the account.
       sendOnSignUp: false,
       expiresIn: verificationHours * 60 * 60,
-      sendVerificationEmail: sendVerification(post),
+      sendVerificationEmail: sendVerification(mailQueue),
     },
   };
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { addDevMailboxRoute } from "../dev-mailbox/dev-mailbox-route.ts";
 import type { Identity } from "../identity.ts";
-import { openPost, type Post } from "../mail/post.ts";
-import { sealWith } from "../mail/seal.ts";
-import { addOutboxRoute } from "../outbox/outbox-route.ts";
+import { type MailQueue, openMailQueue } from "../mail/mail-queue.ts";
+import { textCipher } from "../mail/text-cipher.ts";
 import { countFailedSignIns } from "./failed-sign-ins.ts";
 import { addIdentityRoutes } from "./identity-routes.ts";
 import { knownDevices } from "./known-devices.ts";
-import { livingSessions } from "./living-sessions.ts";
 import type { LocalParts } from "./local-parts.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { openAsk } from "./open-ask.ts";
@@ -16,6 +15,7 @@ import { addPasswordRoutes } from "./password-routes.ts";
 import { cookieSessions } from "./read-session.ts";
 import { addSecondFactorRoutes } from "./second-factor-routes.ts";
 import { addSecurityRoutes } from "./security-routes.ts";
+import { sessionCache } from "./session-cache.ts";
 import { sessionTokens } from "./session-tokens.ts";
 import { addTokenRoute } from "./token-route.ts";
 import { addVerificationRoute } from "./verification-route.ts";
@@ -24,13 +24,13 @@ import { addVerificationRoute } from "./verification-route.ts";
 export function openLocalIdentity(settings: LocalSettings): Identity {
   const { database, adminEmails, secret, publicOrigin, now = Date.now } = settings;
   const { queries } = database;
-  const sessions = livingSessions({ queries, adminEmails, now, onSignOut: settings.onSignOut });
+  const sessions = sessionCache({ queries, adminEmails, now, onSignOut: settings.onSignOut });
   const tokens = sessionTokens(secret, now);
-  const post = postOf(settings);
-  const auth = openAuth({ settings, sessions, post });
+  const mailQueue = mailQueueOf(settings);
+  const auth = openAuth({ settings, sessions, mailQueue });
   const waiting = new Set<Promise<void>>();
   const parts: LocalParts = {
-    ...{ auth, ask: openAsk(auth, settings), settings, now, post, sessions },
+    ...{ auth, ask: openAsk(auth, settings), settings, now, mailQueue, sessions },
     cookies: cookieSessions({ auth, queries, sessions, now }),
     failures: countFailedSignIns(now),
     devices: knownDevices({ secret, secure: publicOrigin?.startsWith("https:") ?? false }),
@@ -56,19 +56,19 @@ export function openLocalIdentity(settings: LocalSettings): Identity {
       addSecurityRoutes(app, parts);
       addTokenRoute(app, { cookies: parts.cookies, tokens });
       addVerificationRoute(app, parts);
-      if (settings.outbox !== null) addOutboxRoute(app, settings.outbox);
+      if (settings.devMailbox !== null) addDevMailboxRoute(app, settings.devMailbox);
     },
     async close() {
       await Promise.all(waiting);
-      await post?.close();
+      await mailQueue?.close();
     },
   };
 }
 
-function postOf(settings: LocalSettings): Post | null {
-  const { database, secret, outbox, mailServer, onMail, now = Date.now } = settings;
-  const carrier = mailServer ?? outbox;
-  if (carrier === null) return null;
-  const parts = { queries: database.queries, carrier, seal: sealWith(secret), now };
-  return openPost({ ...parts, ...(onMail && { onMail }) });
+function mailQueueOf(settings: LocalSettings): MailQueue | null {
+  const { database, secret, devMailbox, mailServer, onMail, now = Date.now } = settings;
+  const transport = mailServer ?? devMailbox;
+  if (transport === null) return null;
+  const parts = { queries: database.queries, transport, cipher: textCipher(secret), now };
+  return openMailQueue({ ...parts, ...(onMail && { onMail }) });
 }

@@ -3,8 +3,8 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { type IdentityToken, readIdentityToken, signUp } from "#contract/calls/identity.ts";
 import type { Database } from "#server/database/database.ts";
 import { problemOf } from "#server/http/translate-error.ts";
+import { type DevMailbox, openDevMailbox } from "../dev-mailbox/dev-mailbox.ts";
 import type { Identity, SignedIn } from "../identity.ts";
-import { type Outbox, openOutbox } from "../outbox/outbox.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { openLocalIdentity } from "./open-local-identity.ts";
 
@@ -20,7 +20,7 @@ export interface Person {
 export interface TestIdentity {
   readonly app: FastifyInstance;
   readonly identity: Identity;
-  readonly outbox: Outbox;
+  readonly devMailbox: DevMailbox;
   post(path: string, body?: object, headers?: Headers): Promise<LightMyRequestResponse>;
   get(path: string, headers?: Headers): Promise<LightMyRequestResponse>;
   /** What the page gets for its session cookie. */
@@ -48,14 +48,14 @@ export async function openTestIdentity(
   database: Database,
   settings: Partial<LocalSettings> = {},
 ): Promise<TestIdentity> {
-  const outbox = openOutbox(settings.now);
+  const devMailbox = openDevMailbox(settings.now);
   const identity = openLocalIdentity({
     database,
     secret: "a secret of this test, long enough",
     publicOrigin: null,
     adminEmails: [],
     google: null,
-    outbox,
+    devMailbox,
     attemptsPerMinute: 1_000,
     ...settings,
   });
@@ -71,7 +71,7 @@ export async function openTestIdentity(
     app.inject({ method: "GET", url, headers: { host, ...headers } });
   const tokenOf = async (cookie: string) => (await get(readIdentityToken.path, { cookie })).json();
   return {
-    ...{ app, identity, outbox, post, get, tokenOf },
+    ...{ app, identity, devMailbox, post, get, tokenOf },
     who: (token) => identity.authenticate(`Bearer ${token}`),
     arrive: async (person = newPerson()) => {
       const answer = await post(signUp.path, person);
@@ -95,8 +95,8 @@ async function appWith(identity: Identity): Promise<FastifyInstance> {
 }
 
 /** Path of the newest mail's link. */
-export function newestLink(outbox: Outbox): string {
-  const link = new URL(outbox.mails()[0]?.link ?? "");
+export function newestLink(devMailbox: DevMailbox): string {
+  const link = new URL(devMailbox.mails()[0]?.link ?? "");
   return link.pathname + link.search;
 }
 

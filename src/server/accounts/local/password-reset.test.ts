@@ -46,10 +46,10 @@ describeDatabases("a new password", (databases) => {
 
   /** Asks for the mail and gives the token behind its link. */
   const tokenFor = async (email: string) => {
-    const before = site.outbox.mails().length;
+    const before = site.devMailbox.mails().length;
     expect((await site.post(requestPasswordReset.path, { email })).body).toBe("{}");
-    await expect.poll(() => site.outbox.mails().length).toBe(before + 1);
-    const link = new URL(site.outbox.mails()[0]?.link ?? "");
+    await expect.poll(() => site.devMailbox.mails().length).toBe(before + 1);
+    const link = new URL(site.devMailbox.mails()[0]?.link ?? "");
     expect([link.pathname, link.search]).toEqual(["/set-password", ""]);
     return link.hash.slice(1);
   };
@@ -71,7 +71,7 @@ describeDatabases("a new password", (databases) => {
     expect(await site.who(String(bearer))).toMatchObject({ emailVerified: true });
     const again = await site.post(resetPassword.path, reset);
     expect([again.statusCode, again.json().code]).toEqual([400, "link-refused"]);
-    expect(site.outbox.mails()[0]?.text).toMatch(/password .* was changed/);
+    expect(site.devMailbox.mails()[0]?.text).toMatch(/password .* was changed/);
   });
 
   it("removes what a stranger who signed up with the address left to come back by", async () => {
@@ -89,23 +89,23 @@ describeDatabases("a new password", (databases) => {
 
   it("tells nobody who has an account, and writes no mail for nobody", async () => {
     const { email } = await site.arrive();
-    const mails = site.outbox.mails().length;
+    const mails = site.devMailbox.mails().length;
     const unknown = await site.post(requestPasswordReset.path, { email: "no@x.example" });
     await tokenFor(email);
     const known = await site.post(requestPasswordReset.path, { email });
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     await site.identity.close();
-    expect(site.outbox.mails()).toHaveLength(mails + 2);
-    expect(site.outbox.mails().some(({ to }) => to === "no@x.example")).toBe(false);
+    expect(site.devMailbox.mails()).toHaveLength(mails + 2);
+    expect(site.devMailbox.mails().some(({ to }) => to === "no@x.example")).toBe(false);
   });
 
   it("is mailed three times an hour at most, whoever asks", async () => {
     const { email } = await site.arrive();
     for (let time = 0; time < 3; time += 1) await tokenFor(email);
-    const mails = site.outbox.mails().length;
+    const mails = site.devMailbox.mails().length;
     expect((await site.post(requestPasswordReset.path, { email })).statusCode).toBe(200);
     await site.identity.close();
-    expect(site.outbox.mails()).toHaveLength(mails);
+    expect(site.devMailbox.mails()).toHaveLength(mails);
   });
 
   it("is refused with an old link, one made up, or another's, and when anybody could guess it", async () => {
@@ -168,8 +168,8 @@ describeDatabases("a new password", (databases) => {
     for (let time = 0; time < 3; time += 1)
       codes.push((await site.post(sendVerification.path, {}, headers)).statusCode);
     expect(codes).toEqual([200, 200, 429]);
-    expect((await site.get(newestLink(site.outbox), headers)).statusCode).toBe(200);
-    const again = await site.get(newestLink(site.outbox), headers);
+    expect((await site.get(newestLink(site.devMailbox), headers)).statusCode).toBe(200);
+    const again = await site.get(newestLink(site.devMailbox), headers);
     expect(again.body).toContain("It was already");
     expect(await site.who(ann.token)).not.toBeNull();
     expect((await site.post(signOutEverywhere.path, {}, headers)).statusCode).toBe(200);
@@ -219,7 +219,7 @@ describeDatabases("a new password", (databases) => {
   });
 
   it("cannot come by mail where there is none", async () => {
-    site = await openTestIdentity(database, { outbox: null });
+    site = await openTestIdentity(database, { devMailbox: null });
     const answer = await site.post(requestPasswordReset.path, { email: "ann@clinic.example" });
     expect([answer.statusCode, answer.json().code]).toEqual([501, "mail-not-available"]);
   });

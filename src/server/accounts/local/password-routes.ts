@@ -24,7 +24,7 @@ const mailsAnHour = 3;
 
 /** Adds the calls by which a password is set anew, and an address verified. */
 export function addPasswordRoutes(app: FastifyInstance, parts: LocalParts): void {
-  const { ask, cookies, now, post } = parts;
+  const { ask, cookies, now, mailQueue } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   addResetRoutes(app, parts);
 
@@ -45,10 +45,10 @@ export function addPasswordRoutes(app: FastifyInstance, parts: LocalParts): void
     ...routeOf(sendVerification),
     handler: async (request, reply) => {
       const { user } = await cookies.require(request, reply);
-      if (post === null) throw new Problem("mail-not-available");
+      if (mailQueue === null) throw new Problem("mail-not-available");
       if (user.emailVerified) return {};
       const since = new Date(now() - hourMilliseconds);
-      if ((await post.sentSince(user.id, "verify-address", since)) >= mailsAnHour)
+      if ((await mailQueue.sentSince(user.id, "verify-address", since)) >= mailsAnHour)
         throw new Problem("too-many-requests", { seconds: hourMilliseconds / 1000 });
       await passCookies(await ask(request, { body: { email: user.email } }), reply);
       return {};
@@ -57,7 +57,7 @@ export function addPasswordRoutes(app: FastifyInstance, parts: LocalParts): void
 }
 
 function addResetRoutes(app: FastifyInstance, parts: LocalParts): void {
-  const { ask, devices, post, settings, now } = parts;
+  const { ask, devices, mailQueue, settings, now } = parts;
   const { queries } = settings.database;
   const rule = { allowed: settings.attemptsPerMinute ?? 20, windowMilliseconds: 60_000 };
   const askers = countAttempts(rule, now);
@@ -66,7 +66,7 @@ function addResetRoutes(app: FastifyInstance, parts: LocalParts): void {
   routes.route({
     ...routeOf(requestPasswordReset),
     handler: async (request) => {
-      if (post === null) throw new Problem("mail-not-available");
+      if (mailQueue === null) throw new Problem("mail-not-available");
       const email = request.body.email.trim().toLowerCase();
       if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Problem("email-invalid");
       const seconds = askers.take(request.ip);
@@ -80,7 +80,7 @@ function addResetRoutes(app: FastifyInstance, parts: LocalParts): void {
       if (user !== undefined)
         parts.later(async () => {
           const since = new Date(now() - hourMilliseconds);
-          if ((await post.sentSince(user.id, "reset-password", since)) >= mailsAnHour) return;
+          if ((await mailQueue.sentSince(user.id, "reset-password", since)) >= mailsAnHour) return;
           await ask(request, { body: { email } });
         });
       return {};

@@ -4,8 +4,8 @@ import { Problem } from "#contract/problem.ts";
 import type { Queries } from "#server/database/database.ts";
 import { identitySession } from "#server/database/identity-schema.ts";
 import { askAuth } from "./heard-failures.ts";
-import type { LivingSessions } from "./living-sessions.ts";
 import type { Auth } from "./open-auth.ts";
+import type { SessionCache } from "./session-cache.ts";
 import { sessionLife } from "./session-life.ts";
 import { webHeaders } from "./web-request.ts";
 
@@ -32,7 +32,7 @@ export interface CookieSessions {
 interface Parts {
   readonly auth: Auth;
   readonly queries: Queries;
-  readonly sessions: LivingSessions;
+  readonly sessions: SessionCache;
   readonly now: () => number;
 }
 

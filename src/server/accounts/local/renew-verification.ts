@@ -17,15 +17,15 @@ const hourMilliseconds = 60 * 60_000;
  * unless one was sent within the hour. This is how a lost or expired mail is replaced.
  */
 export async function renewVerification(
-  { auth, post, settings, now }: LocalParts,
+  { auth, mailQueue, settings, now }: LocalParts,
   request: FastifyRequest,
   done: Response,
 ): Promise<void> {
-  if (post === null) return;
+  if (mailQueue === null) return;
   const { user } = (await done.clone().json()) as { user: SignedInUser };
   if (user.emailVerified) return;
   const recent = new Date(now() - hourMilliseconds);
-  if ((await post.sentSince(user.id, "verify-address", recent)) > 0) return;
+  if ((await mailQueue.sentSince(user.id, "verify-address", recent)) > 0) return;
   const origin = requestOrigin(settings.publicOrigin, request.headers.host);
   await askAuth(() => auth.handler(sendAgain(user.email, { done, origin, address: request.ip })));
 }

@@ -39,7 +39,7 @@ export function addSecurityRoutes(app: FastifyInstance, parts: LocalParts): void
 }
 
 async function overview(parts: LocalParts, { user }: CookieSession): Promise<SecurityOverview> {
-  const { auth, post, settings, now } = parts;
+  const { auth, mailQueue, settings, now } = parts;
   const { queries } = settings.database;
   const used = new Date(now() - sessionLife.idleMilliseconds);
   const living = and(
@@ -58,10 +58,10 @@ async function overview(parts: LocalParts, { user }: CookieSession): Promise<Sec
     : { backupCodes: [] };
   return {
     emailVerified: user.emailVerified,
-    mails: post !== null,
+    mails: mailQueue !== null,
     mailTrouble: user.emailVerified
       ? null
-      : ((await post?.trouble(user.id, "verify-address")) ?? null),
+      : ((await mailQueue?.trouble(user.id, "verify-address")) ?? null),
     hasPassword: await hasPassword(queries, user.id),
     secondFactor: user.twoFactorEnabled,
     recoveryCodesLeft: codes.backupCodes.length,

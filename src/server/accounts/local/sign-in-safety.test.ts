@@ -61,7 +61,7 @@ describeDatabases("keeping strangers out", (databases) => {
 
   it("verifies an address only for who is signed in with it", async () => {
     const victim = await site.arrive();
-    const link = newestLink(site.outbox);
+    const link = newestLink(site.devMailbox);
     expect((await site.get(link)).statusCode).toBe(403);
     const stranger = await site.arrive();
     expect((await site.get(link, { cookie: stranger.cookie })).statusCode).toBe(403);
@@ -126,7 +126,7 @@ describeDatabases("keeping strangers out", (databases) => {
     expect(answer.json().code).toBe("invalid-request");
   });
 
-  it("shows the outbox on a loopback connection and name only", async () => {
+  it("shows the dev mailbox on a loopback connection and name only", async () => {
     const { email } = await site.arrive();
     const here = await site.get("/outbox");
     expect(here.body).toContain(email);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { somethingChanged } from "../mail/letter.ts";
+import { somethingChanged } from "../mail/mail-message.ts";
 import type { LocalParts } from "./local-parts.ts";
 import { requestOrigin } from "./request-origin.ts";
 
@@ -16,11 +16,11 @@ const minutes = 24 * 60;
 
 /** Tells the owner of an account what was done to it, wherever a mail can be sent. */
 export async function tellOwner(
-  { post, settings }: LocalParts,
+  { mailQueue, settings }: LocalParts,
   request: FastifyRequest,
   { user, change }: { user: { id: string; email: string }; change: keyof typeof changes },
 ): Promise<void> {
   const link = requestOrigin(settings.publicOrigin, request.headers.host);
-  const letter = somethingChanged(user.email, changes[change], link);
-  await post?.send({ userId: user.id, kind: "something-changed", letter, minutes });
+  const message = somethingChanged(user.email, changes[change], link);
+  await mailQueue?.send({ userId: user.id, kind: "something-changed", message, minutes });
 }

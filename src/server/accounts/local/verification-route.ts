@@ -1,7 +1,7 @@
 import { APIError } from "better-auth";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { decodeJwt } from "jose";
-import { plainPage } from "../outbox/plain-page.ts";
+import { plainPage } from "../dev-mailbox/plain-page.ts";
 import { askAuth } from "./heard-failures.ts";
 import type { LocalParts } from "./local-parts.ts";
 import { verificationPath } from "./mailed-links.ts";

@@ -1,14 +1,14 @@
-import { escapeHtml } from "../outbox/plain-page.ts";
-import type { Letter } from "./letter.ts";
+import { escapeHtml } from "../dev-mailbox/plain-page.ts";
+import type { MailMessage } from "./mail-message.ts";
 
-/** A letter as the two bodies a mail carries. */
+/** A message as the two bodies a mail carries. */
 export interface ComposedMail {
   readonly text: string;
   readonly html: string;
 }
 
 /** Nothing in it is fetched from anywhere: no picture, no font, no counting pixel. */
-export function composeMail({ subject, text, link, linkLabel }: Letter): ComposedMail {
+export function composeMail({ subject, text, link, linkLabel }: MailMessage): ComposedMail {
   const href = escapeHtml(link);
   return {
     text: `${text}\n\n${linkLabel}:\n${link}\n`,

@@ -2,23 +2,23 @@ import { randomUUID } from "node:crypto";
 import { and, count, desc, eq, gt, lte } from "drizzle-orm";
 import type { Queries } from "#server/database/database.ts";
 import { identityMail } from "#server/database/identity-schema.ts";
-import { type Carrier, NotCarried } from "./carrier.ts";
-import type { Letter, LetterKind } from "./letter.ts";
-import type { Seal } from "./seal.ts";
+import type { MailKind, MailMessage } from "./mail-message.ts";
+import { DeliveryFailed, type MailTransport } from "./mail-transport.ts";
+import type { TextCipher } from "./text-cipher.ts";
 
-/** A letter that was tried, as the log may tell it: no address, no link. */
+/** A message that was tried, as the log may tell it: no address, no link. */
 export interface MailReport {
-  readonly kind: LetterKind;
+  readonly kind: MailKind;
   readonly outcome: "sent" | "deferred" | "failed";
   /** Tries so far. */
   readonly attempts: number;
   readonly code: string | null;
 }
 
-export interface Parcel {
+export interface MailRequest {
   readonly userId: string;
-  readonly kind: LetterKind;
-  readonly letter: Letter;
+  readonly kind: MailKind;
+  readonly message: MailMessage;
   /** How long its link is worth anything. */
   readonly minutes: number;
 }
@@ -26,23 +26,23 @@ export interface Parcel {
 /** `late` is tried again; `refused` is not: the address does not exist where it should. */
 export type MailTrouble = "late" | "refused";
 
-/** Letters on their way: stored before anybody is told, tried at once, then again until too old. */
-export interface Post {
-  /** Resolves once the letter is stored; it is carried meanwhile. */
-  send(parcel: Parcel): Promise<void>;
-  /** How many letters of a kind somebody was sent since. */
-  sentSince(userId: string, kind: LetterKind, since: Date): Promise<number>;
-  /** What became of the last letter of a kind; null when it was sent, is on its way, or is none. */
-  trouble(userId: string, kind: LetterKind): Promise<MailTrouble | null>;
+/** Messages to be sent: stored before anybody is told, tried at once, then again until too old. */
+export interface MailQueue {
+  /** Resolves once the message is stored; it is delivered meanwhile. */
+  send(parcel: MailRequest): Promise<void>;
+  /** How many messages of a kind somebody was sent since. */
+  sentSince(userId: string, kind: MailKind, since: Date): Promise<number>;
+  /** What became of the last message of a kind; null when it was sent, is on its way, or is none. */
+  trouble(userId: string, kind: MailKind): Promise<MailTrouble | null>;
   /** Tries whatever is due; called by a timer of its own, and by tests. */
-  carryDue(): Promise<void>;
+  sendDue(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface PostSettings {
+export interface MailQueueSettings {
   readonly queries: Queries;
-  readonly carrier: Carrier;
-  readonly seal: Seal;
+  readonly transport: MailTransport;
+  readonly cipher: TextCipher;
   readonly now: () => number;
   readonly onMail?: (report: MailReport) => void;
 }
@@ -50,15 +50,15 @@ export interface PostSettings {
 const minute = 60_000;
 /** Waits after the first, second … failure; the last one from then on. */
 const waits = [minute / 2, 2 * minute, 10 * minute, 30 * minute] as const;
-/** Whoever begins to carry a letter has it for so long; a process that died gives it back. */
+/** Whoever begins to deliver a message has it for so long; a process that died gives it back. */
 const leaseMilliseconds = 2 * minute;
 const sweepMilliseconds = 15_000;
-const lettersAtOnce = 20;
+const messagesAtOnce = 20;
 const keptMilliseconds = 24 * 60 * minute;
 
 type Row = typeof identityMail.$inferSelect;
 
-export function openPost(settings: PostSettings): Post {
+export function openMailQueue(settings: MailQueueSettings): MailQueue {
   const { queries, now } = settings;
   const underWay = new Set<Promise<void>>();
   const follow = (work: Promise<void>) => {
@@ -67,25 +67,26 @@ export function openPost(settings: PostSettings): Post {
     underWay.add(quiet);
     return quiet;
   };
-  const carryDue = async () => {
-    for (const row of await claimDue(queries, new Date(now()))) await follow(carry(settings, row));
+  const sendDue = async () => {
+    for (const row of await claimDue(queries, new Date(now())))
+      await follow(deliver(settings, row));
   };
   let last = Promise.resolve();
   const timer = setInterval(() => {
-    last = last.then(carryDue).catch(() => undefined);
+    last = last.then(sendDue).catch(() => undefined);
   }, sweepMilliseconds);
   timer.unref();
   return {
-    async send({ userId, kind, letter, minutes }) {
+    async send({ userId, kind, message, minutes }) {
       const createdAt = new Date(now());
       const row = {
         ...{ id: randomUUID(), userId, kind, createdAt, attempts: 0, sentAt: null },
-        sealed: settings.seal.close(JSON.stringify(letter)),
+        sealed: settings.cipher.encrypt(JSON.stringify(message)),
         expiresAt: new Date(now() + minutes * minute),
         nextAttemptAt: new Date(now() + leaseMilliseconds),
       };
       await queries.insert(identityMail).values(row);
-      void follow(carry(settings, row));
+      void follow(deliver(settings, row));
     },
     async sentSince(userId, kind, since) {
       const own = and(eq(identityMail.userId, userId), eq(identityMail.kind, kind));
@@ -105,12 +106,12 @@ export function openPost(settings: PostSettings): Post {
       if (row === undefined || row.sentAt !== null || row.attempts === 0) return null;
       return row.nextAttemptAt === null ? "refused" : "late";
     },
-    carryDue,
+    sendDue,
     async close() {
       clearInterval(timer);
       await last;
       await Promise.all(underWay);
-      settings.carrier.close();
+      settings.transport.close();
     },
   };
 }
@@ -123,7 +124,7 @@ async function claimDue(queries: Queries, now: Date): Promise<Row[]> {
     .select()
     .from(identityMail)
     .where(lte(identityMail.nextAttemptAt, now))
-    .limit(lettersAtOnce);
+    .limit(messagesAtOnce);
   const nextAttemptAt = new Date(now.getTime() + leaseMilliseconds);
   const claimed: Row[] = [];
   for (const { id } of due) {
@@ -136,8 +137,8 @@ async function claimDue(queries: Queries, now: Date): Promise<Row[]> {
   return claimed;
 }
 
-async function carry({ queries, carrier, seal, now, onMail }: PostSettings, row: Row) {
-  const kind = row.kind as LetterKind;
+async function deliver({ queries, transport, cipher, now, onMail }: MailQueueSettings, row: Row) {
+  const kind = row.kind as MailKind;
   const attempts = row.attempts + 1;
   const end = async (outcome: MailReport["outcome"], code: string | null, next: Partial<Row>) => {
     await queries
@@ -146,13 +147,13 @@ async function carry({ queries, carrier, seal, now, onMail }: PostSettings, row:
       .where(eq(identityMail.id, row.id));
     onMail?.({ kind, outcome, attempts, code });
   };
-  const letter = readLetter(seal, row.sealed);
-  if (letter === null || row.expiresAt.getTime() <= now())
-    return end("failed", letter === null ? "unreadable" : "too-old", { sealed: null });
+  const message = readMessage(cipher, row.sealed);
+  if (message === null || row.expiresAt.getTime() <= now())
+    return end("failed", message === null ? "unreadable" : "too-old", { sealed: null });
   try {
-    await carrier.carry(letter);
+    await transport.send(message);
   } catch (failure) {
-    if (!(failure instanceof NotCarried)) throw failure;
+    if (!(failure instanceof DeliveryFailed)) throw failure;
     if (failure.final) return end("failed", failure.code, { sealed: null });
     const wait = waits[Math.min(attempts, waits.length) - 1] ?? waits[0];
     return end("deferred", failure.code, { nextAttemptAt: new Date(now() + wait) });
@@ -161,7 +162,7 @@ async function carry({ queries, carrier, seal, now, onMail }: PostSettings, row:
 }
 
 /** Null where the master key has changed since. */
-function readLetter(seal: Seal, sealed: string | null): Letter | null {
-  const text = sealed === null ? null : seal.open(sealed);
-  return text === null ? null : (JSON.parse(text) as Letter);
+function readMessage(cipher: TextCipher, sealed: string | null): MailMessage | null {
+  const text = sealed === null ? null : cipher.decrypt(sealed);
+  return text === null ? null : (JSON.parse(text) as MailMessage);
 }

@@ -6,7 +6,7 @@ import { type IdToken, idTokens } from "./id-tokens.ts";
 import { type FirebaseAccount, lookUpAccount } from "./look-up-account.ts";
 
 /** Answers whose session a token belongs to, asking Google once a minute at most. */
-export interface LivingTokens {
+export interface TokenCache {
   /**
    * Null for a token that is no good, or whose session is over.
    *
@@ -26,7 +26,7 @@ interface Kept {
 const keptMilliseconds = 60_000;
 const keptTokens = 10_000;
 
-export function livingTokens(settings: FirebaseSettings): LivingTokens {
+export function tokenCache(settings: FirebaseSettings): TokenCache {
   const { firebase, ended, now = Date.now } = settings;
   const tokens = idTokens(firebase, now);
   const kept = new LRUCache<string, Kept>({ max: keptTokens });

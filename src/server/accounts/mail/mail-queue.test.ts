@@ -3,20 +3,20 @@ import type { Database } from "#server/database/database.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { identityMail, identityUser } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { resetPassword } from "./letter.ts";
-import { type MailReport, openPost, type Post } from "./post.ts";
-import { sealWith } from "./seal.ts";
-import { smtpCarrier } from "./smtp-carrier.ts";
+import { resetPassword } from "./mail-message.ts";
+import { type MailQueue, type MailReport, openMailQueue } from "./mail-queue.ts";
+import { smtpTransport } from "./smtp-transport.ts";
 import { startTestMailServer, type TestMailServer } from "./start-test-mail-server.ts";
+import { textCipher } from "./text-cipher.ts";
 
 const link = "https://candor.example/set-password#CANARY";
 const secret = "a secret of this test, long enough";
 const minute = 60_000;
 
-describeDatabases("the post", (databases) => {
+describeDatabases("the mail queue", (databases) => {
   let database: Database;
   let server: TestMailServer;
-  let post: Post;
+  let mailQueue: MailQueue;
   let now: number;
   let reports: MailReport[];
   beforeAll(async () => {
@@ -30,32 +30,32 @@ describeDatabases("the post", (databases) => {
     server = await startTestMailServer();
     now = Date.now();
     reports = [];
-    post = postTo(server.port);
+    mailQueue = queueTo(server.port);
   });
   afterEach(async () => {
-    await post.close();
+    await mailQueue.close();
     await server.stop();
   });
 
-  const postTo = (port: number, encryption: "none" | "by-upgrade" = "none") =>
-    openPost({
+  const queueTo = (port: number, encryption: "none" | "by-upgrade" = "none") =>
+    openMailQueue({
       queries: database.queries,
-      carrier: smtpCarrier({
+      transport: smtpTransport({
         ...{ host: "127.0.0.1", port, encryption, user: null, password: null },
         from: "Candor <candor@hospital.example>",
       }),
-      seal: sealWith(secret),
+      cipher: textCipher(secret),
       now: () => now,
       onMail: (report) => reports.push(report),
     });
   const send = (to = "ann@clinic.example") =>
-    post.send({
+    mailQueue.send({
       ...{ userId: "ann", kind: "reset-password", minutes: 60 },
-      letter: resetPassword(to, link),
+      message: resetPassword(to, link),
     });
   const last = () => expect.poll(() => reports.at(-1));
 
-  it("carries a letter as text and HTML with one link, and forgets it", async () => {
+  it("sends a message as text and HTML with one link, and forgets it", async () => {
     await send();
     await last().toEqual({ kind: "reset-password", outcome: "sent", attempts: 1, code: null });
     const [mail] = server.mails;
@@ -68,35 +68,35 @@ describeDatabases("the post", (databases) => {
     expect(body).not.toMatch(/<img|<script|https?:\/\/(?!candor\.example)/);
     const [row] = await database.queries.select().from(identityMail);
     expect(row).toMatchObject({ sealed: null, nextAttemptAt: null });
-    expect(await post.trouble("ann", "reset-password")).toBeNull();
-    expect(await post.sentSince("ann", "reset-password", new Date(now - 1))).toBe(1);
-    expect(await post.sentSince("ann", "verify-address", new Date(now - 1))).toBe(0);
+    expect(await mailQueue.trouble("ann", "reset-password")).toBeNull();
+    expect(await mailQueue.sentSince("ann", "reset-password", new Date(now - 1))).toBe(1);
+    expect(await mailQueue.sentSince("ann", "verify-address", new Date(now - 1))).toBe(0);
   });
 
   it("tries again what the server did not take, also after a restart, until the link is old", async () => {
     server.refuseWith(451);
     await send();
     await last().toMatchObject({ outcome: "deferred", attempts: 1, code: "451" });
-    expect(await post.trouble("ann", "reset-password")).toBe("late");
+    expect(await mailQueue.trouble("ann", "reset-password")).toBe("late");
     const [row] = await database.queries.select().from(identityMail);
     expect(JSON.stringify(row)).not.toMatch(/CANARY|clinic/);
-    await post.carryDue();
+    await mailQueue.sendDue();
     expect(reports).toHaveLength(1);
-    await post.close();
-    post = postTo(server.port);
+    await mailQueue.close();
+    mailQueue = queueTo(server.port);
     now += minute;
-    await post.carryDue();
+    await mailQueue.sendDue();
     expect(reports.at(-1)).toMatchObject({ outcome: "deferred", attempts: 2 });
     server.refuseWith(null);
     now += 3 * minute;
-    await post.carryDue();
+    await mailQueue.sendDue();
     expect(reports.at(-1)).toMatchObject({ outcome: "sent", attempts: 3 });
     expect(server.mails).toHaveLength(1);
     server.refuseWith(451);
     await send();
     await last().toMatchObject({ outcome: "deferred" });
     now += 61 * minute;
-    await post.carryDue();
+    await mailQueue.sendDue();
     expect(reports.at(-1)).toMatchObject({ outcome: "failed", code: "too-old" });
   });
 
@@ -104,34 +104,34 @@ describeDatabases("the post", (databases) => {
     server.refuseWith(550);
     await send("nobody@clinic.example");
     await last().toMatchObject({ outcome: "failed", code: "550" });
-    expect(await post.trouble("ann", "reset-password")).toBe("refused");
+    expect(await mailQueue.trouble("ann", "reset-password")).toBe("refused");
     await server.stop();
     await send();
     await last().toMatchObject({ outcome: "deferred", code: "ESOCKET" });
   });
 
-  it("is carried by one of two processes, and not at all where the key has changed", async () => {
+  it("is sent by one of two processes, and not at all where the key has changed", async () => {
     server.refuseWith(451);
     await send();
     await last().toMatchObject({ outcome: "deferred" });
     server.refuseWith(null);
     now += minute;
-    const other = postTo(server.port);
-    await Promise.all([post.carryDue(), other.carryDue()]);
+    const other = queueTo(server.port);
+    await Promise.all([mailQueue.sendDue(), other.sendDue()]);
     await other.close();
     expect(server.mails).toHaveLength(1);
-    expect(sealWith("another secret, just as long as it").open(sealWith(secret).close("x"))).toBe(
-      null,
-    );
-    const sealed = sealWith(secret).close("x");
-    expect(sealWith(secret).open(sealed)).toBe("x");
-    expect(sealWith(secret).open(`${sealed.slice(0, -2)}AA`)).toBeNull();
-    expect(sealWith(secret).open("1.x")).toBeNull();
+    expect(
+      textCipher("another secret, just as long as it").decrypt(textCipher(secret).encrypt("x")),
+    ).toBe(null);
+    const sealed = textCipher(secret).encrypt("x");
+    expect(textCipher(secret).decrypt(sealed)).toBe("x");
+    expect(textCipher(secret).decrypt(`${sealed.slice(0, -2)}AA`)).toBeNull();
+    expect(textCipher(secret).decrypt("1.x")).toBeNull();
   });
 
   it("hands nothing to a server that it should trust by its certificate and cannot", async () => {
-    await post.close();
-    post = postTo(server.port, "by-upgrade");
+    await mailQueue.close();
+    mailQueue = queueTo(server.port, "by-upgrade");
     await send();
     await last().toMatchObject({ outcome: "deferred" });
     expect(server.mails).toEqual([]);

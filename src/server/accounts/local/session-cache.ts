@@ -8,7 +8,7 @@ import { sessionLife } from "./session-life.ts";
 import type { TokenSubject } from "./session-tokens.ts";
 
 /** Answers whether a token's session still lives, asking the database once a minute at most. */
-export interface LivingSessions {
+export interface SessionCache {
   find(subject: TokenSubject): Promise<SignedIn | null>;
   /** Called when a user changes or a session of theirs ended: its tokens are refused from now on. */
   forgetUser(userId: string): void;
@@ -31,7 +31,7 @@ interface Kept {
 const keptMilliseconds = 60_000;
 const keptSessions = 10_000;
 
-export function livingSessions(rules: SessionRules): LivingSessions {
+export function sessionCache(rules: SessionRules): SessionCache {
   const now = rules.now ?? Date.now;
   const kept = new LRUCache<string, Kept>({ max: keptSessions });
   // Counts endings, so that a look-up under way when one comes is not kept.

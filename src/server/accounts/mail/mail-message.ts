@@ -1,8 +1,8 @@
 /** What a mail is about; the log and the throttle go by it. */
-export type LetterKind = "verify-address" | "reset-password" | "something-changed";
+export type MailKind = "verify-address" | "reset-password" | "something-changed";
 
 /** A mail of ours: a few plain sentences and one link. */
-export interface Letter {
+export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export const verificationHours = 24;
 /** Minutes for which the link to a new password holds: short, since it opens the account. */
 export const resetMinutes = 60;
 
-export function verifyAddress(to: string, link: string): Letter {
+export function verifyAddress(to: string, link: string): MailMessage {
   return {
     to,
     subject: "Verify your e-mail address",
@@ -26,7 +26,7 @@ export function verifyAddress(to: string, link: string): Letter {
   };
 }
 
-export function resetPassword(to: string, link: string): Letter {
+export function resetPassword(to: string, link: string): MailMessage {
   return {
     to,
     subject: "Set a new password",
@@ -37,7 +37,7 @@ export function resetPassword(to: string, link: string): Letter {
 }
 
 /** Told to the owner after the fact, so that a change somebody else made does not stay unseen. */
-export function somethingChanged(to: string, what: string, link: string): Letter {
+export function somethingChanged(to: string, what: string, link: string): MailMessage {
   return {
     to,
     subject: "Your sign-in was changed",

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { Problem } from "#contract/problem.ts";
 import { requestOrigin } from "../local/request-origin.ts";
-import type { Outbox } from "./outbox.ts";
-import { outboxPage } from "./outbox-page.ts";
+import type { DevMailbox } from "./dev-mailbox.ts";
+import { devMailboxPage } from "./dev-mailbox-page.ts";
 
-export const outboxPath = "/outbox";
+export const devMailboxPath = "/outbox";
 
-/** Shows the outbox to whoever sits at this machine; over any other network it does not exist. */
-export function addOutboxRoute(app: FastifyInstance, outbox: Outbox): void {
-  app.get(outboxPath, { schema: { hide: true } }, async (request, reply) => {
+/** Shows the dev mailbox to whoever sits at this machine; over any other network it does not exist. */
+export function addDevMailboxRoute(app: FastifyInstance, devMailbox: DevMailbox): void {
+  app.get(devMailboxPath, { schema: { hide: true } }, async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress)) throw new Problem("not-found");
     requestOrigin(null, request.headers.host);
     return reply
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
-      .send(outboxPage(outbox.mails()));
+      .send(devMailboxPage(devMailbox.mails()));
   });
 }
 

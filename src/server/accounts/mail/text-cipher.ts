@@ -1,26 +1,26 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 
 /** Keeps a text from whoever reads the database or a backup of it. */
-export interface Seal {
-  close(text: string): string;
-  /** Null for what this key did not close, or what was altered. */
-  open(sealed: string): string | null;
+export interface TextCipher {
+  encrypt(text: string): string;
+  /** Null for what this key did not encrypt, or what was altered. */
+  decrypt(sealed: string): string | null;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /** AES-256-GCM under a key of its own, made from the master secret; `version.base64url`. */
-export function sealWith(secret: string): Seal {
+export function textCipher(secret: string): TextCipher {
   const key = createHmac("sha256", secret).update("candor mail waiting to be sent").digest();
   return {
-    close(text) {
+    encrypt(text) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv("aes-256-gcm", key, nonce);
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return `1.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url")}`;
     },
-    open(sealed) {
+    decrypt(sealed) {
       const [version, encoded = ""] = sealed.split(".");
       const bytes = Buffer.from(encoded, "base64url");
       if (version !== "1" || bytes.length < nonceBytes + tagBytes) return null;

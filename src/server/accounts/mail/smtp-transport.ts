@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import { type Carrier, NotCarried } from "./carrier.ts";
 import { composeMail } from "./compose-mail.ts";
+import { DeliveryFailed, type MailTransport } from "./mail-transport.ts";
 
 /** A mail server, as the settings name it. */
 export interface SmtpServer {
@@ -14,11 +14,11 @@ export interface SmtpServer {
   readonly from: string;
 }
 
-/** A server that says nothing for so long has failed; the letter is tried again later. */
+/** A server that says nothing for so long has failed; the message is tried again later. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Hands letters to a mail server, by a connection whose certificate was verified. */
-export function smtpCarrier(server: SmtpServer): Carrier {
+/** Hands messages to a mail server, by a connection whose certificate was verified. */
+export function smtpTransport(server: SmtpServer): MailTransport {
   const { host, port, encryption, user, password, from } = server;
   const transport = createTransport({
     host,
@@ -28,23 +28,23 @@ export function smtpCarrier(server: SmtpServer): Carrier {
     ignoreTLS: encryption === "none",
     ...(user === null ? {} : { auth: { user, pass: password ?? "" } }),
     ...patience,
-    // Letters hold no file and no address to fetch; nothing in one may make the server read either.
+    // Messages hold no file and no address to fetch; nothing in one may make the server read either.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async carry(letter) {
+    async send(message) {
       try {
         await transport.sendMail({
           from,
-          to: { name: "", address: letter.to },
-          subject: letter.subject,
-          ...composeMail(letter),
+          to: { name: "", address: message.to },
+          subject: message.subject,
+          ...composeMail(message),
           // Out-of-office answers go nowhere, and no list takes it for a person's own mail.
           headers: { "auto-submitted": "auto-generated" },
         });
       } catch (failure) {
-        throw notCarried(failure);
+        throw deliveryFailed(failure);
       }
     },
     close: () => transport.close(),
@@ -52,8 +52,8 @@ export function smtpCarrier(server: SmtpServer): Carrier {
 }
 
 /** The reader's address was refused for good; all else may pass: a password, a full disk, a network. */
-function notCarried(failure: unknown): NotCarried {
+function deliveryFailed(failure: unknown): DeliveryFailed {
   const { code, responseCode } = failure as { code?: string; responseCode?: number };
   const final = code === "EENVELOPE" && Number(responseCode) >= 500;
-  return new NotCarried(String(responseCode ?? code ?? "unknown"), final);
+  return new DeliveryFailed(String(responseCode ?? code ?? "unknown"), final);
 }

@@ -1,12 +1,12 @@
-import type { Mail } from "./outbox.ts";
+import type { Mail } from "./dev-mailbox.ts";
 import { escapeHtml, plainPage } from "./plain-page.ts";
 
 /** The page at `/outbox`: every mail this installation would have sent. */
-export function outboxPage(mails: readonly Mail[]): string {
+export function devMailboxPage(mails: readonly Mail[]): string {
   const intro =
     "<p>This installation sends no e-mail. What it would have sent is kept here until it stops.</p>";
   const list = mails.length === 0 ? "<p>No mail yet.</p>" : mails.map(article).join("\n");
-  return plainPage("Outbox", `${intro}\n${list}\n<p><a href="/">Back to Candor</a></p>`);
+  return plainPage("DevMailbox", `${intro}\n${list}\n<p><a href="/">Back to Candor</a></p>`);
 }
 
 function article(mail: Mail): string {
