@@ -1,13 +1,13 @@
 import { Suspense, useState } from "react";
 import { NewVersion } from "./new-version.tsx";
-import { hasGoogleFailed } from "./sign-in/google-failure.ts";
-import { seemsSignedIn } from "./sign-in/kept-deadline.ts";
+import { hasGoogleFailed } from "./sign-in/google-button.tsx";
+import { seemsSignedIn } from "./sign-in/inactivity-clock.ts";
 import { useResetToken } from "./sign-in/reset-token.ts";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import { useSession, useSessionStore } from "./sign-in/use-session.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
-import { FaultBoundary } from "./ui/fault-boundary.tsx";
-import { FullLayer } from "./ui/full-layer.tsx";
+import { ErrorBoundary } from "./ui/error-boundary.tsx";
+import { FullScreenDialog } from "./ui/full-screen-dialog.tsx";
 import { lazyView } from "./ui/lazy-view.ts";
 import { Notices } from "./ui/notices.tsx";
 import { Spinner } from "./ui/spinner.tsx";
@@ -28,12 +28,12 @@ export function App() {
     <>
       {state === "signed-in" && user && reset.token === null ? (
         // The key: what one person left behind an ended session is never shown to the next one.
-        <FaultBoundary key={user.firebaseUid} reassurance="You are still signed in.">
+        <ErrorBoundary key={user.firebaseUid} reassurance="You are still signed in.">
           <Suspense fallback={<Opening />}>
             <SignedIn user={user} onSignOut={signOut} {...(!ended && { onInactive: end })} />
           </Suspense>
-          {ended && <FullLayer label="Sign in again">{signIn}</FullLayer>}
-        </FaultBoundary>
+          {ended && <FullScreenDialog label="Sign in again">{signIn}</FullScreenDialog>}
+        </ErrorBoundary>
       ) : (
         entrance
       )}

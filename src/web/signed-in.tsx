@@ -1,15 +1,15 @@
 import { type Query, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { Route, Switch, useLocation } from "wouter";
+import { Link, Route, Switch, useLocation } from "wouter";
 import type { SyncedUser } from "#contract/calls/account.ts";
-import { followChanges } from "./api/lists-changed.ts";
-import { NotFound } from "./not-found.tsx";
-import { newQueryClient } from "./query-client.ts";
+import { newQueryClient, refreshOnOtherTabs } from "./api/queries.ts";
 import { Shell } from "./shell.tsx";
-import { InactivityWatch } from "./sign-in/inactivity-watch.tsx";
-import { KeepDrafts } from "./ui/drafts.tsx";
-import { FaultBoundary } from "./ui/fault-boundary.tsx";
+import { InactivityWarning } from "./sign-in/inactivity-warning.tsx";
+import { classNames } from "./ui/class-names.ts";
+import { DraftsProvider } from "./ui/drafts.tsx";
+import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { lazyView } from "./ui/lazy-view.ts";
+import { linkLook } from "./ui/link-button.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
 import { TooltipGroup } from "./ui/tooltip.tsx";
 
@@ -41,17 +41,17 @@ export function SignedIn({ user, onSignOut, onInactive }: SignedInProps) {
     if (!isOver) void queries.invalidateQueries(unanswered);
   }, [isOver, queries]);
   // Told by other tabs.
-  useEffect(() => followChanges(queries), [queries]);
+  useEffect(() => refreshOnOtherTabs(queries), [queries]);
   return (
     <QueryClientProvider client={queries}>
-      <KeepDrafts>
+      <DraftsProvider>
         <TooltipGroup>
           <Shell user={user} onSignOut={onSignOut}>
-            <FaultBoundary reassurance="Your analyses are kept in your history.">
+            <ErrorBoundary reassurance="Your analyses are kept in your history.">
               <Suspense fallback={<LoadingPage />}>
                 <KeptWizard />
               </Suspense>
-            </FaultBoundary>
+            </ErrorBoundary>
             <OtherPage>
               <Switch>
                 <Route path="/">{null}</Route>
@@ -81,15 +81,15 @@ export function SignedIn({ user, onSignOut, onInactive }: SignedInProps) {
                 </Route>
               </Switch>
             </OtherPage>
-            <FaultBoundary reassurance={kept}>
+            <ErrorBoundary reassurance={kept}>
               <Suspense>
                 <UpgradeDialog />
               </Suspense>
-            </FaultBoundary>
+            </ErrorBoundary>
           </Shell>
-          {onInactive && <InactivityWatch onInactive={onInactive} />}
+          {onInactive && <InactivityWarning onInactive={onInactive} />}
         </TooltipGroup>
-      </KeepDrafts>
+      </DraftsProvider>
     </QueryClientProvider>
   );
 }
@@ -117,9 +117,9 @@ const kept = "What you typed in your analysis is kept.";
 function OtherPage({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return (
-    <FaultBoundary key={path} reassurance={kept}>
+    <ErrorBoundary key={path} reassurance={kept}>
       <Suspense fallback={<LoadingPage />}>{children}</Suspense>
-    </FaultBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -127,6 +127,21 @@ function LoadingPage() {
   return (
     <div className="mx-auto w-full max-w-220 px-4 py-10">
       <Skeleton lines={5} />
+    </div>
+  );
+}
+
+/** What a signed-in person sees at an address that leads nowhere. */
+function NotFound() {
+  return (
+    <div className="mx-auto max-w-220 px-4 py-24 text-center">
+      <h1 className="text-title-2 font-semibold">404 Page Not Found</h1>
+      <p className="mt-2 text-lead text-ink-soft">
+        Nothing of yours is lost; this address leads nowhere.
+      </p>
+      <Link href="/" className={classNames(linkLook, "mt-6 inline-block")}>
+        Go to your analysis
+      </Link>
     </div>
   );
 }

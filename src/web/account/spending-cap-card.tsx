@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { formatCents } from "#contract/money.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
-import { queryOf } from "#web/api/query-of.ts";
+import { queryOf } from "#web/api/queries.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,6 +1,5 @@
 import { type ProblemAnswer, problemAnswer, problems } from "#contract/problem.ts";
 import { isPageOutdated } from "./page-build.ts";
-import { ToldFailure } from "./told-failure.ts";
 
 interface Refusal {
   readonly status: number;
@@ -46,7 +45,7 @@ const outdatedSentence = "There is a new version of Candor. Reload the page and 
 
 /** What a person reads about a failure, whatever was thrown. */
 export function sentenceOf(failure: unknown): string {
-  const isTold = failure instanceof ApiError || failure instanceof ToldFailure;
+  const isTold = failure instanceof ApiError || failure instanceof UserFacingError;
   if (isTold) return failure.sentence;
   return isPageOutdated() ? outdatedSentence : problems.unknown[1];
 }
@@ -63,3 +62,20 @@ function readJson(text: string): unknown {
     return text;
   }
 }
+
+/** A failure that no call of ours brought, with a code and a sentence for people. */
+export class UserFacingError extends Error {
+  readonly code: string;
+  readonly sentence: string;
+
+  constructor(code: string, sentence: string, cause?: unknown) {
+    super(sentence, cause === undefined ? {} : { cause });
+    this.name = "UserFacingError";
+    this.code = code;
+    this.sentence = sentence;
+  }
+}
+
+/** Whether a call was refused because nobody is signed in any more. */
+export const isSignedOut = (failure: unknown) =>
+  failure instanceof ApiError && failure.status === 401;

@@ -1,3 +1,4 @@
+import { createParser } from "eventsource-parser";
 import { followAnalysis as followCall } from "#contract/calls/analyses.ts";
 import {
   type AnalysisAnswer,
@@ -12,7 +13,6 @@ import { ApiError, noAnswer } from "./api-error.ts";
 import { addressOf } from "./call-api.ts";
 import { heldKeywords } from "./held-keywords.ts";
 import { readAnswer } from "./read-answer.ts";
-import { readEvents } from "./read-events.ts";
 import { sendRequest } from "./send-request.ts";
 
 export type AnalysisOutcome =
@@ -156,4 +156,25 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
       reject(signal.reason);
     });
   });
+}
+
+/**
+ * Reads the data of each server-sent event from a response's body, as it comes. Ends when the body
+ * ends; an event cut off in the middle is dropped.
+ */
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const events: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => events.push(data) });
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  try {
+    while (true) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* events.splice(0);
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
 }

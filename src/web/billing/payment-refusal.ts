@@ -1,7 +1,6 @@
 import { fillIn } from "#contract/fill-in.ts";
 import { notices } from "#contract/notices.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { isSignedOut } from "./is-signed-out.ts";
+import { isSignedOut, sentenceOf } from "#web/api/api-error.ts";
 
 /** Why a payment did not go through, as it is said where it was tried. */
 export interface PaymentRefusal {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import { readBilling } from "#contract/calls/billing.ts";
-import { queryOf } from "#web/api/query-of.ts";
+import { queryOf } from "#web/api/queries.ts";
 import { statusQuery } from "./use-subscription-status.ts";
 
 /**

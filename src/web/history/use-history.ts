@@ -9,7 +9,7 @@ import {
 import type { NoticeName } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
-import { listsChanged } from "#web/api/lists-changed.ts";
+import { refreshLists } from "#web/api/queries.ts";
 import { notify } from "#web/ui/notices.tsx";
 import { announce } from "#web/wizard/announce.ts";
 import { handOver } from "#web/wizard/hand-over.ts";
@@ -66,7 +66,7 @@ export function useHistory(search: string): AnalysisHistory {
       return false;
     } finally {
       // Also where it failed: it may be gone by another tab.
-      await listsChanged(queries, listHistory.path);
+      await refreshLists(queries, listHistory.path);
     }
     return true;
   };

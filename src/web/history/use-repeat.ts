@@ -4,7 +4,7 @@ import { readAsked, runAgain } from "#contract/calls/history.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { heldKeywords } from "#web/api/held-keywords.ts";
-import { isAnalysisUnderWay } from "#web/api/under-way.ts";
+import { isAnalysisRunning } from "#web/api/running-analyses.ts";
 import { offerUpgradeFor } from "#web/billing/offer-upgrade.ts";
 import { notify } from "#web/ui/notices.tsx";
 import { announce } from "#web/wizard/announce.ts";
@@ -36,7 +36,7 @@ export function useRepeat(): Repeating {
   const [held, setHeld] = useState<HeldRepeat | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const open = (id: string) => {
-    if (isAnalysisUnderWay()) return announce(notify, "analysisUnderWay");
+    if (isAnalysisRunning()) return announce(notify, "analysisUnderWay");
     goTo(`/?analysis=${id}`);
     handOver({ kind: "open", id });
   };
@@ -64,7 +64,7 @@ export function useRepeat(): Repeating {
     runAgain: (id) => run(id),
     askAgain: (id) =>
       during(id, async () => {
-        if (isAnalysisUnderWay()) return announce(notify, "analysisUnderWay");
+        if (isAnalysisRunning()) return announce(notify, "analysisUnderWay");
         try {
           const asked = await callApi(readAsked, { params: { id } });
           goTo("/");

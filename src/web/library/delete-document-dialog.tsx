@@ -6,7 +6,7 @@ import {
 } from "#contract/calls/saved-documents.ts";
 import { notices } from "#contract/notices.ts";
 import { callApi } from "#web/api/call-api.ts";
-import { listsChanged } from "#web/api/lists-changed.ts";
+import { refreshLists } from "#web/api/queries.ts";
 import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
 import { notify } from "#web/ui/notices.tsx";
 
@@ -26,7 +26,7 @@ export function DeleteDocumentDialog({ document, onClose }: DeleteDocumentDialog
       () => false,
     );
     // Also where it failed: somebody may have deleted it in another tab.
-    await listsChanged(queries, listDocuments.path);
+    await refreshLists(queries, listDocuments.path);
     if (done) notify(...notices.documentDeleted);
     else notify(...notices.documentNotDeleted);
     return done;

@@ -6,7 +6,7 @@ import { notices } from "#contract/notices.ts";
 import type { ProblemAnswer } from "#contract/problem.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
-import { listsChanged } from "#web/api/lists-changed.ts";
+import { refreshLists } from "#web/api/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -76,7 +76,7 @@ function Open({ document, draft, onDraft, onClose, onRefused }: OpenProps) {
     setProblem(null);
     try {
       await callApi(saveDocument, { query: { content: "none" }, body: bodyOf(document, draft) });
-      await listsChanged(queries, listDocuments.path);
+      await refreshLists(queries, listDocuments.path);
       onDraft(undefined);
       onClose();
       notify(...notices.documentSaved);

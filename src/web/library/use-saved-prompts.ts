@@ -10,8 +10,7 @@ import {
 import { notices } from "#contract/notices.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
-import { listsChanged } from "#web/api/lists-changed.ts";
-import { queryOf } from "#web/api/query-of.ts";
+import { queryOf, refreshLists } from "#web/api/queries.ts";
 import { notify } from "#web/ui/notices.tsx";
 
 export interface SavedPrompts {
@@ -38,7 +37,7 @@ export function useSavedPrompts(): SavedPrompts {
       () => false,
     );
     // Also where it failed: it may be gone by another tab.
-    await listsChanged(queries, listSavedPrompts.path);
+    await refreshLists(queries, listSavedPrompts.path);
     notify(...(isDone ? done : failed));
     return isDone;
   };

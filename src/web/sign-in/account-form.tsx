@@ -6,11 +6,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { CodeNeeded } from "./code-needed.ts";
+import { CodeForm } from "./code-form.tsx";
 import { checkEntered, type Entered, errorsOfRefusal, type FieldErrors } from "./field-errors.ts";
+import { SecondFactorRequired } from "./identity-provider.ts";
 import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session.ts";
-import { CodeForm } from "./ways/code-form.tsx";
 
 export interface AccountFormProps {
   kind: "sign-in" | "sign-up";
@@ -132,7 +132,7 @@ async function send(
     if (kind === "sign-up") await session.signUp({ name, email, password });
     else await session.signIn({ email, password });
   } catch (failure) {
-    if (failure instanceof CodeNeeded) return "code-needed";
+    if (failure instanceof SecondFactorRequired) return "code-needed";
     const [tone, title] = kind === "sign-up" ? notices.signUpFailed : notices.signInFailed;
     const sentence = sentenceOf(failure);
     notify(tone, title, sentence);

@@ -2,9 +2,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import type { PublicSettings } from "#contract/calls/account.ts";
-import { chooseProvider } from "./choose-provider.ts";
+import { chooseProvider, unavailableProvider } from "./choose-provider.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { refusingProvider } from "./refusing-provider.ts";
 import { createSessionStore } from "./session-store.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { SessionContext } from "./use-session.ts";
@@ -19,7 +18,7 @@ function show(settings: Partial<PublicSettings>) {
   const announced: unknown[] = [];
   const known = { identity: "local", google: false, outbox: null, firebase: null } as const;
   const session = createSessionStore(
-    refusingProvider("The built-in provider was asked"),
+    unavailableProvider("The built-in provider was asked"),
     {
       sync: () => Promise.reject(new Error("nobody is signed in")),
       settings: async () => ({ ...known, ...settings }) as PublicSettings,
@@ -76,7 +75,7 @@ it("goes by the built-in provider unless the settings say otherwise", async () =
 it("asks the built-in provider who is there without waiting for the settings", async () => {
   let observed = 0;
   const local: IdentityProvider = {
-    ...refusingProvider(""),
+    ...unavailableProvider(""),
     observe: () => {
       observed += 1;
       return () => undefined;

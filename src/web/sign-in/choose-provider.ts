@@ -1,8 +1,7 @@
 import type { PublicSettings } from "#contract/calls/account.ts";
 import { firebaseTexts } from "#contract/firebase-texts.ts";
-import { noAnswer } from "#web/api/api-error.ts";
+import { noAnswer, UserFacingError } from "#web/api/api-error.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { refusingProvider } from "./refusing-provider.ts";
 
 /** Answers who signs people in on this installation, given the built-in provider. */
 export type ChooseProvider = (
@@ -17,11 +16,30 @@ export const chooseProvider: ChooseProvider = async (local, settings) => {
   const known = await settings;
   if (known?.identity !== "firebase") return local;
   const { notInitialized, googleNotInitialized } = firebaseTexts;
-  if (known.firebase === null) return refusingProvider(notInitialized, googleNotInitialized);
+  if (known.firebase === null) return unavailableProvider(notInitialized, googleNotInitialized);
   try {
-    const { openFirebaseProvider } = await import("./firebase/open-firebase-provider.ts");
+    const { openFirebaseProvider } = await import("./firebase/firebase-provider.ts");
     return openFirebaseProvider(known.firebase);
   } catch (cause) {
-    return refusingProvider(noAnswer(cause).sentence);
+    return unavailableProvider(noAnswer(cause).sentence);
   }
 };
+
+/** In place of a provider that is not there: nobody is signed in, and it says why nobody can be. */
+export function unavailableProvider(sentence: string, ofGoogle = sentence): IdentityProvider {
+  const refuse = async (why: string) => {
+    throw new UserFacingError("no-provider", why);
+  };
+  return {
+    observe(listener) {
+      listener(null);
+      return () => undefined;
+    },
+    signIn: () => refuse(sentence),
+    signUp: () => refuse(sentence),
+    mailPasswordReset: () => refuse(sentence),
+    signInWithGoogle: () => refuse(ofGoogle),
+    signOut: async () => undefined,
+    token: async () => null,
+  };
+}

@@ -1,8 +1,7 @@
 import { fillIn } from "#contract/fill-in.ts";
 import { limits } from "#contract/limits.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
-import { ApiError } from "#web/api/api-error.ts";
-import { ToldFailure } from "#web/api/told-failure.ts";
+import { ApiError, UserFacingError } from "#web/api/api-error.ts";
 
 export type FieldName = "name" | "email" | "password";
 export type FieldErrors = Partial<Record<FieldName, string>>;
@@ -40,7 +39,7 @@ export function checkEntered(entered: Entered, kind: "sign-in" | "sign-up"): Fie
 
 /** The server's refusal at the field it is about. */
 export function errorsOfRefusal(failure: unknown, sentence: string): FieldErrors {
-  const isTold = failure instanceof ApiError || failure instanceof ToldFailure;
+  const isTold = failure instanceof ApiError || failure instanceof UserFacingError;
   const code = isTold ? (failure.code as ProblemCode) : "unknown";
   return { [fields[code] ?? "password"]: sentence };
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { googleFailedQuery } from "#contract/calls/identity.ts";
 import { notices } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -61,4 +62,14 @@ function GoogleSign() {
       <path d="M12.7 3.9A6 6 0 1 0 14 8H8.4" fill="none" stroke="currentColor" strokeWidth="2" />
     </svg>
   );
+}
+
+/** Whether this page was opened by a sign-in with Google that failed. */
+export const hasGoogleFailed = () => location.search.includes(googleFailedQuery);
+
+/** The same; the address then forgets it. */
+export function takeGoogleFailure(): boolean {
+  if (!hasGoogleFailed()) return false;
+  history.replaceState(null, "", location.pathname);
+  return true;
 }

@@ -14,7 +14,7 @@ export interface Credentials {
 export interface IdentityProvider {
   /** Told who is there: once when it is known, then at each change. Returns how to stop. */
   observe(listener: (user: ProviderUser | null) => void): () => void;
-  /** Rejects with a failure that has a sentence for people, or `CodeNeeded`; so do the next ones. */
+  /** Rejects with a failure that has a sentence for people, or `SecondFactorRequired`; so do the next ones. */
   signIn(credentials: Credentials): Promise<void>;
   signUp(account: Credentials & { readonly name: string }): Promise<void>;
   /** Signs in by a way of the provider's own, such as a passkey; absent where there is none. */
@@ -27,4 +27,12 @@ export interface IdentityProvider {
   signOut(options?: { readonly quietly: boolean }): Promise<void>;
   /** A bearer token of the user last reported, or null if none can be had. */
   token(options?: { readonly fresh: boolean }): Promise<string | null>;
+}
+
+/** The password was right, and a code of the second factor is still to come. */
+export class SecondFactorRequired extends Error {
+  constructor() {
+    super("A code is needed besides the password");
+    this.name = "SecondFactorRequired";
+  }
 }

@@ -1,5 +1,4 @@
 import { limits } from "#contract/limits.ts";
-import { deadlineKey as key } from "./kept-deadline.ts";
 
 /** Until when somebody who does nothing stays signed in. All tabs share it. */
 export interface InactivityClock {
@@ -35,7 +34,7 @@ function allowedHere(): number {
 
 function readDeadline(): number | null {
   try {
-    const stored = Number(localStorage.getItem(key));
+    const stored = Number(localStorage.getItem(deadlineKey));
     return stored > 0 ? Math.min(stored, Date.now() + limits.wizardIdleMilliseconds) : null;
   } catch {
     return null;
@@ -44,8 +43,29 @@ function readDeadline(): number | null {
 
 function keepDeadline(until: number): void {
   try {
-    localStorage.setItem(key, String(until));
+    localStorage.setItem(deadlineKey, String(until));
   } catch {
     // As above.
+  }
+}
+
+/** Where all tabs keep until when somebody who does nothing stays signed in. */
+export const deadlineKey = "signed-in-until";
+
+/** A new sign-in starts the time anew, and after a sign-out nobody is expected. */
+export function forgetDeadline(): void {
+  try {
+    localStorage.removeItem(deadlineKey);
+  } catch {
+    // Without storage each tab counts for itself.
+  }
+}
+
+/** Whether this browser keeps such a time: nobody signed out since. */
+export function seemsSignedIn(): boolean {
+  try {
+    return localStorage.getItem(deadlineKey) !== null;
+  } catch {
+    return false;
   }
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CodeNeeded } from "./code-needed.ts";
-import type { ProviderUser } from "./identity-provider.ts";
+import { type ProviderUser, SecondFactorRequired } from "./identity-provider.ts";
 import { localProvider } from "./local-provider.ts";
 
 const dana: ProviderUser = { id: "p1", email: "dana@clinic.example", name: "Dana" };
@@ -58,7 +57,7 @@ it("stops half-way where a code is needed, and goes on by a way of its own", asy
   const { provider, reports } = observed();
   await expect.poll(() => reports).toEqual([null]);
   await expect(provider.signIn({ email: dana.email, password: "p" })).rejects.toBeInstanceOf(
-    CodeNeeded,
+    SecondFactorRequired,
   );
   expect(reports).toEqual([null]);
   await provider.signInBy?.(async () => {

@@ -8,8 +8,11 @@ import {
 } from "#contract/calls/identity.ts";
 import { requestPasswordReset } from "#contract/calls/security.ts";
 import { callApi } from "#web/api/call-api.ts";
-import { CodeNeeded } from "./code-needed.ts";
-import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
+import {
+  type IdentityProvider,
+  type ProviderUser,
+  SecondFactorRequired,
+} from "./identity-provider.ts";
 
 /** A token this close to its end is renewed first: a call may take a while to arrive. */
 const renewBeforeMilliseconds = 60_000;
@@ -45,7 +48,7 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
     },
     async signIn(body) {
       const { secondFactor } = await callApi(signIn, { body, ...anonymous });
-      if (secondFactor) throw new CodeNeeded();
+      if (secondFactor) throw new SecondFactorRequired();
       report(await ask());
     },
     async signInBy(enter) {

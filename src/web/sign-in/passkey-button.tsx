@@ -1,9 +1,13 @@
 import { useState } from "react";
-import { canUsePasskeys } from "#web/api/can-use-passkeys.ts";
+import { beginPasskeySignIn, signInWithPasskey } from "#contract/calls/security.ts";
+import { fillIn } from "#contract/fill-in.ts";
+import { notices } from "#contract/notices.ts";
+import { sentenceOf } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/call-api.ts";
+import { canUsePasskeys, choosePasskey, PasskeyNotUsed } from "#web/api/passkeys.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session.ts";
-import { enterWithPasskey } from "./ways/enter-with-passkey.ts";
 
 export interface PasskeyButtonProps {
   session: SessionStore;
@@ -33,4 +37,26 @@ function Key() {
       <path d="M7.8 8H15M12.5 8v3" />
     </svg>
   );
+}
+
+const anonymous = { anonymous: true } as const;
+
+/** Signs in with a passkey that the person chooses, and tells the outcome in a notice. */
+async function enterWithPasskey(session: SessionStore, notify: Notify): Promise<void> {
+  try {
+    await session.signInBy?.(async () => {
+      const { options } = await callApi(beginPasskeySignIn, { body: {}, ...anonymous });
+      const response = await choosePasskey(options);
+      await callApi(signInWithPasskey, { body: { response }, ...anonymous });
+    });
+    if (session.read().state === "signed-in") notify(...notices.signedIn);
+  } catch (failure) {
+    const [tone, title, text] = notices.passkeyNotUsed;
+    notify(tone, title, fillIn(text, { message: passkeySentence(failure) }));
+  }
+}
+
+function passkeySentence(failure: unknown): string {
+  if (!(failure instanceof PasskeyNotUsed)) return sentenceOf(failure);
+  return "No passkey was chosen. You can sign in with your password.";
 }

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
+import { unavailableProvider } from "./choose-provider.ts";
 import type { ProviderUser } from "./identity-provider.ts";
-import { inactivityClock } from "./inactivity-clock.ts";
-import { seemsSignedIn } from "./kept-deadline.ts";
-import { refusingProvider } from "./refusing-provider.ts";
+import { inactivityClock, seemsSignedIn } from "./inactivity-clock.ts";
 import { createSessionStore } from "./session-store.ts";
 
 const dana: ProviderUser = { id: "p1", email: "dana@example.org", name: "" };
@@ -75,7 +74,7 @@ test("somebody whom the server takes for signed out is, whatever a hosted provid
   const asked: unknown[] = [];
   const store = createSessionStore(
     {
-      ...refusingProvider(""),
+      ...unavailableProvider(""),
       observe(listener) {
         listener(dana);
         return () => undefined;

@@ -1,20 +1,20 @@
 import { askToSignIn, identitySource } from "#web/api/identity-source.ts";
-import { type OtherTabs, otherTabs } from "#web/api/other-tabs.ts";
+import { type TabChannel, tabChannel } from "#web/api/tab-channel.ts";
 import type { SessionStore } from "./session.ts";
 
 /**
  * The same store, which tells other tabs who comes and goes and hears it from them: they share one
  * session. What was typed in this one stays, below the question for the password.
  */
-export function shareAmongTabs(store: SessionStore, tabs: OtherTabs = otherTabs): SessionStore {
+export function shareAmongTabs(store: SessionStore, tabs: TabChannel = tabChannel): SessionStore {
   let heard = false;
   const { signInBy } = store;
   const arriving = async (entering: Promise<void>) => {
     await entering;
-    if (store.read().state === "signed-in") tabs.tell({ kind: "signed-in" });
+    if (store.read().state === "signed-in") tabs.post({ kind: "signed-in" });
   };
   const hear = () =>
-    tabs.hear(async ({ kind }) => {
+    tabs.listen(async ({ kind }) => {
       if (kind === "changed" || store.read().state !== "signed-in") return;
       // A sign-in may be another person's, whose session is none of this page's user.
       if (kind === "signed-out" || (await identitySource().renew()) === null) askToSignIn();
@@ -32,12 +32,12 @@ export function shareAmongTabs(store: SessionStore, tabs: OtherTabs = otherTabs)
     ...(signInBy && { signInBy: (enter: () => Promise<void>) => arriving(signInBy(enter)) }),
     signOut() {
       // First of all: a provider may tell them in words of its own, which take their pages away.
-      tabs.tell({ kind: "signed-out" });
+      tabs.post({ kind: "signed-out" });
       return store.signOut();
     },
     async end() {
       await store.end();
-      tabs.tell({ kind: "signed-out" });
+      tabs.post({ kind: "signed-out" });
     },
   };
 }

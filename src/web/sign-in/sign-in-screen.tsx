@@ -4,18 +4,16 @@ import { notify as showNotice } from "#web/ui/notices.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { GoogleButton } from "./google-button.tsx";
-import { takeGoogleFailure } from "./google-failure.ts";
+import { ForgottenPassword } from "./forgotten-password.tsx";
+import { GoogleButton, takeGoogleFailure } from "./google-button.tsx";
 import { Introduction } from "./introduction.tsx";
 import type { Notify } from "./notify.ts";
-import { OutboxLine } from "./outbox-line.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import type { ResetToken } from "./reset-token.ts";
 import { SessionEnded } from "./session-ended.tsx";
-import { NotSetUp, SyncFailed } from "./sign-in-faults.tsx";
+import { SetPassword } from "./set-password.tsx";
+import { FirebaseNotSetUp, OutboxHint, SyncFailed } from "./sign-in-messages.tsx";
 import { useSession, useSessionStore } from "./use-session.ts";
-import { ForgottenPassword } from "./ways/forgotten-password.tsx";
-import { SetPassword } from "./ways/set-password.tsx";
 
 export interface SignInScreenProps {
   /** Stands in the corner. */
@@ -93,7 +91,7 @@ function Entrance({ notify, onForgotten }: EntranceProps) {
   return (
     <>
       {syncFailed && <SyncFailed session={session} />}
-      {settings?.identity === "firebase" && settings.firebase === null && <NotSetUp />}
+      {settings?.identity === "firebase" && settings.firebase === null && <FirebaseNotSetUp />}
       <Tabs
         label="Sign in or sign up"
         selected={kind}
@@ -117,7 +115,7 @@ function Entrance({ notify, onForgotten }: EntranceProps) {
               <>
                 {google}
                 <AccountForm key="sign-up" kind="sign-up" session={session} notify={notify} />
-                <OutboxLine address={settings?.outbox ?? null} />
+                <OutboxHint address={settings?.outbox ?? null} />
               </>
             ),
           },

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { KeepDrafts, useDraft } from "./drafts.tsx";
+import { DraftsProvider, useDraft } from "./drafts.tsx";
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ const type = (place: string, value: string) =>
 /** Whether a page that is left asks first. */
 const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-const page = (lines: React.ReactNode) => <KeepDrafts>{lines}</KeepDrafts>;
+const page = (lines: React.ReactNode) => <DraftsProvider>{lines}</DraftsProvider>;
 
 test("a draft outlives the place it is written in, each its own, and goes with the page", () => {
   const view = render(page([<Line key="a" place="a" />, <Line key="b" place="b" />]));

@@ -31,7 +31,7 @@ const DraftsContext = createContext<Drafts | null>(null);
  * Keeps what is half-written in dialogs and lists while they come and go, by the browser's way back
  * or a list that fails. In memory only, and gone with whoever wrote it: it may hold health data.
  */
-export function KeepDrafts({ children }: { children: ReactNode }) {
+export function DraftsProvider({ children }: { children: ReactNode }) {
   const [drafts] = useState(newDrafts);
   // The browser asks from outside React.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Notices, notify } from "./notices.tsx";
 
 // Loaded beforehand, so that the page's own import of it is answered within one tick.
-beforeAll(() => import("./notice-area.tsx"));
+beforeAll(() => import("./notices.tsx"));
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: false }));
 afterEach(async () => {
   await wait(10_000);

@@ -12,10 +12,10 @@ import { askNext, listHistory } from "#contract/calls/history.ts";
 import { previewSending } from "#contract/calls/preview.ts";
 import { createSavedPrompt, listSavedPrompts } from "#contract/calls/saved-prompts.ts";
 import { addressOf, callApi } from "#web/api/call-api.ts";
-import { listsChanged } from "#web/api/lists-changed.ts";
+import { refreshLists } from "#web/api/queries.ts";
+import { countWhileRunning } from "#web/api/running-analyses.ts";
 import { sendRequest } from "#web/api/send-request.ts";
 import { followAnalysis, runAnalysis } from "#web/api/stream-analysis.ts";
-import { whileUnderWay } from "#web/api/under-way.ts";
 import { uploadDocumentFile, uploadSpreadsheetFile } from "#web/api/upload-file.ts";
 import { offerUpgrade, offerUpgradeFor } from "#web/billing/offer-upgrade.ts";
 import { notify } from "#web/ui/notices.tsx";
@@ -38,8 +38,8 @@ export function liveTools(queries: QueryClient): WizardTools {
     markQuestion: (id, question, signal) =>
       callApi(markQuestion, { params: { id }, body: { question }, signal }),
     preview: (body, signal) => callApi(previewSending, { body, signal }),
-    run: (...request) => whileUnderWay(runAnalysis(...request)),
-    follow: (...analysis) => whileUnderWay(followAnalysis(...analysis)),
+    run: (...request) => countWhileRunning(runAnalysis(...request)),
+    follow: (...analysis) => countWhileRunning(followAnalysis(...analysis)),
     stop: (id) => callApi(stopAnalysis, { params: { id } }),
     read: (id, signal) => callApi(readAnalysis, { params: { id }, signal }),
     changeReading: (id, asks) =>
@@ -54,12 +54,12 @@ export function liveTools(queries: QueryClient): WizardTools {
     },
     savePrompt: async (body) => {
       await callApi(createSavedPrompt, { body });
-      await listsChanged(queries, listSavedPrompts.path);
+      await refreshLists(queries, listSavedPrompts.path);
     },
     usageChanged: () => {
       const { path } = readSubscriptionStatus;
-      void listsChanged(queries, listHistory.path);
-      for (const wait of usageReadAfter) setTimeout(() => void listsChanged(queries, path), wait);
+      void refreshLists(queries, listHistory.path);
+      for (const wait of usageReadAfter) setTimeout(() => void refreshLists(queries, path), wait);
     },
     indexTable: (content) => askTableWorker({ kind: "index", content }),
     findKeywords: (content, keywords) => askTableWorker({ kind: "scan", content, keywords }),

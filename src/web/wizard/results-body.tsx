@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { FaultBoundary } from "#web/ui/fault-boundary.tsx";
+import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { lazyView } from "#web/ui/lazy-view.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AnalysisPanel } from "./panel/analysis-panel.tsx";
@@ -65,7 +65,7 @@ function Report(props: ResultsBodyProps & { readonly finished: Finished }) {
     void analysis.open(id);
   };
   return (
-    <FaultBoundary reassurance="Your report is kept and comes back with the page.">
+    <ErrorBoundary reassurance="Your report is kept and comes back with the page.">
       <Suspense fallback={<Skeleton lines={6} />}>
         <ResultsStep
           {...asked}
@@ -106,7 +106,7 @@ function Report(props: ResultsBodyProps & { readonly finished: Finished }) {
           </div>
         </ResultsStep>
       </Suspense>
-    </FaultBoundary>
+    </ErrorBoundary>
   );
 }
 

@@ -1,6 +1,11 @@
+import { initializeApp } from "@firebase/app";
 import {
   type Auth,
+  browserLocalPersistence,
+  browserSessionPersistence,
   createUserWithEmailAndPassword,
+  indexedDBLocalPersistence,
+  initializeAuth,
   onAuthStateChanged,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -8,11 +13,12 @@ import {
   type User,
   updateProfile,
 } from "@firebase/auth";
+import type { PublicSettings } from "#contract/calls/account.ts";
 import { forgetDatasets } from "#web/api/forget-datasets.ts";
 import { askToSignIn } from "#web/api/identity-source.ts";
 import type { IdentityProvider, ProviderUser } from "../identity-provider.ts";
+import { codeOf, userFacingErrorOf } from "./firebase-error.ts";
 import { readPendingRedirect, signInWithGoogle } from "./google.ts";
-import { codeOf, toldFailure } from "./told-failure-of.ts";
 import { askToVerify } from "./verification-mail.ts";
 
 /** Accounts of a Firebase project: its SDK keeps the session, all tabs share it. */
@@ -36,7 +42,7 @@ export function firebaseProvider(auth: Auth): IdentityProvider {
     try {
       await work();
     } catch (failure) {
-      throw toldFailure(failure);
+      throw userFacingErrorOf(failure);
     } finally {
       acting -= 1;
     }
@@ -85,7 +91,7 @@ export function firebaseProvider(auth: Auth): IdentityProvider {
     async mailPasswordReset(email) {
       await sendPasswordResetEmail(auth, email).catch((failure: unknown) => {
         // A project may be set up to tell who has an account; the page is not.
-        if (codeOf(failure) !== "auth/user-not-found") throw toldFailure(failure);
+        if (codeOf(failure) !== "auth/user-not-found") throw userFacingErrorOf(failure);
       });
     },
     async signInWithGoogle() {
@@ -111,4 +117,15 @@ export function firebaseProvider(auth: Auth): IdentityProvider {
 
 function personOf({ uid, email, displayName }: User): ProviderUser {
   return { id: uid, email: email ?? "", name: displayName ?? "" };
+}
+
+/** Signs people in with a Firebase project. */
+export function openFirebaseProvider(
+  project: NonNullable<PublicSettings["firebase"]>,
+): IdentityProvider {
+  // Without a resolver here nothing of Google's is fetched before somebody chooses Google.
+  const auth = initializeAuth(initializeApp(project), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
+  });
+  return firebaseProvider(auth);
 }

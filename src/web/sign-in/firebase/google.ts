@@ -12,7 +12,7 @@ import { firebaseTexts } from "#contract/firebase-texts.ts";
 import { notices } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/notices.tsx";
-import { codeOf, toldFailure } from "./told-failure-of.ts";
+import { codeOf, userFacingErrorOf } from "./firebase-error.ts";
 
 const withoutPopup = new Set(["auth/popup-blocked", "auth/popup-closed-by-user"]);
 
@@ -37,7 +37,7 @@ export async function readPendingRedirect(auth: Auth): Promise<void> {
     if (result !== null) notify(...notices.signedIn);
   } catch (failure) {
     reportError(failure);
-    notify(...notices.googleFailed, sentenceOf(toldFailure(failure)));
+    notify(...notices.googleFailed, sentenceOf(userFacingErrorOf(failure)));
   }
 }
 

@@ -2,9 +2,9 @@ import { ArrowUp, ChevronDown, Play, Save } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FaultBoundary } from "#web/ui/fault-boundary.tsx";
+import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { lazyView } from "#web/ui/lazy-view.ts";
-import { prefersStillness } from "#web/ui/prefers-stillness.ts";
+import { prefersReducedMotion } from "#web/ui/prefers-reduced-motion.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { savePanelPrompt } from "../prompt/save-prompt.ts";
 import type { Finished } from "../wizard-state.ts";
@@ -85,14 +85,14 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
           <FullExportButtons finished={finished} premium={premium} />
           <EvidenceExport finished={finished} premium={premium} />
           {shown && (
-            <FaultBoundary reassurance="Your report and what you typed are kept.">
+            <ErrorBoundary reassurance="Your report and what you typed are kept.">
               <Suspense fallback={<Skeleton lines={5} />}>
                 <PanelResults finished={finished} />
                 <div className="self-end">
                   <BackToTop />
                 </div>
               </Suspense>
-            </FaultBoundary>
+            </ErrorBoundary>
           )}
         </div>
       )}
@@ -102,7 +102,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
 
 function BackToTop() {
   const go = () => {
-    window.scrollTo({ top: 0, behavior: prefersStillness() ? "auto" : "smooth" });
+    window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "auto" : "smooth" });
   };
   return (
     <Button variant="quiet" size="small" icon={<ArrowUp />} onClick={go}>

@@ -2,9 +2,8 @@ import type { Dispatch } from "react";
 import type { ThreadEntry } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError, UserFacingError } from "#web/api/api-error.ts";
 import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
-import { ToldFailure } from "#web/api/told-failure.ts";
 import { announce } from "../announce.ts";
 import type { WizardAction } from "../wizard-action.ts";
 import type { StepName } from "../wizard-state.ts";
@@ -79,7 +78,7 @@ const outOfReach: readonly string[] = ["unreachable", "not-signed-in"] satisfies
 
 /** What was thrown, as a failure of the run. */
 export function failureOf(thrown: unknown): RunFailure {
-  if (thrown instanceof ApiError || thrown instanceof ToldFailure)
+  if (thrown instanceof ApiError || thrown instanceof UserFacingError)
     return { code: thrown.code, message: thrown.sentence };
   const [, message] = problems.unknown;
   return { code: "unknown", message, raised: "Unable to process analysis" };

@@ -7,7 +7,7 @@ import { SavedDocumentsDialog } from "#web/library/saved-documents-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Glide } from "#web/ui/glide.tsx";
+import { LayoutTransition } from "#web/ui/layout-transition.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { announce } from "../announce.ts";
 import { usedAmong } from "../source-rules.ts";
@@ -61,7 +61,7 @@ export function SourceStep({ state, dispatch, onAsk }: SourceStepProps) {
         <div className="flex flex-col gap-4">
           <DropArea area={area} uploads={uploads} compact={!isEmpty} refused={isEmpty && refused} />
           {!isEmpty && (
-            <Glide>
+            <LayoutTransition>
               <SourceList
                 sources={sources}
                 used={used}
@@ -70,21 +70,21 @@ export function SourceStep({ state, dispatch, onAsk }: SourceStepProps) {
                 onRemove={remove}
                 onClear={clear}
               />
-            </Glide>
+            </LayoutTransition>
           )}
-          <Glide className="flex flex-col gap-4">
+          <LayoutTransition className="flex flex-col gap-4">
             {!isEmpty && refused}
             <OtherWays {...{ state, dispatch, uploads, area }} />
             <SourceNote sources={inUse} />
             <Limits />
-          </Glide>
+          </LayoutTransition>
         </div>
       </Card>
       {inUse.length > 0 && (
-        <Glide className="flex flex-col gap-6">
+        <LayoutTransition className="flex flex-col gap-6">
           <AskTable state={state} onAsk={onAsk} />
           <WhatWasRead sources={inUse} uploads={uploads} />
-        </Glide>
+        </LayoutTransition>
       )}
       <SaveDocumentDialog
         document={saving}

@@ -2,12 +2,11 @@ import { cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { notices } from "#contract/notices.ts";
-import { CodeNeeded } from "../code-needed.ts";
-import type { IdentityProvider } from "../identity-provider.ts";
-import { localProvider } from "../local-provider.ts";
-import { createSessionStore } from "../session-store.ts";
-import { SignInScreen } from "../sign-in-screen.tsx";
-import { SessionContext } from "../use-session.ts";
+import { type IdentityProvider, SecondFactorRequired } from "./identity-provider.ts";
+import { localProvider } from "./local-provider.ts";
+import { createSessionStore } from "./session-store.ts";
+import { SignInScreen } from "./sign-in-screen.tsx";
+import { SessionContext } from "./use-session.ts";
 
 const dana = { id: "p1", email: "dana@clinic.example", name: "Dana Roe" };
 let calls: [path: string, body: unknown][];
@@ -48,7 +47,7 @@ function show(resetToken: string | null = null) {
       listener(null);
       return () => undefined;
     },
-    signIn: () => Promise.reject(new CodeNeeded()),
+    signIn: () => Promise.reject(new SecondFactorRequired()),
     signInBy: async (enter) => {
       await enter();
       if (resetToken === null) report(dana);

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { lazy, Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { FaultBoundary } from "./fault-boundary.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 
 afterEach(cleanup);
 
@@ -11,11 +11,11 @@ test("a piece that cannot be fetched leaves a sentence and a way on, not an empt
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const Gone = lazy(() => Promise.reject(new TypeError("Failed to fetch a module")));
   render(
-    <FaultBoundary reassurance="Your analysis goes on." reload={reload}>
+    <ErrorBoundary reassurance="Your analysis goes on." reload={reload}>
       <Suspense fallback="Loading">
         <Gone />
       </Suspense>
-    </FaultBoundary>,
+    </ErrorBoundary>,
   );
   expect((await screen.findByRole("alert")).textContent).toContain("Your analysis goes on.");
   await userEvent.click(screen.getByRole("button", { name: "Reload the page" }));
@@ -24,6 +24,6 @@ test("a piece that cannot be fetched leaves a sentence and a way on, not an empt
 });
 
 test("what does not fail is shown as it is", () => {
-  render(<FaultBoundary reassurance="">All is well</FaultBoundary>);
+  render(<ErrorBoundary reassurance="">All is well</ErrorBoundary>);
   expect(screen.getByText("All is well")).toBeTruthy();
 });

@@ -1,3 +1,3 @@
 /** Whether somebody asked their system for less motion. */
-export const prefersStillness = (): boolean =>
+export const prefersReducedMotion = (): boolean =>
   matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -7,8 +7,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import type { Notify } from "../notify.ts";
-import type { SessionStore } from "../session.ts";
+import type { Notify } from "./notify.ts";
+import type { SessionStore } from "./session.ts";
 
 export interface CodeFormProps {
   session: SessionStore;

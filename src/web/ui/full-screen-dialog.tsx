@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { showModalWhilePresent } from "./show-modal.ts";
+import { showModalWhilePresent } from "./modal-frame.tsx";
 
-export interface FullLayerProps {
+export interface FullScreenDialogProps {
   /** Names the layer for a screen reader. */
   label: string;
   children: ReactNode;
 }
 
 /** Covers everything, open dialogs too, and cannot be closed: what is below waits as it is. */
-export function FullLayer({ label, children }: FullLayerProps) {
+export function FullScreenDialog({ label, children }: FullScreenDialogProps) {
   return (
     <dialog
       ref={showModalWhilePresent}

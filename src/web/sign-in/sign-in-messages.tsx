@@ -19,12 +19,26 @@ export function SyncFailed({ session }: { session: SessionStore }) {
 }
 
 /** Firebase was chosen, and not told of. */
-export function NotSetUp() {
+export function FirebaseNotSetUp() {
   return (
     <div className="mb-6">
       <Callout tone="refused" title="Nobody can sign in yet">
         <p>{firebaseTexts.notInitialized}</p>
       </Callout>
     </div>
+  );
+}
+
+/** Where the verification mail went, on an installation that sends none. */
+export function OutboxHint({ address }: { address: string | null }) {
+  if (address === null) return null;
+  return (
+    <p className="mt-4 text-body text-ink-soft">
+      This installation sends no e-mail. The mail that verifies your address waits in its{" "}
+      <a href={address} target="_blank" rel="noreferrer" className="text-accent underline">
+        outbox
+      </a>
+      .
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Component, createRef, type ReactNode } from "react";
-import { prefersStillness } from "./prefers-stillness.ts";
+import { prefersReducedMotion } from "./prefers-reduced-motion.ts";
 
-export interface GlideProps {
+export interface LayoutTransitionProps {
   className?: string;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ const glide = { duration: 160, easing: "ease-out" } as const;
  * It moves to its new place in their sight rather than jump there from under a finger. None stands in
  * another: it would move twice.
  */
-export class Glide extends Component<GlideProps> {
+export class LayoutTransition extends Component<LayoutTransitionProps> {
   readonly #part = createRef<HTMLDivElement>();
 
   /** Where it stands as the page is shown now: a class, because no hook is asked before a change. */
@@ -24,7 +24,7 @@ export class Glide extends Component<GlideProps> {
   override componentDidUpdate(_: unknown, __: unknown, before: number | null): void {
     const part = this.#part.current;
     if (part === null || before === null || before === part.offsetTop) return;
-    if (prefersStillness()) return;
+    if (prefersReducedMotion()) return;
     const from = `translateY(${before - part.offsetTop}px)`;
     part.animate([{ transform: from }, { transform: "none" }], glide);
   }

@@ -2,7 +2,7 @@ import { fillIn } from "#contract/fill-in.ts";
 import { firebaseTexts } from "#contract/firebase-texts.ts";
 import { limits } from "#contract/limits.ts";
 import { problems } from "#contract/problem.ts";
-import { ToldFailure } from "#web/api/told-failure.ts";
+import { UserFacingError } from "#web/api/api-error.ts";
 
 const refused = ["sign-in-refused", problems["sign-in-refused"][1]] as const;
 const weak = [
@@ -51,9 +51,9 @@ const told: Readonly<Record<string, readonly [code: string, sentence: string]>> 
 };
 
 /** A failure of the SDK with its sentence for people; any other as it is. */
-export function toldFailure(failure: unknown): unknown {
+export function userFacingErrorOf(failure: unknown): unknown {
   const known = told[codeOf(failure)];
-  return known === undefined ? failure : new ToldFailure(known[0], known[1], failure);
+  return known === undefined ? failure : new UserFacingError(known[0], known[1], failure);
 }
 
 /** Such as `auth/popup-blocked`; empty for what is no failure of the SDK. */

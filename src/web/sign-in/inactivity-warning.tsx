@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { identitySource } from "#web/api/identity-source.ts";
-import { isAnalysisUnderWay } from "#web/api/under-way.ts";
+import { isAnalysisRunning } from "#web/api/running-analyses.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { inactivityClock } from "./inactivity-clock.ts";
 
-export interface InactivityWatchProps {
+export interface InactivityWarningProps {
   onInactive: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const lookMilliseconds = 1_000;
 const keepMilliseconds = 60_000;
 
 /** Ends the session after too long without activity, and asks a minute before. */
-export function InactivityWatch({ onInactive }: InactivityWatchProps) {
+export function InactivityWarning({ onInactive }: InactivityWarningProps) {
   const [clock] = useState(inactivityClock);
   const [seconds, setSeconds] = useState<number | null>(null);
   // Time passes, and people act, outside React.
@@ -46,7 +46,7 @@ export function InactivityWatch({ onInactive }: InactivityWatchProps) {
     };
     const look = () => {
       turn();
-      if (isAnalysisUnderWay()) use();
+      if (isAnalysisRunning()) use();
       const left = clock.left();
       setSeconds(isAsking() ? Math.max(0, Math.ceil(left / 1_000)) : null);
       if (left > 0 || over) return;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { errorsOfRefusal } from "../field-errors.ts";
-import { codeOf, toldFailure } from "./told-failure-of.ts";
+import { codeOf, userFacingErrorOf } from "./firebase-error.ts";
 
 /** As the SDK throws it. */
 const failure = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
-const sentence = (code: string) => sentenceOf(toldFailure(failure(code)));
+const sentence = (code: string) => sentenceOf(userFacingErrorOf(failure(code)));
 
 it.each(["auth/invalid-credential", "auth/wrong-password", "auth/user-not-found"])(
   "tells nobody whether an address has an account: %s",
@@ -16,7 +16,7 @@ it.each(["auth/invalid-credential", "auth/wrong-password", "auth/user-not-found"
 
 it("stands at the field that it is about", () => {
   const at = (code: string) =>
-    Object.keys(errorsOfRefusal(toldFailure(failure(code)), "a sentence"));
+    Object.keys(errorsOfRefusal(userFacingErrorOf(failure(code)), "a sentence"));
   expect(at("auth/email-already-in-use")).toEqual(["email"]);
   expect(at("auth/invalid-email")).toEqual(["email"]);
   expect(at("auth/weak-password")).toEqual(["password"]);
@@ -28,7 +28,7 @@ it("names the host that Google is not told of", () => {
 
 it("leaves what nobody foresaw as it is, and shows nothing of it", () => {
   const unforeseen = failure("auth/internal-error");
-  expect(toldFailure(unforeseen)).toBe(unforeseen);
+  expect(userFacingErrorOf(unforeseen)).toBe(unforeseen);
   expect(sentenceOf(unforeseen)).toBe(
     "Something went wrong on our side. Nothing was charged. Please try again.",
   );

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Callout } from "./callout.tsx";
 
-export interface FaultBoundaryProps {
+export interface ErrorBoundaryProps {
   /** What happens to the person's work, in a sentence. */
   reassurance: string;
   children: ReactNode;
@@ -14,7 +14,7 @@ export interface FaultBoundaryProps {
  * Stands in for a part of the page that failed, instead of an empty page. The usual cause: Candor
  * was updated, and the piece this page was about to fetch is gone.
  */
-export class FaultBoundary extends Component<FaultBoundaryProps, { readonly failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Glide } from "./glide.tsx";
+import { LayoutTransition } from "./layout-transition.tsx";
 
 /** jsdom lays nothing out: each part stands below `above` pixels of something else. */
 let above = 0;
@@ -38,7 +38,7 @@ function Grows({ by }: { by: number }) {
           if (element) above = 100 + by;
         }}
       />
-      <Glide>below</Glide>
+      <LayoutTransition>below</LayoutTransition>
     </>
   );
 }
@@ -53,7 +53,7 @@ it("stands where it stands at once for who wants less motion, and where nothing 
   stillness = true;
   grow();
   stillness = false;
-  const shown = render(<Glide>below</Glide>);
-  shown.rerender(<Glide>still below</Glide>);
+  const shown = render(<LayoutTransition>below</LayoutTransition>);
+  shown.rerender(<LayoutTransition>still below</LayoutTransition>);
   expect(animate).not.toHaveBeenCalled();
 });

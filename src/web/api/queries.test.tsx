@@ -4,12 +4,11 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readHealth } from "#contract/calls/health.ts";
 import { notices } from "#contract/notices.ts";
-import { orNothing, queryOf } from "./api/query-of.ts";
-import { newQueryClient } from "./query-client.ts";
-import { useSession, useSessionStore } from "./sign-in/use-session.ts";
-import { useTheme } from "./theme.ts";
-import { Notices, notify } from "./ui/notices.tsx";
-import { useWizardTools } from "./wizard/wizard-tools.ts";
+import { useSession, useSessionStore } from "#web/sign-in/use-session.ts";
+import { useTheme } from "#web/theme.ts";
+import { Notices, notify } from "#web/ui/notices.tsx";
+import { useWizardTools } from "#web/wizard/wizard-tools.ts";
+import { newQueryClient, nullIfSignedOut, queryOf } from "./queries.ts";
 
 const realFetch = globalThis.fetch;
 const asked: [url: unknown, init: RequestInit | undefined][] = [];
@@ -33,7 +32,7 @@ afterEach(() => {
 const health = queryOf(readHealth);
 
 function Health({ mayBeNothing = false }) {
-  const query = useQuery<unknown>(mayBeNothing ? orNothing(health) : health);
+  const query = useQuery<unknown>(mayBeNothing ? nullIfSignedOut(health) : health);
   return <p>{query.isError ? "failed" : JSON.stringify(query.data)}</p>;
 }
 

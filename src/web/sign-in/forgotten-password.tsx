@@ -5,8 +5,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { checkEntered } from "../field-errors.ts";
-import type { SessionStore } from "../session.ts";
+import { checkEntered } from "./field-errors.ts";
+import type { SessionStore } from "./session.ts";
 
 export interface ForgottenPasswordProps {
   /** What was typed as the address before. */

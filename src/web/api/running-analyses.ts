@@ -1,12 +1,12 @@
 let followed = 0;
 
 /** Whether this page follows an analysis to its end. */
-export function isAnalysisUnderWay(): boolean {
+export function isAnalysisRunning(): boolean {
   return followed > 0;
 }
 
 /** Counts an analysis as under way until it has ended, well or not. */
-export async function whileUnderWay<Outcome>(following: Promise<Outcome>): Promise<Outcome> {
+export async function countWhileRunning<Outcome>(following: Promise<Outcome>): Promise<Outcome> {
   followed += 1;
   try {
     return await following;
