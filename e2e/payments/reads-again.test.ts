@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { readOld } from "#server/billing/stripe/keep-up.ts";
-import { readAgain } from "#server/billing/stripe/read-again.ts";
+import { syncStale } from "#server/billing/stripe/reconciler.ts";
 import type { StripeTools } from "#server/billing/stripe/stripe-tools.ts";
+import { syncSubscription } from "#server/billing/stripe/sync-subscription.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { stripeCustomers } from "#server/database/product-schema.ts";
 import { openPaidServer, startSetUpStripe, toolsOf } from "./open-paid-server.ts";
@@ -20,9 +20,9 @@ describeDatabases("what Stripe says", (databases) => {
     let now = new Date();
     const tools = toolsOf(server, () => now);
     const sweep = () =>
-      readOld(
+      syncStale(
         tools,
-        (...given) => readAgain(tools, ...given),
+        (...given) => syncSubscription(tools, ...given),
         () => false,
       );
     await server.call(person, "/api/get-or-create-subscription", {});
@@ -71,10 +71,10 @@ describeDatabases("what Stripe says", (databases) => {
       heard.resolve();
       await mayGoOn.promise;
     });
-    const older = readAgain(slow, person);
+    const older = syncSubscription(slow, person);
     await heard.promise;
     stripe.controls.giveUp(subscription.id, "canceled");
-    await readAgain(tools, person);
+    await syncSubscription(tools, person);
     mayGoOn.resolve();
     expect((await older)?.subscription.status).toBe("canceled");
     const status = await server.call(person, "/api/subscription-status");

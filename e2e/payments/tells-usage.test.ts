@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { claimDue } from "#server/billing/stripe/meter-outbox.ts";
-import { tellUsage } from "#server/billing/stripe/tell-usage.ts";
+import { reportUsage } from "#server/billing/stripe/report-usage.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { meterEvents } from "#server/database/product-schema.ts";
 import type { StripeDouble } from "../doubles/stripe/start-stripe.ts";
@@ -36,7 +36,7 @@ describeDatabases("use of Pay as you go", (databases) => {
 
   const customer = () => stripe.controls.customerOf(`${person}@hospital.example`).id;
   const tools = () => toolsOf(server, () => now);
-  const tell = () => tellUsage(tools(), () => false);
+  const tell = () => reportUsage(tools(), () => false);
   const settle = async (cents: number, happenedAt = now) => {
     const id = randomUUID();
     const { queries } = server.context.database;
@@ -53,7 +53,7 @@ describeDatabases("use of Pay as you go", (databases) => {
     const [found] = await queries.select().from(meterEvents).where(eq(meterEvents.id, id));
     return found;
   };
-  const untold = () => server.context.billing.provider.admin.untoldUsage();
+  const untold = () => server.context.billing.provider.admin.unreportedUsage();
   const pass = (milliseconds: number) => {
     now = new Date(now.getTime() + milliseconds);
   };

@@ -39,7 +39,7 @@ import { answerOf, problemOf } from "./http/translate-error.ts";
 import { isListed } from "./is-listed.ts";
 import { addDocumentRoutes } from "./library/document-routes.ts";
 import { addSavedPromptRoutes } from "./library/saved-prompt-routes.ts";
-import { openDepartures } from "./own-data/departures.ts";
+import { accountDeletionGuard } from "./own-data/account-deletion-guard.ts";
 import { addOwnDataRoutes } from "./own-data/own-data-routes.ts";
 import { addUploadRoutes } from "./uploads/upload-routes.ts";
 
@@ -120,8 +120,8 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
 /** What only people who have signed in may call, on a scope that knows who they are. */
 async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): Promise<void> {
   const { config } = context;
-  const departures = openDepartures();
-  departures.watch(signedIn);
+  const deletionGuard = accountDeletionGuard();
+  deletionGuard.watch(signedIn);
   addAccountRoutes(signedIn, context);
   // In a scope of its own: what reads files would hook itself into every call.
   const { datasets } = context;
@@ -130,10 +130,10 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
   );
   const bodies = openBodyMemoryBudget();
   addDatasetRoutes(signedIn, { datasets, bodies });
-  const { standingOf } = context.billing;
+  const { entitlementOf } = context.billing;
   const { freeAnalysesLimit } = config;
   const held = { bodies, holdDataset: datasets.hold };
-  const analyses = { ...context, ...held, freeAnalysesLimit, standingOf };
+  const analyses = { ...context, ...held, freeAnalysesLimit, entitlementOf };
   addAnalyzeRoutes(signedIn, analyses);
   addPreviewRoute(signedIn, analyses);
   addAnalysisRoutes(signedIn, analyses);
@@ -143,7 +143,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
   addSubscriptionRoute(signedIn, analyses);
   addSpendingCapRoutes(signedIn, analyses);
   addBillingRoutes(signedIn, context);
-  const isPremium = async (user: SignedIn) => (await standingOf(user)).premium;
+  const isPremium = async (user: SignedIn) => (await entitlementOf(user)).premium;
   addSavedPromptRoutes(signedIn, {
     database: context.database,
     modelFamily: familyOf(context.hosted),
@@ -152,7 +152,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
   addDocumentRoutes(signedIn, { database: context.database, bodies, isPremium });
   addOwnDataRoutes(signedIn, {
     ...context,
-    departures,
+    deletionGuard,
     endSubscription: (userId) => context.billing.provider.end(userId),
     stopAnalyses: (userId) => context.runs.stopAll(userId),
     forgetDatasets: (userId) => datasets.store.forgetAll(userId),
@@ -160,7 +160,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
   const isListedAdmin = (email: string) => isListed(email, config.adminEmails);
   const { admin } = context.billing.provider;
   await signedIn.register(async (admins) =>
-    addAdminRoutes(admins, { ...context, billing: { ...admin, standingOf }, isListedAdmin }),
+    addAdminRoutes(admins, { ...context, billing: { ...admin, entitlementOf }, isListedAdmin }),
   );
 }
 

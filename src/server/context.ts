@@ -13,7 +13,7 @@ import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store
 import { type HostedAnalysts, type MarkerOf, markerWith } from "./analyses/analysts.ts";
 import type { BundleMaker } from "./analyses/bundle-route.ts";
 import { keepEndingInterrupted } from "./analyses/end-interrupted.ts";
-import type { FindKeywords } from "./analyses/hold-keywords.ts";
+import type { FindKeywords } from "./analyses/keyword-confirmation.ts";
 import type { Recompute } from "./analyses/reading-routes.ts";
 import { type Analyse, openRuns, type RunReport, type Runs } from "./analyses/runs.ts";
 import { auditAdmins } from "./audit-admins.ts";
@@ -134,7 +134,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     onFailure: (error, analysis) => log.error({ analysis, err: error }, "analysis failed"),
     onEnded: (ended) => {
       metrics.analysisEnded(ended);
-      log.info(toldOf(ended), "analysis finished");
+      log.info(fieldsOf(ended), "analysis finished");
     },
   });
   failpoint("database-opened");
@@ -152,9 +152,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   return {
     ...{ ...base, ...children, config, identity, billing, store, hosted, markerOf, runs },
     devMailboxPath: devMailbox === null ? null : devMailboxPath,
-    ...{ uploads, datasets },
-    convertSpreadsheet,
-    convertDocument,
+    ...{ uploads, datasets, convertSpreadsheet, convertDocument, clock },
     onUpload: (report) => {
       metrics.uploadEnded(report);
       log.info({ ...report }, "upload parsed");
@@ -163,12 +161,11 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     recompute: (userId, input, signal) =>
       (overrides.analyse ?? analyse)(input, { children: children.engines.of(userId), signal }),
     bundles: openBundles(children.engines),
-    clock,
     close: () => closers.disposeAsync(),
   };
 }
 
-const toldOf = ({ id, userId, state, code, milliseconds }: RunReport) => ({
+const fieldsOf = ({ id, userId, state, code, milliseconds }: RunReport) => ({
   ...{ analysis: id, account: userId, state, code, milliseconds },
 });
 

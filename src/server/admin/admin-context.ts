@@ -17,7 +17,7 @@ export interface Person {
   readonly admin: boolean;
 }
 
-export interface PersonStanding {
+export interface PersonEntitlement {
   readonly status: SubscriptionStatus["subscriptionStatus"];
   readonly plan: PlanName;
   readonly billedSince: Date | null;
@@ -30,7 +30,7 @@ interface Fault {
 
 /** The slice of billing that administrators look into. */
 export interface AdminBilling {
-  standingOf(person: Person): Promise<PersonStanding>;
+  entitlementOf(person: Person): Promise<PersonEntitlement>;
   /** Null where the person never had one. */
   subscriptionOf(userId: string): Promise<{
     readonly provider: string;
@@ -47,7 +47,7 @@ export interface AdminBilling {
       readonly problem: string | null;
     })[]
   >;
-  untoldUsage(): Promise<
+  unreportedUsage(): Promise<
     (Fault & {
       readonly userId: string;
       readonly cents: number;

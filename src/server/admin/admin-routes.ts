@@ -81,7 +81,7 @@ async function standingFor(
 ): Promise<{ user: AdminUser; billedSince: Date | null }> {
   const isListed = isListedAdmin(known.email);
   const person: Person = { providerUserId: known.id, email: known.email, admin: isListed };
-  const { status, plan, billedSince } = await billing.standingOf(person);
+  const { status, plan, billedSince } = await billing.entitlementOf(person);
   return { user: { ...known, isListedAdmin: isListed, status, plan }, billedSince };
 }
 
@@ -111,7 +111,10 @@ function addPaymentRoutes(app: FastifyInstance, context: AdminContext): void {
   routes.route({
     ...routeOf(readPaymentFaults),
     handler: async (request) => {
-      const [failed, untold] = await Promise.all([billing.failedWebhooks(), billing.untoldUsage()]);
+      const [failed, untold] = await Promise.all([
+        billing.failedWebhooks(),
+        billing.unreportedUsage(),
+      ]);
       const details = { failed: failed.length, untold: untold.length };
       await audit(request, context, { action: "payment-faults-viewed", details });
       return {

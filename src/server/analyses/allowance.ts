@@ -14,7 +14,7 @@ export interface Asker {
 }
 
 /** What the plan of a person allows; billing knows it. */
-export interface PlanStanding {
+export interface PlanEntitlement {
   readonly status: SubscriptionStatus["subscriptionStatus"];
   readonly plan: PlanName;
   /** Unlimited analyses and the Pro model. */
@@ -85,7 +85,7 @@ export interface Reservation {
   readonly free: { readonly month: string; readonly limit: number } | null;
   /** The most that it can cost on top of the plan's month. */
   readonly priceCents: number;
-  /** As `PlanStanding` says. */
+  /** As `PlanEntitlement` says. */
   readonly billedSince: Date | null;
   /** Whether it is stored with data that others share, of which none may go meanwhile. */
   readonly shares?: boolean;

@@ -17,12 +17,12 @@ import { Problem, problemAnswer } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import { type Asker, monthOf, type PlanStanding } from "./allowance.ts";
+import { type Asker, monthOf, type PlanEntitlement } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { billedModel, type HostedAnalysts } from "./analysts.ts";
 import { checkRequest } from "./check-request.ts";
-import { type FindKeywords, heldKeywords } from "./hold-keywords.ts";
+import { type FindKeywords, unconfirmedKeywords } from "./keyword-confirmation.ts";
 import { dataOf, type HoldDataset, type RequestData } from "./request-data.ts";
 import type { Run, Runs } from "./runs.ts";
 import { previousOf, withPrevious } from "./threads.ts";
@@ -34,7 +34,7 @@ export interface AnalyzeContext {
   readonly findKeywords: FindKeywords;
   readonly freeAnalysesLimit: number;
   readonly hosted: HostedAnalysts;
-  standingOf(user: Asker): Promise<PlanStanding>;
+  entitlementOf(user: Asker): Promise<PlanEntitlement>;
   /** Shared with whatever else takes large bodies. */
   readonly bodies: BodyMemoryBudget;
   readonly holdDataset: HoldDataset;
@@ -113,12 +113,12 @@ async function startReserved(
 ): Promise<Run | ConfirmationAnswer> {
   if (data.runBytes > 0) hold(data.runBytes);
   const input = checkRequest(request, data);
-  const { premium, plan, billedSince } = await context.standingOf(user);
+  const { premium, plan, billedSince } = await context.entitlementOf(user);
   if (request.aiModel === "pro" && !premium) throw new Problem("model-not-available");
   const userId = user.providerUserId;
   const now = context.clock();
   const held = { userId, request, data, confirmed, now, signal };
-  const foundKeywords = await heldKeywords(context, held);
+  const foundKeywords = await unconfirmedKeywords(context, held);
   if (foundKeywords.length > 0) return confirmationOf(foundKeywords);
   if (signal.aborted) throw new Problem("analysis-stopped");
   const previous = await previousOf(context.database, request.previousId, userId);

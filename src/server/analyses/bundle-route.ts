@@ -11,7 +11,7 @@ import { appendAudit } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import type { Asker, PlanStanding } from "./allowance.ts";
+import type { Asker, PlanEntitlement } from "./allowance.ts";
 import type { AnalysisStore } from "./analysis-store.ts";
 import { checkRequest } from "./check-request.ts";
 import { openHistoryStore } from "./history-store.ts";
@@ -30,7 +30,7 @@ interface BundleContext {
   readonly runs: Runs;
   readonly bodies: BodyMemoryBudget;
   readonly bundles: BundleMaker;
-  standingOf(user: Asker): Promise<PlanStanding>;
+  entitlementOf(user: Asker): Promise<PlanEntitlement>;
 }
 
 const params = z.object({ id: z.string().check(z.maxLength(100)) });
@@ -47,7 +47,7 @@ export function addBundleRoute(app: FastifyInstance, context: BundleContext): vo
       const userId = user.providerUserId;
       const { answer, fileName, createdAt } = await store.read(named.id, userId);
       if (answer === null) throw new Problem("analysis-not-found");
-      if (!(await context.standingOf(user)).premium) throw new Problem("bundle-not-available");
+      if (!(await context.entitlementOf(user)).premium) throw new Problem("bundle-not-available");
       // It loads a table, so it takes a place among analyses.
       const release = runs.reserve(userId);
       try {

@@ -12,7 +12,7 @@ import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import type { Asker, PlanStanding } from "./allowance.ts";
+import type { Asker, PlanEntitlement } from "./allowance.ts";
 import { familyOf, type HostedAnalysts, type MarkerOf } from "./analysts.ts";
 import { checkRequest } from "./check-request.ts";
 import { dataOf, type HoldDataset, type RequestData } from "./request-data.ts";
@@ -27,7 +27,7 @@ export interface PreviewContext {
   readonly markerOf: MarkerOf;
   readonly bodies: BodyMemoryBudget;
   readonly holdDataset: HoldDataset;
-  standingOf(user: Asker): Promise<PlanStanding>;
+  entitlementOf(user: Asker): Promise<PlanEntitlement>;
 }
 
 /** Adds the calls that say who would write a report, and what would leave for it. */
@@ -77,10 +77,10 @@ async function previewOf(asked: Asked, context: PreviewContext): Promise<Sending
 
 async function previewOn(
   { request, data, user, signal }: Asked & { readonly data: RequestData },
-  { database, hosted, engines, markerOf, standingOf }: PreviewContext,
+  { database, hosted, engines, markerOf, entitlementOf }: PreviewContext,
 ): Promise<SendingPreview> {
   const checked = checkRequest(request, data);
-  if (request.aiModel === "pro" && !(await standingOf(user)).premium)
+  if (request.aiModel === "pro" && !(await entitlementOf(user)).premium)
     throw new Problem("model-not-available");
   if (hosted === null) return { request: null };
   const { providerUserId: userId } = user;

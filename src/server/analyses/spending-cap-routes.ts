@@ -9,14 +9,14 @@ import { spendingCaps } from "#server/database/product-schema.ts";
 import {
   type Asker,
   lockAllowance,
-  type PlanStanding,
+  type PlanEntitlement,
   spendingCapOf,
   spendingSince,
 } from "./allowance.ts";
 
 export interface SpendingCapContext {
   readonly database: Database;
-  standingOf(user: Asker): Promise<PlanStanding>;
+  entitlementOf(user: Asker): Promise<PlanEntitlement>;
 }
 
 /** Adds the calls by which people see and set what analyses may cost them. */
@@ -58,7 +58,7 @@ async function setCap(queries: Queries, userId: string, cents: number | null): P
 
 async function tell(user: Asker, context: SpendingCapContext): Promise<SpendingCap> {
   const { queries } = context.database;
-  const { billedSince } = await context.standingOf(user);
+  const { billedSince } = await context.entitlementOf(user);
   const { spent, reserved } = billedSince
     ? await spendingSince(queries, user.providerUserId, billedSince)
     : { spent: 0, reserved: 0 };

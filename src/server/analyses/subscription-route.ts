@@ -3,12 +3,12 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import type { Database } from "#server/database/database.ts";
-import { type Asker, monthOf, type PlanStanding, usedAnalyses } from "./allowance.ts";
+import { type Asker, monthOf, type PlanEntitlement, usedAnalyses } from "./allowance.ts";
 
 export interface SubscriptionContext {
   readonly database: Database;
   readonly freeAnalysesLimit: number;
-  standingOf(user: Asker): Promise<PlanStanding>;
+  entitlementOf(user: Asker): Promise<PlanEntitlement>;
   clock(): Date;
 }
 
@@ -17,7 +17,7 @@ export function addSubscriptionRoute(app: FastifyInstance, context: Subscription
   app.withTypeProvider<ZodTypeProvider>().route({
     ...routeOf(readSubscriptionStatus),
     handler: async ({ user }) => {
-      const { status, plan, premium } = await context.standingOf(user);
+      const { status, plan, premium } = await context.entitlementOf(user);
       const { database, freeAnalysesLimit } = context;
       const month = monthOf(context.clock());
       return {

@@ -11,8 +11,8 @@ export interface FailedWebhook {
   readonly problem: string | null;
 }
 
-/** Use that was not told to the payment provider, and will not be by itself. */
-export interface UntoldUsage {
+/** Use that was not reported to the payment provider, and will not be by itself. */
+export interface UnreportedUsage {
   /** Id of the analysis. */
   readonly id: string;
   readonly userId: string;
@@ -47,7 +47,7 @@ export interface AdminBilling {
   /** Does again what the event should have led to. Throws `not-found`, or what goes wrong again. */
   retryWebhook(id: string): Promise<void>;
   /** The oldest hundred. */
-  untoldUsage(): Promise<UntoldUsage[]>;
+  unreportedUsage(): Promise<UnreportedUsage[]>;
   /**
    * Gives back all that was paid for a subscription within the days of the guarantee, and ends it.
    * Throws `no-subscription`, `refund-too-late`, `already-refunded`.

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { BillingDetails } from "#contract/calls/billing.ts";
 import type { Database } from "#server/database/database.ts";
+import { type Entitlement, entitlementOf } from "./entitlement.ts";
 import type { Payer, PaymentProvider } from "./payment-provider.ts";
 import { openSandbox } from "./sandbox/open-sandbox.ts";
-import { type Standing, standingOf } from "./standing.ts";
 import type { StripeSettings } from "./stripe/stripe-tools.ts";
 import { noSubscription, usageSince } from "./subscription-store.ts";
 import { withoutKeys } from "./without-keys.ts";
@@ -21,7 +21,7 @@ export interface BillingSettings {
 /** Plans and payments. What a person may do is asked here, and nowhere else. */
 export interface Billing {
   readonly provider: PaymentProvider;
-  standingOf(payer: Payer): Promise<Standing>;
+  entitlementOf(payer: Payer): Promise<Entitlement>;
   detailsOf(payer: Payer): Promise<BillingDetails>;
 }
 
@@ -30,15 +30,15 @@ export async function openBilling(settings: BillingSettings): Promise<Billing> {
   const provider = await openProvider(settings);
   const look = async ({ providerUserId, admin }: Payer, read: PaymentProvider["read"]) => {
     const subscription = admin ? null : await read(providerUserId);
-    const standing = standingOf(subscription, { admin, now: clock(), graceDays });
-    return { standing, subscription: subscription ?? noSubscription };
+    const entitlement = entitlementOf(subscription, { admin, now: clock(), graceDays });
+    return { entitlement, subscription: subscription ?? noSubscription };
   };
   return {
     provider,
-    standingOf: async (payer) => (await look(payer, provider.read)).standing,
+    entitlementOf: async (payer) => (await look(payer, provider.read)).entitlement,
     detailsOf: async (payer) => {
       const { name, configured, testCards, publishableKey } = provider;
-      const { standing, subscription } = await look(payer, provider.readAgain);
+      const { entitlement, subscription } = await look(payer, provider.syncSubscription);
       const { plan, pendingPlan, periodStart, periodEnd, cancelAtPeriodEnd } = subscription;
       const usage = periodStart
         ? await usageSince(database.queries, payer.providerUserId, periodStart)
@@ -48,7 +48,7 @@ export async function openBilling(settings: BillingSettings): Promise<Billing> {
         publishableKey,
         boughtPlan: plan,
         periodEnd: periodEnd?.toISOString() ?? null,
-        graceUntil: standing.graceUntil?.toISOString() ?? null,
+        graceUntil: entitlement.graceUntil?.toISOString() ?? null,
         cardLast4: subscription.sandboxCard?.slice(-4) ?? subscription.cardLast4,
       };
     },

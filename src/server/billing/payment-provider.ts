@@ -24,7 +24,7 @@ export interface PaymentProvider {
   /** The subscription as the provider last said; null where there never was one. */
   read(userId: string): Promise<Subscription | null>;
   /** The same, after asking the provider again where its word may be old. */
-  readAgain(userId: string): Promise<Subscription | null>;
+  syncSubscription(userId: string): Promise<Subscription | null>;
   /** The address of a page that sells `plan`. Throws Problem `already-subscribed`. */
   checkout(payer: Payer, plan: SoldPlan, origin: string): Promise<string>;
   /** The secret that the payment form on our own page pays with. Throws `already-subscribed`. */

@@ -18,7 +18,7 @@ export function withoutKeys(database: Database): PaymentProvider {
     testCards: false,
     publishableKey: null,
     read: async () => null,
-    readAgain: async () => null,
+    syncSubscription: async () => null,
     checkout: refuse,
     setUp: refuse,
     portal: refuse,
@@ -33,7 +33,7 @@ export function withoutKeys(database: Database): PaymentProvider {
     admin: {
       failedWebhooks: async () => [],
       retryWebhook: refuse,
-      untoldUsage: async () => [],
+      unreportedUsage: async () => [],
       refund: refuse,
       subscriptionOf: async () => null,
     },

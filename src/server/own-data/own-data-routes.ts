@@ -7,13 +7,13 @@ import { Problem } from "#contract/problem.ts";
 import { type AuditAction, appendAudit } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import { deletePerson } from "./delete-person.ts";
-import type { Departures } from "./departures.ts";
+import type { AccountDeletionGuard } from "./account-deletion-guard.ts";
+import { deleteAccountRows } from "./delete-account-rows.ts";
 import { writeOwnData } from "./write-own-data.ts";
 
 export interface OwnDataContext {
   readonly database: Database;
-  readonly departures: Departures;
+  readonly deletionGuard: AccountDeletionGuard;
   /** Rejects where it is not certain that nothing is paid for any more. */
   endSubscription(userId: string): Promise<void>;
   /** Stops the person's analyses that run in this process; resolves when they have ended. */
@@ -76,23 +76,23 @@ const laterMilliseconds = 90_000;
  * subscription could not be ended. No other call of the person is let in from here on.
  */
 async function leave(request: FastifyRequest, context: OwnDataContext): Promise<void> {
-  const { database, departures } = context;
+  const { database, deletionGuard } = context;
   const { user } = request;
-  departures.begin(request);
+  deletionGuard.block(request);
   try {
     await context.stopAnalyses(user.providerUserId);
-    await departures.quiet(request, quietMilliseconds);
+    await deletionGuard.quiet(request, quietMilliseconds);
     await endSubscription(user.providerUserId, context);
     await context.stopAnalyses(user.providerUserId);
     context.forgetDatasets(user.providerUserId);
     const entry = await database.transaction(async (queries) => {
-      await deletePerson(queries, user);
+      await deleteAccountRows(queries, user);
       const { providerUserId: id } = user;
       return appendAudit(queries, { action: "account-deleted", actor: id, subject: id });
     });
     request.log.info({ requestId: request.id, ...entry }, "audit entry written");
   } catch (error) {
-    departures.stay(user.providerUserId);
+    deletionGuard.unblock(user.providerUserId);
     throw error;
   }
   deleteOnceMore(request, context);
@@ -110,15 +110,18 @@ async function endSubscription(
 }
 
 /** What another process, or a call that took longer, wrote in the moment of the deletion goes too. */
-function deleteOnceMore(request: FastifyRequest, { database, departures }: OwnDataContext): void {
+function deleteOnceMore(
+  request: FastifyRequest,
+  { database, deletionGuard }: OwnDataContext,
+): void {
   const { user, log, id: requestId } = request;
   const timer = setTimeout(async () => {
     try {
-      await database.transaction((queries) => deletePerson(queries, user));
+      await database.transaction((queries) => deleteAccountRows(queries, user));
     } catch (error) {
       log.error({ requestId, err: error }, "repeated account deletion failed");
     }
-    departures.stay(user.providerUserId);
+    deletionGuard.unblock(user.providerUserId);
   }, laterMilliseconds);
   timer.unref();
 }

@@ -40,7 +40,7 @@ export function openSandbox({ database, clock }: SandboxTools): PaymentProvider 
     publishableKey: null,
     read,
     // Time itself is its word, and every reading asks it.
-    readAgain: read,
+    syncSubscription: read,
     setUp,
     checkout: async (payer, plan) => {
       await setUp(payer, plan);

@@ -20,7 +20,7 @@ export function sandboxAdmin({ database, take, read }: SandboxAdminParts): Admin
     retryWebhook: async () => {
       throw new Problem("not-found");
     },
-    untoldUsage: async () => [],
+    unreportedUsage: async () => [],
     refund: async (userId) => {
       const refunded = await lastOf(database, userId, ["refunded"]);
       const paid = await lastOf(database, userId, ["paid"]);

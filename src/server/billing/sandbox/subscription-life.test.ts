@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type SandboxCardNumber, sandboxCards } from "#contract/sandbox-cards.ts";
-import { standingOf } from "../standing.ts";
+import { entitlementOf } from "../entitlement.ts";
 import { noSubscription, type Step, type Subscription } from "../subscription-store.ts";
 import {
   beginPurchase,
@@ -25,13 +25,16 @@ const bought = (card: SandboxCardNumber, plan: "pro" | "pay-as-you-go" = "pro") 
     card,
     now: start,
   });
-const standing = (subscription: Subscription, now: Date) =>
-  standingOf(subscription, { admin: false, now, graceDays: 7 });
+const entitlement = (subscription: Subscription, now: Date) =>
+  entitlementOf(subscription, { admin: false, now, graceDays: 7 });
 
 describe("a subscription of the sandbox", () => {
   it("begins as a purchase that gives nothing until it is paid", () => {
     const begun = beginPurchase(noSubscription, "pro", { secret: "s", now: start });
-    expect(standing(begun.subscription, start)).toMatchObject({ status: "trial", premium: false });
+    expect(entitlement(begun.subscription, start)).toMatchObject({
+      status: "trial",
+      premium: false,
+    });
     const again = beginPurchase(begun.subscription, "pro", { secret: "other", now: start });
     expect([again.answer, again.events]).toEqual(["s", []]);
     const other = beginPurchase(begun.subscription, "pay-as-you-go", { secret: "t", now: start });
@@ -42,7 +45,7 @@ describe("a subscription of the sandbox", () => {
   it("is active for a month once paid, and renews by itself", () => {
     const { subscription, answer } = bought(pays);
     expect(answer).toEqual({ state: "paid" });
-    expect(standing(subscription, start)).toMatchObject({ status: "active", plan: "pro" });
+    expect(entitlement(subscription, start)).toMatchObject({ status: "active", plan: "pro" });
     expect(subscription.periodEnd).toEqual(new Date("2026-12-21T12:00:00Z"));
     const later = passTime(subscription, days(70));
     expect(later.events.map(({ kind }) => kind)).toEqual(["renewed", "renewed"]);
@@ -53,7 +56,7 @@ describe("a subscription of the sandbox", () => {
     const { subscription, answer, events } = bought(isDeclined);
     expect(answer).toEqual({ state: "declined", message: "Your card was declined." });
     expect(events[0]?.kind).toBe("payment-failed");
-    expect(standing(subscription, start)).toMatchObject({ status: "trial", premium: false });
+    expect(entitlement(subscription, start)).toMatchObject({ status: "trial", premium: false });
     expect(pay(subscription, "s", { card: pays, now: start }).answer.state).toBe("paid");
   });
 
@@ -61,30 +64,30 @@ describe("a subscription of the sandbox", () => {
     const due = passTime(bought(paysOnce).subscription, days(31)).subscription;
     const since = new Date("2026-12-21T12:00:00Z").getTime();
     const grace = new Date(since + 7 * 24 * 60 * 60_000);
-    expect(standing(due, new Date(grace.getTime() - 1))).toEqual({
+    expect(entitlement(due, new Date(grace.getTime() - 1))).toEqual({
       ...{ status: "past_due", plan: "pro", premium: true, graceUntil: grace },
       billedSince: days(0),
     });
-    expect(standing(due, grace)).toMatchObject({ status: "past_due", premium: false });
+    expect(entitlement(due, grace)).toMatchObject({ status: "past_due", premium: false });
     const stillDue = changeCard(due, { card: paysOnce, now: days(40) });
     expect(stillDue.answer.state).toBe("declined");
     expect(stillDue.subscription.status).toBe("past_due");
     const paid = changeCard(due, { card: pays, now: days(40) });
-    expect(standing(paid.subscription, days(40))).toMatchObject({ status: "active" });
+    expect(entitlement(paid.subscription, days(40))).toMatchObject({ status: "active" });
     expect(paid.subscription.periodStart).toEqual(days(40));
   });
 
   it("ends with its month when it was canceled, unless that is taken back", () => {
     const canceled = cancel(bought(pays).subscription, days(1)).subscription;
-    expect(standing(canceled, days(29))).toMatchObject({ status: "active", premium: true });
+    expect(entitlement(canceled, days(29))).toMatchObject({ status: "active", premium: true });
     const ended = passTime(canceled, days(31)).subscription;
-    expect(standing(ended, days(31))).toMatchObject({ status: "canceled", plan: "trial" });
+    expect(entitlement(ended, days(31))).toMatchObject({ status: "canceled", plan: "trial" });
     const kept = passTime(resume(canceled, days(2)).subscription, days(31)).subscription;
-    expect(standing(kept, days(31))).toMatchObject({ status: "active" });
+    expect(entitlement(kept, days(31))).toMatchObject({ status: "active" });
     const again = beginPurchase(ended, "pro", { secret: "t", now: days(40) }).subscription;
-    expect(standing(again, days(40))).toMatchObject({ status: "canceled" });
+    expect(entitlement(again, days(40))).toMatchObject({ status: "canceled" });
     const active = pay(again, "t", { card: pays, now: days(40) }).subscription;
-    expect(standing(active, days(40))).toMatchObject({ status: "active", premium: true });
+    expect(entitlement(active, days(40))).toMatchObject({ status: "active", premium: true });
   });
 
   it("refuses what does not fit its state", () => {
@@ -95,7 +98,7 @@ describe("a subscription of the sandbox", () => {
     const again = { secret: "t", now: start };
     expect(() => beginPurchase(bought(pays).subscription, "pro", again)).toThrow("already");
     const other = beginPurchase(bought(pays).subscription, "pay-as-you-go", again);
-    expect(standing(other.subscription, start)).toMatchObject({ status: "active", plan: "pro" });
+    expect(entitlement(other.subscription, start)).toMatchObject({ status: "active", plan: "pro" });
   });
 
   it("ends a month on the last day where the next one is shorter", () => {
@@ -127,7 +130,7 @@ it("never gives a plan that was not paid, nor contradicts itself, whatever is do
         paid ||= taken.events.some(({ kind }) => kind === "paid");
         subscription = taken.subscription;
         expectWhole(subscription, days(day));
-        if (!paid) expect(standing(subscription, days(day)).premium).toBe(false);
+        if (!paid) expect(entitlement(subscription, days(day)).premium).toBe(false);
       }
       // Looked at often or once, a year later it is the same.
       let often = subscription;

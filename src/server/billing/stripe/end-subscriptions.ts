@@ -5,21 +5,25 @@ import type { Refund } from "../admin-billing.ts";
 import { findCustomer } from "./customers.ts";
 import { isRunning } from "./map-subscriptions.ts";
 import { userLabel } from "./price-list.ts";
-import type { ReadAgain } from "./read-again.ts";
+import { reportUsageOf } from "./report-usage.ts";
 import type { StripeTools } from "./stripe-tools.ts";
-import { tellUsageOf } from "./tell-usage.ts";
+import type { SyncSubscription } from "./sync-subscription.ts";
 import { isMissing } from "./translate-failure.ts";
 
 /**
  * Ends all subscriptions of a person at once, with a last bill for what was used, closes what was
  * begun, and takes their address and name out of Stripe. Throws where any of it is not certain.
  */
-export async function endAll(tools: StripeTools, userId: string, read: ReadAgain): Promise<void> {
-  const reading = await read(userId);
+export async function endAll(
+  tools: StripeTools,
+  userId: string,
+  sync: SyncSubscription,
+): Promise<void> {
+  const reading = await sync(userId);
   if (reading === null) return;
   const { stripe } = tools;
   const { customerId: customer } = reading.customer;
-  await tellUsageOf(tools, userId);
+  await reportUsageOf(tools, userId);
   for (const one of reading.all) {
     if (isRunning(one)) await stripe.subscriptions.cancel(one.id, { invoice_now: true });
     if (one.status === "incomplete") await stripe.subscriptions.cancel(one.id);
@@ -32,7 +36,7 @@ export async function endAll(tools: StripeTools, userId: string, read: ReadAgain
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-  const after = await read(userId);
+  const after = await sync(userId);
   if (after === null || after.running.length > 0) throw new Problem("payments-busy");
 }
 
@@ -45,9 +49,9 @@ const dayMilliseconds = 24 * 60 * 60_000;
 export async function refundAll(
   tools: StripeTools,
   userId: string,
-  read: ReadAgain,
+  sync: SyncSubscription,
 ): Promise<Refund> {
-  const reading = (await findCustomer(tools, userId)) && (await read(userId));
+  const reading = (await findCustomer(tools, userId)) && (await sync(userId));
   const bought = reading?.all.filter(({ status }) => !status.startsWith("incomplete"));
   const newest = bought?.toSorted((a, b) => b.start_date - a.start_date)[0];
   if (newest === undefined) throw new Problem("no-subscription");
@@ -59,7 +63,7 @@ export async function refundAll(
     cents += await giveBack(tools.stripe, payment);
   if (isRunning(newest)) await tools.stripe.subscriptions.cancel(newest.id);
   else if (cents === 0) throw new Problem("already-refunded");
-  await read(userId);
+  await sync(userId);
   return { cents };
 }
 

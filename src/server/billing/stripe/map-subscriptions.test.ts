@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { standingOf } from "../standing.ts";
+import { entitlementOf } from "../entitlement.ts";
 import { mapSubscriptions } from "./map-subscriptions.ts";
 
 const start = Date.UTC(2026, 10, 1) / 1000;
@@ -36,8 +36,8 @@ function subscription({ plan = "pro", ...given }: Given): Stripe.Subscription {
 }
 
 const map = (...all: Stripe.Subscription[]) => mapSubscriptions(all, null).subscription;
-const standing = (...all: Stripe.Subscription[]) =>
-  standingOf(map(...all), { admin: false, now, graceDays: 7 });
+const entitlement = (...all: Stripe.Subscription[]) =>
+  entitlementOf(map(...all), { admin: false, now, graceDays: 7 });
 
 test.each([
   ["trialing", "active", true],
@@ -49,17 +49,17 @@ test.each([
   ["paused", "inactive", false],
   ["a status of next year", "inactive", false],
 ])("%s at Stripe is %s here, premium: %s", (status, label, premium) => {
-  expect(standing(subscription({ status }))).toMatchObject({ status: label, premium });
+  expect(entitlement(subscription({ status }))).toMatchObject({ status: label, premium });
 });
 
 test("nothing at all is the trial", () => {
-  expect(standing()).toMatchObject({ status: "trial", plan: "trial", premium: false });
+  expect(entitlement()).toMatchObject({ status: "trial", plan: "trial", premium: false });
 });
 
 test("past due keeps its plan for the days of grace, from the oldest bill that is open", () => {
   const due = subscription({ status: "past_due" });
   const at = (since: string) =>
-    standingOf(mapSubscriptions([due], new Date(since)).subscription, {
+    entitlementOf(mapSubscriptions([due], new Date(since)).subscription, {
       ...{ admin: false, now, graceDays: 7 },
     });
   expect(at("2026-11-15T00:00:00Z")).toMatchObject({ status: "past_due", premium: true });
@@ -87,8 +87,8 @@ test("a purchase that was begun is told beside what is paid for", () => {
 
 test("what is none of our plans gives nothing, however well it is paid", () => {
   const other = subscription({ status: "active", plan: "gold" });
-  expect(standing(other)).toMatchObject({ status: "inactive", premium: false });
-  expect(standing(other, subscription({ status: "active" }))).toMatchObject({ premium: true });
+  expect(entitlement(other)).toMatchObject({ status: "inactive", premium: false });
+  expect(entitlement(other, subscription({ status: "active" }))).toMatchObject({ premium: true });
 });
 
 test("of several the best counts, and of equals the newest, in whatever order they come", () => {

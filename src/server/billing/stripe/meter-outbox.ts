@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { meterEvents } from "#server/database/product-schema.ts";
-import type { UntoldUsage } from "../admin-billing.ts";
+import type { UnreportedUsage } from "../admin-billing.ts";
 import type { StripeTools } from "./stripe-tools.ts";
 
 export type MeterRow = typeof meterEvents.$inferSelect;
 
-/** One that is to be told now, and whether an earlier try may have reached Stripe already. */
+/** One that is to be reported now, and whether an earlier try may have reached Stripe already. */
 export interface ClaimedRow extends MeterRow {
   readonly wasUnsure: boolean;
 }
@@ -61,14 +61,14 @@ export async function claimDue(
 }
 
 /** Says that Stripe has it. */
-export async function markTold({ database, clock }: Kept, { id }: MeterRow): Promise<void> {
+export async function markReported({ database, clock }: Kept, { id }: MeterRow): Promise<void> {
   await database.queries
     .update(meterEvents)
     .set({ sentAt: clock(), unsureSince: null, lastProblem: null })
     .where(eq(meterEvents.id, id));
 }
 
-/** Says why it was not told, and when to try again: later each time. */
+/** Says why it was not reported, and when to try again: later each time. */
 export async function markFailed(
   { database, clock }: Kept,
   row: ClaimedRow,
@@ -99,8 +99,8 @@ export async function giveBack(
       .where(and(eq(meterEvents.id, id), isNull(meterEvents.sentAt)));
 }
 
-/** What will not be told by itself any more, or was refused often: the oldest hundred. */
-export async function untoldUsage(kept: Kept): Promise<UntoldUsage[]> {
+/** What will not be reported by itself any more, or was refused often: the oldest hundred. */
+export async function unreportedUsage(kept: Kept): Promise<UnreportedUsage[]> {
   const now = kept.clock();
   const isStuck = or(
     lte(meterEvents.happenedAt, since(now, times.tooOld)),

@@ -6,13 +6,13 @@ import { openSubscriptionStore, type Subscription } from "../subscription-store.
 import { adminOfStripe } from "./admin-of-stripe.ts";
 import { findCustomer } from "./customers.ts";
 import { endAll } from "./end-subscriptions.ts";
-import { openTurns } from "./in-turn.ts";
-import { keepUp } from "./keep-up.ts";
 import { openClient } from "./open-client.ts";
 import { openPriceList } from "./price-list.ts";
 import { checkOut, setUp } from "./purchases.ts";
-import { type ReadAgain, readAgain } from "./read-again.ts";
+import { startReconciler } from "./reconciler.ts";
+import { serializeByKey } from "./serialize-by-key.ts";
 import { areTestKeys, type StripeSettings, type StripeTools } from "./stripe-tools.ts";
+import { type SyncSubscription, syncSubscription } from "./sync-subscription.ts";
 import { translated, wordOf } from "./translate-failure.ts";
 import { addWebhookRoute } from "./webhook-route.ts";
 
@@ -28,10 +28,11 @@ export function openStripe({ settings, ...parts }: StripeParts): PaymentProvider
   const tools = toolsOf(parts, settings);
   const { database, ledger, log } = tools;
   const store = openSubscriptionStore(database, ledger);
-  const reading = openTurns();
-  const buying = openTurns();
-  const read: ReadAgain = (userId, also) => reading(userId, () => readAgain(tools, userId, also));
-  const stop = keepUp(tools, read);
+  const reading = serializeByKey();
+  const buying = serializeByKey();
+  const sync: SyncSubscription = (userId, also) =>
+    reading(userId, () => syncSubscription(tools, userId, also));
+  const stop = startReconciler(tools, sync);
   return {
     name: "stripe",
     ledger,
@@ -39,12 +40,12 @@ export function openStripe({ settings, ...parts }: StripeParts): PaymentProvider
     testCards: areTestKeys(settings),
     publishableKey: settings.publishableKey,
     read: store.read,
-    readAgain: async (userId) => {
+    syncSubscription: async (userId) => {
       const stored = await store.read(userId);
       const customer = await findCustomer(tools, userId);
       if (customer === null || isFresh(tools, customer.readAt, stored)) return stored;
       try {
-        return (await read(userId))?.subscription ?? stored;
+        return (await sync(userId))?.subscription ?? stored;
       } catch (error) {
         log.warn({ account: userId, problem: wordOf(error) }, "subscription sync failed");
         return stored;
@@ -58,10 +59,10 @@ export function openStripe({ settings, ...parts }: StripeParts): PaymentProvider
       ),
     portal: ({ providerUserId }, origin) =>
       translated(() => openPortal(tools, providerUserId, origin)),
-    end: (userId) => translated(() => buying(userId, () => endAll(tools, userId, read))),
-    admin: adminOfStripe(tools, read),
+    end: (userId) => translated(() => buying(userId, () => endAll(tools, userId, sync))),
+    admin: adminOfStripe(tools, sync),
     addRoutes: () => undefined,
-    addOpenRoutes: (app) => addWebhookRoute(app, { tools, secrets: settings.webhookSecrets, read }),
+    addOpenRoutes: (app) => addWebhookRoute(app, { tools, secrets: settings.webhookSecrets, sync }),
     close: stop,
   };
 }

@@ -4,8 +4,8 @@ import { Problem } from "#contract/problem.ts";
 import type { Payer } from "../payment-provider.ts";
 import { countAttempt, customerOf, findCustomer, replaceCustomer } from "./customers.ts";
 import { type PlanItem, planLabel, planOf, replacedLabel, userLabel } from "./price-list.ts";
-import { type Reading, readAgain } from "./read-again.ts";
 import type { StripeTools } from "./stripe-tools.ts";
+import { type SyncResult, syncSubscription } from "./sync-subscription.ts";
 import { isKeyTaken, isMissing } from "./translate-failure.ts";
 
 /** A purchase of `plan` that nothing stands in the way of. */
@@ -13,7 +13,7 @@ interface Purchase {
   readonly payer: Payer;
   readonly plan: SoldPlan;
   readonly items: readonly PlanItem[];
-  readonly reading: Reading;
+  readonly reading: SyncResult;
   readonly metadata: Record<string, string>;
 }
 
@@ -75,7 +75,7 @@ async function setUpOnce(tools: StripeTools, payer: Payer, plan: SoldPlan): Prom
     // Under a key that was used before Stripe tells what was then, not what is now.
     return secretOf(tools.stripe, id);
   });
-  await readAgain(tools, payer.providerUserId);
+  await syncSubscription(tools, payer.providerUserId);
   return secret;
 }
 
@@ -117,7 +117,7 @@ async function checkOutOnce(
 async function begin(tools: StripeTools, payer: Payer, plan: SoldPlan): Promise<Purchase> {
   const items = await tools.prices.itemsOf(plan);
   await customerOf(tools, payer);
-  const reading = await readAgain(tools, payer.providerUserId);
+  const reading = await syncSubscription(tools, payer.providerUserId);
   if (reading === null) throw new Problem("payments-busy");
   const running = reading.running.filter((one) => planOf(one) !== null);
   if (running.some((one) => planOf(one) === plan)) throw new Problem("already-subscribed");

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import Stripe from "stripe";
 import { Problem } from "#contract/problem.ts";
-import { carryOutEvent } from "./carry-out-event.ts";
-import type { ReadAgain } from "./read-again.ts";
+import { processEvent } from "./process-event.ts";
 import type { StripeTools } from "./stripe-tools.ts";
+import type { SyncSubscription } from "./sync-subscription.ts";
 import { failEvent, keepEvent } from "./webhook-store.ts";
 
 /** Where Stripe sends its events. */
@@ -40,7 +40,7 @@ const bodyLimit = 1024 * 1024;
 export interface WebhookParts {
   readonly tools: StripeTools;
   readonly secrets: readonly string[];
-  readonly read: ReadAgain;
+  readonly sync: SyncSubscription;
 }
 
 /**
@@ -62,13 +62,13 @@ export function addWebhookRoute(app: FastifyInstance, parts: WebhookParts): void
   });
 }
 
-async function takeEvent({ tools, secrets, read }: WebhookParts, body: Buffer, signature: unknown) {
+async function takeEvent({ tools, secrets, sync }: WebhookParts, body: Buffer, signature: unknown) {
   const event = verified(tools.stripe, body, { secrets, signature: String(signature ?? "") });
   if (event.livemode !== (tools.ledger === "stripe")) return;
   if (event.type === usageRefused) return keepUsageRefused(tools, event);
   if (!(webhookTypes as readonly string[]).includes(event.type) || !("data" in event)) return;
   await keepEvent(tools, { id: event.id, type: event.type, ...idsIn(event) });
-  await carryOutEvent(tools, event.id, read);
+  await processEvent(tools, event.id, sync);
 }
 
 type Notification = ReturnType<Stripe["parseEventNotification"]>;

@@ -1,32 +1,32 @@
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { stripeCustomers } from "#server/database/product-schema.ts";
-import { untoldUsage } from "./meter-outbox.ts";
-import type { ReadAgain } from "./read-again.ts";
+import { unreportedUsage } from "./meter-outbox.ts";
+import { reportUsage } from "./report-usage.ts";
 import type { StripeTools } from "./stripe-tools.ts";
-import { tellUsage } from "./tell-usage.ts";
+import type { SyncSubscription } from "./sync-subscription.ts";
 import { wordOf } from "./translate-failure.ts";
 
-/** How often use is told; people see it on a bill at the end of a month. */
+/** How often use is reported; people see it on a bill at the end of a month. */
 const sweepMilliseconds = 5_000;
-/** How often each person's subscriptions are read again without any event. */
+/** How often each person's subscription is synced without any event. */
 const dayMilliseconds = 24 * 60 * 60_000;
 const atOnce = 20;
 
 /**
- * Tells use and, once a day for each person, reads again what Stripe says: events get lost. Gives how
+ * Reports use and, once a day for each person, syncs the subscription: events get lost. Gives how
  * to stop it, which waits for no more than the call that is under way.
  */
-export function keepUp(tools: StripeTools, read: ReadAgain): () => Promise<void> {
+export function startReconciler(tools: StripeTools, sync: SyncSubscription): () => Promise<void> {
   let isOver = false;
   const over = () => isOver;
   let stuck = 0;
   const sweep = async () => {
-    await tellUsage(tools, over);
-    await readOld(tools, read, over);
-    const untold = (await untoldUsage(tools)).length;
-    if (untold > stuck)
-      tools.log.error({ analyses: untold }, "usage reporting failed; manual action required");
-    stuck = untold;
+    await reportUsage(tools, over);
+    await syncStale(tools, sync, over);
+    const unreported = (await unreportedUsage(tools)).length;
+    if (unreported > stuck)
+      tools.log.error({ analyses: unreported }, "usage reporting failed; manual action required");
+    stuck = unreported;
   };
   let last: Promise<void> | null = null;
   const timer = setInterval(() => {
@@ -47,9 +47,9 @@ export function keepUp(tools: StripeTools, read: ReadAgain): () => Promise<void>
 }
 
 /** Reads those again whose last reading is a day old. */
-export async function readOld(
+export async function syncStale(
   tools: StripeTools,
-  read: ReadAgain,
+  sync: SyncSubscription,
   isOver: () => boolean,
 ): Promise<number> {
   const { database, ledger, clock, log } = tools;
@@ -68,7 +68,7 @@ export async function readOld(
     .returning({ userId: stripeCustomers.userId });
   for (const { userId } of taken) {
     if (isOver()) break;
-    await read(userId).catch((error: unknown) =>
+    await sync(userId).catch((error: unknown) =>
       log.warn({ account: userId, problem: wordOf(error) }, "subscription sync failed"),
     );
   }

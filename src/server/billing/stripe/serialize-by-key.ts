@@ -1,5 +1,8 @@
 /** Runs what concerns one key one after another, in the order in which it was asked for. */
-export function openTurns(): <Value>(key: string, work: () => Promise<Value>) => Promise<Value> {
+export function serializeByKey(): <Value>(
+  key: string,
+  work: () => Promise<Value>,
+) => Promise<Value> {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {
     const next = (last.get(key) ?? Promise.resolve()).then(work, work);

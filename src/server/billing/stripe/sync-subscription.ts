@@ -10,16 +10,16 @@ import type { StripeTools } from "./stripe-tools.ts";
 import { isMissing, wordOf } from "./translate-failure.ts";
 
 /** What Stripe says of a person now, as it was written down. */
-export interface Reading extends Mapped {
+export interface SyncResult extends Mapped {
   readonly customer: CustomerRow;
   readonly all: readonly Stripe.Subscription[];
 }
 
-/** `readAgain` for one person at a time. */
-export type ReadAgain = (
+/** `syncSubscription`, one call for each person at a time. */
+export type SyncSubscription = (
   userId: string,
   also?: (queries: Queries) => Promise<void>,
-) => Promise<Reading | null>;
+) => Promise<SyncResult | null>;
 
 /** More often two servers do not write about the same person at the same time. */
 const mostTurns = 20;
@@ -32,11 +32,11 @@ const mostTurns = 20;
  * written only where nobody has written since before it was asked for; else Stripe is asked again. So
  * whatever is written last was asked for after everything else was written.
  */
-export async function readAgain(
+export async function syncSubscription(
   tools: StripeTools,
   userId: string,
   also: (queries: Queries) => Promise<void> = async () => undefined,
-): Promise<Reading | null> {
+): Promise<SyncResult | null> {
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const customer = await findCustomer(tools, userId);
     if (customer === null) {
@@ -100,7 +100,7 @@ async function takeRevision(queries: Queries, read: CustomerRow, tools: StripeTo
 
 /**
  * Ends what the plan that counts was bought in place of: the rest of its month is credited, and what
- * was used of it is billed. Others that run beside it are told in the log.
+ * was used of it is billed. Others that run beside it are logged.
  */
 async function endReplaced({ stripe, log }: StripeTools, { best, running }: Mapped) {
   const others = running.filter(({ id }) => id !== best?.id);

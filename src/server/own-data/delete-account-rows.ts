@@ -14,7 +14,7 @@ export interface Leaver {
  * Deletes every row of a person, as part of a transaction. What stays is the audit, whose entries
  * lead to nobody then.
  */
-export async function deletePerson(transaction: Queries, leaver: Leaver): Promise<void> {
+export async function deleteAccountRows(transaction: Queries, leaver: Leaver): Promise<void> {
   const { providerUserId: id, email } = leaver;
   const customers = transaction
     .select({ id: stripeCustomers.customerId })

@@ -14,12 +14,12 @@ export type FindKeywords = (
   asked: { readonly userId: string; readonly signal: AbortSignal },
 ) => Promise<string[]>;
 
-export interface HoldTools {
+export interface ConfirmationTools {
   readonly database: Database;
   readonly findKeywords: FindKeywords;
 }
 
-export interface HoldInput {
+export interface ConfirmationInput {
   readonly userId: string;
   readonly request: Pick<AnalysisRequest, "hipaaKeywords" | "confirmedKeywords">;
   readonly data: Pick<RequestData, "keywords" | "hash">;
@@ -37,9 +37,9 @@ export interface HoldInput {
  * shown by us, for this content, in the last 15 minutes. What was shown and what was confirmed is
  * written down either way.
  */
-export async function heldKeywords(
-  { database, findKeywords }: HoldTools,
-  { userId, request, data, confirmed, now, signal }: HoldInput,
+export async function unconfirmedKeywords(
+  { database, findKeywords }: ConfirmationTools,
+  { userId, request, data, confirmed, now, signal }: ConfirmationInput,
 ): Promise<string[]> {
   const { hipaaKeywords: keywords } = request;
   const find = (text: string) => findKeywords({ text, keywords }, { userId, signal });

@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "#contract/problem.ts";
 
 /** Keeps people who are leaving from adding to what is about to be deleted. */
-export interface Departures {
+export interface AccountDeletionGuard {
   /** Counts the calls of each person on every route registered after this, and refuses leavers'. */
   watch(app: FastifyInstance): void;
-  /** Refuses all further calls of the person of this one, until `stay`. */
-  begin(request: FastifyRequest): void;
+  /** Refuses all further calls of the person of this one, until `unblock`. */
+  block(request: FastifyRequest): void;
   /** Resolves when no other call of theirs is under way, or after the time. */
   quiet(request: FastifyRequest, milliseconds: number): Promise<void>;
-  stay(userId: string): void;
+  unblock(userId: string): void;
 }
 
 const lookMilliseconds = 50;
 
-export function openDepartures(): Departures {
+export function accountDeletionGuard(): AccountDeletionGuard {
   const leaving = new Set<string>();
   const calls = new Map<string, Set<FastifyRequest>>();
   const others = (request: FastifyRequest) =>
@@ -36,14 +36,14 @@ export function openDepartures(): Departures {
         else reply.raw.once("close", end);
       });
     },
-    begin: ({ user }) => {
+    block: ({ user }) => {
       leaving.add(user.providerUserId);
     },
     async quiet(request, milliseconds) {
       const until = performance.now() + milliseconds;
       while (others(request).length > 0 && performance.now() < until) await sleep(lookMilliseconds);
     },
-    stay: (userId) => {
+    unblock: (userId) => {
       leaving.delete(userId);
     },
   };

@@ -1,6 +1,6 @@
 import { findUser } from "./customers.ts";
-import type { ReadAgain } from "./read-again.ts";
 import type { StripeTools } from "./stripe-tools.ts";
+import type { SyncSubscription } from "./sync-subscription.ts";
 import { translateFailure, wordOf } from "./translate-failure.ts";
 import { closeEvent, failEvent, tryEvent, type WebhookRow } from "./webhook-store.ts";
 
@@ -9,10 +9,10 @@ import { closeEvent, failEvent, tryEvent, type WebhookRow } from "./webhook-stor
  * event that is done with, or not kept, is left alone, and false. Throws what goes wrong, once that is
  * written down.
  */
-export async function carryOutEvent(
+export async function processEvent(
   tools: StripeTools,
   id: string,
-  read: ReadAgain,
+  sync: SyncSubscription,
 ): Promise<boolean> {
   const event = await tryEvent(tools, id);
   if (event === null) return false;
@@ -22,7 +22,7 @@ export async function carryOutEvent(
     const close = (queries: Parameters<typeof closeEvent>[0]) =>
       closeEvent(queries, event, { userId, at });
     if (userId === null) await tools.database.transaction(close);
-    else await read(userId, close);
+    else await sync(userId, close);
     return true;
   } catch (error) {
     await failEvent(tools, id, wordOf(error));

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { meterEvents } from "#server/database/product-schema.ts";
 import { findCustomer } from "./customers.ts";
-import { type ClaimedRow, claimDue, giveBack, markFailed, markTold } from "./meter-outbox.ts";
+import { type ClaimedRow, claimDue, giveBack, markFailed, markReported } from "./meter-outbox.ts";
 import { meterEventName } from "./price-list.ts";
 import type { StripeTools } from "./stripe-tools.ts";
 import { isRefusal, wordOf } from "./translate-failure.ts";
@@ -11,42 +11,42 @@ import { isRefusal, wordOf } from "./translate-failure.ts";
 const atOnce = 20;
 
 /**
- * Tells Stripe of paid analyses that it has not been told of, until nothing is due or `isOver`. Each
- * is named by its analysis, which Stripe counts once. Gives how many were told.
+ * Reports to Stripe the paid analyses that it has not counted yet, until nothing is due or `isOver`. Each
+ * is named by its analysis, which Stripe counts once. Gives how many were reported.
  */
-export async function tellUsage(tools: StripeTools, isOver: () => boolean): Promise<number> {
-  let told = 0;
+export async function reportUsage(tools: StripeTools, isOver: () => boolean): Promise<number> {
+  let reported = 0;
   let isMore = true;
   while (isMore && !isOver()) {
     const rows = await claimDue(tools, atOnce);
-    const outcomes = await tellEach(tools, rows, isOver);
-    told += outcomes.filter((outcome) => outcome === "told").length;
+    const outcomes = await reportEach(tools, rows, isOver);
+    reported += outcomes.filter((outcome) => outcome === "reported").length;
     isMore = rows.length === atOnce && outcomes.length === atOnce;
   }
-  return told;
+  return reported;
 }
 
 /** What became of them; those after the last one were not tried. */
-async function tellEach(tools: StripeTools, rows: readonly ClaimedRow[], isOver: () => boolean) {
+async function reportEach(tools: StripeTools, rows: readonly ClaimedRow[], isOver: () => boolean) {
   const outcomes: Outcome[] = [];
   for (const row of rows) {
     if (isOver() || outcomes.at(-1) === "slower") break;
-    outcomes.push(await tell(tools, row));
+    outcomes.push(await reportRow(tools, row));
   }
   await giveBack(tools, rows.slice(outcomes.length));
   return outcomes;
 }
 
 /** The same for one person, however long the next try is put off. */
-export async function tellUsageOf(tools: StripeTools, userId: string): Promise<void> {
+export async function reportUsageOf(tools: StripeTools, userId: string): Promise<void> {
   const rows = await claimDue(tools, 1_000, eq(meterEvents.userId, userId));
-  for (const row of rows) await tell(tools, row);
+  for (const row of rows) await reportRow(tools, row);
 }
 
 /** `slower` is for whoever comes next as well: Stripe has enough for now, or is away. */
-type Outcome = "told" | "failed" | "slower";
+type Outcome = "reported" | "failed" | "slower";
 
-async function tell(tools: StripeTools, row: ClaimedRow): Promise<Outcome> {
+async function reportRow(tools: StripeTools, row: ClaimedRow): Promise<Outcome> {
   const customer = await findCustomer(tools, row.userId);
   if (customer === null) {
     await markFailed(tools, row, { problem: "no-customer", isRefused: true });
@@ -65,8 +65,8 @@ async function tell(tools: StripeTools, row: ClaimedRow): Promise<Outcome> {
   } catch (error) {
     if (!isKnownAlready(error)) return failed(tools, row, error);
   }
-  await markTold(tools, row);
-  return "told";
+  await markReported(tools, row);
+  return "reported";
 }
 
 /** An earlier try got there, although nobody heard so. */

@@ -3,7 +3,7 @@ import type { PlanName } from "#contract/plans.ts";
 import type { Subscription } from "./subscription-store.ts";
 
 /** What a person may do: what screens show of it, and what the server allows by it. */
-export interface Standing {
+export interface Entitlement {
   readonly status: SubscriptionStatus["subscriptionStatus"];
   readonly plan: PlanName;
   /** Unlimited analyses, the Pro model, and all else that is sold. */
@@ -14,7 +14,7 @@ export interface Standing {
   readonly billedSince: Date | null;
 }
 
-export interface StandingRules {
+export interface EntitlementRules {
   readonly admin: boolean;
   readonly now: Date;
   /** Days for which a due payment takes nothing away. */
@@ -24,10 +24,10 @@ export interface StandingRules {
 const dayMilliseconds = 24 * 60 * 60_000;
 
 /** The one rule of who is premium: active, admin, and past due within the days of grace. */
-export function standingOf(
+export function entitlementOf(
   subscription: Subscription | null,
-  { admin, now, graceDays }: StandingRules,
-): Standing {
+  { admin, now, graceDays }: EntitlementRules,
+): Entitlement {
   const nothing = { plan: "trial", premium: false, graceUntil: null, billedSince: null } as const;
   if (admin) return { ...nothing, status: "admin", plan: "admin", premium: true };
   const status = subscription?.status ?? "incomplete";
