@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import type { SubscriptionStatus, SyncedUser } from "#contract/calls/account.ts";
-import { badgeOf, isNearlyUsed } from "./billing/plan-words.ts";
-import { useSubscriptionStatus } from "./billing/use-subscription-status.ts";
+import { badgeOf, isNearlyUsed } from "./billing/plan-labels.ts";
+import { useSubscriptionStatus } from "./billing/use-subscription.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { Button } from "./ui/button.tsx";
 import { Logo } from "./ui/logo.tsx";

@@ -2,7 +2,7 @@ import { CreditCard, History, LogOut, Settings, ShieldCheck, Sparkles } from "lu
 import { useLocation } from "wouter";
 import type { SubscriptionStatus, SyncedUser } from "#contract/calls/account.ts";
 import { openPortal } from "./billing/open-portal.ts";
-import { usageLine } from "./billing/plan-words.ts";
+import { usageLine } from "./billing/plan-labels.ts";
 import { Menu, type MenuItem } from "./ui/menu.tsx";
 
 export interface UserMenuProps {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { useSubscriptionStatus } from "#web/billing/use-subscription-status.ts";
+import { useSubscriptionStatus } from "#web/billing/use-subscription.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AuditPanel } from "./audit-panel.tsx";
-import { FaultsPanel } from "./faults-panel.tsx";
+import { PaymentProblemsPanel } from "./payment-problems-panel.tsx";
 import { UsersPanel } from "./users-panel.tsx";
 
 /** The page at `/admin`; `otherwise` is what stands there for everybody else. */
@@ -39,7 +39,7 @@ function Administration() {
         onSelect={setSelected}
         tabs={[
           { id: "users", label: "Users", panel: <UsersPanel /> },
-          { id: "faults", label: "Payment faults", panel: <FaultsPanel /> },
+          { id: "faults", label: "Payment faults", panel: <PaymentProblemsPanel /> },
           { id: "audit", label: "Audit", panel: <AuditPanel /> },
         ]}
       />

@@ -6,8 +6,8 @@ import { QueryFailed } from "#web/billing/query-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { actionWords, detailWords, personWords } from "./audit-words.ts";
-import { ChainCheck } from "./chain-check.tsx";
+import { actionLabel, detailsLabel, personWords } from "./audit-labels.ts";
+import { VerifyAuditChain } from "./verify-audit-chain.tsx";
 
 /** Who did what to rights, money and accounts, the newest first. */
 export function AuditPanel() {
@@ -33,7 +33,7 @@ export function AuditPanel() {
     return <EmptyState title="No entries yet" text="What administrators do will stand here." />;
   return (
     <div className="flex flex-col gap-6">
-      <ChainCheck />
+      <VerifyAuditChain />
       <ol aria-label="Audit entries" className="divide-y divide-line border-y border-line">
         {entries.map((entry) => (
           <Entry key={entry.number} entry={entry} />
@@ -54,13 +54,13 @@ export function AuditPanel() {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { number, at, action, actor, subject } = entry;
-  const details = detailWords(entry.details);
+  const details = detailsLabel(entry.details);
   const isAboutOther = subject !== null && subject.name !== actor?.name;
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="tabular text-ink-faint">{number}</span>
-        <span className="font-medium">{actionWords(action)}</span>
+        <span className="font-medium">{actionLabel(action)}</span>
         {details && <span className="min-w-0 break-words text-ink-soft">{details}</span>}
       </p>
       <p className="tabular mt-0.5 break-words text-ink-faint">

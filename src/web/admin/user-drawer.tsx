@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type AdminUserDetails, readUser } from "#contract/calls/admin.ts";
+import { type AdminUser, type AdminUserDetails, readUser } from "#contract/calls/admin.ts";
 import { formatDate } from "#contract/formats.ts";
 import { formatCents } from "#contract/money.ts";
 import { plans } from "#contract/plans.ts";
 import { callApi } from "#web/api/call-api.ts";
+import { badgeOf } from "#web/billing/plan-labels.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Tag } from "#web/ui/tag.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
-import { UserTags } from "./user-tags.tsx";
 
 /** Plan, payments and use of one person. */
 export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -130,5 +131,16 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** How somebody's plan stands, in the words of the pages of payment. */
+export function UserTags({ user: { status, isListedAdmin } }: { user: AdminUser }) {
+  const { label, tone } = badgeOf({ subscriptionStatus: status });
+  return (
+    <>
+      <Tag tone={tone}>{label}</Tag>
+      {isListedAdmin && status !== "admin" && <Tag>Listed as admin</Tag>}
+    </>
   );
 }

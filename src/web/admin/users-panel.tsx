@@ -8,8 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { UserDrawer } from "./user-drawer.tsx";
-import { UserTags } from "./user-tags.tsx";
+import { UserDrawer, UserTags } from "./user-drawer.tsx";
 
 /** How long a person pauses who has typed what they look for. */
 const typingMilliseconds = 250;

@@ -61,11 +61,11 @@ interface Received {
   readonly body: string;
 }
 
-interface Sending extends UploadOptions {
+interface SendOptions extends UploadOptions {
   readonly token: string | null;
 }
 
-function sendOnce(address: string, file: File, options: Sending): Promise<Received> {
+function sendOnce(address: string, file: File, options: SendOptions): Promise<Received> {
   const form = new FormData();
   form.append("file", file);
   return new Promise((resolve, reject) => {

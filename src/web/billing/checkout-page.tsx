@@ -12,9 +12,8 @@ import { BillingFrame } from "./billing-frame.tsx";
 import { CardForm } from "./card-form.tsx";
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
-import { payForPurchase } from "./sandbox-payment.ts";
-import { tellPaid } from "./tell-paid.ts";
-import { useRefreshPayments } from "./use-payments.ts";
+import { notifyPaid, payForPurchase } from "./sandbox-payment.ts";
+import { useRefreshPayments } from "./use-subscription.ts";
 
 /** Stands in for the payment company's own checkout, where the sandbox takes payments. */
 export function CheckoutPage() {
@@ -27,7 +26,7 @@ export function CheckoutPage() {
   });
   const found = purchase.data?.purchase;
   const paid = async (plan: SoldPlan) => {
-    tellPaid(plan);
+    notifyPaid(plan);
     await refresh();
     goTo("/subscription-success");
   };

@@ -1,6 +1,9 @@
+import { getOrCreateSubscription } from "#contract/calls/billing.ts";
 import { fillIn } from "#contract/fill-in.ts";
 import { notices } from "#contract/notices.ts";
+import type { SoldPlan } from "#contract/plans.ts";
 import { isSignedOut, sentenceOf } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/call-api.ts";
 
 /** Why a payment did not go through, as it is said where it was tried. */
 export interface PaymentRefusal {
@@ -30,3 +33,18 @@ export function setupFailed(failure: unknown): PaymentRefusal {
 
 const [, title, text] = notices.authenticationRequired;
 const signInFirst: PaymentRefusal = { title, text };
+
+/** A purchase that was begun, or why none was. */
+type Begun = { readonly clientSecret: string } | { readonly refusal: PaymentRefusal };
+
+/**
+ * Begins a purchase, or takes up the one that was begun. Called when somebody pays, never when they
+ * only look: what nobody means to buy is nowhere waited for.
+ */
+export async function beginPurchase(plan: SoldPlan): Promise<Begun> {
+  try {
+    return await callApi(getOrCreateSubscription, { body: { plan } });
+  } catch (failure) {
+    return { refusal: setupFailed(failure) };
+  }
+}

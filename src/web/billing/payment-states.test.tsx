@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Plans } from "#web/account/plans.tsx";
+import { Notices } from "#web/ui/notices.tsx";
 import { SubscribePage } from "./subscribe-page.tsx";
 import { SuccessPage } from "./success-page.tsx";
 
@@ -158,5 +159,10 @@ test("the pages say when they cannot ask, and ask again", async () => {
 
 function open(page: ReactElement) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(<QueryClientProvider client={client}>{page}</QueryClientProvider>);
+  render(
+    <QueryClientProvider client={client}>
+      {page}
+      <Notices />
+    </QueryClientProvider>,
+  );
 }

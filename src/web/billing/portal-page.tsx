@@ -21,11 +21,11 @@ import { Tag } from "#web/ui/tag.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CardForm } from "./card-form.tsx";
-import { badgeOf } from "./plan-words.ts";
+import { badgeOf } from "./plan-labels.ts";
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 import { refusalOf } from "./sandbox-payment.ts";
-import { usePayments, useRefreshPayments } from "./use-payments.ts";
+import { usePayments, useRefreshPayments } from "./use-subscription.ts";
 
 /** Stands in for the payment company's own portal, where the sandbox takes payments. */
 export function PortalPage() {

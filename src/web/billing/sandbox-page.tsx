@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { PortalPage } from "./portal-page.tsx";
-import { usePayments } from "./use-payments.ts";
+import { usePayments } from "./use-subscription.ts";
 
 export interface SandboxPageProps {
   page: "checkout" | "portal";

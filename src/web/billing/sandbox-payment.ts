@@ -1,6 +1,9 @@
 import { paySandbox, type SandboxPayment } from "#contract/calls/billing-sandbox.ts";
+import { notices } from "#contract/notices.ts";
+import type { SoldPlan } from "#contract/plans.ts";
 import type { SandboxCardNumber } from "#contract/sandbox-cards.ts";
 import { callApi } from "#web/api/call-api.ts";
+import { notify } from "#web/ui/notices.tsx";
 import { failedCall, type PaymentRefusal, paymentFailed } from "./payment-refusal.ts";
 
 /** Pays for the purchase that the secret names. Null where it did; why not where it did not. */
@@ -19,4 +22,10 @@ export async function refusalOf(payment: Promise<SandboxPayment>): Promise<Payme
   } catch (failure) {
     return failedCall(failure);
   }
+}
+
+/** Says that a plan was paid for. */
+export function notifyPaid(plan: SoldPlan): void {
+  if (plan === "pro") notify(...notices.paymentSuccessful);
+  else notify(...notices.payAsYouGoSuccessful);
 }

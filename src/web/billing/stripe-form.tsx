@@ -5,10 +5,9 @@ import type { SoldPlan } from "#contract/plans.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { beginPurchase } from "./begin-purchase.ts";
-import { FormUnreachable } from "./form-unreachable.tsx";
-import { type PaymentRefusal, paymentFailed } from "./payment-refusal.ts";
+import { beginPurchase, type PaymentRefusal, paymentFailed } from "./payment-refusal.ts";
 import { RefusalNote } from "./refusal-note.tsx";
+import { StripeFormUnreachable } from "./stripe-form-unreachable.tsx";
 
 export interface StripeFormProps {
   plan: SoldPlan;
@@ -23,7 +22,7 @@ export function StripeForm({ plan, onPaid, onRetry }: StripeFormProps) {
   const elements = useElements();
   const [state, setState] = useState<"loading" | "ready" | "busy" | "unreachable">("loading");
   const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
-  if (state === "unreachable") return <FormUnreachable plan={plan} onRetry={onRetry} />;
+  if (state === "unreachable") return <StripeFormUnreachable plan={plan} onRetry={onRetry} />;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

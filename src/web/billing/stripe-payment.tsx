@@ -1,12 +1,13 @@
 import { Elements } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { plans, type SoldPlan } from "#contract/plans.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { FormUnreachable } from "./form-unreachable.tsx";
-import { loadStripeJs } from "./load-stripe-js.ts";
 import { appearanceNow, onThemeChange, themeNow } from "./stripe-appearance.ts";
 import { StripeForm } from "./stripe-form.tsx";
+import { StripeFormUnreachable } from "./stripe-form-unreachable.tsx";
 
 export interface StripePaymentProps {
   plan: SoldPlan;
@@ -28,7 +29,8 @@ export function StripePayment({ plan, publishableKey, note, onPaid }: StripePaym
   });
   const tryAgain = () => void script.refetch();
   if (script.isFetching) return <Skeleton lines={4} />;
-  if (script.isError || !script.data) return <FormUnreachable plan={plan} onRetry={tryAgain} />;
+  if (script.isError || !script.data)
+    return <StripeFormUnreachable plan={plan} onRetry={tryAgain} />;
   const { monthlyCents: amount } = plans[plan];
   // No purchase is begun by showing the form: it is told the amount, and gets its secret when it is sent.
   const options = { mode: "subscription", currency: "usd", amount } as const;
@@ -40,4 +42,15 @@ export function StripePayment({ plan, publishableKey, note, onPaid }: StripePaym
       </Elements>
     </div>
   );
+}
+
+/** A network that swallows requests says nothing; nobody waits longer for a form. */
+const longestMilliseconds = 15_000;
+
+/** Stripe.js, which Stripe wants fetched from its own address. Rejects where that cannot be reached. */
+async function loadStripeJs(publishableKey: string): Promise<Stripe> {
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, longestMilliseconds, null));
+  const stripe = await Promise.race([loadStripe(publishableKey), tooLate]);
+  if (stripe === null) throw new Error("Stripe.js did not come in time.");
+  return stripe;
 }

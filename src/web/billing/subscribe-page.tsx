@@ -14,16 +14,15 @@ import { Card } from "#web/ui/card.tsx";
 import { lazyView } from "#web/ui/lazy-view.ts";
 import { linkLook } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { beginPurchase } from "./begin-purchase.ts";
 import { BillingFrame } from "./billing-frame.tsx";
 import { CardForm } from "./card-form.tsx";
-import { offers, planIn, subscribeAddress } from "./offers.ts";
 import { openPortal } from "./open-portal.ts";
+import { beginPurchase } from "./payment-refusal.ts";
+import { planIn, planOffers, subscribeAddress } from "./plan-offers.ts";
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
-import { payForPurchase } from "./sandbox-payment.ts";
-import { tellPaid } from "./tell-paid.ts";
-import { usePayments, useRefreshPayments } from "./use-payments.ts";
+import { notifyPaid, payForPurchase } from "./sandbox-payment.ts";
+import { usePayments, useRefreshPayments } from "./use-subscription.ts";
 
 // The card form of Stripe comes only to who pays by it.
 const StripePayment = lazyView(() => import("./stripe-payment.tsx"), "StripePayment");
@@ -31,7 +30,7 @@ const StripePayment = lazyView(() => import("./stripe-payment.tsx"), "StripePaym
 /** The page at `/subscribe`: what a plan is, what it costs, and the form that buys it. */
 export function SubscribePage() {
   const plan = planIn(useSearch());
-  const { title, lead } = offers[plan];
+  const { title, lead } = planOffers[plan];
   return (
     <BillingFrame title={title} lead={lead}>
       <div className="grid items-start gap-6 md:grid-cols-2">
@@ -47,7 +46,7 @@ export function SubscribePage() {
 }
 
 function OfferOf({ plan }: { plan: SoldPlan }) {
-  const { benefits, other, ...offer } = offers[plan];
+  const { benefits, other, ...offer } = planOffers[plan];
   const [price, period] = offer.price.split("/");
   return (
     <section aria-label={plans[plan].name} className="flex flex-col gap-5 py-2">
@@ -115,7 +114,7 @@ function PaymentForm({ plan, billing }: { plan: SoldPlan; billing: BillingDetail
   const [, goTo] = useLocation();
   const refresh = useRefreshPayments();
   const paid = async () => {
-    tellPaid(plan);
+    notifyPaid(plan);
     await refresh();
     goTo("/subscription-success");
   };

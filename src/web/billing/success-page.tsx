@@ -10,10 +10,10 @@ import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
-import { subscribeAddress } from "./offers.ts";
 import { openPortal } from "./open-portal.ts";
+import { subscribeAddress } from "./plan-offers.ts";
 import { QueryFailed } from "./query-failed.tsx";
-import { usePayments } from "./use-payments.ts";
+import { usePayments } from "./use-subscription.ts";
 
 const lookEvery = 2_000;
 

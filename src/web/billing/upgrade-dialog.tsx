@@ -5,7 +5,7 @@ import { priceTexts, proBenefits } from "#contract/plans.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { closeUpgradeOffer, onUpgradeOffer, readUpgradeOffer } from "./offer-upgrade.ts";
+import { closeUpgradeOffer, onUpgradeOffer, readUpgradeOffer } from "./upgrade-offer.ts";
 
 /** What Pro is and costs. Stands once on the page; `offerUpgrade` opens it. */
 export function UpgradeDialog() {

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from "#contract/calls/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
-import { freeAnalysesLeft, isNearlyUsed, usageLine } from "./plan-words.ts";
+import { freeAnalysesLeft, isNearlyUsed, usageLine } from "./plan-labels.ts";
 
 export interface UsageMeterProps {
   status: SubscriptionStatus;

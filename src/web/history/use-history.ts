@@ -11,8 +11,8 @@ import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { refreshLists } from "#web/api/queries.ts";
 import { notify } from "#web/ui/notices.tsx";
-import { announce } from "#web/wizard/announce.ts";
-import { handOver } from "#web/wizard/hand-over.ts";
+import { showNotice } from "#web/wizard/show-notice.ts";
+import { sendToWizard } from "#web/wizard/wizard-commands.ts";
 
 export interface AnalysisHistory {
   /** Absent while they are loading, or where they could not be had. */
@@ -60,9 +60,9 @@ export function useHistory(search: string): AnalysisHistory {
     try {
       await call;
       after?.();
-      announce(notify, done);
+      showNotice(notify, done);
     } catch (failure) {
-      announce(notify, failed, { message: sentenceOf(failure) });
+      showNotice(notify, failed, { message: sentenceOf(failure) });
       return false;
     } finally {
       // Also where it failed: it may be gone by another tab.
@@ -81,7 +81,7 @@ export function useHistory(search: string): AnalysisHistory {
     rename: (id, title) => {
       const call = callApi(renameAnalysis, { params: { id }, body: { title } });
       return carryOut(call, "analysisRenamed", "analysisNotRenamed", () =>
-        handOver({ kind: "renamed", id, title: title.trim() }),
+        sendToWizard({ kind: "renamed", id, title: title.trim() }),
       );
     },
     remove: (id) =>

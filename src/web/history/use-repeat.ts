@@ -5,10 +5,10 @@ import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { heldKeywords } from "#web/api/held-keywords.ts";
 import { isAnalysisRunning } from "#web/api/running-analyses.ts";
-import { offerUpgradeFor } from "#web/billing/offer-upgrade.ts";
+import { offerUpgradeFor } from "#web/billing/upgrade-offer.ts";
 import { notify } from "#web/ui/notices.tsx";
-import { announce } from "#web/wizard/announce.ts";
-import { handOver } from "#web/wizard/hand-over.ts";
+import { showNotice } from "#web/wizard/show-notice.ts";
+import { sendToWizard } from "#web/wizard/wizard-commands.ts";
 
 /** A repetition that waits for keywords to be confirmed. */
 interface HeldRepeat {
@@ -36,9 +36,9 @@ export function useRepeat(): Repeating {
   const [held, setHeld] = useState<HeldRepeat | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const open = (id: string) => {
-    if (isAnalysisRunning()) return announce(notify, "analysisUnderWay");
+    if (isAnalysisRunning()) return showNotice(notify, "analysisUnderWay");
     goTo(`/?analysis=${id}`);
-    handOver({ kind: "open", id });
+    sendToWizard({ kind: "open", id });
   };
   const during = async (id: string, work: () => Promise<void>) => {
     setBusy(id);
@@ -64,11 +64,11 @@ export function useRepeat(): Repeating {
     runAgain: (id) => run(id),
     askAgain: (id) =>
       during(id, async () => {
-        if (isAnalysisRunning()) return announce(notify, "analysisUnderWay");
+        if (isAnalysisRunning()) return showNotice(notify, "analysisUnderWay");
         try {
           const asked = await callApi(readAsked, { params: { id } });
           goTo("/");
-          handOver({ kind: "ask-again", asked });
+          sendToWizard({ kind: "ask-again", asked });
         } catch (failure) {
           refused("analysisNotOpened", failure);
         }
@@ -79,7 +79,7 @@ export function useRepeat(): Repeating {
     },
     cancel: () => {
       setHeld(null);
-      announce(notify, "analysisCancelled");
+      showNotice(notify, "analysisCancelled");
     },
   };
 }
@@ -87,5 +87,5 @@ export function useRepeat(): Repeating {
 function refused(name: "analysisNotRepeated" | "analysisNotOpened", failure: unknown) {
   const message = sentenceOf(failure);
   const code = failure instanceof ApiError ? failure.code : "unknown";
-  if (!offerUpgradeFor({ code, message })) announce(notify, name, { message });
+  if (!offerUpgradeFor({ code, message })) showNotice(notify, name, { message });
 }

@@ -5,13 +5,13 @@ import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { lazyView } from "#web/ui/lazy-view.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AnalysisPanel } from "./panel/analysis-panel.tsx";
-import { promptToSave } from "./panel/prompt-to-save.ts";
+import { promptToSave } from "./prompt/save-prompt.ts";
 import { runnable } from "./run/analysis-request.ts";
 import { RunProgress } from "./run/run-progress.tsx";
 import type { AnalysisControls } from "./run/use-analysis.ts";
-import type { StepProps } from "./step-props.ts";
 import { tableOf } from "./steps.ts";
 import { isOnData } from "./thread-rules.ts";
+import type { StepProps } from "./wizard-action.ts";
 import type { Finished } from "./wizard-state.ts";
 import { useWizardTools } from "./wizard-tools.ts";
 

@@ -5,7 +5,7 @@ import { PromptStep } from "./prompt/prompt-step.tsx";
 import { ResultsBody } from "./results-body.tsx";
 import type { AnalysisControls } from "./run/use-analysis.ts";
 import { SourceStep } from "./source/source-step.tsx";
-import type { StepProps } from "./step-props.ts";
+import type { StepProps } from "./wizard-action.ts";
 
 export interface StepBodyProps extends StepProps {
   readonly analysis: AnalysisControls;

@@ -1,10 +1,11 @@
+import type { Dispatch } from "react";
 import type { ThreadEntry } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer, Stage } from "#contract/calls/analyze.ts";
 import type { DatasetColumn } from "#contract/calls/datasets.ts";
 import type { AskedBefore } from "#contract/calls/history.ts";
 import type { AiModel } from "#contract/model.ts";
 import type { LoadedPrompt } from "./prompt-rules.ts";
-import type { Asked, Direction, Held, Source, StepName } from "./wizard-state.ts";
+import type { Asked, Direction, Held, Source, StepName, WizardState } from "./wizard-state.ts";
 
 /** What a person does. None of it happens while an analysis runs or is held. */
 export type Edit =
@@ -101,4 +102,10 @@ const runEvents: readonly string[] = [
 
 export function isRunEvent(action: WizardAction): action is RunEvent {
   return runEvents.includes(action.type);
+}
+
+/** What every step gets: the state it draws, and where it tells what a person did. */
+export interface StepProps {
+  readonly state: WizardState;
+  readonly dispatch: Dispatch<WizardAction>;
 }

@@ -118,7 +118,7 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
       step: () => undefined,
       onReturn: () => () => undefined,
     },
-    takeHandOvers: () => () => undefined,
+    receiveCommands: () => () => undefined,
     ...changes,
   };
   return fakes;

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSubscriptionStatus } from "#web/billing/use-subscription-status.ts";
-import { liveTools } from "./live-tools.ts";
-import { writersQuery } from "./sending/writers-query.ts";
+import { useSubscriptionStatus } from "#web/billing/use-subscription.ts";
+import { browserTools, writersQuery } from "./browser-tools.ts";
 import { WizardView } from "./wizard-view.tsx";
 
 /** The page at `/`: from a spreadsheet to a report, step by step. */
 export function WizardPage() {
   const queries = useQueryClient();
-  const [tools] = useState(() => liveTools(queries));
+  const [tools] = useState(() => browserTools(queries));
   const plan = useSubscriptionStatus();
   const writers = useQuery(writersQuery);
   return <WizardView tools={tools} premium={plan.data?.premium} hosted={writers.data?.hosted} />;

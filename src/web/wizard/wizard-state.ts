@@ -161,3 +161,11 @@ export const emptyWizard: WizardState = {
   follows: null,
   problem: null,
 };
+
+/** The title a person gave, or one made of the file's name. */
+export function analysisTitle(asked: {
+  readonly title: string;
+  readonly fileName: string;
+}): string {
+  return asked.title.trim() || `Analysis for ${asked.fileName || "Data"}`;
+}

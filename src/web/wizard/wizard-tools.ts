@@ -10,9 +10,9 @@ import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts"
 import type { Ask } from "#contract/reading.ts";
 import type { AnalysisOutcome, FollowOptions, RunOptions } from "#web/api/stream-analysis.ts";
 import type { UploadOptions } from "#web/api/upload-file.ts";
-import type { Notify } from "./announce.ts";
-import type { HandOver } from "./hand-over.ts";
+import type { Notify } from "./show-notice.ts";
 import type { TableIndex } from "./source/index-table.ts";
+import type { WizardCommand } from "./wizard-commands.ts";
 import type { StepName } from "./wizard-state.ts";
 
 /** Why something was not done: a code to act on and a sentence to read. */
@@ -84,8 +84,8 @@ export interface WizardTools {
     /** Hears where the browser's way back or forward leads. Returns how to stop. */
     onReturn(listener: (place: Place) => void): () => void;
   };
-  /** Hears what other pages hand over, and what waited. Returns how to stop. */
-  takeHandOvers(take: (handOver: HandOver) => void): () => void;
+  /** Receives the commands of other pages, and the one that waited. Returns how to stop. */
+  receiveCommands(receive: (command: WizardCommand) => void): () => void;
 }
 
 export const WizardToolsContext = createContext<WizardTools | null>(null);

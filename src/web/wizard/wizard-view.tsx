@@ -3,15 +3,15 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { ChosenLine } from "./chosen-line.tsx";
-import { KeptReport } from "./kept-report.tsx";
 import { WarningDialog } from "./privacy/warning-dialog.tsx";
+import { ReportBanner } from "./report-banner.tsx";
 import { useAnalysis } from "./run/use-analysis.ts";
+import { SelectionSummary } from "./selection-summary.tsx";
 import { StepBody } from "./step-body.tsx";
 import { StepFooter } from "./step-footer.tsx";
 import { StepList } from "./step-list.tsx";
 import { flows, stepTitles } from "./steps.ts";
-import { useWayBack } from "./use-way-back.ts";
+import { useHistorySync } from "./use-history-sync.ts";
 import { wizard } from "./wizard.ts";
 import { emptyWizard, type WizardState } from "./wizard-state.ts";
 import { type WizardTools, WizardToolsContext } from "./wizard-tools.ts";
@@ -32,7 +32,7 @@ export function WizardView({ tools, premium, hosted = false }: WizardViewProps) 
     dispatch({ type: "model-chosen", model: "flash" });
   const analysis = useAnalysis(state, dispatch, tools);
   const arrived = useArrival();
-  const move = useWayBack({ state, dispatch, tools, open: analysis.open });
+  const move = useHistorySync({ state, dispatch, tools, open: analysis.open });
   const reset = () => {
     dispatch({ type: "reset-all" });
     tools.address.write(null);
@@ -62,8 +62,8 @@ export function WizardView({ tools, premium, hosted = false }: WizardViewProps) 
             {headingOf(state)}
           </h1>
           <div className="flex flex-1 flex-col gap-4 pb-8 sm:gap-6">
-            <ChosenLine state={state} />
-            <KeptReport state={state} onOpen={() => dispatch({ type: "report-opened" })} />
+            <SelectionSummary state={state} />
+            <ReportBanner state={state} onOpen={() => dispatch({ type: "report-opened" })} />
             {state.problem !== null && (
               <Problem
                 text={state.problem}

@@ -10,7 +10,7 @@ import {
   withRevision,
   withTableAsked,
 } from "./thread-rules.ts";
-import { isTouched } from "./unsent-words.ts";
+import { hasOwnInput } from "./unsaved-input.ts";
 import { type Edit, isRunEvent, type RunEvent, type WizardAction } from "./wizard-action.ts";
 import {
   type Asked,
@@ -239,7 +239,7 @@ function failed(state: WizardState, problem: string): WizardState {
 function attached(state: WizardState, id: string, asked: Asked): WizardState {
   const run: Run = { kind: "analyzing", asked, id, stage: null, stopping: false };
   const shown = { step: "results", opening: false, problem: null, result: null, run } as const;
-  if (isTouched(state)) return { ...state, ...shown };
+  if (hasOwnInput(state)) return { ...state, ...shown };
   const { prompt, title, fileType: flow } = asked;
   return { ...emptyWizard, ...shown, flow, prompt, title };
 }

@@ -22,7 +22,7 @@ import { readPendingRedirect, signInWithGoogle } from "./google.ts";
 import { askToVerify } from "./verification-mail.ts";
 
 /** Accounts of a Firebase project: its SDK keeps the session, all tabs share it. */
-export function firebaseProvider(auth: Auth): IdentityProvider {
+function firebaseProvider(auth: Auth): IdentityProvider {
   const listeners = new Set<(user: ProviderUser | null) => void>();
   /** As last reported; undefined until it is known. */
   let held: ProviderUser | null | undefined;

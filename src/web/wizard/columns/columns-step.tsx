@@ -5,9 +5,9 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { TablePreview } from "../source/table-preview.tsx";
-import type { StepProps } from "../step-props.ts";
 import { tableOf } from "../steps.ts";
 import { counted } from "../table-size.ts";
+import type { StepProps } from "../wizard-action.ts";
 import type { Source } from "../wizard-state.ts";
 
 /** Fewer than this are seen at a glance, and need no filter. */

@@ -4,10 +4,10 @@ import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TablePreview } from "../source/table-preview.tsx";
-import { TurnedPreview } from "../source/turned-preview.tsx";
-import type { StepProps } from "../step-props.ts";
+import { TransposedPreview } from "../source/transposed-preview.tsx";
 import { focusChoices, tableOf } from "../steps.ts";
 import { counted } from "../table-size.ts";
+import type { StepProps } from "../wizard-action.ts";
 import type { Source, WizardState } from "../wizard-state.ts";
 
 /** The third step: what the analysis looks at first, and what one record is. */
@@ -61,7 +61,7 @@ export function OptionsStep({ state, dispatch }: StepProps) {
       {state.direction === "rows" ? (
         <TablePreview source={source} columns={state.columns} height={240} />
       ) : (
-        <TurnedPreview source={source} columns={state.columns} height={240} />
+        <TransposedPreview source={source} columns={state.columns} height={240} />
       )}
     </div>
   );

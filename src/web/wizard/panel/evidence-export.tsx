@@ -4,7 +4,7 @@ import { exportFileName } from "#analysis/export/file-name.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { announce } from "../announce.ts";
+import { showNotice } from "../show-notice.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import type { FullExportButtonsProps } from "./full-export-buttons.tsx";
 
@@ -21,7 +21,7 @@ export function EvidenceExport({ finished, premium }: FullExportButtonsProps) {
       const name = exportFileName(asked.fileName, "evidence.zip");
       saveFile(name, await evidence(answer.id, withData));
     } catch {
-      announce(notify, "fileNotSaved");
+      showNotice(notify, "fileNotSaved");
     }
     setMaking(false);
   };

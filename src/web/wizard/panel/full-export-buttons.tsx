@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { type FullExport, fullExports } from "#analysis/export/full-exports.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { announce } from "../announce.ts";
+import { showNotice } from "../show-notice.ts";
 import type { Finished } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 
@@ -21,13 +21,13 @@ export function FullExportButtons({ finished, premium }: FullExportButtonsProps)
   const save = async (one: FullExport) => {
     if (premium !== true) return upgrade.offer();
     if (finished.answer.results.analysis.trim() === "")
-      return announce(notify, "nothingToDownload");
+      return showNotice(notify, "nothingToDownload");
     setMaking(one.label);
     try {
       const { saveFullReport } = await import("./save-full-report.ts");
       await saveFullReport(one, finished);
     } catch {
-      announce(notify, "fileNotSaved");
+      showNotice(notify, "fileNotSaved");
     }
     setMaking("");
   };

@@ -3,10 +3,9 @@ import { copyText } from "#analysis/export/copy-text.ts";
 import { type TextExport, textExports } from "#analysis/export/text-exports.ts";
 import { Button } from "#web/ui/button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { announce } from "../announce.ts";
-import type { Finished } from "../wizard-state.ts";
+import { showNotice } from "../show-notice.ts";
+import { analysisTitle, type Finished } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
-import { titleOf } from "./title-of.ts";
 
 export interface PanelExportsProps {
   readonly finished: Finished;
@@ -18,21 +17,21 @@ export function PanelExports({ finished: { asked, answer } }: PanelExportsProps)
   const { prompt, fileName } = asked;
   const { analysis } = answer.results;
   const copy = async () => {
-    if (analysis.trim() === "") return announce(notify, "nothingToCopy");
+    if (analysis.trim() === "") return showNotice(notify, "nothingToCopy");
     try {
       await navigator.clipboard.writeText(copyText(prompt, analysis));
     } catch {
-      return announce(notify, "panelCopyFailed");
+      return showNotice(notify, "panelCopyFailed");
     }
-    announce(notify, "panelCopied");
+    showNotice(notify, "panelCopied");
   };
   const save = async ({ make }: TextExport) => {
-    if (analysis.trim() === "") return announce(notify, "nothingToDownload");
+    if (analysis.trim() === "") return showNotice(notify, "nothingToDownload");
     try {
-      const file = await make({ title: titleOf(asked), prompt, analysis, fileName });
+      const file = await make({ title: analysisTitle(asked), prompt, analysis, fileName });
       saveFile(file.name, file.text);
     } catch {
-      announce(notify, "fileNotSaved");
+      showNotice(notify, "fileNotSaved");
     }
   };
   return (

@@ -8,10 +8,9 @@ import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { announce } from "../announce.ts";
-import type { StepProps } from "../step-props.ts";
+import { showNotice } from "../show-notice.ts";
 import { counted } from "../table-size.ts";
-import type { WizardAction } from "../wizard-action.ts";
+import type { StepProps, WizardAction } from "../wizard-action.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 
 /** The fourth step: words that must not leave without a second look. */
@@ -23,7 +22,7 @@ export function PrivacyStep({ state, dispatch }: StepProps) {
   const clear = () => {
     setRefusal(null);
     dispatch({ type: "keywords-set", keywords: [] });
-    announce(notify, "keywordsCleared");
+    showNotice(notify, "keywordsCleared");
   };
   return (
     <Card
@@ -78,7 +77,7 @@ function KeywordFile(adding: AddingProps) {
     if (file.size > limits.fileBytes) {
       return adding.onRefusal(new Problem("file-too-large", { file: file.name }).message);
     }
-    if (addKeywords(adding, await file.text())) announce(notify, "keywordsUploaded");
+    if (addKeywords(adding, await file.text())) showNotice(notify, "keywordsUploaded");
   }
   return (
     <>
@@ -111,7 +110,7 @@ function ManualEntry({ draft, ...adding }: AddingProps & { draft: string }) {
     if (!addKeywords(adding, draft)) return;
     type("");
     area.current?.focus();
-    announce(notify, "keywordsAdded");
+    showNotice(notify, "keywordsAdded");
   };
   return (
     <details open={open} className="rounded-control border border-line">

@@ -1,7 +1,7 @@
 import { Copy, CornerDownLeft } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import { FloatingPanel } from "#web/ui/floating-panel.tsx";
-import { announce } from "../announce.ts";
+import { showNotice } from "../show-notice.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { type ExamplePrompt, examplePrompts, markdownCheats } from "./example-prompts.ts";
 
@@ -46,9 +46,9 @@ function Example({ example: { title, prompt }, onUse }: ExampleProps) {
     try {
       await navigator.clipboard.writeText(prompt);
     } catch {
-      return announce(notify, "copyFailed");
+      return showNotice(notify, "copyFailed");
     }
-    announce(notify, "promptCopied");
+    showNotice(notify, "promptCopied");
   };
   return (
     <li className="rounded-control border border-line px-3 py-2.5">

@@ -1,5 +1,4 @@
 import type { DatasetColumn } from "#contract/calls/datasets.ts";
-import { isMeasureColumn } from "./column-looks.ts";
 
 /**
  * The column that a question is likeliest about: one that it names, the longest name first, else the
@@ -44,3 +43,14 @@ const plain = (text: string) =>
 
 const groupsRecords = ({ kind, distinct }: DatasetColumn) =>
   (kind === "category" || kind === "binary") && distinct > 1;
+
+/** An average of identifiers says nothing. */
+const identifierName = /(^|[\s_-])(id|ids|code|nr|no|number|key)$/i;
+
+/** Whether something can be computed of a column rather than counted. */
+export const isMeasureColumn = ({
+  name,
+  kind,
+  distinct,
+}: Pick<DatasetColumn, "name" | "distinct"> & { readonly kind: string }) =>
+  kind === "number" && distinct > 2 && !identifierName.test(name);

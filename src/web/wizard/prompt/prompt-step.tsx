@@ -3,18 +3,18 @@ import type { SavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { limits } from "#contract/limits.ts";
 import { SavedPromptsDialog } from "#web/library/saved-prompts-dialog.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { announce } from "../announce.ts";
 import { AnalysisPanel } from "../panel/analysis-panel.tsx";
-import { promptToSave } from "../panel/prompt-to-save.ts";
 import { askedNow, runnable } from "../run/analysis-request.ts";
 import { RunProgress } from "../run/run-progress.tsx";
 import type { AnalysisControls } from "../run/use-analysis.ts";
-import { PreviewButton } from "../sending/preview-button.tsx";
-import type { StepProps } from "../step-props.ts";
+import { showNotice } from "../show-notice.ts";
+import type { StepProps } from "../wizard-action.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { ExamplesPanel } from "./examples-panel.tsx";
+import { PreviewButton } from "./outbound-preview.tsx";
 import { PromptButtons } from "./prompt-buttons.tsx";
 import { PromptForm } from "./prompt-form.tsx";
+import { promptToSave } from "./save-prompt.ts";
 import { starterQuestions } from "./starter-questions.ts";
 import { Starters } from "./starters.tsx";
 
@@ -48,7 +48,7 @@ export function PromptStep(props: PromptStepProps) {
     dispatch({ type: "prompt-loaded", saved });
     const { promptCharacters: limit } = limits;
     const isCut = state.flow === "spreadsheet" && saved.prompt.length > limit;
-    announce(notify, isCut ? "promptCut" : "promptLoaded", { limit });
+    showNotice(notify, isCut ? "promptCut" : "promptLoaded", { limit });
   };
   const closeExamples = () => {
     setExamplesOpen(false);

@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { MarkedInput } from "./marked-input.tsx";
-import { MarksLine } from "./marks-line.tsx";
+import { MarksSummary } from "./marks-summary.tsx";
 import { Starters } from "./starters.tsx";
 import { type MarkQuestion, useQuestionMarks } from "./use-question-marks.ts";
 
@@ -70,7 +70,7 @@ export function QuickQuestion({
           </div>
         )}
       </Field>
-      {question !== "" && mark && <MarksLine question={question} read={read} />}
+      {question !== "" && mark && <MarksSummary question={question} read={read} />}
       <Starters
         questions={starters}
         of={of}

@@ -1,8 +1,8 @@
 import { type NewSavedPrompt, untitledPrompt } from "#contract/calls/saved-prompts.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { announce } from "../announce.ts";
 import { failureOf } from "../run/end-analysis.ts";
-import type { WizardState } from "../wizard-state.ts";
+import { showNotice } from "../show-notice.ts";
+import { type Asked, analysisTitle, type WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
 
 /** Whether the wizard may save what is written: the flow of documents wants a title too. */
@@ -18,29 +18,35 @@ export async function savePrompt(
   try {
     await tools.savePrompt({ title: title.trim() || untitledPrompt, prompt });
   } catch (failure) {
-    if (!tools.upgrade.offerFor(failureOf(failure))) announce(tools.notify, "promptNotSaved");
+    if (!tools.upgrade.offerFor(failureOf(failure))) showNotice(tools.notify, "promptNotSaved");
     return;
   }
-  announce(tools.notify, "promptSaved");
+  showNotice(tools.notify, "promptSaved");
 }
 
 /** Saves a prompt with all that was chosen beside it, as the panel does, and says how it went. */
 export async function savePanelPrompt(prompt: NewSavedPrompt, tools: WizardTools): Promise<void> {
   const { notify, upgrade } = tools;
-  if (prompt.prompt.trim() === "") return announce(notify, "panelPromptMissing");
+  if (prompt.prompt.trim() === "") return showNotice(notify, "panelPromptMissing");
   try {
     await tools.savePrompt(prompt);
   } catch (failure) {
     if (failure instanceof ApiError && failure.status === 401)
-      return announce(notify, "panelPromptMissing");
+      return showNotice(notify, "panelPromptMissing");
     if (upgrade.offerFor(failureOf(failure))) return;
-    return announce(notify, "panelPromptNotSaved", { message: messageOf(failure) });
+    return showNotice(notify, "panelPromptNotSaved", { message: messageOf(failure) });
   }
-  announce(notify, "panelPromptSaved");
+  showNotice(notify, "panelPromptSaved");
 }
 
 /** The server's own words, where it said any. */
 function messageOf(failure: unknown): string {
   const said = failure instanceof ApiError ? failure.problem?.message : undefined;
   return said ?? "Unable to save prompt";
+}
+
+/** A prompt as the panel saves it: with the file and the choices it was written for. */
+export function promptToSave(asked: Omit<Asked, "fileType" | "columns">): NewSavedPrompt {
+  const { prompt, fileName, chosen } = asked;
+  return { title: analysisTitle(asked), prompt, fileName, ...chosen };
 }

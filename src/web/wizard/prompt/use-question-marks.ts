@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { QuestionMarks } from "#contract/calls/datasets.ts";
+import { datasetIdOf } from "../run/server-dataset.ts";
+import type { Source } from "../wizard-state.ts";
+import { useWizardTools } from "../wizard-tools.ts";
 
 /** Reads a question that is still typed; null where the data cannot be asked just now. */
 export type MarkQuestion = (question: string, signal: AbortSignal) => Promise<QuestionMarks | null>;
@@ -38,4 +41,17 @@ export function useQuestionMarks(question: string, mark: MarkQuestion | undefine
     };
   }, [question, mark]);
   return marked?.question === question ? marked : null;
+}
+
+/** Reads questions about a table that the server keeps; undefined where there is none. */
+export function useTableMarks(table: Source | null): MarkQuestion | undefined {
+  const tools = useWizardTools();
+  const mark = useCallback<MarkQuestion>(
+    async (question, signal) => {
+      const id = table && (await datasetIdOf(table, tools));
+      return id ? tools.markQuestion(id, question, signal) : null;
+    },
+    [table, tools],
+  );
+  return table === null ? undefined : mark;
 }

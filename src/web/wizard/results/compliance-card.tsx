@@ -3,12 +3,11 @@ import { constants } from "#analysis/report/constants.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import type { CellReference, Result } from "#contract/fact.ts";
 import type { Passage as PassageText } from "#contract/report.ts";
-import { Counted } from "./counted.tsx";
 import { useEvidence } from "./evidence/evidence-context.ts";
 import { findCell } from "./find-cell.ts";
 import { measure } from "./measure.ts";
 import { Passage } from "./passage.tsx";
-import { Receipt } from "./receipt.tsx";
+import { OptionalReceipt, Receipt } from "./receipt.tsx";
 import type { ReportPart } from "./report-parts.ts";
 import { ResultTable } from "./result-table.tsx";
 
@@ -36,7 +35,7 @@ export function ComplianceCard({ part, answer }: ComplianceCardProps) {
       </h3>
       <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
         <span className="font-serif text-title-1 text-ink">
-          <Counted reference={cell}>{score}</Counted>
+          <OptionalReceipt reference={cell}>{score}</OptionalReceipt>
         </span>
         <span className="text-lead text-ink-soft">out of 100</span>
       </div>
@@ -90,7 +89,7 @@ function Sum({ arithmetic, cell, score }: SumProps) {
       ))}
       {" = "}
       <strong className="font-semibold text-ink">
-        <Counted reference={cell}>{score}</Counted>
+        <OptionalReceipt reference={cell}>{score}</OptionalReceipt>
       </strong>
     </p>
   );

@@ -2,9 +2,12 @@ import { type ComponentProps, memo, useId, useMemo } from "react";
 import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema, type Options as Schema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
+import { constants } from "#analysis/report/constants.ts";
+import { parseQuoteLink, parseReceiptLink } from "#analysis/report/receipt-link.ts";
 import type { Passage as PassageText } from "#contract/report.ts";
-import { keepPunctuation } from "./keep-punctuation.ts";
-import { PassageLink } from "./passage-link.tsx";
+import { noBreakPunctuation } from "./no-break-punctuation.ts";
+import { QuoteReceipt } from "./quote-receipt.tsx";
+import { Receipt } from "./receipt.tsx";
 
 interface PassageProps {
   readonly passage: Pick<PassageText, "markdown">;
@@ -43,7 +46,7 @@ const schema: Schema = {
 
 const rehypePlugins: ComponentProps<typeof Markdown>["rehypePlugins"] = [
   [rehypeSanitize, schema],
-  keepPunctuation,
+  noBreakPunctuation,
 ];
 
 type Native<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & {
@@ -95,4 +98,37 @@ const inlineComponents: Components = { ...components, p: ({ children }) => <>{ch
 /** Whatever its rank in the text, a heading in a passage stands below the headings of the page. */
 function Heading({ children }: Native<"h4">) {
   return <h4 className="mt-6 mb-2 font-sans text-lead font-semibold">{children}</h4>;
+}
+
+/** A link of a report: a cell or a quote becomes a receipt, a column its quiet name, anything else a link to the web. */
+function PassageLink({ href = "", children, ...link }: ComponentProps<"a">) {
+  const reference = parseReceiptLink(href);
+  if (reference) return <Receipt reference={reference}>{children}</Receipt>;
+  const quote = parseQuoteLink(href);
+  if (quote !== null) return <QuoteReceipt id={quote}>{children}</QuoteReceipt>;
+  if (href === "#column") return <span className="font-semibold">{children}</span>;
+  if (href === "#document") return <span className="text-[0.8em] text-ink-soft">{children}</span>;
+  if (href === "#constant") {
+    const meaning = typeof children === "string" ? constants[children] : undefined;
+    return <span title={meaning ?? "A declared constant"}>{children}</span>;
+  }
+  if (href === "#asked") return <span title="From the question">{children}</span>;
+  if (href.startsWith("#")) {
+    return (
+      <a href={href} id={link.id} aria-label={link["aria-label"]} className="text-accent underline">
+        {children}
+      </a>
+    );
+  }
+  if (href === "") return <span>{children}</span>;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-accent underline underline-offset-[0.22em]"
+    >
+      {children}
+    </a>
+  );
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useContext } from "react";
+import type { Quote } from "#contract/report.ts";
 import { ShownCellContext, useEvidence } from "./evidence/evidence-context.ts";
 
 interface QuoteReceiptProps {
@@ -39,3 +40,7 @@ const look =
   "cursor-pointer underline decoration-dotted decoration-1 decoration-ink-faint underline-offset-[0.22em] " +
   "hover:text-accent hover:decoration-accent hover:decoration-solid " +
   "aria-[current=true]:bg-accent-wash aria-[current=true]:text-accent aria-[current=true]:decoration-solid";
+
+/** Where a quote stands, as in `document 2, sentence 14`. */
+export const quotePosition = ({ documentNumber, sentence }: Quote) =>
+  `document ${documentNumber.toLocaleString("en-US")}, sentence ${sentence.toLocaleString("en-US")}`;

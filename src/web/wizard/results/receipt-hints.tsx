@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
 import type { Result } from "#contract/fact.ts";
 import { type Evidence, useEvidence } from "./evidence/evidence-context.ts";
-import { quotePosition } from "./quote-position.ts";
-import { watchReceipts } from "./watch-receipts.ts";
+import { observeReceipts } from "./observe-receipts.ts";
+import { quotePosition } from "./quote-receipt.tsx";
 
 interface Hint {
   readonly words: string;
@@ -27,7 +27,7 @@ export function ReceiptHints({ children }: { readonly children: ReactNode }) {
   const watch = useCallback(
     (area: HTMLElement | null) => {
       if (!area) return;
-      return watchReceipts(area, (receipt) => {
+      return observeReceipts(area, (receipt) => {
         for (const one of area.querySelectorAll("[data-receipt][aria-describedby]"))
           one.removeAttribute("aria-describedby");
         const words = wordsFor(receipt?.dataset.receipt ?? "", { resultOf, quoteOf });

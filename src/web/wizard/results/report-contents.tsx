@@ -1,5 +1,5 @@
 import type { Report } from "#contract/report.ts";
-import { CheckedLine } from "./checked-line.tsx";
+import { CheckSummary } from "./check-summary.tsx";
 import type { ReportPart } from "./report-parts.ts";
 
 interface ReportContentsProps {
@@ -27,7 +27,7 @@ export function ReportContents({ parts, checked }: ReportContentsProps) {
             ))}
           </ul>
         </nav>
-        <CheckedLine checked={checked} />
+        <CheckSummary checked={checked} />
       </div>
     </aside>
   );

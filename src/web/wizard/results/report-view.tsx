@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import type { Chart } from "#contract/report.ts";
 import { ChartFigure } from "./charts/chart-figure.tsx";
-import { CheckedLine } from "./checked-line.tsx";
+import { CheckSummary } from "./check-summary.tsx";
 import { ComplianceCard } from "./compliance-card.tsx";
 import { EvidenceMargin } from "./evidence/evidence-margin.tsx";
 import { EvidenceProvider } from "./evidence/evidence-provider.tsx";
@@ -81,7 +81,7 @@ export function ReportView({ answer, fileName, header, reading = null }: ReportV
                 )}
               </div>
               <footer className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
-                <CheckedLine checked={report.checked} />
+                <CheckSummary checked={report.checked} />
                 <SentButton answer={answer} />
               </footer>
             </article>

@@ -3,7 +3,7 @@ import { formatCell } from "#analysis/report/format-cell.ts";
 import type { Cell, CellReference, Result, ResultColumn } from "#contract/fact.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useEvidence } from "./evidence/evidence-context.ts";
-import { receiptLook } from "./receipt-look.ts";
+import { receiptClasses } from "./receipt.tsx";
 
 interface ResultTableProps {
   readonly label: string;
@@ -123,7 +123,7 @@ function TableCell({ reference, column, value, words, marked }: TableCellProps) 
     <td className={look}>
       <button
         type="button"
-        className={receiptLook(text)}
+        className={receiptClasses(text)}
         title={words}
         onClick={() => open(reference)}
       >

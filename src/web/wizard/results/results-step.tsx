@@ -7,7 +7,7 @@ import { formatDate } from "#contract/formats.ts";
 import { notices } from "#contract/notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/notices.tsx";
-import { titleOf } from "../panel/title-of.ts";
+import { analysisTitle } from "../wizard-state.ts";
 import { FileBar } from "./file-bar.tsx";
 import { measure } from "./measure.ts";
 import { ReportView } from "./report-view.tsx";
@@ -65,7 +65,7 @@ export function ResultsStep(props: ResultsStepProps) {
             <h2
               className={`text-title-2 font-semibold text-balance break-words sm:text-title-1 ${measure}`}
             >
-              {titleOf({ title, fileName })}
+              {analysisTitle({ title, fileName })}
             </h2>
             <div className={measure}>
               <FileBar answer={answer} fileName={fileName} fileType={fileType} columns={columns} />

@@ -1,9 +1,9 @@
 import type { CellReference, Result } from "#contract/fact.ts";
 import { limits } from "#contract/limits.ts";
 import type { HipaaReport } from "#contract/scan.ts";
-import { Counted } from "./counted.tsx";
 import { findCell } from "./find-cell.ts";
 import { LongList } from "./long-list.tsx";
+import { OptionalReceipt } from "./receipt.tsx";
 import type { ReportPart } from "./report-parts.ts";
 
 interface ScanCardProps {
@@ -34,9 +34,9 @@ export function ScanCard({ part, scan, results }: ScanCardProps) {
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-body text-ink-soft">{name}</dt>
             <dd className="font-serif text-title-2 text-ink">
-              <Counted reference={findCell(results, { column, value })}>
+              <OptionalReceipt reference={findCell(results, { column, value })}>
                 {value.toLocaleString("en-US")}
-              </Counted>
+              </OptionalReceipt>
             </dd>
           </div>
         ))}
@@ -86,7 +86,7 @@ function ViolationItem({ violation, cell, className = "" }: ViolationItemProps) 
       <p className="flex justify-between gap-4">
         <span className="min-w-0 font-semibold break-words">{keyword}</span>
         <span className="tabular whitespace-nowrap text-ink-soft">
-          <Counted reference={cell}>{count.toLocaleString("en-US")}</Counted>{" "}
+          <OptionalReceipt reference={cell}>{count.toLocaleString("en-US")}</OptionalReceipt>{" "}
           {count === 1 ? "match" : "matches"}
         </span>
       </p>

@@ -4,7 +4,7 @@ import { usedAmong } from "../source-rules.ts";
 import { activeSource, tableOf } from "../steps.ts";
 import type { Asked, WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
-import { datasetIdOf } from "./kept-data.ts";
+import { datasetIdOf } from "./server-dataset.ts";
 
 /** What a run is asked; null where the prompt is blank or there is no content. */
 export function runnable(state: WizardState): Asked | null {

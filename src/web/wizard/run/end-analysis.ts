@@ -4,7 +4,7 @@ import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
 import { ApiError, UserFacingError } from "#web/api/api-error.ts";
 import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
-import { announce } from "../announce.ts";
+import { showNotice } from "../show-notice.ts";
 import type { WizardAction } from "../wizard-action.ts";
 import type { StepName } from "../wizard-state.ts";
 import type { Refusal, WizardTools } from "../wizard-tools.ts";
@@ -43,11 +43,11 @@ export function endAnalysis(
     tools.address.write(outcome.answer.id || null);
     if (place.step !== "results") tools.address.step("results", place.step);
     dispatch({ type: "run-finished", answer: outcome.answer, told: place.told });
-    announce(tools.notify, "analysisComplete");
+    showNotice(tools.notify, "analysisComplete");
   } else if (outcome.kind === "stopped") {
     tools.address.write(null);
     dispatch({ type: "run-stopped" });
-    announce(tools.notify, "analysisStopped");
+    showNotice(tools.notify, "analysisStopped");
   } else if (outcome.kind === "problem") {
     failAnalysis(place, outcome.problem);
   } else {
@@ -66,8 +66,8 @@ export function failAnalysis(place: RunPlace, failure: RunFailure): void {
   if (!(accepted && outOfReach.includes(failure.code))) tools.address.write(null);
   dispatch({ type: "run-failed", problem: message });
   if (tools.upgrade.offerFor(failure)) return;
-  if (from === "panel") announce(tools.notify, "panelAnalysisFailed", { message: raised });
-  else announce(tools.notify, "analysisFailed");
+  if (from === "panel") showNotice(tools.notify, "panelAnalysisFailed", { message: raised });
+  else showNotice(tools.notify, "analysisFailed");
 }
 
 /** The line broke, or the session ended: neither says anything of the analysis. */

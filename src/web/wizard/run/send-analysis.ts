@@ -4,9 +4,9 @@ import { activeSource } from "../steps.ts";
 import type { WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
 import { requestOf, textOf } from "./analysis-request.ts";
-import { withKeptData } from "./kept-data.ts";
+import { withServerDataset } from "./server-dataset.ts";
 
-export interface Sending {
+export interface SendOptions {
   readonly tools: WizardTools;
   readonly signal: AbortSignal;
   readonly onEvent: (event: AnalysisEvent) => void;
@@ -24,7 +24,7 @@ export interface Sent {
  */
 export async function sendAnalysis(
   state: WizardState,
-  { tools, signal, onEvent, isStopped }: Sending,
+  { tools, signal, onEvent, isStopped }: SendOptions,
 ): Promise<Sent> {
   const { keywords } = state;
   const request = await requestOf(state, tools);
@@ -34,7 +34,7 @@ export async function sendAnalysis(
   if (foundKeywords.length > 0)
     return { request, outcome: { kind: "confirmation", foundKeywords } };
   const kept = { source: activeSource(state), tools };
-  const outcome = await withKeptData(request, kept, (asked) =>
+  const outcome = await withServerDataset(request, kept, (asked) =>
     tools.run(asked, { confirmed: false, onEvent, signal }),
   );
   return { request, outcome };

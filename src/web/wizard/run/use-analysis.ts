@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import type { AnalysisEvent } from "#contract/calls/analyze.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
-import { announce } from "../announce.ts";
+import { showNotice } from "../show-notice.ts";
 import { activeSource } from "../steps.ts";
 import { wizard } from "../wizard.ts";
 import type { Edit, WizardAction } from "../wizard-action.ts";
@@ -10,8 +10,8 @@ import type { WizardTools } from "../wizard-tools.ts";
 import { runnable } from "./analysis-request.ts";
 import { attachAnalysis } from "./attach-analysis.ts";
 import { endAnalysis, failAnalysis, failureOf, type RunPlace } from "./end-analysis.ts";
-import { withKeptData } from "./kept-data.ts";
 import { type Sent, sendAnalysis } from "./send-analysis.ts";
+import { withServerDataset } from "./server-dataset.ts";
 
 export interface AnalysisControls {
   /** Runs what was chosen, or says what is missing. */
@@ -80,7 +80,7 @@ export function useAnalysis(
 
   async function runOf(next: WizardState, from: RunPlace["from"]) {
     const asked = runnable(next);
-    if (asked === null) return announce(tools.notify, "missingInformation");
+    if (asked === null) return showNotice(tools.notify, "missingInformation");
     askedFrom.current = from;
     dispatch({ type: "run-started", asked });
     const isStopped = () => stopWanted.current;
@@ -128,14 +128,16 @@ export function useAnalysis(
       dispatch({ type: "hold-confirmed" });
       await toItsEnd(async (signal) => ({
         request,
-        outcome: await withKeptData(confirmed, { source: activeSource(state), tools }, (sent) =>
-          tools.run(sent, { confirmed: true, onEvent, signal }),
+        outcome: await withServerDataset(
+          confirmed,
+          { source: activeSource(state), tools },
+          (sent) => tools.run(sent, { confirmed: true, onEvent, signal }),
         ),
       }));
     },
     cancel() {
       dispatch({ type: "hold-cancelled" });
-      announce(tools.notify, "analysisCancelled");
+      showNotice(tools.notify, "analysisCancelled");
     },
     async open(id) {
       if (state.run.kind !== "idle") return;

@@ -1,7 +1,7 @@
 import { Card } from "#web/ui/card.tsx";
 import { QuickQuestion } from "../prompt/quick-question.tsx";
 import { firstQuestions } from "../prompt/starter-questions.ts";
-import { useTableMarks } from "../prompt/use-table-marks.ts";
+import { useTableMarks } from "../prompt/use-question-marks.ts";
 import { isComplete, tableOf } from "../steps.ts";
 import type { WizardState } from "../wizard-state.ts";
 

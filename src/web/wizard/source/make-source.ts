@@ -4,7 +4,7 @@ import { extensionOf, sourceKindOf } from "#contract/source.ts";
 import type { UploadOptions } from "#web/api/upload-file.ts";
 import type { Source } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
-import { firstReading, type Reading, settingsOf } from "./reading.ts";
+import { firstReading, type Reading, settingsOf } from "./reading-options.ts";
 
 export interface ReadOptions extends Omit<UploadOptions, "settings"> {
   readonly reading: Reading;

@@ -1,7 +1,7 @@
 import type { Source } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
 import { readText } from "./make-source.ts";
-import { firstReading } from "./reading.ts";
+import { firstReading } from "./reading-options.ts";
 
 /** What became of one of several documents. */
 export type DocumentRead =

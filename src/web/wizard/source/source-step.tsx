@@ -9,24 +9,24 @@ import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LayoutTransition } from "#web/ui/layout-transition.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { announce } from "../announce.ts";
+import { showNotice } from "../show-notice.ts";
 import { usedAmong } from "../source-rules.ts";
-import type { StepProps } from "../step-props.ts";
+import type { StepProps } from "../wizard-action.ts";
 import type { Source } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { AskTable } from "./ask-table.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { joinedName } from "./join-texts.ts";
 import { LimitsDialog } from "./limits-dialog.tsx";
+import { readKinds } from "./load-column-kinds.ts";
 import { loadedSource, typedText } from "./make-source.ts";
 import { ManualText } from "./manual-text.tsx";
-import { readKinds } from "./read-kinds.ts";
 import { SampleChoice } from "./sample-choice.tsx";
 import { SourceList } from "./source-list.tsx";
 import { SourceNote } from "./source-note.tsx";
+import { SourcePreview } from "./source-preview.tsx";
 import { useSample } from "./use-sample.ts";
 import { type Uploads, useUpload } from "./use-upload.ts";
-import { WhatWasRead } from "./what-was-read.tsx";
 
 export interface SourceStepProps extends StepProps {
   /** A question about the whole table, to be answered at once. */
@@ -49,7 +49,7 @@ export function SourceStep({ state, dispatch, onAsk }: SourceStepProps) {
     uploads.stop();
     dispatch({ type: "sources-cleared" });
     address.write(null);
-    announce(notify, "filesCleared");
+    showNotice(notify, "filesCleared");
   };
   const remove = (id: string) => {
     if (uploads.rereading?.id === id) uploads.stop();
@@ -83,7 +83,7 @@ export function SourceStep({ state, dispatch, onAsk }: SourceStepProps) {
       {inUse.length > 0 && (
         <LayoutTransition className="flex flex-col gap-6">
           <AskTable state={state} onAsk={onAsk} />
-          <WhatWasRead sources={inUse} uploads={uploads} />
+          <SourcePreview sources={inUse} uploads={uploads} />
         </LayoutTransition>
       )}
       <SaveDocumentDialog
@@ -119,12 +119,12 @@ function OtherWays({ state, dispatch, uploads, area }: OtherWaysProps) {
   const addText = (text: string) => {
     add(typedText(text));
     setTyping(false);
-    announce(tools.notify, "textAdded");
+    showNotice(tools.notify, "textAdded");
   };
   const load = async (document: SavedDocument) => {
     add(await loadedSource(tools, document));
     setLoading(false);
-    announce(tools.notify, "documentLoaded", { file: document.fileName });
+    showNotice(tools.notify, "documentLoaded", { file: document.fileName });
   };
   const tryOut = (id: SampleId) => {
     area.current?.focus();
@@ -158,7 +158,7 @@ function OtherWays({ state, dispatch, uploads, area }: OtherWaysProps) {
           disabled={busy}
           onDraft={(draft) => dispatch({ type: "draft-typed", draft })}
           onAdd={addText}
-          onMissing={() => announce(tools.notify, "textMissing")}
+          onMissing={() => showNotice(tools.notify, "textMissing")}
           onCancel={() => setTyping(false)}
         />
       )}

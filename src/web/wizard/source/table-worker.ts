@@ -1,11 +1,11 @@
 import { scanKeywords } from "#analysis/privacy/scan-keywords.ts";
+import type { TableWorkerRequest } from "./call-table-worker.ts";
 import { indexTable } from "./index-table.ts";
-import type { TableQuestion } from "./table-question.ts";
 
 // What takes longer than a frame on a large table happens here, so that the page never stands still.
-self.onmessage = ({ data }: MessageEvent<TableQuestion>) => self.postMessage(answer(data));
+self.onmessage = ({ data }: MessageEvent<TableWorkerRequest>) => self.postMessage(answer(data));
 
-function answer(question: TableQuestion) {
+function answer(question: TableWorkerRequest) {
   switch (question.kind) {
     case "index":
       return indexTable(question.content);

@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
-import type { Uploading } from "./use-sending.ts";
+import type { Uploading } from "./use-upload-progress.ts";
 
 export interface UploadProgressProps {
   files: readonly Uploading[];

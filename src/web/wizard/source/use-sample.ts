@@ -1,6 +1,6 @@
 import type { Dispatch } from "react";
 import { type SampleId, samples } from "#analysis/sample-list.ts";
-import { announce } from "../announce.ts";
+import { showNotice } from "../show-notice.ts";
 import type { WizardAction } from "../wizard-action.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import type { Uploads } from "./use-upload.ts";
@@ -19,7 +19,7 @@ export function useSample(
     // Few people need it, so it is not part of the page.
     const made = await import("#analysis/sample-data.ts").catch(() => null);
     if (made === null) {
-      announce(notify, "uploadFailed", { file: title });
+      showNotice(notify, "uploadFailed", { file: title });
       return;
     }
     const files = made.sampleFiles(id);

@@ -1,16 +1,16 @@
 import type { Dispatch } from "react";
 import { sourceKindOf } from "#contract/source.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { announce } from "../announce.ts";
+import { showNotice } from "../show-notice.ts";
 import type { WizardAction } from "../wizard-action.ts";
 import type { Source } from "../wizard-state.ts";
 import { useWizardTools, type WizardTools } from "../wizard-tools.ts";
 import { checkFiles } from "./check-files.ts";
+import { readKinds } from "./load-column-kinds.ts";
 import { readTable, readText } from "./make-source.ts";
 import { readDocuments } from "./read-documents.ts";
-import { readKinds } from "./read-kinds.ts";
-import { firstReading, type Reading } from "./reading.ts";
-import { type Progress, type Uploading, useSending } from "./use-sending.ts";
+import { firstReading, type Reading } from "./reading-options.ts";
+import { type Progress, type Uploading, useUploadProgress } from "./use-upload-progress.ts";
 
 export interface Uploads extends Progress {
   choose(files: readonly File[]): Promise<void>;
@@ -23,7 +23,7 @@ export interface Uploads extends Progress {
 /** Takes chosen files to the server and what it read from them into the wizard. */
 export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
   const tools = useWizardTools();
-  const { progress, begin, show, tell, end, refuse, stop } = useSending(dispatch);
+  const { progress, begin, show, tell, end, refuse, stop } = useUploadProgress(dispatch);
 
   /** Gives what is refused by now; null where it was stopped. */
   async function sendTable(file: File, refused: readonly string[]) {
@@ -35,7 +35,7 @@ export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
       dispatch({ type: "source-added", source });
       void readKinds(source, tools, dispatch);
       tools.address.write(null);
-      announce(tools.notify, "spreadsheetUploaded", { columns: source.headers.length });
+      showNotice(tools.notify, "spreadsheetUploaded", { columns: source.headers.length });
     } catch (failure) {
       if (signal.aborted) return null;
       refusals = [...refused, tellFailure(tools, failure, file.name)];
@@ -59,7 +59,7 @@ export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
       if (documents.length > 0) tools.address.write(null);
       show(signal, { refusals: [...refused, ...failed.map(whyNot)] });
       const file = failed.map((one) => one.file.name).join(", ");
-      announce(tools.notify, failed.length > 0 ? "uploadFailed" : "documentsUploaded", { file });
+      showNotice(tools.notify, failed.length > 0 ? "uploadFailed" : "documentsUploaded", { file });
     } catch (failure) {
       if (!signal.aborted) throw failure;
     }
@@ -75,11 +75,11 @@ export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
       let refusals: readonly string[] | null = checked.refusals;
       if (refusals.length > 0) {
         refuse(refusals);
-        announce(tools.notify, "uploadError", { message: refusals.join(" ") });
+        showNotice(tools.notify, "uploadError", { message: refusals.join(" ") });
       }
       if (spreadsheet !== null) {
         refusals = await sendTable(spreadsheet, refusals);
-        if (more > 0) announce(tools.notify, "firstSpreadsheetOnly", { file: spreadsheet.name });
+        if (more > 0) showNotice(tools.notify, "firstSpreadsheetOnly", { file: spreadsheet.name });
       }
       if (refusals !== null && documents.length > 0) await sendDocuments(documents, refusals);
     },
@@ -107,10 +107,10 @@ const onItsWay = ({ name }: File): Uploading => ({ name, fraction: 0, state: "se
 /** A refusal names its reason; anything else only that it failed. */
 function tellFailure({ notify }: WizardTools, failure: unknown, file: string): string {
   if (failure instanceof ApiError && failure.problem !== null && failure.code !== "unknown") {
-    announce(notify, "uploadError", { message: failure.sentence });
+    showNotice(notify, "uploadError", { message: failure.sentence });
     return failure.sentence;
   }
-  announce(notify, "uploadFailed", { file });
+  showNotice(notify, "uploadFailed", { file });
   return `Failed to upload ${file}. ${sentenceOf(failure)}`;
 }
 

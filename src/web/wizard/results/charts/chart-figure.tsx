@@ -1,5 +1,5 @@
 import { Image, Search, Shapes, Table2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { type RefCallback, startTransition, useCallback, useId, useRef, useState } from "react";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { Result } from "#contract/fact.ts";
 import { notices } from "#contract/notices.ts";
@@ -13,7 +13,6 @@ import { ResultTable } from "../result-table.tsx";
 import { chartSvg, pngOf } from "./chart-file.ts";
 import { chartKinds } from "./chart-kinds.ts";
 import { ChartReader } from "./chart-reader.tsx";
-import { useWidth } from "./use-width.ts";
 
 interface ChartFigureProps {
   readonly chart: Chart;
@@ -96,4 +95,25 @@ export function ChartFigure({ chart, result }: ChartFigureProps) {
       </div>
     </figure>
   );
+}
+
+/** Drawn with before the page has been laid out, and where there is no layout at all. */
+const unmeasured = 640;
+
+/** The width of the element the ref is given to, in whole pixels, as it is now. */
+function useWidth(): [width: number, ref: RefCallback<HTMLElement>] {
+  const [width, setWidth] = useState(unmeasured);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const measure = () => {
+      if (element.clientWidth > 0) setWidth(element.clientWidth);
+    };
+    measure();
+    if (typeof ResizeObserver === "undefined") return;
+    // Later changes wait for what caused them: a page of charts takes a moment to be drawn anew.
+    const observer = new ResizeObserver(() => startTransition(measure));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [width, ref];
 }

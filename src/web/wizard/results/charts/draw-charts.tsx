@@ -1,6 +1,9 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import type { ChartPicture } from "#analysis/export/chart-picture.ts";
+import { chartFileStyle } from "#analysis/export/report-page-style.ts";
 import type { Report } from "#contract/report.ts";
+import { pngOf } from "./chart-file.ts";
 import { chartKinds } from "./chart-kinds.ts";
 
 /** Across a page of a letter, in CSS pixels. */
@@ -26,4 +29,16 @@ export function drawCharts({ charts, results }: Report): Map<string, string> {
   });
   root.unmount();
   return new Map(drawn);
+}
+
+/** The charts of a report as pictures by the charts' ids, light as paper whatever the theme. */
+export async function pictureCharts(report: Report): Promise<Map<string, ChartPicture>> {
+  const pictures = new Map<string, ChartPicture>();
+  for (const [id, svg] of drawCharts(report)) {
+    const [, width = "1", height = "1"] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+    const styled = svg.replace(/^<svg[^>]*>/, (root) => `${root}<style>${chartFileStyle}</style>`);
+    const png = new Uint8Array(await (await pngOf(styled)).arrayBuffer());
+    pictures.set(id, { png, width: Number(width), height: Number(height) });
+  }
+  return pictures;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Report } from "#contract/report.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
 import {
@@ -10,7 +10,6 @@ import {
 } from "./evidence-context.ts";
 import { EvidenceSteps } from "./evidence-steps.tsx";
 import { type EvidenceTrail, MarginTrailContext, shownAt } from "./evidence-trail.ts";
-import { useWide } from "./use-wide.ts";
 
 interface EvidenceProviderProps {
   readonly report: Report;
@@ -80,3 +79,21 @@ export function EvidenceProvider({ report, fileName, children }: EvidenceProvide
     </EvidenceContext>
   );
 }
+
+// Tailwind's `xl`, from which the page keeps a margin for the evidence.
+const query = "(min-width: 80rem)";
+
+/** Whether the page has a margin beside its text; false where nothing is laid out. */
+function useWide(): boolean {
+  return useSyncExternalStore(subscribe, isWide);
+}
+
+function subscribe(changed: () => void) {
+  const media = mediaOf();
+  media?.addEventListener("change", changed);
+  return () => media?.removeEventListener("change", changed);
+}
+
+const isWide = () => mediaOf()?.matches ?? false;
+
+const mediaOf = () => (typeof window.matchMedia === "function" ? window.matchMedia(query) : null);

@@ -1,7 +1,7 @@
 import { formatCell } from "#analysis/report/format-cell.ts";
 import type { CellReference, Origin } from "#contract/fact.ts";
 import { CopyButton } from "../copy-button.tsx";
-import { receiptLook } from "../receipt-look.ts";
+import { receiptClasses } from "../receipt.tsx";
 import { useEvidence } from "./evidence-context.ts";
 import { SqlCode } from "./sql-code.tsx";
 
@@ -61,7 +61,7 @@ function Input({ input }: { readonly input: CellReference }) {
   const value = result.rows[input.row]?.[position] ?? null;
   const text = formatCell(value, column.format, column.currency);
   return (
-    <button type="button" className={receiptLook(text)} onClick={() => open(input)}>
+    <button type="button" className={receiptClasses(text)} onClick={() => open(input)}>
       <span className="text-ink-soft">{column.label}</span> {text}
     </button>
   );

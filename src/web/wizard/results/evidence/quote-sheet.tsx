@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { Quote } from "#contract/report.ts";
 import { Tag } from "#web/ui/tag.tsx";
 import { CopyButton } from "../copy-button.tsx";
-import { quotePosition } from "../quote-position.ts";
+import { quotePosition } from "../quote-receipt.tsx";
 
 /** Where a quote stands: its document, its place in it, and the words around it. */
 export function QuoteSheet({ quote }: { readonly quote: Quote }) {

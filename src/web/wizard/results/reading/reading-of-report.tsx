@@ -1,6 +1,6 @@
-import type { StepProps } from "../../step-props.ts";
 import { tableOf } from "../../steps.ts";
 import { isOnData } from "../../thread-rules.ts";
+import type { StepProps } from "../../wizard-action.ts";
 import type { Finished } from "../../wizard-state.ts";
 import { useWizardTools } from "../../wizard-tools.ts";
 import { readingColumns } from "./reading-columns.ts";

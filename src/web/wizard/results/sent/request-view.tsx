@@ -1,6 +1,6 @@
 import type { SentRequest } from "#contract/calls/sent.ts";
 import { CopyButton } from "../copy-button.tsx";
-import { toldIn } from "./told-in.ts";
+import { parsePayload } from "./parse-payload.ts";
 
 export interface RequestViewProps {
   /** No two on a page are the same. */
@@ -12,7 +12,7 @@ export interface RequestViewProps {
 /** One request to a hosted model: its hash, what it tells of the data, and all of its bytes. */
 export function RequestView({ heading, request }: RequestViewProps) {
   const { at, sha256, body } = request;
-  const told = toldIn(body);
+  const told = parsePayload(body);
   const size = new TextEncoder().encode(body).length.toLocaleString("en-US");
   return (
     <section aria-label={heading}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { QuickQuestion } from "../../prompt/quick-question.tsx";
-import { useTableMarks } from "../../prompt/use-table-marks.ts";
+import { useTableMarks } from "../../prompt/use-question-marks.ts";
 import type { Finished, Source } from "../../wizard-state.ts";
 
 interface NextQuestionProps {

@@ -1,7 +1,7 @@
 import { threadDocument } from "#analysis/export/thread/thread-document.ts";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import { saveFile } from "#web/ui/save-file.ts";
-import { fullReportOf, type ToWrite } from "../../panel/full-report-of.ts";
+import { fullReportOf, type ToWrite } from "../../panel/save-full-report.ts";
 
 export type ThreadFile = "markdown" | "word";
 
@@ -20,7 +20,7 @@ export async function saveThread(
   }
   const [{ threadWord }, { pictureCharts }] = await Promise.all([
     import("#analysis/export/thread/thread-word.ts"),
-    import("../charts/picture-charts.ts"),
+    import("../charts/draw-charts.tsx"),
   ]);
   const drawn = [];
   for (const report of reports)

@@ -2,9 +2,9 @@ import { useId, useState } from "react";
 import type { ThreadEntry } from "#contract/calls/analyses.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { heldKeywords } from "#web/api/held-keywords.ts";
-import { announce } from "../../announce.ts";
 import { WarningDialog } from "../../privacy/warning-dialog.tsx";
 import { QuickQuestion } from "../../prompt/quick-question.tsx";
+import { showNotice } from "../../show-notice.ts";
 import { useWizardTools } from "../../wizard-tools.ts";
 import { ThreadExport } from "./thread-export.tsx";
 
@@ -94,7 +94,7 @@ function useNextOfStored(id: string, onBegun: (id: string) => void) {
       const message = sentenceOf(failure);
       const code = failure instanceof ApiError ? failure.code : "unknown";
       if (!upgrade.offerFor({ code, message }))
-        announce(notify, "panelAnalysisFailed", { message });
+        showNotice(notify, "panelAnalysisFailed", { message });
     }
   };
   return {
@@ -106,7 +106,7 @@ function useNextOfStored(id: string, onBegun: (id: string) => void) {
     },
     cancel: () => {
       setHeld(null);
-      announce(notify, "analysisCancelled");
+      showNotice(notify, "analysisCancelled");
     },
   };
 }

@@ -1,7 +1,7 @@
 import { FileDown, Lock } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { announce } from "../../announce.ts";
+import { showNotice } from "../../show-notice.ts";
 import { useWizardTools } from "../../wizard-tools.ts";
 import type { ThreadFile } from "./save-thread.ts";
 
@@ -26,7 +26,7 @@ export function ThreadExport({ ids, premium }: ThreadExportProps) {
       const stored = await Promise.all(ids.map((id) => read(id, signal)));
       await saveThread(stored, kind);
     } catch {
-      announce(notify, "fileNotSaved");
+      showNotice(notify, "fileNotSaved");
     }
     setMaking(null);
   };

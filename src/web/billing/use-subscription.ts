@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { readSubscriptionStatus } from "#contract/calls/account.ts";
+import { readBilling } from "#contract/calls/billing.ts";
+import { nullIfSignedOut, queryOf } from "#web/api/queries.ts";
+
+/** The caller's plan and what is left of the month. */
+const subscriptionStatusQuery = queryOf(readSubscriptionStatus);
+
+/** The same; null once the session has ended. */
+export function useSubscriptionStatus() {
+  return useQuery(nullIfSignedOut(subscriptionStatusQuery));
+}
+
+/**
+ * Both answers on how someone pays, asked anew with each page that shows them, and when its tab is
+ * come back to: payments are managed in another tab. `every`: also after so many milliseconds.
+ */
+export function usePayments({ every = false }: { every?: number | false } = {}) {
+  const fresh = { refetchOnMount: "always", refetchOnWindowFocus: "always" } as const;
+  const asked = { ...fresh, refetchInterval: every };
+  const status = useQuery({ ...subscriptionStatusQuery, ...asked });
+  const billing = useQuery({ ...queryOf(readBilling), ...asked });
+  return { status, billing };
+}
+
+/** Asks both again, after something was paid or changed. */
+export function useRefreshPayments(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    // One after the other: the first asks the payment provider, and the second says what came of it.
+    for (const { path } of [readBilling, readSubscriptionStatus])
+      await queries.invalidateQueries({ queryKey: [path] });
+  };
+}

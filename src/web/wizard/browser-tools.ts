@@ -1,0 +1,104 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { readSubscriptionStatus } from "#contract/calls/account.ts";
+import {
+  changeReading,
+  readAnalysis,
+  stopAnalysis,
+  undoReading,
+} from "#contract/calls/analyses.ts";
+import { type BundleQuery, downloadBundle } from "#contract/calls/bundle.ts";
+import { makeDataset, markQuestion, readDataset } from "#contract/calls/datasets.ts";
+import { askNext, listHistory } from "#contract/calls/history.ts";
+import { readWriters } from "#contract/calls/models.ts";
+import { previewSending } from "#contract/calls/preview.ts";
+import { createSavedPrompt, listSavedPrompts } from "#contract/calls/saved-prompts.ts";
+import { addressOf, callApi } from "#web/api/call-api.ts";
+import { queryOf, refreshLists } from "#web/api/queries.ts";
+import { countWhileRunning } from "#web/api/running-analyses.ts";
+import { sendRequest } from "#web/api/send-request.ts";
+import { followAnalysis, runAnalysis } from "#web/api/stream-analysis.ts";
+import { uploadDocumentFile, uploadSpreadsheetFile } from "#web/api/upload-file.ts";
+import { offerUpgrade, offerUpgradeFor } from "#web/billing/upgrade-offer.ts";
+import { notify } from "#web/ui/notices.tsx";
+import { callTableWorker } from "./source/call-table-worker.ts";
+import { receiveCommands } from "./wizard-commands.ts";
+import type { StepName } from "./wizard-state.ts";
+import type { WizardTools } from "./wizard-tools.ts";
+
+/** The count may lag behind the answer, so it is read at once and twice more (milliseconds). */
+const usageReadAfter = [0, 1_000, 2_000];
+
+/** The wizard's tools as they are in the browser. */
+export function browserTools(queries: QueryClient): WizardTools {
+  return {
+    upload: uploadSpreadsheetFile,
+    uploadDocument: uploadDocumentFile,
+    keepData: async (body) => (await callApi(makeDataset, { body })).datasetId,
+    readKinds: async (id) => (await callApi(readDataset, { params: { id } })).columns,
+    markQuestion: (id, question, signal) =>
+      callApi(markQuestion, { params: { id }, body: { question }, signal }),
+    preview: (body, signal) => callApi(previewSending, { body, signal }),
+    run: (...request) => countWhileRunning(runAnalysis(...request)),
+    follow: (...analysis) => countWhileRunning(followAnalysis(...analysis)),
+    stop: (id) => callApi(stopAnalysis, { params: { id } }),
+    read: (id, signal) => callApi(readAnalysis, { params: { id }, signal }),
+    changeReading: (id, asks) =>
+      callApi(changeReading, { params: { id }, body: { asks: [...asks] } }),
+    undoReading: (id) => callApi(undoReading, { params: { id } }),
+    askNext: async (id, body) => (await callApi(askNext, { params: { id }, body })).id,
+    evidence: async (id, withData) => {
+      const query = { data: withData ? "included" : "left-out" } satisfies BundleQuery;
+      const url = addressOf(downloadBundle.path, { params: { id }, query });
+      const { method } = downloadBundle;
+      return (await sendRequest({ method, url, accept: "application/zip" })).blob();
+    },
+    savePrompt: async (body) => {
+      await callApi(createSavedPrompt, { body });
+      await refreshLists(queries, listSavedPrompts.path);
+    },
+    usageChanged: () => {
+      const { path } = readSubscriptionStatus;
+      void refreshLists(queries, listHistory.path);
+      for (const wait of usageReadAfter) setTimeout(() => void refreshLists(queries, path), wait);
+    },
+    indexTable: (content) => callTableWorker({ kind: "index", content }),
+    findKeywords: (content, keywords) => callTableWorker({ kind: "scan", content, keywords }),
+    writers: () => queries.ensureQueryData(writersQuery),
+    upgrade: { offer: () => offerUpgrade(), offerFor: offerUpgradeFor },
+    notify,
+    address: {
+      read: addressed,
+      // An analysis may end while another page is looked at, whose address stays.
+      write: (id) => {
+        if (location.pathname !== "/") return;
+        history.replaceState(history.state, "", id === null ? "/" : `/?analysis=${id}`);
+      },
+      step: (to, from) => {
+        if (location.pathname !== "/") return;
+        history.replaceState({ ...history.state, step: from }, "", location.href);
+        history.pushState({ step: to }, "", location.href);
+      },
+      onReturn: (listener) => {
+        const hear = ({ state }: PopStateEvent) => {
+          if (location.pathname === "/") listener({ step: stepIn(state), id: addressed() });
+        };
+        addEventListener("popstate", hear);
+        return () => removeEventListener("popstate", hear);
+      },
+    },
+    receiveCommands,
+  };
+}
+
+const addressed = () => new URLSearchParams(location.search).get("analysis");
+
+/** Only we write it. */
+function stepIn(state: unknown): StepName | null {
+  return (state as { step?: StepName } | null)?.step ?? null;
+}
+
+/** Who writes reports here: it changes only with the server's settings. */
+export const writersQuery = queryOptions({
+  ...queryOf(readWriters),
+  staleTime: Number.POSITIVE_INFINITY,
+});

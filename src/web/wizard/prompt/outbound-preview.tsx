@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eye } from "lucide-react";
+import { useId, useState } from "react";
+import { sentenceOf } from "#web/api/api-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { RequestView } from "../results/sent/request-view.tsx";
+import { requestOf, runnable } from "../run/analysis-request.ts";
+import { withServerDataset } from "../run/server-dataset.ts";
+import { showNotice } from "../show-notice.ts";
+import { activeSource } from "../steps.ts";
+import type { WizardState } from "../wizard-state.ts";
+import { useWizardTools } from "../wizard-tools.ts";
+
+/** Says who writes, and shows before anything leaves what a run would send to a hosted model. */
+export function PreviewButton({ state }: { readonly state: WizardState }) {
+  const { notify } = useWizardTools();
+  const [open, setOpen] = useState(false);
+  const look = () => {
+    if (runnable(state) === null) showNotice(notify, "missingInformation");
+    else setOpen(true);
+  };
+  if (state.flow === "document") {
+    return (
+      <p className="text-ink-soft">
+        The built-in analyst writes this report: the text of documents is not sent to a hosted
+        model.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+        A hosted model writes this report. No row is sent to it.
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Eye />}
+          disabled={state.run.kind !== "idle"}
+          onClick={look}
+        >
+          See what will be sent
+        </Button>
+      </p>
+      <Dialog open={open} onClose={() => setOpen(false)} title="What will be sent" width="large">
+        {/* As high as most requests: the dialog keeps its place while it is computed. */}
+        <div className="min-h-172">
+          <SendingPreviewView state={state} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** The first request of a run as things stand, computed when it is looked at. */
+function SendingPreviewView({ state }: { readonly state: WizardState }) {
+  const tools = useWizardTools();
+  const preview = useQuery({
+    queryKey: ["what would be sent", useId()],
+    queryFn: async ({ signal }) => {
+      const kept = { source: activeSource(state), tools };
+      const request = await requestOf(state, tools);
+      return withServerDataset(request, kept, (asked) => tools.preview(asked, signal));
+    },
+    // It may hold words of patients, so it goes with the dialog; and it is computed for each look.
+    ...{ gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  });
+  if (preview.error !== null) {
+    return (
+      <Callout tone="refused" title="What would be sent could not be computed">
+        <p>{sentenceOf(preview.error)}</p>
+        <Button
+          size="small"
+          className="mt-2"
+          busy={preview.isFetching}
+          onClick={() => void preview.refetch()}
+        >
+          Try again
+        </Button>
+      </Callout>
+    );
+  }
+  if (preview.data === undefined) {
+    return (
+      <div className="flex flex-col gap-4">
+        <Spinner label="Computing what would be sent..." />
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  const { request } = preview.data;
+  if (request === null)
+    return <p className="text-body text-ink-soft">Nothing: this report is written here.</p>;
+  return (
+    <>
+      <p className="text-body text-ink-soft">
+        Nothing has left yet. If you run this analysis now, exactly these bytes leave for the model:
+        your question without identifiers, the names and kinds of columns, and numbers computed from
+        many records. No row leaves. A star stands for what is withheld. If something in the answer
+        cannot be backed, the model is asked once more with its own words and why they were refused.
+        What was sent stays with the report, under the same SHA-256.
+      </p>
+      <div className="mt-4">
+        <RequestView heading={`To ${request.model}`} request={request} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** As long as the browser's own hints take; leaving waits for the way from the number to its hint. */
+const showMilliseconds = 500;
+const hideMilliseconds = 150;
+
+/**
+ * Tells which number within an area is pointed at for a while or has the keyboard's focus, and null
+ * once none is. A hint can be pointed at itself, and Escape or a press puts it away.
+ * @returns what ends the watching
+ */
+export function observeReceipts(
+  area: HTMLElement,
+  tell: (receipt: HTMLElement | null) => void,
+): () => void {
+  let told: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const say = (receipt: HTMLElement | null) => {
+    clearTimeout(timer);
+    if (receipt !== told) tell(receipt);
+    told = receipt;
+  };
+  const sayAfter = (receipt: HTMLElement | null, milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => say(receipt), milliseconds);
+  };
+  const listeners = {
+    pointerover: ({ target }: Event) => {
+      if (isHint(target)) return clearTimeout(timer);
+      const receipt = receiptOf(target);
+      if (receipt) sayAfter(receipt, told ? 0 : showMilliseconds);
+      else sayAfter(null, hideMilliseconds);
+    },
+    pointerleave: () => sayAfter(null, hideMilliseconds),
+    focusin: ({ target }: Event) => {
+      const receipt = receiptOf(target);
+      if (receipt?.matches(":focus-visible")) say(receipt);
+    },
+    focusout: () => say(null),
+    click: () => say(null),
+  };
+  // Wherever the focus is: one may be pointing only.
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") say(null);
+  };
+  area.ownerDocument.addEventListener("keydown", onKey);
+  for (const [name, listener] of Object.entries(listeners)) area.addEventListener(name, listener);
+  return () => {
+    clearTimeout(timer);
+    area.ownerDocument.removeEventListener("keydown", onKey);
+    for (const [name, listener] of Object.entries(listeners))
+      area.removeEventListener(name, listener);
+  };
+}
+
+const receiptOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-receipt]") : null;
+
+const isHint = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="tooltip"]') !== null;

@@ -1,0 +1,14 @@
+import { fillIn } from "#contract/fill-in.ts";
+import { type NoticeName, notices } from "#contract/notices.ts";
+
+export type Notify = (kind: "success" | "error" | "info", title: string, text?: string) => void;
+
+/** Shows one of the product's notices, its `{name}` places filled in. */
+export function showNotice(
+  notify: Notify,
+  name: NoticeName,
+  details: Record<string, string | number> = {},
+): void {
+  const [kind, title, text] = notices[name] as (typeof notices)["missingInformation"];
+  notify(kind, title, text === undefined ? undefined : fillIn(text, details));
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import type { Source } from "../wizard-state.ts";
+
+export interface ReadWarningsProps {
+  source: Source;
+  /** Asks again what was answered. */
+  onReopen: (choice: ReadingChoice) => void;
+}
+
+/** More than this many lines push the table out of sight. */
+const shownAtFirst = 4;
+
+/** What was said about the file and what was repaired in it: it changes how the table is read. */
+export function ReadWarnings({ source, onReopen }: ReadWarningsProps) {
+  const { warnings, truncated, answers } = source;
+  const [all, setAll] = useState(false);
+  if (warnings.length === 0 && answers.length === 0 && !truncated) return null;
+  const shown = all ? warnings : warnings.slice(0, shownAtFirst);
+  return (
+    <Callout tone={truncated ? "decide" : "note"} title="How this file was read">
+      <ul className="list-disc space-y-1 pl-5">
+        {truncated && <li>Only the first part of this file fits; the rest was left out.</li>}
+        {answers.map((answer) => (
+          <Answer key={answer.setting} answer={answer} onReopen={onReopen} />
+        ))}
+        {shown.map((warning, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two repairs may read alike, and none moves
+          <li key={at} className="break-words">
+            {warning}
+          </li>
+        ))}
+      </ul>
+      {warnings.length > shownAtFirst && (
+        <Button size="small" variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? "Show fewer" : `Show all ${warnings.length}`}
+        </Button>
+      )}
+    </Callout>
+  );
+}
+
+function Answer({
+  answer,
+  onReopen,
+}: {
+  answer: ReadingChoice;
+  onReopen: ReadWarningsProps["onReopen"];
+}) {
+  const { question, options, chosen } = answer;
+  const said = options.find(({ value }) => value === chosen)?.label ?? chosen;
+  return (
+    <li className="break-words">
+      {question} You said: {said}.{" "}
+      <button
+        type="button"
+        aria-label={`Change the answer to: ${question}`}
+        className="rounded-control text-accent underline underline-offset-4 hover:text-accent-strong"
+        onClick={() => onReopen(answer)}
+      >
+        Change
+      </button>
+    </li>
+  );
+}
