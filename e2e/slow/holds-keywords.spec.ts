@@ -67,8 +67,11 @@ memberJourney(
       /^SSN2 matches[^…]*$/,
       /^hiv1 match[^…]*$/,
     ]);
+    const marked = (at: number) => found.nth(at).locator("p", { has: page.locator("mark") });
     for (const [at, snippets] of [2, 2, 1].entries())
-      await expect(found.nth(at).locator("mark")).toHaveCount(snippets);
+      await expect(marked(at)).toHaveCount(snippets);
+    // Around its second place the first one stands as well.
+    await expect(marked(0).nth(1).locator("mark")).toHaveText(["MRN", "mrn", "MRN"]);
   },
 );
 

@@ -30,7 +30,7 @@ journey(
       await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
       await expect(success.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
       await expect(success.getByText("Price$5.00/month base plus usage")).toBeVisible();
-      await expect(success.getByText("$0.01 for each Flash and $0.20 for each Pro")).toBeVisible();
+      await expect(success.getByText("Unlimited, $0.01 for each Flash analysis")).toBeVisible();
       await success.close();
     });
 

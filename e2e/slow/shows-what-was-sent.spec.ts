@@ -39,10 +39,12 @@ const hostedJourney = journey.extend<Hosted>({
 const question = "What is the average of Charges by Department?";
 
 hostedJourney(
-  "a hosted model writes, is named with its tokens, and its reader sees before and after what is sent",
+  "[PR-1] a hosted model writes, is named with its tokens, and its reader sees before and after what is sent",
   async ({ page, gemini }) => {
     await signUp(page);
     await walkToPrompt(page);
+    await expect(page.getByText(/^Pro is for premium users/)).toBeVisible();
+    await expect(page.getByText("no model is set up")).toHaveCount(0);
     let shown = "";
     await hostedJourney.step("the dialog shows before a run what would leave", async () => {
       await page.getByLabel("Instructions").fill(question);

@@ -14,6 +14,8 @@ memberJourney(
     const model = page.getByLabel("AI model");
     await expect(model).toHaveValue("flash");
     await expect(model.locator("option[value=pro]")).toBeDisabled();
+    const noModel = "The built-in analyst answers here; no model is set up.";
+    await expect(page.getByText(noModel)).toBeVisible();
 
     const instructions = page.getByLabel("Instructions");
     const warning = page.getByText("Long instructions are followed less closely.");
@@ -134,6 +136,7 @@ memberJourney.describe("a plan that lapses", () => {
       await expectNotice(page, "Prompt saved successfully!");
 
       const model = page.getByLabel("AI model");
+      await expect(page.getByText("The built-in analyst answers here")).toBeVisible();
       await expect(button(page, "Upgrade to Pro")).toHaveCount(0);
       await model.selectOption("pro");
       await expect(model).toHaveValue("pro");

@@ -8,6 +8,8 @@ export const aiModels = {
   flash: { label: "Flash", about: "fast" },
   pro: { label: "Pro", about: "more capable" },
 } as const;
+/** What the choice between them says where no model is set up. */
+export const noModelText = "The built-in analyst answers here; no model is set up.";
 export type AiModel = keyof typeof aiModels;
 
 /** How a model family is called in a table; one that nobody foresaw keeps its own name. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
+import { models } from "../model.ts";
 
 /** Who writes reports on this installation. */
 export const writers = z.object({
@@ -9,6 +10,11 @@ export const writers = z.object({
   hosted: z.boolean(),
 });
 export type Writers = z.infer<typeof writers>;
+
+/** Whether a model is set up; where none is, the built-in analyst answers. */
+export function hasModel({ family }: Writers): boolean {
+  return family !== models.builtin.family;
+}
 
 export const readWriters = defineCall({
   method: "GET",

@@ -6,7 +6,9 @@ import type { SoldPlan } from "#contract/plans.ts";
 import { problems } from "#contract/problem.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
+import { NoModelNote } from "#web/billing/no-model-note.tsx";
 import { PricingTable } from "#web/billing/pricing-table.tsx";
+import { useHasModel } from "#web/billing/use-has-model.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -22,6 +24,7 @@ export interface PlansProps {
 
 /** The plans side by side, and the way to each. */
 export function Plans({ status, configured, onChoosePro }: PlansProps) {
+  const hasModel = useHasModel() === true;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const choosePayAsYouGo = async () => {
@@ -52,12 +55,18 @@ export function Plans({ status, configured, onChoosePro }: PlansProps) {
   return (
     <Card
       title="Premium pricing"
-      description="Both plans lift the limit of free analyses and open the Pro model."
+      description={
+        hasModel
+          ? "Both plans lift the limit of free analyses and open the Pro model."
+          : "Both plans lift the limit of free analyses."
+      }
     >
       <PricingTable
+        hasModel={hasModel}
         pro={offer("pro", onChoosePro)}
         payAsYouGo={offer("pay-as-you-go", () => void choosePayAsYouGo())}
       />
+      <NoModelNote className="mt-4" />
       {failure && (
         <div className="mt-4">
           <Callout tone="refused" title={notices.subscriptionSetupFailed[1]}>

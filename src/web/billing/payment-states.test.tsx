@@ -37,6 +37,7 @@ beforeEach(() => {
     "/api/subscription-status": trial,
     "/api/billing": billing,
     "/api/get-or-create-subscription": { clientSecret: "s" },
+    "/api/models": { family: "gemini", hosted: true },
   };
   asked = [];
   vi.stubGlobal("fetch", async (url: string) => {
@@ -95,6 +96,7 @@ test("Pay as you go is sold by card as well, to who has it no second time", asyn
   const offer = screen.getByRole("region", { name: "Pay as you go" });
   expect(offer.textContent).toContain("$5.00/month");
   expect(offer.textContent).toContain("$0.01 for each Flash analysis");
+  expect(offer.textContent).toContain("$0.20 for each Pro analysis");
   cleanup();
   answers["/api/subscription-status"] = {
     ...trial,
@@ -113,6 +115,24 @@ test("[SB-8] a purchase that the account settings cannot begin is logged, and sa
   const said = await screen.findByRole("alert");
   expect(said.textContent).toBe("Subscription setup failedCandor is busy.");
   expect(logged).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [<SubscribePage key="subscribe" />, "/subscribe"],
+  [<SubscribePage key="use" />, "/subscribe?plan=pay-as-you-go"],
+  [<Plans key="plans" status={trial} configured onChoosePro={() => {}} />, "/account-settings"],
+])("the Pro model is sold where a model is set up, and only there", async (page, address) => {
+  history.replaceState(null, "", address);
+  const proModel = /the Pro model|Pro analysis/;
+  const noModel = /^The built-in analyst answers here; no model is set up\. Its analyses cost/;
+  open(page);
+  expect(await screen.findAllByText(proModel)).not.toHaveLength(0);
+  expect(screen.queryByText(noModel)).toBeNull();
+  cleanup();
+  answers["/api/models"] = { family: "builtin", hosted: false };
+  open(page);
+  expect(await screen.findByText(noModel)).toBeTruthy();
+  expect(screen.queryByText(proModel)).toBeNull();
 });
 
 const without: Record<string, readonly [status: object, billing: object, title: string]> = {

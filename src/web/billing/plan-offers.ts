@@ -13,10 +13,11 @@ export interface Offer {
 
 const { flashAnalysis, proAnalysis, baseMonthly, baseAndUsage, proMonthly } = priceTexts;
 
-export const planOffers: Readonly<Record<SoldPlan, Offer>> = {
+/** What is sold; the Pro model is no part of it where no model is set up. */
+export const planOffers = (hasModel: boolean): Readonly<Record<SoldPlan, Offer>> => ({
   pro: {
     title: "Upgrade to Pro",
-    lead: "Unlimited analyses and the Pro model, paid by the month.",
+    lead: `Unlimited analyses${hasModel ? " and the Pro model" : ""}, paid by the month.`,
     price: proMonthly,
     benefits: proBenefits,
     other: {
@@ -30,14 +31,14 @@ export const planOffers: Readonly<Record<SoldPlan, Offer>> = {
     price: baseMonthly,
     benefits: [
       `${flashAnalysis} for each Flash analysis`,
-      `${proAnalysis} for each Pro analysis`,
+      ...(hasModel ? [`${proAnalysis} for each Pro analysis`] : []),
       "As many analyses as you need",
       "A spending cap that is never passed",
       "Unlimited saved prompts",
     ],
     other: { plan: "pro", text: `Many analyses a month? Pro is ${proMonthly}, without usage.` },
   },
-};
+});
 
 /** The plan that an address of the subscribe page sells: Pro unless it names the other. */
 export function planIn(search: string): SoldPlan {

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { plans, priceTexts } from "#contract/plans.ts";
 
-const rows: readonly (readonly [what: string, pro: string, payAsYouGo: string])[] = [
+type Row = readonly [what: string, pro: string, payAsYouGo: string];
+
+const proAnalysis: Row = ["Pro analysis", "Included", priceTexts.proAnalysis];
+const rows: readonly Row[] = [
   ["Price", priceTexts.proMonthly, priceTexts.baseAndUsage],
   ["Flash analysis", "Included", priceTexts.flashAnalysis],
-  ["Pro analysis", "Included", priceTexts.proAnalysis],
+  proAnalysis,
   ["Analyses", "Unlimited", "Unlimited"],
   ["Saved prompts", "Unlimited", "Unlimited"],
   ["Identifier scan", "Included", "Included"],
@@ -14,10 +17,13 @@ export interface PricingTableProps {
   /** What stands below each plan: a button, or that it is the one in force. */
   pro: ReactNode;
   payAsYouGo: ReactNode;
+  /** Where no model is set up, none is sold. */
+  hasModel: boolean;
 }
 
 /** Both plans side by side, from the one table of prices. */
-export function PricingTable({ pro, payAsYouGo }: PricingTableProps) {
+export function PricingTable({ pro, payAsYouGo, hasModel }: PricingTableProps) {
+  const shown = rows.filter((row) => hasModel || row !== proAnalysis);
   return (
     <table className="w-full border-collapse text-left">
       <caption className="sr-only">Premium pricing</caption>
@@ -33,7 +39,7 @@ export function PricingTable({ pro, payAsYouGo }: PricingTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([what, ...values]) => (
+        {shown.map(([what, ...values]) => (
           <tr key={what} className="border-b border-line">
             <th scope="row" className="py-2.5 pr-2 font-normal text-ink-soft">
               {what}

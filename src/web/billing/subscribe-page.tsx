@@ -16,12 +16,14 @@ import { linkLook } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
 import { CardForm } from "./card-form.tsx";
+import { NoModelNote } from "./no-model-note.tsx";
 import { openPortal } from "./open-portal.ts";
 import { beginPurchase } from "./payment-refusal.ts";
-import { planIn, planOffers, subscribeAddress } from "./plan-offers.ts";
+import { type Offer, planIn, planOffers, subscribeAddress } from "./plan-offers.ts";
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 import { notifyPaid, payForPurchase } from "./sandbox-payment.ts";
+import { useHasModel } from "./use-has-model.ts";
 import { usePayments, useRefreshPayments } from "./use-subscription.ts";
 
 // The card form of Stripe comes only to who pays by it.
@@ -30,11 +32,11 @@ const StripePayment = lazyView(() => import("./stripe-payment.tsx"), "StripePaym
 /** The page at `/subscribe`: what a plan is, what it costs, and the form that buys it. */
 export function SubscribePage() {
   const plan = planIn(useSearch());
-  const { title, lead } = planOffers[plan];
+  const offer = planOffers(useHasModel() === true)[plan];
   return (
-    <BillingFrame title={title} lead={lead}>
+    <BillingFrame title={offer.title} lead={offer.lead}>
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <OfferOf plan={plan} />
+        <OfferOf plan={plan} offer={offer} />
         <Card title="Payment">
           {/* The key: what was refused for one plan is not said of the other. */}
           <Payment key={plan} plan={plan} />
@@ -45,8 +47,8 @@ export function SubscribePage() {
   );
 }
 
-function OfferOf({ plan }: { plan: SoldPlan }) {
-  const { benefits, other, ...offer } = planOffers[plan];
+function OfferOf({ plan, offer }: { plan: SoldPlan; offer: Offer }) {
+  const { benefits, other } = offer;
   const [price, period] = offer.price.split("/");
   return (
     <section aria-label={plans[plan].name} className="flex flex-col gap-5 py-2">
@@ -65,6 +67,7 @@ function OfferOf({ plan }: { plan: SoldPlan }) {
       <p className="text-ink-soft">
         The identifier scan, which protects patients, is part of every plan.
       </p>
+      <NoModelNote />
       <p className="text-ink-soft">
         <Link href={subscribeAddress(other.plan)} className={linkLook}>
           {other.text}

@@ -13,6 +13,7 @@ import { BillingFrame } from "./billing-frame.tsx";
 import { openPortal } from "./open-portal.ts";
 import { subscribeAddress } from "./plan-offers.ts";
 import { QueryFailed } from "./query-failed.tsx";
+import { useHasModel } from "./use-has-model.ts";
 import { usePayments } from "./use-subscription.ts";
 
 const lookEvery = 2_000;
@@ -59,11 +60,12 @@ function comeBack(search: string): "paid" | "failed" | null {
 
 function Welcome({ status, billing }: { status: SubscriptionStatus; billing: BillingDetails }) {
   const { name } = plans[status.plan];
+  const hasModel = useHasModel() === true;
   const payAsYouGo = status.plan === "pay-as-you-go";
   const details = [
     ["Plan", name],
     ["Price", payAsYouGo ? priceTexts.baseAndUsage : priceTexts.proMonthly],
-    ["Analyses", payAsYouGo ? `Unlimited, ${usePrices}` : "Unlimited"],
+    ["Analyses", payAsYouGo ? `Unlimited, ${pricesOfUse(hasModel)}` : "Unlimited"],
     ["Next payment", billing.periodEnd ? formatDate(billing.periodEnd) : ""],
   ].filter(([, value]) => value !== "");
   return (
@@ -85,7 +87,10 @@ function Welcome({ status, billing }: { status: SubscriptionStatus; billing: Bil
   );
 }
 
-const usePrices = `${priceTexts.flashAnalysis} for each Flash and ${priceTexts.proAnalysis} for each Pro analysis`;
+const pricesOfUse = (hasModel: boolean) =>
+  hasModel
+    ? `${priceTexts.flashAnalysis} for each Flash and ${priceTexts.proAnalysis} for each Pro analysis`
+    : `${priceTexts.flashAnalysis} for each Flash analysis`;
 
 function Waiting() {
   const [, goTo] = useLocation();

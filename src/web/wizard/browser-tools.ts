@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import {
   changeReading,
@@ -9,16 +9,16 @@ import {
 import { type BundleQuery, downloadBundle } from "#contract/calls/bundle.ts";
 import { makeDataset, markQuestion, readDataset } from "#contract/calls/datasets.ts";
 import { askNext, listHistory } from "#contract/calls/history.ts";
-import { readWriters } from "#contract/calls/models.ts";
 import { previewSending } from "#contract/calls/preview.ts";
 import { createSavedPrompt, listSavedPrompts } from "#contract/calls/saved-prompts.ts";
 import { addressOf, callApi } from "#web/api/call-api.ts";
-import { queryOf, refreshLists } from "#web/api/queries.ts";
+import { refreshLists } from "#web/api/queries.ts";
 import { countWhileRunning } from "#web/api/running-analyses.ts";
 import { sendRequest } from "#web/api/send-request.ts";
 import { followAnalysis, runAnalysis } from "#web/api/stream-analysis.ts";
 import { uploadDocumentFile, uploadSpreadsheetFile } from "#web/api/upload-file.ts";
 import { offerUpgrade, offerUpgradeFor } from "#web/billing/upgrade-offer.ts";
+import { writersQuery } from "#web/billing/use-has-model.ts";
 import { notify } from "#web/ui/notices.tsx";
 import { callTableWorker } from "./source/call-table-worker.ts";
 import { receiveCommands } from "./wizard-commands.ts";
@@ -96,9 +96,3 @@ const addressed = () => new URLSearchParams(location.search).get("analysis");
 function stepIn(state: unknown): StepName | null {
   return (state as { step?: StepName } | null)?.step ?? null;
 }
-
-/** Who writes reports here: it changes only with the server's settings. */
-export const writersQuery = queryOptions({
-  ...queryOf(readWriters),
-  staleTime: Number.POSITIVE_INFINITY,
-});

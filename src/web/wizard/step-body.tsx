@@ -1,3 +1,4 @@
+import type { Writers } from "#contract/calls/models.ts";
 import { ColumnsStep } from "./columns/columns-step.tsx";
 import { OptionsStep } from "./options/options-step.tsx";
 import { PrivacyStep } from "./privacy/privacy-step.tsx";
@@ -11,15 +12,15 @@ export interface StepBodyProps extends StepProps {
   readonly analysis: AnalysisControls;
   /** Whether the person's plan has the Pro model; absent until the server has said it. */
   readonly premium: boolean | undefined;
-  /** Whether a model elsewhere writes the reports. */
-  readonly hosted: boolean;
+  /** Who writes the reports; absent until the server has said it. */
+  readonly writers: Writers | undefined;
   readonly onReset: () => void;
   readonly onNewAnalysis: () => void;
 }
 
 /** The current step's own part of the page. */
 export function StepBody(props: StepBodyProps) {
-  const { state, dispatch, analysis, premium, hosted, onReset } = props;
+  const { state, dispatch, analysis, premium, writers, onReset } = props;
   switch (state.step) {
     case "upload":
       return (
@@ -36,7 +37,7 @@ export function StepBody(props: StepBodyProps) {
     case "hipaa":
       return <PrivacyStep state={state} dispatch={dispatch} />;
     case "prompt":
-      return <PromptStep {...{ state, dispatch, analysis, premium, hosted, onReset }} />;
+      return <PromptStep {...{ state, dispatch, analysis, premium, writers, onReset }} />;
     case "results":
       return <ResultsBody {...props} />;
   }

@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import { readRecords } from "#analysis/table.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { NewDataset } from "#contract/calls/datasets.ts";
+import type { Writers } from "#contract/calls/models.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import type { AnalysisOutcome, RunOptions } from "#web/api/stream-analysis.ts";
 import { indexTable } from "./source/index-table.ts";
@@ -135,8 +136,8 @@ export function standInForDialogs() {
 }
 
 /** The wizard on the page, with these tools and a person at the keyboard. */
-export function openWizard(tools: Fakes = fakeTools(), premium = false) {
+export function openWizard(tools: Fakes = fakeTools(), premium = false, writers?: Writers) {
   const person = userEvent.setup({ applyAccept: false });
-  const view = (plan: boolean) => <WizardView tools={tools} premium={plan} />;
+  const view = (plan: boolean) => <WizardView tools={tools} premium={plan} writers={writers} />;
   return { tools, person, view, ...render(view(premium)) };
 }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { writersQuery } from "#web/billing/use-has-model.ts";
 import { useSubscriptionStatus } from "#web/billing/use-subscription.ts";
-import { browserTools, writersQuery } from "./browser-tools.ts";
+import { browserTools } from "./browser-tools.ts";
 import { WizardView } from "./wizard-view.tsx";
 
 /** The page at `/`: from a spreadsheet to a report, step by step. */
@@ -10,5 +11,5 @@ export function WizardPage() {
   const [tools] = useState(() => browserTools(queries));
   const plan = useSubscriptionStatus();
   const writers = useQuery(writersQuery);
-  return <WizardView tools={tools} premium={plan.data?.premium} hosted={writers.data?.hosted} />;
+  return <WizardView tools={tools} premium={plan.data?.premium} writers={writers.data} />;
 }

@@ -1,4 +1,5 @@
 import { useReducer, useRef } from "react";
+import type { Writers } from "#contract/calls/models.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -20,12 +21,12 @@ export interface WizardViewProps {
   tools: WizardTools;
   /** Whether the person's plan has the Pro model; absent until the server has said it. */
   premium?: boolean | undefined;
-  /** Whether a model elsewhere writes the reports; absent until the server has said it. */
-  hosted?: boolean | undefined;
+  /** Who writes the reports; absent until the server has said it. */
+  writers?: Writers | undefined;
 }
 
 /** The steps and what they share. The draft lives here only: it may hold health data. */
-export function WizardView({ tools, premium, hosted = false }: WizardViewProps) {
+export function WizardView({ tools, premium, writers }: WizardViewProps) {
   const [state, dispatch] = useReducer(wizard, tools, startOf);
   // A plan that lapsed, or a saved prompt that names the Pro model: back to Flash.
   if (premium === false && state.model === "pro" && state.run.kind === "idle")
@@ -80,7 +81,7 @@ export function WizardView({ tools, premium, hosted = false }: WizardViewProps) 
                 dispatch={dispatch}
                 analysis={analysis}
                 premium={premium}
-                hosted={hosted}
+                writers={writers}
                 onReset={reset}
                 onNewAnalysis={again}
               />

@@ -19,7 +19,7 @@ function openHosted(tools: Fakes, hosted = true) {
   const queries = new QueryClient();
   render(
     <QueryClientProvider client={queries}>
-      <WizardView tools={tools} hosted={hosted} />
+      <WizardView tools={tools} writers={{ family: "gemini", hosted }} />
     </QueryClientProvider>,
   );
   return userEvent.setup();

@@ -1,4 +1,5 @@
 import type { Dispatch, RefObject } from "react";
+import { hasModel, type Writers } from "#contract/calls/models.ts";
 import { limits } from "#contract/limits.ts";
 import { CharacterCount } from "#web/library/character-count.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -14,6 +15,7 @@ export interface PromptFormProps {
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
   readonly premium: boolean | undefined;
+  readonly writers: Writers | undefined;
   readonly instructions: RefObject<HTMLTextAreaElement | null>;
   readonly examplesLink: RefObject<HTMLButtonElement | null>;
   readonly onExamples: () => void;
@@ -22,7 +24,8 @@ export interface PromptFormProps {
 
 /** Model, title and instructions. */
 export function PromptForm(props: PromptFormProps) {
-  const { state, dispatch, premium, instructions, examplesLink, onExamples, onRun } = props;
+  const { state, dispatch, premium, writers, instructions, examplesLink } = props;
+  const { onExamples, onRun } = props;
   const { upgrade } = useWizardTools();
   const running = state.run.kind === "analyzing";
   const isTable = state.flow === "spreadsheet";
@@ -32,6 +35,7 @@ export function PromptForm(props: PromptFormProps) {
         <ModelSelect
           model={state.model}
           premium={premium}
+          isSetUp={writers && hasModel(writers)}
           disabled={running}
           onChoose={(model) => dispatch({ type: "model-chosen", model })}
           onUpgrade={upgrade.offer}

@@ -24,13 +24,40 @@ async function askAndReturn(person: Parameters<typeof ask>[0]) {
   await press(person, "Previous");
 }
 
+const gemini = { family: "gemini", hosted: true };
+const builtin = { family: "builtin", hosted: false };
+
 test("[PR-1] [UG-1] the Pro model is locked without premium, with the way to upgrade", async () => {
-  const { person, tools } = openWizard();
+  const { person, tools } = openWizard(fakeTools(), false, gemini);
   await walkToPrompt(person);
   expect(model().value).toBe("flash");
   expect(model().querySelector("option[value=pro]")).toHaveProperty("disabled", true);
+  screen.getByText(/^Pro is for premium users/);
+  expect(screen.queryByText(/no model is set up/)).toBeNull();
   await press(person, "Upgrade to Pro");
   expect(tools.offers).toEqual([""]);
+});
+
+test("[PR-1] [UG-1] where no model is set up, the choice says who answers, and sells none", async () => {
+  const { person, tools } = openWizard(fakeTools(), false, builtin);
+  await walkToPrompt(person);
+  expect([...model().options].map(({ text, disabled }) => [text, disabled])).toEqual([
+    ["Flash", false],
+    ["Pro", true],
+  ]);
+  const said = screen.getByText(/^The built-in analyst answers here; no model is set up\./);
+  expect(model().getAttribute("aria-describedby")).toBe(said.id);
+  expect(screen.queryByText(/premium users/)).toBeNull();
+  await press(person, "Upgrade to Pro");
+  expect(tools.offers).toEqual([""]);
+});
+
+test("[PR-1] premium is told of no model too, and not to upgrade", async () => {
+  const { person } = openWizard(fakeTools(), true, builtin);
+  await walkToPrompt(person);
+  screen.getByText("The built-in analyst answers here; no model is set up.");
+  expect(model().options[1]?.disabled).toBe(false);
+  expect(screen.queryByRole("button", { name: "Upgrade to Pro" })).toBeNull();
 });
 
 test("[PR-1] [CA-16] premium chooses Pro, and the request names model and family", async () => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { Writers } from "#contract/calls/models.ts";
 import type { SavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { limits } from "#contract/limits.ts";
 import { SavedPromptsDialog } from "#web/library/saved-prompts-dialog.tsx";
@@ -22,14 +23,14 @@ export interface PromptStepProps extends StepProps {
   readonly analysis: AnalysisControls;
   /** Whether the Pro model may be chosen; absent until the server has said it. */
   readonly premium: boolean | undefined;
-  /** Whether a model elsewhere writes the report. */
-  readonly hosted: boolean;
+  /** Who writes the report; absent until the server has said it. */
+  readonly writers: Writers | undefined;
   readonly onReset: () => void;
 }
 
 /** The question in the person's own words, and the run. */
 export function PromptStep(props: PromptStepProps) {
-  const { state, dispatch, analysis, premium, hosted, onReset } = props;
+  const { state, dispatch, analysis, premium, writers, onReset } = props;
   const { notify } = useWizardTools();
   const [listOpen, setListOpen] = useState(false);
   const [examplesOpen, setExamplesOpen] = useState(false);
@@ -59,7 +60,7 @@ export function PromptStep(props: PromptStepProps) {
       <Card title="Ask your question">
         <div className="flex flex-col gap-5">
           <PromptForm
-            {...{ state, dispatch, premium, instructions, examplesLink }}
+            {...{ state, dispatch, premium, writers, instructions, examplesLink }}
             onExamples={() => setExamplesOpen(true)}
             onRun={() => void analysis.run()}
           />
@@ -77,7 +78,7 @@ export function PromptStep(props: PromptStepProps) {
             onClear={() => write("")}
             onReset={onReset}
           />
-          {hosted && <PreviewButton state={state} />}
+          {writers?.hosted && <PreviewButton state={state} />}
         </div>
       </Card>
       {underWay && (

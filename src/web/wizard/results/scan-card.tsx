@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { CellReference, Result } from "#contract/fact.ts";
 import { limits } from "#contract/limits.ts";
 import type { HipaaReport } from "#contract/scan.ts";
@@ -108,16 +109,22 @@ function ViolationItem({ violation, cell, className = "" }: ViolationItemProps) 
   );
 }
 
-/** A place in the text with the keyword set apart, whatever its case there. */
+/** A place in the text with the keyword set apart wherever it stands, whatever its case there. */
 function Snippet({ text, keyword }: { readonly text: string; readonly keyword: string }) {
-  const at = text.toLowerCase().indexOf(keyword.toLowerCase());
-  if (at < 0) return text;
-  const end = at + keyword.length;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark className="rounded-sm bg-decide-wash text-decide">{text.slice(at, end)}</mark>
-      {text.slice(end)}
-    </>
-  );
+  const wanted = keyword.toLowerCase();
+  const around = text.toLowerCase().split(wanted);
+  let at = 0;
+  return around.map((before, place) => {
+    const end = at + before.length;
+    const match = place < around.length - 1 ? text.slice(end, end + wanted.length) : "";
+    const plain = text.slice(at, end);
+    at = end + wanted.length;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order
+      <Fragment key={place}>
+        {plain}
+        {match && <mark className="rounded-sm bg-decide-wash text-decide">{match}</mark>}
+      </Fragment>
+    );
+  });
 }
