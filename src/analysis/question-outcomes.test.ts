@@ -104,6 +104,17 @@ describe("a question about a table", () => {
     expect(report.readAs?.outcome).toMatchObject({ kind: "unanswerable", reason: "unclear" });
   });
 
+  test("that takes for granted what no record shows gets no figure, but a list may be empty", async () => {
+    const mean = "average cost of the East ward where the cost is above 100000";
+    const { report, answer } = await ask(mean);
+    expect(report.readAs?.outcome).toMatchObject({ kind: "unanswerable", reason: "no-record" });
+    expect(report.answered).toBe(false);
+    expect(answer).toMatch(/^No record meets all of .*“East”/);
+    const one = await ask("list the stays on the East ward with a cost above 5000");
+    expect(one.report.answered).toBe(true);
+    expect(one.answer).toMatch(/^None/);
+  });
+
   test("tells what another reading gives only where it gives something else", async () => {
     const all: Condition = { kind: "not", of: { kind: "empty", of: cost } };
     const others = [reading(sum(all)), reading(sum(isWard("West")))];

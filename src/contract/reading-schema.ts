@@ -80,6 +80,7 @@ export const questionReading: z.ZodMiniType<QuestionReading> = z.discriminatedUn
     reason: z.enum([
       "no-column",
       "no-value",
+      "no-record",
       "outside-knowledge",
       "future",
       "cause",

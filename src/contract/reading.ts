@@ -98,6 +98,7 @@ export interface Reading {
 export type UnanswerableReason =
   | "no-column"
   | "no-value"
+  | "no-record"
   | "outside-knowledge"
   | "future"
   | "cause"

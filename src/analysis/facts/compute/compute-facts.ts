@@ -11,6 +11,7 @@ import { askedColumn } from "./asked-column.ts";
 import type { Bench } from "./bench.ts";
 import { computeStatistic } from "./compute-statistic.ts";
 import { defaultFocus, explore } from "./explore.ts";
+import { findsNothing } from "./finds-nothing.ts";
 import { openLedger } from "./ledger.ts";
 import { mainTime } from "./main-time.ts";
 import { quality } from "./quality.ts";
@@ -58,7 +59,7 @@ export async function computeFacts(
   const whole: Bench = { ledger, profile, only: [] };
   const computing = { focus, isGiven: options.isGiven ?? false };
   const answers = asked.kind === "answer" ? await answersOf(whole, asked.reading, computing) : [];
-  const reading = takenReading(asked, answers);
+  const reading = takenReading(asked, answers, computing.isGiven);
   if (reading.kind !== "answer") {
     const facts = [{ ...(await quality(whole)), asked: false }];
     return { reading, facts, others: [], results: ledger.results };
@@ -77,11 +78,22 @@ export async function computeFacts(
   };
 }
 
-/** A part that cannot be computed leaves the whole question without an answer. */
-function takenReading(asked: QuestionReading, answers: readonly Fact[]): QuestionReading {
-  if (asked.kind !== "answer" || answers.length === asked.reading.asks.length) return asked;
-  const { spans } = asked.reading;
-  return { kind: "unanswerable", reason: "unclear", spans, words: [], nearest: [] };
+/**
+ * A part that cannot be computed leaves the whole question without an answer, and so does one that finds
+ * no record where it must; what a person wrote as a query finds what it finds.
+ */
+function takenReading(
+  asked: QuestionReading,
+  answers: readonly Fact[],
+  isGiven: boolean,
+): QuestionReading {
+  if (asked.kind !== "answer") return asked;
+  const { asks, spans } = asked.reading;
+  const without = { spans, words: [], nearest: [] };
+  if (answers.length < asks.length) return { kind: "unanswerable", reason: "unclear", ...without };
+  if (!isGiven && answers.some((fact) => fact.kind === "answer" && findsNothing(fact)))
+    return { kind: "unanswerable", reason: "no-record", ...without };
+  return asked;
 }
 
 interface Computing {

@@ -92,7 +92,7 @@ const onlySure =
     clock.isSure === isSure ? read(clock.minutes) : null;
 const onwards = (minutes: number) => timeOfDay(minutes, null);
 const until = (minutes: number) => timeOfDay(null, minutes);
-const starting = "after|past|from|since|later_than|at_or_after";
+const starting = "after|past|beyond|from|since|later_than|at_or_after";
 const ending = "before|until|till|by|earlier_than|prior_to|up_to";
 const later = "later|after|onwards|onward|afterwards|past|beyond|thereafter";
 const during =

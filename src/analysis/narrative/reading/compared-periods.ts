@@ -123,7 +123,17 @@ function inYear([first, last]: Stretch, year: number): Stretch {
   return [moved, first === last ? moved : { ...last, year }];
 }
 
-function severalSpans(spans: readonly Stretch[]): Moment | null {
+/** `Jan to June in 2023, 2024 and 2025`: the same months of each of the years. */
+function ofEachYear(spans: readonly Stretch[]): readonly Stretch[] {
+  const [first, ...others] = spans;
+  const isPart = first !== undefined && first[0] !== first[1] && first[0].part !== null;
+  return isPart && others.every(([one, last]) => one === last && one.part === null)
+    ? [first, ...others.flatMap(([{ year }]) => (year === null ? [] : [inYear(first, year)]))]
+    : spans;
+}
+
+function severalSpans(said: readonly Stretch[]): Moment | null {
+  const spans = ofEachYear(said);
   const shared = sharingYear(spans.flat());
   const periods = spans.flatMap((span, at): (ClosedPeriod | OpenYearPeriod)[] => {
     const [first, last] = [shared[2 * at], shared[2 * at + 1]];

@@ -9,6 +9,7 @@ import { foldMonths } from "./fold-months.ts";
 import { isCoherent } from "./is-coherent.ts";
 import { isSensible } from "./is-sensible.ts";
 import { type Item, isCue } from "./item.ts";
+import { missesPoint } from "./misses-point.ts";
 import { ranksRecords } from "./name-records.ts";
 import { isPeriodUnused } from "./per-period.ts";
 import { columnOf, type QuestionContext } from "./question-context.ts";
@@ -137,7 +138,12 @@ function finished(work: Composition, asked: readonly Ask[]): Composed {
         isSensible(ask.query, { columns, question: work.context.question, saysTotal }) &&
         isCoherent(ask.query, work.context.vocabulary.profile)),
   );
-  return composed(work, isApart && fitsQuestion(work, made) && !isPeriodUnused(work) ? made : []);
+  return composed(
+    work,
+    isApart && fitsQuestion(work, made) && !missesPoint(work, made) && !isPeriodUnused(work)
+      ? made
+      : [],
+  );
 }
 
 const composed = (work: Composition, asks: readonly Ask[]): Composed => ({

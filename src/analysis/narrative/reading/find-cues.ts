@@ -67,6 +67,15 @@ const doubts: readonly ((
   ({ stems, cue }, words, at) =>
     cue === "missing" && words[at + stems.length - 1]?.lower === "stat",
   (phrase, words, at) => isNumberSign(words, at, phrase),
+  // `the mean gap in days`, `the gap between two visits`: a length of time.
+  ({ cue, stems }, words, at) =>
+    cue === "missing" &&
+    /^gaps?$/.test(words[at]?.lower ?? "") &&
+    stems.length === 1 &&
+    (/^(?:in|between|from|to|of|before|until|till|after)$/.test(words[at + 1]?.lower ?? "") ||
+      /^(?:mean|average|avg|median|typical|longest|shortest|time|day|days)$/.test(
+        words[at - 1]?.lower ?? "",
+      )),
   ({ cue }, words, at) => cue === "count" && asksMultiple(words, at),
   ({ cue, stems }, words, at) => cue === "up" && stems.length === 1 && isOfVerb(words[at - 1]),
   // `came back high` is how a result was; whoever `came back within a month` returned.

@@ -79,7 +79,10 @@ function doubted(tokens: readonly Token[], span: Span<Moment>): Span<Moment> {
 }
 
 /** Words that ask how one end of a range differs from the other. */
-const speaksOfChange = ({ lower }: Token): boolean =>
+const speaksOfChange = ({ lower }: Token, at: number, tokens: readonly Token[]): boolean =>
+  // `drop-ins` come and go without any change.
+  !(lower.startsWith("drop") && /^(?:-|ins?|offs?|outs?)$/.test(tokens[at + 1]?.lower ?? "")) &&
+  !/^(?:drop-?(?:ins?|offs?|outs?))$/.test(lower) &&
   /^(?:chang|increas|decreas|declin|differ|improv|wors|gr[eo]w|rise|rising|rose|f[ae]ll(?:ing|en)?$|drop|gain|shift|mov(?:e|ing)|went|compar|jump|up$|down$|growth)/.test(
     lower,
   );

@@ -9,6 +9,7 @@ import { findAsides } from "./find-asides.ts";
 import { findBloodPressure } from "./find-blood-pressure.ts";
 import { findCodes } from "./find-codes.ts";
 import { findColumns } from "./find-columns.ts";
+import { findCountedOnce } from "./find-counted-once.ts";
 import { findCountedThings } from "./find-counted-things.ts";
 import { findCues } from "./find-cues.ts";
 import { findDecisions, withoutParts } from "./find-decisions.ts";
@@ -30,6 +31,7 @@ import { findNounCounts } from "./find-noun-counts.ts";
 import { findIdentifiers, findNouns } from "./find-nouns.ts";
 import { findOrderSaid } from "./find-order-said.ts";
 import { findParticles } from "./find-particles.ts";
+import { findRankAsked } from "./find-rank-asked.ts";
 import { findReasons } from "./find-reasons.ts";
 import { findSaidAgain } from "./find-said-again.ts";
 import { findScales } from "./find-scales.ts";
@@ -71,7 +73,26 @@ const findAllValues = (
   vocabulary: Vocabulary,
 ): Piece[] =>
   [...findValues(words, vocabulary), ...findValuePhrases(words, mentions, vocabulary)].filter(
-    (piece) => isLookedFor(piece, mentions, words),
+    (piece) => isLookedFor(piece, mentions, words) && !isOfHeader(piece, mentions, vocabulary),
+  );
+
+/** `polyps`, of which a column of numbers holds how many: no part of the value `Polyp surveillance`. */
+const isOfHeader = (
+  piece: Piece,
+  mentions: readonly PieceOf<"column">[],
+  { byProfile }: Vocabulary,
+): boolean =>
+  piece.kind === "value" &&
+  piece.weight < 0.8 &&
+  piece.to - piece.from === 1 &&
+  /\s/.test(piece.value.trim()) &&
+  mentions.some(
+    ({ column, from, to, weight }) =>
+      from === piece.from &&
+      to === piece.to &&
+      column.kind === "number" &&
+      weight > 0.5 &&
+      (byProfile.get(column)?.words[0]?.weight ?? 0) >= 1,
   );
 
 const findAllColumns = (
@@ -119,7 +140,9 @@ export function findPieces(
   const values = findAllValues(words, mentions, vocabulary);
   const decisions = findDecisions(words, vocabulary);
   const impossible = findImpossible(words);
-  const flags = findFlags(words, mentions, vocabulary);
+  const flags = findFlags(words, mentions, vocabulary).filter(
+    ({ from }) => !/^(?:baseline|initial)$/.test(words[from]?.lower ?? ""),
+  );
   const numbers = inWords(tokens, words, covered);
   const actors = findActors(words);
   const pieces = [
@@ -130,6 +153,8 @@ export function findPieces(
     ...findDone(words, vocabulary, { times: numbers, mentions }),
     ...findUndone(words, vocabulary),
     ...findEnumerations(words),
+    ...findRankAsked(words),
+    ...findCountedOnce(words),
     ...findEmptyGroups(words),
     ...impossible,
     ...findScales(words, impossible),

@@ -52,5 +52,6 @@ function countsEmptyApart({ items, context: { words } }: Composition, { where }:
   );
 }
 
-const partsOf = (where: Condition | null): readonly Condition[] =>
+/** Conditions that all hold. */
+export const partsOf = (where: Condition | null): readonly Condition[] =>
   where?.kind === "and" ? where.of.flatMap(partsOf) : [where].filter((one) => one !== null);

@@ -47,7 +47,11 @@ export const periodRules = [
   rule("before|prior_to the? start|beginning|begining of {point}", 0.95, before),
   rule("after|later_than|following|post|beyond|past {point}", 0.95, after),
   rule("after|past the? end of {point}", 0.95, after),
-  rule("since|from|starting|starting_from|starting_in|beginning|beginning_in {point}", 0.9, from),
+  rule(
+    "since|from|starting|starting_from|starting_in|starting_with|starting_on|starting_at|beginning|beginning_in|beginning_with|beginning_on|beginning_from|commencing|commencing_on|commencing_with|with_effect_from|effective_from {point}",
+    0.9,
+    from,
+  ),
   rule("since|from|after the? very? start|beginning|begining of {point}", 0.95, from),
   rule("from|since {point} on|onward|onwards|forward|forwards|up", 0.95, from),
   rule(

@@ -4,6 +4,7 @@ import { type Composed, compose, composeParts } from "./compose.ts";
 import { dropAsides } from "./drop-asides.ts";
 import { dropAttributes } from "./drop-attributes.ts";
 import { dropRedundant } from "./drop-redundant.ts";
+import { dropTogether } from "./drop-together.ts";
 import { withoutAsides } from "./find-asides.ts";
 import { findPieces } from "./find-pieces.ts";
 import type { Item } from "./item.ts";
@@ -150,7 +151,7 @@ const showsRecords = ({ asks, unplaced }: Composed): boolean =>
 
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
-  const own = dropAttributes(dropAsides(pieces, context), context);
+  const own = dropAttributes(dropAsides(dropTogether(pieces, context), context), context);
   const told = placeFamilies(placeParts(dropRedundant(own, context), context), context);
   const meant = placeSteps(placeSides(told, context));
   const values = mergeValues(placeConditions(meant, context), context);

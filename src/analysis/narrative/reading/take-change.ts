@@ -160,41 +160,51 @@ function isStepwise(work: Composition): boolean {
 }
 
 /** Rows along time, whatever order the question names the periods in. */
-const inOrder = (query: Query): Query => ({
-  ...query,
-  by: query.by.map((group) =>
-    group.of.kind === "case" && group.of.cases.every(({ when }) => startOf(when) !== "")
-      ? { ...group, of: { ...group.of, cases: group.of.cases.toSorted(byStart) } }
-      : group,
-  ),
-  order: [],
-});
+function inOrder(query: Query): Query {
+  const columns = query.from.kind === "unpivot" ? query.from.columns : [];
+  const start = (one: Case): string => startOf(one.when, columns);
+  return {
+    ...query,
+    by: query.by.map((group) =>
+      group.of.kind === "case" && group.of.cases.every((one) => start(one) !== "")
+        ? {
+            ...group,
+            of: {
+              ...group.of,
+              cases: group.of.cases.toSorted((a, b) => start(a).localeCompare(start(b))),
+            },
+          }
+        : group,
+    ),
+    order: [],
+  };
+}
 
 type Case = Extract<Query["by"][number]["of"], { kind: "case" }>["cases"][number];
 
 /** What puts a period among others: its first day, its year, or both year and month; empty for what is no period. */
-function startOf(when: Condition): string {
+function startOf(when: Condition, columns: readonly string[]): string {
   switch (when.kind) {
     case "period":
       return when.from ?? "0";
     case "compare":
       return when.operator === "=" && when.right.kind === "number" ? String(when.right.value) : "";
     case "in":
-      return startOfMonth(String(when.values[0]));
+      return startOfMonth(String(when.values[0]), columns);
     case "and":
-      return when.of.map(startOf).join("-");
+      return when.of.map((part) => startOf(part, columns)).join("-");
     default:
       return "";
   }
 }
 
-function startOfMonth(header: string): string {
+/** Months of no year come as their columns do: a school year begins in September. */
+function startOfMonth(header: string, columns: readonly string[]): string {
   const found = monthOfHeader(header);
-  return found ? `${found.year ?? ""}${String(found.month).padStart(2, "0")}` : "";
+  const place = found?.year == null ? columns.indexOf(header) : -1;
+  const number = place < 0 ? found?.month : place;
+  return found ? `${found.year ?? ""}${String(number).padStart(2, "0")}` : "";
 }
-
-const byStart = (one: Case, other: Case): number =>
-  startOf(one.when).localeCompare(startOf(other.when));
 
 function addChange(work: Composition, of: Value): void {
   const within = work.groups.filter(({ isTime }) => !isTime).map(({ name }) => name);

@@ -59,6 +59,23 @@ function takeNumberOfGroups(work: Composition): void {
 const badThings =
   /breach|death|expir|died|mortal|wait|delay|error|miss|cost|charge|bill|complic|readm|infec|fall|incident|cancel|no.?show|complain|late|fail|risk|tat|turn|wast|denied|denial|reject|overtime|sick|defer|over|abandon|fault|repair|\bdna\b|harm|injur|lost|missing|hold|down/i;
 
+const goodThings =
+  /score|rating|satisf|overall|clean|quality|complian|hygiene|attend|recover|success|pass|revenue|income|profit|saving|surplus|complet|accept|recommend|achiev|on.?time|met|uptake|cover|fill|audit|result|mark|grade|availab|uptime|training|trained|respon/i;
+
+/** Whether it is known which end of what a question names is the good one. */
+export const isJudged = (work: Composition): boolean => {
+  const names = namesIn(work);
+  return badThings.test(names) || goodThings.test(names);
+};
+
+const namesIn = (work: Composition): string =>
+  work.items
+    .flatMap((one) => [
+      "column" in one && one.column ? one.column.name : "",
+      ...(one.kind === "list" ? one.values : []),
+    ])
+    .join(" ");
+
 function takeEnd(work: Composition, item: Item): void {
   if (!work.isFree(item)) return;
   if (item.kind === "superlative") work.end = endOf(work, item);
@@ -84,14 +101,7 @@ export function endOf(
 ): "most" | "least" {
   const [kind] = about;
   if (kind !== "#bad" && kind !== "#good") return end;
-  const isBad = badThings.test(
-    work.items
-      .flatMap((one) => [
-        "column" in one && one.column ? one.column.name : "",
-        ...(one.kind === "list" ? one.values : []),
-      ])
-      .join(" "),
-  );
+  const isBad = badThings.test(namesIn(work));
   return isBad === (kind === "#bad") ? "most" : "least";
 }
 

@@ -24,10 +24,11 @@ export function takePer(work: Composition): void {
   const below = underOf(work, under) ?? underValues(work, under, { per, over });
   const above = below && overOf(work, over);
   if (!below || !above) return;
+  const left = narrowed(work, over, { above, below });
   const scale = per.kind === "amount" && per.amount.kind === "per" ? per.amount.count : 1;
   work.take(per, over, under);
   work.takeCues("count", "sum", "mean", "how-much", "rate");
-  const ratio: Value = { kind: "arithmetic", operator: "/", left: above.value, right: below.value };
+  const ratio: Value = { kind: "arithmetic", operator: "/", left, right: below.value };
   const value: Value =
     scale === 1
       ? ratio
@@ -63,6 +64,22 @@ function overItem(work: Composition, per: Item): Item | undefined {
 /** `flu doses`: what a value says of the noun behind it restricts all that is counted. */
 const qualifies = ({ context: { words, nouns } }: Composition, { from, to }: Item): boolean =>
   to - from > 1 && nouns.stems.has(words[to - 1]?.stem ?? "");
+
+/** `reviews per 100 pupils`: of the rows that count reviews the pupils as well. */
+function narrowed(
+  work: Composition,
+  over: Item,
+  { above, below }: Readonly<Record<"above" | "below", Side>>,
+): Value {
+  if (over.kind !== "list" || !isSum(above.value) || !isSum(below.value)) return above.value;
+  work.where.push(listCondition(over));
+  return { ...above.value, where: null };
+}
+
+type SumOf = Extract<Value, { kind: "aggregate" }>;
+
+const isSum = (value: Value): value is SumOf =>
+  value.kind === "aggregate" && value.aggregate === "sum";
 
 interface Side {
   readonly value: Value;

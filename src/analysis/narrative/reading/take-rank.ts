@@ -3,7 +3,7 @@ import type { Ask } from "#contract/reading.ts";
 import type { Composition } from "./composition.ts";
 import { type ItemOf, isCue } from "./item.ts";
 import { countAll } from "./take-counts.ts";
-import { endOf } from "./take-order.ts";
+import { endOf, isJudged } from "./take-order.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeTargets } from "./take-targets.ts";
 
@@ -28,6 +28,7 @@ export function takeRank(work: Composition): readonly Ask[] | null {
   work.take(who, named);
   work.takeCues("rank", "between", "which", "question", "each", "by", "list");
   const order = takeDirection(work);
+  if (order === undefined) return null;
   const name = work.groupByColumn(who.column);
   takeTargets(work);
   work.takeCues("most", "sum");
@@ -56,8 +57,8 @@ const asksPlace = (work: Composition): boolean =>
   work.has("descending", "ascending", "best-first", "worst-first") &&
   /\bwhere(?:'s| is| are| does| do| did| would)\b/i.test(work.context.question);
 
-/** `longest first`, `lowest is no 1`, `best is first`: which end comes first; null where nothing says it. */
-function takeDirection(work: Composition): "most" | "least" | null {
+/** `longest first`, `lowest is no 1`, `best is first`: which end comes first; null where nothing says it, undefined where nobody can tell. */
+function takeDirection(work: Composition): "most" | "least" | null | undefined {
   const said = work.free.find((item) =>
     isCue(item, "ascending", "descending", "best-first", "worst-first"),
   );
@@ -65,5 +66,5 @@ function takeDirection(work: Composition): "most" | "least" | null {
   work.takeCues("ascending", "descending", "best-first", "worst-first");
   if (isCue(said, "ascending", "descending")) return isCue(said, "ascending") ? "least" : "most";
   const about = isCue(said, "best-first") ? ["#good"] : ["#bad"];
-  return endOf(work, { end: "most", about });
+  return isJudged(work) ? endOf(work, { end: "most", about }) : undefined;
 }

@@ -21,7 +21,10 @@ export function takeTimes(work: Composition): readonly Ask[] | null {
   work.takeCues("times", "ratio", "for-every", "than", "versus", "count", "question");
   const value = measured(work);
   if (!value) return null;
-  const [over, under] = isForEvery ? [pair.second, pair.first] : [pair.first, pair.second];
+  const [over, under] =
+    isForEvery || isTurned(work, pair.items)
+      ? [pair.second, pair.first]
+      : [pair.first, pair.second];
   const [left, right] = [over, under].map(({ condition }) => within(value, condition));
   if (!left || !right) return null;
   work.measures.length = 0;
@@ -38,6 +41,18 @@ function leadsBoth(work: Composition, items: readonly Item[]): boolean {
   const first = Math.min(...items.map(({ from }) => from));
   return cue !== undefined && cue.to <= first;
 }
+
+/** `how many times the cost of A does B have`: the second is what is divided. */
+const isTurned = ({ context: { words } }: Composition, [one, other]: readonly Item[]): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  words.slice(0, one.from).some(({ lower }) => lower === "times") &&
+  !words
+    .slice(0, one.from)
+    .some(({ lower }) => /^(?:as|than|does|do|did|is|are|was|were)$/.test(lower)) &&
+  words
+    .slice(one.to, other.from)
+    .some(({ lower }) => /^(?:does|do|did|is|are|was|were|has|have|had)$/.test(lower));
 
 /** `how many flu shots per Covid shot`: behind the word another value of the column of the first. */
 function perValue({ items }: Composition): Item | undefined {

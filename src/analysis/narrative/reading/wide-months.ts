@@ -6,9 +6,18 @@ import { casesOf, labelOf } from "./moment-conditions.ts";
 import { hasDatedMonths, type MonthColumn, monthColumns } from "./month-columns.ts";
 import { monthNames } from "./month-names.ts";
 import { columnOf, type QuestionContext } from "./question-context.ts";
+import { inSplitYears } from "./split-years.ts";
 
 /** The column that holds the months' names once they are turned into rows. */
 const month: Expression = { kind: "column", column: "Month" };
+
+/** `September to July`, where the columns stand in that order. */
+function monthsAcross(first: number, last: number, { vocabulary }: QuestionContext): number[] {
+  if (first <= last) return monthsBetween(first, last);
+  const months = monthColumns(vocabulary).map((one) => one.month);
+  const [from, to] = [months.indexOf(first), months.indexOf(last)];
+  return hasDatedMonths(vocabulary) || from < 0 ? [] : months.slice(from, to + 1);
+}
 
 const monthsBetween = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
@@ -140,7 +149,7 @@ function openYearCondition(
   isOne: boolean,
   context: QuestionContext,
 ): Condition | null {
-  const numbers = monthsOf(part, last);
+  const numbers = monthsOf(part, last, context);
   if (numbers.length === 0 || (relation !== "in" && !isOne)) return null;
   return monthsIn(reaching(relation, numbers), context);
 }
@@ -153,7 +162,11 @@ function periodCondition(
   const [first, last] = [monthAt(from, 0), monthAt(until, -1)];
   if (Number.isNaN(first) || Number.isNaN(last)) return null;
   if (hasDatedMonths(context.vocabulary)) return datedBetween(first, last, context);
-  return years && between(first, last, { years: columnOf(years), context });
+  if (years) return between(first, last, { years: columnOf(years), context });
+  const { vocabulary } = context;
+  return first === null || last === null
+    ? null
+    : inSplitYears([first, last], vocabulary, (numbers) => monthsIn(numbers, context));
 }
 
 /** The months across are of one year, or of no year that is known. */
@@ -243,10 +256,10 @@ const yearAndMonth = (months: number | null) =>
   months === null ? null : { year: Math.floor(months / 12), month: (months % 12) + 1 };
 
 /** Numbers of the months that a part of a year covers; none for days and weeks. */
-function monthsOf(part: PartOfYear, last: PartOfYear | null): number[] {
+function monthsOf(part: PartOfYear, last: PartOfYear | null, context: QuestionContext): number[] {
   if (last) {
-    const [from, to] = [monthsOf(part, null)[0], monthsOf(last, null).at(-1)];
-    return from && to ? monthsBetween(from, to) : [];
+    const [from, to] = [monthsOf(part, null, context)[0], monthsOf(last, null, context).at(-1)];
+    return from && to ? monthsAcross(from, to, context) : [];
   }
   switch (part.grain) {
     case "month":

@@ -71,6 +71,7 @@ function wordsOf(
 
 function unanswerable(question: string, outcome: Of<"unanswerable">, profile: Profile): Template {
   const scope = wordScope(question, outcome.spans, { profile, source: { kind: "data" } });
+  if (outcome.reason === "no-record") return noRecord(question, outcome);
   const telling = outcome.words.filter((word) => !isSmall(word));
   const words = telling.map((word) => {
     const isAsked = question.toLowerCase().includes(word.toLowerCase());
@@ -81,6 +82,13 @@ function unanswerable(question: string, outcome: Of<"unanswerable">, profile: Pr
     .filter((name) => name !== "");
   const why = reasons[outcome.reason](listed(words), words.length > 1);
   return `${sentence(why)}${nearestWords(outcome, nearest, profile)}`;
+}
+
+/** What was understood is named, so that it shows where it was misunderstood. */
+function noRecord(question: string, { spans }: Of<"unanswerable">): Template {
+  const understood = wordsOf(question, spans, (role) => telling.has(role));
+  const what = understood.length > 0 ? `of ${listed(understood)}` : "what was understood";
+  return `No record meets all ${what} as it was understood, so either there is none or the words mean something else in this table. Ask for each part by itself to see which it is.`;
 }
 
 const isSmall = (words: string) =>
@@ -101,6 +109,7 @@ const reasons: Readonly<Record<UnanswerableReason, (words: Template, many: boole
       words === ""
         ? "this cannot be answered from the table: it holds no figure from outside to compare with."
         : `this cannot be answered from the table alone: it holds no ${words} figure to compare with.`,
+    "no-record": () => "no record meets all that was asked for.",
     future: () =>
       "this asks about the future, and the table holds only what was recorded. Candor does not guess.",
     cause: (words) =>

@@ -31,6 +31,10 @@ export const chatPatterns: readonly RegExp[] = [
   / (?:, )?(?:so |so that |meaning |i\.?e |that is )(?:that )?half (?:of them |the \w+ )?(?:are|is|were|lie|fall|cost|pay|wait) (?:\w+ )?(?:more|above|higher|longer|less|below|lower|shorter|over|under)(?: it| that)?(?: and|,) (?:the other )?half (?:of them )?(?:are |is |were |lie |fall |cost |pay |wait )?(?:\w+ )?(?:more|above|higher|longer|less|below|lower|shorter|over|under)(?: it| that)?(?= [?.!,;)]| $)/g,
   // `the dearest line anybody ever put in`
   /(?<= (?:[a-z]+est|most|least|worst|best)(?: [a-z]+){0,4}) (?:(?:anybody|anyone|somebody|someone|we|we've|we have|they|they've) )?(?:have |has )?ever(?: (?:put in|had|made|seen|done|entered|placed|recorded|known))?(?= [?.!,;]| $)/g,
+  // `tell me three things: …`
+  / (?:tell me |give me |state |report |show |i need |i want |we need )(?:the )?(?:following )?(?:these |those )?(?:two|three|four|five|several|a couple of|a few|2|3|4|5)?(?: \w+)? ?(?:things|facts|items|figures|details|pieces of information|bits of information|numbers|values|answers)(?: about (?:it|them|that))?(?= [:–-])/g,
+  // `counted as a redo`, `logged as urgent`
+  / (?:(?:are|is|was|were|been|being|get|got|gets|that|which) )*(?:counted|recorded|logged|entered|coded|registered|noted|listed|put down|written down|treated|regarded|considered|reported|described|designated|deemed|filed|held|set down|down) as(?: being)?(?= (?:an? |the )?[a-z0-9])/g,
   // `marked urgent`
   / (?:(?:are|is|was|were|been|being|get|got|gets) )?(?:marked|flagged|tagged|labelled|labeled|classed|categorised|categorized)(?: down)?(?: as| with)?(?= [a-z0-9])/g,
   /(?<=[.?!:;]) (?:was|were|is|are|did|do|does|have|has|had) (?:there|it|they|we|she|he)(?: ever)?(?= \?(?: |$))/g,

@@ -38,6 +38,11 @@ export const figureCues: CuePhrases = {
     typical, typically, usual, usually, normally, as a rule, normal
   `,
   mode: `
+    turns up most, turns up most often, turn up most, turn up most often, shows up most, shows up most often,
+    pops up most, pops up most often, crops up most often, comes up most often, occurs most, occurs most often,
+    appears most, appears most often, features most, features most often, arises most, arises most often,
+    is given most, given most often, cited most, cited most often, named most often, recorded most often,
+    seen most often, found most often, used most often, tops the list, heads the list,
     top reason, biggest single reason, the main, what's our main, most given, seen most, comes up the most,
     crops up most, most common, commonest, most frequent, most often, most frequently, most popular,
     most used, mostly, main, leading, commonest one, most usual, number one, biggest reason, comes up most,

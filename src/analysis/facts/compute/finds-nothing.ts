@@ -1,0 +1,33 @@
+import type { Cell, Result } from "#contract/fact.ts";
+import type { Condition, Query } from "#contract/query.ts";
+import type { Ask } from "#contract/reading.ts";
+
+/**
+ * Whether an answer rests on no record although its question takes for granted that there are some: a
+ * mean, groups, or a count under several conditions. That is nearly always a misreading. Whether there is
+ * any, which ones there are and how many under one condition may well be answered by none.
+ */
+export function findsNothing({ ask, result }: { readonly ask: Ask; readonly result: Result }) {
+  if (ask.kind !== "query" || ask.wants === "records" || ask.wants === "verdict") return false;
+  const { query } = ask;
+  if (query.rows.length > 0 || query.having !== null) return false;
+  if (query.by.length > 0) return result.rows.length === 0;
+  if (!isOfNoRecord(query, result)) return false;
+  return !query.measures.every(({ value }) => isCount(value)) || partsOf(query.where).length > 1;
+}
+
+function isOfNoRecord({ measures }: Query, result: Result): boolean {
+  const [row] = result.rows;
+  if (!row) return true;
+  const cellOf = (key: string): Cell | undefined =>
+    row[result.columns.findIndex((column) => column.key === key)];
+  const [first] = measures;
+  return cellOf("n") === 0 || (first !== undefined && isCount(first.value) && row[0] === 0);
+}
+
+const isCount = (value: Query["measures"][number]["value"]): boolean =>
+  value.kind === "aggregate" && value.aggregate === "count" && value.of === null;
+
+/** Conditions that all have to hold. */
+const partsOf = (where: Condition | null): readonly Condition[] =>
+  where?.kind === "and" ? where.of.flatMap(partsOf) : [where].filter((one) => one !== null);
