@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { writeSealed } from "#analysis/sealed-text.ts";
 import { readHeaders } from "#analysis/table.ts";
 import { openDatasets } from "#server/open-datasets.ts";
@@ -33,7 +33,7 @@ const numbers = Array.from({ length: people }, (_, at) => at);
 /** The queries of an edited reading on a table that is loaded: each is new, and run twice. */
 async function benchQueries() {
   const dataDir = mkdtempSync(join(tmpdir(), "candor-bench-"));
-  const engines = startChildren();
+  const engines = startWorkerPool();
   const datasets = openDatasets({ dataDir, engines, clock: () => new Date() });
   const ids = await Promise.all(
     numbers.map(async (person) => {
@@ -58,7 +58,7 @@ async function benchQueries() {
           },
         },
       },
-      { children: engines.of(owner) },
+      { workers: engines.of(owner) },
     );
     await engine?.run(sql);
     await engine?.runAgain(sql);

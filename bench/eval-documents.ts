@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { analyse } from "#analysis/analyse.ts";
-import type { Children } from "#analysis/children.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { Text } from "#analysis/text.ts";
+import type { WorkerPool } from "#analysis/worker-pool.ts";
 import type { Report } from "#contract/report.ts";
 
 /** A question about one or more documents, with the sentences that answer it. */
@@ -38,14 +38,14 @@ if (list === undefined) {
 async function evaluate(questions: string): Promise<void> {
   const lines = readFileSync(questions, "utf8").trim().split("\n");
   const asked = lines.map((line) => JSON.parse(line) as Question);
-  const children = startChildren();
+  const workers = startWorkerPool();
   const outcomes: { question: Question; outcome: Outcome; answer: string }[] = [];
   for (const question of asked) {
-    const report = await reportOn(question, { folder: join(dirname(questions), "docs"), children });
+    const report = await reportOn(question, { folder: join(dirname(questions), "docs"), workers });
     const answer = plainText(report.answer.markdown);
     outcomes.push({ question, outcome: judge(question, report, answer), answer });
   }
-  await children.close();
+  await workers.close();
   for (const [kind, ofKind] of Map.groupBy(outcomes, ({ question }) => question.kind))
     process.stdout.write(`${JSON.stringify({ kind, ...counts(ofKind) })}\n`);
   if (values["by-one"])
@@ -60,10 +60,10 @@ async function evaluate(questions: string): Promise<void> {
 
 async function reportOn(
   { docs, prompt }: Question,
-  { folder, children }: { readonly folder: string; readonly children: Children },
+  { folder, workers }: { readonly folder: string; readonly workers: WorkerPool },
 ): Promise<Report> {
   const text = joined(docs, (name) => readFileSync(join(folder, name), "utf8"));
-  return (await analyse({ prompt, text, keywords: [] }, { children })).report;
+  return (await analyse({ prompt, text, keywords: [] }, { workers })).report;
 }
 
 /** Documents one after another, each under its name. */

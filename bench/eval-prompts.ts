@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type AnalysisTools, analyse } from "#analysis/analyse.ts";
-import type { Children } from "#analysis/children.ts";
 import { openEngine } from "#analysis/facts/open-engine.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
-import { scanPrivacyApart } from "#analysis/processes/scan-apart.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { scanPrivacyInWorker } from "#analysis/processes/scan-in-worker.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { Table } from "#analysis/table.ts";
+import type { WorkerPool } from "#analysis/worker-pool.ts";
 import { shownCells } from "./shown-figures.ts";
 
 /** A prompt about one of the tables. */
@@ -34,30 +34,30 @@ if (list === undefined || values.tables === undefined || values.out === undefine
 async function evaluate(prompts: string, tables: string, out: string): Promise<void> {
   const lines = readFileSync(prompts, "utf8").trim().split("\n");
   const asked = lines.map((line) => JSON.parse(line) as Prompt);
-  const children = startChildren();
+  const workers = startWorkerPool();
   const answers = new Map<string, object>();
   for (const [file, ofFile] of Map.groupBy(asked, (one) => one.file)) {
     const bytes = readFileSync(join(tables, file));
-    const { content } = await readSpreadsheet({ name: file, bytes, settings: {} }, { children });
+    const { content } = await readSpreadsheet({ name: file, bytes, settings: {} }, { workers });
     const table = { name: file, content };
-    const { tools, close } = await loaded(table, children);
+    const { tools, close } = await loaded(table, workers);
     for (const one of ofFile) answers.set(one.id, await answer(one, table, tools));
     await close();
   }
-  await children.close();
+  await workers.close();
   const inOrder = asked.map(({ id }) => JSON.stringify(answers.get(id)));
   writeFileSync(out, `${inOrder.join("\n")}\n`);
   process.stdout.write(`${JSON.stringify({ prompts: asked.length, out })}\n`);
 }
 
 /** The engine and the scan of a table, for all questions about it. */
-async function loaded(table: Table, children: Children) {
+async function loaded(table: Table, workers: WorkerPool) {
   const about = { table, columns: [], direction: "rows" } as const;
-  const engine = await openEngine(about, { children, milliseconds: 3_600_000 });
-  const scanned = scanPrivacyApart({ ...about, keywords: [] }, { children });
+  const engine = await openEngine(about, { workers, milliseconds: 3_600_000 });
+  const scanned = scanPrivacyInWorker({ ...about, keywords: [] }, { workers });
   const lent = { ...engine, close: async () => undefined };
   const tools: AnalysisTools = {
-    ...{ children, openEngine: async () => lent, scanPrivacy: () => scanned },
+    ...{ workers, openEngine: async () => lent, scanPrivacy: () => scanned },
   };
   return { tools, close: () => engine.close() };
 }

@@ -6,7 +6,7 @@ import { computeMethod } from "#analysis/facts/method/compute-method.ts";
 import { openEngine } from "#analysis/facts/open-engine.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { readMethod } from "#analysis/narrative/method/read-method.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 
 /** A closed question of `questions.jsonl`. */
 interface Question {
@@ -33,17 +33,17 @@ if (folder === undefined || values.out === undefined) {
 async function evaluate(directory: string, out: string): Promise<void> {
   const lines = readFileSync(join(directory, "questions.jsonl"), "utf8").trim().split("\n");
   const questions = lines.map((line) => JSON.parse(line) as Question);
-  const children = startChildren();
+  const workers = startWorkerPool();
   const answers: string[] = [];
   for (const [file, asked] of Map.groupBy(questions, (one) => one.file_name)) {
     const bytes = readFileSync(join(directory, "tables", file));
-    const { content } = await readSpreadsheet({ name: file, bytes, settings: {} }, { children });
+    const { content } = await readSpreadsheet({ name: file, bytes, settings: {} }, { workers });
     const table = { name: file, content };
-    const engine = await openEngine({ table, columns: [], direction: "rows" }, { children });
+    const engine = await openEngine({ table, columns: [], direction: "rows" }, { workers });
     for (const question of asked) answers.push(await answer(question, engine));
     await engine.close();
   }
-  await children.close();
+  await workers.close();
   writeFileSync(out, `${answers.join("\n")}\n`);
   process.stdout.write(`${JSON.stringify({ questions: questions.length, out })}\n`);
 }

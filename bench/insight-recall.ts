@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { analyse } from "#analysis/analyse.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { seeded } from "#analysis/seeded.ts";
 import { writeRecords } from "#analysis/table.ts";
 
@@ -105,7 +105,7 @@ function drawTable(seed: number, plant: Plant | null): string {
   return writeRecords({ headers: [...headers], rows });
 }
 
-const children = startChildren();
+const workers = startWorkerPool();
 const relation =
   /together|opposite directions|difference\.|closely|All else equal|\b(?:rose|fell)\b/;
 
@@ -114,7 +114,7 @@ async function insightsOf(content: string): Promise<readonly string[]> {
   const asked = { columns: [], focus: null, direction: "rows", keywords: [] } as const;
   const { insights } = await analyse(
     { prompt: "Give me an overview of this data.", table, ...asked },
-    { children },
+    { workers },
   );
   return insights.slice(0, 8);
 }
@@ -146,11 +146,11 @@ async function measurePlants() {
 if (values.show !== undefined) {
   const plant = plants[Number(values.show) % plants.length] ?? null;
   process.stdout.write(drawTable(10_000 + Number(values.show), plant));
-  await children.close();
+  await workers.close();
   process.exit();
 }
 const [wrong, missed] = [await measureNoise(), await measurePlants()];
-await children.close();
+await workers.close();
 const bounds = { noiseWithRelation: 0.05 * tables, plantsFound: 0.9 * tables };
 const figures = { noiseWithRelation: wrong.length, plantsFound: tables - missed.length };
 process.stdout.write(`${JSON.stringify({ tables, figures, bounds, wrong, missed }, null, 2)}\n`);

@@ -2,9 +2,9 @@
 // node bench/parse-files.ts [FOLDER|FILE ...]
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { ChildFailure } from "#analysis/answer-messages.ts";
-import type { Children } from "#analysis/children.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
+import type { WorkerPool } from "#analysis/worker-pool.ts";
+import { WorkerFailure } from "#analysis/worker-protocol.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { sourceKindOf } from "#contract/source.ts";
@@ -34,14 +34,14 @@ else {
 }
 
 async function parseFiles(places: readonly string[]) {
-  const children = startChildren({ size: 1 });
+  const workers = startWorkerPool({ size: 1 });
   const watch = watchChildren();
   const outcomes: Outcome[] = [];
   try {
     for (const place of places)
       for (const file of filesIn(resolve(place))) {
         const from = performance.now();
-        const said = await parseOne(file, children);
+        const said = await parseOne(file, workers);
         const milliseconds = Math.round(performance.now() - from);
         const name = relative(resolve(place), file) || file;
         outcomes.push({ file: name, milliseconds, child: watch.take(), ...said });
@@ -49,7 +49,7 @@ async function parseFiles(places: readonly string[]) {
       }
   } finally {
     watch.stop();
-    await children.close();
+    await workers.close();
   }
   return summaryOf(outcomes);
 }
@@ -63,13 +63,13 @@ function filesIn(place: string): string[] {
     .sort();
 }
 
-async function parseOne(file: string, children: Children) {
+async function parseOne(file: string, workers: WorkerPool) {
   let printed = "";
   const print = (text: string) => {
     printed = text;
   };
   try {
-    await parse.run([file, "--json"], { children, print });
+    await parse.run([file, "--json"], { workers, print });
     const answer = JSON.parse(printed) as { headers?: string[]; rows?: unknown[]; text?: string };
     const { headers = [], rows = [], text } = answer;
     const says =
@@ -77,7 +77,7 @@ async function parseOne(file: string, children: Children) {
     return { outcome: "answer", says };
   } catch (error) {
     if (!(error instanceof Problem)) return { outcome: "crash", says: String(error) };
-    const failure = error.cause instanceof ChildFailure ? error.cause.detail() : undefined;
+    const failure = error.cause instanceof WorkerFailure ? error.cause.detail() : undefined;
     return { outcome: error.code, says: error.message, ...(failure !== undefined && { failure }) };
   }
 }

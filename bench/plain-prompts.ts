@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { analyse } from "#analysis/analyse.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { type Expected, scoreAnswer } from "./score-answer.ts";
 
 /** One everyday prompt with the facts that its answer has to hold. */
@@ -21,11 +21,11 @@ else
 
 /** Asks each prompt of its table and counts the direct answers that hold every expected fact. */
 async function evaluate(): Promise<void> {
-  const children = startChildren();
+  const workers = startWorkerPool();
   const prompts = readFileSync(list, "utf8").trim().split("\n");
   const outcomes = [];
   for (const line of prompts) outcomes.push(await ask(JSON.parse(line) as Prompt));
-  await children.close();
+  await workers.close();
   const right = outcomes.filter((outcome) => outcome.missing.length === 0).length;
   const numerals = outcomes.reduce((sum, { checked }) => sum + checked.numerals, 0);
   const receipts = outcomes.reduce((sum, { checked }) => sum + checked.receipts, 0);
@@ -44,7 +44,7 @@ async function evaluate(): Promise<void> {
         direction: "rows",
         keywords: [],
       },
-      { children },
+      { workers },
     );
     const { answered, checked, charts, insights, recommendations, struck } = report;
     return {

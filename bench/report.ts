@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { analyse } from "#analysis/analyse.ts";
-import type { Children } from "#analysis/children.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
+import type { WorkerPool } from "#analysis/worker-pool.ts";
 import { type Times, timeBeside } from "./duckdb-yardstick.ts";
 import { type BenchOptions, type Figure, pointOf } from "./figure.ts";
 import { mixedTable } from "./mixed-table.ts";
@@ -18,23 +18,23 @@ interface Measured {
  * A whole analysis, from the text of a table to the checked report, in child processes as the server
  * runs them, beside DuckDB's `read_csv` and `SUMMARIZE` of the same text. One shape of 12 columns,
  * one of 40. The first analysis is not counted, and after each there is a rest as on a server where
- * one person works: the children that a server keeps started stand ready for the next, and their
+ * one person works: the workers that a server keeps started stand ready for the next, and their
  * start takes no time from DuckDB.
  */
 export async function benchReport({ quick }: BenchOptions): Promise<readonly Figure[]> {
   const sizes = quick ? [0.25, 0.5] : [1, 2.5, 5, 10];
   const rounds = quick ? 3 : 5;
   const folder = mkdtempSync(join(tmpdir(), "candor-bench-"));
-  const children = startChildren();
+  const workers = startWorkerPool();
   try {
     const figures: Figure[] = [];
     for (const columns of [12, 40]) {
-      const measured = await measure({ columns, sizes, rounds }, children, join(folder, "t.csv"));
+      const measured = await measure({ columns, sizes, rounds }, workers, join(folder, "t.csv"));
       figures.push(...figuresOf(columns, measured));
     }
     return figures;
   } finally {
-    await children.close();
+    await workers.close();
     rmSync(folder, { recursive: true });
   }
 }
@@ -47,7 +47,7 @@ interface Shape {
 
 async function measure(
   { columns, sizes, rounds }: Shape,
-  children: Children,
+  workers: WorkerPool,
   file: string,
 ): Promise<Measured> {
   const watch = watchChildren();
@@ -56,7 +56,7 @@ async function measure(
   for (const size of sizes) {
     const content = mixedTable({ size: size * 1_000_000, columns });
     writeFileSync(file, content);
-    const ours = () => reportTime(content, children);
+    const ours = () => reportTime(content, workers);
     points.push({ size, times: await timeBeside(statements, rounds, ours) });
   }
   const peakMegabytes = watch.take().megabytes;
@@ -65,7 +65,7 @@ async function measure(
 }
 
 /** Milliseconds. */
-async function reportTime(content: string, children: Children): Promise<number> {
+async function reportTime(content: string, workers: WorkerPool): Promise<number> {
   const from = performance.now();
   const { report } = await analyse(
     {
@@ -74,7 +74,7 @@ async function reportTime(content: string, children: Children): Promise<number> 
       ...{ columns: [], focus: "cost", direction: "rows" },
       keywords: ["lee", "ssn", "transferred"],
     },
-    { children },
+    { workers },
   );
   if (!report.answered) throw new Error("The question was not answered");
   return performance.now() - from;

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readCsv } from "#analysis/ingest/read-csv.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { tidyGrid } from "#analysis/ingest/tidy-grid.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { readRecords } from "#analysis/table.ts";
 import { Problem } from "#contract/problem.ts";
 import { badRowKinds, writeBadRow } from "./bad-rows.ts";
 
 const files = new URL("../../shared/data/files/", import.meta.url);
-const children = startChildren();
+const workers = startWorkerPool();
 
 /** What reading a file gave: a table, or the code of the refusal. */
 type Outcome =
@@ -26,7 +26,7 @@ print({
     ? { spectrum: await scoreSpectrum(), hostile: await scoreHostile(), others: await readOthers() }
     : { skipped: "the development files are not here" }),
 });
-await children.close();
+await workers.close();
 
 /** Tables with one bad row each: whether all others came out whole, and whether its line was named. */
 function scoreBadRows() {
@@ -128,7 +128,7 @@ function shortened(outcome: Outcome) {
 
 async function read(name: string, bytes: Uint8Array): Promise<Outcome> {
   try {
-    const table = await readSpreadsheet({ name, bytes }, { children });
+    const table = await readSpreadsheet({ name, bytes }, { workers });
     const { headers, rows } = readRecords(table.content);
     const asked = table.choices.map(({ setting }) => setting);
     return { headers, rows, warnings: table.warnings, asked };

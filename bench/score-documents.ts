@@ -1,7 +1,7 @@
 // Compares the words we read from documents with those of a word processor and prints F1 as JSON:
 // node bench/score-documents.ts [--each] [FOLDER] [PART OF A FILE'S NAME ...]
 import { readDocument } from "#analysis/ingest/read-document.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { Problem } from "#contract/problem.ts";
 import { sourceKindOf } from "#contract/source.ts";
 import { type ListedFiles, listedFiles, type NamedFile, textOf } from "./listed-files.ts";
@@ -23,9 +23,9 @@ interface DocumentScore {
 }
 
 const asked = listedFiles<Listed>();
-const children = startChildren({ size: 1 });
+const workers = startWorkerPool({ size: 1 });
 if (asked !== null) await print(asked);
-await children.close();
+await workers.close();
 
 async function print({ listed, read }: ListedFiles<Listed>): Promise<void> {
   const scores: DocumentScore[] = [];
@@ -42,7 +42,7 @@ async function print({ listed, read }: ListedFiles<Listed>): Promise<void> {
 
 async function scoreText(file: NamedFile, expected: string): Promise<Omit<DocumentScore, "file">> {
   const from = performance.now();
-  const { text, refused } = await readDocument(file, { children }).then(
+  const { text, refused } = await readDocument(file, { workers }).then(
     // A word processor's plain text has no text boxes and notes either.
     ({ content, runningCharacters }) => ({
       text: content.slice(0, runningCharacters),

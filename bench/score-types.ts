@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { Children } from "#analysis/children.ts";
 import { openEngine } from "#analysis/facts/open-engine.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { readRecords } from "#analysis/table.ts";
+import type { WorkerPool } from "#analysis/worker-pool.ts";
 
 const shared = new URL("../../shared/data/", import.meta.url);
 const usual = ["closed-questions/tables/", "samples/"].map((path) => new URL(path, shared));
@@ -19,22 +19,22 @@ async function score(words: readonly string[]): Promise<void> {
   const folders = words.length > 0 ? words.map((word) => new URL(`file://${word}/`)) : usual;
   if (!folders.every((folder) => existsSync(folder)))
     return print({ skipped: "the development tables are not here" });
-  const children = startChildren();
+  const workers = startWorkerPool();
   const tables = [];
   for (const folder of folders)
     for (const name of readdirSync(folder)
       .filter((file) => file.endsWith(".csv"))
       .sort())
-      tables.push({ name, ...(await columnsOf(new URL(encodeURI(name), folder), children)) });
-  await children.close();
+      tables.push({ name, ...(await columnsOf(new URL(encodeURI(name), folder), workers)) });
+  await workers.close();
   print(tables);
 }
 
-async function columnsOf(path: URL, children: Children) {
+async function columnsOf(path: URL, workers: WorkerPool) {
   const file = { name: basename(path.pathname), bytes: readFileSync(path) };
-  const { content, choices, warnings } = await readSpreadsheet(file, { children });
+  const { content, choices, warnings } = await readSpreadsheet(file, { workers });
   const table = { name: file.name, content };
-  const engine = await openEngine({ table, columns: [], direction: "rows" }, { children });
+  const engine = await openEngine({ table, columns: [], direction: "rows" }, { workers });
   await engine.close();
   const { headers, rows } = readRecords(content);
   const columns = engine.profile.columns.map((column) => {

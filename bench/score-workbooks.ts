@@ -1,7 +1,7 @@
 // Compares every cell we read with what Excel shows and prints the shares as JSON:
 // node bench/score-workbooks.ts [--each] [FOLDER] [PART OF A FILE'S NAME ...]
 import { readShownSpreadsheet, readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { Problem } from "#contract/problem.ts";
 import { type ListedFiles, listedFiles, type NamedFile, textOf } from "./listed-files.ts";
 import { type Matrix, type Score, scoreCells, scoreKept } from "./score-cells.ts";
@@ -26,9 +26,9 @@ interface FileScore {
 }
 
 const asked = listedFiles<Listed>();
-const children = startChildren({ size: 1 });
+const workers = startWorkerPool({ size: 1 });
 if (asked !== null) await print(asked);
-await children.close();
+await workers.close();
 
 async function print({ listed, read }: ListedFiles<Listed>): Promise<void> {
   const scores: FileScore[] = [];
@@ -41,7 +41,7 @@ async function print({ listed, read }: ListedFiles<Listed>): Promise<void> {
 }
 
 async function scoreFile(file: NamedFile, expected: Record<string, Matrix>): Promise<SheetScore[]> {
-  const names = await readSpreadsheet(file, { children }).then(
+  const names = await readSpreadsheet(file, { workers }).then(
     ({ sheets = [] }) => sheets,
     () => [],
   );
@@ -55,7 +55,7 @@ async function scoreFile(file: NamedFile, expected: Record<string, Matrix>): Pro
 }
 
 async function scoreSheet(file: NamedFile, expected: Matrix) {
-  const { cells, table, refused } = await readShownSpreadsheet(file, { children }).then(
+  const { cells, table, refused } = await readShownSpreadsheet(file, { workers }).then(
     ({ table, shown }) => ({
       cells: shown?.cells ?? [],
       table: [table.headers, ...(shown?.rows ?? [])],

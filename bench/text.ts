@@ -1,8 +1,8 @@
 import model from "wink-eng-lite-web-model";
 import winkNLP from "wink-nlp";
 import { analyse } from "#analysis/analyse.ts";
-import type { Children } from "#analysis/children.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
+import type { WorkerPool } from "#analysis/worker-pool.ts";
 import { type BenchOptions, type Figure, pointOf } from "./figure.ts";
 import { prose } from "./prose.ts";
 
@@ -18,7 +18,7 @@ export async function benchText({ quick }: BenchOptions): Promise<readonly Figur
   const sizes = quick ? [0.05, 0.1] : [0.1, 0.2, 0.35];
   const rounds = quick ? 3 : 5;
   const wink = winkNLP(model, ["sbd", "ner"]);
-  const children = startChildren();
+  const workers = startWorkerPool();
   try {
     const measured = [];
     for (const size of sizes) {
@@ -26,7 +26,7 @@ export async function benchText({ quick }: BenchOptions): Promise<readonly Figur
       const [ours, theirs]: [number[], number[]] = [[], []];
       // The first of each warms it.
       for (let round = 0; round <= rounds; round += 1) {
-        const our = await reportTime(content, children);
+        const our = await reportTime(content, workers);
         const their = readTime(content, wink);
         if (round === 0) continue;
         ours.push(our);
@@ -47,11 +47,11 @@ export async function benchText({ quick }: BenchOptions): Promise<readonly Figur
       },
     ];
   } finally {
-    await children.close();
+    await workers.close();
   }
 }
 
-async function reportTime(content: string, children: Children): Promise<number> {
+async function reportTime(content: string, workers: WorkerPool): Promise<number> {
   const from = performance.now();
   const text = {
     name: "a.txt",
@@ -59,7 +59,7 @@ async function reportTime(content: string, children: Children): Promise<number> 
     documents: [{ name: "a.txt", start: 0, end: content.length }],
   };
   const prompt = "Why was patient transport delayed?";
-  await analyse({ prompt, text, keywords: ["lee", "ssn"] }, { children });
+  await analyse({ prompt, text, keywords: ["lee", "ssn"] }, { workers });
   return performance.now() - from;
 }
 

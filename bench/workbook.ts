@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { type BenchOptions, type Figure, type FigurePoint, pointOf } from "./figure.ts";
 import { watchChildren } from "./watch-children.ts";
 import { workbookFile } from "./workbook-file.ts";
@@ -85,15 +85,15 @@ interface Times {
   readonly theirs: number[];
 }
 
-/** Milliseconds, of children who have not begun yet: their start is part of it. */
+/** Milliseconds, of workers who have not begun yet: their start is part of it. */
 async function readOurs(file: string): Promise<number> {
-  const children = startChildren({ size: 1 });
+  const workers = startWorkerPool({ size: 1 });
   try {
     return await timed(async () => {
-      await readSpreadsheet({ name: "visits.xlsx", bytes: readFileSync(file) }, { children });
+      await readSpreadsheet({ name: "visits.xlsx", bytes: readFileSync(file) }, { workers });
     });
   } finally {
-    await children.close();
+    await workers.close();
   }
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Children } from "#analysis/children.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { unbackedNumerals } from "#analysis/report/unbacked-numerals.ts";
 import { readRecords } from "#analysis/table.ts";
+import type { WorkerPool } from "#analysis/worker-pool.ts";
 import { tables } from "./tables.ts";
 import { writeReport } from "./write-report.ts";
 
@@ -21,17 +21,17 @@ function rowsOf(name: string): readonly Readonly<Record<string, string>>[] {
 
 // Each asks for a whole analysis, which a busy machine takes seconds for.
 describe("the reports that were read and accepted", { timeout: 90_000 }, () => {
-  let children: Children;
+  let workers: WorkerPool;
   beforeAll(() => {
-    children = startChildren();
+    workers = startWorkerPool();
   });
-  afterAll(() => children.close());
+  afterAll(() => workers.close());
 
   test.each(Object.keys(tables))(
     "%s comes out the same, each numeral with its receipt",
     async (name) => {
       expect(tables[name]?.()).toBe(accepted(name, "table.csv"));
-      const { analysis, report } = await writeReport(folderOf(name), children);
+      const { analysis, report } = await writeReport(folderOf(name), workers);
       expect(report).toBe(accepted(name, "report.md"));
       const { answer, insights, checked } = analysis.report;
       expect([answer, ...insights].flatMap(({ markdown }) => unbackedNumerals(markdown))).toEqual(

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "#analysis/analyse.ts";
 import type { Analysis } from "#analysis/analysis.ts";
-import type { Children } from "#analysis/children.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import { sampleFiles } from "#analysis/sample-data.ts";
 import { type SampleId, sampleOf, samples } from "#analysis/sample-list.ts";
 import { readRecords } from "#analysis/table.ts";
+import type { WorkerPool } from "#analysis/worker-pool.ts";
 import { textOf } from "./write-report.ts";
 
 // Each asks for whole analyses, which a busy machine takes seconds for.
 describe("sample data", { timeout: 90_000 }, () => {
-  let children: Children;
+  let workers: WorkerPool;
   beforeAll(() => {
-    children = startChildren();
+    workers = startWorkerPool();
   });
-  afterAll(() => children.close());
+  afterAll(() => workers.close());
 
   test("is the same each time it is made, and known by its file names", () => {
     for (const [id, sample] of Object.entries(samples)) {
@@ -99,7 +99,7 @@ describe("sample data", { timeout: 90_000 }, () => {
             ...{ prompt, keywords: [], focus, direction: "rows", columns: recordsOf(id).headers },
             table: await uploaded(id),
           },
-      { children },
+      { workers },
     );
     const { answered, checked, struck } = analysis.report;
     expect([answered, struck]).toEqual([true, []]);
@@ -110,7 +110,7 @@ describe("sample data", { timeout: 90_000 }, () => {
   async function uploaded(id: SampleId) {
     const [{ name, text } = { name: "", text: "" }] = sampleFiles(id);
     const bytes = new TextEncoder().encode(text);
-    const { content, warnings, choices } = await readSpreadsheet({ name, bytes }, { children });
+    const { content, warnings, choices } = await readSpreadsheet({ name, bytes }, { workers });
     expect([warnings, choices]).toEqual([[], []]);
     return { name, content };
   }

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "#analysis/analyse.ts";
 import type { AnalysisInput } from "#analysis/analysis.ts";
-import type { Children } from "#analysis/children.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { sampleFiles } from "#analysis/sample-data.ts";
 import type { SampleId } from "#analysis/sample-list.ts";
+import type { WorkerPool } from "#analysis/worker-pool.ts";
 import { readNotes, textOf } from "./write-report.ts";
 
 interface Suggested {
@@ -26,11 +26,11 @@ const { tables, texts }: Suggested = JSON.parse(
 
 // A dozen whole analyses a test.
 describe("suggested questions", { timeout: 180_000 }, () => {
-  let children: Children;
+  let workers: WorkerPool;
   beforeAll(() => {
-    children = startChildren();
+    workers = startWorkerPool();
   });
-  afterAll(() => children.close());
+  afterAll(() => workers.close());
 
   test.each(tables)("are answered: about $focus of the $sample sample", async (suggested) => {
     const { sample, focus, questions } = suggested;
@@ -53,7 +53,7 @@ describe("suggested questions", { timeout: 180_000 }, () => {
   async function unanswered(questions: readonly string[], ask: (prompt: string) => AnalysisInput) {
     const left: string[] = [];
     for (const question of questions) {
-      const { report } = await analyse(ask(question), { children });
+      const { report } = await analyse(ask(question), { workers });
       if (!report.answered || report.struck.length > 0) left.push(question);
     }
     return left;

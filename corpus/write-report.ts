@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { analyse } from "#analysis/analyse.ts";
 import type { Analysis, AnalysisInput } from "#analysis/analysis.ts";
-import type { Children } from "#analysis/children.ts";
 import { reportDocument } from "#analysis/export/report-document.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import type { SampleFile } from "#analysis/sample-data.ts";
 import type { Text } from "#analysis/text.ts";
+import type { WorkerPool } from "#analysis/worker-pool.ts";
 
 /** One example: what was asked of its data, and the report as a person downloads it. */
 export interface Example {
@@ -25,20 +25,20 @@ const date = "January 2, 2026";
  */
 export async function writeReport(
   folder: string,
-  children: Children,
+  workers: WorkerPool,
   file = { name: "table.csv", bytes: readFileSync(join(folder, "table.csv")) as Uint8Array },
 ): Promise<Example> {
-  const { content } = await readSpreadsheet(file, { children });
+  const { content } = await readSpreadsheet(file, { workers });
   const table = { name: file.name, content };
   const asked = { columns: [], focus: null, direction: "rows", keywords: [] } as const;
-  return writeExample({ prompt: questionOf(folder), table, ...asked }, file.name, children);
+  return writeExample({ prompt: questionOf(folder), table, ...asked }, file.name, workers);
 }
 
 /** Asks the question of an example's folder of its documents: every other .txt in it, by name. */
-export async function writeTextReport(folder: string, children: Children): Promise<Example> {
+export async function writeTextReport(folder: string, workers: WorkerPool): Promise<Example> {
   const text = readNotes(folder);
   const input = { prompt: questionOf(folder), text, keywords: ["reyes", "ssn"] };
-  return writeExample(input, text.name, children);
+  return writeExample(input, text.name, workers);
 }
 
 /** The documents of a folder as one text, each under a heading with its name. */
@@ -66,9 +66,9 @@ const questionOf = (folder: string) => readFileSync(join(folder, "question.txt")
 async function writeExample(
   input: AnalysisInput,
   fileName: string,
-  children: Children,
+  workers: WorkerPool,
 ): Promise<Example> {
-  const analysis = await analyse(input, { children });
+  const analysis = await analyse(input, { workers });
   const { markdown, insights, recommendations, hipaaCompliance, tokenUsage, ...rest } = analysis;
   const results = { analysis: markdown, insights, recommendations, hipaaCompliance, tokenUsage };
   const answer = {

@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ChildFailure } from "#analysis/answer-messages.ts";
-import { ChildEnded } from "#analysis/children.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
+import { WorkerEnded } from "#analysis/worker-pool.ts";
+import { WorkerFailure } from "#analysis/worker-protocol.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { sourceKindOf } from "#contract/source.ts";
@@ -35,15 +35,15 @@ interface Fault {
 
 const shared = join(import.meta.dirname, "..", "..", "shared", "data", "files");
 const files = originals(positionals.length > 0 ? positionals : [shared]);
-const children = startChildren({ size: 2 });
+const workers = startWorkerPool({ size: 2 });
 const counts: Record<string, number> = {};
 const faults: Fault[] = [];
 let slowest = { milliseconds: 0, file: "", number: 0 };
 let next = 0;
 try {
-  await Promise.all([run(testParser(children)), run(testParser(children))]);
+  await Promise.all([run(testParser(workers)), run(testParser(workers))]);
 } finally {
-  await children.close();
+  await workers.close();
 }
 process.stdout.write(
   `${JSON.stringify({ mutants: next, originals: files.length, outcomes: counts, slowest, faults }, null, 1)}\n`,
@@ -88,8 +88,8 @@ async function outcomeOf(parser: TestParser, file: UploadFile) {
     if (error instanceof Problem)
       return { code: error.code, ...(error.code === "unknown" && { fault: "unknown" }) };
     // A reader that throws is told as a damaged file: no harm, but each is worth a look.
-    if (error instanceof ChildFailure) return { code: "failure", fault: error.detail() };
-    const reason = error instanceof ChildEnded ? error.reason : String(error);
+    if (error instanceof WorkerFailure) return { code: "failure", fault: error.detail() };
+    const reason = error instanceof WorkerEnded ? error.reason : String(error);
     return { code: reason, ...(reason !== "memory" && { fault: reason }) };
   }
 }

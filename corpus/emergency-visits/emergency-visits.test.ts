@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Children } from "#analysis/children.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import { unbackedNumerals } from "#analysis/report/unbacked-numerals.ts";
 import { emergencyVisits } from "#analysis/sample-emergency.ts";
+import type { WorkerPool } from "#analysis/worker-pool.ts";
 import { amount, chargesByDepartment, dollars, readVisits, type Visit } from "../read-visits.ts";
 import { visitsWorkbook } from "../visits-workbook.ts";
 import { type Example, writeReport } from "../write-report.ts";
@@ -14,13 +14,13 @@ const folder = import.meta.dirname;
 const accepted = (name: string) => readFileSync(join(folder, name), "utf8");
 
 describe("the emergency visits", () => {
-  let children: Children;
+  let workers: WorkerPool;
   let example: Example;
   beforeAll(async () => {
-    children = startChildren();
-    example = await writeReport(folder, children);
+    workers = startWorkerPool();
+    example = await writeReport(folder, workers);
   });
-  afterAll(() => children.close());
+  afterAll(() => workers.close());
 
   test("are made the same on every machine", () => {
     expect(emergencyVisits()).toBe(accepted("table.csv"));
@@ -69,7 +69,7 @@ describe("the emergency visits", () => {
 
   test("give the same answer as a workbook", async () => {
     const bytes = await visitsWorkbook();
-    const workbook = await writeReport(folder, children, { name: "table.xlsx", bytes });
+    const workbook = await writeReport(folder, workers, { name: "table.xlsx", bytes });
     expect(workbook.analysis.report.answer).toEqual(example.analysis.report.answer);
   });
 });

@@ -1,22 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Children } from "#analysis/children.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
+import type { WorkerPool } from "#analysis/worker-pool.ts";
 import { type Example, writeTextReport } from "../write-report.ts";
 
 const folder = import.meta.dirname;
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
 
 describe("the quality notes", () => {
-  let children: Children;
+  let workers: WorkerPool;
   let example: Example;
   beforeAll(async () => {
-    children = startChildren();
-    example = await writeTextReport(folder, children);
+    workers = startWorkerPool();
+    example = await writeTextReport(folder, workers);
   });
-  afterAll(() => children.close());
+  afterAll(() => workers.close());
 
   test("give the report that was accepted", () => {
     expect(example.report).toBe(read("report.md"));

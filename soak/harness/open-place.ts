@@ -18,7 +18,7 @@ export interface Place {
   readonly postgres: TestPostgres | null;
   /** Files that a server which is idle should not have. */
   strays(): string[];
-  /** Ids of the servers that run there and of their children, also of those they have left behind. */
+  /** Ids of the servers that run there and of their workers, also of those they have left behind. */
   processes(): number[];
   remove(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function openPlace(
   const [dataDir, temporary] = [join(folder, "data"), join(folder, "temporary")];
   mkdirSync(temporary);
   if (template !== undefined) cpSync(template, dataDir, { recursive: true });
-  // As `npm start` does: compiled code is kept from one start to the next. Children are told of it.
+  // As `npm start` does: compiled code is kept from one start to the next. WorkerPool are told of it.
   const compiled = join(folder, "compiled");
   const postgres = database === "postgres" ? await startTestPostgres(binaries(), under) : null;
   const url = await postgres?.createDatabase("candor");

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "./analyse.ts";
 import type { Analysis } from "./analysis.ts";
-import type { Children } from "./children.ts";
-import { startChildren } from "./processes/start-children.ts";
+import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { makeReport } from "./report/make-report.ts";
 import { plainText } from "./report/plain-markdown.ts";
 import { reportMarkdown } from "./report/report-markdown.ts";
 import { sliceQuotes } from "./report/slice-quotes.ts";
 import { backedNumerals, unbackedNumerals } from "./report/unbacked-numerals.ts";
 import type { Text } from "./text.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 const ward =
   "Ward notes, March 5, 2024\n\nThe ward saw 1,204 visits. Dr. Lee said that staffing [see 2] must be reviewed by April 1, 2024.\nTotal cost: $4,210. *Waiting* rose to 52 minutes_ because of `discharges`.";
@@ -25,14 +25,14 @@ const text: Text = {
   ],
 };
 
-let children: Children;
+let workers: WorkerPool;
 beforeAll(() => {
-  children = startChildren({ size: 2 });
+  workers = startWorkerPool({ size: 2 });
 });
-afterAll(() => children.close());
+afterAll(() => workers.close());
 
 const ask = (prompt: string): Promise<Analysis> =>
-  analyse({ prompt, text, keywords: ["ward"] }, { children });
+  analyse({ prompt, text, keywords: ["ward"] }, { workers });
 const answerOf = ({ report }: Analysis) => plainText(report.answer.markdown);
 
 describe("an analysis of documents", () => {

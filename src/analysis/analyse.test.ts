@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Report } from "#contract/report.ts";
 import { analyse } from "./analyse.ts";
 import type { Analysis } from "./analysis.ts";
-import type { Children } from "./children.ts";
-import { startChildren } from "./processes/start-children.ts";
+import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { formatCell } from "./report/format-cell.ts";
 import { plainText } from "./report/plain-markdown.ts";
 import { parseReceiptLink } from "./report/receipt-link.ts";
 import { reportMarkdown } from "./report/report-markdown.ts";
 import { unbackedNumerals } from "./report/unbacked-numerals.ts";
 import { writeRecords } from "./table.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 /** Visits whose truth is known: Surgery waits longest, waiting rises with the months. */
 const visits = Array.from({ length: 360 }, (_, at) => {
@@ -36,11 +36,11 @@ const content = writeRecords({
   ]),
 });
 
-let children: Children;
+let workers: WorkerPool;
 beforeAll(() => {
-  children = startChildren();
+  workers = startWorkerPool();
 });
-afterAll(() => children.close());
+afterAll(() => workers.close());
 
 const ask = (prompt: string, focus: string | null = "wait_minutes"): Promise<Analysis> =>
   analyse(
@@ -52,7 +52,7 @@ const ask = (prompt: string, focus: string | null = "wait_minutes"): Promise<Ana
       direction: "rows",
       keywords: ["eyes"],
     },
-    { children },
+    { workers },
   );
 
 const answerOf = ({ report }: Analysis) => plainText(report.answer.markdown);
@@ -146,7 +146,7 @@ describe("analyse", () => {
         direction: "rows",
         keywords: [],
       },
-      { children },
+      { workers },
     );
     expect(report.answered).toBe(true);
     expect(report.struck).toEqual([]);
@@ -172,7 +172,7 @@ describe("analyse", () => {
         direction: "rows",
         keywords: [],
       },
-      { children, onStage: ({ name }) => names.push(name) },
+      { workers, onStage: ({ name }) => names.push(name) },
     );
     expect([...new Set(names)]).toEqual([
       "reading",

@@ -4,7 +4,6 @@ import type { Result } from "#contract/fact.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
 import type { Passage, Report } from "#contract/report.ts";
 import type { Analysis, AnalysisInput, TableInput, TextInput } from "./analysis.ts";
-import type { Children } from "./children.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { type Computed, computeFacts } from "./facts/compute/compute-facts.ts";
@@ -16,17 +15,18 @@ import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
 import type { Sending } from "./outgoing.ts";
 import type { PrivacyScan } from "./privacy/privacy-scan.ts";
 import { whatMayLeave } from "./privacy/what-may-leave.ts";
-import { scanPrivacyApart, scanTextApart } from "./processes/scan-apart.ts";
+import { scanPrivacyInWorker, scanTextInWorker } from "./processes/scan-in-worker.ts";
 import type { Profile } from "./profile.ts";
 import { ledgerOf, makeReport, refusalOf } from "./report/make-report.ts";
 import { plainMarkdown, plainText } from "./report/plain-markdown.ts";
 import { privacyDraft } from "./report/privacy-draft.ts";
 import { reportMarkdown } from "./report/report-markdown.ts";
 import { sliceQuotes } from "./report/slice-quotes.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 /** What an analysis needs from the place it runs in. */
 export interface AnalysisTools {
-  readonly children: Children;
+  readonly workers: WorkerPool;
   readonly signal?: AbortSignal;
   onStage?(stage: Stage): void;
   /** Who writes the report; the built-in analyst unless said. */
@@ -41,7 +41,7 @@ export interface AnalysisTools {
   /** Lends the engine of a table that stays loaded, in place of opening one. */
   readonly openEngine?: (...asked: Parameters<typeof openEngine>) => Promise<Engine>;
   /** Knows what an earlier scan of the same table found. */
-  readonly scanPrivacy?: typeof scanPrivacyApart;
+  readonly scanPrivacy?: typeof scanPrivacyInWorker;
 }
 
 type UntilTools = AnalysisTools & { readonly signal: AbortSignal };
@@ -59,7 +59,7 @@ export function analyse(input: AnalysisInput, tools: AnalysisTools): Promise<Ana
 
 /** What a preview needs: somebody elsewhere who would write, and the marker that the run will have. */
 export interface PreviewTools
-  extends Pick<AnalysisTools, "children" | "signal" | "openEngine" | "scanPrivacy"> {
+  extends Pick<AnalysisTools, "workers" | "signal" | "openEngine" | "scanPrivacy"> {
   readonly analyst: HostedAnalyst;
   readonly marker: string;
 }
@@ -92,8 +92,8 @@ async function besideScan<Outcome>(
   const until = { ...tools, signal };
   const scanning =
     "text" in input
-      ? scanTextApart({ content: input.text.content, keywords: input.keywords }, until)
-      : (tools.scanPrivacy ?? scanPrivacyApart)(input, until);
+      ? scanTextInWorker({ content: input.text.content, keywords: input.keywords }, until)
+      : (tools.scanPrivacy ?? scanPrivacyInWorker)(input, until);
   const scanned = scanning.catch(() => undefined);
   try {
     return await work(scanning, until);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "./analyse.ts";
-import type { Children } from "./children.ts";
-import { startChildren } from "./processes/start-children.ts";
+import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";
 import type { Text } from "./text.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 const letter = `Discharge letter
 Re: Mr Aldous Finch
@@ -31,16 +31,16 @@ function textOf(...documents: readonly string[]): Text {
   return { name: "documents", content, documents: places };
 }
 
-let children: Children;
+let workers: WorkerPool;
 beforeAll(() => {
-  children = startChildren({ size: 2 });
+  workers = startWorkerPool({ size: 2 });
 });
-afterAll(() => children.close());
+afterAll(() => workers.close());
 
 async function answer(prompt: string, ...documents: readonly string[]) {
   const { report } = await analyse(
     { prompt, text: textOf(...documents), keywords: [] },
-    { children },
+    { workers },
   );
   expect(report.struck).toEqual([]);
   expect(report.checked.recomputed).toBe(report.checked.results);

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { analyse } from "./analyse.ts";
-import { startChildren } from "./processes/start-children.ts";
+import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";
 import { writeRecords } from "./table.ts";
 
-const children = startChildren({ size: 2 });
-afterAll(() => children.close());
+const workers = startWorkerPool({ size: 2 });
+afterAll(() => workers.close());
 
 describe("attack 12: names that every object has, in a whole analysis", () => {
   const headers = ["__proto__", "constructor", "toString", "hasOwnProperty"];
@@ -27,7 +27,7 @@ describe("attack 12: names that every object has, in a whole analysis", () => {
         direction: "rows",
         keywords: ["constructor", "__proto__", "hasOwnProperty", "absent"],
       },
-      { children },
+      { workers },
     );
 
   it.each([

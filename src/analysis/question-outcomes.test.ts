@@ -4,11 +4,11 @@ import type { Ask, QuestionReading } from "#contract/reading.ts";
 import { report as reportSchema } from "#contract/report.ts";
 import { analyse } from "./analyse.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
-import { startChildren } from "./processes/start-children.ts";
+import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";
 
-const children = startChildren({ size: 2 });
-afterAll(() => children.close());
+const workers = startWorkerPool({ size: 2 });
+afterAll(() => workers.close());
 
 const content = [
   "ward,cost,days",
@@ -27,7 +27,7 @@ async function ask(
   const { reading, given } = more;
   const analyst = reading ? { ...builtinAnalyst, read: async () => reading } : builtinAnalyst;
   const input = { ...asked, prompt, ...(given ? { given } : {}) };
-  const { report } = await analyse(input, { children, analyst });
+  const { report } = await analyse(input, { workers, analyst });
   return { report, answer: plainText(report.answer.markdown) };
 }
 
@@ -173,7 +173,7 @@ test("columns may have the names that computations use", async () => {
       where: null,
     },
   ];
-  const { report } = await analyse({ ...names, prompt: "outliers", given }, { children });
+  const { report } = await analyse({ ...names, prompt: "outliers", given }, { workers });
   expect(report.answered).toBe(true);
   expect(report.results.filter(({ recomputed }) => recomputed !== "equal")).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { Problem } from "#contract/problem.ts";
-import { ChildEnded } from "./children.ts";
+import { WorkerEnded } from "./worker-pool.ts";
 
-/** What a child's end means to the person who waits for it; anything else stays as it is. */
+/** What a worker's end means to the person who waits for it; anything else stays as it is. */
 export function refusalOf(error: unknown, milliseconds: number): unknown {
-  if (!(error instanceof ChildEnded) || error.reason === "crash") return error;
+  if (!(error instanceof WorkerEnded) || error.reason === "crash") return error;
   return error.reason === "timeout"
     ? new Problem("analysis-timeout", { seconds: Math.round(milliseconds / 1000) }, error)
     : new Problem("analysis-too-large", {}, error);

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { analyse } from "./analyse.ts";
-import { startChildren } from "./processes/start-children.ts";
+import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";
 import { seeded } from "./seeded.ts";
 import { writeRecords } from "./table.ts";
 
-const children = startChildren({ size: 1 });
-afterAll(() => children.close());
+const workers = startWorkerPool({ size: 1 });
+afterAll(() => workers.close());
 
 type Cells = readonly (string | number)[];
 
@@ -20,7 +20,7 @@ async function reportOn(prompt: string, { headers, rows, focus }: Asked) {
   const content = writeRecords({ headers: [...headers], rows: rows.map((row) => row.map(String)) });
   const asked = { columns: [], focus: focus ?? null, direction: "rows", keywords: [] } as const;
   const table = { name: "table.csv", content };
-  const analysis = await analyse({ prompt, table, ...asked }, { children });
+  const analysis = await analyse({ prompt, table, ...asked }, { workers });
   const { report } = analysis;
   const titles = report.charts.map(({ title }) => plainText(title.markdown));
   return {

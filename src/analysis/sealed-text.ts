@@ -11,7 +11,7 @@ export interface SealedPlace {
   readonly key: Uint8Array;
 }
 
-/** What a child that reads a file is to do with its text, so that this process never holds it. */
+/** What a worker that reads a file is to do with its text, so that this process never holds it. */
 export interface KeepOrder extends SealedPlace {
   readonly datasetId: string;
 }

@@ -1,16 +1,16 @@
 import { afterAll, expect, it } from "vitest";
 import type { Report } from "#contract/report.ts";
 import { analyse } from "./analyse.ts";
-import { startChildren } from "./processes/start-children.ts";
+import { startWorkerPool } from "./processes/start-worker-pool.ts";
 
-const children = startChildren();
-afterAll(() => children.close());
+const workers = startWorkerPool();
+afterAll(() => workers.close());
 
 /** The answer's paragraphs as they read. */
 async function answerTo(prompt: string, focus: string | null = null) {
   const table = { name: "visits.csv", content: visits };
   const input = { prompt, table, columns: [], focus, direction: "rows", keywords: [] } as const;
-  const { report } = await analyse(input, { children });
+  const { report } = await analyse(input, { workers });
   expect(report.struck).toEqual([]);
   expect(report.checked.numerals).toBe(report.checked.receipts);
   return { report, paragraphs: read(report) };

@@ -5,16 +5,16 @@ import { modelAnalyst } from "./narrative/model/model-analyst.ts";
 import { openGemini } from "./narrative/model/open-gemini.ts";
 import { goodSubmission } from "./narrative/model/submission.test-data.ts";
 import { dataIn, startTestGemini, type TestGemini } from "./narrative/model/testing-gemini.ts";
-import { startChildren } from "./processes/start-children.ts";
+import { startWorkerPool } from "./processes/start-worker-pool.ts";
 
-const children = startChildren();
+const workers = startWorkerPool();
 let gemini: TestGemini;
 beforeAll(async () => {
   gemini = await startTestGemini();
   gemini.answer({ kind: "submission", of: goodSubmission });
 });
 afterAll(async () => {
-  await children.close();
+  await workers.close();
   await gemini.close();
 });
 
@@ -68,13 +68,13 @@ it("previews the very bytes that a run sends, and sends none of them itself", as
   const asked = { prompt: questions[0] ?? "", table, columns: [], focus: "wait", keywords: [] };
   const input = { ...asked, direction: "rows" } as const;
   const marker = "0123456789abcdef";
-  const shown = await previewSending(input, { children, analyst, marker });
+  const shown = await previewSending(input, { workers, analyst, marker });
   expect(gemini.bodies).toHaveLength(before);
   const sent: unknown[] = [];
   const onSending = async (sending: unknown) => {
     sent.push(sending);
   };
-  await analyse(input, { children, analyst, marker, onSending });
+  await analyse(input, { workers, analyst, marker, onSending });
   expect(sent).toEqual([shown]);
   expect(gemini.bodies.slice(before)).toEqual([shown?.body]);
 }, 60_000);
@@ -96,7 +96,7 @@ async function leavingFor(
   };
   await analyse(
     { prompt, table, columns: [], ...more, direction: "rows", keywords: ["canaryword"] },
-    { children, analyst: modelAnalyst(port), onSending },
+    { workers, analyst: modelAnalyst(port), onSending },
   );
   expect(gemini.bodies).toEqual(expect.arrayContaining(sent));
   return sent.join("");

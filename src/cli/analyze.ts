@@ -9,7 +9,7 @@ import { readWords } from "./read-words.ts";
 /** `candor analyze`: the whole analysis of a table or a document, as the server runs it. */
 export const analyze: Command = {
   usage: "analyze FILE --prompt TEXT [--focus COLUMN] [--keywords WORDS] [--sheet NAME] [--json]",
-  async run(words, { children, print }) {
+  async run(words, { workers, print }) {
     const { file, json, options } = readWords(words, [
       "prompt",
       "focus",
@@ -19,13 +19,13 @@ export const analyze: Command = {
     const prompt = options.prompt?.trim();
     if (!prompt) throw new UsageError("Give --prompt a question.");
     const source = await readSource(file, {
-      children,
+      workers,
       settings: readSettings(options),
       isShown: false,
     });
     const keywords = options.keywords?.split(",") ?? [];
     const asked = { prompt, focus: options.focus ?? null, keywords };
-    const analysis = await analyse(inputOf(source, asked), { children });
+    const analysis = await analyse(inputOf(source, asked), { workers });
     print(json ? JSON.stringify(answerOf(analysis)) : inWords(analysis));
   },
 };

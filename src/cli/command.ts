@@ -1,8 +1,8 @@
-import type { Children } from "#analysis/children.ts";
+import type { WorkerPool } from "#analysis/worker-pool.ts";
 
 /** What a command may use. */
 export interface CommandTools {
-  readonly children: Children;
+  readonly workers: WorkerPool;
   /** Writes to standard output. */
   readonly print: (text: string) => void;
 }

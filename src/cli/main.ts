@@ -1,4 +1,4 @@
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { Problem } from "#contract/problem.ts";
 import { analyze } from "./analyze.ts";
 import { type Command, UsageError } from "./command.ts";
@@ -14,9 +14,9 @@ process.exitCode = await run(process.argv.slice(2));
 async function run([name = "", ...words]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) return wrongUsage(name === "" ? "" : `There is no command ${name}.`);
-  const children = startChildren({ size: 1 });
+  const workers = startWorkerPool({ size: 1 });
   try {
-    await command.run(words, { children, print });
+    await command.run(words, { workers, print });
     return 0;
   } catch (error) {
     if (error instanceof UsageError) return wrongUsage(error.message);
@@ -25,7 +25,7 @@ async function run([name = "", ...words]: readonly string[]): Promise<number> {
     else process.stderr.write(`${problem.message}\n`);
     return 1;
   } finally {
-    await children.close();
+    await workers.close();
   }
 }
 

@@ -10,9 +10,9 @@ export const parse: Command = {
   usage:
     "parse FILE [--sheet NAME] [--delimiter X] [--encoding NAME] [--header-rows N] " +
     "[--date-order day-first|month-first] [--decimal-mark point|comma] [--json]",
-  async run(words, { children, print }) {
+  async run(words, { workers, print }) {
     const { file, json, options } = readWords(words, readingOptions);
-    const source = await readSource(file, { children, settings: readSettings(options) });
+    const source = await readSource(file, { workers, settings: readSettings(options) });
     print(json ? JSON.stringify(answerOf(source)) : inWords(source));
   },
 };

@@ -1,12 +1,12 @@
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
-import type { Children } from "#analysis/children.ts";
 import { readDocument } from "#analysis/ingest/read-document.ts";
 import {
   readShownSpreadsheet,
   readSpreadsheet,
   type ShownSpreadsheet,
 } from "#analysis/ingest/read-spreadsheet.ts";
+import type { WorkerPool } from "#analysis/worker-pool.ts";
 import type { ReadingChoice, ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
 import { sourceKindOf } from "#contract/source.ts";
@@ -25,7 +25,7 @@ export type Source =
     };
 
 export interface SourceTools {
-  readonly children: Children;
+  readonly workers: WorkerPool;
   readonly settings: ReadingSettings;
   /** Whether cells are wanted as the spreadsheet program shows them, which doubles the time. */
   readonly isShown?: boolean;
@@ -37,21 +37,21 @@ export class MissingFile extends Error {}
 /** Reads a file of either kind as the settings say. Throws Problems, and `MissingFile`. */
 export async function readSource(
   path: string,
-  { children, settings, isShown = true }: SourceTools,
+  { workers, settings, isShown = true }: SourceTools,
 ): Promise<Source> {
   const file = { name: basename(path), bytes: await readStart(path) };
   if (sourceKindOf(file.name) === "document") {
     const { encoding } = settings;
     const { content, ...notes } = await readDocument(
       { ...file, settings: { encoding } },
-      { children },
+      { workers },
     );
     return { kind: "document", name: file.name, text: content, ...notes };
   }
   const sheet = { ...file, settings };
   const read = isShown
-    ? await readShownSpreadsheet(sheet, { children })
-    : { table: await readSpreadsheet(sheet, { children }), shown: null };
+    ? await readShownSpreadsheet(sheet, { workers })
+    : { table: await readSpreadsheet(sheet, { workers }), shown: null };
   return { kind: "table", name: file.name, ...read };
 }
 

@@ -12,13 +12,13 @@ import { readWords } from "./read-words.ts";
 /** `candor scan`: finds keywords in a file, and scores a table by the Safe Harbor rules. */
 export const scan: Command = {
   usage: "scan FILE --keywords LIST [--sheet NAME] [--json]   LIST: a file, or words with commas",
-  async run(words, { children, print }) {
+  async run(words, { workers, print }) {
     const { file, json, options } = readWords(words, ["keywords", ...readingOptions]);
     const list = options.keywords;
     if (list === undefined) throw new UsageError("Give --keywords a list.");
     const keywords = await keywordsOf(list);
     const source = await readSource(file, {
-      children,
+      workers,
       settings: readSettings(options),
       isShown: false,
     });

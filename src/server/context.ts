@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import { analyse } from "#analysis/analyse.ts";
-import type { SharedChildren } from "#analysis/children.ts";
 import { convertDocument } from "#analysis/ingest/read-document.ts";
 import { convertSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
-import { findKeywordsApart } from "#analysis/processes/scan-apart.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { findKeywordsInWorker } from "#analysis/processes/scan-in-worker.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
+import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
 import { limits } from "#contract/limits.ts";
 import { openDevMailbox } from "./accounts/dev-mailbox/dev-mailbox.ts";
 import { devMailboxPath } from "./accounts/dev-mailbox/dev-mailbox-route.ts";
@@ -43,8 +43,8 @@ export interface Context {
   readonly identity: Identity;
   /** Where development mails are shown; null outside a loopback evaluation. */
   readonly devMailboxPath: string | null;
-  readonly parsers: SharedChildren;
-  readonly engines: SharedChildren;
+  readonly parsers: SharedWorkerPool;
+  readonly engines: SharedWorkerPool;
   readonly uploads: UploadFolder;
   readonly datasets: Datasets;
   readonly convertSpreadsheet: UploadContext["convertSpreadsheet"];
@@ -102,16 +102,16 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   const { log, metrics, database } = base;
   const uploads = openUploadFolder(config.dataDir);
   closers.defer(() => uploads.close());
-  const { childEnded: onEnded } = metrics;
-  const children = {
-    parsers: startChildren({ size: config.parallelUploads, onEnded }),
-    engines: startChildren({ size: config.parallelAnalyses, onEnded }),
+  const { workerEnded: onEnded } = metrics;
+  const workers = {
+    parsers: startWorkerPool({ size: config.parallelUploads, onEnded }),
+    engines: startWorkerPool({ size: config.parallelAnalyses, onEnded }),
   };
   closers.defer(async () => {
-    await Promise.all([children.engines.close(), children.parsers.close()]);
+    await Promise.all([workers.engines.close(), workers.parsers.close()]);
   });
   const clock = overrides.clock ?? (() => new Date());
-  const datasets = openDatasets({ dataDir: config.dataDir, engines: children.engines, clock });
+  const datasets = openDatasets({ dataDir: config.dataDir, engines: workers.engines, clock });
   closers.defer(() => datasets.close());
   const onSignOut = (userId: string) => datasets.store.forgetAll(userId);
   const devMailbox = hasDevMailbox(config) ? openDevMailbox() : null;
@@ -126,7 +126,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   const markerOf = markerWith(() => masterKeyOf(config));
   const runs = openRuns({
     store,
-    engines: children.engines,
+    engines: workers.engines,
     capacity: config.parallelAnalyses + limits.queueLength,
     capacityForOne: limits.queueLengthForOne,
     analyse: overrides.analyse ?? analyse,
@@ -145,22 +145,22 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   const served = config.metrics && (await serveMetrics(metrics, config.metrics));
   if (served !== null) {
     closers.defer(() => served.close());
-    const lines = () => [...children.parsers.lines(), ...children.engines.lines()];
-    metrics.watch({ lines, analyses: () => runs.count, pingDatabase: () => database.ping() });
+    const queues = () => [...workers.parsers.queues(), ...workers.engines.queues()];
+    metrics.watch({ queues, analyses: () => runs.count, pingDatabase: () => database.ping() });
     log.info({ port: served.port }, "metrics endpoint listening");
   }
   return {
-    ...{ ...base, ...children, config, identity, billing, store, hosted, markerOf, runs },
+    ...{ ...base, ...workers, config, identity, billing, store, hosted, markerOf, runs },
     devMailboxPath: devMailbox === null ? null : devMailboxPath,
     ...{ uploads, datasets, convertSpreadsheet, convertDocument, clock },
     onUpload: (report) => {
       metrics.uploadEnded(report);
       log.info({ ...report }, "upload parsed");
     },
-    findKeywords: keywordsApart(children.engines),
+    findKeywords: keywordsInWorker(workers.engines),
     recompute: (userId, input, signal) =>
-      (overrides.analyse ?? analyse)(input, { children: children.engines.of(userId), signal }),
-    bundles: openBundles(children.engines),
+      (overrides.analyse ?? analyse)(input, { workers: workers.engines.of(userId), signal }),
+    bundles: openBundles(workers.engines),
     close: () => closers.disposeAsync(),
   };
 }
@@ -169,10 +169,10 @@ const fieldsOf = ({ id, userId, state, code, milliseconds }: RunReport) => ({
   ...{ analysis: id, account: userId, state, code, milliseconds },
 });
 
-const keywordsApart =
-  (engines: SharedChildren): FindKeywords =>
+const keywordsInWorker =
+  (engines: SharedWorkerPool): FindKeywords =>
   (input, { userId, signal }) =>
-    findKeywordsApart(input, { children: engines.of(userId), signal });
+    findKeywordsInWorker(input, { workers: engines.of(userId), signal });
 
 /** Only the built-in provider has mails that somebody must be able to read. */
 const hasDevMailbox = ({ deployment, host, identityProvider }: Config) =>

@@ -17,7 +17,7 @@ interface Started {
 describe("the server's process", () => {
   let dataDir: string;
   let otherDir: string;
-  const children: ChildProcess[] = [];
+  const workers: ChildProcess[] = [];
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "candor-main-"));
     otherDir = mkdtempSync(join(tmpdir(), "candor-main-"));
@@ -25,7 +25,7 @@ describe("the server's process", () => {
       cpSync(await embeddedTemplate(), folder, { recursive: true });
   });
   afterEach(() => {
-    for (const child of children) child.kill("SIGKILL");
+    for (const child of workers) child.kill("SIGKILL");
     for (const folder of [dataDir, otherDir]) rmSync(folder, { recursive: true, force: true });
   });
 
@@ -33,7 +33,7 @@ describe("the server's process", () => {
     const child = spawn(process.execPath, [main], {
       env: { PORT: "0", DATA_DIR: dataDir, ...environment },
     });
-    children.push(child);
+    workers.push(child);
     let text = "";
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (bytes: Buffer) => {

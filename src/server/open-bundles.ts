@@ -2,18 +2,18 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { SharedChildren } from "#analysis/children.ts";
 import { extractTable } from "#analysis/facts/extract-table.ts";
+import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
 import type { BundleMaker } from "./analyses/bundle-route.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const name = "@duckdb/node-api";
 
 /** What evidence bundles are made with: tables are loaded in processes like those of analyses. */
-export function openBundles(engines: SharedChildren): BundleMaker {
+export function openBundles(engines: SharedWorkerPool): BundleMaker {
   return {
     loadTable: (userId, signal) => (input, withData) =>
-      extractTable({ input, withData }, { children: engines.of(userId), signal }),
+      extractTable({ input, withData }, { workers: engines.of(userId), signal }),
     verifier: openVerifier(),
     duckdb: duckdbPackage(),
   };

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { totalmem } from "node:os";
-import type { SharedChildren } from "#analysis/children.ts";
 import {
   openWarmEngines,
   type WarmEngines,
   type WarmLimits,
 } from "#analysis/facts/warm-engines.ts";
 import { readApart } from "#analysis/narrative/reading/read-apart.ts";
-import { scanPrivacyApart } from "#analysis/processes/scan-apart.ts";
+import { scanPrivacyInWorker } from "#analysis/processes/scan-in-worker.ts";
 import type { Profile } from "#analysis/profile.ts";
+import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
 import type { QuestionMarks, TypedQuestion } from "#contract/calls/datasets.ts";
 import { limits } from "#contract/limits.ts";
 import type { HoldDataset, LentTools, RequestData } from "./analyses/request-data.ts";
@@ -33,7 +33,7 @@ export interface Datasets {
 
 export interface DatasetTools {
   readonly dataDir: string;
-  readonly engines: SharedChildren;
+  readonly engines: SharedWorkerPool;
   readonly warmLimits?: WarmLimits;
   clock(): Date;
 }
@@ -55,7 +55,7 @@ export function openDatasets(tools: DatasetTools): Datasets {
     const engine = await warm.open(
       warmTable(dataset),
       { table, columns: [], direction: "rows" },
-      { children: engines.of(owner), signal },
+      { workers: engines.of(owner), signal },
     );
     void engine.close();
     return engine.profile;
@@ -74,7 +74,7 @@ export function openDatasets(tools: DatasetTools): Datasets {
         return { value, bytes: JSON.stringify(value).length };
       });
       const order = { question, profile, fileName, focus, previous: [] };
-      return marksOf(await readApart(order, { children: engines.of(owner), signal }));
+      return marksOf(await readApart(order, { workers: engines.of(owner), signal }));
     },
     get loaded() {
       return warm.count;
@@ -112,7 +112,7 @@ function lentTools(dataset: Dataset, { cache, warm }: Known): LentTools {
       return cache.get({ name: dataset.id, key }, async () => {
         // Read once, for all that looks at it there.
         const table = { name, content: dataset.content() };
-        const scan = await scanPrivacyApart({ table, columns, direction, keywords }, tools);
+        const scan = await scanPrivacyInWorker({ table, columns, direction, keywords }, tools);
         return { value: scan, bytes: scanBytes };
       });
     },

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { answerMessages } from "../answer-messages.ts";
 import type { QueryAnswer } from "../engine.ts";
-import type { EngineInput, EngineMessage } from "./engine-messages.ts";
+import { answerRequests } from "../worker-protocol.ts";
+import type { EngineInput, EngineMessage } from "./engine-protocol.ts";
 import { fillTable, spellWords } from "./load-table.ts";
 import { openDuckdb } from "./open-duckdb.ts";
 import { pickColumns } from "./pick-columns.ts";
@@ -10,7 +10,7 @@ import { readLoaded } from "./read-loaded.ts";
 import { runSelect } from "./run-select.ts";
 import { readColumn } from "./values/read-column.ts";
 
-// Opened before anything is asked: a child waits for its table.
+// Opened before anything is asked: a worker waits for its table.
 const opening = openDuckdb();
 /** More than one analysis asks for: an engine that many use would keep those that nobody took. */
 const keptAnswers = 1_000;
@@ -18,7 +18,7 @@ const keptAnswers = 1_000;
 const again = new LRUCache<string, Promise<QueryAnswer>>({ max: keptAnswers });
 let last: Promise<unknown> = Promise.resolve();
 
-answerMessages(async (message) => {
+answerRequests(async (message) => {
   const asked = message as EngineMessage;
   if (asked.kind === "load") return load(asked.input);
   const { connection } = await opening;

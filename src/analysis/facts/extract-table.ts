@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { EngineInput } from "./engine-messages.ts";
+import type { EngineInput } from "./engine-protocol.ts";
 import { type EngineTools, openEngine } from "./open-engine.ts";
 import { type LoadedColumnType, quoted } from "./read-loaded.ts";
 

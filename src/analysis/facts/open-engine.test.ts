@@ -1,19 +1,16 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { limits } from "#contract/limits.ts";
 import type { Engine } from "../engine.ts";
-import { startChildren } from "../processes/start-children.ts";
 import { writeRecords } from "../table.ts";
 import { type EngineTools, openEngine } from "./open-engine.ts";
 
-const children = startChildren({ size: 2 });
+const workers = startWorkerPool({ size: 2 });
 const engines: Engine[] = [];
 
 async function load(content: string, tools: Partial<EngineTools> = {}): Promise<Engine> {
   const table = { name: "visits.csv", content };
-  const engine = await openEngine(
-    { table, columns: [], direction: "rows" },
-    { children, ...tools },
-  );
+  const engine = await openEngine({ table, columns: [], direction: "rows" }, { workers, ...tools });
   engines.push(engine);
   return engine;
 }
@@ -24,7 +21,7 @@ const cell = async (engine: Engine, expression: string) =>
 afterEach(async () => {
   await Promise.all(engines.splice(0).map((engine) => engine.close()));
 });
-afterAll(() => children.close());
+afterAll(() => workers.close());
 
 describe("a loaded table", () => {
   it("holds typed values under the user's own headers, in the user's order", async () => {

@@ -1,13 +1,13 @@
 import { limits } from "#contract/limits.ts";
-import type { Children } from "../children.ts";
 import type { Engine, QueryAnswer } from "../engine.ts";
 import type { Profile } from "../profile.ts";
 import { refusalOf } from "../refusal-of.ts";
-import type { EngineInput, EngineMessage } from "./engine-messages.ts";
+import type { WorkerPool } from "../worker-pool.ts";
+import type { EngineInput, EngineMessage } from "./engine-protocol.ts";
 import type { LoadedRows, RowRange } from "./read-loaded.ts";
 
 export interface EngineTools {
-  readonly children: Children;
+  readonly workers: WorkerPool;
   readonly signal?: AbortSignal;
   /** How long the engine may live; the agreed time of one analysis if left out. */
   readonly milliseconds?: number;
@@ -29,7 +29,7 @@ export interface RestingEngine extends Engine {
  */
 export async function openEngine(input: EngineInput, tools: EngineTools): Promise<RestingEngine> {
   const milliseconds = tools.milliseconds ?? limits.analysisMilliseconds;
-  const session = await tools.children.open(
+  const session = await tools.workers.open(
     entry,
     { milliseconds, lifeMilliseconds: engineLifeMilliseconds, megabytes, youngMegabytes },
     tools.signal,

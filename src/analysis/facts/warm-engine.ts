@@ -2,7 +2,7 @@ import { Problem } from "#contract/problem.ts";
 import type { Engine } from "../engine.ts";
 import type { Profile } from "../profile.ts";
 import { type AnswerCache, answerCache } from "./answer-cache.ts";
-import type { EngineInput } from "./engine-messages.ts";
+import type { EngineInput } from "./engine-protocol.ts";
 import {
   type EngineTools,
   engineLifeMilliseconds,

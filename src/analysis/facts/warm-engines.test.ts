@@ -1,13 +1,13 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import type { ChildReport } from "../children.ts";
-import { startChildren } from "../processes/start-children.ts";
-import type { EngineInput } from "./engine-messages.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
+import type { WorkerReport } from "../worker-pool.ts";
+import type { EngineInput } from "./engine-protocol.ts";
 import { openWarmEngines, type WarmEngines } from "./warm-engines.ts";
 
-const ended: ChildReport[] = [];
-const children = startChildren({ size: 1, onEnded: (report) => ended.push(report) });
+const ended: WorkerReport[] = [];
+const workers = startWorkerPool({ size: 1, onEnded: (report) => ended.push(report) });
 const pools: WarmEngines[] = [];
-afterAll(() => children.close());
+afterAll(() => workers.close());
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
   ended.length = 0;
@@ -49,7 +49,7 @@ describe("a warm engine", () => {
     const engines = pool();
     const asked = onceReadable();
     for (let use = 0; use < 3; use += 1) {
-      const engine = await engines.open(table("t"), asked, { children });
+      const engine = await engines.open(table("t"), asked, { workers });
       expect((await engine.run(sum)).rows).toEqual([[60]]);
       expect((await engine.runAgain(sum)).rows).toEqual([[60]]);
       expect((await engine.run(`SELECT ${use} AS n`)).rows).toEqual([[use]]);
@@ -62,19 +62,19 @@ describe("a warm engine", () => {
   it("holds no place while nobody uses it", async () => {
     const engines = pool();
     for (const id of ["one", "other"]) {
-      const engine = await engines.open(table(id), input(), { children });
+      const engine = await engines.open(table(id), input(), { workers });
       await engine.run(sum);
       void engine.close();
     }
     expect(engines.count).toBe(2);
-    expect(children.lines()).toMatchObject([{ running: 0, waiting: 0 }]);
+    expect(workers.queues()).toMatchObject([{ running: 0, waiting: 0 }]);
   });
 
   it("is lent to one user at a time", async () => {
     const engines = pool();
-    const first = await engines.open(table("t"), input(), { children });
+    const first = await engines.open(table("t"), input(), { workers });
     let came = false;
-    const second = engines.open(table("t"), input(), { children }).then((engine) => {
+    const second = engines.open(table("t"), input(), { workers }).then((engine) => {
       came = true;
       return engine;
     });
@@ -87,13 +87,13 @@ describe("a warm engine", () => {
 
   it("lets those pass who give up waiting", async () => {
     const engines = pool();
-    const first = await engines.open(table("t"), input(), { children });
+    const first = await engines.open(table("t"), input(), { workers });
     const { signal } = new AbortController();
     const leaving = engines.open(table("t"), input(), {
-      children,
+      workers,
       signal: AbortSignal.any([signal, AbortSignal.timeout(20)]),
     });
-    const third = engines.open(table("t"), input(), { children });
+    const third = engines.open(table("t"), input(), { workers });
     await expect(leaving).rejects.toMatchObject({ code: "analysis-stopped" });
     await first.close();
     await (await third).close();
@@ -101,9 +101,9 @@ describe("a warm engine", () => {
 
   it("is another one for other columns, and a person keeps one of a table", async () => {
     const engines = pool({ most: 5 });
-    const whole = await engines.open(table("t"), input(), { children });
+    const whole = await engines.open(table("t"), input(), { workers });
     await whole.close();
-    const cost = await engines.open(table("t"), input({ columns: ["cost"] }), { children });
+    const cost = await engines.open(table("t"), input({ columns: ["cost"] }), { workers });
     expect(cost.profile.columns.map(({ name }) => name)).toEqual(["cost"]);
     await cost.close();
     expect(engines.count).toBe(1);
@@ -112,10 +112,10 @@ describe("a warm engine", () => {
   it("is nobody else's", async () => {
     const engines = pool();
     const other = input({ table: { name: "t", content: "ward,cost\r\nNorth,1" } });
-    const own = await engines.open(table("t"), input(), { children });
+    const own = await engines.open(table("t"), input(), { workers });
     expect((await own.run(sum)).rows).toEqual([[60]]);
     await own.close();
-    const eves = await engines.open(table("t", "eve"), other, { children });
+    const eves = await engines.open(table("t", "eve"), other, { workers });
     expect((await eves.run(sum)).rows).toEqual([[1]]);
     await eves.close();
   });
@@ -123,19 +123,19 @@ describe("a warm engine", () => {
   it("goes when it was used longest ago and there are too many", async () => {
     const engines = pool({ most: 2 });
     for (const id of ["a", "b", "c"]) {
-      const engine = await engines.open(table(id), input(), { children });
+      const engine = await engines.open(table(id), input(), { workers });
       await engine.close();
     }
     expect([engines.count, ended.length]).toEqual([2, 1]);
     const asked = onceReadable();
     expect(asked.table.content).toBe(content);
-    await (await engines.open(table("c"), asked, { children })).close();
-    await expect(engines.open(table("a"), asked, { children })).rejects.toThrow("second time");
+    await (await engines.open(table("c"), asked, { workers })).close();
+    await expect(engines.open(table("a"), asked, { workers })).rejects.toThrow("second time");
   });
 
   it("goes after its time, and not while it is used", async () => {
     const engines = pool({ idleMilliseconds: 150 });
-    const engine = await engines.open(table("t"), input(), { children });
+    const engine = await engines.open(table("t"), input(), { workers });
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect((await engine.run(sum)).rows).toEqual([[60]]);
     await engine.close();
@@ -146,8 +146,8 @@ describe("a warm engine", () => {
 
   it("goes with its owner, when it is given back where somebody uses it", async () => {
     const engines = pool();
-    await (await engines.open(table("idle"), input(), { children })).close();
-    const used = await engines.open(table("used"), input(), { children });
+    await (await engines.open(table("idle"), input(), { workers })).close();
+    const used = await engines.open(table("used"), input(), { workers });
     await engines.closeOf({ owner: "ada" });
     expect((await used.run(sum)).rows).toEqual([[60]]);
     expect(ended).toHaveLength(1);
@@ -158,11 +158,11 @@ describe("a warm engine", () => {
   it("is loaded again where its process died, or a user was stopped", async () => {
     const engines = pool();
     const stop = new AbortController();
-    const stopped = await engines.open(table("t"), input(), { children, signal: stop.signal });
+    const stopped = await engines.open(table("t"), input(), { workers, signal: stop.signal });
     stop.abort();
     await expect(stopped.run(sum)).rejects.toMatchObject({ code: "analysis-stopped" });
     await stopped.close();
-    const again = await engines.open(table("t"), input(), { children });
+    const again = await engines.open(table("t"), input(), { workers });
     expect((await again.run(sum)).rows).toEqual([[60]]);
     await again.close();
     expect(ended).toMatchObject([{ reason: "closed" }]);
@@ -173,7 +173,7 @@ describe("a warm engine", () => {
     const asked = onceReadable();
     for (let use = 0; use < 2; use += 1) {
       const stop = new AbortController();
-      const engine = await engines.open(table("t"), asked, { children, signal: stop.signal });
+      const engine = await engines.open(table("t"), asked, { workers, signal: stop.signal });
       expect((await engine.run(`SELECT ${use}`)).rows).toEqual([[use]]);
       void engine.close();
       stop.abort();
@@ -185,7 +185,7 @@ describe("a warm engine", () => {
     const engines = pool();
     // Together they rest longer than one of them may take.
     for (let use = 0; use < 3; use += 1) {
-      const engine = await engines.open(table("t"), input(), { children, milliseconds: 6_000 });
+      const engine = await engines.open(table("t"), input(), { workers, milliseconds: 6_000 });
       await engine.run(`SELECT ${use}`);
       await new Promise((resolve) => setTimeout(resolve, 2_200));
       await engine.close();
@@ -195,9 +195,9 @@ describe("a warm engine", () => {
 
   it("keeps no place when a table cannot be loaded", async () => {
     const engines = pool();
-    const missing = engines.open(table("t"), input({ columns: ["none"] }), { children });
+    const missing = engines.open(table("t"), input({ columns: ["none"] }), { workers });
     await expect(missing).rejects.toMatchObject({ code: "column-not-found" });
-    expect([engines.count, children.lines()[0]?.running]).toEqual([0, 0]);
+    expect([engines.count, workers.queues()[0]?.running]).toEqual([0, 0]);
   });
 
   it("loads other columns for another question where there are too many", async () => {
@@ -210,7 +210,7 @@ describe("a warm engine", () => {
       ["Which ward?", "ward"],
     ] as const) {
       const asked = input({ table: { name: "w", content: wide }, prompt });
-      const engine = await engines.open({ ...table("w"), width: 300 }, asked, { children });
+      const engine = await engines.open({ ...table("w"), width: 300 }, asked, { workers });
       expect(engine.profile.columns.map(({ name }) => name)).toContain(column);
       await engine.close();
     }

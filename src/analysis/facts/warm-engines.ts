@@ -1,5 +1,5 @@
 import type { Engine } from "../engine.ts";
-import type { EngineInput } from "./engine-messages.ts";
+import type { EngineInput } from "./engine-protocol.ts";
 import { columnsComputed } from "./foremost-columns.ts";
 import type { EngineTools } from "./open-engine.ts";
 import { WarmEngine } from "./warm-engine.ts";

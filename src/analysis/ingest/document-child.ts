@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { answerMessages } from "#analysis/answer-messages.ts";
 import type { UploadedDocument } from "#contract/calls/upload-document.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import { answerRequests } from "../worker-protocol.ts";
 import { deliver } from "./deliver.ts";
 import type { DocumentOrder, ReadText } from "./document-order.ts";
 import { readDocumentText } from "./read-document-text.ts";
 import { countWords, tidyDocument } from "./tidy-document.ts";
 
-answerMessages(async (message) => {
+answerRequests(async (message) => {
   const order = message as DocumentOrder;
   const { file, into } = order;
   const bytes = typeof file === "string" ? await readFile(file) : file;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { Problem } from "#contract/problem.ts";
-import { startChildren } from "../processes/start-children.ts";
 import { openArchive } from "./open-archive.ts";
 import {
   blankSheet,
@@ -15,10 +15,10 @@ import {
 } from "./testing-archives.ts";
 import { testParser } from "./testing-parser.ts";
 
-const children = startChildren({ size: 1 });
-afterAll(() => children.close());
+const workers = startWorkerPool({ size: 1 });
+afterAll(() => workers.close());
 
-const parser = testParser(children);
+const parser = testParser(workers);
 const read = (bytes: Uint8Array) => parser.read({ name: "a.xlsx", bytes });
 
 /** What opening says, how long it took and by how much this process grew: nothing is to be unpacked. */

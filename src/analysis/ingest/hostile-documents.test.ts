@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { Problem } from "#contract/problem.ts";
-import { startChildren } from "../processes/start-children.ts";
 import { readDocument } from "./read-document.ts";
 import { readDocumentText } from "./read-document-text.ts";
 import { tellFormat } from "./tell-format.ts";
@@ -33,12 +33,12 @@ async function said(bytes: Uint8Array, extension = "doc"): Promise<string> {
 }
 
 describe("attack 1: a zip bomb", () => {
-  const children = startChildren({ size: 1 });
-  afterAll(() => children.close());
+  const workers = startWorkerPool({ size: 1 });
+  afterAll(() => workers.close());
 
   it("of 300 MB in a document is refused before it is unpacked", async () => {
     const bytes = zip(docxParts(blanks(301, "<w:document><w:t>", "</w:t></w:document>")));
-    const reading = readDocument({ name: "a.docx", bytes }, { children });
+    const reading = readDocument({ name: "a.docx", bytes }, { workers });
     await expect(reading).rejects.toMatchObject({ code: "file-too-complex", status: 413 });
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { startChildren } from "../processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { sheetXml, smallSheet, textCell, workbookParts, zip } from "./testing-archives.ts";
 import { testParser } from "./testing-parser.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const children = startChildren({ size: 1 });
-afterAll(() => children.close());
+const workers = startWorkerPool({ size: 1 });
+afterAll(() => workers.close());
 
-const parser = testParser(children);
+const parser = testParser(workers);
 const read = (bytes: Uint8Array, name = "a.xlsx") => parser.read({ name, bytes });
 const workbook = (rows: string, before = "") => zip(workbookParts(sheetXml(rows, before)));
 const small = { headers: ["name", "note"], content: "name,note\r\nAnn,fine", rows: 1 };

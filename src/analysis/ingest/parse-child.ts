@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { answerMessages } from "#analysis/answer-messages.ts";
 import { writeRecords } from "#analysis/table.ts";
 import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
 import { Problem } from "#contract/problem.ts";
+import { answerRequests } from "../worker-protocol.ts";
 import { deliver } from "./deliver.ts";
 import type { Grid } from "./grid.ts";
 import type { ParseOrder, ShownAnswer, ShownSheet } from "./parse-order.ts";
@@ -12,7 +12,7 @@ import { type OpenedSheet, readWorkbook } from "./read-workbook.ts";
 import { settleRecords } from "./settle-records.ts";
 import { type TidyTable, tidyGrid } from "./tidy-grid.ts";
 
-answerMessages(async (message) => {
+answerRequests(async (message) => {
   const order = message as ParseOrder;
   const { file, into } = order;
   const opened = { ...order, bytes: typeof file === "string" ? await readFile(file) : file };

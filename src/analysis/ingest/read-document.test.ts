@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { ChildEnded, type Children } from "../children.ts";
-import { startChildren } from "../processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
+import { WorkerEnded, type WorkerPool } from "../worker-pool.ts";
 import { readDocument } from "./read-document.ts";
 import { compoundFile, someBytes } from "./testing-containers.ts";
 import { docx, paragraph } from "./testing-docx.ts";
 
-const children = startChildren({ size: 1 });
-afterAll(() => children.close());
+const workers = startWorkerPool({ size: 1 });
+afterAll(() => workers.close());
 
 const read = (name: string, content: string | Uint8Array, settings = {}) =>
-  readDocument({ name, bytes: Buffer.from(content), settings }, { children });
+  readDocument({ name, bytes: Buffer.from(content), settings }, { workers });
 
 describe("reading a document in a child of its own", () => {
   it("gives the text with its words counted, and what was left out", async () => {
@@ -67,7 +67,7 @@ describe("reading a document in a child of its own", () => {
   });
 
   it("says so when a child ran out of time or memory, or failed", async () => {
-    const failing = (error: Error): Children => ({
+    const failing = (error: Error): WorkerPool => ({
       open: async () => ({
         ask: () => Promise.reject(error),
         rest: () => undefined,
@@ -77,11 +77,11 @@ describe("reading a document in a child of its own", () => {
       close: async () => undefined,
     });
     const code = (error: Error) =>
-      readDocument({ name: "a.txt", bytes: Buffer.from("x") }, { children: failing(error) }).catch(
+      readDocument({ name: "a.txt", bytes: Buffer.from("x") }, { workers: failing(error) }).catch(
         (problem: { code: string }) => problem.code,
       );
-    expect(await code(new ChildEnded("timeout"))).toBe("file-timeout");
-    expect(await code(new ChildEnded("memory"))).toBe("file-too-complex");
+    expect(await code(new WorkerEnded("timeout"))).toBe("file-timeout");
+    expect(await code(new WorkerEnded("memory"))).toBe("file-too-complex");
     expect(await code(new TypeError("x"))).toBe("file-unreadable");
   });
 });

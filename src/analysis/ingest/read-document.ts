@@ -55,7 +55,7 @@ export async function convertDocument(
 
 async function askChild(
   file: DocumentFile,
-  { children, signal }: ParseTools,
+  { workers, signal }: ParseTools,
   given: Partial<DocumentOrder>,
 ): Promise<unknown> {
   const format = checkFile(file, "document");
@@ -66,7 +66,7 @@ async function askChild(
     settings: file.settings ?? {},
     ...given,
   };
-  const child = await children.open(entry, childLimits, signal);
+  const child = await workers.open(entry, workerLimits, signal);
   try {
     return await child.ask(order);
   } catch (error) {
@@ -79,4 +79,4 @@ async function askChild(
 const entry = new URL("./document-child.ts", import.meta.url);
 
 /** Megabytes: of data, of which Node takes 600 to start. */
-const childLimits = { milliseconds: limits.parseMilliseconds, megabytes: 1200 };
+const workerLimits = { milliseconds: limits.parseMilliseconds, megabytes: 1200 };

@@ -1,14 +1,14 @@
 import { deflateRawSync } from "node:zlib";
 import { writeXlsx } from "hucre/xlsx";
 import { afterAll, describe, expect, it } from "vitest";
-import { ChildEnded, type Children } from "#analysis/children.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { readRecords } from "#analysis/table.ts";
 import { limits } from "#contract/limits.ts";
+import { WorkerEnded, type WorkerPool } from "../worker-pool.ts";
 import { readSpreadsheet } from "./read-spreadsheet.ts";
 
-const children = startChildren({ size: 2 });
-afterAll(() => children.close());
+const workers = startWorkerPool({ size: 2 });
+afterAll(() => workers.close());
 
 const bytesOf = (content: string | Uint8Array) =>
   typeof content === "string" ? new TextEncoder().encode(content) : content;
@@ -16,7 +16,7 @@ const bytesOf = (content: string | Uint8Array) =>
 const read = (name: string, content: string | Uint8Array, sheet?: string) =>
   readSpreadsheet(
     { name, bytes: bytesOf(content), ...(sheet === undefined ? {} : { settings: { sheet } }) },
-    { children },
+    { workers },
   );
 
 describe("reading a csv", () => {
@@ -181,7 +181,7 @@ describe("refusing a file", () => {
   });
 
   it("says so when a child ran out of time or memory, or failed", async () => {
-    const failing = (error: Error): Children => ({
+    const failing = (error: Error): WorkerPool => ({
       open: async () => ({
         ask: () => Promise.reject(error),
         rest: () => undefined,
@@ -192,14 +192,14 @@ describe("refusing a file", () => {
     });
     const codes = await Promise.all(
       [
-        new ChildEnded("timeout"),
-        new ChildEnded("memory"),
-        new ChildEnded("crash"),
+        new WorkerEnded("timeout"),
+        new WorkerEnded("memory"),
+        new WorkerEnded("crash"),
         new TypeError("x"),
       ].map((error) =>
         readSpreadsheet(
           { name: "a.csv", bytes: bytesOf("a\n1") },
-          { children: failing(error) },
+          { workers: failing(error) },
         ).catch((problem: { code: string }) => problem.code),
       ),
     );

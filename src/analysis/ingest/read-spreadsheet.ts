@@ -1,4 +1,3 @@
-import type { Children } from "#analysis/children.ts";
 import {
   type ReadingSettings,
   type UploadedSpreadsheet,
@@ -6,6 +5,7 @@ import {
 } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
 import type { KeepOrder, KeptText } from "../sealed-text.ts";
+import type { WorkerPool } from "../worker-pool.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
 import { childRefusal } from "./child-refusal.ts";
 import type { ParseOrder, ShownAnswer } from "./parse-order.ts";
@@ -17,7 +17,7 @@ export interface SpreadsheetFile extends NamedFile {
 }
 
 export interface ParseTools {
-  readonly children: Children;
+  readonly workers: WorkerPool;
   readonly signal?: AbortSignal;
 }
 
@@ -85,11 +85,11 @@ export async function readShownSpreadsheet(
 
 async function askChild(
   file: SpreadsheetFile,
-  { children, signal }: ParseTools,
+  { workers, signal }: ParseTools,
   order: Partial<ParseOrder> = {},
 ): Promise<unknown> {
   const format = checkFile(file, "spreadsheet");
-  const child = await children.open(entry, childLimits, signal);
+  const child = await workers.open(entry, workerLimits, signal);
   try {
     return await child.ask({ file: file.bytes, format, settings: file.settings ?? {}, ...order });
   } catch (error) {
@@ -102,7 +102,7 @@ async function askChild(
 const entry = new URL("./parse-child.ts", import.meta.url);
 
 /** Megabytes: the worst ordinary file of 10 MB took half of it; Node does not start below 500. */
-const childLimits = {
+const workerLimits = {
   milliseconds: limits.parseMilliseconds,
   megabytes: 1200,
   youngMegabytes: 64,

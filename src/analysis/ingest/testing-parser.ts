@@ -1,29 +1,29 @@
 import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
-import type { Children, ChildSession } from "../children.ts";
+import type { WorkerPool, WorkerSession } from "../worker-pool.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
 import type { ParseOrder } from "./parse-order.ts";
 
 /** The real parser in one child that reads file after file, where a start for each would take longer. */
 export interface TestParser {
-  /** Rejects with the Problem that a person is told, and with ChildFailure or ChildEnded unchanged. */
+  /** Rejects with the Problem that a person is told, and with WorkerFailure or WorkerEnded unchanged. */
   read(file: NamedFile): Promise<UploadedSpreadsheet>;
 }
 
 const entry = new URL("./parse-child.ts", import.meta.url);
 /** Three times the time of a person's file: tests share the machine with others. */
-const childLimits = { milliseconds: 3 * limits.parseMilliseconds, megabytes: 1200 };
+const workerLimits = { milliseconds: 3 * limits.parseMilliseconds, megabytes: 1200 };
 
-export function testParser(children: Children): TestParser {
-  let session: Promise<ChildSession> | null = null;
+export function testParser(workers: WorkerPool): TestParser {
+  let session: Promise<WorkerSession> | null = null;
   let started = 0;
   /** A child's time runs from its start, so it is replaced while there is enough of it left. */
   const open = async () => {
-    if (session !== null && performance.now() - started < childLimits.milliseconds / 4)
+    if (session !== null && performance.now() - started < workerLimits.milliseconds / 4)
       return session;
     await session?.then((old) => old.close());
     started = performance.now();
-    session = children.open(entry, childLimits);
+    session = workers.open(entry, workerLimits);
     return session;
   };
   return {

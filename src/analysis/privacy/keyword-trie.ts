@@ -4,7 +4,7 @@
  */
 export interface Trie {
   readonly states: number;
-  /** Children of state `s`: from `children[s]` up to, and without, `children[s + 1]`. */
+  /** WorkerPool of state `s`: from `children[s]` up to, and without, `children[s + 1]`. */
   readonly children: Int32Array;
   /** Class of the character that leads to each state. */
   readonly labels: Uint16Array;

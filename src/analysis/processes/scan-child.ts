@@ -1,4 +1,4 @@
 import { type ScanOrder, scan } from "#analysis/privacy/scan-order.ts";
-import { answerMessages } from "../answer-messages.ts";
+import { answerRequests } from "../worker-protocol.ts";
 
-answerMessages(async (message) => scan(message as ScanOrder));
+answerRequests(async (message) => scan(message as ScanOrder));

@@ -1,10 +1,10 @@
 import { env } from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Problem } from "#contract/problem.ts";
-import { answerMessages } from "../answer-messages.ts";
+import { answerRequests } from "../worker-protocol.ts";
 
-/** The tests' own child: misbehaves on request. */
-answerMessages(async (message) => {
+/** The tests' own worker: misbehaves on request. */
+answerRequests(async (message) => {
   if (message === "problem") throw new Problem("sheet-not-found", { sheet: "Patients" });
   if (message === "bug") throw new TypeError("cannot read 'Jane Doe'");
   if (message === "sleep") await sleep(60_000);

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { extractTable } from "#analysis/facts/extract-table.ts";
 import { openEngine } from "#analysis/facts/open-engine.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { writeRecords } from "#analysis/table.ts";
 import { loadingOf } from "./loading-of.ts";
 import { runQueries } from "./query-runner.ts";
 import { splitRecords } from "./split-records.ts";
 
-const children = startChildren({ size: 1 });
+const workers = startWorkerPool({ size: 1 });
 const folder = mkdtempSync(join(tmpdir(), "bundle-"));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await children.close();
+  await workers.close();
 });
 
 const headers = ["select", 'a "b"', "it's, so", "größe 🙂", "when", "day", "n", "text\nover lines"];
@@ -48,7 +48,7 @@ test("a table that is written and read again holds the very same values", async 
   const input = { table, columns: [], direction: "rows" } as const;
   const { fingerprint, csv, rowDigests } = await extractTable(
     { input, withData: true },
-    { children },
+    { workers },
   );
   const path = join(folder, "it's data.csv");
   writeFileSync(path, csv ?? "");
@@ -56,7 +56,7 @@ test("a table that is written and read again holds the very same values", async 
   const sql = "SELECT rowid, * FROM data ORDER BY rowid";
   const width = headers.length + 1;
   const answers = await runQueries(loadingOf(data, path), [{ id: "q1", sql, width }]);
-  const engine = await openEngine(input, { children });
+  const engine = await openEngine(input, { workers });
   const casts = fingerprint.columns.map(({ name }) => `"${name.replaceAll('"', '""')}"::VARCHAR`);
   const loaded = await engine.run(
     `SELECT rowid::VARCHAR, ${casts.join(", ")} FROM data ORDER BY rowid`,
@@ -74,7 +74,7 @@ test("a table that is written and read again holds the very same values", async 
 test("a fingerprint without the data is the same, and another row gives another one", async () => {
   const of = async (content: string, withData: boolean) => {
     const input = { table: { name: "t", content }, columns: [], direction: "rows" } as const;
-    return extractTable({ input, withData }, { children });
+    return extractTable({ input, withData }, { workers });
   };
   const [without, withData, other] = [
     await of("a,b\n1,x\n2,y", false),

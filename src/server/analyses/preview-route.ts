@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { previewSending } from "#analysis/analyse.ts";
-import type { SharedChildren } from "#analysis/children.ts";
+import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
 import { routeOf } from "#contract/call.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { readWriters } from "#contract/calls/models.ts";
@@ -22,7 +22,7 @@ import { previousOf, withPrevious } from "./threads.ts";
 export interface PreviewContext {
   readonly database: Pick<Database, "queries">;
   readonly runs: Runs;
-  readonly engines: SharedChildren;
+  readonly engines: SharedWorkerPool;
   readonly hosted: HostedAnalysts;
   readonly markerOf: MarkerOf;
   readonly bodies: BodyMemoryBudget;
@@ -87,7 +87,7 @@ async function previewOn(
   const previous = await previousOf(database, request.previousId, userId);
   const input = withPrevious(checked, previous);
   const sending = await previewSending(input, {
-    ...{ children: engines.of(userId), signal, ...data.lent },
+    ...{ workers: engines.of(userId), signal, ...data.lent },
     analyst: hosted[request.aiModel],
     marker: markerOf(userId, input),
   });

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "#server/database/database-unavailable.ts";
 import { smallAnalysis } from "#server/open-test-server.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openRuns } from "./runs.ts";
-import { noChildren, smallInput } from "./testing-runs.ts";
+import { noWorkers, smallInput } from "./testing-runs.ts";
 
 type End = (ending: Ending, attempt: number) => ReturnType<AnalysisStore["end"]>;
 
@@ -22,7 +22,7 @@ function startRun(end: End) {
   };
   const runs = openRuns({
     store: store as AnalysisStore,
-    engines: noChildren,
+    engines: noWorkers,
     hosted: null,
     markerOf: () => "",
     capacity: 1,

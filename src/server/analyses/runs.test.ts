@@ -3,7 +3,7 @@ import { Problem } from "#contract/problem.ts";
 import { smallAnalysis } from "#server/open-test-server.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openRuns, type RunReport } from "./runs.ts";
-import { noChildren, smallInput } from "./testing-runs.ts";
+import { noWorkers, smallInput } from "./testing-runs.ts";
 
 /** Runs whose analysis ends when told to, over a store that only remembers how they ended. */
 function openHeldRuns() {
@@ -19,7 +19,7 @@ function openHeldRuns() {
   };
   const runs = openRuns({
     store: store as AnalysisStore,
-    engines: noChildren,
+    engines: noWorkers,
     hosted: null,
     markerOf: () => "",
     capacity: 3,

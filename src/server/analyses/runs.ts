@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { AnalysisTools, analyse } from "#analysis/analyse.ts";
 import type { AnalysisInput } from "#analysis/analysis.ts";
-import type { SharedChildren } from "#analysis/children.ts";
+import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
 import type { Stage } from "#contract/calls/analyze.ts";
 import type { SentRequest } from "#contract/calls/sent.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
@@ -62,7 +62,7 @@ export interface RunReport extends Times {
 
 export interface RunTools {
   readonly store: AnalysisStore;
-  readonly engines: SharedChildren;
+  readonly engines: SharedWorkerPool;
   /** Runs at once, those that wait for an engine included. */
   readonly capacity: number;
   /** The same of one person. */
@@ -241,7 +241,7 @@ class ActiveRun implements Run {
     try {
       const analysis = await abortable(
         tools.analyse(input, {
-          ...{ children: tools.engines.of(this.userId), signal, onStage, ...lent },
+          ...{ workers: tools.engines.of(this.userId), signal, onStage, ...lent },
           ...(analyst && { analyst, onSending, marker: tools.markerOf(this.userId, input) }),
         }),
         signal,

@@ -1,5 +1,5 @@
 import type { AnalysisInput } from "#analysis/analysis.ts";
-import type { SharedChildren } from "#analysis/children.ts";
+import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
 
 /** What a run is started with where nothing is really analysed. */
 export const smallInput: AnalysisInput = {
@@ -11,10 +11,10 @@ export const smallInput: AnalysisInput = {
   keywords: [],
 };
 
-/** Children that nobody may ask for. */
-export const noChildren: SharedChildren = {
+/** WorkerPool that nobody may ask for. */
+export const noWorkers: SharedWorkerPool = {
   open: () => Promise.reject(new Error("unused")),
-  of: () => noChildren,
-  lines: () => [],
+  of: () => noWorkers,
+  queues: () => [],
   close: async () => undefined,
 };

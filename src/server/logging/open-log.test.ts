@@ -62,7 +62,7 @@ describe("the log", () => {
     for (const { frames } of [told, told.cause]) expect(frames[0]).toContain("log.test.ts");
   });
 
-  it("keeps what is below its level to itself, in children too", () => {
+  it("keeps what is below its level to itself, in workers too", () => {
     const before = lines.length;
     log.debug("no");
     log.child({ reqId: "1" }).trace("no");

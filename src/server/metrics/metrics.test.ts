@@ -60,7 +60,7 @@ describeDatabases("what a server measures", (databases) => {
     expectClosedLabels(text, await routesOf(server));
   });
 
-  it("holds what became of analyses, children and log lines", async () => {
+  it("holds what became of analyses, workers and log lines", async () => {
     const server = await openTestServer(place, { environment: { METRICS_PORT: "0" } });
     opened.push(server);
     const payload = analysisRequest();

@@ -8,7 +8,7 @@ export interface Metrics {
   refused(code: ProblemCode): void;
   analysisEnded(analysis: EndedAnalysis): void;
   uploadEnded(upload: EndedUpload): void;
-  childEnded(child: EndedChild): void;
+  workerEnded(child: EndedWorker): void;
   logged(level: string): void;
   /** Reads, whenever metrics are asked for, how things stand; also Node's own figures. */
   watch(readings: Readings): void;
@@ -38,7 +38,7 @@ export interface EndedUpload {
   readonly milliseconds: number;
 }
 
-export interface EndedChild {
+export interface EndedWorker {
   /** Name of its entry file. */
   readonly kind: string;
   readonly reason: string;
@@ -66,8 +66,8 @@ export function openMetrics(): Metrics {
       meters.uploads.observe({ format, outcome: code ?? "read" }, milliseconds / 1000);
       meters.uploadBytes.inc({ format }, bytes);
     },
-    childEnded: ({ kind, reason, peakBytes }) => {
-      meters.children.inc({ kind, reason });
+    workerEnded: ({ kind, reason, peakBytes }) => {
+      meters.workers.inc({ kind, reason });
       if (peakBytes !== null) meters.childPeaks.observe({ kind }, peakBytes);
     },
     logged: (level) => meters.logLines.inc({ level }),
@@ -123,7 +123,7 @@ function openMeters(registry: Registry) {
       workSeconds,
     ),
     uploadBytes: counter("candor_upload_bytes_total", "Bytes of uploaded files", ["format"]),
-    children: counter(
+    workers: counter(
       "candor_worker_processes_exited_total",
       "Worker processes that exited, by reason",
       ["kind", "reason"],

@@ -4,15 +4,15 @@ import { Gauge, type Registry } from "prom-client";
 
 /** How things stand at the moment somebody asks. */
 export interface Readings {
-  /** Child processes and who waits for them, one line for each kind. */
-  lines(): readonly LineReading[];
+  /** Workers and who waits for them, one queue for each kind. */
+  queues(): readonly QueueReading[];
   /** Analyses accepted and not ended, waiting ones included. */
   analyses(): number;
   /** Rejects where the database does not answer. */
   pingDatabase(): Promise<void>;
 }
 
-export interface LineReading {
+export interface QueueReading {
   readonly kind: string;
   readonly running: number;
   readonly waiting: number;
@@ -27,7 +27,7 @@ export function watchReadings(registry: Registry, readings: Readings): void {
     labelNames: ["kind"],
     registers,
     collect() {
-      for (const { kind, running } of readings.lines()) this.set({ kind }, running);
+      for (const { kind, running } of readings.queues()) this.set({ kind }, running);
     },
   });
   new Gauge({
@@ -36,7 +36,7 @@ export function watchReadings(registry: Registry, readings: Readings): void {
     labelNames: ["kind"],
     registers,
     collect() {
-      for (const { kind, waiting } of readings.lines()) this.set({ kind }, waiting);
+      for (const { kind, waiting } of readings.queues()) this.set({ kind }, waiting);
     },
   });
   new Gauge({

@@ -4,8 +4,8 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type * as z from "zod/mini";
-import type { Children, SharedChildren } from "#analysis/children.ts";
 import type { KeepOrder, KeptText } from "#analysis/sealed-text.ts";
+import type { SharedWorkerPool, WorkerPool } from "#analysis/worker-pool.ts";
 import { type Call, routeOf } from "#contract/call.ts";
 import {
   type DocumentSettings,
@@ -34,7 +34,7 @@ export type ConvertFile<Settings> = (
     readonly keep: KeepOrder;
     readonly settings: Settings;
   },
-  tools: { readonly children: Children; readonly signal?: AbortSignal },
+  tools: { readonly workers: WorkerPool; readonly signal?: AbortSignal },
 ) => Promise<KeptText | null>;
 
 /** Where the text of a file is kept for its owner to ask about. */
@@ -44,7 +44,7 @@ interface KeptPlace extends KeepOrder {
 }
 
 export interface UploadContext {
-  readonly parsers: SharedChildren;
+  readonly parsers: SharedWorkerPool;
   readonly uploads: UploadFolder;
   readonly datasets: {
     reserve(name: {
@@ -132,7 +132,7 @@ function addUpload<Settings extends z.ZodMiniType>(
               keep: { datasetId, path: sealed, key },
             },
             // Nobody's file is read on for nothing.
-            { children: context.parsers.of(account), signal: disconnectSignal(reply) },
+            { workers: context.parsers.of(account), signal: disconnectSignal(reply) },
           ),
         );
         const answer = await received.openAnswer();

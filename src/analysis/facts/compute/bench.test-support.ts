@@ -1,9 +1,9 @@
 import { afterAll, afterEach } from "vitest";
-import type { Children } from "../../children.ts";
 import type { Engine } from "../../engine.ts";
 import type { ColumnProfile } from "../../profile.ts";
 import { seeded } from "../../seeded.ts";
 import { writeRecords } from "../../table.ts";
+import type { WorkerPool } from "../../worker-pool.ts";
 import { openEngine } from "../open-engine.ts";
 import type { Bench } from "./bench.ts";
 import { openLedger } from "./ledger.ts";
@@ -19,14 +19,14 @@ export interface Loaded {
 }
 
 /** Loads tables in these workers; each test's are closed after it, which frees the worker. */
-export function tables(children: Children) {
+export function tables(workers: WorkerPool) {
   const open: Engine[] = [];
   afterEach(async () => {
     for (const engine of open.splice(0)) await engine.close();
   });
-  afterAll(() => children.close());
+  afterAll(() => workers.close());
   return async (headers: readonly string[], rows: readonly Cells[]): Promise<Loaded> => {
-    const loaded = await loadTable(children, headers, rows);
+    const loaded = await loadTable(workers, headers, rows);
     open.push(loaded.engine);
     return loaded;
   };
@@ -34,14 +34,14 @@ export function tables(children: Children) {
 
 /** Loads rows as a user's file would be loaded, and looks for columns that others give. */
 async function loadTable(
-  children: Children,
+  workers: WorkerPool,
   headers: readonly string[],
   rows: readonly Cells[],
 ): Promise<Loaded> {
   const texts = rows.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
   const content = writeRecords({ headers: [...headers], rows: texts });
   const table = { name: "t.csv", content };
-  const engine = await openEngine({ table, columns: [], direction: "rows" }, { children });
+  const engine = await openEngine({ table, columns: [], direction: "rows" }, { workers });
   const whole: Bench = { ledger: openLedger(engine), profile: engine.profile, only: [] };
   const column = (name: string) => {
     const found = engine.profile.columns.find((one) => one.name === name);

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { Engine } from "../../engine.ts";
-import { startChildren } from "../../processes/start-children.ts";
 import { writeRecords } from "../../table.ts";
 import { openEngine } from "../open-engine.ts";
 import { rankValues } from "../statistics/rank-values.ts";
 import { correlation } from "./correlation.ts";
 import { numberAt, openLedger } from "./ledger.ts";
 
-const children = startChildren({ size: 1 });
-afterAll(() => children.close());
+const workers = startWorkerPool({ size: 1 });
+afterAll(() => workers.close());
 
 describe("how two numbers go together", () => {
   it.each([
@@ -35,7 +35,7 @@ describe("how two numbers go together", () => {
   function load(headers: string[], rows: (number | null)[][]): Promise<Engine> {
     const texts = rows.map((row) => row.map((value) => (value === null ? "" : String(value))));
     const table = { name: "t.csv", content: writeRecords({ headers, rows: texts }) };
-    return openEngine({ table, columns: [], direction: "rows" }, { children });
+    return openEngine({ table, columns: [], direction: "rows" }, { workers });
   }
 
   function correlate(engine: Engine, ...[x, y]: [string, string]) {

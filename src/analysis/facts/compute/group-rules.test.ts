@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { Result } from "#contract/fact.ts";
-import { startChildren } from "../../processes/start-children.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { association } from "./association.ts";
 import { draws, tables } from "./bench.test-support.ts";
@@ -11,7 +11,7 @@ import { numberAt } from "./ledger.ts";
 import { ranking } from "./ranking.ts";
 import { screen } from "./screen.ts";
 
-const load = tables(startChildren({ size: 1 }));
+const load = tables(startWorkerPool({ size: 1 }));
 
 const named = (column: string) => ({ kind: "column", column }) as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { Result } from "#contract/fact.ts";
-import { startChildren } from "../../processes/start-children.ts";
 import { recompute } from "../recompute.ts";
 import { crossProductsOf, evidenceOf } from "../statistics/cross-products.test-data.ts";
 import { linearRegression } from "../statistics/linear-regression.ts";
@@ -9,7 +9,7 @@ import { draws, type Loaded, tables } from "./bench.test-support.ts";
 import { jointModel } from "./joint-model.ts";
 import { numberAt } from "./ledger.ts";
 
-const load = tables(startChildren({ size: 1 }));
+const load = tables(startWorkerPool({ size: 1 }));
 
 const { normal, random } = draws(11);
 /** Age and severity go together; only severity, the ward and the sex matter for the stay. */

@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from "vitest";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { Grain } from "../../measure.ts";
-import { startChildren } from "../../processes/start-children.ts";
 import { openEngine } from "../open-engine.ts";
 import { groupKey, groupMark, shownGroup } from "./sql.ts";
 
-const children = startChildren({ size: 1 });
-afterAll(() => children.close());
+const workers = startWorkerPool({ size: 1 });
+afterAll(() => workers.close());
 
 const grains: readonly Grain[] = ["year", "quarter", "month", "week", "day"];
 const day = 86_400_000;
@@ -19,7 +19,7 @@ it.each([
   "a mark of a group tells groups apart as their texts do, and gives them back, of %s",
   async (_, write) => {
     const table = { name: "t.csv", content: `at\n${moments.map(write).join("\n")}\n` };
-    const engine = await openEngine({ table, columns: [], direction: "rows" }, { children });
+    const engine = await openEngine({ table, columns: [], direction: "rows" }, { workers });
     expect(engine.profile.columns[0]?.kind).toBe("date");
     for (const grain of grains) {
       const grouping = { kind: "period", column: "at", grain } as const;

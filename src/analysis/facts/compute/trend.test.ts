@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { Result } from "#contract/fact.ts";
 import type { Measure } from "../../measure.ts";
-import { startChildren } from "../../processes/start-children.ts";
 import { draws, tables } from "./bench.test-support.ts";
 import { numberAt } from "./ledger.ts";
 import { ranking } from "./ranking.ts";
 import { trend } from "./trend.ts";
 
-const load = tables(startChildren({ size: 1 }));
+const load = tables(startWorkerPool({ size: 1 }));
 
 const day = (at: number, from = Date.UTC(2022, 0, 1)) =>
   new Date(from + at * 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { Engine } from "../../engine.ts";
 import type { Figure, Step } from "../../method.ts";
-import { startChildren } from "../../processes/start-children.ts";
 import { openEngine } from "../open-engine.ts";
 import { computeMethod } from "./compute-method.ts";
 
@@ -14,16 +14,16 @@ const content = [
   'B,50,500,"Roe, Mx. Dee"',
 ].join("\n");
 
-const children = startChildren({ size: 1 });
+const workers = startWorkerPool({ size: 1 });
 let engine: Engine;
 
 beforeAll(async () => {
   const table = { name: "wards.csv", content };
-  engine = await openEngine({ table, columns: [], direction: "rows" }, { children });
+  engine = await openEngine({ table, columns: [], direction: "rows" }, { workers });
 });
 afterAll(async () => {
   await engine.close();
-  await children.close();
+  await workers.close();
 });
 
 async function compute(figure: Figure, steps: readonly Step[] = [], decimals: number | null = 2) {

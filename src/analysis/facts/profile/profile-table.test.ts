@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { startChildren } from "../../processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { openEngine } from "../open-engine.ts";
 
-const children = startChildren({ size: 1 });
-afterAll(() => children.close());
+const workers = startWorkerPool({ size: 1 });
+afterAll(() => workers.close());
 
 async function profile(content: string) {
   const table = { name: "t.csv", content };
-  const engine = await openEngine({ table, columns: [], direction: "rows" }, { children });
+  const engine = await openEngine({ table, columns: [], direction: "rows" }, { workers });
   await engine.close();
   return engine.profile;
 }

@@ -1,14 +1,14 @@
 import type { Result } from "#contract/fact.ts";
 import { limits } from "#contract/limits.ts";
-import type { Children } from "../../children.ts";
 import { refusalOf } from "../../refusal-of.ts";
 import type { Text } from "../../text.ts";
 import type { TextFacts } from "../../text-fact.ts";
 import type { TextPlan } from "../../text-plan.ts";
-import type { TextMessage } from "./text-messages.ts";
+import type { WorkerPool } from "../../worker-pool.ts";
+import type { TextMessage } from "./text-protocol.ts";
 
 export interface TextTools {
-  readonly children: Children;
+  readonly workers: WorkerPool;
   readonly signal?: AbortSignal;
 }
 
@@ -26,7 +26,7 @@ export interface OpenText {
  */
 export async function openText(text: Text, plan: TextPlan, tools: TextTools): Promise<OpenText> {
   const milliseconds = limits.analysisMilliseconds;
-  const session = await tools.children.open(entry, { milliseconds, megabytes }, tools.signal);
+  const session = await tools.workers.open(entry, { milliseconds, megabytes }, tools.signal);
   const ask = (message: TextMessage) =>
     session.ask(message).catch((error: unknown) => {
       throw refusalOf(error, milliseconds);

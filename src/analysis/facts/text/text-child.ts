@@ -1,13 +1,13 @@
 import type { Result } from "#contract/fact.ts";
-import { answerMessages } from "../../answer-messages.ts";
+import { answerRequests } from "../../worker-protocol.ts";
 import { checkText } from "./check-text.ts";
 import { computeText } from "./compute-text.ts";
 import { readText } from "./read-text.ts";
-import type { TextMessage } from "./text-messages.ts";
+import type { TextMessage } from "./text-protocol.ts";
 
 let check: () => Result[] = () => [];
 
-answerMessages(async (message) => {
+answerRequests(async (message) => {
   const asked = message as TextMessage;
   if (asked.kind === "check") return check();
   const text = readText(asked.text);

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { Engine } from "../../engine.ts";
 import { computeMethod } from "../../facts/method/compute-method.ts";
 import { openEngine } from "../../facts/open-engine.ts";
-import { startChildren } from "../../processes/start-children.ts";
 import { cars } from "./cars.test-data.ts";
 import { readMethod } from "./read-method.ts";
 
-const children = startChildren({ size: 1 });
+const workers = startWorkerPool({ size: 1 });
 let engine: Engine;
 
 beforeAll(async () => {
   const table = { name: "cars.csv", content: cars };
-  engine = await openEngine({ table, columns: [], direction: "rows" }, { children });
+  engine = await openEngine({ table, columns: [], direction: "rows" }, { workers });
 });
 afterAll(async () => {
   await engine.close();
-  await children.close();
+  await workers.close();
 });
 
 async function answersTo(question: string, constraints: string, format: string) {

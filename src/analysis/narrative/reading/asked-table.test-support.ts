@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { openEngine } from "#analysis/facts/open-engine.ts";
 import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { Cell } from "#contract/fact.ts";
 import type { Query } from "#contract/query.ts";
 import type { QuestionReading, Reading } from "#contract/reading.ts";
@@ -59,11 +59,11 @@ export function askedTable(table: NamedContent): AskedTable {
 
 /** Loads a table into the real engine, to be asked until it is closed. */
 export async function askTable({ fileName, content }: NamedContent): Promise<AskedTable> {
-  const children = startChildren({ size: 1 });
+  const workers = startWorkerPool({ size: 1 });
   const engine = await openEngine(
     { table: { name: fileName, content }, columns: [], direction: "rows" },
     // One engine for all questions of a file of tests, on a machine that does other things as well.
-    { children, milliseconds: 600_000 },
+    { workers, milliseconds: 600_000 },
   );
   const { profile } = engine;
   const read = (question: string) => readQuestion({ question, profile, fileName, focus: null });
@@ -87,7 +87,7 @@ export async function askTable({ fileName, content }: NamedContent): Promise<Ask
     return rows;
   };
   return {
-    ...{ profile, read, answer, rows: rowsOf, close: () => children.close() },
+    ...{ profile, read, answer, rows: rowsOf, close: () => workers.close() },
     groups: async (question) =>
       Object.fromEntries(
         (await rowsOf(question)).map(([label, ...cells]) => [

@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from "vitest";
-import { startChildren } from "#analysis/processes/start-children.ts";
-import type { Children } from "../../children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { ColumnProfile, Profile } from "../../profile.ts";
+import type { WorkerPool } from "../../worker-pool.ts";
 import { type ReadingOrder, readApart, readHere } from "./read-apart.ts";
 
-const pool = startChildren({ size: 1 });
+const pool = startWorkerPool({ size: 1 });
 let opened = 0;
-const children: Children = {
+const workers: WorkerPool = {
   open: (entry, limits, signal) => {
     opened += 1;
     return pool.open(entry, limits, signal);
@@ -27,7 +27,7 @@ function order(question: string, headers: readonly string[]): ReadingOrder {
 
 it("reads a short question about a few columns here", async () => {
   const asked = order("average age", ["age", "score"]);
-  expect(await readApart(asked, { children })).toEqual(readHere(asked));
+  expect(await readApart(asked, { workers })).toEqual(readHere(asked));
   expect(opened).toBe(0);
 });
 
@@ -42,7 +42,7 @@ it.each([
   "reads %s in a process of its own, to the same result",
   async (_, asked) => {
     const before = opened;
-    expect(await readApart(asked, { children })).toEqual(readHere(asked));
+    expect(await readApart(asked, { workers })).toEqual(readHere(asked));
     expect(opened).toBe(before + 1);
   },
   30_000,
@@ -51,7 +51,7 @@ it.each([
 it("is stopped by whoever asked", async () => {
   const stop = new AbortController();
   const reading = readApart(order("average age ".repeat(400), ["age", "score"]), {
-    ...{ children, signal: stop.signal },
+    ...{ workers, signal: stop.signal },
   });
   stop.abort();
   await expect(reading).rejects.toMatchObject({ code: "analysis-stopped" });

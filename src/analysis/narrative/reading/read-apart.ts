@@ -1,6 +1,6 @@
 import type { Ask, QuestionReading } from "#contract/reading.ts";
-import type { Children } from "../../children.ts";
 import { refusalOf } from "../../refusal-of.ts";
+import type { WorkerPool } from "../../worker-pool.ts";
 import { followUp } from "./follow-up.ts";
 import { type QuestionInput, readQuestion } from "./read-question.ts";
 
@@ -11,7 +11,7 @@ export interface ReadingOrder extends QuestionInput {
 }
 
 export interface ReadingTools {
-  readonly children: Children;
+  readonly workers: WorkerPool;
   readonly signal?: AbortSignal;
 }
 
@@ -22,14 +22,14 @@ export interface ReadingTools {
  */
 export async function readApart(
   order: ReadingOrder,
-  { children, signal }: ReadingTools,
+  { workers, signal }: ReadingTools,
 ): Promise<QuestionReading> {
   if (isSmall(order)) return readHere(order);
-  const child = await children.open(entry, childLimits, signal);
+  const child = await workers.open(entry, workerLimits, signal);
   try {
     return (await child.ask(order)) as QuestionReading;
   } catch (error) {
-    throw refusalOf(error, childLimits.milliseconds);
+    throw refusalOf(error, workerLimits.milliseconds);
   } finally {
     await child.close();
   }
@@ -48,4 +48,4 @@ function isSmall({ question, profile: { columns } }: ReadingOrder): boolean {
 const entry = new URL("./reading-child.ts", import.meta.url);
 
 /** Ten times what 2,000 columns and 5,000 characters take on a slow machine. */
-const childLimits = { milliseconds: 20_000, megabytes: 1600 };
+const workerLimits = { milliseconds: 20_000, megabytes: 1600 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openEngine } from "#analysis/facts/open-engine.ts";
 import { compileQuery } from "#analysis/facts/query/compile-query.ts";
-import { startChildren } from "#analysis/processes/start-children.ts";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { Engine } from "../../engine.ts";
 import { writeRecords } from "../../table.ts";
 import { awkwardHeaders } from "./awkward-headers.test-data.ts";
@@ -30,7 +30,7 @@ const prompts = [
   "Is @ rising?",
 ];
 
-const children = startChildren({ size: 1 });
+const workers = startWorkerPool({ size: 1 });
 const fileName = "records.csv";
 let engine: Engine;
 
@@ -49,12 +49,12 @@ beforeAll(async () => {
       columns: [],
       direction: "rows",
     },
-    { children, milliseconds: 600_000 },
+    { workers, milliseconds: 600_000 },
   );
 });
 afterAll(async () => {
   await engine.close();
-  await children.close();
+  await workers.close();
 });
 
 it("asks about 54 different awkward headers", () => {

@@ -1,4 +1,4 @@
-import { answerMessages } from "../../answer-messages.ts";
+import { answerRequests } from "../../worker-protocol.ts";
 import { type ReadingOrder, readHere } from "./read-apart.ts";
 
-answerMessages(async (message) => readHere(message as ReadingOrder));
+answerRequests(async (message) => readHere(message as ReadingOrder));

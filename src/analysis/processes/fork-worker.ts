@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { getCompileCacheDir } from "node:module";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
-import type { ChildLimits } from "../children.ts";
+import type { WorkerLimits } from "../worker-pool.ts";
 
 const megabyte = 1024 * 1024;
 const [prlimit, setpriv] = ["prlimit", "setpriv"].map((tool) =>
@@ -17,7 +17,7 @@ const watchEveryMilliseconds = 250;
  * goes nowhere: it may be health data. `onMemory` is called once where a watchdog rather than the
  * system holds the limit.
  */
-export function forkChild(entry: URL, limits: ChildLimits, onMemory: () => void): ChildProcess {
+export function forkWorker(entry: URL, limits: WorkerLimits, onMemory: () => void): ChildProcess {
   const [execPath = process.execPath, ...execArgv] = [
     ...(setpriv === undefined ? [] : [setpriv, "--pdeathsig", "KILL"]),
     ...(prlimit === undefined ? [] : [prlimit, ...systemLimits(limits)]),
@@ -47,14 +47,14 @@ const environment =
 /** The rest is for what V8 does not count: buffers, parsers' and DuckDB's own memory. */
 const oldSpaceShare = 0.45;
 
-const youngSpace = ({ youngMegabytes: size }: ChildLimits) =>
+const youngSpace = ({ youngMegabytes: size }: WorkerLimits) =>
   size === undefined ? [] : [`--min-semi-space-size=${size}`, `--max-semi-space-size=${size}`];
 
 /**
  * `data` bounds memory; `core` keeps a dying process from leaving health data on disk; `cpu` ends
  * a child that spins on after its parent was killed, should `setpriv` be missing.
  */
-const systemLimits = ({ milliseconds, lifeMilliseconds, megabytes }: ChildLimits) => [
+const systemLimits = ({ milliseconds, lifeMilliseconds, megabytes }: WorkerLimits) => [
   `--data=${megabytes * megabyte}`,
   "--core=0",
   `--cpu=${Math.ceil(((lifeMilliseconds ?? milliseconds) / 1000) * availableParallelism()) + 5}`,

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/problem.ts";
-import type { ChildSession } from "../children.ts";
-import type { ChildRun } from "./child-run.ts";
+import type { WorkerSession } from "../worker-pool.ts";
+import type { WorkerProcess } from "./worker-process.ts";
 
 interface Placing {
   /** The time of one use. */
@@ -11,13 +11,13 @@ interface Placing {
   onFree(): void;
 }
 
-/** A child that holds a place while it may work, and none while it rests. */
-export class PlacedChild implements ChildSession {
-  readonly #run: ChildRun;
+/** A worker that holds a place while it may work, and none while it rests. */
+export class PooledWorker implements WorkerSession {
+  readonly #run: WorkerProcess;
   readonly #placing: Placing;
   #free: () => void = () => undefined;
 
-  constructor(run: ChildRun, placing: Placing) {
+  constructor(run: WorkerProcess, placing: Placing) {
     this.#run = run;
     this.#placing = placing;
   }

@@ -2,17 +2,22 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
-import { ChildFailure } from "../answer-messages.ts";
-import { ChildEnded, type ChildReport, type Children, type ChildSession } from "../children.ts";
-import { startChildren } from "./start-children.ts";
+import {
+  WorkerEnded,
+  type WorkerPool,
+  type WorkerReport,
+  type WorkerSession,
+} from "../worker-pool.ts";
+import { WorkerFailure } from "../worker-protocol.ts";
+import { startWorkerPool } from "./start-worker-pool.ts";
 
 const entry = new URL("./testing-child.ts", import.meta.url);
 const parentEntry = new URL("./testing-parent.ts", import.meta.url);
 const usual = { milliseconds: 20_000, megabytes: 900 };
-const opened: Children[] = [];
+const opened: WorkerPool[] = [];
 
-function children(size = 2, queueLength = 5): Children {
-  const pool = startChildren({ size, queueLength });
+function workers(size = 2, queueLength = 5): WorkerPool {
+  const pool = startWorkerPool({ size, queueLength });
   opened.push(pool);
   return pool;
 }
@@ -25,7 +30,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-const pidOf = async (session: ChildSession) => Number(await session.ask("pid"));
+const pidOf = async (session: WorkerSession) => Number(await session.ask("pid"));
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((pool) => pool.close()));
@@ -33,14 +38,14 @@ afterEach(async () => {
 
 describe("a session", () => {
   it("answers messages in a process of its own, in order", async () => {
-    const session = await children().open(entry, usual);
+    const session = await workers().open(entry, usual);
     const answers = await Promise.all([session.ask("one"), session.ask(2n), session.ask([3])]);
     expect(answers).toEqual([{ echo: "one" }, { echo: 2n }, { echo: [3] }]);
     expect(await pidOf(session)).not.toBe(process.pid);
   });
 
   it("brings a Problem of the child over with its code and sentence", async () => {
-    const session = await children().open(entry, usual);
+    const session = await workers().open(entry, usual);
     await expect(session.ask("problem")).rejects.toMatchObject({
       code: "sheet-not-found",
       status: 400,
@@ -50,47 +55,47 @@ describe("a session", () => {
   });
 
   it("keeps what a bug of the child says out of the error's message and fields", async () => {
-    const session = await children().open(entry, usual);
+    const session = await workers().open(entry, usual);
     const error = await session.ask("bug").catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(ChildFailure);
+    expect(error).toBeInstanceOf(WorkerFailure);
     expect(JSON.stringify({ ...(error as Error) }) + String(error)).not.toContain("Jane Doe");
-    expect((error as ChildFailure).detail()).toContain("Jane Doe");
+    expect((error as WorkerFailure).detail()).toContain("Jane Doe");
   });
 
   it("gives the child none of the parent's environment", async () => {
-    const session = await children().open(entry, usual);
+    const session = await workers().open(entry, usual);
     const names = (await session.ask("environment")) as string[];
     const own = new Set(["MALLOC_ARENA_MAX", "NODE_COMPILE_CACHE"]);
     expect(names.filter((name) => !own.has(name))).toEqual([]);
   });
 
   it("ends a child that sleeps or spins past its deadline", async () => {
-    const pool = children();
+    const pool = workers();
     for (const message of ["sleep", "spin"]) {
       const session = await pool.open(entry, { ...usual, milliseconds: 1500 });
-      await expect(session.ask(message)).rejects.toEqual(new ChildEnded("timeout"));
+      await expect(session.ask(message)).rejects.toEqual(new WorkerEnded("timeout"));
       // Resolves only once the process is gone.
       await session.close();
     }
   });
 
   it("ends a child that takes too much heap or too many buffers", { tags: "slow" }, async () => {
-    const pool = children();
+    const pool = workers();
     for (const message of ["heap", "buffers"]) {
       const session = await pool.open(entry, usual);
       expect(await session.ask("it runs at all")).toBeTruthy();
-      await expect(session.ask(message)).rejects.toEqual(new ChildEnded("memory"));
+      await expect(session.ask(message)).rejects.toEqual(new WorkerEnded("memory"));
     }
   });
 
   it("says that a child crashed, now and on every later question", async () => {
-    const session = await children().open(entry, usual);
-    await expect(session.ask("exit")).rejects.toEqual(new ChildEnded("crash"));
-    await expect(session.ask("again")).rejects.toEqual(new ChildEnded("crash"));
+    const session = await workers().open(entry, usual);
+    await expect(session.ask("exit")).rejects.toEqual(new WorkerEnded("crash"));
+    await expect(session.ask("again")).rejects.toEqual(new WorkerEnded("crash"));
   });
 
   it("stops within a moment of its signal, spinning or not", async () => {
-    const pool = children();
+    const pool = workers();
     for (const message of ["sleep", "spin"]) {
       const stop = new AbortController();
       const session = await pool.open(entry, usual, stop.signal);
@@ -106,7 +111,7 @@ describe("a session", () => {
   });
 
   it("closes twice", async () => {
-    const session = await children().open(entry, usual);
+    const session = await workers().open(entry, usual);
     await Promise.all([session.close(), session.close()]);
     await expect(session.ask("late")).rejects.toMatchObject({ code: "analysis-stopped" });
   });
@@ -114,19 +119,19 @@ describe("a session", () => {
 
 describe("what a pool tells", () => {
   it("is who works and who waits, and what became of each child", async () => {
-    const reports: ChildReport[] = [];
-    const pool = startChildren({ size: 1, onEnded: (report) => reports.push(report) });
+    const reports: WorkerReport[] = [];
+    const pool = startWorkerPool({ size: 1, onEnded: (report) => reports.push(report) });
     opened.push(pool);
     const first = await pool.of("ada").open(entry, usual);
     await first.ask("it runs");
     const second = pool.of("eve").open(entry, { ...usual, milliseconds: 1_500 });
-    expect(pool.lines()).toEqual([{ kind: "testing-child", running: 1, waiting: 1 }]);
+    expect(pool.queues()).toEqual([{ kind: "testing-child", running: 1, waiting: 1 }]);
     await first.close();
-    await expect((await second).ask("sleep")).rejects.toEqual(new ChildEnded("timeout"));
+    await expect((await second).ask("sleep")).rejects.toEqual(new WorkerEnded("timeout"));
     await expect.poll(() => reports.map(({ reason }) => reason)).toEqual(["closed", "timeout"]);
     if (process.platform === "linux")
       for (const { peakBytes } of reports) expect(peakBytes).toBeGreaterThan(20 * 1024 * 1024);
-    expect(pool.lines()).toEqual([{ kind: "testing-child", running: 0, waiting: 0 }]);
+    expect(pool.queues()).toEqual([{ kind: "testing-child", running: 0, waiting: 0 }]);
   });
 });
 
@@ -144,8 +149,8 @@ describe("a child whose parent was killed", () => {
 });
 
 describe("the queue", () => {
-  it("starts no more children than it has places, and hands a place on", async () => {
-    const pool = children(1);
+  it("starts no more workers than it has places, and hands a place on", async () => {
+    const pool = workers(1);
     const first = await pool.open(entry, usual);
     const started: string[] = [];
     const second = pool.open(entry, usual).then((session) => {
@@ -159,7 +164,7 @@ describe("the queue", () => {
   });
 
   it("counts places for each entry by itself, so that who holds one may wait for another", async () => {
-    const pool = children(1, 0);
+    const pool = workers(1, 0);
     await pool.open(entry, usual);
     const other = new URL("./scan-child.ts", import.meta.url);
     const session = await pool.open(other, usual);
@@ -169,7 +174,7 @@ describe("the queue", () => {
   });
 
   it("refuses as busy once the queue is full", async () => {
-    const pool = children(1, 1);
+    const pool = workers(1, 1);
     const first = await pool.open(entry, usual);
     const second = pool.open(entry, usual);
     await expect(pool.open(entry, usual)).rejects.toMatchObject({ code: "busy", status: 503 });
@@ -178,7 +183,7 @@ describe("the queue", () => {
   });
 
   it("lets one that waits be stopped, and gives its place to nobody twice", async () => {
-    const pool = children(1, 1);
+    const pool = workers(1, 1);
     const first = await pool.open(entry, usual);
     const stop = new AbortController();
     const second = pool.open(entry, usual, stop.signal);
@@ -190,13 +195,13 @@ describe("the queue", () => {
   });
 
   it("refuses who comes with a signal that has fired", async () => {
-    await expect(children().open(entry, usual, AbortSignal.abort())).rejects.toMatchObject({
+    await expect(workers().open(entry, usual, AbortSignal.abort())).rejects.toMatchObject({
       code: "analysis-stopped",
     });
   });
 
   it("refuses those who wait, and those who come, when it closes", async () => {
-    const pool = children(1);
+    const pool = workers(1);
     const first = await pool.open(entry, usual);
     const pid = await pidOf(first);
     const running = expect(first.ask("sleep")).rejects.toMatchObject({ code: "stopping" });
@@ -210,7 +215,7 @@ describe("the queue", () => {
 
 describe("a child that rests", () => {
   it("gives its place to others and keeps its process", async () => {
-    const pool = children(1);
+    const pool = workers(1);
     const warm = await pool.open(entry, usual);
     const pid = await pidOf(warm);
     warm.rest();
@@ -223,7 +228,7 @@ describe("a child that rests", () => {
   });
 
   it("has its time for each use, and none runs while it rests", async () => {
-    const session = await children().open(entry, { ...usual, milliseconds: 2_000 });
+    const session = await workers().open(entry, { ...usual, milliseconds: 2_000 });
     for (let use = 0; use < 2; use += 1) {
       expect(await session.ask("still there")).toEqual({ echo: "still there" });
       session.rest();
@@ -234,7 +239,7 @@ describe("a child that rests", () => {
   });
 
   it("is not ended by the signal of an earlier use, and is by that of its own", async () => {
-    const session = await children().open(entry, usual, AbortSignal.timeout(10));
+    const session = await workers().open(entry, usual, AbortSignal.timeout(10));
     session.rest();
     await new Promise((resolve) => setTimeout(resolve, 50));
     const use = new AbortController();
@@ -245,19 +250,19 @@ describe("a child that rests", () => {
   });
 
   it("refuses once it has died, and holds no place then", async () => {
-    const pool = children(1);
+    const pool = workers(1);
     const session = await pool.open(entry, usual);
     const pid = await pidOf(session);
     session.rest();
     process.kill(pid, "SIGKILL");
     await expect.poll(() => isAlive(pid)).toBe(false);
     expect(await session.resume()).toBe(false);
-    await expect(session.ask("anything")).rejects.toBeInstanceOf(ChildEnded);
+    await expect(session.ask("anything")).rejects.toBeInstanceOf(WorkerEnded);
     await (await pool.open(entry, usual)).close();
   });
 
   it("ends with the pool", async () => {
-    const pool = children();
+    const pool = workers();
     const session = await pool.open(entry, usual);
     const pid = await pidOf(session);
     session.rest();

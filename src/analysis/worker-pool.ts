@@ -1,5 +1,5 @@
-/** What one child process may use before it is ended. */
-export interface ChildLimits {
+/** What one worker process may use before it is ended. */
+export interface WorkerLimits {
   /** From its start, or from when it was resumed. */
   readonly milliseconds: number;
   /** What one that rests between uses may work in all; the same as `milliseconds` unless said. */
@@ -14,10 +14,10 @@ export interface ChildLimits {
 }
 
 /** A process of its own that answers one message at a time and can be killed at any moment. */
-export interface ChildSession {
+export interface WorkerSession {
   /**
-   * Sends a message (structured clone) and waits for its answer. Rejects with the Problem the child
-   * reported, with `analysis-stopped` once the signal fires, and with `ChildEnded` when it dies or
+   * Sends a message (structured clone) and waits for its answer. Rejects with the Problem the worker
+   * reported, with `analysis-stopped` once the signal fires, and with `WorkerEnded` when it dies or
    * runs out of time or memory.
    */
   ask(message: unknown): Promise<unknown>;
@@ -35,42 +35,42 @@ export interface ChildSession {
   close(): Promise<void>;
 }
 
-/** Starts children: of each entry file as many at once as there are cores; the rest wait in line. */
-export interface Children {
-  open(entry: URL, limits: ChildLimits, signal?: AbortSignal): Promise<ChildSession>;
+/** Starts workers: of each entry file as many at once as there are cores; the rest wait in a queue. */
+export interface WorkerPool {
+  open(entry: URL, limits: WorkerLimits, signal?: AbortSignal): Promise<WorkerSession>;
   close(): Promise<void>;
 }
 
-/** Children that several people wait for in turns. */
-export interface SharedChildren extends Children {
-  /** The same children as one person uses them; whoever names nobody shares one turn. */
-  of(person: string): Children;
-  /** How many work and wait, one line for each entry file that was ever asked for. */
-  lines(): readonly ChildLine[];
+/** WorkerPool that several people wait for in turns. */
+export interface SharedWorkerPool extends WorkerPool {
+  /** The same workers as one person uses them; whoever names nobody shares one turn. */
+  of(person: string): WorkerPool;
+  /** How many work and wait, one queue for each entry file that was ever asked for. */
+  queues(): readonly WorkerQueue[];
 }
 
-export interface ChildLine {
+export interface WorkerQueue {
   /** Name of the entry file, such as `parse-child`. */
   readonly kind: string;
   readonly running: number;
   readonly waiting: number;
 }
 
-/** What may be counted of a child that is gone. */
-export interface ChildReport {
+/** What may be counted of a worker that is gone. */
+export interface WorkerReport {
   readonly kind: string;
-  readonly reason: ChildEnded["reason"] | "closed";
+  readonly reason: WorkerEnded["reason"] | "closed";
   /** The most memory it ever had resident; null where the system does not say. */
   readonly peakBytes: number | null;
 }
 
-/** Why a child is gone. Each stage says it in its own words. */
-export class ChildEnded extends Error {
+/** Why a worker is gone. Each stage says it in its own words. */
+export class WorkerEnded extends Error {
   readonly reason: "timeout" | "memory" | "crash";
 
   constructor(reason: "timeout" | "memory" | "crash") {
-    super(`child process ended: ${reason}`);
-    this.name = "ChildEnded";
+    super(`worker process ended: ${reason}`);
+    this.name = "WorkerEnded";
     this.reason = reason;
   }
 }

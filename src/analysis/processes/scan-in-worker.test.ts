@@ -2,13 +2,13 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { foundKeywords, scanTwice } from "#analysis/privacy/scan-order.ts";
 import type { PrivacyInput } from "#analysis/privacy/scan-privacy.ts";
 import { limits } from "#contract/limits.ts";
-import type { Children } from "../children.ts";
-import { findKeywordsApart, scanPrivacyApart } from "./scan-apart.ts";
-import { startChildren } from "./start-children.ts";
+import type { WorkerPool } from "../worker-pool.ts";
+import { findKeywordsInWorker, scanPrivacyInWorker } from "./scan-in-worker.ts";
+import { startWorkerPool } from "./start-worker-pool.ts";
 
-const pool = startChildren({ size: 1 });
+const pool = startWorkerPool({ size: 1 });
 let opened = 0;
-const children: Children = {
+const workers: WorkerPool = {
   open: (entry, limits, signal) => {
     opened += 1;
     return pool.open(entry, limits, signal);
@@ -36,9 +36,9 @@ describe("a scan of a large table", () => {
   it("is made in a process of its own and says the same as one made here", async () => {
     const before = opened;
     const large = tableOf(20_000);
-    expect(await scanPrivacyApart(large, { children })).toEqual(scanTwice(large));
+    expect(await scanPrivacyInWorker(large, { workers })).toEqual(scanTwice(large));
     const input = { text: large.table.content, keywords: large.keywords };
-    expect(await findKeywordsApart(input, { children })).toEqual(["hiv"]);
+    expect(await findKeywordsInWorker(input, { workers })).toEqual(["hiv"]);
     expect(opened).toBe(before + 2);
   });
 
@@ -48,7 +48,7 @@ describe("a scan of a large table", () => {
     const timer = setInterval(() => {
       turns += 1;
     }, 1);
-    await scanPrivacyApart(large, { children });
+    await scanPrivacyInWorker(large, { workers });
     clearInterval(timer);
     expect(turns).toBeGreaterThan(20);
   });
@@ -56,12 +56,12 @@ describe("a scan of a large table", () => {
   it("stops with its signal, and refuses keywords beyond the limits, as it does here", async () => {
     const large = tableOf(200_000);
     const stop = new AbortController();
-    const scanning = scanPrivacyApart(large, { children, signal: stop.signal });
+    const scanning = scanPrivacyInWorker(large, { workers, signal: stop.signal });
     setTimeout(() => stop.abort(), 50);
     await expect(scanning).rejects.toMatchObject({ code: "analysis-stopped" });
     const keywords = Array.from({ length: limits.keywords + 1 }, (_, at) => `word${at}`);
     const refused = { code: "too-many-keywords" };
-    await expect(scanPrivacyApart({ ...large, keywords }, { children })).rejects.toMatchObject(
+    await expect(scanPrivacyInWorker({ ...large, keywords }, { workers })).rejects.toMatchObject(
       refused,
     );
     expect(() => foundKeywords({ text: "x", keywords })).toThrow(expect.objectContaining(refused));
@@ -79,9 +79,9 @@ describe("attack 7: ten megabytes of one character, in the process that scans", 
     const content = character.repeat(limits.fileBytes);
     const table = { name: "a.csv", content };
     const started = performance.now();
-    const said = await scanPrivacyApart(
+    const said = await scanPrivacyInWorker(
       { table, columns: [], direction: "rows", keywords: ["ssn"] },
-      { children },
+      { workers },
     ).then(
       ({ hipaaReport }) => `${hipaaReport.recordsScanned} records`,
       (error: { code: string }) => error.code,
@@ -95,8 +95,8 @@ describe("a scan of a small table", () => {
   it("is made here, where starting a process would take longer", async () => {
     const before = opened;
     const small = tableOf(10);
-    expect(await scanPrivacyApart(small, { children })).toEqual(scanTwice(small));
-    expect(await findKeywordsApart({ text: "no HIV", keywords: ["hiv"] }, { children })).toEqual([
+    expect(await scanPrivacyInWorker(small, { workers })).toEqual(scanTwice(small));
+    expect(await findKeywordsInWorker({ text: "no HIV", keywords: ["hiv"] }, { workers })).toEqual([
       "hiv",
     ]);
     expect(opened).toBe(before);
@@ -105,7 +105,7 @@ describe("a scan of a small table", () => {
   it("goes to a process when the keywords are many", async () => {
     const before = opened;
     const keywords = Array.from({ length: 5_000 }, (_, at) => `word${at}`);
-    expect(await findKeywordsApart({ text: "word7", keywords }, { children })).toEqual(["word7"]);
+    expect(await findKeywordsInWorker({ text: "word7", keywords }, { workers })).toEqual(["word7"]);
     expect(opened).toBe(before + 1);
   });
 });

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/problem.ts";
 
-export interface LineRules {
+export interface FairQueueLimits {
   /** Places held at once. */
   readonly size: number;
   /** How many may wait; the next is refused with `busy`. */
@@ -16,14 +16,14 @@ export interface LineRules {
  * those to the one whose turn came first: a hundred requests of one delay another's by no more than
  * what is under way. Requests of one person keep their order.
  */
-export class FairLine {
-  readonly #rules: LineRules;
+export class FairQueue {
+  readonly #rules: FairQueueLimits;
   readonly #people = new Map<string, Person>();
   #held = 0;
   #waiting = 0;
   #turns = 0;
 
-  constructor(rules: LineRules) {
+  constructor(rules: FairQueueLimits) {
     this.#rules = rules;
   }
 

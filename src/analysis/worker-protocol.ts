@@ -1,70 +1,70 @@
 import { flushCompileCache } from "node:module";
 import { Problem, type ProblemCode, problems } from "#contract/problem.ts";
 
-/** What the parent sends and what the child sends back, matched by id. */
-export interface ChildQuestion {
+/** What the parent sends and what the worker sends back, matched by id. */
+export interface WorkerRequest {
   readonly id: number;
   readonly message: unknown;
 }
 
-export type ChildAnswer =
+export type WorkerResponse =
   | { readonly id: number; readonly kind: "answer"; readonly answer: unknown }
   | { readonly id: number; readonly kind: "problem"; readonly code: string; readonly text: string }
   | { readonly id: number; readonly kind: "memory" }
   | { readonly id: number; readonly kind: "failure"; readonly name: string; readonly text: string };
 
 /**
- * A bug in the child. Its own message may quote cells of a health table, so it stands behind a
+ * A bug in the worker. Its own message may quote cells of a health table, so it stands behind a
  * method, where a log that writes out messages and fields of errors does not reach it.
  */
-export class ChildFailure extends Error {
+export class WorkerFailure extends Error {
   readonly #detail: string;
 
   constructor(name: string, detail: string) {
-    super(`child process failed: ${name}`);
-    this.name = "ChildFailure";
+    super(`worker process failed: ${name}`);
+    this.name = "WorkerFailure";
     this.#detail = detail;
   }
 
-  /** What the child said, for tests and debuggers only. */
+  /** What the worker said, for tests and debuggers only. */
   detail(): string {
     return this.#detail;
   }
 }
 
 /**
- * The child's side of a session: answers the parent's messages one after the other and ends with
+ * The worker's side of a session: answers the parent's messages one after the other and ends with
  * the parent. A `Problem` thrown by `handle` reaches the parent as the same Problem.
  */
-export function answerMessages(handle: (message: unknown) => Promise<unknown>): void {
+export function answerRequests(handle: (message: unknown) => Promise<unknown>): void {
   let last: Promise<void> = Promise.resolve();
-  process.on("message", (question: ChildQuestion) => {
+  process.on("message", (question: WorkerRequest) => {
     last = last.then(async () => {
       process.send?.(await answerOne(question, handle));
-      // A child is killed, so its compiled code is kept now, and only where it is to be kept at all.
+      // A worker is killed, so its compiled code is kept now, and only where it is to be kept at all.
       if (question.id === 1) flushCompileCache();
     });
   });
   process.on("disconnect", () => process.exit(0));
 }
 
-/** The error that a refusing answer stands for; null where the child merely ran out of memory. */
-export function errorOf(answer: ChildAnswer): Error | null {
+/** The error that a refusing answer stands for; null where the worker merely ran out of memory. */
+export function errorOf(answer: WorkerResponse): Error | null {
   if (answer.kind === "problem" && isProblemCode(answer.code)) {
     const problem = new Problem(answer.code);
     problem.message = answer.text;
     return problem;
   }
-  if (answer.kind === "failure") return new ChildFailure(answer.name, answer.text);
+  if (answer.kind === "failure") return new WorkerFailure(answer.name, answer.text);
   return null;
 }
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code);
 
 async function answerOne(
-  { id, message }: ChildQuestion,
+  { id, message }: WorkerRequest,
   handle: (message: unknown) => Promise<unknown>,
-): Promise<ChildAnswer> {
+): Promise<WorkerResponse> {
   try {
     return { id, kind: "answer", answer: await handle(message) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { Problem } from "#contract/problem.ts";
-import { FairLine } from "./fair-line.ts";
+import { FairQueue } from "./fair-queue.ts";
 
 const rules = { size: 2, length: 1_000, lengthForOne: 1_000, milliseconds: 60_000 };
 
@@ -22,9 +22,9 @@ interface Asker {
 /** Drives a line and watches who gets a place when. */
 class Watched {
   readonly askers: Asker[] = [];
-  readonly line: FairLine;
+  readonly line: FairQueue;
 
-  constructor(line: FairLine) {
+  constructor(line: FairQueue) {
     this.line = line;
   }
 
@@ -87,7 +87,7 @@ describe("a line of people who wait", () => {
   it("holds no more than its places, wastes none, keeps each one's order and passes nobody by", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4 }), many, async (size, steps) => {
-        const watched = new Watched(new FairLine({ ...rules, size }));
+        const watched = new Watched(new FairQueue({ ...rules, size }));
         for (const one of steps) {
           await take(one, watched);
           expectFull(watched, size);
@@ -126,7 +126,7 @@ describe("a line of people who wait", () => {
   }
 
   it("delays one by none of another's hundred that had not begun", async () => {
-    const watched = new Watched(new FairLine(rules));
+    const watched = new Watched(new FairQueue(rules));
     for (let count = 0; count < 100; count += 1) await watched.ask("many");
     const one = await watched.ask("one");
     await watched.finish(watched.in("holding")[0]);
@@ -134,7 +134,7 @@ describe("a line of people who wait", () => {
   });
 
   it("keeps one whose work is long from holding every place", async () => {
-    const watched = new Watched(new FairLine(rules));
+    const watched = new Watched(new FairQueue(rules));
     for (const person of ["slow", "slow", "slow", "quick", "quick", "quick"])
       await watched.ask(person);
     await watched.finish(watched.in("holding")[0]);
@@ -144,7 +144,7 @@ describe("a line of people who wait", () => {
   });
 
   it("refuses beyond its length, and beyond one person's", async () => {
-    const line = new FairLine({ ...rules, size: 1, length: 3, lengthForOne: 2 });
+    const line = new FairQueue({ ...rules, size: 1, length: 3, lengthForOne: 2 });
     const giveBack = async (free: () => void) => {
       await settled();
       free();
@@ -160,7 +160,7 @@ describe("a line of people who wait", () => {
   it("refuses who has waited too long, and whoever waits when it ends", async () => {
     vi.useFakeTimers();
     try {
-      const line = new FairLine({ ...rules, size: 1 });
+      const line = new FairQueue({ ...rules, size: 1 });
       const free = await line.take("ada");
       const late = expect(line.take("eve")).rejects.toMatchObject({ code: "busy" });
       vi.advanceTimersByTime(rules.milliseconds);

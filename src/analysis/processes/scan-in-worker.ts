@@ -8,12 +8,12 @@ import {
 } from "#analysis/privacy/scan-order.ts";
 import type { PrivacyInput } from "#analysis/privacy/scan-privacy.ts";
 import type { TextScanInput } from "#analysis/privacy/scan-text.ts";
+import { refusalOf } from "#analysis/refusal-of.ts";
 import { limits } from "#contract/limits.ts";
-import type { Children } from "../children.ts";
-import { refusalOf } from "../refusal-of.ts";
+import type { WorkerPool } from "../worker-pool.ts";
 
 export interface ScanTools {
-  readonly children: Children;
+  readonly workers: WorkerPool;
   readonly signal?: AbortSignal;
 }
 
@@ -22,7 +22,7 @@ export interface ScanTools {
  * Refuses with `too-many-keywords`, `analysis-timeout`, `analysis-too-large`, `analysis-stopped`
  * and `busy`.
  */
-export async function scanPrivacyApart(
+export async function scanPrivacyInWorker(
   { table, columns, direction, keywords }: PrivacyInput,
   tools: ScanTools,
 ): Promise<PrivacyScan> {
@@ -32,7 +32,7 @@ export async function scanPrivacyApart(
 }
 
 /** The same scan of the text of documents; refuses with the same Problems. */
-export async function scanTextApart(
+export async function scanTextInWorker(
   { content, keywords }: TextScanInput,
   tools: ScanTools,
 ): Promise<PrivacyScan> {
@@ -42,7 +42,10 @@ export async function scanTextApart(
 }
 
 /** Those keywords that occur in a text, found like that too; refuses with the same Problems. */
-export async function findKeywordsApart(input: KeywordInput, tools: ScanTools): Promise<string[]> {
+export async function findKeywordsInWorker(
+  input: KeywordInput,
+  tools: ScanTools,
+): Promise<string[]> {
   if (isSmall(input.text, input.keywords)) return foundKeywords(input);
   return (await askChild({ kind: "keywords", input }, tools)) as string[];
 }
@@ -55,18 +58,18 @@ function isSmall(text: string, keywords: readonly string[]): boolean {
   return text.length <= 20_000 && keywords.length <= 500 && keywords.join("").length <= 5_000;
 }
 
-async function askChild(order: ScanOrder, { children, signal }: ScanTools): Promise<unknown> {
-  const child = await children.open(entry, childLimits, signal);
+async function askChild(order: ScanOrder, { workers, signal }: ScanTools): Promise<unknown> {
+  const worker = await workers.open(entry, workerLimits, signal);
   try {
-    return await child.ask(order);
+    return await worker.ask(order);
   } catch (error) {
-    throw refusalOf(error, childLimits.milliseconds);
+    throw refusalOf(error, workerLimits.milliseconds);
   } finally {
-    await child.close();
+    await worker.close();
   }
 }
 
 const entry = new URL("./scan-child.ts", import.meta.url);
 
 /** Megabytes: eight million cells of one letter, the most text there may be, needed more than 1,600. */
-const childLimits = { milliseconds: limits.analysisMilliseconds, megabytes: 2400 };
+const workerLimits = { milliseconds: limits.analysisMilliseconds, megabytes: 2400 };

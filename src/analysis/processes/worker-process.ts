@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { Problem } from "#contract/problem.ts";
-import { type ChildAnswer, errorOf } from "../answer-messages.ts";
-import { ChildEnded, type ChildLimits, type ChildReport } from "../children.ts";
-import { forkChild, peakBytesOf } from "./fork-child.ts";
+import { WorkerEnded, type WorkerLimits, type WorkerReport } from "../worker-pool.ts";
+import { errorOf, type WorkerResponse } from "../worker-protocol.ts";
+import { forkWorker, peakBytesOf } from "./fork-worker.ts";
 
 interface Waiting {
   readonly resolve: (answer: unknown) => void;
@@ -13,7 +13,7 @@ interface Waiting {
  * One child, started or running. `ended` resolves when its process is gone, however that came
  * about; the deadline counts from `begin`.
  */
-export class ChildRun {
+export class WorkerProcess {
   readonly ended: Promise<void>;
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, Waiting>();
@@ -23,19 +23,19 @@ export class ChildRun {
   #asked = 0;
   #peakBytes: number | null | undefined;
 
-  constructor(entry: URL, limits: ChildLimits) {
-    this.#child = forkChild(entry, limits, () => this.end(new ChildEnded("memory")));
-    this.#child.on("message", (answer: ChildAnswer) => this.#settle(answer));
+  constructor(entry: URL, limits: WorkerLimits) {
+    this.#child = forkWorker(entry, limits, () => this.end(new WorkerEnded("memory")));
+    this.#child.on("message", (answer: WorkerResponse) => this.#settle(answer));
     this.ended = new Promise((resolve) => {
       const gone = (error: Error) => {
         clearTimeout(this.#deadline);
         this.#refuse(error);
         resolve();
       };
-      this.#child.once("exit", (_, signal) => gone(new ChildEnded(signal ? "memory" : "crash")));
+      this.#child.once("exit", (_, signal) => gone(new WorkerEnded(signal ? "memory" : "crash")));
       this.#child.once("error", () => {
         this.#child.kill("SIGKILL");
-        if (this.#child.pid === undefined) gone(new ChildEnded("crash"));
+        if (this.#child.pid === undefined) gone(new WorkerEnded("crash"));
       });
     });
   }
@@ -46,7 +46,7 @@ export class ChildRun {
 
   /** Ends the child when it is not done within so many milliseconds. */
   begin(milliseconds: number): void {
-    const end = () => this.end(new ChildEnded("timeout"));
+    const end = () => this.end(new WorkerEnded("timeout"));
     this.#deadline = setTimeout(end, milliseconds).unref();
   }
 
@@ -81,16 +81,16 @@ export class ChildRun {
   }
 
   /** What came of it; for one that is gone. */
-  report(): Pick<ChildReport, "reason" | "peakBytes"> {
-    const reason = this.#refusal instanceof ChildEnded ? this.#refusal.reason : "closed";
+  report(): Pick<WorkerReport, "reason" | "peakBytes"> {
+    const reason = this.#refusal instanceof WorkerEnded ? this.#refusal.reason : "closed";
     return { reason, peakBytes: this.#peakBytes ?? null };
   }
 
-  #settle(answer: ChildAnswer): void {
+  #settle(answer: WorkerResponse): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if (answer.kind === "answer") waiting?.resolve(answer.answer);
-    else waiting?.reject(errorOf(answer) ?? new ChildEnded("memory"));
+    else waiting?.reject(errorOf(answer) ?? new WorkerEnded("memory"));
   }
 
   #refuse(reason: Error): void {

@@ -3,20 +3,20 @@ import { basename } from "node:path";
 import { limits as agreed } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type {
-  ChildLimits,
-  ChildLine,
-  ChildReport,
-  Children,
-  ChildSession,
-  SharedChildren,
-} from "../children.ts";
-import type { ChildRun } from "./child-run.ts";
-import { FairLine, type LineRules } from "./fair-line.ts";
-import { PlacedChild } from "./placed-child.ts";
-import { SpareChildren } from "./spare-children.ts";
+  SharedWorkerPool,
+  WorkerLimits,
+  WorkerPool,
+  WorkerQueue,
+  WorkerReport,
+  WorkerSession,
+} from "../worker-pool.ts";
+import { FairQueue, type FairQueueLimits } from "./fair-queue.ts";
+import { PooledWorker } from "./pooled-worker.ts";
+import { PrewarmedWorkers } from "./prewarmed-workers.ts";
+import type { WorkerProcess } from "./worker-process.ts";
 
-export interface ChildrenOptions {
-  /** Children at once; by default one a core. */
+export interface WorkerPoolOptions {
+  /** WorkerPool at once; by default one a core. */
   readonly size?: number;
   /** How many may wait for a place; the next is refused with `busy`. */
   readonly queueLength?: number;
@@ -24,54 +24,54 @@ export interface ChildrenOptions {
   readonly queueLengthForOne?: number;
   /** How long one may wait, in milliseconds. */
   readonly queueMilliseconds?: number;
-  /** Hears of every child that did its work, or failed to. */
-  readonly onEnded?: (report: ChildReport) => void;
+  /** Hears of every worker that did its work, or failed to. */
+  readonly onEnded?: (report: WorkerReport) => void;
 }
 
 /**
- * Starts children on demand, each in a process of its own with limits that the system holds.
+ * Starts workers on demand, each in a process of its own with limits that the system holds.
  * Places are counted for each entry file by itself: who holds an engine may wait for a scan without
- * waiting for itself. People who wait take turns, see FairLine. `open` refuses with `busy` when the
+ * waiting for itself. People who wait take turns, see FairQueue. `open` refuses with `busy` when the
  * queue is full or moves too slowly, `too-many-waiting` when it is full of this person's,
  * `analysis-stopped` when its signal fires first and `stopping` once the pool is closed.
  */
-export function startChildren(options: ChildrenOptions = {}): SharedChildren {
+export function startWorkerPool(options: WorkerPoolOptions = {}): SharedWorkerPool {
   const rules = {
     size: Math.max(1, options.size ?? availableParallelism()),
     length: options.queueLength ?? agreed.queueLength,
     lengthForOne: options.queueLengthForOne ?? agreed.queueLengthForOne,
     milliseconds: options.queueMilliseconds ?? agreed.queueMilliseconds,
   };
-  return new ChildPool(rules, options.onEnded);
+  return new ProcessPool(rules, options.onEnded);
 }
 
-class ChildPool implements SharedChildren {
-  readonly #rules: LineRules;
-  readonly #running = new Set<ChildRun>();
-  readonly #lines = new Map<string, FairLine>();
-  readonly #spares = new SpareChildren();
+class ProcessPool implements SharedWorkerPool {
+  readonly #rules: FairQueueLimits;
+  readonly #running = new Set<WorkerProcess>();
+  readonly #queues = new Map<string, FairQueue>();
+  readonly #prewarmed = new PrewarmedWorkers();
   #closed = false;
 
-  readonly #onEnded: ChildrenOptions["onEnded"];
+  readonly #onEnded: WorkerPoolOptions["onEnded"];
 
-  constructor(rules: LineRules, onEnded: ChildrenOptions["onEnded"]) {
+  constructor(rules: FairQueueLimits, onEnded: WorkerPoolOptions["onEnded"]) {
     this.#rules = rules;
     this.#onEnded = onEnded;
   }
 
-  open(entry: URL, limits: ChildLimits, signal?: AbortSignal): Promise<ChildSession> {
+  open(entry: URL, limits: WorkerLimits, signal?: AbortSignal): Promise<WorkerSession> {
     return this.#open({ entry, limits, signal, person: "" });
   }
 
-  of(person: string): Children {
+  of(person: string): WorkerPool {
     return {
       open: (entry, limits, signal) => this.#open({ entry, limits, signal, person }),
       close: () => this.close(),
     };
   }
 
-  lines(): ChildLine[] {
-    return [...this.#lines].map(([href, { held, waiting }]) => ({
+  queues(): WorkerQueue[] {
+    return [...this.#queues].map(([href, { held, waiting }]) => ({
       kind: kindOf(href),
       ...{ running: held, waiting },
     }));
@@ -79,18 +79,18 @@ class ChildPool implements SharedChildren {
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const line of this.#lines.values()) line.refuseAll(new Problem("stopping"));
+    for (const queue of this.#queues.values()) queue.refuseAll(new Problem("stopping"));
     const running = [...this.#running];
     for (const run of running) run.end(new Problem("stopping"));
-    await Promise.all([...running.map((run) => run.ended), this.#spares.close()]);
+    await Promise.all([...running.map((run) => run.ended), this.#prewarmed.close()]);
   }
 
-  async #open({ signal, ...asked }: Asked): Promise<ChildSession> {
+  async #open({ signal, ...asked }: Asked): Promise<WorkerSession> {
     const { entry, limits } = asked;
     const free = await this.#place(asked, signal);
-    const run = this.#spares.take(entry, limits);
+    const run = this.#prewarmed.take(entry, limits);
     this.#running.add(run);
-    const session = new PlacedChild(run, {
+    const session = new PooledWorker(run, {
       milliseconds: limits.milliseconds,
       place: (until) => this.#place(asked, until),
       onFree: () => this.#restock(asked),
@@ -106,23 +106,23 @@ class ChildPool implements SharedChildren {
 
   async #place({ entry, person }: Placed, signal: AbortSignal | undefined): Promise<() => void> {
     if (this.#closed) throw new Problem("stopping");
-    const free = await this.#lineOf(entry).take(person, signal);
+    const free = await this.#queueOf(entry).take(person, signal);
     if (!signal?.aborted && !this.#closed) return free;
     free();
     throw new Problem(this.#closed ? "stopping" : "analysis-stopped");
   }
 
-  /** A spare stands in a place that nobody needs: there are never more at work than places. */
+  /** A prewarmed worker stands in a place that nobody needs: there are never more at work than places. */
   #restock({ entry, limits }: Placed): void {
-    const line = this.#lineOf(entry);
-    const isWanted = () => !this.#closed && line.waiting === 0 && line.held < this.#rules.size;
-    this.#spares.restock(entry, limits, isWanted);
+    const queue = this.#queueOf(entry);
+    const isWanted = () => !this.#closed && queue.waiting === 0 && queue.held < this.#rules.size;
+    this.#prewarmed.restock(entry, limits, isWanted);
   }
 
-  #lineOf({ href }: URL): FairLine {
-    const line = this.#lines.get(href) ?? new FairLine(this.#rules);
-    this.#lines.set(href, line);
-    return line;
+  #queueOf({ href }: URL): FairQueue {
+    const queue = this.#queues.get(href) ?? new FairQueue(this.#rules);
+    this.#queues.set(href, queue);
+    return queue;
   }
 }
 
@@ -130,7 +130,7 @@ const kindOf = (href: string) => basename(href, ".ts");
 
 interface Placed {
   readonly entry: URL;
-  readonly limits: ChildLimits;
+  readonly limits: WorkerLimits;
   readonly person: string;
 }
 

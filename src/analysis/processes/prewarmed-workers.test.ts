@@ -1,22 +1,22 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { ChildEnded, type ChildSession } from "../children.ts";
-import { startChildren } from "./start-children.ts";
+import { WorkerEnded, type WorkerSession } from "../worker-pool.ts";
+import { startWorkerPool } from "./start-worker-pool.ts";
 
 const entry = new URL("./testing-child.ts", import.meta.url);
 const usual = { milliseconds: 20_000, megabytes: 900 };
-const pools = new Set<ReturnType<typeof startChildren>>();
+const pools = new Set<ReturnType<typeof startWorkerPool>>();
 
-function children(size = 2) {
-  const pool = startChildren({ size });
+function workers(size = 2) {
+  const pool = startWorkerPool({ size });
   pools.add(pool);
   return pool;
 }
 
-const pidOf = async (session: ChildSession) => Number(await session.ask("pid"));
+const pidOf = async (session: WorkerSession) => Number(await session.ask("pid"));
 
-/** The children of this process that run the tests' own entry. */
+/** The workers of this process that run the tests' own entry. */
 function started(): number[] {
   const list = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
   const pids = list.trim().split(" ").map(Number);
@@ -37,48 +37,48 @@ afterEach(async () => {
 });
 
 // The processes of a process can be listed like this on Linux alone.
-describe.skipIf(process.platform !== "linux")("a spare child", () => {
+describe.skipIf(process.platform !== "linux")("a prewarmed worker", () => {
   it("is started once a child is done, and is the next one", async () => {
-    const pool = children();
+    const pool = workers();
     const first = await pool.open(entry, usual);
     const used = await pidOf(first);
     await first.close();
     expect(started()).toEqual([]);
     await expect.poll(started).toHaveLength(1);
-    const [spare] = started();
+    const [prewarmed] = started();
     const second = await pool.open(entry, usual);
-    expect(await pidOf(second)).toBe(spare);
-    expect(spare).not.toBe(used);
+    expect(await pidOf(second)).toBe(prewarmed);
+    expect(prewarmed).not.toBe(used);
   });
 
   it("counts its deadline from when it is taken", { tags: "slow" }, async () => {
-    const pool = children();
+    const pool = workers();
     const brief = { ...usual, milliseconds: 1_500 };
     await (await pool.open(entry, brief)).close();
     await expect.poll(started).toHaveLength(1);
     await sleep(1_600);
     const session = await pool.open(entry, brief);
     expect(await session.ask("in time")).toEqual({ echo: "in time" });
-    await expect(session.ask("sleep")).rejects.toEqual(new ChildEnded("timeout"));
+    await expect(session.ask("sleep")).rejects.toEqual(new WorkerEnded("timeout"));
   });
 
   it("is not used for a job with other limits", async () => {
-    const pool = children();
+    const pool = workers();
     await (await pool.open(entry, usual)).close();
     await expect.poll(started).toHaveLength(1);
-    const [spare] = started();
+    const [prewarmed] = started();
     const session = await pool.open(entry, { ...usual, megabytes: 1_000 });
-    expect(await pidOf(session)).not.toBe(spare);
+    expect(await pidOf(session)).not.toBe(prewarmed);
     await expect.poll(started).toEqual([await pidOf(session)]);
   });
 
   it("that was killed meanwhile is replaced", async () => {
-    const pool = children();
+    const pool = workers();
     await (await pool.open(entry, usual)).close();
-    // Whoever was in use ends at about the time at which the spare begins.
+    // Whoever was in use ends at about the time at which the prewarmed begins.
     let seen: readonly number[] = [];
     await expect.poll(() => (seen = started())).toHaveLength(1);
-    for (const spare of seen) process.kill(spare, "SIGKILL");
+    for (const prewarmed of seen) process.kill(prewarmed, "SIGKILL");
     await expect.poll(started).toEqual([]);
     // That a process is gone is heard of a moment later.
     await sleep(100);
@@ -86,7 +86,7 @@ describe.skipIf(process.platform !== "linux")("a spare child", () => {
   });
 
   it("takes none of the places that are needed", async () => {
-    const pool = children(2);
+    const pool = workers(2);
     const long = await pool.open(entry, usual);
     const short = await pool.open(entry, usual);
     await short.close();
@@ -98,12 +98,12 @@ describe.skipIf(process.platform !== "linux")("a spare child", () => {
   });
 
   it("is gone when the pool is closed, and none is started after", async () => {
-    const pool = children();
+    const pool = workers();
     await (await pool.open(entry, usual)).close();
     await expect.poll(started).toHaveLength(1);
     await pool.close();
     expect(started()).toEqual([]);
-    const other = children();
+    const other = workers();
     const last = await other.open(entry, usual);
     await last.close();
     await other.close();
