@@ -36,7 +36,7 @@ memberJourney(
     await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
     await expect(offer).toHaveCount(0);
 
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: "wait" });
     await page.goto("/account-settings");
     await expect(page.getByRole("heading", { name: "Account Settings" })).toBeVisible();
     await expect(offer).toHaveCount(0);

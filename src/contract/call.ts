@@ -21,7 +21,7 @@ export function defineCall<Body extends z.ZodMiniType, Answer extends z.ZodMiniT
 }
 
 /** A call as the options a Fastify route begins with; its handler is typed by body and answer. */
-export interface CallRoute<Body extends z.ZodMiniType, Answer extends z.ZodMiniType> {
+interface CallRoute<Body extends z.ZodMiniType, Answer extends z.ZodMiniType> {
   readonly method: Call<Body, Answer>["method"];
   readonly url: string;
   readonly schema: {

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
 /** One value of a result. Dates travel as ISO text. */
-export const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type Cell = z.infer<typeof cell>;
 
 /**
  * How a cell is printed. `decimal:2` takes its digits after the colon; `percent:1` expects a value
  * of 0 to 100; `auto` chooses digits by size; `p` prints a probability and never 0.
  */
-export const format = z
+const format = z
   .string()
   .check(
     z.regex(
@@ -17,7 +17,7 @@ export const format = z
   );
 export type Format = z.infer<typeof format>;
 
-export const resultColumn = z.object({
+const resultColumn = z.object({
   /** Identifier, `[a-z][a-z0-9_]*`: the name references use. */
   key: z.string().check(z.regex(/^[a-z][a-z0-9_]*$/)),
   /** What a person reads above the column. May hold the user's own column name. */
@@ -30,7 +30,7 @@ export const resultColumn = z.object({
 export type ResultColumn = z.infer<typeof resultColumn>;
 
 /** `{{q3.0.total|money}}` names result `q3`, row 0 (zero-based), column `total`. */
-export const cellReference = z.object({
+const cellReference = z.object({
   result: z.string(),
   row: z.number(),
   column: z.string(),
@@ -42,7 +42,7 @@ export type CellReference = z.infer<typeof cellReference>;
  * loaded table, a named operation over cells of other results, the privacy scan of the text, or a
  * named operation over the text of the documents.
  */
-export const origin = z.discriminatedUnion("kind", [
+const origin = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("query"), sql: z.string() }),
   z.object({
     kind: z.literal("derived"),

@@ -1,7 +1,7 @@
 import type { AiModel } from "./model.ts";
 
 /** US dollars for a million tokens; thinking is billed as output. */
-export interface ModelPrice {
+interface ModelPrice {
   /** First day (UTC, ISO) it holds. */
   readonly from: string;
   /** First day it does not hold any more; null where none is known. */
@@ -12,7 +12,7 @@ export interface ModelPrice {
 }
 
 /** A model that runs elsewhere: what it is called, what it takes and what it costs. */
-export interface HostedModel {
+interface HostedModel {
   readonly id: string;
   readonly family: "gemini";
   readonly label: string;

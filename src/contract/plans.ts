@@ -22,9 +22,9 @@ export const statusNames = [
 export type StatusName = (typeof statusNames)[number];
 
 /** The model a person chooses; each costs something of its own where use is paid for. */
-export type AnalysisModel = "flash" | "pro";
+type AnalysisModel = "flash" | "pro";
 
-export interface Plan {
+interface Plan {
   readonly name: string;
   readonly monthlyCents: number;
   /** On top of the month, for each analysis that succeeds. */

@@ -8,7 +8,7 @@ import { questionReading } from "./reading-schema.ts";
  * `[95%](#constant)` a declared constant, `[5](#asked)` a number of the question itself,
  * `[words of a document](#quote-3)` a quote, `[notes.txt](#document)` the name of a document.
  */
-export const passage = z.object({
+const passage = z.object({
   markdown: z.string(),
   /** Ids of the results it stands on. */
   results: z.array(z.string()),
@@ -18,7 +18,7 @@ export type Passage = z.infer<typeof passage>;
 const chartKind = z.enum(["bar", "line", "histogram", "scatter", "box", "pareto", "pie"]);
 
 /** A picture of a result: it holds no numbers of its own, only names of columns. */
-export const chart = z.object({
+const chart = z.object({
   id: z.string(),
   kind: chartKind,
   /** A sentence that says what the picture shows. */
@@ -45,7 +45,7 @@ export type Chart = z.infer<typeof chart>;
  * A passage of a document, taken from its text at these offsets: `text` is
  * `document.slice(start, end)`, in UTF-16 code units of that document.
  */
-export const quote = z.object({
+const quote = z.object({
   id: z.string().check(z.regex(/^quote-\d+$/)),
   /** Name of the document, and which of them it is, counted from 1. */
   document: z.string(),
@@ -68,7 +68,7 @@ const section = z.object({
 });
 
 /** Columns of a result to print as a table under a text, first `rows` rows. */
-export const tableView = z.object({
+const tableView = z.object({
   result: z.string(),
   columns: z.array(z.string()),
   rows: z.number(),

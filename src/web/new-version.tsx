@@ -2,7 +2,7 @@ import { useState } from "react";
 import { usePageOutdated } from "./api/page-build.ts";
 import { Button } from "./ui/button.tsx";
 
-export interface NewVersionProps {
+interface NewVersionProps {
   /** Loads the page anew; tests pass their own. */
   reload?: () => void;
 }

@@ -9,7 +9,7 @@ import { Logo } from "./ui/logo.tsx";
 import { Tag } from "./ui/tag.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-export interface ShellProps {
+interface ShellProps {
   user: SyncedUser;
   onSignOut: () => Promise<void>;
   children: ReactNode;

@@ -13,7 +13,7 @@ import { linkLook } from "./ui/link-button.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
 import { TooltipGroup } from "./ui/tooltip.tsx";
 
-export interface SignedInProps {
+interface SignedInProps {
   user: SyncedUser;
   onSignOut: () => Promise<void>;
   /** Called once nobody has done anything for too long; absent while the session is over. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export type Theme = "dark" | "light";
+type Theme = "dark" | "light";
 
 /** Where the choice is kept; `public/theme.js` reads it before the first paint. */
 const KEY = "theme";

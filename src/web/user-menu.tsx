@@ -5,7 +5,7 @@ import { openPortal } from "./billing/open-portal.ts";
 import { usageLine } from "./billing/plan-labels.ts";
 import { Menu, type MenuItem } from "./ui/menu.tsx";
 
-export interface UserMenuProps {
+interface UserMenuProps {
   user: Pick<SyncedUser, "email" | "username">;
   /** Absent until the server has said it. */
   status: SubscriptionStatus | undefined;

@@ -5,7 +5,7 @@ import { planName, statusNames } from "../plans.ts";
 
 const field = () => z.string().check(z.maxLength(limits.nameCharacters));
 
-export const syncedUser = z.object({
+const syncedUser = z.object({
   firebaseUid: z.string(),
   email: z.string(),
   username: z.string(),
@@ -55,7 +55,7 @@ export const readSubscriptionStatus = defineCall({
 });
 
 /** What the page needs to know before anyone has signed in. */
-export const publicSettings = z.object({
+const publicSettings = z.object({
   identity: z.enum(["local", "firebase"]),
   google: z.boolean(),
   /** The Firebase project to sign in with; null with another provider, and where it is not set up. */

@@ -16,7 +16,7 @@ export type AdminUsersQuery = z.infer<typeof adminUsersQuery>;
 
 const { subscriptionStatus: status } = subscriptionStatus.shape;
 
-export const adminUser = z.object({
+const adminUser = z.object({
   id: z.string(),
   email: z.string(),
   username: z.string(),
@@ -45,7 +45,7 @@ export const listUsers = defineCall({
 });
 
 /** A person's payments and use; nothing of what they analysed. */
-export const adminUserDetails = z.object({
+const adminUserDetails = z.object({
   user: adminUser,
   /** As the payment provider has it; null where there never was one. */
   subscription: z.nullable(
@@ -91,7 +91,7 @@ export const refundUser = defineCall({
   answer: z.object({ cents: z.number() }),
 });
 
-export const paymentFaults = z.object({
+const paymentFaults = z.object({
   /** Events of the payment provider that have not led to what they should. */
   failed: z.array(
     z.object({
@@ -144,7 +144,7 @@ const auditPerson = z.nullable(
   }),
 );
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   number: z.number(),
   at: z.string(),
   action: z.string(),

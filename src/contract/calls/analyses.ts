@@ -6,7 +6,7 @@ import { askList } from "../reading-schema.ts";
 import { analysisAnswer, stage } from "./analyze.ts";
 
 /** One question of a thread, with the sentence that answers it. */
-export const threadEntry = z.object({
+const threadEntry = z.object({
   id: z.string(),
   previousId: z.nullable(z.string()),
   state: z.enum(["running", "succeeded", "failed", "stopped"]),

@@ -11,7 +11,7 @@ const field = () => z.string().check(z.maxLength(limits.fieldCharacters));
 const keywordList = () => z.array(field()).check(z.maxLength(limits.keywords));
 
 /** Where one of several documents stands in `fileContent`, in UTF-16 code units, its heading left out. */
-export const documentPlace = z.strictObject({
+const documentPlace = z.strictObject({
   name: field(),
   start: z.int().check(z.nonnegative()),
   end: z.int().check(z.positive()),

@@ -4,7 +4,7 @@ import { soldPlan } from "../plans.ts";
 import { sandboxCardNumber } from "../sandbox-cards.ts";
 
 /** What became of a payment; a declined card is an answer, not a failed call. */
-export const sandboxPayment = z.discriminatedUnion("state", [
+const sandboxPayment = z.discriminatedUnion("state", [
   z.object({ state: z.literal("paid") }),
   z.object({ state: z.literal("declined"), message: z.string() }),
 ]);

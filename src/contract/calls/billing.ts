@@ -30,7 +30,7 @@ export const openBillingPortal = defineCall({
   answer: z.object({ url: z.string() }),
 });
 
-export const billingDetails = z.object({
+const billingDetails = z.object({
   provider: z.enum(["sandbox", "stripe"]),
   /** False where the provider has no keys: nothing can be bought. */
   configured: z.boolean(),

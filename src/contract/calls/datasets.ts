@@ -41,7 +41,7 @@ const datasetColumn = z.object({
 
 export type DatasetColumn = z.infer<typeof datasetColumn>;
 
-export const dataset = z.object({
+const dataset = z.object({
   datasetId,
   fileName: z.string(),
   fileType: z.enum(["spreadsheet", "document"]),

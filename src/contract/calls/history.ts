@@ -5,7 +5,7 @@ import { storedAnalysis, threadSummary } from "./analyses.ts";
 import { analysisRequest } from "./analyze.ts";
 
 /** One analysis in a list; of its prompt only the beginning. */
-export const historyEntry = z.extend(
+const historyEntry = z.extend(
   z.omit(storedAnalysis, { answer: true, stage: true, changes: true, thread: true }),
   {
     /** Absent where it is alone. */
@@ -22,7 +22,7 @@ export const historyQuery = z.strictObject({
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
-export const historyPage = z.object({
+const historyPage = z.object({
   entries: z.array(historyEntry),
   /** Names the page after this one; null on the last. */
   next: z.nullable(z.string()),
@@ -55,7 +55,7 @@ const { prompt, title, selectedHeaders, groupByHeader } = analysisRequest.shape;
 const { dataFlowDirection, hipaaKeywords, aiModel } = analysisRequest.shape;
 
 /** What an analysis was asked, without the data it was asked about. */
-export const askedBefore = z.object({
+const askedBefore = z.object({
   ...{ prompt, title, selectedHeaders, groupByHeader },
   ...{ dataFlowDirection, hipaaKeywords, aiModel },
 });

@@ -3,7 +3,7 @@ import { defineCall } from "../call.ts";
 import { models } from "../model.ts";
 
 /** Who writes reports on this installation. */
-export const writers = z.object({
+const writers = z.object({
   /** Model family, as requests and saved prompts name it. */
   family: z.string(),
   /** Whether anything of an analysis leaves this installation. */

@@ -4,7 +4,7 @@ import { analysisRequest } from "./analyze.ts";
 import { sentRequest } from "./sent.ts";
 
 /** The first request to a hosted model as a run would make it; null where none would be made. */
-export const sendingPreview = z.object({
+const sendingPreview = z.object({
   request: z.nullable(z.omit(sentRequest, { at: true })),
 });
 export type SendingPreview = z.infer<typeof sendingPreview>;

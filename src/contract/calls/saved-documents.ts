@@ -22,13 +22,13 @@ export const savedDocument = z.extend(head, {
 export type SavedDocument = z.infer<typeof savedDocument>;
 
 /** An entry of a list that was asked for without contents. */
-export const listedDocument = z.extend(head, { content: z.optional(z.string()) });
+const listedDocument = z.extend(head, { content: z.optional(z.string()) });
 export type ListedDocument = z.infer<typeof listedDocument>;
 
 /** `?content=none` leaves the texts out of an answer: together they may be gigabytes. */
 export const contentQuery = z.strictObject({ content: z.optional(z.literal("none")) });
 
-export const newDocument = z.strictObject({
+const newDocument = z.strictObject({
   fileName: z.string().check(z.maxLength(limits.nameCharacters)),
   fileSize: z.int().check(z.gte(0), z.lte(limits.fileBytes)),
   fileType: z.enum([...spreadsheetExtensions, ...documentExtensions]),

@@ -16,10 +16,10 @@ const savedWith = {
 const words = { title: field(), prompt: field() };
 
 /** The wizard sends title and prompt alone; a title left blank is filled in. */
-export const newSavedPrompt = z.strictObject({ ...words, ...savedWith });
+const newSavedPrompt = z.strictObject({ ...words, ...savedWith });
 export type NewSavedPrompt = z.infer<typeof newSavedPrompt>;
 
-export const savedPromptEdit = z.strictObject(words);
+const savedPromptEdit = z.strictObject(words);
 export type SavedPromptEdit = z.infer<typeof savedPromptEdit>;
 
 /** The title of a prompt that was saved without one. */
@@ -31,7 +31,7 @@ export function isCompleteEdit({ title, prompt }: SavedPromptEdit): boolean {
   return isThere && prompt.length <= limits.promptCharacters;
 }
 
-export const savedPrompt = z.object({
+const savedPrompt = z.object({
   id: z.string(),
   ...words,
   /** ISO time. */

@@ -25,7 +25,7 @@ const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-export const securityOverview = z.object({
+const securityOverview = z.object({
   emailVerified: z.boolean(),
   /** Whether this installation can send a mail, or show it in its outbox. */
   mails: z.boolean(),

@@ -3,7 +3,7 @@ import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
 
 /** What a person lets analyses cost in a month of the subscription, and what they have cost. */
-export const spendingCap = z.object({
+const spendingCap = z.object({
   /** Null where there is none. */
   capCents: z.nullable(z.number()),
   /** Of the month under way: of analyses that succeeded, and what those that run may cost. */

@@ -22,7 +22,7 @@ import { SecurityCard } from "./security-card.tsx";
 import { SpendingCapCard } from "./spending-cap-card.tsx";
 import { useSecurity } from "./use-security.ts";
 
-export interface AccountPageProps {
+interface AccountPageProps {
   user: SyncedUser;
   /** Called once the account is deleted, or every session of it ended. */
   onLeft: () => Promise<void>;

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 
-export interface BillingCardProps {
+interface BillingCardProps {
   status: SubscriptionStatus;
   billing: BillingDetails;
 }

@@ -11,7 +11,7 @@ import { Field } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
-export interface DeleteAccountDialogProps {
+interface DeleteAccountDialogProps {
   user: SyncedUser;
   pays: boolean;
   onClose: () => void;

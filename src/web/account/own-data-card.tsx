@@ -9,7 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
-export interface OwnDataCardProps {
+interface OwnDataCardProps {
   user: SyncedUser;
   /** Whether something is paid for now, which ends with the account. */
   pays: boolean;

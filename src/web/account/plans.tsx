@@ -15,7 +15,7 @@ import { Card } from "#web/ui/card.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 
-export interface PlansProps {
+interface PlansProps {
   status: SubscriptionStatus;
   /** False where the payment provider has no keys. */
   configured: boolean;

@@ -9,7 +9,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { useRefreshSecurity } from "./use-security.ts";
 
-export interface AddressBannerProps {
+interface AddressBannerProps {
   email: string;
   trouble: SecurityOverview["mailTrouble"];
   /** Where mails are shown on an installation that sends none. */

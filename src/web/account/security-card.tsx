@@ -19,7 +19,7 @@ interface WayOutProps {
   onSignOut: () => Promise<void>;
 }
 
-export interface SecurityCardProps extends WayOutProps {
+interface SecurityCardProps extends WayOutProps {
   security: Security;
 }
 

@@ -3,7 +3,7 @@ import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-export interface FormDialogProps {
+interface FormDialogProps {
   title: string;
   /** Of the button that does it. */
   action: string;

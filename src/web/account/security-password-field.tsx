@@ -3,7 +3,7 @@ import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { NotReady } from "./security-form-dialog.tsx";
 
-export interface PasswordFieldProps {
+interface PasswordFieldProps {
   label?: string;
   name?: string;
   hint?: string;
@@ -30,7 +30,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-export interface ConfirmationProps {
+interface ConfirmationProps {
   hasPassword: boolean;
   error: string | undefined;
 }

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/notices.tsx";
 
-export interface RecoveryCodesDialogProps {
+interface RecoveryCodesDialogProps {
   codes: readonly string[];
   onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface SecurityRowProps {
+interface SecurityRowProps {
   name: string;
   text: ReactNode;
   /** At the right, or below on a small screen. */

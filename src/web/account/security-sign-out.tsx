@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { SecurityRow } from "./security-row.tsx";
 
-export interface SignOutEverywhereProps {
+interface SignOutEverywhereProps {
   /** How many there are, where that is known. */
   sessions?: number;
   onSignOut: () => Promise<void>;

@@ -9,7 +9,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/notices.tsx";
 
-export interface RefundDialogProps {
+interface RefundDialogProps {
   user: AdminUser;
   onClose: () => void;
   onRefunded: () => void;

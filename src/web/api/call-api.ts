@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import { sendRequest } from "./send-request.ts";
 
-export interface CallOptions<Body = unknown> {
+interface CallOptions<Body = unknown> {
   /** Values for the `:name` parts of the path. */
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;

@@ -1,5 +1,5 @@
 /** Where calls get their bearer from; the sign-in part sets it once. */
-export interface IdentitySource {
+interface IdentitySource {
   /** A token that is still good, or null if none can be had. */
   token(): Promise<string | null>;
   /** A fresh token, asked for after the server refused the last one. */

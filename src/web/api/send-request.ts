@@ -3,7 +3,7 @@ import { ApiError, noAnswer } from "./api-error.ts";
 import { askToSignIn, identityHeaders, identitySource } from "./identity-source.ts";
 import { noteServedBuild } from "./page-build.ts";
 
-export interface Outgoing {
+interface Outgoing {
   readonly method: string;
   readonly url: string;
   readonly accept: string;

@@ -21,7 +21,7 @@ export type AnalysisOutcome =
   | { readonly kind: "problem"; readonly problem: RunProblem }
   | { readonly kind: "stopped" };
 
-export interface RunProblem extends ProblemAnswer {
+interface RunProblem extends ProblemAnswer {
   /** Stands for an answer that did not say why. */
   readonly raised?: string;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface BillingFrameProps {
+interface BillingFrameProps {
   title: string;
   /** One sentence under it. */
   lead?: ReactNode;

@@ -2,7 +2,7 @@ import { formatDate } from "#contract/formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-export interface CancelDialogProps {
+interface CancelDialogProps {
   open: boolean;
   /** When the paid month ends, ISO time; null where none is paid. */
   until: string | null;

@@ -8,7 +8,7 @@ import { type CardErrors, type CardField, readCardEntry } from "./card-entry.ts"
 import type { PaymentRefusal } from "./payment-refusal.ts";
 import { RefusalNote } from "./refusal-note.tsx";
 
-export interface CardFormProps {
+interface CardFormProps {
   /** What the button says: `Subscribe Now`. */
   label: string;
   /** Null where it paid; why not where it did not. */

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from "#contract/calls/account.ts";
 import { plans, type StatusName } from "#contract/plans.ts";
 
-export interface Badge {
+interface Badge {
   readonly label: string;
   readonly tone: "neutral" | "accent" | "decide";
 }

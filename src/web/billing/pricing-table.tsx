@@ -13,7 +13,7 @@ const rows: readonly Row[] = [
   ["Identifier scan", "Included", "Included"],
 ];
 
-export interface PricingTableProps {
+interface PricingTableProps {
   /** What stands below each plan: a button, or that it is the one in force. */
   pro: ReactNode;
   payAsYouGo: ReactNode;

@@ -2,7 +2,7 @@ import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 
-export interface QueryFailedProps {
+interface QueryFailedProps {
   title: string;
   /** What it means, before why it happened. */
   text?: string | undefined;

@@ -5,7 +5,7 @@ const cards = Object.entries(sandboxCards).map(([number, { does, renewalFails }]
   ...{ number, does, isOurs: renewalFails },
 }));
 
-export interface SandboxNoteProps {
+interface SandboxNoteProps {
   provider: "sandbox" | "stripe";
 }
 

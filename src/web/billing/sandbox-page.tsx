@@ -4,7 +4,7 @@ import { CheckoutPage } from "./checkout-page.tsx";
 import { PortalPage } from "./portal-page.tsx";
 import { usePayments } from "./use-subscription.ts";
 
-export interface SandboxPageProps {
+interface SandboxPageProps {
   page: "checkout" | "portal";
   /** Shown where there is no sandbox. */
   otherwise: ReactNode;

@@ -7,7 +7,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { type PaymentRefusal, setupFailed } from "./payment-refusal.ts";
 import { RefusalNote } from "./refusal-note.tsx";
 
-export interface StripeFormUnreachableProps {
+interface StripeFormUnreachableProps {
   plan: SoldPlan;
   onRetry: () => void;
 }

@@ -9,7 +9,7 @@ import { beginPurchase, type PaymentRefusal, paymentFailed } from "./payment-ref
 import { RefusalNote } from "./refusal-note.tsx";
 import { StripeFormUnreachable } from "./stripe-form-unreachable.tsx";
 
-export interface StripeFormProps {
+interface StripeFormProps {
   plan: SoldPlan;
   onPaid: () => Promise<void>;
   /** Asked for when Stripe's own part of the form did not come. */

@@ -9,7 +9,7 @@ import { appearanceNow, onThemeChange, themeNow } from "./stripe-appearance.ts";
 import { StripeForm } from "./stripe-form.tsx";
 import { StripeFormUnreachable } from "./stripe-form-unreachable.tsx";
 
-export interface StripePaymentProps {
+interface StripePaymentProps {
   plan: SoldPlan;
   publishableKey: string;
   /** Stands above the form: which cards are taken where no money moves. */

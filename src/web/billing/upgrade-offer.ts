@@ -1,7 +1,7 @@
 import type { ProblemCode } from "#contract/problem.ts";
 
 /** What the dialog is shown with; null while it is closed. */
-export interface UpgradeOffer {
+interface UpgradeOffer {
   /** What was refused, in a sentence; null where the person asked of themselves. */
   readonly reason: string | null;
 }

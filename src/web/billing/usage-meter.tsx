@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { freeAnalysesLeft, isNearlyUsed, usageLine } from "./plan-labels.ts";
 
-export interface UsageMeterProps {
+interface UsageMeterProps {
   status: SubscriptionStatus;
   onUpgrade: () => void;
 }

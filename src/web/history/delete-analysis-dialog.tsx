@@ -2,7 +2,7 @@ import type { HistoryEntry } from "#contract/calls/history.ts";
 import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
 import { nameOf } from "./history-entry.tsx";
 
-export interface DeleteAnalysisDialogProps {
+interface DeleteAnalysisDialogProps {
   entry: HistoryEntry;
   onClose: () => void;
   onDelete: () => Promise<boolean>;

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 
-export interface HistoryEntryRowProps {
+interface HistoryEntryRowProps {
   entry: HistoryEntry;
   /** Something was asked of this one and is on its way. */
   busy: boolean;

@@ -7,7 +7,7 @@ import { useDraft } from "#web/ui/drafts.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
-export interface RenameDialogProps {
+interface RenameDialogProps {
   entry: HistoryEntry;
   onClose: () => void;
   /** Gives whether it was done: what was typed stays until it is. */

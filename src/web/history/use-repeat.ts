@@ -16,7 +16,7 @@ interface HeldRepeat {
   readonly foundKeywords: readonly string[];
 }
 
-export interface Repeating {
+interface Repeating {
   readonly held: HeldRepeat | null;
   /** The analysis that is being asked for. */
   readonly busy: string | null;

@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
-export interface CharacterCountProps {
+interface CharacterCountProps {
   length: number;
   /** What is said to be the most. */
   most: number;

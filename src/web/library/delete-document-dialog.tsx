@@ -10,7 +10,7 @@ import { refreshLists } from "#web/api/queries.ts";
 import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
 import { notify } from "#web/ui/notices.tsx";
 
-export interface DeleteDocumentDialogProps {
+interface DeleteDocumentDialogProps {
   /** Null while nothing is asked. */
   document: ListedDocument | null;
   onClose: (deleted: boolean) => void;

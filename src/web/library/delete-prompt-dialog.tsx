@@ -1,7 +1,7 @@
 import type { SavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
 
-export interface DeletePromptDialogProps {
+interface DeletePromptDialogProps {
   /** Null while nothing is asked. */
   saved: SavedPrompt | null;
   onClose: () => void;

@@ -10,7 +10,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { CharacterCount } from "./character-count.tsx";
 
-export interface EditPromptFormProps {
+interface EditPromptFormProps {
   draft: SavedPromptEdit;
   onChange: (draft: SavedPromptEdit) => void;
   onCancel: () => void;

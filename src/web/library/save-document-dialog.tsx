@@ -17,7 +17,7 @@ import { notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
 /** What is to be saved: a source as it was read. */
-export interface Savable {
+interface Savable {
   readonly id: string;
   readonly name: string;
   /** Size of its file in bytes. */
@@ -27,7 +27,7 @@ export interface Savable {
   readonly content: string;
 }
 
-export interface SaveDocumentDialogProps {
+interface SaveDocumentDialogProps {
   /** Null while the dialog is closed. */
   document: Savable | null;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { formatBytes, formatDate } from "#contract/formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
-export interface SavedDocumentEntryProps {
+interface SavedDocumentEntryProps {
   document: ListedDocument;
   loading: boolean;
   /** While another one is being loaded. */

@@ -18,7 +18,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { DeleteDocumentDialog } from "./delete-document-dialog.tsx";
 import { SavedDocumentEntry } from "./saved-document-entry.tsx";
 
-export interface SavedDocumentsDialogProps {
+interface SavedDocumentsDialogProps {
   open: boolean;
   onClose: () => void;
   /** Takes a document that was loaded. */

@@ -5,7 +5,7 @@ import { aiModels, familyLabel } from "#contract/model.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
-export interface SavedPromptRowProps {
+interface SavedPromptRowProps {
   saved: SavedPrompt;
   /** False while another one is being edited: one at a time. */
   editable: boolean;

@@ -11,7 +11,7 @@ import { EditPromptForm } from "./edit-prompt-form.tsx";
 import { SavedPromptRow } from "./saved-prompt-row.tsx";
 import { useSavedPrompts } from "./use-saved-prompts.ts";
 
-export interface SavedPromptsDialogProps {
+interface SavedPromptsDialogProps {
   open: boolean;
   onClose: () => void;
   onUse: (saved: SavedPrompt) => void;

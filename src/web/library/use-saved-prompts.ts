@@ -13,7 +13,7 @@ import { callApi } from "#web/api/call-api.ts";
 import { queryOf, refreshLists } from "#web/api/queries.ts";
 import { notify } from "#web/ui/notices.tsx";
 
-export interface SavedPrompts {
+interface SavedPrompts {
   /** Absent while they are loading, or where they could not be had. */
   readonly prompts: readonly SavedPrompt[] | undefined;
   /** Why there are none, in a sentence; null where nothing went wrong. */

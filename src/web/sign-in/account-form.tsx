@@ -12,7 +12,7 @@ import { SecondFactorRequired } from "./identity-provider.ts";
 import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session.ts";
 
-export interface AccountFormProps {
+interface AccountFormProps {
   kind: "sign-in" | "sign-up";
   /** Filled in where it is known who signs in. */
   email?: string;

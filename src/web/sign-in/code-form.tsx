@@ -10,7 +10,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session.ts";
 
-export interface CodeFormProps {
+interface CodeFormProps {
   session: SessionStore;
   notify: Notify;
   /** Back to the password, because the person wants to or has to. */

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
 import { ApiError, UserFacingError } from "#web/api/api-error.ts";
 
-export type FieldName = "name" | "email" | "password";
+type FieldName = "name" | "email" | "password";
 export type FieldErrors = Partial<Record<FieldName, string>>;
 export type Entered = Partial<Record<FieldName, string>>;
 

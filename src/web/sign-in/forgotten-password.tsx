@@ -8,7 +8,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { checkEntered } from "./field-errors.ts";
 import type { SessionStore } from "./session.ts";
 
-export interface ForgottenPasswordProps {
+interface ForgottenPasswordProps {
   /** What was typed as the address before. */
   email: string;
   /** Where mails are shown on an installation that sends none. */

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session.ts";
 
-export interface GoogleButtonProps {
+interface GoogleButtonProps {
   /** Google comes in a window of its own; else this page leaves for it and comes back. */
   inWindow: boolean;
   session: SessionStore;

@@ -5,7 +5,7 @@ export interface ProviderUser {
   readonly name: string;
 }
 
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly password: string;
 }

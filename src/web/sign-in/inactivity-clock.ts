@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts";
 
 /** Until when somebody who does nothing stays signed in. All tabs share it. */
-export interface InactivityClock {
+interface InactivityClock {
   /** Somebody did something: counts anew from now. */
   touch(): void;
   /** Milliseconds until it is over; none, or fewer, once it is. */

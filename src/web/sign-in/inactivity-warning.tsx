@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { inactivityClock } from "./inactivity-clock.ts";
 
-export interface InactivityWarningProps {
+interface InactivityWarningProps {
   onInactive: () => Promise<void>;
 }
 

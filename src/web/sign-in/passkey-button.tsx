@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session.ts";
 
-export interface PasskeyButtonProps {
+interface PasskeyButtonProps {
   session: SessionStore;
   notify: Notify;
 }

@@ -6,7 +6,7 @@ import type { Notify } from "./notify.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import type { SessionStore } from "./session.ts";
 
-export interface SessionEndedProps {
+interface SessionEndedProps {
   user: SyncedUser;
   /** Google comes in a window of its own, so that this page keeps what was typed. */
   googleWindow: boolean;

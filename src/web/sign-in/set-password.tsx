@@ -13,7 +13,7 @@ import { checkEntered } from "./field-errors.ts";
 import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session.ts";
 
-export interface SetPasswordProps {
+interface SetPasswordProps {
   /** Of the mailed link; empty where the address lost it. */
   token: string;
   session: SessionStore;

@@ -15,7 +15,7 @@ import { SetPassword } from "./set-password.tsx";
 import { FirebaseNotSetUp, OutboxHint, SyncFailed } from "./sign-in-messages.tsx";
 import { useSession, useSessionStore } from "./use-session.ts";
 
-export interface SignInScreenProps {
+interface SignInScreenProps {
   /** Stands in the corner. */
   themeToggle: ReactNode;
   notify?: Notify;

@@ -4,7 +4,7 @@ import { sentenceOf } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/notices.tsx";
 import type { Session, SessionStore } from "./session.ts";
 
-export interface SessionView extends Session {
+interface SessionView extends Session {
   /** Never rejects: what goes wrong is said in a notice. */
   signOut(): Promise<void>;
 }

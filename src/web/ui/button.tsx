@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface ButtonProps extends ComponentProps<"button"> {
+interface ButtonProps extends ComponentProps<"button"> {
   /** One primary a screen: what the person came to do. */
   variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
   size?: "small" | "medium" | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface CalloutProps {
+interface CalloutProps {
   /** `decide` asks for a decision, `refused` says what was lost or refused; nothing else is amber or red. */
   tone: "note" | "decide" | "refused" | "good";
   title?: ReactNode;

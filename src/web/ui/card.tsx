@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface CardProps {
+interface CardProps {
   title?: ReactNode;
   description?: ReactNode;
   /** Buttons at the right of the title. */

@@ -2,8 +2,7 @@ import { Check } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface CheckboxProps
-  extends Omit<ComponentProps<"input">, "onChange" | "type" | "checked"> {
+interface CheckboxProps extends Omit<ComponentProps<"input">, "onChange" | "type" | "checked"> {
   label: ReactNode;
   description?: ReactNode;
   checked: boolean;

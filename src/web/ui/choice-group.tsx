@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   value: Value;
   label: ReactNode;
   /** What follows from it. */
@@ -9,7 +9,7 @@ export interface Choice<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-export interface ChoiceGroupProps<Value extends string> {
+interface ChoiceGroupProps<Value extends string> {
   legend: ReactNode;
   name: string;
   value: Value | null;

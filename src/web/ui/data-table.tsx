@@ -9,7 +9,7 @@ import { memo, useCallback, useMemo, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { columnWidths } from "./column-widths.ts";
 
-export interface DataColumn {
+interface DataColumn {
   key: string;
   label: string;
   /** Numbers stand at the end, one under the other. */
@@ -18,7 +18,7 @@ export interface DataColumn {
   unit?: string | undefined;
 }
 
-export interface DataTableProps {
+interface DataTableProps {
   /** Names the table for a screen reader. */
   label: string;
   columns: readonly DataColumn[];

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-export interface DeleteDialogProps {
+interface DeleteDialogProps {
   /** The question. */
   title: string;
   /** What goes, and that it does not come back. */

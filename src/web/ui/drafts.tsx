@@ -20,7 +20,7 @@ interface Drafts {
   asks(): boolean;
 }
 
-export interface KeepOptions {
+interface KeepOptions {
   /** Whether the browser asks before a reload loses it; it does unless told otherwise. */
   readonly asks?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ModalFrame } from "./modal-frame.tsx";
 
-export interface DrawerProps {
+interface DrawerProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;

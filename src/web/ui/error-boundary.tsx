@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Callout } from "./callout.tsx";
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   /** What happens to the person's work, in a sentence. */
   reassurance: string;
   children: ReactNode;

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
 
 /** What a field hands to its control, so that name, hint and error are read together. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;
 }
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   /** Says what to do; stands where it happened. */

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { IconButton } from "./icon-button.tsx";
 
-export interface FloatingPanelProps {
+interface FloatingPanelProps {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;

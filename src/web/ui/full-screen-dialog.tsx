@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { showModalWhilePresent } from "./modal-frame.tsx";
 
-export interface FullScreenDialogProps {
+interface FullScreenDialogProps {
   /** Names the layer for a screen reader. */
   label: string;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { Component, createRef, type ReactNode } from "react";
 import { prefersReducedMotion } from "./prefers-reduced-motion.ts";
 
-export interface LayoutTransitionProps {
+interface LayoutTransitionProps {
   className?: string;
   children: ReactNode;
 }

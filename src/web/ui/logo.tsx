@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-export interface LogoProps {
+interface LogoProps {
   /** Height in pixels: 40 in a header, 120 where it stands alone. */
   size: 40 | 120;
   className?: string | undefined;

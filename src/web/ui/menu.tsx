@@ -11,12 +11,12 @@ export interface MenuItem {
 }
 
 /** Items under words of their own. */
-export interface MenuSection {
+interface MenuSection {
   label: string;
   items: readonly MenuItem[];
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** One button. */
   trigger: ReactNode;
   items: readonly MenuItem[];

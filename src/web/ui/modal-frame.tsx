@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
-export interface ModalFrameProps {
+interface ModalFrameProps {
   onClose: () => void;
   title: ReactNode;
   className: string;

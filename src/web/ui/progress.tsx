@@ -1,4 +1,4 @@
-export interface ProgressProps {
+interface ProgressProps {
   label: string;
   done: number;
   /** In the unit of `done`. 0 where it is not known yet. */

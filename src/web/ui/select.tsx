@@ -2,13 +2,13 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
 }
 
-export interface SelectProps extends ComponentProps<"select"> {
+interface SelectProps extends ComponentProps<"select"> {
   /** In place of `<option>` children. */
   options?: readonly SelectOption[] | undefined;
 }

@@ -1,4 +1,4 @@
-export interface SkeletonProps {
+interface SkeletonProps {
   lines?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-export interface SpinnerProps {
+interface SpinnerProps {
   /** Read aloud, and shown beside the ring. Empty where the text beside it already says it. */
   label: string;
 }

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface Tab {
+interface Tab {
   id: string;
   label: ReactNode;
   panel: ReactNode;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** Names the list of tabs for a screen reader. */
   label: string;
   tabs: readonly Tab[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface TagProps {
+interface TagProps {
   tone?: "neutral" | "accent" | "leaves" | "replaced" | "decide" | "refused" | "good" | undefined;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 const OPEN_MILLISECONDS = 700;
 const SKIP_MILLISECONDS = 300;
 
-export interface TooltipProps {
+interface TooltipProps {
   text: ReactNode;
   /** One element that takes focus, or the words would be out of reach of a keyboard. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
 import type { WizardState } from "./wizard-state.ts";
 
-export interface ReportBannerProps {
+interface ReportBannerProps {
   state: WizardState;
   onOpen: () => void;
 }

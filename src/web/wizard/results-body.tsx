@@ -25,7 +25,7 @@ const StoredThread = lazyView(() => import("./results/thread/stored-thread.tsx")
 const ThreadExport = lazyView(() => import("./results/thread/thread-export.tsx"), "ThreadExport");
 const NextQuestion = lazyView(() => import("./results/thread/next-question.tsx"), "NextQuestion");
 
-export interface ResultsBodyProps extends StepProps {
+interface ResultsBodyProps extends StepProps {
   readonly analysis: AnalysisControls;
   readonly premium: boolean | undefined;
   readonly onNewAnalysis: () => void;

@@ -1,7 +1,7 @@
 import type { Source, WizardState } from "./wizard-state.ts";
 
 /** The parts of the wizard's state that the list of data sources is made of. */
-export type SourcesState = Pick<WizardState, "flow" | "sources" | "used">;
+type SourcesState = Pick<WizardState, "flow" | "sources" | "used">;
 
 /**
  * The list after entries of one kind were added; an analysis then uses these. Documents replace

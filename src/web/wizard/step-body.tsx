@@ -8,7 +8,7 @@ import type { AnalysisControls } from "./run/use-analysis.ts";
 import { SourceStep } from "./source/source-step.tsx";
 import type { StepProps } from "./wizard-action.ts";
 
-export interface StepBodyProps extends StepProps {
+interface StepBodyProps extends StepProps {
   readonly analysis: AnalysisControls;
   /** Whether the person's plan has the Pro model; absent until the server has said it. */
   readonly premium: boolean | undefined;

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { canOpen, missingIn, neighbour } from "./steps.ts";
 import type { StepName, WizardState } from "./wizard-state.ts";
 
-export interface StepFooterProps {
+interface StepFooterProps {
   state: WizardState;
   onMove: (step: StepName) => void;
 }

@@ -4,7 +4,7 @@ import { stepSummary } from "./step-summary.ts";
 import { canOpen, flows, isComplete, stepTitles } from "./steps.ts";
 import type { StepName, WizardState } from "./wizard-state.ts";
 
-export interface StepListProps {
+interface StepListProps {
   state: WizardState;
   onMove: (step: StepName) => void;
 }

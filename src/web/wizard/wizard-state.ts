@@ -60,7 +60,7 @@ export interface Asked {
 }
 
 /** The choices that a prompt is saved with, named as the contract names them. */
-export type Chosen = Required<
+type Chosen = Required<
   Pick<NewSavedPrompt, "selectedHeaders" | "dataFlowDirection" | "hipaaKeywords" | "aiModel">
 >;
 
@@ -93,7 +93,7 @@ export interface Finished {
 }
 
 /** Choices of an earlier analysis, taken where a table has such columns. */
-export type Wanted = Pick<AskedBefore, "selectedHeaders" | "groupByHeader" | "dataFlowDirection">;
+type Wanted = Pick<AskedBefore, "selectedHeaders" | "groupByHeader" | "dataFlowDirection">;
 
 /** Title, instructions and model that something else took the place of. */
 export interface Former extends Pick<WizardState, "title" | "prompt" | "model"> {

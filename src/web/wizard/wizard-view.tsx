@@ -17,7 +17,7 @@ import { wizard } from "./wizard.ts";
 import { emptyWizard, type WizardState } from "./wizard-state.ts";
 import { type WizardTools, WizardToolsContext } from "./wizard-tools.ts";
 
-export interface WizardViewProps {
+interface WizardViewProps {
   tools: WizardTools;
   /** Whether the person's plan has the Pro model; absent until the server has said it. */
   premium?: boolean | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface GallerySectionProps {
+interface GallerySectionProps {
   title: string;
   /** When to use it. */
   text: string;

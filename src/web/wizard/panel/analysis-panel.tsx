@@ -16,7 +16,7 @@ import { PanelExports } from "./panel-exports.tsx";
 // Markdown is fetched once there is something to draw.
 const PanelResults = lazyView(() => import("./panel-results.tsx"), "PanelResults");
 
-export interface AnalysisPanelProps {
+interface AnalysisPanelProps {
   /** The last analysis; null before there is one. */
   readonly finished: Finished | null;
   /** What is saved by Save This Prompt. */

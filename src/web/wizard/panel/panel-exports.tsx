@@ -7,7 +7,7 @@ import { showNotice } from "../show-notice.ts";
 import { analysisTitle, type Finished } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 
-export interface PanelExportsProps {
+interface PanelExportsProps {
   readonly finished: Finished;
 }
 

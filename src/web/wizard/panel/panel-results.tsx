@@ -3,7 +3,7 @@ import { Passage } from "../results/passage.tsx";
 import { ScanCard } from "../results/scan-card.tsx";
 import type { Finished } from "../wizard-state.ts";
 
-export interface PanelResultsProps {
+interface PanelResultsProps {
   readonly finished: Finished;
 }
 

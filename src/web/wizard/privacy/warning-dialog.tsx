@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { counted } from "../table-size.ts";
 
-export interface WarningDialogProps {
+interface WarningDialogProps {
   /** Null while there is nothing to decide. */
   found: readonly string[] | null;
   onCancel: () => void;

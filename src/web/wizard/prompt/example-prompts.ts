@@ -31,7 +31,7 @@ export const examplePrompts: readonly ExamplePrompt[] = [
   },
 ];
 
-export interface MarkdownCheat {
+interface MarkdownCheat {
   readonly written: string;
   readonly meaning: string;
 }

@@ -5,7 +5,7 @@ import { showNotice } from "../show-notice.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { type ExamplePrompt, examplePrompts, markdownCheats } from "./example-prompts.ts";
 
-export interface ExamplesPanelProps {
+interface ExamplesPanelProps {
   onUse: (prompt: string) => void;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Select } from "#web/ui/select.tsx";
 
-export interface ModelSelectProps {
+interface ModelSelectProps {
   readonly model: AiModel;
   /** Whether the Pro model may be chosen; absent until the server has said it. */
   readonly premium: boolean | undefined;

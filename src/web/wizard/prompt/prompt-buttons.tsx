@@ -5,7 +5,7 @@ import type { WizardState } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { canSavePrompt, savePrompt } from "./save-prompt.ts";
 
-export interface PromptButtonsProps {
+interface PromptButtonsProps {
   readonly state: WizardState;
   readonly onRun: () => void;
   readonly onLoad: () => void;

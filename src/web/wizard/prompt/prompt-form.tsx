@@ -11,7 +11,7 @@ import type { WizardState } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { ModelSelect } from "./model-select.tsx";
 
-export interface PromptFormProps {
+interface PromptFormProps {
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
   readonly premium: boolean | undefined;

@@ -19,7 +19,7 @@ import { promptToSave } from "./save-prompt.ts";
 import { starterQuestions } from "./starter-questions.ts";
 import { Starters } from "./starters.tsx";
 
-export interface PromptStepProps extends StepProps {
+interface PromptStepProps extends StepProps {
   readonly analysis: AnalysisControls;
   /** Whether the Pro model may be chosen; absent until the server has said it. */
   readonly premium: boolean | undefined;

@@ -8,7 +8,7 @@ import { MarksSummary } from "./marks-summary.tsx";
 import { Starters } from "./starters.tsx";
 import { type MarkQuestion, useQuestionMarks } from "./use-question-marks.ts";
 
-export interface QuickQuestionProps {
+interface QuickQuestionProps {
   readonly label: string;
   readonly hint?: string;
   /** Questions to begin with, and what can answer them, such as `this table`. */

@@ -1,4 +1,4 @@
-export interface StartersProps {
+interface StartersProps {
   questions: readonly string[];
   /** What can answer them, such as `this table`. */
   of: string;

@@ -6,7 +6,7 @@ export interface ReportPart {
   readonly heading: string;
 }
 
-export interface ReportParts {
+interface ReportParts {
   readonly answer: ReportPart;
   readonly sections: readonly ReportPart[];
   readonly insights?: ReportPart;

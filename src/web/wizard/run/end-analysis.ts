@@ -22,7 +22,7 @@ export interface RunPlace {
   readonly told?: readonly ThreadEntry[] | undefined;
 }
 
-export interface RunFailure extends Refusal {
+interface RunFailure extends Refusal {
   /** What the panel says instead of the message. */
   readonly raised?: string;
 }

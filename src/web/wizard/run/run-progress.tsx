@@ -5,7 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Progress } from "#web/ui/progress.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-export interface RunProgressProps {
+interface RunProgressProps {
   /** Null while nothing is known of it. */
   stage: Stage | null;
   stopping: boolean;

@@ -6,7 +6,7 @@ import type { WizardTools } from "../wizard-tools.ts";
 import { requestOf, textOf } from "./analysis-request.ts";
 import { withServerDataset } from "./server-dataset.ts";
 
-export interface SendOptions {
+interface SendOptions {
   readonly tools: WizardTools;
   readonly signal: AbortSignal;
   readonly onEvent: (event: AnalysisEvent) => void;

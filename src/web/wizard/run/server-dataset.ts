@@ -23,7 +23,7 @@ export async function datasetIdOf(source: Source, tools: Tools): Promise<string 
   return source.datasetId ?? sendOwnCopy(source, tools).catch(() => null);
 }
 
-export interface DatasetSource {
+interface DatasetSource {
   readonly source: Source | null;
   readonly tools: Tools;
 }

@@ -3,7 +3,7 @@ import { Problem } from "#contract/problem.ts";
 import { extensionOf, sourceKindOf } from "#contract/source.ts";
 
 /** What was chosen at once, sorted into what can be read and why the rest cannot. */
-export interface CheckedFiles {
+interface CheckedFiles {
   readonly spreadsheet: File | null;
   /** Further spreadsheets, which are not used. */
   readonly more: number;

@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { Uploads } from "./use-upload.ts";
 
-export interface DropAreaProps {
+interface DropAreaProps {
   /** Takes the focus when what was used to choose files goes or is disabled. */
   area: RefObject<HTMLFieldSetElement | null>;
   uploads: Uploads;

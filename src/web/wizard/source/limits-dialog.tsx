@@ -3,7 +3,7 @@ import { documentExtensions, spreadsheetExtensions } from "#contract/source.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-export interface LimitsDialogProps {
+interface LimitsDialogProps {
   open: boolean;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import type { Source } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
 import { firstReading, type Reading, settingsOf } from "./reading-options.ts";
 
-export interface ReadOptions extends Omit<UploadOptions, "settings"> {
+interface ReadOptions extends Omit<UploadOptions, "settings"> {
   readonly reading: Reading;
   readonly signal: AbortSignal;
 }

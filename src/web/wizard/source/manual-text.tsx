@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 
-export interface ManualTextProps {
+interface ManualTextProps {
   /** What was typed so far; it stays when the area is closed. */
   draft: string;
   disabled: boolean;

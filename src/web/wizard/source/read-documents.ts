@@ -4,11 +4,11 @@ import { readText } from "./make-source.ts";
 import { firstReading } from "./reading-options.ts";
 
 /** What became of one of several documents. */
-export type DocumentRead =
+type DocumentRead =
   | { readonly file: File; readonly source: Source }
   | { readonly file: File; readonly failure: unknown };
 
-export interface ReadingTogether {
+interface ReadingTogether {
   readonly signal: AbortSignal;
   /** Told of the share of a file that has been sent, 0 to 1; files are counted from 0. */
   onProgress(file: number, fraction: number): void;

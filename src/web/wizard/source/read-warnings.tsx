@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import type { Source } from "../wizard-state.ts";
 
-export interface ReadWarningsProps {
+interface ReadWarningsProps {
   source: Source;
   /** Asks again what was answered. */
   onReopen: (choice: ReadingChoice) => void;

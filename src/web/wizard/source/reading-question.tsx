@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 
-export interface ReadingQuestionProps {
+interface ReadingQuestionProps {
   choice: ReadingChoice;
   /** What was answered before, where the question is asked again. */
   answered?: boolean;

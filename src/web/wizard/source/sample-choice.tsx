@@ -1,6 +1,6 @@
 import { type SampleId, samples } from "#analysis/sample-list.ts";
 
-export interface SampleChoiceProps {
+interface SampleChoiceProps {
   onChoose: (id: SampleId) => void;
 }
 

@@ -3,7 +3,7 @@ import { Select } from "#web/ui/select.tsx";
 import { counted } from "../table-size.ts";
 import type { Source } from "../wizard-state.ts";
 
-export interface SheetPickerProps {
+interface SheetPickerProps {
   source: Source;
   /** The sheet being read; the one that was read where there is none. */
   wanted: string | null;

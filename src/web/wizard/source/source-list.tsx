@@ -7,7 +7,7 @@ import { Tag } from "#web/ui/tag.tsx";
 import { sizeOf } from "../step-summary.ts";
 import type { Source } from "../wizard-state.ts";
 
-export interface SourceListProps {
+interface SourceListProps {
   sources: readonly Source[];
   /** Ids of those that this analysis uses. */
   used: readonly string[];

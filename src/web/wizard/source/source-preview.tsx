@@ -11,7 +11,7 @@ import { TablePreview } from "./table-preview.tsx";
 import { TextPreview } from "./text-preview.tsx";
 import type { Uploads } from "./use-upload.ts";
 
-export interface SourcePreviewProps {
+interface SourcePreviewProps {
   /** Those that the analysis uses. */
   sources: readonly Source[];
   uploads: Uploads;

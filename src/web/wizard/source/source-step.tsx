@@ -28,7 +28,7 @@ import { SourcePreview } from "./source-preview.tsx";
 import { useSample } from "./use-sample.ts";
 import { type Uploads, useUpload } from "./use-upload.ts";
 
-export interface SourceStepProps extends StepProps {
+interface SourceStepProps extends StepProps {
   /** A question about the whole table, to be answered at once. */
   readonly onAsk: (question: string) => void;
 }

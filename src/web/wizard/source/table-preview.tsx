@@ -4,7 +4,7 @@ import type { Source } from "../wizard-state.ts";
 import type { TableIndex } from "./index-table.ts";
 import { cellReader } from "./read-cell.ts";
 
-export interface TablePreviewProps {
+interface TablePreviewProps {
   source: Source;
   /** Headers to show; all of them where none are named. */
   columns?: readonly string[];

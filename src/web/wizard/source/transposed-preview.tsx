@@ -4,7 +4,7 @@ import type { Source } from "../wizard-state.ts";
 import type { TableIndex } from "./index-table.ts";
 import { cellReader } from "./read-cell.ts";
 
-export interface TransposedPreviewProps {
+interface TransposedPreviewProps {
   source: Source;
   /** Headers of the columns that become records. */
   columns: readonly string[];

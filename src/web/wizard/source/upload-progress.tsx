@@ -2,7 +2,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import type { Uploading } from "./use-upload-progress.ts";
 
-export interface UploadProgressProps {
+interface UploadProgressProps {
   files: readonly Uploading[];
   onStop: () => void;
 }

@@ -22,7 +22,7 @@ export interface Progress {
   readonly unread: { readonly id: string; readonly reason: string } | null;
 }
 
-export interface UploadProgressControl {
+interface UploadProgressControl {
   readonly progress: Progress;
   /** Ends what is under way, so that the last thing asked for is what comes. */
   begin(shown: Partial<Progress>): AbortSignal;

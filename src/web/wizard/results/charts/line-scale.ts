@@ -5,7 +5,7 @@ import type { Chart } from "#contract/report.ts";
 import { type Series, seriesOf } from "./chart-data.ts";
 import { type Tick, tickCount, ticksOf } from "./plot-frame.ts";
 
-export interface AcrossScale {
+interface AcrossScale {
   /** Pixel of each row; null where the row has no place. */
   readonly places: readonly (number | null)[];
   readonly ticks: readonly Tick[];

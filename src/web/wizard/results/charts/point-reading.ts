@@ -4,7 +4,7 @@ import { boxRows } from "./box-rows.ts";
 import { seriesOf } from "./chart-data.ts";
 
 /** A point of a chart: the row of its result, and of a line the column, where there are several. */
-export interface Point {
+interface Point {
   readonly row: number;
   readonly key?: string | undefined;
 }

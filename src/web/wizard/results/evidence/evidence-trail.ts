@@ -4,7 +4,7 @@ import type { Quote } from "#contract/report.ts";
 import { type Evidence, type EvidenceReference, evidenceName } from "./evidence-context.ts";
 
 /** What is on show, with everything that its sheet needs. */
-export type Shown =
+type Shown =
   | { readonly kind: "cell"; readonly reference: CellReference; readonly result: Result }
   | { readonly kind: "quote"; readonly quote: Quote };
 

@@ -15,7 +15,7 @@ export const grains = [
   "month-of-year",
   "hour",
 ] as const satisfies readonly DatePart[];
-export type Grain = (typeof grains)[number];
+type Grain = (typeof grains)[number];
 
 /** A query takes no more groupings than this. */
 export const mostGroups = 4;

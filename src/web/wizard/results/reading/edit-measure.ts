@@ -2,7 +2,7 @@ import { describeValue } from "#analysis/describe-query.ts";
 import type { Aggregate, Measure, Query, Value } from "#contract/query.ts";
 import type { QueryAsk } from "./reading-parts.ts";
 
-export type AggregateValue = Extract<Value, { kind: "aggregate" }>;
+type AggregateValue = Extract<Value, { kind: "aggregate" }>;
 
 /** Aggregates that need nothing but one column, in the order of a menu. */
 export const aggregates = [

@@ -10,7 +10,7 @@ import { OtherReadings } from "./other-readings.tsx";
 import type { ReadingColumn } from "./reading-columns.ts";
 import { ReadingLine } from "./reading-line.tsx";
 
-export interface ReportReadingProps {
+interface ReportReadingProps {
   readonly outcome: QuestionReading;
   readonly columns: readonly ReadingColumn[];
   /** How often it was changed and not changed back. */

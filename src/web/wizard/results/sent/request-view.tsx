@@ -2,7 +2,7 @@ import type { SentRequest } from "#contract/calls/sent.ts";
 import { CopyButton } from "../copy-button.tsx";
 import { parsePayload } from "./parse-payload.ts";
 
-export interface RequestViewProps {
+interface RequestViewProps {
   /** No two on a page are the same. */
   readonly heading: string;
   /** Without a moment where it has not left. */
