@@ -1,7 +1,7 @@
 import { plans, priceTexts, proBenefits, type SoldPlan } from "#contract/plans.ts";
 
 /** What the subscribe page says of a plan. */
-interface Offer {
+export interface Offer {
   readonly title: string;
   readonly lead: string;
   /** Of a month: the amount, a slash and the period. */
