@@ -2,6 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import { readAnswer } from "#web/api/read-answer.ts";
+import { emptyAnswer } from "../wizard.test-data.ts";
 import { wizard } from "../wizard.ts";
 import { fakeTools, openWizard, standInForDialogs } from "../wizard-fakes.test-data.tsx";
 import { emptyWizard } from "../wizard-state.ts";
@@ -252,4 +253,22 @@ test("[AP-4] [ER-7] [OK-5] the panel copies, and says when it cannot or need not
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(refused);
   await press(person, "Copy Analytics");
   expect(tools.shown.at(-1)).toBe("Copy failed / Unable to copy to clipboard");
+});
+
+test("[ER-7] the panel says that there is nothing to copy or to download", async () => {
+  const tools = fakeTools();
+  const { results, ...rest } = emptyAnswer();
+  const answer = { ...rest, results: { ...results, analysis: " \n" } };
+  tools.outcomes.push(async () => ({ kind: "report", answer }));
+  const { person } = openWizard(tools);
+  await askAndReturn(person);
+  for (const [name, text] of [
+    ["Copy Analytics", "No analysis results to copy"],
+    ["Markdown", "No analysis results to download"],
+    ["Rich Text Format", "No analysis results to download"],
+  ] as const) {
+    tools.shown.length = 0;
+    await press(person, name);
+    expect(tools.shown).toEqual([text]);
+  }
 });

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import type { Result } from "#contract/fact.ts";
+import { Notices } from "#web/ui/notices.tsx";
 import { answer, aQuote, byState, passageOf } from "./answer.test-data.ts";
 import { ResultsStep, type ResultsStepProps } from "./results-step.tsx";
 
@@ -19,7 +20,13 @@ function show(change: Partial<ResultsStepProps> = {}) {
     onNewAnalysis: () => undefined,
     ...change,
   };
-  return render(<ResultsStep {...props} />).container;
+  const page = (
+    <>
+      <ResultsStep {...props} />
+      <Notices />
+    </>
+  );
+  return render(page).container;
 }
 
 const withReport = (change: Partial<AnalysisAnswer["report"]>): AnalysisAnswer => ({
@@ -57,6 +64,22 @@ describe("the results step", () => {
     await expect
       .poll(() => navigator.clipboard.readText())
       .toBe("Prompt: Which state receives most?\n\nTexas receives the most.");
+    await screen.findByText("Analysis results copied to clipboard!");
+  });
+
+  test("[ER-7] says what could not be copied, and where there is nothing to take along", async () => {
+    const user = userEvent.setup();
+    show();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
+    await user.click(screen.getByRole("button", { name: "Copy Results to Clipboard" }));
+    await screen.findByText("Failed to copy to clipboard");
+    expect(screen.queryByText(/copied/)).toBeNull();
+    cleanup();
+    show({ answer: { ...answer, results: { ...answer.results, analysis: " \n" } } });
+    await user.click(screen.getByRole("button", { name: "Copy Results to Clipboard" }));
+    await screen.findByText("No analysis results to copy");
+    await user.click(screen.getByRole("button", { name: "Download" }));
+    await screen.findByText("No analysis results to download");
   });
 
   test("[XP-4] [RS-2] downloads the report as a file named after the data", async () => {
@@ -70,6 +93,7 @@ describe("the results step", () => {
     show();
     await userEvent.click(screen.getByRole("button", { name: "Download" }));
     expect(saved).toEqual(["analysis-payments.csv.md"]);
+    await screen.findByText("Analysis report downloaded!");
     click.mockRestore();
   });
 
