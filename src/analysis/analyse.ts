@@ -13,8 +13,8 @@ import { openText } from "./facts/text/open-text.ts";
 import type { Analyst, HostedAnalyst, WritingDesk } from "./narrative/analyst.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
 import type { Sending } from "./outgoing.ts";
+import { outboundPayload } from "./privacy/outbound-payload.ts";
 import type { PrivacyScan } from "./privacy/privacy-scan.ts";
-import { whatMayLeave } from "./privacy/what-may-leave.ts";
 import { scanPrivacyInWorker, scanTextInWorker } from "./processes/scan-in-worker.ts";
 import type { Profile } from "./profile.ts";
 import { ledgerOf, makeReport, refusalOf } from "./report/make-report.ts";
@@ -147,7 +147,7 @@ function outgoingOf(
 ): WritingDesk["outgoing"] {
   const { identifying } = scan;
   return async (fits) =>
-    whatMayLeave({ question, reading, profile, facts, identifying, marker, fits });
+    outboundPayload({ question, reading, profile, facts, identifying, marker, fits });
 }
 
 interface ComputedTable extends Computed {

@@ -1,4 +1,4 @@
-import type { Table } from "#analysis/table.ts";
+import type { Table } from "../table.ts";
 import type { Wanted } from "./foremost-columns.ts";
 import type { RowRange } from "./read-loaded.ts";
 

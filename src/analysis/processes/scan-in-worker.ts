@@ -8,8 +8,8 @@ import {
 } from "#analysis/privacy/scan-order.ts";
 import type { PrivacyInput } from "#analysis/privacy/scan-privacy.ts";
 import type { TextScanInput } from "#analysis/privacy/scan-text.ts";
-import { refusalOf } from "#analysis/refusal-of.ts";
 import { limits } from "#contract/limits.ts";
+import { refusalOf } from "../refusal-of.ts";
 import type { WorkerPool } from "../worker-pool.ts";
 
 export interface ScanTools {

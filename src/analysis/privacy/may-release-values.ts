@@ -8,7 +8,7 @@ const longestGroup = 60;
  * Whether numbers computed from a column, and names of its groups, may leave: never those of
  * identifiers, free text and names of people. `identifying` holds what the privacy scan found.
  */
-export function showsValues(column: ColumnProfile, identifying: ReadonlySet<string>): boolean {
+export function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string>): boolean {
   const { name, kind, values } = column;
   if (kind === "identifier" || kind === "text" || kind === "empty") return false;
   const words = headerWords(name);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesSomebody } from "./names-somebody.ts";
+import { looksLikePersonName } from "./looks-like-person-name.ts";
 
 test.each([
   ...["Mary Smith", "mary_smith", "MarySmith", "Smith, John", "SMITH, J.", "Garcia", "Olivia"],
@@ -8,7 +8,7 @@ test.each([
   ...["MRN 1234567", "10045678", "P1004567", "555-010-1234", "123-45-6789", "mary@clinic.example"],
   ...["2025-03-04", "12 Oak Street"],
 ])("keeps “%s” here", (header) => {
-  expect(namesSomebody(header)).toBe(true);
+  expect(looksLikePersonName(header)).toBe(true);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ],
   ...["年龄", "高血压", "病人 编号", "American Indian", "Zebra", "NPS", "Grace"],
 ])("tells “%s”", (header) => {
-  expect(namesSomebody(header)).toBe(false);
+  expect(looksLikePersonName(header)).toBe(false);
 });

@@ -6,16 +6,16 @@ import type { Grouping, Measure } from "../measure.ts";
 import type { FactPart, Subject } from "./fact-part.ts";
 import { subjectOf } from "./fact-parts.ts";
 import { type GuardedRow, guardRows } from "./guard-cells.ts";
-import { type Desk, tellName, tellValue } from "./leaving-desk.ts";
-import { tellQuery } from "./tell-query.ts";
+import { redactQuery } from "./redact-query.ts";
+import { type RedactionContext, redactName, redactValue } from "./redaction-context.ts";
 
 /** Rows of one result at most; the others can be referred to. */
 const mostRows = 12;
 
 /** A fact as the model is told it: what was computed of what, and the results it may refer to. */
-export function tellFact(fact: Fact, desk: Desk): object[] {
-  const { parts, values, about } = subjectOf(fact, desk.profile);
-  const isOpen = values.every((name) => desk.shows(name));
+export function redactFact(fact: Fact, context: RedactionContext): object[] {
+  const { parts, values, about } = subjectOf(fact, context.profile);
+  const isOpen = values.every((name) => context.mayRelease(name));
   const guarded = parts.map((part) => ({ part, rows: guardRows(part) }));
   // A test of numbers that stay here would tell about them all the same.
   const isShut = guarded.some(
@@ -26,63 +26,69 @@ export function tellFact(fact: Fact, desk: Desk): object[] {
     {
       fact: fact.kind,
       answers_the_question: fact.asked,
-      about: tellSubject(about, desk),
+      about: redactSubject(about, context),
       ...(fact.p === null ? {} : { holds_up: fact.significant }),
       results: guarded.map(({ part, rows }) => {
         const isVisible = isOpen && !(isShut && part.about === "whole");
-        return tellPart(part, isVisible ? rows : [], desk);
+        return redactPart(part, isVisible ? rows : [], context);
       }),
     },
   ];
 }
 
-function tellSubject(subject: Subject, desk: Desk): object {
+function redactSubject(subject: Subject, context: RedactionContext): object {
   const { columns, measures, by, value, order, query } = subject;
   const [first] = columns ?? [];
   return {
-    ...(columns ? { columns: columns.map((name) => desk.aliasOf(name)) } : {}),
-    ...(measures ? { measures: measures.map((measure) => tellMeasure(measure, desk)) } : {}),
-    ...(by ? { by: by.map((grouping) => tellGrouping(grouping, desk)) } : {}),
-    ...(value && first ? { value: tellValue(first, value, desk) } : {}),
+    ...(columns ? { columns: columns.map((name) => context.aliasOf(name)) } : {}),
+    ...(measures ? { measures: measures.map((measure) => redactMeasure(measure, context)) } : {}),
+    ...(by ? { by: by.map((grouping) => redactGrouping(grouping, context)) } : {}),
+    ...(value && first ? { value: redactValue(first, value, context) } : {}),
     ...(order ? { order } : {}),
-    ...(query ? tellQuery(query, desk) : {}),
+    ...(query ? redactQuery(query, context) : {}),
   };
 }
 
-function tellMeasure(measure: Measure, desk: Desk): object {
+function redactMeasure(measure: Measure, context: RedactionContext): object {
   switch (measure.kind) {
     case "count":
       return { kind: measure.kind };
     case "column":
-      return { kind: measure.aggregate, column: desk.aliasOf(measure.column) };
+      return { kind: measure.aggregate, column: context.aliasOf(measure.column) };
     case "ratio":
       return {
         kind: "ratio",
-        over: desk.aliasOf(measure.over),
-        under: desk.aliasOf(measure.under),
+        over: context.aliasOf(measure.over),
+        under: context.aliasOf(measure.under),
       };
     case "share":
       return {
         kind: "percent of records with the value",
-        column: desk.aliasOf(measure.column),
-        value: tellValue(measure.column, measure.value, desk),
+        column: context.aliasOf(measure.column),
+        value: redactValue(measure.column, measure.value, context),
       };
   }
 }
 
-const tellGrouping = (grouping: Grouping, desk: Desk): object =>
+const redactGrouping = (grouping: Grouping, context: RedactionContext): object =>
   grouping.kind === "column"
-    ? { column: desk.aliasOf(grouping.column) }
-    : { column: desk.aliasOf(grouping.column), grain: grouping.grain };
+    ? { column: context.aliasOf(grouping.column) }
+    : { column: context.aliasOf(grouping.column), grain: grouping.grain };
 
-function tellPart(part: FactPart, rows: readonly GuardedRow[], desk: Desk): object {
+function redactPart(
+  part: FactPart,
+  rows: readonly GuardedRow[],
+  context: RedactionContext,
+): object {
   const { result } = part;
   const shown = rows.slice(0, mostRows);
   return {
     id: result.id,
     columns: result.columns.map(({ key }) => key),
     row_count: result.rows.length,
-    rows: shown.map((row, at) => row.map((_, place) => tellCell(part, { at, place, row }, desk))),
+    rows: shown.map((row, at) =>
+      row.map((_, place) => redactCell(part, { at, place, row }, context)),
+    ),
   };
 }
 
@@ -95,41 +101,50 @@ interface Place {
 /** `*` stands for a cell that stays here. */
 const kept = "*";
 
-function tellCell({ result, names = {} }: FactPart, { place, row }: Place, desk: Desk): Cell {
+function redactCell(
+  { result, names = {} }: FactPart,
+  { place, row }: Place,
+  context: RedactionContext,
+): Cell {
   const value = row[place];
   const column = result.columns[place];
   const name = names[column?.key ?? ""];
   if (value === undefined || column === undefined || name === null) return kept;
-  if (name === undefined) return tellOwn(value, column.kind);
-  if (name === "column") return typeof value === "string" ? (desk.aliasOf(value) ?? kept) : value;
-  return "of" in name ? tellGroup(name.of, value, desk) : tellOfGrouping(name, value, desk);
+  if (name === undefined) return redactOwn(value, column.kind);
+  if (name === "column")
+    return typeof value === "string" ? (context.aliasOf(value) ?? kept) : value;
+  return "of" in name
+    ? redactGroup(name.of, value, context)
+    : redactOfGrouping(name, value, context);
 }
 
 const rounded = (value: number) => Number(value.toPrecision(6));
 
 /** What a computation gives: numbers, days, words of its own. */
-function tellOwn(value: Cell, kind: ResultColumn["kind"]): Cell {
+function redactOwn(value: Cell, kind: ResultColumn["kind"]): Cell {
   if (typeof value === "number") return rounded(value);
   if (typeof value !== "string") return value;
   return kind === "date" ? yearOf(value) : ownWords(value);
 }
 
-function tellOfGrouping(grouping: Grouping, value: Cell, desk: Desk): Cell {
-  if (grouping.kind === "column" && !desk.shows(grouping.column)) return kept;
+function redactOfGrouping(grouping: Grouping, value: Cell, context: RedactionContext): Cell {
+  if (grouping.kind === "column" && !context.mayRelease(grouping.column)) return kept;
   if (typeof value === "number") return rounded(value);
   if (typeof value !== "string") return value;
-  return grouping.kind === "period" ? tellPeriod(value, grouping) : tellName(value);
+  return grouping.kind === "period" ? redactPeriod(value, grouping) : redactName(value);
 }
 
 /** A group by what it is a group of: a week and a day would say too much of when. */
-function tellGroup(of: Expression, value: Cell, desk: Desk): Cell {
-  if (!columnsIn(of).every((name) => desk.shows(name))) return kept;
+function redactGroup(of: Expression, value: Cell, context: RedactionContext): Cell {
+  if (!columnsIn(of).every((name) => context.mayRelease(name))) return kept;
   if (of.kind === "date-part" && closeParts.has(of.part)) return kept;
   if (typeof value === "number") return rounded(value);
   if (typeof value !== "string") return value;
   if (of.kind === "date-part") return value.slice(0, of.part === "month" ? 7 : 20);
-  const found = desk.profile.columns.find(({ name }) => of.kind === "column" && name === of.column);
-  return found?.kind === "date" ? yearOf(value) : tellName(value);
+  const found = context.profile.columns.find(
+    ({ name }) => of.kind === "column" && name === of.column,
+  );
+  return found?.kind === "date" ? yearOf(value) : redactName(value);
 }
 
 const closeParts = new Set<DatePart>(["week", "day", "day-of-month"]);
@@ -137,7 +152,7 @@ const closeParts = new Set<DatePart>(["week", "day", "day-of-month"]);
 /** A day is told as its year, as Safe Harbor has it. */
 const yearOf = (date: string) => /^\d{4}/.exec(date)?.[0] ?? kept;
 
-function tellPeriod(value: string, { grain }: Extract<Grouping, { kind: "period" }>): string {
+function redactPeriod(value: string, { grain }: Extract<Grouping, { kind: "period" }>): string {
   if (grain === "week" || grain === "day") return kept;
   return grain === "month" ? value.slice(0, 7) : value.slice(0, 20);
 }

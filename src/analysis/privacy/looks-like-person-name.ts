@@ -7,7 +7,7 @@ import { identifiersInText } from "./text-identifiers.ts";
  * Whether a header may name a person or number one, as where each column is a patient: `Mary Smith`,
  * `SMITH, J.`, `MRN 1234567`, `2025-03-04`. In doubt it does: little is lost where a name is not told.
  */
-export function namesSomebody(header: string): boolean {
+export function looksLikePersonName(header: string): boolean {
   const numbers = header.replace(/\b(?:19|20)\d{2}\b/g, " ");
   return identifiersInText(header).size > 0 || longNumber.test(numbers) || isName(header);
 }

@@ -2,10 +2,14 @@ import type { Outgoing } from "../outgoing.ts";
 import type { ColumnProfile } from "../profile.ts";
 import { cleanText } from "./clean-text.ts";
 import { smallestCount } from "./guard-cells.ts";
-import { type Desk, type LeavingInput, openDesk } from "./leaving-desk.ts";
 import { maskQuestion, withheld } from "./mask-question.ts";
-import { tellFact } from "./tell-fact.ts";
-import { tellReading } from "./tell-query.ts";
+import { redactFact } from "./redact-fact.ts";
+import { redactReading } from "./redact-query.ts";
+import {
+  type OutboundInput,
+  type RedactionContext,
+  redactionContext,
+} from "./redaction-context.ts";
 
 /**
  * The only place where it is decided what a hosted model is told, and the text that tells it: the
@@ -13,33 +17,33 @@ import { tellReading } from "./tell-query.ts";
  * a value of a column of identifiers or free text, never a count below eleven. The same input gives
  * the same text. What is withheld can still be referred to, as cells are printed here and not by the model.
  */
-export function whatMayLeave(input: LeavingInput): Outgoing {
+export function outboundPayload(input: OutboundInput): Outgoing {
   const { profile, facts } = input;
-  const desk = openDesk(input);
-  const told = facts.flatMap((fact) => tellFact(fact, desk));
+  const context = redactionContext(input);
+  const told = facts.flatMap((fact) => redactFact(fact, context));
   const weighed = facts.map(({ asked, strength }, at) => ({ at, weight: asked ? 2 : strength }));
   const kept = new Set(weighed.map(({ at }) => at));
   const columns = profile.columns.map(({ name }) => name);
   for (const { at } of weighed.sort((a, b) => a.weight - b.weight)) {
     const text = write(
       told.filter((_, place) => kept.has(place)),
-      desk,
+      context,
     );
     if (input.fits(text)) return { text, columns };
     kept.delete(at);
   }
-  return { text: write([], desk), columns };
+  return { text: write([], context), columns };
 }
 
 /** Columns described at most: more would cost tokens and tell little. */
 const mostColumns = 60;
 
-function write(facts: readonly object[], desk: Desk): string {
-  const { profile, marker } = desk;
+function write(facts: readonly object[], context: RedactionContext): string {
+  const { profile, marker } = context;
   const data = {
-    question: cleanText(tellQuestion(desk), 100_000),
-    read_as: tellReading(desk),
-    columns: profile.columns.slice(0, mostColumns).map((column) => tellColumn(column, desk)),
+    question: cleanText(redactQuestion(context), 100_000),
+    read_as: redactReading(context),
+    columns: profile.columns.slice(0, mostColumns).map((column) => redactColumn(column, context)),
     facts,
   };
   // Sharp brackets are written as codes, so that no name can look like the end of the block.
@@ -50,14 +54,20 @@ function write(facts: readonly object[], desk: Desk): string {
 }
 
 /** Headers that are not told are put in other words, then everything else that stays is masked. */
-function tellQuestion({ question, profile, renamed, shows, nameOf }: Desk): string {
+function redactQuestion({
+  question,
+  profile,
+  renamed,
+  mayRelease,
+  nameOf,
+}: RedactionContext): string {
   const longestFirst = renamed.toSorted((one, other) => other.length - one.length);
   const told = longestFirst.reduce(
     (text, name) => text.replace(asWords(name), () => nameOf(name)),
     question,
   );
   const hidden = profile.columns.flatMap(({ name, values }) =>
-    values.filter(({ count }) => !shows(name) || count < smallestCount),
+    values.filter(({ count }) => !mayRelease(name) || count < smallestCount),
   );
   return maskQuestion(told, [...renamed, ...hidden.map(({ value }) => value)]);
 }
@@ -67,12 +77,12 @@ const asWords = (name: string) => {
   return new RegExp(`(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`, "giu");
 };
 
-function tellColumn({ name, kind, unit }: ColumnProfile, desk: Desk): object {
+function redactColumn({ name, kind, unit }: ColumnProfile, context: RedactionContext): object {
   return {
-    id: desk.aliasOf(name),
-    name: desk.nameOf(name),
+    id: context.aliasOf(name),
+    name: context.nameOf(name),
     kind,
     ...(unit === "none" ? {} : { unit }),
-    ...(desk.shows(name) ? {} : { values: withheld }),
+    ...(context.mayRelease(name) ? {} : { values: withheld }),
   };
 }
