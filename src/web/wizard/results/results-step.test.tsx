@@ -56,6 +56,15 @@ describe("the results step", () => {
     expect(screen.getByText("Document")).toBeTruthy();
   });
 
+  test("[RS-2] New Analysis is passed on", async () => {
+    const onNewAnalysis = vi.fn();
+    show({ onNewAnalysis });
+    await userEvent.click(screen.getByRole("button", { name: "New Analysis" }));
+    expect(onNewAnalysis).toHaveBeenCalledOnce();
+  });
+});
+
+describe("what takes the report along", () => {
   test("[XP-1] [RS-2] copies the prompt and the analysis", async () => {
     const user = userEvent.setup();
     show();
@@ -96,14 +105,9 @@ describe("the results step", () => {
     await screen.findByText("Analysis report downloaded!");
     click.mockRestore();
   });
+});
 
-  test("[RS-2] New Analysis is passed on", async () => {
-    const onNewAnalysis = vi.fn();
-    show({ onNewAnalysis });
-    await userEvent.click(screen.getByRole("button", { name: "New Analysis" }));
-    expect(onNewAnalysis).toHaveBeenCalledOnce();
-  });
-
+describe("the parts of a report", () => {
   test("[AP-12] a part without data has no card", () => {
     show();
     expect(partNamed("Key Insights")).toBeTruthy();
@@ -234,7 +238,8 @@ describe("the evidence drawer", () => {
     const number = within(partNamed("Key Insights")).getByRole("button");
     number.focus();
     await userEvent.keyboard("{Enter}");
-    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    const drawer = within(screen.getByRole("dialog"));
+    await userEvent.click(drawer.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(number));
   });
