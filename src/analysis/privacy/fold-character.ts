@@ -1,47 +1,84 @@
-/** What `foldTable` holds for a character that a reader does not see: scans pass over it. */
-export const ignored = 0xffff;
+import { latinLetters } from "./latin-letters.ts";
+import { lookAlikes } from "./look-alikes.ts";
 
-/** Soft hyphen, zero-width characters, direction marks, variation selectors, byte order mark. */
-export const invisible = [
-  [0xad, 0xad],
-  [0x180e, 0x180e],
-  [0x200b, 0x200f],
-  [0x202a, 0x202e],
-  [0x2060, 0x2069],
-  [0xfe00, 0xfe0f],
-  [0xfeff, 0xfeff],
-] as const;
+/** What stands for a run of white space, dashes, underscores or slashes. */
+export const gap = " ";
+/** What stands for a comma, a quotation mark or a tab, as they part cells and names put last first. */
+export const boundary = ",";
+
+/** How the letters of a text are understood; a text that may be meant in several ways is read in each. */
+export interface Spelling {
+  /** `ü` as `ue`, `ö` and `ø` as `oe`, `ä` as `ae`, `å` as `aa`; otherwise the bare letter. */
+  readonly spellsOut: boolean;
+  /** Letters and digits of other scripts as those they look like. */
+  readonly byLooks: boolean;
+}
 
 /**
- * Folds each UTF-16 code unit to the one it is compared by: case, full-width forms and kinds of
- * space are levelled. One unit stays one unit, so offsets in the text stay true; that is why
- * `toLowerCase` will not do ("İ" grows) and why "ß" and "ss" stay different.
+ * What a character is compared by: case, accents, ligatures, forms of width and style, digits of other
+ * scripts and kinds of space and dash are levelled. Nothing for what a reader does not see, and for
+ * apostrophes, which some write and others leave out.
  */
-export function foldTable(): Uint16Array {
-  table ??= buildTable();
-  return table;
+export function foldCharacter(character: string, { spellsOut, byLooks }: Spelling): string {
+  let folded = "";
+  for (const part of character.normalize("NFKD")) {
+    const spelt = spellsOut ? spellOut(part, folded) : null;
+    folded += spelt ?? (byLooks ? (looks.get(part) ?? foldPart(part)) : foldPart(part));
+  }
+  return folded;
 }
 
-/** Made when something is scanned first: it takes some milliseconds, and pages load this code before. */
-let table: Uint16Array | undefined;
-
-function buildTable(): Uint16Array {
-  const built = new Uint16Array(0x10000);
-  for (let code = 0; code < built.length; code += 1) built[code] = folded(code);
-  for (const code of [0xa0, 0x1680, 0x202f, 0x205f, 0x3000, 0x09]) built[code] = 0x20;
-  for (let code = 0x2000; code <= 0x200a; code += 1) built[code] = 0x20;
-  for (const [from, to] of invisible) built.fill(ignored, from, to + 1);
-  return built;
+/** The letter that a mark or letter adds when it is spelt out; null where it is not. */
+function spellOut(part: string, before: string): string | null {
+  if (part === "ø" || part === "Ø") return "oe";
+  if (part === "\u0308" && /[aou]$/.test(before)) return "e";
+  return part === "\u030a" && before.endsWith("a") ? "a" : null;
 }
 
-function folded(code: number): number {
-  if (code < 0x80) return code >= 65 && code <= 90 ? code + 32 : code;
-  if (code >= 0xd800 && code <= 0xdfff) return code;
-  // Full-width forms stand in the order of ASCII.
-  if (code >= 0xff01 && code <= 0xff5e) return folded(code - 0xfee0);
-  if (code === 0x130) return 0x69;
-  const letter = String.fromCharCode(code);
+function foldPart(part: string): string {
+  if (unseen.test(part) || apostrophes.has(part)) return "";
+  if (gaps.test(part)) return gap;
+  if (boundaries.has(part)) return boundary;
+  return latin.get(part) ?? digitOf(part) ?? inLowerCase(part);
+}
+
+/** By way of capitals, so that both forms of a sigma are one. */
+function inLowerCase(letter: string): string {
   const upper = letter.toUpperCase();
-  const lower = (upper.length === 1 ? upper : letter).toLowerCase();
-  return lower.length === 1 ? lower.charCodeAt(0) : code;
+  const lower = (upper.length === letter.length ? upper : letter).toLowerCase();
+  return lower.length === letter.length ? lower : letter;
 }
+
+/** Digits of a script stand in one run, which begins at a code that ends with 0 or 6. */
+function digitOf(part: string): string | null {
+  const code = part.codePointAt(0) ?? 0;
+  if (code > 0x7f && /\p{Nd}/u.test(part)) {
+    const last = code & 0xf;
+    const fromZero = /\p{Nd}/u.test(String.fromCodePoint(code - last));
+    return String(fromZero ? last : last - 6);
+  }
+  const letter = letterRuns.find((from) => code >= from && code < from + 26);
+  return letter === undefined ? null : String.fromCharCode(0x61 + code - letter);
+}
+
+/** Letters in black circles and squares, and those of flags. */
+const letterRuns = [0x1f150, 0x1f170, 0x1f1e6];
+
+/** Format marks, accents, vowel points of Hebrew and Arabic, and controls but those that are white space. */
+const unseen =
+  /^(?:\p{Default_Ignorable_Code_Point}|\p{Cf}|(?!\s)\p{Cc}|(?=\p{M})(?!\u3099|\u309a)[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}])/u;
+const apostrophes = new Set("'’‘‛ʼʻʽʾʿʹʺˈˊˋ′‵`´՚՝׳ߴߵꞋꞌ");
+const gaps = /^(?:(?!\t)\s|\p{Z}|\p{Pd}|\p{Pc}|[/⁄∕−⁃˗·•‧・])/u;
+const boundaries = new Set('\t,;|"“”„‟«»،؛、՝։¦');
+
+const byCharacter = (table: Readonly<Record<string, string>>) =>
+  new Map(
+    Object.entries(table).flatMap(([letter, characters]) =>
+      [...characters].map((character) => [character, letter] as const),
+    ),
+  );
+const latin = byCharacter(latinLetters);
+const looks = byCharacter(lookAlikes);
+
+/** Whether a text may hold what looks like something else. */
+export const mayDeceive = new RegExp(`[${[...looks.keys()].join("")}]`, "u");

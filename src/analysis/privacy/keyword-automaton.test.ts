@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldKeyword, matchKeywords } from "./keyword-automaton.ts";
+import { matchKeywords } from "./keyword-automaton.ts";
+import { readingTable } from "./reading-table.ts";
+import { plainWay } from "./text-reading.ts";
+
+const words = readingTable({ ...plainWay, kind: "words" });
 
 /** Every place at which a keyword ends in a folded text, found one after the other. */
 function naiveEnds(text: string, keyword: string): number[] {
@@ -15,7 +19,7 @@ function expectNaive(text: string, keywords: readonly string[]): void {
     const ends = naiveEnds(text, keyword);
     return { count: ends.length, ends: ends.slice(0, 2) };
   });
-  expect(matchKeywords(text, keywords)).toEqual(expected);
+  expect(matchKeywords(text, keywords, words)).toEqual(expected);
 }
 
 describe("one pass for all keywords", () => {
@@ -41,7 +45,7 @@ describe("one pass for all keywords", () => {
       .map((keyword, at) => (at % 3 === 0 ? keyword : keyword.slice(1)))
       .join("");
     const some = new Set([0, 1, 2, 900, 1_999]);
-    const found = matchKeywords(text, keywords);
+    const found = matchKeywords(text, keywords, words);
     for (const at of some) {
       const ends = naiveEnds(text, keywords[at] ?? "");
       expect(found[at]).toEqual({ count: ends.length, ends: ends.slice(0, 2) });
@@ -54,8 +58,64 @@ describe("one pass for all keywords", () => {
   it("finds a keyword stretched by characters that nobody sees", () => {
     for (const hidden of ["\u00ad", "\u200b", "\ufeff"]) {
       const text = `xxxxpat${hidden}i${hidden}${hidden}entxxxx`;
-      expect(matchKeywords(text, [foldKeyword("patient")])[0]?.count).toBe(1);
+      expect(matchKeywords(text, ["patient"], words)[0]?.count).toBe(1);
     }
+  });
+});
+
+describe("gaps", () => {
+  const turned = readingTable({ ...plainWay, kind: "turned" });
+  const counts = (text: string, keywords: readonly string[], table = words) =>
+    matchKeywords(text, keywords, table).map(({ count }) => count);
+
+  it("are one however many they are, at the ends of a keyword too", () => {
+    expect(counts("a  b -- c", ["a b", "b c", " b ", "b", "c "])).toEqual([1, 1, 1, 1, 0]);
+    expect(counts("x1.5 1. 5", ["1.5", "1 5"])).toEqual([1, 1]);
+  });
+
+  it("and boundaries differ where last names stand first", () => {
+    const forms = ["b,a", "b ,a"];
+    const found = ["b,a", "b , a", 'b","a', "b ,a", "b a"].map((text) =>
+      counts(text, forms, turned).reduce((sum, count) => sum + count, 0),
+    );
+    expect(found).toEqual([1, 1, 1, 1, 0]);
+  });
+
+  it("are found as before by a scan that hops", () => {
+    const sign = fc.constantFrom(
+      "a",
+      "b",
+      "c",
+      " ",
+      ",",
+      "-",
+      ".",
+      "1",
+      "'",
+      "\u00ad",
+      "ß",
+      "s",
+      "q",
+    );
+    const text = fc.string({ unit: sign, maxLength: 60 });
+    const form = fc
+      .tuple(
+        fc.constantFrom("ab", "a1", "s", "b.b"),
+        fc.constantFrom(" ", ",", " ,", ""),
+        fc.constantFrom("bc", "ss", "1a"),
+      )
+      .map((parts) => parts.join(""));
+    // With so many keywords nothing hops.
+    const others = Array.from({ length: 70 }, (_, at) => `zzz${at}`);
+    fc.assert(
+      fc.property(text, fc.array(form, { minLength: 1, maxLength: 3 }), (content, forms) => {
+        for (const table of [words, turned]) {
+          const all = matchKeywords(content, [...forms, ...others], table);
+          expect(matchKeywords(content, forms, table)).toEqual(all.slice(0, forms.length));
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 
@@ -66,7 +126,7 @@ describe("its time", () => {
     ["a deep beginning", `${"病".repeat(20)}x`.repeat(50_000), deep(5_000)],
   ])("grows with the text alone over %s", (_, text, keywords) => {
     const from = performance.now();
-    matchKeywords(text, keywords);
+    matchKeywords(text, keywords, words);
     // It takes some 20 ms; a pass over the text for each keyword would take many seconds.
     expect(performance.now() - from).toBeLessThan(2_000);
   });

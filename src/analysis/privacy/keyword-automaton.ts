@@ -1,6 +1,7 @@
 import { type Automaton, buildAutomaton, stepBeyond } from "./build-automaton.ts";
-import { foldTable, ignored } from "./fold-character.ts";
 import { type Hops, hopsFor } from "./keyword-hops.ts";
+import { ignored, point, type ReadingTable } from "./reading-table.ts";
+import { type TextReading, unitAt } from "./text-reading.ts";
 
 /** What one pass over a text found for one keyword: all matches, overlapping ones too. */
 export interface KeywordMatches {
@@ -9,25 +10,18 @@ export interface KeywordMatches {
   readonly ends: readonly number[];
 }
 
-/** The form in which keywords and texts are compared; empty where nothing can be seen. */
-export function foldKeyword(keyword: string): string {
-  const table = foldTable();
-  let result = "";
-  for (let at = 0; at < keyword.length; at += 1) {
-    const code = table[keyword.charCodeAt(at)] ?? 0;
-    if (code !== ignored) result += String.fromCharCode(code);
-  }
-  return result;
-}
-
 /**
  * Finds all folded keywords in one pass (Aho and Corasick's automaton). Time depends on the length of
  * the text only, not on the number of keywords or matches. Answers stand in the order of the keywords.
  */
-export function matchKeywords(text: string, keywords: readonly string[]): KeywordMatches[] {
-  const automaton = buildAutomaton(keywords);
+export function matchKeywords(
+  text: string,
+  keywords: readonly string[],
+  table: ReadingTable,
+): KeywordMatches[] {
+  const automaton = buildAutomaton(keywords, table);
   const { trie, failure } = automaton;
-  const seen = scan(text, automaton);
+  const seen = scan(text, automaton, table);
   // A match of a long keyword is a match of each keyword that ends it: hand counts down, deepest first.
   for (let state = trie.states - 1; state > 0; state -= 1)
     handDown(seen, state, failure[state] ?? 0);
@@ -44,55 +38,80 @@ interface Seen {
 }
 
 /** The loop over ten million characters: indices are in bounds by construction. */
-function scan(text: string, automaton: Automaton): Seen {
-  const { trie, classes, next, limit } = automaton;
-  const seen = emptySeen(trie.states);
-  const hops = hopsFor(automaton, text);
+function scan(text: string, automaton: Automaton, table: ReadingTable): Seen {
+  const { classes, next, limit } = automaton;
+  const scanned = { text, automaton, reading: table.reading, seen: emptySeen(automaton) };
+  const hops = hopsFor(automaton, text, table);
   const { length } = text;
   let place = 0;
   for (let at = 0; at < length; at += 1) {
-    if (place === 0 && hops.reach > 0) at = hopFrom(at, text, { automaton, hops });
+    if (place === 0 && hops.reach > 0) at = hopFrom(at, text, hops);
     const kind = classes[text.charCodeAt(at)] as number;
     if (kind === ignored) continue;
+    if (kind >= point) {
+      ({ at, place } = stepOver(scanned, { at, place }));
+      continue;
+    }
     place = place < limit ? (next[place + kind] as number) : stepBeyond(automaton, place, kind);
-    if (place >= 0) continue;
-    place = ~place;
-    note(seen, place < limit ? place >>> automaton.shift : place - limit + automaton.dense, at);
+    if (place < 0) place = note(scanned, ~place, at);
   }
-  return seen;
+  return scanned.seen;
 }
 
-interface Hopping {
+interface Scanned {
+  readonly text: string;
   readonly automaton: Automaton;
-  readonly hops: Hops;
+  readonly reading: TextReading;
+  readonly seen: Seen;
+}
+
+interface Step {
+  readonly at: number;
+  readonly place: number;
+}
+
+/** Goes over a unit that its neighbours tell, or that is compared by several characters or none. */
+function stepOver(scanned: Scanned, { at, place: from }: Step): Step {
+  const { text, automaton, reading } = scanned;
+  const { known, next, limit } = automaton;
+  const { folded, end } = unitAt(text, at, reading);
+  let place = from;
+  for (let index = 0; index < folded.length; index += 1) {
+    const kind = known[folded.charCodeAt(index)] as number;
+    place = place < limit ? (next[place + kind] as number) : stepBeyond(automaton, place, kind);
+    if (place < 0) place = note(scanned, ~place, end - 1);
+  }
+  return { at: end - 1, place };
 }
 
 /** The next place at which a keyword may begin, or one from which none fits into the text. */
-function hopFrom(at: number, text: string, { automaton, hops }: Hopping): number {
-  const { classes, shift } = automaton;
-  const { lengths, reach } = hops;
+function hopFrom(at: number, text: string, { classes, lengths, shift, reach }: Hops): number {
   const { length } = text;
   let end = at + reach;
   while (end < length) {
     const before = classes[text.charCodeAt(end - 1)] as number;
     const pair = (before << shift) + (classes[text.charCodeAt(end)] as number);
-    const hop = lengths[pair] as number;
-    if (hop === 0) break;
-    end += hop;
+    if (lengths[pair] === 0) break;
+    end += reach;
   }
   return end < length ? end - reach : length - 1;
 }
 
-function emptySeen(states: number): Seen {
+function emptySeen({ trie: { states } }: Automaton): Seen {
   const [first, second] = [new Int32Array(states).fill(-1), new Int32Array(states).fill(-1)];
   return { counts: new Float64Array(states), first, second };
 }
 
-function note({ counts, first, second }: Seen, state: number, at: number): void {
+/** Counts a match that ends at `at`; gives the place. */
+function note({ automaton, seen }: Scanned, place: number, at: number): number {
+  const { limit, shift, dense } = automaton;
+  const { counts, first, second } = seen;
+  const state = place < limit ? place >>> shift : place - limit + dense;
   const count = (counts[state] as number) + 1;
   counts[state] = count;
   if (count === 1) first[state] = at;
   else if (count === 2) second[state] = at;
+  return place;
 }
 
 function handDown({ counts, first, second }: Seen, from: number, to: number): void {

@@ -1,13 +1,16 @@
 import type { Automaton } from "./build-automaton.ts";
-import { invisible } from "./fold-character.ts";
+import { point, type ReadingTable } from "./reading-table.ts";
 
 /**
- * How far a scan may hop (Wu and Manber's rule): two characters that no keyword has near its
- * beginning cannot stand near the beginning of a match, so the next place to look at is nearly a
+ * How far a scan may hop (after Wu and Manber): two characters that stand side by side in no keyword's
+ * beginning cannot both be in the beginning of a match, so the next place to look at is nearly a
  * keyword's length further on.
  */
 export interface Hops {
-  /** By the classes of two characters: how far to go on; 0 where a keyword may begin before them. */
+  /** Classes as those of the automaton, and two more for what only its neighbours tell. */
+  readonly classes: Uint16Array;
+  readonly shift: number;
+  /** By the classes of two characters: 0 where they may be part of a keyword's beginning. */
   readonly lengths: Uint8Array;
   /** From the place looked at to the second of the two characters; 0 where hopping would not pay. */
   readonly reach: number;
@@ -17,40 +20,86 @@ export interface Hops {
 const mostKeywords = 64;
 /** Bits of a class; the table has at most 65,536 entries. */
 const mostShift = 8;
-const noHops: Hops = { lengths: new Uint8Array(), reach: 0 };
+const noHops: Hops = {
+  classes: new Uint16Array(),
+  shift: 0,
+  lengths: new Uint8Array(),
+  reach: 0,
+};
 
-/** The hops for keywords in this text. */
-export function hopsFor({ trie, shift, shortest }: Automaton, text: string): Hops {
-  const few = trie.ends.length <= mostKeywords && shift <= mostShift;
-  if (!few || shortest < 2 || holdsHidden(text)) return noHops;
+/** The hops for keywords in a text that is read in one way. */
+export function hopsFor(automaton: Automaton, text: string, table: ReadingTable): Hops {
+  const { trie, shortest } = automaton;
+  if (table.reading.joinsLines) return noHops;
+  if (trie.ends.length > mostKeywords || shortest < 2) return noHops;
+  const highest = trie.labels.reduce((most, label) => Math.max(most, label), 0);
+  const shift = Math.ceil(Math.log2(highest + 3));
+  if (shift > mostShift || mayShorten(automaton, text, table)) return noHops;
   const reach = Math.min(shortest, 256) - 1;
-  const lengths = new Uint8Array(1 << (2 * shift)).fill(reach);
+  const [open, dot] = [highest + 1, highest + 2];
+  const classes = automaton.classes.map((kind) => {
+    if (kind < point) return kind;
+    return kind === point ? dot : open;
+  });
+  const lengths = new Uint8Array(1 << (2 * shift)).fill(1);
+  for (const [one, other] of closedPairs(automaton, { reach, open, dot }))
+    lengths[(one << shift) + other] = 0;
+  return { classes, shift, lengths, reach };
+}
+
+interface Extra {
+  readonly reach: number;
+  /** Classes of what only the scan itself can tell, and of a full stop. */
+  readonly open: number;
+  readonly dot: number;
+}
+
+/** Gaps may be many, a boundary takes them with it, and a full stop may be one. */
+function* closedPairs(automaton: Automaton, { reach, open, dot }: Extra): Generator<Pair> {
+  for (let kind = 0; kind <= dot; kind += 1) yield* [[kind, open] as const, [open, kind] as const];
+  const { gap, boundary, point: stop } = automaton;
+  const signs = [gap, boundary, stop].filter((kind) => kind > 0);
+  const alike = (kind: number) => (signs.includes(kind) ? [...signs, dot] : [kind]);
+  for (const [first, second] of pairsWithin(automaton, reach)) {
+    const [ones, others] = [alike(first), alike(second)];
+    yield* crossed(ones, others);
+    for (const run of [ones, others]) if (run.length > 1) yield* crossed(run, run);
+  }
+}
+
+type Pair = readonly [number, number];
+
+const crossed = (ones: readonly number[], others: readonly number[]): Pair[] =>
+  ones.flatMap((one) => others.map((other): Pair => [one, other]));
+
+/**
+ * Whether a match may have fewer characters than its keyword, which hops would miss: where one
+ * stands for several that keywords have side by side.
+ */
+function mayShorten({ known, trie }: Automaton, text: string, table: ReadingTable): boolean {
+  const pairs = new Set([...pairsWithin({ trie }, Number.MAX_SAFE_INTEGER)].map(String));
+  for (const [letter, folded] of table.longer)
+    for (let at = 1; at < folded.length; at += 1) {
+      const pair = [folded.charCodeAt(at - 1), folded.charCodeAt(at)].map((code) => known[code]);
+      if (pairs.has(String(pair)) && text.includes(letter)) return true;
+    }
+  // Most texts have one byte a character: of the pattern V8 then knows that it cannot match.
+  return table.maybeLonger.test(text);
+}
+
+/** The classes of two characters side by side in a keyword, the second at most `reach` from its first. */
+function* pairsWithin({ trie }: Pick<Automaton, "trie">, reach: number): Generator<Pair> {
   const { children, labels } = trie;
   // States stand in the order of their depths.
   let [from, past] = [1, children[1] as number];
-  for (let depth = 1; depth <= reach; depth += 1) {
+  for (let depth = 1; depth <= reach && from < past; depth += 1) {
     for (let state = from; state < past; state += 1)
       for (
         let child = children[state] as number;
         child < (children[state + 1] as number);
         child += 1
-      ) {
-        const pair = ((labels[state] as number) << shift) + (labels[child] as number);
-        lengths[pair] = Math.min(lengths[pair] as number, reach - depth);
-      }
+      )
+        yield [labels[state] as number, labels[child] as number];
     [from, past] = [past, children[past] as number];
   }
-  return { lengths, reach };
 }
-
-/** A character that scans pass over makes a match longer than its keyword, and hops would miss it. */
-function holdsHidden(text: string): boolean {
-  return hiddenBelow.some((letter) => text.includes(letter)) || hiddenAbove.test(text);
-}
-
-// Most texts have one byte a character: of the pattern V8 then knows that it cannot match.
-const hiddenBelow = invisible.flatMap(([from]) => (from < 0x100 ? String.fromCharCode(from) : []));
-const unit = (code: number) => `\\u${code.toString(16).padStart(4, "0")}`;
-const hiddenAbove = new RegExp(
-  `[${invisible.map(([from, to]) => (from < 0x100 ? "" : `${unit(from)}-${unit(to)}`)).join("")}]`,
-);

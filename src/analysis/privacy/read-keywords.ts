@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { foldKeyword } from "./keyword-automaton.ts";
+import { formsOf, type KeywordForms } from "./keyword-forms.ts";
 
 /**
  * Reads a keyword list, one keyword a line: trimmed, empty ones dropped, and of those that a scan
@@ -12,20 +12,28 @@ export function readKeywords(text: string): string[] {
 
 /** The same rules for a list that is already apart. */
 export function uniqueKeywords(list: readonly string[]): string[] {
-  const kept = new Map<string, string>();
+  return [...keywordForms(list).keys()];
+}
+
+/** The keywords of a list, by the same rules, with what they are looked for as. */
+export function keywordForms(list: readonly string[]): Map<string, KeywordForms> {
+  const kept = new Map<string, KeywordForms>();
+  const known = new Set<string>();
   let characters = 0;
   for (const entry of list) {
     const written = entry.trim();
     // A word longer than all may be together need not be folded to be refused.
     if (written.length > limits.keywordCharacters) refuse();
     const keyword = written.normalize("NFC");
-    const key = foldKeyword(keyword);
-    if (key === "" || kept.has(key)) continue;
-    kept.set(key, keyword);
+    const forms = formsOf(keyword);
+    const key = forms.words.join("\n");
+    if (key === "" || known.has(key)) continue;
+    known.add(key);
+    kept.set(keyword, forms);
     characters += keyword.length;
     if (kept.size > limits.keywords || characters > limits.keywordCharacters) refuse();
   }
-  return [...kept.values()];
+  return kept;
 }
 
 function refuse(): never {

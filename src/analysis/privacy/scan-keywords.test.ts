@@ -1,14 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { foldKeyword } from "./keyword-automaton.ts";
 import { readKeywords } from "./read-keywords.ts";
 import { hipaaReportOf, scanKeywords } from "./scan-keywords.ts";
+import { foldText, openReading, plainWay } from "./text-reading.ts";
+
+const folded = (text: string) => foldText(text, openReading({ ...plainWay, kind: "words" }));
 
 describe("the keyword scan", () => {
   it("[HW-1] finds keywords as substrings, whatever their case", () => {
+    const places = [
+      { start: 5, end: 8 },
+      { start: 13, end: 16 },
+    ];
     expect(scanKeywords("name,ssn\nAnn,SSN 123", ["Ssn", "diabetes"])).toEqual([
-      { keyword: "Ssn", count: 2, context: ["name,ssn Ann,SSN 123", "name,ssn Ann,SSN 123"] },
+      { keyword: "Ssn", count: 2, places },
     ]);
   });
 
@@ -24,8 +30,8 @@ describe("the keyword scan", () => {
     });
     fc.assert(
       fc.property(text, fc.array(word, { maxLength: 6 }), (content, keywords) => {
-        const unique = new Map(keywords.map((keyword) => [foldKeyword(keyword), 0]));
-        for (const key of unique.keys()) unique.set(key, naiveCount(foldKeyword(content), key));
+        const unique = new Map(keywords.map((keyword) => [folded(keyword), 0]));
+        for (const key of unique.keys()) unique.set(key, naiveCount(folded(content), key));
         const expected = [...unique.values()].filter((count) => count > 0);
         expect(scanKeywords(content, keywords).map((hit) => hit.count)).toEqual(expected);
       }),
@@ -37,9 +43,11 @@ describe("the keyword scan", () => {
     expect(counts).toEqual([1, 1, 3]);
   });
 
-  it("shows forty characters around the first two places, from the true offset", () => {
-    const [hit] = scanKeywords(`${"İ".repeat(60)}SECRET${"x".repeat(60)}`, ["secret"]);
-    expect(hit?.context).toEqual([`${"İ".repeat(40)}SECRET${"x".repeat(40)}`]);
+  it("gives the first two places in the text as it was written", () => {
+    const text = `${"İ".repeat(60)}SECRET ${"x".repeat(60)} S\u200becret sec\u00adret`;
+    const [hit] = scanKeywords(text, ["secret"]);
+    const written = hit?.places.map(({ start, end }) => text.slice(start, end));
+    expect([hit?.count, written]).toEqual([3, ["SECRET", "S\u200becret"]]);
   });
 
   it("sees through zero-width, full-width, combining and dotted forms", () => {
@@ -47,7 +55,6 @@ describe("the keyword scan", () => {
     for (const text of evasions)
       expect(scanKeywords(text, ["ssn", "istanbul"]).map((hit) => hit.count)).toEqual([1]);
     expect(scanKeywords("José", ["jose\u0301"])).toHaveLength(1);
-    expect(scanKeywords("S S N", ["ssn"])).toEqual([]);
   });
 
   it("reports checked, found and scanned", () => {

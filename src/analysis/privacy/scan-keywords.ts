@@ -1,31 +1,46 @@
 import { limits } from "#contract/limits.ts";
 import type { HipaaReport } from "#contract/scan.ts";
-import { foldTable, ignored } from "./fold-character.ts";
-import { foldKeyword, type KeywordMatches, matchKeywords } from "./keyword-automaton.ts";
-import { uniqueKeywords } from "./read-keywords.ts";
+import { matchKeywords } from "./keyword-automaton.ts";
+import { contextOf } from "./keyword-context.ts";
+import type { KeywordForms } from "./keyword-forms.ts";
+import { type Ending, type KeywordPlace, startOf } from "./keyword-place.ts";
+import { keywordForms } from "./read-keywords.ts";
+import { readingTable } from "./reading-table.ts";
+import { readingWays } from "./reading-ways.ts";
+import type { ReadingKind, ReadingWay } from "./text-reading.ts";
 
-/** A keyword that occurs: how often, and the text around its first places (at most two). */
+/** A keyword that occurs: how often, and its first places (at most two). */
 export interface KeywordHit {
   readonly keyword: string;
   readonly count: number;
-  readonly context: string[];
+  readonly places: readonly KeywordPlace[];
 }
 
 /**
- * Finds keywords in a text as substrings, whatever their case, invisible characters and
- * full-width forms ignored. Overlapping matches count: `aa` is twice in `aaa`. Hits stand in the
- * order of the keywords; those that do not occur are left out.
+ * Finds keywords in a text as substrings, however they are written: in any case, with or without
+ * accents, with other gaps or look-alike letters, last name first, over neighbouring cells, and
+ * long numbers with any separators. Overlapping matches count: `aa` is twice in `aaa`. Hits stand
+ * in the order of the keywords; those that do not occur are left out.
  */
 export function scanKeywords(text: string, keywords: readonly string[]): KeywordHit[] {
-  const wanted = uniqueKeywords(keywords);
-  const composed = mayDecompose.test(text) ? text.normalize("NFC") : text;
-  const hits = wanted.length === 0 ? [] : hitsIn(composed, wanted);
-  // An accent put on a letter ("ssn" + U+0301) must not hide a word: look once more without them.
-  const bare = combining.test(text) ? hitsIn(text.replace(combiningAll, ""), wanted) : [];
-  return wanted.flatMap((_, at) => {
-    const [hit, other] = [hits[at], bare[at]];
-    const best = (other?.count ?? 0) > (hit?.count ?? 0) ? other : hit;
-    return best !== undefined && best.count > 0 ? [best] : [];
+  return hitsOf(text, keywordForms(keywords));
+}
+
+function hitsOf(text: string, looked: ReadonlyMap<string, KeywordForms>): KeywordHit[] {
+  const [wanted, forms] = [[...looked.keys()], [...looked.values()]];
+  const tallies = wanted.map(() => emptyTally());
+  for (const kind of kinds)
+    for (const way of readingWays(
+      text,
+      kind,
+      forms.flatMap((each) => each[kind]),
+    ))
+      tallyForms(text, { forms, way, tallies });
+  return wanted.flatMap((keyword, at) => {
+    const { counts, ends } = tallies[at] ?? emptyTally();
+    const count = Math.max(counts.words, counts.digits) + counts.turned;
+    if (count === 0) return [];
+    return [{ keyword, count, places: firstPlaces(text, ends) }];
   });
 }
 
@@ -38,54 +53,65 @@ export function hipaaReportOf(
   keywords: readonly string[],
   records: number,
 ): HipaaReport {
-  const violations = scanKeywords(content, keywords);
+  const looked = keywordForms(keywords);
+  const hits = hitsOf(content, looked);
   return {
-    violationsFound: violations.length,
-    keywordsChecked: uniqueKeywords(keywords).length,
+    violationsFound: hits.length,
+    keywordsChecked: looked.size,
     recordsScanned: records,
-    violations: violations.map((hit) => ({ ...hit })),
+    violations: hits.map(({ keyword, count, places }) => ({
+      ...{ keyword, count },
+      context: places.map((place) => contextOf(content, place)),
+    })),
   };
 }
 
-/** Characters of context on each side of a match. */
-const around = 40;
-/** Below U+0300 every text is composed as it stands; of most texts V8 knows that at once. */
-const mayDecompose = /[\u0300-\uffff]/;
-const combining = /[\u0300-\u036f]/;
-const combiningAll = /[\u0300-\u036f]/g;
+const kinds = ["words", "turned", "digits"] as const;
 
-function hitsIn(text: string, keywords: readonly string[]): KeywordHit[] {
-  const folded = keywords.map(foldKeyword);
-  return matchKeywords(text, folded).map((found, at) => ({
-    keyword: keywords[at] ?? "",
-    count: found.count,
-    context: contextsOf(text, found, folded[at]?.length ?? 0),
-  }));
+/** What was found of one keyword. Of several ways to read a text that which finds most counts. */
+interface Tally {
+  readonly counts: Record<ReadingKind, number>;
+  readonly ends: Ending[];
 }
 
-function contextsOf(text: string, found: KeywordMatches, length: number): string[] {
-  return found.ends.slice(0, limits.snippetsShown).map((end) => {
-    const start = startOf(text, end, length);
-    return (
-      text
-        .slice(Math.max(0, start - around), end + 1 + around)
-        // A cut may part a surrogate pair.
-        .replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, "")
-        .replaceAll(/\s+/g, " ")
-        .trim()
-    );
-  });
+const emptyTally = (): Tally => ({ counts: { words: 0, turned: 0, digits: 0 }, ends: [] });
+
+interface Tallying {
+  readonly forms: readonly KeywordForms[];
+  readonly way: ReadingWay;
+  readonly tallies: readonly Tally[];
 }
 
-/** Walks back from a match's last character over as many visible ones as the keyword has. */
-function startOf(text: string, end: number, length: number): number {
-  const table = foldTable();
-  let left = length;
-  let at = end;
-  while (at >= 0) {
-    if (table[text.charCodeAt(at)] !== ignored) left -= 1;
-    if (left === 0) return at;
-    at -= 1;
+function tallyForms(text: string, { forms, way, tallies }: Tallying): void {
+  const { kind } = way;
+  const table = readingTable(way);
+  const patterns = forms.flatMap((each, at) => each[kind].map((form) => ({ form, at })));
+  const found = matchKeywords(
+    text,
+    patterns.map(({ form }) => form),
+    table,
+  );
+  const counts = new Float64Array(tallies.length);
+  for (const [index, { form, at }] of patterns.entries()) {
+    const { count, ends } = found[index] ?? { count: 0, ends: [] };
+    counts[at] = (counts[at] ?? 0) + count;
+    for (const end of ends) tallies[at]?.ends.push({ end, form, reading: table.reading });
   }
-  return 0;
+  for (const [at, tally] of tallies.entries())
+    tally.counts[kind] = Math.max(tally.counts[kind], counts[at] ?? 0);
 }
+
+function firstPlaces(text: string, ends: readonly Ending[]): KeywordPlace[] {
+  const byEnd = new Map(ends.map((ending) => [ending.end, ending]));
+  return [...byEnd.values()]
+    .sort((one, other) => one.end - other.end)
+    .slice(0, limits.snippetsShown)
+    .map((ending) => ({
+      start: startOf(text, ending),
+      end: ending.end + 1 + accentsAt(text, ending),
+    }));
+}
+
+/** Marks on a match's last letter belong to it. */
+const accentsAt = (text: string, { end }: Ending) =>
+  /^\p{Mn}{0,20}/u.exec(text.slice(end + 1, end + 21))?.[0].length ?? 0;

@@ -196,6 +196,20 @@ describeDatabases("running an analysis", (databases) => {
       expect(await used()).toBe(0);
     });
 
+    it.each([
+      ["question", { prompt: "How did Maria Conte, the youngest, fare?" }],
+      ["title", { title: "About Conte, Maria" }],
+      ["file name", { fileName: "maria_conte.csv" }],
+      ["name of the sheet", { sheet: "Maria-Conte" }],
+    ])("holds it for one that stands in the %s alone", async (_, words) => {
+      await open();
+      const keywords = { hipaaKeywords: ["absent", "María Conte"] };
+      const { status, body } = await post({ ...keywords, ...words });
+      expect([status, body.foundKeywords]).toEqual([400, ["María Conte"]]);
+      const confirmedKeywords = ["María Conte"];
+      expect((await confirm({ ...keywords, ...words, confirmedKeywords })).status).toBe(200);
+    });
+
     it("[CA-10] runs when every found keyword stood in the dialog that was confirmed", async () => {
       await open();
       expect(

@@ -3,6 +3,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { KeywordInput } from "#analysis/privacy/scan-order.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
+import { type RequestWords, wordsOfRequest } from "#contract/words-of-request.ts";
 import type { Database } from "#server/database/database.ts";
 import { confirmations } from "#server/database/product-schema.ts";
 import { failpoint } from "#server/failpoint.ts";
@@ -21,7 +22,7 @@ export interface ConfirmationTools {
 
 export interface ConfirmationInput {
   readonly userId: string;
-  readonly request: Pick<AnalysisRequest, "hipaaKeywords" | "confirmedKeywords">;
+  readonly request: Pick<AnalysisRequest, "hipaaKeywords" | "confirmedKeywords"> & RequestWords;
   readonly data: Pick<RequestData, "keywords" | "hash">;
   /** Whether the person says to have seen and confirmed the keywords. */
   readonly confirmed: boolean;
@@ -31,8 +32,8 @@ export interface ConfirmationInput {
 }
 
 /**
- * Scans the data for the person's keywords and decides whether the analysis has to wait for a
- * confirmation. Gives the keywords to show, all that were found, or none where it may go on: then
+ * Scans the data, the question, the title and the names for the person's keywords and decides
+ * whether the analysis has to wait for a confirmation. Gives the keywords to show, all that were found, or none where it may go on: then
  * nothing was found, or each found keyword stood in the dialog that the person confirmed or was
  * shown by us, for this content, in the last 15 minutes. What was shown and what was confirmed is
  * written down either way.
@@ -42,8 +43,10 @@ export async function unconfirmedKeywords(
   { userId, request, data, confirmed, now, signal }: ConfirmationInput,
 ): Promise<string[]> {
   const { hipaaKeywords: keywords } = request;
+  if (keywords.length === 0) return [];
   const find = (text: string) => findKeywords({ text, keywords }, { userId, signal });
-  const found = keywords.length === 0 ? [] : [...(await data.keywords(keywords, find))];
+  const inData = await data.keywords(keywords, find);
+  const found = [...new Set([...inData, ...(await find(wordsOfRequest(request)))])];
   if (found.length === 0) return [];
   const contentHash = data.hash();
   const row = { id: randomUUID(), userId, contentHash, keywords: found };

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { placeIn } from "#analysis/privacy/keyword-place.ts";
 import type { CellReference, Result } from "#contract/fact.ts";
 import { limits } from "#contract/limits.ts";
 import type { HipaaReport } from "#contract/scan.ts";
@@ -109,22 +109,16 @@ function ViolationItem({ violation, cell, className = "" }: ViolationItemProps) 
   );
 }
 
-/** A place in the text with the keyword set apart wherever it stands, whatever its case there. */
+/** A place in the text with the keyword set apart wherever it stands, however it is written there. */
 function Snippet({ text, keyword }: { readonly text: string; readonly keyword: string }) {
-  const wanted = keyword.toLowerCase();
-  const around = text.toLowerCase().split(wanted);
-  let at = 0;
-  return around.map((before, place) => {
-    const end = at + before.length;
-    const match = place < around.length - 1 ? text.slice(end, end + wanted.length) : "";
-    const plain = text.slice(at, end);
-    at = end + wanted.length;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order
-      <Fragment key={place}>
-        {plain}
-        {match && <mark className="rounded-sm bg-decide-wash text-decide">{match}</mark>}
-      </Fragment>
-    );
-  });
+  const place = placeIn(text, keyword);
+  if (place === null) return text;
+  const { start, end } = place;
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark className="rounded-sm bg-decide-wash text-decide">{text.slice(start, end)}</mark>
+      <Snippet text={text.slice(end)} keyword={keyword} />
+    </>
+  );
 }

@@ -82,6 +82,15 @@ test("[HW-1] [HW-2] [HW-3] a keyword in the data holds the request until it is c
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("[HW-1] a keyword in the question or the file's name holds it too", async () => {
+  const { person, tools } = openWizard();
+  await walkToPrompt(person, "which ward\nwards.csv");
+  await ask(person);
+  const dialog = within(screen.getByRole("dialog", { name: "HIPAA Compliance Warning" }));
+  const found = dialog.getAllByRole("listitem").map((item) => item.textContent);
+  expect([found, tools.sent]).toEqual([["which ward", "wards.csv"], []]);
+});
+
 test("[HW-4] Cancel Analysis sends nothing and says so", async () => {
   const { person, tools } = openWizard();
   await walkToPrompt(person, "stay");

@@ -1,4 +1,5 @@
 import type { AnalysisEvent, AnalysisRequest } from "#contract/calls/analyze.ts";
+import { withWords } from "#contract/words-of-request.ts";
 import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
 import { activeSource } from "../steps.ts";
 import type { WizardState } from "../wizard-state.ts";
@@ -28,8 +29,8 @@ export async function sendAnalysis(
 ): Promise<Sent> {
   const { keywords } = state;
   const request = await requestOf(state, tools);
-  const foundKeywords =
-    keywords.length === 0 ? [] : await tools.findKeywords(textOf(request, state), keywords);
+  const text = () => withWords(textOf(request, state), request);
+  const foundKeywords = keywords.length === 0 ? [] : await tools.findKeywords(text(), keywords);
   if (isStopped() || signal.aborted) return { request, outcome: { kind: "stopped" } };
   if (foundKeywords.length > 0)
     return { request, outcome: { kind: "confirmation", foundKeywords } };

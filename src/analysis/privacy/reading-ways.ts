@@ -1,0 +1,23 @@
+import { mayDeceive } from "./fold-character.ts";
+import { plainWay, type ReadingKind, type ReadingWay } from "./text-reading.ts";
+
+/** The ways in which a text may be meant when forms of one kind are looked for: one, where it is plain. */
+export function readingWays(
+  text: string,
+  kind: ReadingKind,
+  forms: readonly string[],
+): ReadingWay[] {
+  if (forms.length === 0) return [];
+  let ways: ReadingWay[] = [{ kind, ...plainWay }];
+  const also = (changes: Partial<ReadingWay>) => {
+    ways = ways.flatMap((way) => [way, { ...way, ...changes }]);
+  };
+  const holds = (signs: readonly string[]) => signs.some((sign) => text.includes(sign));
+  if (forms.some((form) => /[aou]e|aa/.test(form)) && holds(speltOut)) also({ spellsOut: true });
+  if (mayDeceive.test(text)) also({ byLooks: true });
+  if (kind !== "digits" && holds(brokenLines)) also({ joinsLines: true });
+  return ways;
+}
+
+const speltOut = [..."äöüåøÄÖÜÅØ\u0308\u030aǖǘǚǜȫǟǻǿ"];
+const brokenLines = ["-\n", "-\r", "\u2010\n", "\u2010\r", "\u2011\n", "\u2011\r"];
