@@ -8,13 +8,17 @@ import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { type Computed, computeFacts } from "./facts/compute/compute-facts.ts";
 import { openEngine } from "./facts/open-engine.ts";
+import { countPopulations } from "./facts/query/count-populations.ts";
 import { recompute } from "./facts/recompute.ts";
 import { openText } from "./facts/text/open-text.ts";
 import type { Analyst, HostedAnalyst, WritingDesk } from "./narrative/analyst.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
 import type { Sending } from "./outgoing.ts";
+import type { Partition } from "./population.ts";
 import { outboundPayload } from "./privacy/outbound-payload.ts";
 import type { PrivacyScan } from "./privacy/privacy-scan.ts";
+import type { Release } from "./privacy/redaction-context.ts";
+import { planRelease } from "./privacy/release/plan-release.ts";
 import { scanPrivacyInWorker, scanTextInWorker } from "./processes/scan-in-worker.ts";
 import type { Profile } from "./profile.ts";
 import { ledgerOf, makeReport, refusalOf } from "./report/make-report.ts";
@@ -33,6 +37,8 @@ export interface AnalysisTools {
   readonly analyst?: Analyst;
   /** Keeps what is about to be sent to a hosted model; nothing leaves before it is done. */
   onSending?: WritingDesk["onSending"];
+  /** What hosted models were told of the same data before; nothing unless said. */
+  readonly releases?: ReleaseHistory;
   /**
    * Letters and digits that mark what is told of the data: whoever wrote the table must not know
    * them. New for each analysis unless said.
@@ -42,6 +48,13 @@ export interface AnalysisTools {
   readonly openEngine?: (...asked: Parameters<typeof openEngine>) => Promise<Engine>;
   /** Knows what an earlier scan of the same table found. */
   readonly scanPrivacy?: typeof scanPrivacyInWorker;
+}
+
+/** The partitions that hosted models were told of, of one person's data, in the order of telling. */
+export interface ReleaseHistory {
+  earlier(): Promise<readonly Partition[]>;
+  /** Is waited for before anything of these partitions leaves. */
+  keep(partitions: readonly Partition[]): Promise<void>;
 }
 
 type UntilTools = AnalysisTools & { readonly signal: AbortSignal };
@@ -59,7 +72,7 @@ export function analyse(input: AnalysisInput, tools: AnalysisTools): Promise<Ana
 
 /** What a preview needs: somebody elsewhere who would write, and the marker that the run will have. */
 export interface PreviewTools
-  extends Pick<AnalysisTools, "workers" | "signal" | "openEngine" | "scanPrivacy"> {
+  extends Pick<AnalysisTools, "workers" | "signal" | "openEngine" | "scanPrivacy" | "releases"> {
   readonly analyst: HostedAnalyst;
   readonly marker: string;
 }
@@ -74,7 +87,7 @@ export async function previewSending(
 ): Promise<Sending | null> {
   if ("text" in input) return null;
   return besideScan(input, tools, async (scanning, until) => {
-    const computed = await compute(input, until, async () => []);
+    const computed = await compute(input, until, { scanning, check: async () => [] });
     if (computed.reading.kind !== "answer") return null;
     const outgoing = outgoingOf(input, computed, { scan: await scanning, marker: tools.marker });
     return tools.analyst.preview({ outgoing, signal: until.signal });
@@ -110,9 +123,11 @@ async function analyseTable(
 ): Promise<Analysis> {
   const { analyst = builtinAnalyst } = tools;
   const enter = entering(tools);
-  const computed = await compute(input, tools, (engine, results) =>
-    checkAll(engine, results, (done, total) => enter("checking", done, total)),
-  );
+  const computed = await compute(input, tools, {
+    scanning,
+    check: (engine, results) =>
+      checkAll(engine, results, (done, total) => enter("checking", done, total)),
+  });
   const { profile, reading, facts, others, results } = computed;
   enter("scanning");
   const scan = await scanning;
@@ -124,9 +139,13 @@ async function analyseTable(
     results: [...results, ...scan.results],
   };
   const ledger = ledgerOf(parts);
-  const { signal, onSending = nobody, marker = newMarker() } = tools;
+  const { signal, onSending = nobody, marker = newMarker(), releases } = tools;
   const { draft, ...account } = await analyst.write(reading, facts, {
-    ...{ question: input.prompt, profile, results, others, signal, onSending },
+    ...{ question: input.prompt, profile, results, others, signal },
+    onSending: async (sending) => {
+      await releases?.keep(computed.release?.plan.told ?? []);
+      await onSending(sending);
+    },
     check: (template) => refusalOf(template, ledger),
     outgoing: outgoingOf(input, computed, { scan, marker }),
   });
@@ -142,23 +161,41 @@ const newMarker = () => randomUUID().replaceAll("-", "");
 /** The door through which everything goes that a hosted model is told, in a preview as in a run. */
 function outgoingOf(
   { prompt: question }: TableInput,
-  { reading, profile, facts }: ComputedTable,
+  { reading, profile, facts, release }: ComputedTable,
   { scan, marker }: { readonly scan: PrivacyScan; readonly marker: string },
 ): WritingDesk["outgoing"] {
   const { identifying } = scan;
-  return async (fits) =>
-    outboundPayload({ question, reading, profile, facts, identifying, marker, fits });
+  return async (fits) => {
+    if (release === null) throw new Error("nothing was prepared to leave");
+    return outboundPayload({
+      question,
+      reading,
+      profile,
+      facts,
+      release,
+      identifying,
+      marker,
+      fits,
+    });
+  };
 }
 
 interface ComputedTable extends Computed {
   readonly profile: Profile;
+  /** Null where nobody elsewhere writes about it. */
+  readonly release: Release | null;
+}
+
+interface Computing {
+  readonly scanning: Promise<PrivacyScan>;
+  check(engine: Engine, results: readonly Result[]): Promise<readonly Result[]>;
 }
 
 /** Everything that needs the table: whoever writes may take minutes and needs it no more. */
 async function compute(
   input: TableInput,
   tools: UntilTools,
-  check: (engine: Engine, results: readonly Result[]) => Promise<readonly Result[]>,
+  { scanning, check }: Computing,
 ): Promise<ComputedTable> {
   const { analyst = builtinAnalyst } = tools;
   const enter = entering(tools);
@@ -176,11 +213,26 @@ async function compute(
       entered: () => enter("computing", ++computed),
     });
     enter("checking");
-    return { ...facts, profile, results: await check(engine, facts.results) };
+    const results = await check(engine, facts.results);
+    const release =
+      "preview" in analyst ? await releaseOf(engine, facts, { scanning, tools }) : null;
+    return { ...facts, profile, results, release };
   } finally {
     // It is killed now; that the system takes its memory back need not be waited for.
     void engine.close();
   }
+}
+
+/** Counts what is behind the figures of facts, to decide which of them may leave. */
+async function releaseOf(
+  engine: Engine,
+  { facts, reading }: Computed,
+  { scanning, tools }: { readonly scanning: Promise<PrivacyScan>; readonly tools: UntilTools },
+): Promise<Release> {
+  const earlier = (await tools.releases?.earlier()) ?? [];
+  const { identifying } = await scanning;
+  const plan = planRelease({ facts, reading, earlier, profile: engine.profile, identifying });
+  return { plan, counts: await countPopulations(engine, plan.request) };
 }
 
 /** What a person made of a reading: taken as it is. */

@@ -1,8 +1,21 @@
+import type { Cell } from "#contract/fact.ts";
+
 /** Everything that a hosted model is told of one person's data, as one text. */
 export interface Outgoing {
   readonly text: string;
   /** Real names of the columns: `c1` in the text stands for the first of them. */
   readonly columns: readonly string[];
+  /** The results that the text tells of, by id. */
+  readonly results: ReadonlyMap<string, ToldResult>;
+}
+
+/** A result as a model is told it: its cells can be referred to, whether they are told or not. */
+export interface ToldResult {
+  readonly id: string;
+  readonly columns: readonly string[];
+  readonly row_count: number;
+  /** The first rows; `*` stands for a cell that stays here. */
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 /** One request to a hosted model, before its first byte leaves. */

@@ -15,6 +15,7 @@ import type { BundleMaker } from "./analyses/bundle-route.ts";
 import { keepEndingInterrupted } from "./analyses/end-interrupted.ts";
 import type { FindKeywords } from "./analyses/keyword-confirmation.ts";
 import type { Recompute } from "./analyses/reading-routes.ts";
+import { type ReleasesOf, releasesIn } from "./analyses/release-history.ts";
 import { type Analyse, openRuns, type RunReport, type Runs } from "./analyses/runs.ts";
 import { auditAdmins } from "./audit-admins.ts";
 import { type Billing, openBilling } from "./billing/open-billing.ts";
@@ -57,6 +58,7 @@ export interface Context {
   readonly store: AnalysisStore;
   readonly hosted: HostedAnalysts;
   readonly markerOf: MarkerOf;
+  readonly releasesOf: ReleasesOf;
   readonly runs: Runs;
   clock(): Date;
   /** Closes all of it, in reverse order. */
@@ -122,15 +124,14 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   const billing = await openBilling({ database, provider, stripe, graceDays, log, clock });
   closers.defer(() => billing.provider.close());
   const store = openAnalysisStore(database, billing.provider.ledger);
-  const hosted = await openAnalysts(config.gemini, clock);
-  const markerOf = markerWith(() => masterKeyOf(config));
+  const telling = await openTelling(config, database, clock);
   const runs = openRuns({
     store,
     engines: workers.engines,
     capacity: config.parallelAnalyses + limits.queueLength,
     capacityForOne: limits.queueLengthForOne,
     analyse: overrides.analyse ?? analyse,
-    ...{ hosted, markerOf },
+    ...telling,
     onFailure: (error, analysis) => log.error({ analysis, err: error }, "analysis failed"),
     onEnded: (ended) => {
       metrics.analysisEnded(ended);
@@ -150,7 +151,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     log.info({ port: served.port }, "metrics endpoint listening");
   }
   return {
-    ...{ ...base, ...workers, config, identity, billing, store, hosted, markerOf, runs },
+    ...{ ...base, ...workers, config, identity, billing, store, ...telling, runs },
     devMailboxPath: devMailbox === null ? null : devMailboxPath,
     ...{ uploads, datasets, convertSpreadsheet, convertDocument, clock },
     onUpload: (report) => {
@@ -177,3 +178,10 @@ const keywordsInWorker =
 /** Only the built-in provider has mails that somebody must be able to read. */
 const hasDevMailbox = ({ deployment, host, identityProvider }: Config) =>
   identityProvider === "local" && deployment === "evaluation" && isLoopback(host);
+
+/** What the writing of reports by hosted models needs. */
+const openTelling = async (config: Config, database: Database, clock: () => Date) => ({
+  hosted: await openAnalysts(config.gemini, clock),
+  markerOf: markerWith(() => masterKeyOf(config)),
+  releasesOf: releasesIn(database),
+});

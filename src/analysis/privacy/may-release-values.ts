@@ -1,14 +1,28 @@
-import type { ColumnProfile } from "../profile.ts";
+import type { ColumnProfile, Profile } from "../profile.ts";
 import { classOfHeader, headerWords, isAboutThings } from "./read-header.ts";
+
+/**
+ * Names of the columns whose values may leave in some form; `identifying` holds what the privacy scan
+ * found.
+ */
+export function releasableColumns(
+  { columns }: Profile,
+  identifying: readonly string[],
+): ReadonlySet<string> {
+  const found = new Set(identifying);
+  return new Set(
+    columns.flatMap((column) => (mayReleaseValues(column, found) ? [column.name] : [])),
+  );
+}
 
 /** Longer values are somebody's sentences, not the names of groups. */
 const longestGroup = 60;
 
 /**
  * Whether numbers computed from a column, and names of its groups, may leave: never those of
- * identifiers, free text and names of people. `identifying` holds what the privacy scan found.
+ * identifiers, free text and names of people.
  */
-export function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string>): boolean {
+function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string>): boolean {
   const { name, kind, values } = column;
   if (kind === "identifier" || kind === "text" || kind === "empty") return false;
   const words = headerWords(name);

@@ -1,39 +1,44 @@
 import type { Outgoing } from "../outgoing.ts";
 import type { ColumnProfile } from "../profile.ts";
 import { cleanText } from "./clean-text.ts";
-import { smallestCount } from "./guard-cells.ts";
 import { maskQuestion, withheld } from "./mask-question.ts";
-import { redactFact } from "./redact-fact.ts";
+import { redactFact, type ToldFact } from "./redact-fact.ts";
 import { redactReading } from "./redact-query.ts";
 import {
   type OutboundInput,
   type RedactionContext,
   redactionContext,
 } from "./redaction-context.ts";
+import { smallestCount } from "./release/round-figures.ts";
 
 /**
  * The only place where it is decided what a hosted model is told, and the text that tells it: the
- * question, kinds and names of columns, and numbers computed from many records. Never a row, never
- * a value of a column of identifiers or free text, never a count below eleven. The same input gives
- * the same text. What is withheld can still be referred to, as cells are printed here and not by the model.
+ * question, kinds and names of columns, and rounded figures of many records. Never a row, never a
+ * value of a column of identifiers or free text, never a count below eleven, nor what one could be
+ * computed from with all that was told before. The same input gives the same text. What is withheld
+ * can still be referred to, as cells are printed here and not by the model.
  */
 export function outboundPayload(input: OutboundInput): Outgoing {
-  const { profile, facts } = input;
+  const { profile, facts, release } = input;
   const context = redactionContext(input);
-  const told = facts.flatMap((fact) => redactFact(fact, context));
+  const told = release.plan.facts.flatMap((plan, at) => {
+    const fact = facts[at];
+    return fact === undefined ? [] : [redactFact(fact, plan, context)];
+  });
   const weighed = facts.map(({ asked, strength }, at) => ({ at, weight: asked ? 2 : strength }));
   const kept = new Set(weighed.map(({ at }) => at));
   const columns = profile.columns.map(({ name }) => name);
   for (const { at } of weighed.sort((a, b) => a.weight - b.weight)) {
-    const text = write(
-      told.filter((_, place) => kept.has(place)),
-      context,
-    );
-    if (input.fits(text)) return { text, columns };
+    const leaving = told.filter((_, place) => kept.has(place));
+    const text = write(leaving, context);
+    if (input.fits(text)) return { text, columns, results: resultsOf(leaving) };
     kept.delete(at);
   }
-  return { text: write([], context), columns };
+  return { text: write([], context), columns, results: new Map() };
 }
+
+const resultsOf = (facts: readonly ToldFact[]): Outgoing["results"] =>
+  new Map(facts.flatMap(({ results }) => results.map((result) => [result.id, result])));
 
 /** Columns described at most: more would cost tokens and tell little. */
 const mostColumns = 60;

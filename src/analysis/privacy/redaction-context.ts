@@ -1,11 +1,14 @@
 import type { QuestionReading } from "#contract/reading.ts";
 import type { Fact } from "../fact.ts";
+import type { PopulationCounts } from "../population.ts";
 import type { Profile } from "../profile.ts";
 import { cleanText } from "./clean-text.ts";
-import { smallestCount } from "./guard-cells.ts";
 import { looksLikePersonName } from "./looks-like-person-name.ts";
 import { withheld } from "./mask-question.ts";
-import { mayReleaseValues } from "./may-release-values.ts";
+import { releasableColumns } from "./may-release-values.ts";
+import type { ReleasePlan } from "./release/plan-release.ts";
+import { type ReleasedFigures, releasedFigures } from "./release/released-figures.ts";
+import { smallestCount } from "./release/round-figures.ts";
 import { identifiersInText } from "./text-identifiers.ts";
 
 export interface OutboundInput {
@@ -14,12 +17,19 @@ export interface OutboundInput {
   readonly reading: QuestionReading;
   readonly profile: Profile;
   readonly facts: readonly Fact[];
+  readonly release: Release;
   /** Headers of columns that the privacy scan says may identify somebody. */
   readonly identifying: readonly string[];
   /** Random letters and digits, new for each run: who wrote the table cannot know where data end. */
   readonly marker: string;
   /** Whether a text is short enough; facts of least weight are left out until it is. */
   fits(text: string): boolean;
+}
+
+/** What of the facts may be told, and how large the populations behind it are. */
+export interface Release {
+  readonly plan: ReleasePlan;
+  readonly counts: PopulationCounts;
 }
 
 /** What is known while the text is written. */
@@ -31,22 +41,22 @@ export interface RedactionContext extends OutboundInput {
   /** Headers that leave under such another name. */
   readonly renamed: readonly string[];
   mayRelease(name: string): boolean;
+  readonly released: ReleasedFigures;
 }
 
 export function redactionContext(input: OutboundInput): RedactionContext {
-  const identifying = new Set(input.identifying);
   const { columns } = input.profile;
+  const { plan, counts } = input.release;
   const aliases = new Map(columns.map(({ name }, at) => [name, `c${at + 1}`]));
   const names = new Map(columns.map(({ name }, at) => [name, redactHeader(name, at)]));
-  const released = new Set(
-    columns.flatMap((column) => (mayReleaseValues(column, identifying) ? [column.name] : [])),
-  );
+  const shown = releasableColumns(input.profile, input.identifying);
   return {
     ...input,
     aliasOf: (name) => aliases.get(name) ?? null,
     nameOf: (name) => names.get(name) ?? withheld,
     renamed: columns.flatMap(({ name }) => (isRenamed(name) ? [name] : [])),
-    mayRelease: (name) => released.has(name),
+    mayRelease: (name) => shown.has(name),
+    released: releasedFigures(plan, counts),
   };
 }
 

@@ -1,14 +1,12 @@
+import { numeralsIn } from "../numerals.ts";
+
 /** A link whose target says what backs its text: a cell, a quote, a column's name, a constant, the question. */
 const backed =
   /\[((?:\\.|[^\]\\])*)\]\(#(?:[a-z]+\d+\.\d+\.[a-z][a-z0-9_]*|quote-\d+|column|document|constant|asked)\)/g;
 
-/** Digits with what belongs to them, and the number words up to twelve. */
-const numeral =
-  /[$€£]?\d[\d.,]*(?:\s?[%‰])?|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice|double|dozen)\b/gi;
-
 /** Every number in the markdown that no reference backs. */
 export function unbackedNumerals(markdown: string): string[] {
-  return markdown.replace(backed, " ").match(numeral) ?? [];
+  return numeralsIn(markdown.replace(backed, " "));
 }
 
 /** Links whose text holds a number, in order: what the checker of a finished report walks. */

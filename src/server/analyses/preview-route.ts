@@ -15,6 +15,7 @@ import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import type { Asker, PlanEntitlement } from "./allowance.ts";
 import { familyOf, type HostedAnalysts, type MarkerOf } from "./analysts.ts";
 import { checkRequest } from "./check-request.ts";
+import type { ReleasesOf } from "./release-history.ts";
 import { dataOf, type HoldDataset, type RequestData } from "./request-data.ts";
 import type { Runs } from "./runs.ts";
 import { previousOf, withPrevious } from "./threads.ts";
@@ -25,6 +26,7 @@ export interface PreviewContext {
   readonly engines: SharedWorkerPool;
   readonly hosted: HostedAnalysts;
   readonly markerOf: MarkerOf;
+  readonly releasesOf: ReleasesOf;
   readonly bodies: BodyMemoryBudget;
   readonly holdDataset: HoldDataset;
   entitlementOf(user: Asker): Promise<PlanEntitlement>;
@@ -77,7 +79,7 @@ async function previewOf(asked: Asked, context: PreviewContext): Promise<Sending
 
 async function previewOn(
   { request, data, user, signal }: Asked & { readonly data: RequestData },
-  { database, hosted, engines, markerOf, entitlementOf }: PreviewContext,
+  { database, hosted, engines, markerOf, releasesOf, entitlementOf }: PreviewContext,
 ): Promise<SendingPreview> {
   const checked = checkRequest(request, data);
   if (request.aiModel === "pro" && !(await entitlementOf(user)).premium)
@@ -90,6 +92,7 @@ async function previewOn(
     ...{ workers: engines.of(userId), signal, ...data.lent },
     analyst: hosted[request.aiModel],
     marker: markerOf(userId, input),
+    releases: releasesOf(userId, input),
   });
   if (sending === null) return { request: null };
   const sha256 = createHash("sha256").update(sending.body).digest("hex");

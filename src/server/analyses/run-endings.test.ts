@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "#server/database/database-unavailable.ts";
 import { smallAnalysis } from "#server/open-test-server.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openRuns } from "./runs.ts";
-import { noWorkers, smallInput } from "./testing-runs.ts";
+import { noReleases, noWorkers, smallInput } from "./testing-runs.ts";
 
 type End = (ending: Ending, attempt: number) => ReturnType<AnalysisStore["end"]>;
 
@@ -25,6 +25,7 @@ function startRun(end: End) {
     engines: noWorkers,
     hosted: null,
     markerOf: () => "",
+    releasesOf: () => noReleases,
     capacity: 1,
     capacityForOne: 1,
     analyse: async ({ prompt }) => smallAnalysis(prompt),

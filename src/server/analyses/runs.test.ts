@@ -3,7 +3,7 @@ import { Problem } from "#contract/problem.ts";
 import { smallAnalysis } from "#server/open-test-server.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openRuns, type RunReport } from "./runs.ts";
-import { noWorkers, smallInput } from "./testing-runs.ts";
+import { noReleases, noWorkers, smallInput } from "./testing-runs.ts";
 
 /** Runs whose analysis ends when told to, over a store that only remembers how they ended. */
 function openHeldRuns() {
@@ -22,6 +22,7 @@ function openHeldRuns() {
     engines: noWorkers,
     hosted: null,
     markerOf: () => "",
+    releasesOf: () => noReleases,
     capacity: 3,
     capacityForOne: 2,
     analyse: async (asked, { signal, onStage }) => {

@@ -12,6 +12,7 @@ import { problemOf } from "#server/http/translate-error.ts";
 import { answerOf } from "./analysis-answer.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import type { HostedAnalysts, MarkerOf } from "./analysts.ts";
+import type { ReleasesOf } from "./release-history.ts";
 import type { LentTools } from "./request-data.ts";
 import { StageTimes, type Times } from "./stage-times.ts";
 
@@ -70,6 +71,7 @@ export interface RunTools {
   readonly analyse: Analyse;
   readonly hosted: HostedAnalysts;
   readonly markerOf: MarkerOf;
+  readonly releasesOf: ReleasesOf;
   /** Hears of failures nobody foresaw. */
   onFailure(error: unknown, id: string): void;
   /** Hears of every run once its ending is stored. */
@@ -242,7 +244,7 @@ class ActiveRun implements Run {
       const analysis = await abortable(
         tools.analyse(input, {
           ...{ workers: tools.engines.of(this.userId), signal, onStage, ...lent },
-          ...(analyst && { analyst, onSending, marker: tools.markerOf(this.userId, input) }),
+          ...(analyst && { analyst, onSending, ...elsewhere(this.userId, input, tools) }),
         }),
         signal,
       );
@@ -273,6 +275,12 @@ class ActiveRun implements Run {
     if (isNew) store.reach(this.id, stage).catch((error) => onFailure(error, this.id));
   }
 }
+
+/** What a model elsewhere may be told, and how it is marked. */
+const elsewhere = (userId: string, input: AnalysisInput, tools: RunTools) => ({
+  marker: tools.markerOf(userId, input),
+  releases: tools.releasesOf(userId, input),
+});
 
 /** Ends the wait as soon as someone stops it, however long the work takes to notice. */
 function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -1,3 +1,4 @@
+import type { ReleaseHistory } from "#analysis/analyse.ts";
 import type { AnalysisInput } from "#analysis/analysis.ts";
 import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
 
@@ -17,4 +18,10 @@ export const noWorkers: SharedWorkerPool = {
   of: () => noWorkers,
   queues: () => [],
   close: async () => undefined,
+};
+
+/** Data of which nothing was told. */
+export const noReleases: ReleaseHistory = {
+  earlier: async () => [],
+  keep: async () => undefined,
 };

@@ -103,6 +103,24 @@ export const confirmations = pgTable(
   (table) => [index("confirmations_user_content").on(table.userId, table.contentHash)],
 );
 
+/**
+ * What hosted models were told of one person's data, so that later figures cannot be combined with
+ * earlier ones: which populations, and none of their figures.
+ */
+export const releases = pgTable(
+  "releases",
+  {
+    userId: text("user_id").notNull(),
+    /** SHA-256 of the table and of which way it is read, hexadecimal. */
+    contentHash: text("content_hash").notNull(),
+    /** The partitions in the order of telling, gzip of JSON. */
+    partitions: bytes("partitions").notNull(),
+    /** How many there are: two runs at once may not both add to the same. */
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.contentHash] })],
+);
+
 export const savedPrompts = pgTable(
   "saved_prompts",
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Result } from "#contract/fact.ts";
-import { faultOf } from "./check-passage.ts";
+import { faultOfClaims, faultOfWords } from "./check-passage.ts";
 import type { Claim } from "./submission.ts";
 
 const waits: Result = {
@@ -17,7 +17,14 @@ const waits: Result = {
   ],
   recomputed: "equal",
 };
-const fault = (text: string, ...claims: Claim[]) => faultOf({ text, claims }, [waits]);
+const told = {
+  columns: ["ward", "wait"],
+  results: new Map([
+    ["q3", { id: "q3", columns: ["label", "mean"], row_count: 3, rows: [["East", 30]] }],
+  ]),
+};
+const fault = (text: string, ...claims: Claim[]) =>
+  faultOfWords({ text, claims }, told) ?? faultOfClaims({ text, claims }, [waits]);
 
 const highest: Claim = { cell: "q3.0.mean", relation: "highest" };
 const above: Claim = { cell: "q3.0.mean", relation: "above", other: "q3.1.mean" };
@@ -40,7 +47,13 @@ describe("a passage of a model", () => {
       { ...above, cell: "q3.1.mean", other: "q3.0.mean" },
     ],
     ["{{q3.2.label}} waits least.", /does not hold/, { cell: "q3.2.mean", relation: "lowest" }],
-    ["{{q9.0.label}} waits longest.", /does not hold/, { ...highest, cell: "q9.0.mean" }],
+    ["{{q9.0.label}} waits longest.", /do not list/, { ...highest, cell: "q9.0.mean" }],
+    ["{{q3.0.label}} waits.", /a claim refers/, { ...highest, cell: "q3.0.n" }],
+    ["It is {{q3.3.mean}}.", /do not list/],
+    ["It is {{q3.0.median}}.", /do not list/],
+    ["{{column:c3}} is empty.", /do not list/],
+    ["East waits 30 minutes.", /no reference/],
+    ["Seven wait.", /no reference/],
     ["{{q3.0.label}} equals that.", /does not hold/, { cell: "q3.0.mean", relation: "equal" }],
     ["{{q3.1.label}} waits longest.", /row of its claim/, highest],
     ["{{q3.0.label}} waits longest.", /nothing backs its comparison/],
@@ -56,4 +69,19 @@ describe("a passage of a model", () => {
   ])("may not say “%s”: %s", (text, reason, ...claims) => {
     expect(fault(text, ...claims)).toMatch(reason);
   });
+});
+
+test("what goes back depends on nothing but the words and what was told", () => {
+  const others = {
+    ...waits,
+    rows: [
+      ["East", 1],
+      ["West", 99],
+      ["North", 7],
+    ],
+  };
+  const passage = { text: "{{q3.0.label}} waits longest.", claims: [highest] };
+  expect(faultOfWords(passage, told)).toBeNull();
+  expect(faultOfClaims(passage, [waits])).toBeNull();
+  expect(faultOfClaims(passage, [others])).toMatch(/does not hold/);
 });

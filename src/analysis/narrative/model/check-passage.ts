@@ -1,24 +1,60 @@
 import type { Cell, Result } from "#contract/fact.ts";
+import { numeralsIn } from "../../numerals.ts";
+import type { Outgoing } from "../../outgoing.ts";
 import type { Claim, SubmittedPassage } from "./submission.ts";
 
 /**
- * Why a model's passage may not be printed, apart from its numbers, which the report checks: markup,
- * which could carry data away, or a comparison that its claims do not bear out. Null where it may.
+ * Why a model's passage may not be printed, as far as its own words and what it was told say so:
+ * markup, which could carry data away, a written number, a comparison without a claim, a reference to
+ * what it was not told of. Null where none of these. Whoever hears it learns nothing of the data.
  */
-export function faultOf(
+export function faultOfWords(
   { text, claims }: SubmittedPassage,
-  results: readonly Result[],
+  told: Pick<Outgoing, "columns" | "results">,
 ): string | null {
   if (text.trim() === "") return "it is empty";
   if (text.length > longest) return "it is too long";
   const prose = text.replace(reference, " ");
   if (/[<>`[\]|#*_~\\{}]|https?:|www\./i.test(prose)) return "it holds markup or a link";
-  const wrong = claims.find((claim) => !holds(claim, results));
-  if (wrong) return `“${wrong.cell} is ${wrong.relation}” does not hold`;
-  const stray = claims.find(({ cell }) => !text.includes(`{{${rowOf(cell)}.`));
-  if (stray) return `it does not refer to the row of its claim about ${stray.cell}`;
+  if (numeralsIn(prose.replace(columnName, " ")).length > 0)
+    return "it holds a number that is no reference";
+  if (referencesIn(text).some((inner) => !isTold(inner, told)))
+    return "it refers to something that the data do not list";
+  const cells = claims.flatMap(({ cell, other }) => (other === undefined ? [cell] : [cell, other]));
+  if (!cells.every((cell) => isTold(cell, told)))
+    return "a claim refers to a cell that the data do not list";
+  if (claims.some(({ cell }) => !text.includes(`{{${rowOf(cell)}.`)))
+    return "it does not refer to the row of its claim";
   if (claims.length === 0 && comparison.test(prose)) return "nothing backs its comparison";
   return null;
+}
+
+/** Why its claims do not let it be printed; null where all hold. It rests on the exact figures. */
+export function faultOfClaims(
+  { claims }: SubmittedPassage,
+  results: readonly Result[],
+): string | null {
+  const wrong = claims.find((claim) => !holds(claim, results));
+  return wrong ? `“${wrong.cell} is ${wrong.relation}” does not hold` : null;
+}
+
+/** Names of columns may be written so too. */
+const columnName = /\bcolumn \d+\b/gi;
+
+const referencesIn = (text: string): string[] =>
+  [...text.matchAll(reference)].map(([whole]) => whole.slice(2, -2));
+
+function isTold(
+  inner: string,
+  { columns, results }: Pick<Outgoing, "columns" | "results">,
+): boolean {
+  const [, alias] = /^column:c(\d+)$/.exec(inner) ?? [];
+  if (alias !== undefined) return columns[Number(alias) - 1] !== undefined;
+  if (/^(?:constant|asked):/.test(inner)) return true;
+  const [, id = "", row, key = ""] =
+    /^([a-z]+\d+)\.(\d+)\.([a-z][a-z0-9_]*)(?:\|[a-z0-9:-]+)?$/.exec(inner) ?? [];
+  const result = results.get(id);
+  return result !== undefined && Number(row) < result.row_count && result.columns.includes(key);
 }
 
 const longest = 1_500;

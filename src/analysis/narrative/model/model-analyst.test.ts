@@ -30,7 +30,11 @@ const reading: QuestionReading = {
 const desk = (changes: Partial<WritingDesk> = {}): WritingDesk => ({
   ...{ question: "Why?", others: [], results: [] },
   profile: { rows: 0, columns: [], duplicates: 0 },
-  outgoing: async () => ({ text: '<data-1>\n{"facts":[]}\n</data-1>', columns: [] }),
+  outgoing: async () => ({
+    text: '<data-1>\n{"facts":[]}\n</data-1>',
+    columns: [],
+    results: new Map(),
+  }),
   check: () => null,
   onSending: async () => undefined,
   signal: new AbortController().signal,
@@ -79,7 +83,7 @@ it("keeps the first answer without what is wrong in it, where there is no second
 
 it("sends no more than its budget of tokens", async () => {
   gemini.answer(good);
-  const long = { text: "1 ".repeat(9_000), columns: [] };
+  const long = { text: "1 ".repeat(9_000), columns: [], results: new Map() };
   await expect(write({}, { outgoing: async () => long })).rejects.toMatchObject({
     code: "model-question-too-long",
   });

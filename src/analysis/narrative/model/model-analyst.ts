@@ -4,7 +4,7 @@ import { type Draft, quoteTable, type Refusal, type Template } from "../../draft
 import type { Outgoing } from "../../outgoing.ts";
 import type { HostedAnalyst, WritingDesk, Written } from "../analyst.ts";
 import { builtinAnalyst } from "../builtin-analyst.ts";
-import { faultOf } from "./check-passage.ts";
+import { faultOfClaims, faultOfWords } from "./check-passage.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
 import { instructions } from "./instructions.ts";
 import type { ModelPort, ModelReply } from "./model-port.ts";
@@ -24,8 +24,8 @@ export interface ModelOptions {
 
 /**
  * A hosted model as an analyst. The question is read here, and numbers, tables and charts are ours;
- * the model chooses what to say of them. What it claims and cannot back goes back to it once, and is
- * struck if it cannot be backed then either.
+ * the model chooses what to say of them. A passage that its own words rule out goes back to it once;
+ * one that the data do not bear out is struck and never goes back, as that would tell of the data.
  */
 export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): HostedAnalyst {
   const { clock = () => new Date(), milliseconds = modelMilliseconds } = options;
@@ -37,10 +37,10 @@ export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Hoste
       const own = await builtinAnalyst.write(reading, facts, desk);
       // Nothing was computed that it could say more about.
       if (reading.kind !== "answer") return own;
-      const { text: data, columns } = await shortEnough(desk);
-      const { reply, replies } = await askTwice(port, { data, columns, desk, milliseconds });
+      const told = await shortEnough(desk);
+      const { reply, replies } = await askTwice(port, { told, desk, milliseconds });
       return {
-        draft: draftOf(own.draft, sortOut(reply.submission, columns, desk)),
+        draft: draftOf(own.draft, sortOut(reply.submission, told, desk)),
         ...accountOf(port, replies, clock()),
       };
     },
@@ -60,8 +60,7 @@ async function shortEnough({ outgoing }: Pick<WritingDesk, "outgoing">): Promise
 }
 
 interface Asking {
-  readonly data: string;
-  readonly columns: readonly string[];
+  readonly told: Outgoing;
   readonly desk: WritingDesk;
   readonly milliseconds: number;
 }
@@ -69,11 +68,11 @@ interface Asking {
 /** Asks, and once more where something of the answer cannot be printed. */
 async function askTwice(
   port: ModelPort,
-  { data, columns, desk, milliseconds }: Asking,
+  { told, desk, milliseconds }: Asking,
 ): Promise<{ reply: ModelReply; replies: readonly ModelReply[] }> {
   const late = AbortSignal.timeout(milliseconds);
   const request = {
-    ...{ instructions, data },
+    ...{ instructions, data: told.text },
     signal: AbortSignal.any([desk.signal, late]),
     onSending: desk.onSending,
   };
@@ -86,10 +85,10 @@ async function askTwice(
     }
   };
   const first = await ask();
-  const { refused } = sortOut(first.submission, columns, desk);
-  if (refused.length === 0) return { reply: first, replies: [first] };
+  const { returned } = sortOut(first.submission, told, desk);
+  if (returned.length === 0) return { reply: first, replies: [first] };
   try {
-    const second = await ask({ reply: first, refused });
+    const second = await ask({ reply: first, refused: returned });
     return { reply: second, replies: [first, second] };
   } catch (error) {
     // The first answer is there and paid for: without another one, what is wrong in it is struck.
@@ -107,15 +106,25 @@ interface Sorted {
   readonly insights: readonly Template[];
   readonly recommendations: readonly Template[];
   readonly refused: readonly Refusal[];
+  /** Those of them that go back, in the words of the model. */
+  readonly returned: readonly Refusal[];
 }
 
-function sortOut(submitted: Submission, columns: readonly string[], desk: WritingDesk): Sorted {
+function sortOut(submitted: Submission, told: Outgoing, desk: WritingDesk): Sorted {
   const refused: Refusal[] = [];
+  const returned: Refusal[] = [];
   const printable = (passages: readonly SubmittedPassage[], most: number) =>
     passages.slice(0, most).flatMap((passage) => {
-      const template = withNames(passage.text, columns);
-      const fault = faultOf(passage, desk.results);
-      const refusal = fault === null ? desk.check(template) : { text: passage.text, reason: fault };
+      const { text } = passage;
+      const unfit = faultOfWords(passage, told);
+      if (unfit !== null) {
+        refused.push({ text, reason: unfit });
+        returned.push({ text, reason: unfit });
+        return [];
+      }
+      const template = withNames(text, told.columns);
+      const wrong = faultOfClaims(passage, desk.results);
+      const refusal = wrong === null ? desk.check(template) : { text, reason: wrong };
       if (refusal === null) return [template];
       refused.push(refusal);
       return [];
@@ -130,6 +139,7 @@ function sortOut(submitted: Submission, columns: readonly string[], desk: Writin
     insights: printable(insights, 8),
     recommendations: printable(recommendations, 6),
     refused,
+    returned,
   };
 }
 

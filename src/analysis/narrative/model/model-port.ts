@@ -8,7 +8,7 @@ export interface ModelRequest {
   readonly instructions: string;
   /** All that it is told of somebody's data. */
   readonly data: string;
-  /** An earlier reply and what was wrong with it: asks for another. */
+  /** An earlier reply and what was wrong with its words, which tells nothing of the data: asks for another. */
   readonly correction?: { readonly reply: ModelReply; readonly refused: readonly Refusal[] };
   readonly signal: AbortSignal;
   /** Hears of every request, repeated ones too; nothing leaves before it is done. */

@@ -1,0 +1,133 @@
+import type { Expression } from "#contract/query.ts";
+import type { QuestionReading } from "#contract/reading.ts";
+import { columnsIn } from "../../columns-in.ts";
+import type { Fact } from "../../fact.ts";
+import { type CountRequest, type Partition, partitionKey } from "../../population.ts";
+import type { Profile } from "../../profile.ts";
+import { releasableColumns } from "../may-release-values.ts";
+import { planFact } from "./plan-fact.ts";
+import type { FactPlan, ReleaseTable, Role } from "./release-table.ts";
+import { smallestCount } from "./round-figures.ts";
+
+/** Of each fact what may be told of it, and what must be counted before it is decided. */
+export interface ReleasePlan {
+  /** In the order of the facts. */
+  readonly facts: readonly FactPlan[];
+  readonly request: CountRequest;
+  /** All that will have been told of once this has left, in the order of telling. */
+  readonly told: readonly Partition[];
+}
+
+export interface ReleaseInput {
+  readonly facts: readonly Fact[];
+  readonly reading: QuestionReading;
+  /**
+   * Partitions of the same records that were told of before, in that order. Where one of them cannot
+   * be counted now, as its columns were not chosen, no figure is told.
+   */
+  readonly earlier: readonly Partition[];
+  readonly profile: Profile;
+  /** Headers of columns that the privacy scan says may identify somebody. */
+  readonly identifying: readonly string[];
+}
+
+/** Partitions of one table that are told of at most, over all requests. */
+const mostPartitions = 200;
+
+export function planRelease(input: ReleaseInput): ReleasePlan {
+  const { facts, reading, earlier, profile, identifying } = input;
+  const shown = releasableColumns(profile, identifying);
+  const mayRelease = (column: string) => shown.has(column);
+  const columns = new Set(profile.columns.map(({ name }) => name));
+  const areCounted = columnsIn(earlier).every((name) => columns.has(name));
+  const plans = facts.map((fact) => {
+    const plan = openPlan(planFact(fact, whereOf(fact, reading)), mayRelease);
+    return areCounted ? plan : withoutFigures(plan);
+  });
+  const order = facts.map(({ asked, strength }, at) => ({ at, weight: asked ? 2 : strength }));
+  const roles = order
+    .toSorted((one, other) => other.weight - one.weight)
+    .flatMap(({ at }) => plans[at]?.tables ?? [])
+    .flatMap(({ roles }) => Object.values(roles));
+  const told = distinct([...earlier, ...roles.flatMap(partitionsOf)], partitionKey).slice(
+    0,
+    mostPartitions,
+  );
+  return {
+    facts: plans,
+    told,
+    request: {
+      partitions: areCounted ? told : [],
+      values: valuesOf(plans),
+      threshold: smallestCount,
+    },
+  };
+}
+
+/** The different values whose means and sums are planned to be told. */
+const valuesOf = (plans: readonly FactPlan[]): Expression[] =>
+  distinct(
+    plans
+      .flatMap(({ tables }) => tables.flatMap(({ roles }) => Object.values(roles)))
+      .flatMap((role) => ("value" in role ? [role.value] : [])),
+    (value) => JSON.stringify(value),
+  );
+
+function whereOf(fact: Fact, { kind, ...read }: QuestionReading) {
+  if (kind !== "answer" || !("reading" in read) || fact.part === undefined) return null;
+  const ask = read.reading.asks[fact.part];
+  return ask?.kind === "statistic" ? ask.where : null;
+}
+
+const withoutFigures = (plan: FactPlan): FactPlan => ({
+  ...plan,
+  tables: plan.tables.map((table) => ({
+    ...table,
+    roles: Object.fromEntries(
+      Object.entries(table.roles).filter(([, { kind }]) => kind === "label"),
+    ),
+  })),
+});
+
+/** Of a table only the roles that rest on nothing but columns whose values may be told. */
+function openPlan(plan: FactPlan, mayRelease: (column: string) => boolean): FactPlan {
+  const isOpen = plan.values.every(mayRelease);
+  return { ...plan, tables: plan.tables.map((table) => openTable(table, isOpen, mayRelease)) };
+}
+
+function openTable(
+  table: ReleaseTable,
+  isOpen: boolean,
+  mayRelease: (column: string) => boolean,
+): ReleaseTable {
+  const labels = Object.entries(table.roles).filter(([, { kind }]) => kind === "label");
+  const areShown = labels.every(
+    ([, role]) =>
+      role.kind !== "label" ||
+      role.name.kind === "header" ||
+      (role.name.kind === "value" && columnsIn(role.name.of).every(mayRelease)),
+  );
+  // Groups that are not told of may be single people.
+  if (!areShown) return { ...table, roles: {}, isOfRecords: true };
+  if (!isOpen) return { ...table, roles: {} };
+  const roles = Object.entries(table.roles).filter(([, role]) =>
+    columnsIn("value" in role ? [role.value, partitionsOf(role)] : partitionsOf(role)).every(
+      mayRelease,
+    ),
+  );
+  return { ...table, roles: Object.fromEntries(roles) };
+}
+
+function partitionsOf(role: Role): Partition[] {
+  if (role.kind === "label") return [];
+  return role.kind === "share" ? [role.among, role.of] : [role.of];
+}
+
+/** Each item once, where it first stands. */
+function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    return seen.has(key) ? false : seen.add(key);
+  });
+}

@@ -1,0 +1,67 @@
+import type { Cell } from "#contract/fact.ts";
+import type { Expression } from "#contract/query.ts";
+import type { PopulationCounts } from "../../population.ts";
+import { decideRelease, type ReleasedPopulations } from "./decide-release.ts";
+import type { ReleasePlan } from "./plan-release.ts";
+import type { Role } from "./release-table.ts";
+import {
+  roundCoefficient,
+  roundCount,
+  roundFigure,
+  roundShare,
+  smallestCount,
+  stepOfSum,
+} from "./round-figures.ts";
+
+/** Figures as they may leave. */
+export interface ReleasedFigures {
+  /** A figure of the population that the labels name, rounded; null where it stays here. */
+  figure(
+    role: Exclude<Role, { kind: "label" }>,
+    labels: readonly Cell[],
+    value: number,
+  ): number | null;
+}
+
+export function releasedFigures(
+  { request }: ReleasePlan,
+  counts: PopulationCounts,
+): ReleasedFigures {
+  const released = decideRelease(request.partitions, counts);
+  const values = request.values.map((value) => JSON.stringify(value));
+  const deviationOf = (value: Expression) =>
+    counts.deviations[values.indexOf(JSON.stringify(value))] ?? 0;
+  return {
+    figure(role, labels, value) {
+      const size = released.sizeOf(role.of, labels);
+      if (size === null) return null;
+      switch (role.kind) {
+        case "count":
+          // Another count than that of the population is not known to be safe.
+          return value === size ? roundCount(size) : null;
+        case "sum":
+          return roundFigure(value, stepOfSum(deviationOf(role.value)));
+        case "mean":
+          return roundFigure(value, stepOfSum(deviationOf(role.value)) / size);
+        case "share":
+          return shareOf({ role, labels, size }, released);
+        case "coefficient":
+          return roundCoefficient(value);
+      }
+    },
+  };
+}
+
+interface Share {
+  readonly role: Extract<Role, { kind: "share" }>;
+  readonly labels: readonly Cell[];
+  readonly size: number;
+}
+
+/** A share tells both parts of its whole, so both must be large. */
+function shareOf({ role, labels, size }: Share, released: ReleasedPopulations): number | null {
+  const whole = released.sizeOf(role.among, role.among.by.length === 0 ? [] : labels);
+  return whole === null || (whole > size && whole - size < smallestCount)
+    ? null
+    : roundShare(size, whole);
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { attackRelease } from "./attack-release.test-support.ts";
+
+test("no session of ten questions tells a count of one to ten, or the value of one record", async () => {
+  const found = await attackRelease(6, 1);
+  expect(found.recovered).toEqual([]);
+  expect(found.least).toBeGreaterThanOrEqual(13);
+  // That the attack has something to work with.
+  expect(found.told).toBeGreaterThan(80);
+  expect(found.targets).toBeGreaterThan(100);
+}, 120_000);
+
+test("nor does any of sixty others", { tags: ["slow"], timeout: 600_000 }, async () => {
+  const found = await attackRelease(60, 2);
+  expect(found.recovered).toEqual([]);
+});
