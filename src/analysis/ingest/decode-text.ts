@@ -2,6 +2,7 @@ import iconv from "iconv-lite";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
 import { Problem } from "#contract/problem.ts";
 import { type GuessedEncoding, guessEncodings } from "./guess-encoding.ts";
+import { readWindowsLetters } from "./windows-letters.ts";
 
 /** A file's text, what had to be guessed or repaired to get it, and what it could be as well. */
 export interface DecodedText {
@@ -153,7 +154,7 @@ function tidied({ text, warnings, choices }: DecodedText): DecodedText {
   const counted = (number: number, words: string) =>
     number === 0 ? [] : [`${words}: ${number.toLocaleString("en-US")}.`];
   return {
-    text: clean,
+    text: readWindowsLetters(clean),
     warnings: [
       ...warnings,
       ...counted(damaged, "Damaged characters, now shown as \ufffd"),

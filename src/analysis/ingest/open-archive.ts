@@ -2,6 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { type ArchiveEntry, listEntries } from "./list-entries.ts";
+import { readWindowsLetters } from "./windows-letters.ts";
 
 /** A zip archive whose parts are unpacked one by one, within what a file may unpack to. */
 export interface Archive {
@@ -93,7 +94,9 @@ function dataOf(buffer: Buffer, { start, packed }: ArchiveEntry): Buffer {
 
 function decoded(part: Buffer): string {
   const wide = part[0] === 0xff && part[1] === 0xfe;
-  return new TextDecoder(wide ? "utf-16le" : "utf-8").decode(part);
+  const text = new TextDecoder(wide ? "utf-16le" : "utf-8").decode(part);
+  // In UTF-8 the letters in question begin with this byte, which is found in no time.
+  return wide || part.includes(0xc2) ? readWindowsLetters(text) : text;
 }
 
 function tooComplex(detail: string): never {

@@ -6,6 +6,7 @@ import type { OpenedSheet } from "./read-workbook.ts";
 import { refuseMore } from "./refuse-more.ts";
 import { type CellShower, cellShower } from "./show-cell.ts";
 import { errorsKept } from "./tidy-warnings.ts";
+import { readWindowsLetters } from "./windows-letters.ts";
 import { cellWriter } from "./write-number.ts";
 
 /**
@@ -115,7 +116,7 @@ function cellReader(showerOf: (code: string) => CellShower) {
 function plainText({ t: kind, v: value }: CellObject): string {
   if (kind === "e") return errors.get(Number(value)) ?? "#N/A";
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
-  return String(value ?? "");
+  return readWindowsLetters(String(value ?? ""));
 }
 
 function errorWarning(cells: Cells): string[] {

@@ -6,16 +6,8 @@ export function decodePageText(text: string): string {
   const named = text.replace(/&([a-zA-Z]+\d{0,2});/g, (whole, name: string) => {
     return entities.get(name) ?? whole;
   });
-  return decodeXml(named.replace(/&#(\d{3});/g, windowsLetter));
+  return decodeXml(named);
 }
-
-/** Old pages mean letters of Windows by 128 to 159, which are none in Unicode. */
-function windowsLetter(whole: string, digits: string): string {
-  const code = Number(digits);
-  return code > 127 && code < 160 ? windows.decode(Uint8Array.of(code)) : whole;
-}
-
-const windows = new TextDecoder("windows-1252");
 
 /** The names of U+00A0 to U+00FF in their order, as HTML 4 has them. */
 const latin =

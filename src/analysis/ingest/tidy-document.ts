@@ -1,9 +1,11 @@
+import { readWindowsLetters } from "./windows-letters.ts";
+
 /**
  * Tidies the text of a document: `\n` for every line end, no blanks at line ends, at most one empty
  * line in a row, none around the whole, and no character that is no text.
  */
 export function tidyDocument(text: string): string {
-  return text
+  return readWindowsLetters(text)
     .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, "\n")
     .replace(noText, "")
     .toWellFormed()

@@ -1,3 +1,5 @@
+import { windowsLetter } from "./windows-letters.ts";
+
 /** What a walk over XML tells of. Names come without their namespace prefix. */
 export interface XmlVisitor {
   open?(name: string, attributes: string): void;
@@ -57,7 +59,9 @@ function decodeEntity(whole: string, body: string): string {
   if (!body.startsWith("#")) return entities.get(body) ?? whole;
   const hex = /^#x[0-9a-f]+$/i.test(body);
   const code = hex ? Number.parseInt(body.slice(2), 16) : Number(body.slice(1));
-  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  if (code > 0x10ffff) return whole;
+  const letter = String.fromCodePoint(code);
+  return code > 0x7f && code < 0xa0 ? windowsLetter(letter) : letter;
 }
 
 const exclamation = 33;
