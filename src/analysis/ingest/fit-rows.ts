@@ -1,12 +1,15 @@
 import { wholeness } from "./cell-shape.ts";
 import type { Dialect } from "./dialect.ts";
-import { isEmpty, isFilled } from "./row.ts";
+import { findComments } from "./find-comments.ts";
+import { isEmpty, isFilled, type Row } from "./row.ts";
 import { type OddRow, type SplitText, splitDelimited } from "./split-delimited.ts";
 
 /** Rows of a text made equally long where they are not, and what was done to which line. */
 export interface FittedRows {
   readonly rows: readonly (readonly string[])[];
   readonly warnings: readonly string[];
+  /** Comments between the records; their rows are empty now. */
+  readonly comments: readonly Row[];
 }
 
 /** A text that was split with the number of cells its records have. */
@@ -27,11 +30,13 @@ export interface SplitRecords extends SplitText {
 export function fitRows(split: SplitRecords): FittedRows {
   const { rows, odd, width } = split;
   const first = rows.findIndex((row) => row.length >= width);
-  if (width < 2 || first < 0 || odd.length === 0) return { rows, warnings: [] };
+  if (width < 2 || first < 0 || odd.length === 0) return { rows, warnings: [], comments: [] };
   const fitted: (readonly string[])[] = [...rows];
+  const comments = findComments(split, { first, delimiter: split.dialect.delimiter });
+  for (const { line } of comments) fitted[line - 1] = [];
   for (const title of titlesAbove(split, first))
     fitted[title.row] = [(rows[title.row] ?? []).join(split.dialect.delimiter)];
-  const below = odd.filter(({ row }) => row > first && !isEmpty(rows[row]));
+  const below = odd.filter(({ row }) => row > first && !isEmpty(fitted[row]));
   const widest = widestCommon(split, below);
   const lines: Record<Repair, number[]> = { other: [], filled: [], joined: [], emptied: [] };
   for (const bad of below) {
@@ -39,7 +44,8 @@ export function fitRows(split: SplitRecords): FittedRows {
     fitted[bad.row] = cells;
     if (repair !== null) lines[repair].push(bad.line + split.linesBefore);
   }
-  return { rows: fitted, warnings: repairs.flatMap((repair) => warning(repair, lines[repair])) };
+  const warnings = repairs.flatMap((repair) => warning(repair, lines[repair]));
+  return { rows: fitted, warnings, comments };
 }
 
 /** More lines than this above an empty one may be a table of their own. */

@@ -1,3 +1,5 @@
+import type { Row } from "./row.ts";
+
 /** Rows of text as a file holds them, of any length, with what reading it had to repair. */
 export interface Grid {
   readonly rows: readonly (readonly string[])[];
@@ -10,6 +12,8 @@ export interface Grid {
   readonly shown?: (count?: number) => readonly (readonly string[])[];
   /** Of each row its canonical text, where the file holds just that. */
   readonly lines?: readonly (string | null)[];
+  /** Comments that stood between the rows, which are empty in their places. */
+  readonly comments?: readonly Row[];
   /** Ranges that are one cell to the eye, their value in the top left one. */
   readonly merges?: readonly MergedRange[];
 }

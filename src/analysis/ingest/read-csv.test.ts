@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCsv } from "./read-csv.ts";
+import { tidyGrid } from "./tidy-grid.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (text: string, settings = {}) => readCsv(bytesOf(text), settings);
@@ -150,6 +151,26 @@ describe("a csv", () => {
       ],
       choices: [],
     });
+  });
+
+  it("leaves out comments between the records, and says which", () => {
+    const text =
+      "id,day,n\n1,2024-01-01,5\n# scale changed, see log\n2,2024-01-02,6\n#3,2024-01-03,7\n# end";
+    const { records, warnings } = tidyGrid(read(text));
+    expect(records.rows).toEqual([
+      ["1", "2024-01-01", "5"],
+      ["2", "2024-01-02", "6"],
+    ]);
+    expect(warnings).toEqual([
+      "3 comments (rows 3, 5, 6) were left out: # scale changed, see log / #3,2024-01-03,7 / # end",
+    ]);
+  });
+
+  it("keeps records whose values begin with #", () => {
+    const text = "tag,day,n\n#1,2024-01-01,5\n#2,2024-01-02\n#3,2024-01-03,7";
+    const { records, warnings } = tidyGrid(read(text));
+    expect(records.rows.map(([tag]) => tag)).toEqual(["#1", "#2", "#3"]);
+    expect(warnings).toEqual(["A short row was filled with empty cells (line 3)."]);
   });
 
   it("takes lines above an empty one for titles, whatever they hold", () => {

@@ -79,6 +79,7 @@ export function gridOf(opened: OpenedCsv): CsvGrid {
       row === split.rows[at] ? (split.lines[at] ?? null) : null,
     ),
     warnings: [...warnings, ...quoteWarning(split.strayQuotes, linesBefore), ...fitted.warnings],
+    comments: fitted.comments,
     choices,
   };
 }

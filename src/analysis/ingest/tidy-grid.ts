@@ -29,7 +29,7 @@ export function tidyGrid(
   grid: Grid,
   settings: Pick<ReadingSettings, "headerRows"> = {},
 ): TidyTable {
-  const { merges = [] } = grid;
+  const { merges = [], comments = [] } = grid;
   const filled = filledRows(grid.rows);
   const { titles, headers, choices } = findTable(filled.slice(0, upperRows), merges, settings);
   const top = filled.slice(titles, titles + headers);
@@ -50,7 +50,8 @@ export function tidyGrid(
       ...say.titlesLeftOut(filled.slice(0, titles)),
       ...(headers === 0 ? say.noHeader(kept.length) : named.warnings),
       ...say.namesJoined(top, named.headers),
-      ...say.emptyLeftOut(body),
+      ...say.commentsLeftOut(comments),
+      ...say.emptyLeftOut(body, comments),
       ...say.longRows(names, body),
       ...say.labelsRepeated(labels),
       ...say.totals(total, below.at(-1 - notes)),

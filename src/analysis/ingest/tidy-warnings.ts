@@ -27,10 +27,18 @@ export function namesJoined(rows: readonly Row[], headers: readonly string[]): s
   return [`The names of the columns were put together from ${rowsNamed(rows)}, such as ${joined}.`];
 }
 
+export function commentsLeftOut(rows: readonly Row[]): string[] {
+  if (rows.length === 0) return [];
+  return [
+    `${counted(rows.length, "comment")} (${rowsNamed(rows)}) ${was(rows)} left out: ${textOf(rows)}`,
+  ];
+}
+
 /** Empty rows among the values; those at the end of a sheet are none of its rows. */
-export function emptyLeftOut(body: readonly Row[]): string[] {
+export function emptyLeftOut(body: readonly Row[], comments: readonly Row[]): string[] {
   const [first = 1, last = 0] = [body[0]?.line, body.at(-1)?.line];
-  const empty = last - first + 1 - body.length;
+  const among = comments.filter(({ line }) => line > first && line < last).length;
+  const empty = last - first + 1 - body.length - among;
   return empty > 0 ? [`${counted(empty, "empty row")} ${wasOrWere(empty)} left out.`] : [];
 }
 
