@@ -1,5 +1,6 @@
 import { areCounted, type CellKind, cellKind, isYear } from "./cell-kind.ts";
 import { isFilled, type Row } from "./row.ts";
+import { valuePattern } from "./value-pattern.ts";
 
 /**
  * How much in a row speaks for names and how much for values. Above words with digits, a word without
@@ -14,11 +15,15 @@ export interface Leaning {
 
 /** What stands in the columns of a table well below its header, to compare rows near its top with. */
 export interface ColumnsBelow {
+  /** How many columns hold anything. */
+  readonly filled: number;
   /** How many columns hold numbers, dates or truth values. */
   readonly telling: number;
   leaningOf(row: Row): Leaning;
   /** Whether a cell is one of the values of its column. */
   holds(column: number, cell: string): boolean;
+  /** How many cells of a row are written by the pattern that most of their column is. */
+  patterned(row: Row): number;
 }
 
 /** Looks at some of the rows that begin at `from`; they are values whatever stands above them. */
@@ -30,10 +35,22 @@ export function lookBelow(rows: readonly Row[], from: number): ColumnsBelow {
   );
   const kinds = cells.map(kindOfMost);
   return {
+    filled: cells.filter(({ length }) => length > 0).length,
     telling: kinds.filter((kind) => kind !== null && kind !== "code").length,
     leaningOf: (row) => leaningOf(row, kinds, cells),
     holds: (column, cell) => cells[column]?.includes(cell) ?? false,
+    patterned: (row) =>
+      row.cells.filter((cell, column) => isOfPattern(cell, cells[column] ?? [])).length,
   };
+}
+
+/** One value alike says nothing. A name such as `Q2` is shorter than `P10002`. */
+function isOfPattern(cell: string, below: readonly string[]): boolean {
+  const pattern = valuePattern(cell);
+  if (pattern === null || below.length < 2) return false;
+  const alike = below.filter((other) => valuePattern(other) === pattern);
+  const shortest = Math.min(...alike.map(({ length }) => length));
+  return alike.length >= below.length * 0.6 && cell.length >= shortest - 1;
 }
 
 /** Cells that are looked at: a table may have 16,384 columns. */

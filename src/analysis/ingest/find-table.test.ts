@@ -66,6 +66,34 @@ describe("finding the header", () => {
     ]);
   });
 
+  it.each([
+    [
+      "codes",
+      "Porfiry León|W1988011\nDiana Pacocha|S3368355\nAraceli Nijland|E9384490\nBo Lee|T6120034",
+    ],
+    ["addresses", "Ann|ann@lee.org\nBo|bo@park.net\nCy|cy@mills.com\nDi|di@moss.org"],
+    ["pages", "Ann|https://a.org/1\nBo|https://b.org/2\nCy|https://c.org/7\nDi|https://d.org/4"],
+    [
+      "lines with figures",
+      "Ann|take 2 of 5 mg daily\nBo|1 tablet of 10 mg at night\nCy|stop after 3 weeks of it\nDi|1 a day with food",
+    ],
+    ["a code beside numbers", "P10002|120\nP10005|high\nP10007|118\nP10011|122\nP10020|119"],
+    ["nothing in half of the columns", "Nantes|\nBrest|fever\nLyon|cough\nParis|rash"],
+    [
+      "nothing above numbers but a text",
+      "||Africa\n9970|16600|Asia\n5740|8920|Europe\n1|2|Oceania",
+    ],
+  ])("asks where the first row holds %s", (_, text) => {
+    expect(tidy(text).choices).toMatchObject([{ setting: "headerRows" }]);
+  });
+
+  it.each([
+    "Q1|Q2|V10\nCA|XYZ904867330|P10002\nNY|XYZ904867331|P10003\nTX|XYZ904867332|P10005",
+    "How often in the last 12 months?|How many of 7 days?\nonce|all of them\nnever|none\ntwice|some",
+  ])("asks nothing where names have figures in them: %s", (text) => {
+    expect(tidy(text).choices).toEqual([]);
+  });
+
   it("asks where all columns hold text and a header is also a value", () => {
     expect(tidy("yes|x\nyes|y\nno|z\nyes|w").choices).toHaveLength(1);
   });
@@ -128,6 +156,30 @@ describe("names in several rows", () => {
       "2006 / Mean",
     ]);
     expect(warnings[0]).toBe("1 row above the header was left out: Cost per ward");
+  });
+
+  const pairs = "Study|ABC-12|Site|Berlin|\nFrom|2020-01-01|To|2020-12-31|";
+
+  it.each([
+    ["a header", "id|ward|day|n|kg", ["id", "ward", "day", "n", "kg"]],
+    [
+      "groups of names",
+      "|Stay|||Body\nid|ward|day|n|kg",
+      ["id", "Stay / ward", "Stay / day", "Stay / n", "Body / kg"],
+    ],
+    [
+      "a row of units",
+      "id|ward|day|n|weight\n|||(h)|kg",
+      ["id", "ward", "day", "n (h)", "weight (kg)"],
+    ],
+  ])("finds %s below lines of labels and their values", (_, header, names) => {
+    const body = "1|A|2020-03-01|5|71.5\n2|B|2020-03-02|6|80.5\n3|A|2020-03-04|7|65";
+    for (const above of [pairs, `Register\n${pairs}\nRows|3`]) {
+      const { records, warnings } = tidy(`${above}\n${header}\n${body}`);
+      expect(records.headers).toEqual(names);
+      expect(records.rows).toHaveLength(3);
+      expect(warnings[0]).toMatch(/^[24] rows above the header were left out: .*2020-12-31/);
+    }
   });
 
   it("sets a row of units behind the names", () => {

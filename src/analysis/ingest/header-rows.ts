@@ -1,4 +1,4 @@
-import type { ColumnsBelow } from "./columns-below.ts";
+import type { ColumnsBelow, Leaning } from "./columns-below.ts";
 import type { MergedRange } from "./grid.ts";
 import { isFilled, type Row } from "./row.ts";
 
@@ -28,11 +28,24 @@ export function countHeaderRows(
   const { names, values, counted } = below.leaningOf(first);
   if (counted) return countedRow(first, names);
   if (values > names) return { count: 0, others: [1] };
-  if (below.telling === 0 && own.some(({ left, right }) => right > left))
+  if (below.telling > 0) return ofText([first, ...rows.slice(1)], below, { names, values });
+  if (own.some(({ left, right }) => right > left))
     return { count: Math.min(2, rows.length - 1), others: [] };
-  if (below.telling === 0) return ofTextAlone(first, below);
+  return ofTextAlone(first, below);
+}
+
+/** A row of text above numbers or dates, alone or with others below it. */
+function ofText(
+  rows: readonly [Row, ...Row[]],
+  below: ColumnsBelow,
+  { names, values }: Pick<Leaning, "names" | "values">,
+): HeaderRows {
+  const [first] = rows;
   const joined = joinedRows(rows, below);
-  const others = values > 0 && names < values * 2 ? [0] : [];
+  const isAlone = joined.count + joined.others.length === 1;
+  if (names === 0 && isAlone) return ofTextAlone(first, below);
+  const asValues = values + below.patterned(first);
+  const others = asValues > 0 && names < asValues * 2 ? [0] : [];
   return { count: joined.count, others: [...others, ...joined.others] };
 }
 
@@ -50,12 +63,17 @@ function rowsMergedWith(rows: readonly Row[], own: readonly MergedRange[]): numb
   return rows.filter(({ line }) => line - 1 <= end).length;
 }
 
-/** Where all columns hold text, a header that is also one of the values is in doubt. */
-function ofTextAlone({ cells }: Row, below: ColumnsBelow): HeaderRows {
+/**
+ * Where no column tells, a header is in doubt that is also one of the values, is written like them, or
+ * leaves half of the columns without a name.
+ */
+function ofTextAlone(first: Row, below: ColumnsBelow): HeaderRows {
+  const { cells } = first;
   const filled = cells.filter(isFilled).length;
   const found = cells.filter((cell, column) => isFilled(cell) && below.holds(column, cell)).length;
-  if (found === 0) return { count: 1, others: [] };
-  return found * 2 > filled ? { count: 0, others: [1] } : { count: 1, others: [0] };
+  const alike = Math.max(found, below.patterned(first));
+  if (alike * 2 > filled) return { count: 0, others: [1] };
+  return { count: 1, others: alike > 0 || filled * 2 <= below.filled ? [0] : [] };
 }
 
 /** Further rows of names under a first one. */

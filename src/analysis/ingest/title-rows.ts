@@ -17,6 +17,8 @@ export interface UpperRows {
 export function countTitles(upper: UpperRows): number {
   const counts = upper.rows.slice(0, looked).map(filledIn);
   const width = typicalWidth(counts);
+  const full = counts.findIndex((count) => count > width * 0.8);
+  if (isBelowPairs(upper, full, width)) return withGroups(upper, full);
   const wide = counts.findIndex((count) => count > Math.max(1, width / 2));
   if (wide <= 0 || wide > mostTitles || width < 2) return 0;
   const start = [wide, wide - 1].find((at) => isHeader(upper, at, width)) ?? 0;
@@ -38,6 +40,27 @@ function isHeader({ rows, lookBelow }: UpperRows, at: number, width: number): bo
   if (row === undefined || filledIn(row) < 2) return false;
   const { names, values } = lookBelow(at).leaningOf(row);
   return names > values || (values === 0 && namesAll(row, width));
+}
+
+/**
+ * A header below lines such as `From | 2020-01-01 | To | 2020-12-31`. A group of names above it
+ * belongs to it and not to those lines.
+ */
+function isBelowPairs(upper: UpperRows, at: number, width: number): boolean {
+  if (at <= 0 || at > mostTitles || !isHeader(upper, at, width)) return false;
+  return upper.rows.slice(0, withGroups(upper, at)).some(isPairs);
+}
+
+/** Labels that each have something behind them, at least one of them a number or a date. */
+function isPairs({ cells }: Row): boolean {
+  const filled = cells.filter(isFilled);
+  const labels = filled.filter((_, at) => at % 2 === 0);
+  const values = filled.filter((_, at) => at % 2 === 1);
+  return (
+    labels.length === values.length &&
+    labels.every((label) => cellKind(label) === "text") &&
+    values.some(isValue)
+  );
 }
 
 /** A header is text where numbers or dates follow; a title above two columns of text may be one of them. */
