@@ -1,8 +1,11 @@
 import { CFB, parse_xlscfb, read, set_cptable, type WorkBook } from "@e965/xlsx";
 import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { Problem } from "#contract/problem.ts";
+import { decryptPackage } from "./decrypt-package.ts";
+import { decryptRecords } from "./decrypt-records.ts";
+import { openContainer } from "./open-container.ts";
 import { openParsedSheet } from "./open-parsed-sheet.ts";
-import type { OpenedSheet } from "./read-workbook.ts";
+import { type OpenedSheet, readWorkbook } from "./read-workbook.ts";
 import { removeFormulas } from "./remove-formulas.ts";
 
 /**
@@ -10,7 +13,11 @@ import { removeFormulas } from "./remove-formulas.ts";
  * `file-not-what-it-says`, `file-unreadable`, `file-too-complex`, `sheet-not-found`, `no-table`.
  */
 export function readOldWorkbook(bytes: Uint8Array, wanted: string | undefined): OpenedSheet {
-  return openParsedSheet(parse(bytes), wanted);
+  const workbook = parse(bytes);
+  // A workbook of newer Excel lies in such a container where it is encrypted.
+  return Buffer.isBuffer(workbook)
+    ? readWorkbook(workbook, wanted)
+    : openParsedSheet(workbook, wanted);
 }
 
 /** The compound file that Excel has written since version 5; older workbooks are a bare stream. */
@@ -26,11 +33,11 @@ const options = {
   cellFormula: false,
 } as const;
 
-function parse(bytes: Uint8Array): WorkBook {
+function parse(bytes: Uint8Array): WorkBook | Buffer {
   // Workbooks before Excel 97 hold text in the code page of the machine they were written on.
   set_cptable(codepages);
   try {
-    if (bytes[0] === containerStart) return parseContainer(openContainer(bytes));
+    if (bytes[0] === containerStart) return parseContainer(bytes);
     return read(bytes[0] === streamStart ? withoutFormulas(bytes) : bytes, options);
   } catch (cause) {
     throw cause instanceof Problem ? cause : refusalFor(cause);
@@ -46,21 +53,24 @@ function withoutFormulas(bytes: Uint8Array): Uint8Array {
 /** A compound file as SheetJS has it. */
 interface Container {
   readonly FullPaths: readonly string[];
-  /** As long as the other; what is read of the file is a copy. */
-  readonly FileIndex: readonly { readonly content?: Uint8Array | number[] }[];
+  /** As long as the other. */
+  readonly FileIndex: readonly { readonly content?: Buffer }[];
 }
 
-function openContainer(bytes: Uint8Array): Container {
-  return CFB.read(bytes, { type: "array" });
-}
-
-function parseContainer(container: Container): WorkBook {
+function parseContainer(bytes: Uint8Array): WorkBook | Buffer {
+  // Of a Buffer the streams are Buffers too; they may be parts of it, and are changed.
+  const container: Container = CFB.read(Buffer.from(bytes), { type: "buffer" });
   const names = container.FullPaths.map((path) => (path.split("/").at(-1) ?? "").toLowerCase());
+  if (names.includes("encryptedpackage")) return decryptPackage(openContainer(bytes));
   requireWorkbook(new Set(names));
-  container.FileIndex.forEach((stream, at) => {
-    if (/^(work)?book$/.test(names[at] ?? "") && stream.content) removeFormulas(stream.content);
-  });
-  return parse_xlscfb(container, { ...options });
+  for (const [at, { content }] of container.FileIndex.entries()) {
+    if (!/^(work)?book$/.test(names[at] ?? "") || content === undefined) continue;
+    decryptRecords(content);
+    removeFormulas(content);
+  }
+  // The reader refuses what has encrypted properties beside its records, whatever these are.
+  const FullPaths = container.FullPaths.map((path) => path.replace(/encryption$/i, "properties"));
+  return parse_xlscfb({ ...container, FullPaths }, { ...options });
 }
 
 /** SheetJS has no kinds of errors, only sentences. */
@@ -72,7 +82,6 @@ function refusalFor(cause: unknown): Problem {
 
 /** A document or a mail lies in the same kind of container: its streams tell. */
 function requireWorkbook(names: ReadonlySet<string>): void {
-  if (names.has("encryptedpackage")) throw new Problem("file-encrypted");
   if (names.has("workbook") || names.has("book")) return;
   for (const [stream, kind] of others)
     if (names.has(stream)) throw new Problem("file-not-what-it-says", { kind });

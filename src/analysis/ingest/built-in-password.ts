@@ -1,0 +1,5 @@
+/**
+ * What Excel encrypts a workbook with where its author asked for a protected structure and gave no
+ * password to open it. Excel tries it on every encrypted workbook, so that nobody is asked for one.
+ */
+export const builtInPassword = "VelvetSweatshop";
