@@ -9,7 +9,7 @@ import { classNames } from "./ui/class-names.ts";
 import { DraftsProvider } from "./ui/drafts.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { lazyView } from "./ui/lazy-view.ts";
-import { linkLook } from "./ui/link-button.tsx";
+import { linkClasses } from "./ui/link-button.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
 import { TooltipGroup } from "./ui/tooltip.tsx";
 
@@ -139,7 +139,7 @@ function NotFound() {
       <p className="mt-2 text-lead text-ink-soft">
         Nothing of yours is lost; this address leads nowhere.
       </p>
-      <Link href="/" className={classNames(linkLook, "mt-6 inline-block")}>
+      <Link href="/" className={classNames(linkClasses, "mt-6 inline-block")}>
         Go to your analysis
       </Link>
     </div>

@@ -36,8 +36,8 @@ export function FormDialog(props: FormDialogProps) {
     }
     setBusy(false);
   };
-  const told = failure instanceof NotReady ? failure.message : sentenceOf(failure);
-  const sentence = failure === undefined ? undefined : told;
+  const failureText = failure instanceof NotReady ? failure.message : sentenceOf(failure);
+  const sentence = failure === undefined ? undefined : failureText;
   return (
     <Dialog
       open

@@ -50,7 +50,7 @@ export function PaymentProblemsPanel() {
           </ul>
         </section>
       )}
-      {untold.length > 0 && <Untold untold={untold} />}
+      {untold.length > 0 && <UnreportedUsage untold={untold} />}
     </div>
   );
 }
@@ -92,7 +92,7 @@ function FailedEvent({ event, onHandled }: FailedEventProps) {
   );
 }
 
-function Untold({ untold }: Pick<PaymentFaults, "untold">) {
+function UnreportedUsage({ untold }: Pick<PaymentFaults, "untold">) {
   return (
     <section>
       <h2 className="text-title-3 font-semibold">Use that was not billed</h2>

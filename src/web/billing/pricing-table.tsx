@@ -44,8 +44,8 @@ export function PricingTable({ pro, payAsYouGo, hasModel }: PricingTableProps) {
             <th scope="row" className="py-2.5 pr-2 font-normal text-ink-soft">
               {what}
             </th>
-            {values.map((value, at) => (
-              <td key={at === 0 ? "pro" : "pay-as-you-go"} className="tabular px-2 py-2.5">
+            {values.map((value, index) => (
+              <td key={index === 0 ? "pro" : "pay-as-you-go"} className="tabular px-2 py-2.5">
                 {value}
               </td>
             ))}

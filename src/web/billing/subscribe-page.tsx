@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { lazyView } from "#web/ui/lazy-view.ts";
-import { linkLook } from "#web/ui/link-button.tsx";
+import { linkClasses } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
 import { CardForm } from "./card-form.tsx";
@@ -69,7 +69,7 @@ function OfferOf({ plan, offer }: { plan: SoldPlan; offer: Offer }) {
       </p>
       <NoModelNote />
       <p className="text-ink-soft">
-        <Link href={subscribeAddress(other.plan)} className={linkLook}>
+        <Link href={subscribeAddress(other.plan)} className={linkClasses}>
           {other.text}
         </Link>
       </p>

@@ -33,7 +33,7 @@ export interface AnalysisHistory {
 type Outcome = [done: NoticeName, failed: NoticeName, after?: () => void];
 
 /** How often a list with a running analysis is read anew, in milliseconds. */
-const lookEvery = 3_000;
+const pollMilliseconds = 3_000;
 
 const hasRunning = ({ entries }: HistoryPage) => entries.some(({ state }) => state === "running");
 
@@ -54,7 +54,7 @@ export function useHistory(search: string): AnalysisHistory {
     gcTime: 0,
     // What runs ends by itself; a list that could not be had is asked for by its reader.
     refetchInterval: ({ state }) =>
-      state.error === null && state.data?.pages.some(hasRunning) ? lookEvery : false,
+      state.error === null && state.data?.pages.some(hasRunning) ? pollMilliseconds : false,
   });
   const carryOut = async (call: Promise<unknown>, ...[done, failed, after]: Outcome) => {
     try {

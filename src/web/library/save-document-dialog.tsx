@@ -91,8 +91,8 @@ function Open({ document, draft, onDraft, onClose, onRefused }: OpenProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const lack = lackOf(draft);
-    if (lack !== null) notify(lack[0], lack[1]);
+    const missing = missingField(draft);
+    if (missing !== null) notify(missing[0], missing[1]);
     else if (!saving) void save();
   };
   const footer = (
@@ -145,7 +145,7 @@ function Open({ document, draft, onDraft, onClose, onRefused }: OpenProps) {
 
 const isBlank = ({ name }: Draft) => name.trim() === "";
 
-function lackOf(draft: Draft) {
+function missingField(draft: Draft) {
   if (isBlank(draft)) return notices.fileNameRequired;
   return draft.acknowledged ? null : notices.acknowledgmentRequired;
 }

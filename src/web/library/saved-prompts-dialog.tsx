@@ -48,8 +48,8 @@ function SavedPromptList({ onUse, onClose }: Pick<SavedPromptsDialogProps, "onUs
     </Callout>
   );
   if (prompts === undefined) return unread || <Skeleton lines={4} />;
-  const gone = editing && prompts.every(({ id }) => id !== editing.id) ? editing : null;
-  if (prompts.length === 0 && gone === null) {
+  const removed = editing && prompts.every(({ id }) => id !== editing.id) ? editing : null;
+  if (prompts.length === 0 && removed === null) {
     return (
       <EmptyState
         title="No saved prompts yet"
@@ -64,7 +64,7 @@ function SavedPromptList({ onUse, onClose }: Pick<SavedPromptsDialogProps, "onUs
   };
   const change = async (edit: SavedPromptEdit) => {
     if (editing === undefined) return;
-    const isDone = gone ? saved.add(edit) : saved.change(editing.id, edit);
+    const isDone = removed ? saved.add(edit) : saved.change(editing.id, edit);
     if (await isDone) endEdit();
   };
   const form = editing && (
@@ -78,12 +78,12 @@ function SavedPromptList({ onUse, onClose }: Pick<SavedPromptsDialogProps, "onUs
   return (
     <>
       {unread}
-      {gone && (
+      {removed && (
         <Callout tone="decide" title="This prompt was deleted in another tab">
           What you typed is kept, and can be saved as a new prompt.
         </Callout>
       )}
-      {gone && form}
+      {removed && form}
       <table className="block w-full text-left text-body sm:table">
         <thead className="sr-only sm:not-sr-only sm:table-header-group">
           <tr>
@@ -99,22 +99,22 @@ function SavedPromptList({ onUse, onClose }: Pick<SavedPromptsDialogProps, "onUs
           </tr>
         </thead>
         <tbody className="block align-top sm:table-row-group">
-          {prompts.slice(0, shown).map((one) =>
-            one.id === editing?.id ? (
-              <tr key={one.id} className="block border-b border-line sm:table-row">
+          {prompts.slice(0, shown).map((item) =>
+            item.id === editing?.id ? (
+              <tr key={item.id} className="block border-b border-line sm:table-row">
                 <td colSpan={columns.length} className="block sm:table-cell">
                   {form}
                 </td>
               </tr>
             ) : (
               <SavedPromptRow
-                key={one.id}
-                saved={one}
+                key={item.id}
+                saved={item}
                 editable={editing === undefined}
-                wasEdited={one.id === left}
-                onUse={() => onUse(one)}
-                onEdit={() => setEditing({ id: one.id, draft: draftOf(one) }, { asks: false })}
-                onDelete={() => setDeleting(one)}
+                wasEdited={item.id === left}
+                onUse={() => onUse(item)}
+                onEdit={() => setEditing({ id: item.id, draft: draftOf(item) }, { asks: false })}
+                onDelete={() => setDeleting(item)}
               />
             ),
           )}

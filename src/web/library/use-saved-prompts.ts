@@ -8,7 +8,7 @@ import {
   updateSavedPrompt,
 } from "#contract/calls/saved-prompts.ts";
 import { notices } from "#contract/notices.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { isSignedOut } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { queryOf, refreshLists } from "#web/api/queries.ts";
 import { notify } from "#web/ui/notices.tsx";
@@ -43,7 +43,7 @@ export function useSavedPrompts(): SavedPrompts {
   };
   return {
     prompts: list.data,
-    problem: list.error === null ? null : whyNot(list.error),
+    problem: list.error === null ? null : loadProblem(list.error),
     loading: list.isFetching,
     retry: () => void list.refetch(),
     change: (id, edit) =>
@@ -69,7 +69,6 @@ export function useSavedPrompts(): SavedPrompts {
 
 type Said = Readonly<Parameters<typeof notify>>;
 
-function whyNot(failure: Error): string {
-  const stranger = failure instanceof ApiError && failure.status === 401;
-  return stranger ? notices.notAuthenticated[1] : notices.promptsNotFetched[1];
+function loadProblem(failure: Error): string {
+  return isSignedOut(failure) ? notices.notAuthenticated[1] : notices.promptsNotFetched[1];
 }

@@ -21,7 +21,7 @@ export function inactivityClock(): InactivityClock {
     const next = Date.now() + allowedHere();
     if (Math.abs(next - (readDeadline() ?? until)) < roughMilliseconds) return;
     until = next;
-    keepDeadline(next);
+    storeDeadline(next);
   };
   if (until === 0) touch();
   return { touch, left: () => (readDeadline() ?? until) - Date.now() };
@@ -41,7 +41,7 @@ function readDeadline(): number | null {
   }
 }
 
-function keepDeadline(until: number): void {
+function storeDeadline(until: number): void {
   try {
     localStorage.setItem(deadlineKey, String(until));
   } catch {

@@ -11,10 +11,17 @@ interface InactivityWarningProps {
 }
 
 /** What somebody who is there does. */
-const acts = ["mousedown", "mousemove", "keydown", "scroll", "touchstart", "click"] as const;
-const lookMilliseconds = 1_000;
+const activityEvents = [
+  "mousedown",
+  "mousemove",
+  "keydown",
+  "scroll",
+  "touchstart",
+  "click",
+] as const;
+const checkMilliseconds = 1_000;
 /** The server ends a session whose page asks for no token: in half an hour, for the built-in provider. */
-const keepMilliseconds = 60_000;
+const keepAliveMilliseconds = 60_000;
 
 /** Ends the session after too long without activity, and asks a minute before. */
 export function InactivityWarning({ onInactive }: InactivityWarningProps) {
@@ -25,9 +32,9 @@ export function InactivityWarning({ onInactive }: InactivityWarningProps) {
     let over = false;
     let path = location.pathname;
     let kept = Date.now();
-    const use = () => {
+    const recordActivity = () => {
       clock.touch();
-      if (Date.now() - kept < keepMilliseconds) return;
+      if (Date.now() - kept < keepAliveMilliseconds) return;
       kept = Date.now();
       void identitySource()
         .token()
@@ -35,18 +42,18 @@ export function InactivityWarning({ onInactive }: InactivityWarningProps) {
     };
     const isAsking = () => clock.left() <= limits.idleWarningMilliseconds;
     // A question that stands is answered, not brushed away by a pointer on its way to the answer.
-    const act = () => {
-      if (!isAsking()) use();
+    const onActivity = () => {
+      if (!isAsking()) recordActivity();
     };
     // Another page allows another time, from when it was opened.
-    const turn = () => {
+    const onNavigation = () => {
       if (location.pathname === path) return;
       path = location.pathname;
-      act();
+      onActivity();
     };
-    const look = () => {
-      turn();
-      if (isAnalysisRunning()) use();
+    const check = () => {
+      onNavigation();
+      if (isAnalysisRunning()) recordActivity();
       const left = clock.left();
       setSeconds(isAsking() ? Math.max(0, Math.ceil(left / 1_000)) : null);
       if (left > 0 || over) return;
@@ -54,12 +61,12 @@ export function InactivityWarning({ onInactive }: InactivityWarningProps) {
       void onInactive();
     };
     const options = { capture: true, passive: true };
-    for (const one of acts) addEventListener(one, act, options);
-    const timer = setInterval(look, lookMilliseconds);
-    look();
+    for (const event of activityEvents) addEventListener(event, onActivity, options);
+    const timer = setInterval(check, checkMilliseconds);
+    check();
     return () => {
       clearInterval(timer);
-      for (const one of acts) removeEventListener(one, act, options);
+      for (const event of activityEvents) removeEventListener(event, onActivity, options);
     };
   }, [clock, onInactive]);
   const stay = () => {
@@ -82,7 +89,7 @@ export function InactivityWarning({ onInactive }: InactivityWarningProps) {
         For the safety of your data you will be signed out in{" "}
         <span aria-hidden="true">{seconds === 1 ? "1 second" : `${seconds} seconds`}</span>
         <span role="timer" aria-live="assertive" className="sr-only">
-          {toldSeconds(seconds ?? 0)} seconds
+          {announcedSeconds(seconds ?? 0)} seconds
         </span>
         . What you typed stays in this tab.
       </p>
@@ -91,6 +98,6 @@ export function InactivityWarning({ onInactive }: InactivityWarningProps) {
 }
 
 /** Read aloud four times a minute: each second would leave nothing else to be heard. */
-function toldSeconds(seconds: number): number {
+function announcedSeconds(seconds: number): number {
   return Math.ceil(seconds / 15) * 15;
 }

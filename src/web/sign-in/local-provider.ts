@@ -22,7 +22,7 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
   const listeners = new Set<(user: ProviderUser | null) => void>();
   let held: IdentityToken | null = null;
   let asking: Promise<IdentityToken> | null = null;
-  let begun = false;
+  let started = false;
 
   const ask = () => {
     asking ??= callApi(readIdentityToken, anonymous).finally(() => {
@@ -40,8 +40,8 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
     observe(listener) {
       listeners.add(listener);
       if (held !== null) listener(held.user);
-      else if (!begun) {
-        begun = true;
+      else if (!started) {
+        started = true;
         void begin();
       }
       return () => listeners.delete(listener);

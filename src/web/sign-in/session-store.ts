@@ -52,7 +52,7 @@ export function createSessionStore(
   let present: ProviderUser | null = null;
   let accepting = Promise.resolve();
   /** Whether the server still has to hear that the session is over. */
-  let untold = false;
+  let endUnconfirmed = false;
   let settings: Promise<PublicSettings | null> | null = null;
 
   const change = (next: Partial<Session>) => {
@@ -63,18 +63,18 @@ export function createSessionStore(
     present = user;
     const settled = { ended: false, syncFailed: false, settings: await settings };
     if (user === null) return change({ ...settled, state: "signed-out", user: null });
-    const word = await wordOn(user, calls);
+    const synced = await syncWithServer(user, calls);
     if (present !== user) return;
-    if (typeof word !== "string") return change({ ...settled, state: "signed-in", user: word });
+    if (typeof synced !== "string") return change({ ...settled, state: "signed-in", user: synced });
     // A hosted provider may go on knowing someone whose sessions were ended here.
-    if (word === "over") await provider.signOut({ quietly: true }).catch(() => undefined);
+    if (synced === "over") await provider.signOut({ quietly: true }).catch(() => undefined);
     if (present !== user) return;
-    change({ ...settled, state: "signed-out", user: null, syncFailed: word === "failed" });
+    change({ ...settled, state: "signed-out", user: null, syncFailed: synced === "failed" });
   };
-  const tellEnd = async () => {
-    untold = true;
+  const endProviderSession = async () => {
+    endUnconfirmed = true;
     await provider.signOut({ quietly: true });
-    untold = false;
+    endUnconfirmed = false;
   };
   const begin = () => {
     settings = calls.settings().catch(() => null);
@@ -108,13 +108,13 @@ export function createSessionStore(
     async signIn(credentials) {
       forgetDeadline();
       await provider.signIn(credentials);
-      untold = false;
+      endUnconfirmed = false;
       await accepting;
     },
     async signInBy(enter) {
       forgetDeadline();
       await provider.signInBy?.(enter);
-      untold = false;
+      endUnconfirmed = false;
       await accepting;
     },
     async signUp(account) {
@@ -126,7 +126,7 @@ export function createSessionStore(
     async signInWithGoogle() {
       forgetDeadline();
       await provider.signInWithGoogle();
-      untold = false;
+      endUnconfirmed = false;
       await accepting;
     },
     async signOut() {
@@ -138,11 +138,11 @@ export function createSessionStore(
     async end() {
       if (session.state !== "signed-in") return;
       change({ ended: true });
-      await tellEnd().catch(() => undefined);
+      await endProviderSession().catch(() => undefined);
     },
     async resume() {
       // What ended for want of activity does not come back without a password.
-      if (untold) return tellEnd().catch(() => undefined);
+      if (endUnconfirmed) return endProviderSession().catch(() => undefined);
       if ((await provider.token({ fresh: true })) !== null) await accept(present);
     },
     async leave() {
@@ -154,7 +154,7 @@ export function createSessionStore(
 }
 
 /** What the server says of somebody whom the provider knows. */
-async function wordOn(
+async function syncWithServer(
   user: ProviderUser,
   calls: SessionCalls,
 ): Promise<SyncedUser | "over" | "failed"> {

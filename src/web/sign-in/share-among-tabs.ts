@@ -7,13 +7,13 @@ import type { SessionStore } from "./session.ts";
  * session. What was typed in this one stays, below the question for the password.
  */
 export function shareAmongTabs(store: SessionStore, tabs: TabChannel = tabChannel): SessionStore {
-  let heard = false;
+  let listening = false;
   const { signInBy } = store;
-  const arriving = async (entering: Promise<void>) => {
+  const announceSignIn = async (entering: Promise<void>) => {
     await entering;
     if (store.read().state === "signed-in") tabs.post({ kind: "signed-in" });
   };
-  const hear = () =>
+  const listenToTabs = () =>
     tabs.listen(async ({ kind }) => {
       if (kind === "changed" || store.read().state !== "signed-in") return;
       // A sign-in may be another person's, whose session is none of this page's user.
@@ -22,14 +22,14 @@ export function shareAmongTabs(store: SessionStore, tabs: TabChannel = tabChanne
   return {
     ...store,
     subscribe(listener) {
-      if (!heard) hear();
-      heard = true;
+      if (!listening) listenToTabs();
+      listening = true;
       return store.subscribe(listener);
     },
-    signIn: (credentials) => arriving(store.signIn(credentials)),
-    signUp: (account) => arriving(store.signUp(account)),
-    signInWithGoogle: () => arriving(store.signInWithGoogle()),
-    ...(signInBy && { signInBy: (enter: () => Promise<void>) => arriving(signInBy(enter)) }),
+    signIn: (credentials) => announceSignIn(store.signIn(credentials)),
+    signUp: (account) => announceSignIn(store.signUp(account)),
+    signInWithGoogle: () => announceSignIn(store.signInWithGoogle()),
+    ...(signInBy && { signInBy: (enter: () => Promise<void>) => announceSignIn(signInBy(enter)) }),
     signOut() {
       // First of all: a provider may tell them in words of its own, which take their pages away.
       tabs.post({ kind: "signed-out" });

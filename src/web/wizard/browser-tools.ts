@@ -79,11 +79,11 @@ export function browserTools(queries: QueryClient): WizardTools {
         history.pushState({ step: to }, "", location.href);
       },
       onReturn: (listener) => {
-        const hear = ({ state }: PopStateEvent) => {
+        const onPopState = ({ state }: PopStateEvent) => {
           if (location.pathname === "/") listener({ step: stepIn(state), id: addressed() });
         };
-        addEventListener("popstate", hear);
-        return () => removeEventListener("popstate", hear);
+        addEventListener("popstate", onPopState);
+        return () => removeEventListener("popstate", onPopState);
       },
     },
     receiveCommands,

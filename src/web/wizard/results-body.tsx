@@ -86,9 +86,9 @@ function Report(props: ResultsBodyProps & { readonly finished: Finished }) {
                 exports={<ThreadExport ids={state.thread.map(idOf)} premium={premium} />}
               />
             )}
-            {!isOnData(state) && finished.told !== undefined && (
+            {!isOnData(state) && finished.storedThread !== undefined && (
               <StoredThread
-                thread={finished.told}
+                thread={finished.storedThread}
                 id={answer.id}
                 premium={premium}
                 onOpen={openStored}

@@ -10,15 +10,15 @@ export function withFinished(state: WizardState, finished: Finished): WizardStat
   return {
     ...state,
     result: finished,
-    thread: isOurs ? [...thread.filter((one) => !isSame(one, finished)), finished] : thread,
+    thread: isOurs ? [...thread.filter((item) => !isSame(item, finished)), finished] : thread,
   };
 }
 
-const isSame = (one: Finished, other: Finished) => one.answer.id === other.answer.id;
+const isSame = (item: Finished, other: Finished) => item.answer.id === other.answer.id;
 
 /** Whether the report in view was made from the data that is here, so that more can be asked of it. */
 export const isOnData = ({ result, thread, sources }: WizardState): boolean =>
-  result !== null && sources.length > 0 && thread.some((one) => isSame(one, result));
+  result !== null && sources.length > 0 && thread.some((item) => isSame(item, result));
 
 export function withChosenReport(state: WizardState, id: string): WizardState {
   const chosen = state.thread.find(({ answer }) => answer.id === id);
@@ -30,8 +30,8 @@ export function withRevision(
   state: WizardState,
   version: Pick<Finished, "answer" | "changes">,
 ): WizardState {
-  const revise = (one: Finished) =>
-    one.answer.id === version.answer.id ? { ...one, ...version } : one;
+  const revise = (item: Finished) =>
+    item.answer.id === version.answer.id ? { ...item, ...version } : item;
   const { result, thread } = state;
   return { ...state, result: result && revise(result), thread: thread.map(revise) };
 }
@@ -40,8 +40,8 @@ export function withRenamed(
   state: WizardState,
   { id, title }: { readonly id: string; readonly title: string },
 ): WizardState {
-  const rename = (one: Finished) =>
-    one.answer.id === id ? { ...one, asked: { ...one.asked, title } } : one;
+  const rename = (item: Finished) =>
+    item.answer.id === id ? { ...item, asked: { ...item.asked, title } } : item;
   const { result, thread } = state;
   return { ...state, result: result && rename(result), thread: thread.map(rename) };
 }

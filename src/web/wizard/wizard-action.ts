@@ -66,7 +66,7 @@ export type RunEvent =
       /** Of a stored one: how often its reading was changed. */
       readonly changes?: number | undefined;
       /** Of a stored one: its thread. */
-      readonly told?: readonly ThreadEntry[] | undefined;
+      readonly storedThread?: readonly ThreadEntry[] | undefined;
     }
   | { readonly type: "run-failed"; readonly problem: string }
   | { readonly type: "run-stopped" }

@@ -89,7 +89,7 @@ export interface Finished {
   /** How often its reading was changed and not changed back. */
   readonly changes: number;
   /** Of a stored one: the questions of its thread, itself among them. */
-  readonly told?: readonly ThreadEntry[] | undefined;
+  readonly storedThread?: readonly ThreadEntry[] | undefined;
 }
 
 /** Choices of an earlier analysis, taken where a table has such columns. */

@@ -132,12 +132,12 @@ function withoutData(state: WizardState): WizardState {
 function withColumns(state: WizardState, chosen: readonly string[]): WizardState {
   const headers = tableOf(state)?.headers ?? [];
   const columns = headers.filter((header) => chosen.includes(header));
-  return keepFocus({ ...state, columns });
+  return withValidFocus({ ...state, columns });
 }
 
 function withDirection(state: WizardState, direction: Direction): WizardState {
   const next = { ...state, direction };
-  return direction === "columns" && focusChoices(next).length === 0 ? state : keepFocus(next);
+  return direction === "columns" && focusChoices(next).length === 0 ? state : withValidFocus(next);
 }
 
 function withFocus(state: WizardState, focus: string | null): WizardState {
@@ -145,7 +145,7 @@ function withFocus(state: WizardState, focus: string | null): WizardState {
 }
 
 /** A focus that can no longer be chosen is no focus. */
-function keepFocus(state: WizardState): WizardState {
+function withValidFocus(state: WizardState): WizardState {
   const { focus } = state;
   return focus === null || focusChoices(state).includes(focus) ? state : { ...state, focus: null };
 }
@@ -212,7 +212,7 @@ function duringRun(state: WizardState, run: Analyzing, event: DuringRun): Wizard
         { ...state, run: idle, step: "results" },
         {
           ...{ asked: run.asked, answer: event.answer },
-          ...{ changes: event.changes ?? 0, told: event.told },
+          ...{ changes: event.changes ?? 0, storedThread: event.storedThread },
         },
       );
     case "run-stopped":

@@ -15,7 +15,7 @@ const emailInvalid = ["email-invalid", problems["email-invalid"][1]] as const;
  * What people are told, by the SDK's code. A wrong password and an address without an account read
  * the same, whether or not the project hides which of them it was.
  */
-const told: Readonly<Record<string, readonly [code: string, sentence: string]>> = {
+const errorTexts: Readonly<Record<string, readonly [code: string, sentence: string]>> = {
   "auth/invalid-credential": refused,
   "auth/wrong-password": refused,
   "auth/user-not-found": refused,
@@ -52,7 +52,7 @@ const told: Readonly<Record<string, readonly [code: string, sentence: string]>> 
 
 /** A failure of the SDK with its sentence for people; any other as it is. */
 export function userFacingErrorOf(failure: unknown): unknown {
-  const known = told[codeOf(failure)];
+  const known = errorTexts[codeOf(failure)];
   return known === undefined ? failure : new UserFacingError(known[0], known[1], failure);
 }
 

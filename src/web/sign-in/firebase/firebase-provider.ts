@@ -30,7 +30,7 @@ function firebaseProvider(auth: Auth): IdentityProvider {
   let known: string | null = null;
   /** How much of this page's own is under way: it reports what comes of it itself. */
   let acting = 0;
-  let begun = false;
+  let started = false;
 
   const report = (user: ProviderUser | null) => {
     held = user;
@@ -47,7 +47,7 @@ function firebaseProvider(auth: Auth): IdentityProvider {
       acting -= 1;
     }
   };
-  const hear = (user: User | null) => {
+  const onUser = (user: User | null) => {
     const id = user?.uid ?? null;
     if (acting > 0 || held === undefined || id === known) return;
     known = id;
@@ -56,7 +56,7 @@ function firebaseProvider(auth: Auth): IdentityProvider {
     else askToSignIn();
   };
   const begin = async () => {
-    onAuthStateChanged(auth, hear);
+    onAuthStateChanged(auth, onUser);
     await readPendingRedirect(auth);
     await auth.authStateReady();
     report(auth.currentUser && personOf(auth.currentUser));
@@ -66,8 +66,8 @@ function firebaseProvider(auth: Auth): IdentityProvider {
     observe(listener) {
       listeners.add(listener);
       if (held !== undefined) listener(held);
-      else if (!begun) {
-        begun = true;
+      else if (!started) {
+        started = true;
         void begin();
       }
       return () => listeners.delete(listener);

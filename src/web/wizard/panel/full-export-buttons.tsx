@@ -18,14 +18,14 @@ export function FullExportButtons({ finished, premium }: FullExportButtonsProps)
   const { notify, upgrade } = useWizardTools();
   const [making, setMaking] = useState("");
   const id = useId();
-  const save = async (one: FullExport) => {
+  const save = async (item: FullExport) => {
     if (premium !== true) return upgrade.offer();
     if (finished.answer.results.analysis.trim() === "")
       return showNotice(notify, "nothingToDownload");
-    setMaking(one.label);
+    setMaking(item.label);
     try {
       const { saveFullReport } = await import("./save-full-report.ts");
-      await saveFullReport(one, finished);
+      await saveFullReport(item, finished);
     } catch {
       showNotice(notify, "fileNotSaved");
     }
@@ -36,17 +36,17 @@ export function FullExportButtons({ finished, premium }: FullExportButtonsProps)
       <p id={id} className="text-ink-soft">
         With charts and evidence:
       </p>
-      {fullExports.map((one) => (
+      {fullExports.map((item) => (
         <Button
-          key={one.label}
+          key={item.label}
           size="small"
           icon={premium === false ? <Lock /> : <FileDown />}
-          busy={making === one.label}
+          busy={making === item.label}
           disabled={premium === undefined}
-          aria-label={premium === false ? `${one.label} (premium only)` : undefined}
-          onClick={() => void save(one)}
+          aria-label={premium === false ? `${item.label} (premium only)` : undefined}
+          onClick={() => void save(item)}
         >
-          {one.label}
+          {item.label}
         </Button>
       ))}
       {premium === false && (

@@ -39,9 +39,9 @@ export function PanelExports({ finished: { asked, answer } }: PanelExportsProps)
       <Button size="small" icon={<Copy />} onClick={() => void copy()}>
         Copy Analytics
       </Button>
-      {textExports.map((one) => (
-        <Button key={one.label} size="small" icon={<FileDown />} onClick={() => void save(one)}>
-          {one.label}
+      {textExports.map((item) => (
+        <Button key={item.label} size="small" icon={<FileDown />} onClick={() => void save(item)}>
+          {item.label}
         </Button>
       ))}
     </>

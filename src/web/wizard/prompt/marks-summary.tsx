@@ -11,16 +11,16 @@ const quiet = 800;
 
 /** Says in words what the underlines say: what is not understood yet, or how all of it is read. */
 export function MarksSummary({ question, read }: MarksSummaryProps) {
-  const said = read === null ? "" : sentenceOf(question, read);
+  const text = read === null ? "" : sentenceOf(question, read);
   const [spoken, setSpoken] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(said), quiet);
+    const timer = setTimeout(() => setSpoken(text), quiet);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [text]);
   return (
     <>
       <p aria-hidden="true" className="min-h-[1lh] text-body break-words text-ink-soft">
-        {said}
+        {text}
       </p>
       <p role="status" className="sr-only">
         {spoken}
@@ -42,10 +42,10 @@ function sentenceOf(question: string, { outcome, marks }: QuestionMarks): string
 
 /** Where a word was taken for a column or value of another name, which. */
 function readingOf(question: string, marks: QuestionMarks["marks"]): string {
-  const said = marks.flatMap(({ start, end, meaning }) => {
+  const text = marks.flatMap(({ start, end, meaning }) => {
     const words = question.slice(start, end);
     const isSame = meaning === "" || words.toLowerCase() === meaning.toLowerCase();
     return isSame ? [] : [`“${words}” as ${meaning}`];
   });
-  return said.length === 0 ? "Understood." : `Understood: ${said.join(", ")}.`;
+  return text.length === 0 ? "Understood." : `Understood: ${text.join(", ")}.`;
 }

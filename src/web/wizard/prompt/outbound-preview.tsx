@@ -19,7 +19,7 @@ import { useWizardTools } from "../wizard-tools.ts";
 export function PreviewButton({ state }: { readonly state: WizardState }) {
   const { notify } = useWizardTools();
   const [open, setOpen] = useState(false);
-  const look = () => {
+  const openPreview = () => {
     if (runnable(state) === null) showNotice(notify, "missingInformation");
     else setOpen(true);
   };
@@ -40,7 +40,7 @@ export function PreviewButton({ state }: { readonly state: WizardState }) {
           variant="quiet"
           icon={<Eye />}
           disabled={state.run.kind !== "idle"}
-          onClick={look}
+          onClick={openPreview}
         >
           See what will be sent
         </Button>

@@ -41,8 +41,8 @@ export async function savePanelPrompt(prompt: NewSavedPrompt, tools: WizardTools
 
 /** The server's own words, where it said any. */
 function messageOf(failure: unknown): string {
-  const said = failure instanceof ApiError ? failure.problem?.message : undefined;
-  return said ?? "Unable to save prompt";
+  const message = failure instanceof ApiError ? failure.problem?.message : undefined;
+  return message ?? "Unable to save prompt";
 }
 
 /** A prompt as the panel saves it: with the file and the choices it was written for. */

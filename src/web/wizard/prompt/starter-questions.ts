@@ -15,10 +15,10 @@ interface Column {
 }
 
 /** More groups than this make no readable comparison. */
-const mostGroups = 50;
+const maxGroups = 50;
 
 /** As many as are read at a glance. */
-const mostQuestions = 6;
+const maxQuestions = 6;
 
 /**
  * Up to six questions that this data can answer: of a table, made from the focus column and what the
@@ -27,7 +27,7 @@ const mostQuestions = 6;
  */
 export function starterQuestions(state: WizardState): readonly string[] {
   const questions = state.flow === "spreadsheet" ? aboutTable(state) : textQuestions(state);
-  return [...new Set([...madeFor(state), ...questions])].slice(0, mostQuestions);
+  return [...new Set([...madeFor(state), ...questions])].slice(0, maxQuestions);
 }
 
 /** The same before anything is chosen: of all columns, with the likeliest focus. */
@@ -65,7 +65,7 @@ function columnOf({ name, kind, filled, distinct, samples }: DatasetColumn): Col
   return {
     ...{ name, distinct, samples },
     kind: kind === "number" || kind === "date" ? kind : "text",
-    repeats: distinct > 1 && distinct <= mostGroups && distinct * 2 <= filled,
+    repeats: distinct > 1 && distinct <= maxGroups && distinct * 2 <= filled,
   };
 }
 

@@ -9,7 +9,7 @@ const names = ["one", "two", "three", "four", "five", "six"];
 
 function show(count: number) {
   render(
-    <LongList most={3} noun="keywords" className="">
+    <LongList max={3} noun="keywords" className="">
       {names.slice(0, count).map((name) => (
         <li key={name}>{name}</li>
       ))}

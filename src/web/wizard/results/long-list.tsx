@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 
 interface LongListProps {
   /** How many stand there before one asks for all. */
-  readonly most: number;
+  readonly max: number;
   /** What the items are, in the plural: "keywords". */
   readonly noun: string;
   readonly className: string;
@@ -13,19 +13,19 @@ interface LongListProps {
 }
 
 /** A list that begins with its first items and shows the rest when asked, and on paper at once. */
-export function LongList({ most, noun, className, children }: LongListProps) {
+export function LongList({ max, noun, className, children }: LongListProps) {
   const [all, setAll] = useState(false);
   const id = useId();
   // One more is shown rather than hidden behind a button of the same height.
-  const shown = all || children.length <= most + 1 ? children.length : most;
+  const shown = all || children.length <= max + 1 ? children.length : max;
   return (
     <>
       <ul id={id} className={className}>
-        {children.map((item, at) =>
-          at < shown ? item : cloneElement(item, { className: "hidden print:list-item" }),
+        {children.map((item, index) =>
+          index < shown ? item : cloneElement(item, { className: "hidden print:list-item" }),
         )}
       </ul>
-      {children.length > most + 1 && (
+      {children.length > max + 1 && (
         <Button
           variant="quiet"
           size="small"

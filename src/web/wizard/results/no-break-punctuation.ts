@@ -19,14 +19,14 @@ export function noBreakPunctuation() {
 function visit(parent: Node) {
   const children = parent.children ?? [];
   const kept: Node[] = [];
-  for (const [at, child] of children.entries()) {
+  for (const [index, child] of children.entries()) {
     visit(child);
     if (!isReceipt(child)) {
       kept.push(child);
       continue;
     }
     const opening = cutEnd(kept.at(-1));
-    const closing = cutStart(children[at + 1]);
+    const closing = cutStart(children[index + 1]);
     kept.push(opening + closing === "" ? child : heldTogether(opening, child, closing));
   }
   if (parent.children) parent.children = kept;

@@ -9,37 +9,37 @@ const hideMilliseconds = 150;
  */
 export function observeReceipts(
   area: HTMLElement,
-  tell: (receipt: HTMLElement | null) => void,
+  onChange: (receipt: HTMLElement | null) => void,
 ): () => void {
-  let told: HTMLElement | null = null;
+  let current: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = (receipt: HTMLElement | null) => {
+  const select = (receipt: HTMLElement | null) => {
     clearTimeout(timer);
-    if (receipt !== told) tell(receipt);
-    told = receipt;
+    if (receipt !== current) onChange(receipt);
+    current = receipt;
   };
-  const sayAfter = (receipt: HTMLElement | null, milliseconds: number) => {
+  const selectAfter = (receipt: HTMLElement | null, milliseconds: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => say(receipt), milliseconds);
+    timer = setTimeout(() => select(receipt), milliseconds);
   };
   const listeners = {
     pointerover: ({ target }: Event) => {
       if (isHint(target)) return clearTimeout(timer);
       const receipt = receiptOf(target);
-      if (receipt) sayAfter(receipt, told ? 0 : showMilliseconds);
-      else sayAfter(null, hideMilliseconds);
+      if (receipt) selectAfter(receipt, current ? 0 : showMilliseconds);
+      else selectAfter(null, hideMilliseconds);
     },
-    pointerleave: () => sayAfter(null, hideMilliseconds),
+    pointerleave: () => selectAfter(null, hideMilliseconds),
     focusin: ({ target }: Event) => {
       const receipt = receiptOf(target);
-      if (receipt?.matches(":focus-visible")) say(receipt);
+      if (receipt?.matches(":focus-visible")) select(receipt);
     },
-    focusout: () => say(null),
-    click: () => say(null),
+    focusout: () => select(null),
+    click: () => select(null),
   };
   // Wherever the focus is: one may be pointing only.
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape") say(null);
+    if (event.key === "Escape") select(null);
   };
   area.ownerDocument.addEventListener("keydown", onKey);
   for (const [name, listener] of Object.entries(listeners)) area.addEventListener(name, listener);

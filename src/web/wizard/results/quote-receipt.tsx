@@ -26,7 +26,7 @@ export function QuoteReceipt({ id, children }: QuoteReceiptProps) {
     <a
       href={`#${id}`}
       dir="auto"
-      className={look}
+      className={classes}
       data-receipt={id}
       aria-current={isShown ? "true" : undefined}
       onClick={show}
@@ -36,7 +36,7 @@ export function QuoteReceipt({ id, children }: QuoteReceiptProps) {
   );
 }
 
-const look =
+const classes =
   "cursor-pointer underline decoration-dotted decoration-1 decoration-ink-faint underline-offset-[0.22em] " +
   "hover:text-accent hover:decoration-accent hover:decoration-solid " +
   "aria-[current=true]:bg-accent-wash aria-[current=true]:text-accent aria-[current=true]:decoration-solid";

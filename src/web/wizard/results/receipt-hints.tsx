@@ -28,8 +28,8 @@ export function ReceiptHints({ children }: { readonly children: ReactNode }) {
     (area: HTMLElement | null) => {
       if (!area) return;
       return observeReceipts(area, (receipt) => {
-        for (const one of area.querySelectorAll("[data-receipt][aria-describedby]"))
-          one.removeAttribute("aria-describedby");
+        for (const item of area.querySelectorAll("[data-receipt][aria-describedby]"))
+          item.removeAttribute("aria-describedby");
         const words = wordsFor(receipt?.dataset.receipt ?? "", { resultOf, quoteOf });
         if (receipt && words) receipt.setAttribute("aria-describedby", id);
         setHint(receipt && words ? hintAt(receipt, area, words) : null);

@@ -41,11 +41,11 @@ function textOf(children: ReactNode): string {
  * stays quiet until the pointer or the focus is on it, or a text with many names would be all dots.
  */
 export function receiptClasses(text: string): string {
-  return `${look} ${/\p{N}/u.test(text) ? "decoration-ink-faint" : "decoration-transparent"}`;
+  return `${baseClasses} ${/\p{N}/u.test(text) ? "decoration-ink-faint" : "decoration-transparent"}`;
 }
 
 // The wash of what is shown reaches above and below letters that are higher than their line.
-const look =
+const baseClasses =
   "cursor-pointer text-left whitespace-normal underline decoration-dotted decoration-1 " +
   "underline-offset-[0.22em] hover:text-accent hover:decoration-accent hover:decoration-solid " +
   "aria-[current=true]:bg-accent-wash aria-[current=true]:text-accent aria-[current=true]:decoration-solid " +

@@ -53,10 +53,10 @@ export function ReportAnswer({ part, report, reading }: ReportAnswerProps) {
           )}
         >
           <h4 className="font-semibold">How the question was read</h4>
-          {report.reading.map((passage, at) => (
+          {report.reading.map((passage, index) => (
             <span
               key={passage.markdown}
-              className={isSaid && at === 0 ? "hidden print:inline" : undefined}
+              className={isSaid && index === 0 ? "hidden print:inline" : undefined}
             >
               <Passage passage={passage} inline />{" "}
             </span>

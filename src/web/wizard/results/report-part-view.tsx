@@ -39,7 +39,7 @@ const passagesShown = 8;
 export function PassageList({ passages, noun, small = false }: PassageListProps) {
   return (
     <LongList
-      most={passagesShown}
+      max={passagesShown}
       noun={noun}
       className={
         small

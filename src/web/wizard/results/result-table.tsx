@@ -17,7 +17,7 @@ interface ResultTableProps {
 }
 
 /** As many as are worth scrolling through here; copying takes all of them. */
-const mostRows = 500;
+const maxRows = 500;
 
 /** Rows of a result as a table; each number opens its evidence. */
 export function ResultTable({ label, result, columns, rows, marked }: ResultTableProps) {
@@ -28,7 +28,7 @@ export function ResultTable({ label, result, columns, rows, marked }: ResultTabl
     return column ? [{ ...column, position }] : [];
   });
   const first = marked && marked.row >= rows ? marked.row - Math.floor(rows / 2) : 0;
-  const shown = result.rows.slice(first, first + (all ? mostRows : rows));
+  const shown = result.rows.slice(first, first + (all ? maxRows : rows));
   return (
     <div className="rounded-control border border-line">
       <section
@@ -84,7 +84,7 @@ export function ResultTable({ label, result, columns, rows, marked }: ResultTabl
               className="print:hidden"
               onClick={() => setAll(true)}
             >
-              {result.rows.length > mostRows ? "Show more" : "Show all"}
+              {result.rows.length > maxRows ? "Show more" : "Show all"}
             </Button>
           )}
         </div>
@@ -106,21 +106,22 @@ interface TableCellProps {
 function TableCell({ reference, column, value, words, marked }: TableCellProps) {
   const { open } = useEvidence();
   const text = formatCell(value, column.format, column.currency);
-  const look = `px-3 py-1.5 pointer-coarse:py-2.5 ${align(column.kind)}`;
+  const classes = `px-3 py-1.5 pointer-coarse:py-2.5 ${align(column.kind)}`;
   if (marked?.row === reference.row && marked.column === reference.column) {
     return (
       <td
         ref={scrollToMiddle}
         aria-current="true"
-        className={`${look} bg-accent-wash font-semibold text-accent shadow-[inset_0_0_0_1px_var(--accent)]`}
+        className={`${classes} bg-accent-wash font-semibold text-accent shadow-[inset_0_0_0_1px_var(--accent)]`}
       >
         {text}
       </td>
     );
   }
-  if (marked || column.kind !== "number" || value === null) return <td className={look}>{text}</td>;
+  if (marked || column.kind !== "number" || value === null)
+    return <td className={classes}>{text}</td>;
   return (
-    <td className={look}>
+    <td className={classes}>
       <button
         type="button"
         className={receiptClasses(text)}

@@ -51,7 +51,7 @@ export function ScanCard({ part, scan, results }: ScanCardProps) {
         <div className="mt-6">
           <h4 className="mb-2 text-body font-semibold">Violations Details</h4>
           <LongList
-            most={keywordsShown}
+            max={keywordsShown}
             noun="keywords"
             className="divide-y divide-line border-y border-line text-body"
           >

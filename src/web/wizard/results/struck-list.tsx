@@ -8,7 +8,7 @@ const struckShown = 3;
 /** Sentences that failed the check: readable, so that nobody wonders what was left out. */
 export function StruckList({ struck }: Pick<Report, "struck">) {
   return (
-    <LongList most={struckShown} noun="sentences" className={`${measure} space-y-3 text-body`}>
+    <LongList max={struckShown} noun="sentences" className={`${measure} space-y-3 text-body`}>
       {struck.map(({ text, reason }) => (
         <li key={text}>
           <s className="text-ink-soft decoration-refused">{plainText(text)}</s>

@@ -42,12 +42,12 @@ async function takeUp(id: string, { dispatch, tools, signal, onEvent }: Attachme
     if (stored.stage !== null) dispatch({ type: "stage-reached", stage: stored.stage });
     const outcome = await tools.follow(id, { onEvent, signal });
     // Its thread has this answer only now.
-    const { thread: told } = await tools.read(id, signal).catch(() => stored);
+    const { thread: storedThread } = await tools.read(id, signal).catch(() => stored);
     const place = { dispatch, tools, from: "wizard", step: "results", accepted: true } as const;
-    if (!signal.aborted) endAnalysis({ ...place, told }, outcome, null);
+    if (!signal.aborted) endAnalysis({ ...place, storedThread }, outcome, null);
   } else if (answer !== null) {
-    const { changes, thread: told } = stored;
-    dispatch({ type: "run-finished", answer, changes, told });
+    const { changes, thread: storedThread } = stored;
+    dispatch({ type: "run-finished", answer, changes, storedThread });
   } else {
     tools.address.write(null);
     const problem = stored.problem?.message;

@@ -19,7 +19,7 @@ export interface RunPlace {
   /** Whether the server has begun it: then it goes on there without this page. */
   readonly accepted: boolean;
   /** Of an analysis that was found again: its thread. */
-  readonly told?: readonly ThreadEntry[] | undefined;
+  readonly storedThread?: readonly ThreadEntry[] | undefined;
 }
 
 interface RunFailure extends Refusal {
@@ -42,7 +42,7 @@ export function endAnalysis(
   if (outcome.kind === "report") {
     tools.address.write(outcome.answer.id || null);
     if (place.step !== "results") tools.address.step("results", place.step);
-    dispatch({ type: "run-finished", answer: outcome.answer, told: place.told });
+    dispatch({ type: "run-finished", answer: outcome.answer, storedThread: place.storedThread });
     showNotice(tools.notify, "analysisComplete");
   } else if (outcome.kind === "stopped") {
     tools.address.write(null);

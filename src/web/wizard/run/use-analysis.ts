@@ -37,7 +37,7 @@ export function useAnalysis(
   const listening = useRef(new AbortController());
   /** A stop may be asked for before the server has given the analysis an id. */
   const stopWanted = useRef(false);
-  const askedFrom = useRef<RunPlace["from"]>("wizard");
+  const startedFrom = useRef<RunPlace["from"]>("wizard");
   const accepted = useRef(false);
   /** Ends when another stored analysis is asked for: the last one asked for is the one that comes. */
   const opening = useRef(new AbortController());
@@ -81,7 +81,7 @@ export function useAnalysis(
   async function runOf(next: WizardState, from: RunPlace["from"]) {
     const asked = runnable(next);
     if (asked === null) return showNotice(tools.notify, "missingInformation");
-    askedFrom.current = from;
+    startedFrom.current = from;
     dispatch({ type: "run-started", asked });
     const isStopped = () => stopWanted.current;
     await toItsEnd(
@@ -96,7 +96,7 @@ export function useAnalysis(
     stopWanted.current = false;
     accepted.current = false;
     const place = () => ({
-      ...{ dispatch, tools, from: askedFrom.current },
+      ...{ dispatch, tools, from: startedFrom.current },
       ...{ step, accepted: accepted.current },
     });
     try {

@@ -26,22 +26,22 @@ const lanes = 3;
 export async function readDocuments(
   tools: WizardTools,
   files: readonly File[],
-  { signal, ...told }: ReadingTogether,
+  { signal, ...callbacks }: ReadingTogether,
 ): Promise<readonly DocumentRead[]> {
   const reads = new Map<number, DocumentRead>();
   const waiting = [...files.entries()];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [at, file] = next;
-      const onProgress = (fraction: number) => told.onProgress(at, fraction);
+      const [index, file] = next;
+      const onProgress = (fraction: number) => callbacks.onProgress(index, fraction);
       const read = await readOne(tools, file, { signal, onProgress });
       signal.throwIfAborted();
-      reads.set(at, read);
-      told.onRead(at, read);
+      reads.set(index, read);
+      callbacks.onRead(index, read);
     }
   };
   await Promise.all(Array.from({ length: lanes }, work));
-  return files.flatMap((_, at) => reads.get(at) ?? []);
+  return files.flatMap((_, index) => reads.get(index) ?? []);
 }
 
 interface One {

@@ -26,9 +26,9 @@ export function ReadWarnings({ source, onReopen }: ReadWarningsProps) {
         {answers.map((answer) => (
           <Answer key={answer.setting} answer={answer} onReopen={onReopen} />
         ))}
-        {shown.map((warning, at) => (
+        {shown.map((warning, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two repairs may read alike, and none moves
-          <li key={at} className="break-words">
+          <li key={index} className="break-words">
             {warning}
           </li>
         ))}
@@ -50,10 +50,10 @@ function Answer({
   onReopen: ReadWarningsProps["onReopen"];
 }) {
   const { question, options, chosen } = answer;
-  const said = options.find(({ value }) => value === chosen)?.label ?? chosen;
+  const label = options.find(({ value }) => value === chosen)?.label ?? chosen;
   return (
     <li className="break-words">
-      {question} You said: {said}.{" "}
+      {question} You said: {label}.{" "}
       <button
         type="button"
         aria-label={`Change the answer to: ${question}`}

@@ -24,11 +24,11 @@ export function SourcePreview({ sources, uploads }: SourcePreviewProps) {
   if (more.length === 0) return <Read key={keyOf(only)} source={only} uploads={uploads} />;
   return (
     <div className="divide-y divide-line rounded-panel border border-line">
-      {sources.map((source, at) => (
+      {sources.map((source, index) => (
         <details
           key={keyOf(source)}
           // Its reader has to decide something there, or begins there.
-          open={at === 0 || source.choices.length > 0}
+          open={index === 0 || source.choices.length > 0}
           className="px-4 py-3"
         >
           <summary className="font-medium break-words">{source.name}</summary>

@@ -25,9 +25,9 @@ export function UploadProgress({ files, onStop }: UploadProgressProps) {
         </Button>
       </div>
       <ul className="flex flex-col gap-3 text-left">
-        {files.map((file, at) => (
+        {files.map((file, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
-          <li key={at} className="flex flex-col gap-1.5">
+          <li key={index} className="flex flex-col gap-1.5">
             {!only && <Words file={file} />}
             <Progress label={wordsFor(file)} done={file.fraction} total={1} />
           </li>

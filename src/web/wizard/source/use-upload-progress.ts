@@ -28,7 +28,7 @@ interface UploadProgressControl {
   begin(shown: Partial<Progress>): AbortSignal;
   /** Adds to what is shown, unless something else has begun since. */
   show(signal: AbortSignal, changes: Partial<Progress>): void;
-  tell(signal: AbortSignal, file: number, changes: Partial<Uploading>): void;
+  updateFile(signal: AbortSignal, file: number, changes: Partial<Uploading>): void;
   end(signal: AbortSignal): void;
   /** Shows refusals where nothing was begun. */
   refuse(refusals: readonly string[]): void;
@@ -73,11 +73,13 @@ export function useUploadProgress(dispatch: Dispatch<WizardAction>): UploadProgr
       return controller.signal;
     },
     show,
-    tell(signal, file, changes) {
+    updateFile(signal, file, changes) {
       if (signal.aborted) return;
       setProgress(({ uploading, ...rest }) => ({
         ...rest,
-        uploading: uploading.map((one, at) => (at === file ? { ...one, ...changes } : one)),
+        uploading: uploading.map((item, index) =>
+          index === file ? { ...item, ...changes } : item,
+        ),
       }));
     },
     end,

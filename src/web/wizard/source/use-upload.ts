@@ -23,14 +23,14 @@ export interface Uploads extends Progress {
 /** Takes chosen files to the server and what it read from them into the wizard. */
 export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
   const tools = useWizardTools();
-  const { progress, begin, show, tell, end, refuse, stop } = useUploadProgress(dispatch);
+  const { progress, begin, show, updateFile, end, refuse, stop } = useUploadProgress(dispatch);
 
   /** Gives what is refused by now; null where it was stopped. */
   async function sendTable(file: File, refused: readonly string[]) {
     const signal = begin({ uploading: [onItsWay(file)], refusals: refused });
     let refusals = refused;
     try {
-      const onProgress = (fraction: number) => tell(signal, 0, { fraction });
+      const onProgress = (fraction: number) => updateFile(signal, 0, { fraction });
       const source = await readTable(tools, file, { signal, onProgress, reading: firstReading });
       dispatch({ type: "source-added", source });
       void readKinds(source, tools, dispatch);
@@ -38,7 +38,7 @@ export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
       showNotice(tools.notify, "spreadsheetUploaded", { columns: source.headers.length });
     } catch (failure) {
       if (signal.aborted) return null;
-      refusals = [...refused, tellFailure(tools, failure, file.name)];
+      refusals = [...refused, showFailure(tools, failure, file.name)];
       show(signal, { refusals });
     }
     end(signal);
@@ -50,15 +50,16 @@ export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
     try {
       const reads = await readDocuments(tools, files, {
         signal,
-        onProgress: (at, fraction) => tell(signal, at, { fraction }),
-        onRead: (at, read) => tell(signal, at, { state: "source" in read ? "read" : "failed" }),
+        onProgress: (index, fraction) => updateFile(signal, index, { fraction }),
+        onRead: (index, read) =>
+          updateFile(signal, index, { state: "source" in read ? "read" : "failed" }),
       });
       const documents = reads.flatMap((read) => ("source" in read ? [read.source] : []));
       const failed = reads.flatMap((read) => ("failure" in read ? [read] : []));
       dispatch({ type: "documents-added", documents });
       if (documents.length > 0) tools.address.write(null);
-      show(signal, { refusals: [...refused, ...failed.map(whyNot)] });
-      const file = failed.map((one) => one.file.name).join(", ");
+      show(signal, { refusals: [...refused, ...failed.map(failureText)] });
+      const file = failed.map((item) => item.file.name).join(", ");
       showNotice(tools.notify, failed.length > 0 ? "uploadFailed" : "documentsUploaded", { file });
     } catch (failure) {
       if (!signal.aborted) throw failure;
@@ -105,7 +106,7 @@ export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
 const onItsWay = ({ name }: File): Uploading => ({ name, fraction: 0, state: "sending" });
 
 /** A refusal names its reason; anything else only that it failed. */
-function tellFailure({ notify }: WizardTools, failure: unknown, file: string): string {
+function showFailure({ notify }: WizardTools, failure: unknown, file: string): string {
   if (failure instanceof ApiError && failure.problem !== null && failure.code !== "unknown") {
     showNotice(notify, "uploadError", { message: failure.sentence });
     return failure.sentence;
@@ -114,7 +115,7 @@ function tellFailure({ notify }: WizardTools, failure: unknown, file: string): s
   return `Failed to upload ${file}. ${sentenceOf(failure)}`;
 }
 
-const whyNot = ({ file, failure }: { file: File; failure: unknown }) =>
+const failureText = ({ file, failure }: { file: File; failure: unknown }) =>
   `${file.name}: ${sentenceOf(failure)}`;
 
 const sentenceOf = (failure: unknown) =>

@@ -5,19 +5,19 @@ import { describeChart } from "./describe-chart.ts";
 import { labelRoom, MoreLine, RowLabel, rowHeight } from "./row-label.tsx";
 import { textWidth } from "./text-width.ts";
 
-const mostBars = 15;
+const maxBars = 15;
 const gap = 8;
 
 /** Height of the whole picture, known before its width is. */
 export function barChartHeight({ chart, result }: Omit<ChartProps, "width">): number {
   const bars = barsOf(chart, result).length;
-  return Math.min(bars, mostBars) * rowHeight + (bars > mostBars ? 24 : 4);
+  return Math.min(bars, maxBars) * rowHeight + (bars > maxBars ? 24 : 4);
 }
 
 /** Horizontal bars, each with its name before and its value behind it. */
 export function BarChart({ chart, result, width }: ChartProps) {
   const all = barsOf(chart, result);
-  const bars = shownBars(all, mostBars, chart.focus);
+  const bars = shownBars(all, maxBars, chart.focus);
   const room = labelRoom(
     bars.map(({ name }) => name),
     width,

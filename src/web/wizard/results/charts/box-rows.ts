@@ -2,7 +2,7 @@ import { type ChartProps, labelText, seriesOf } from "./chart-data.ts";
 
 /** Below the boxes: marks of the axis and its name. */
 export const axisTitleRoom = 44;
-const mostBoxes = 15;
+const maxBoxes = 15;
 
 interface BoxRow {
   readonly row: number;
@@ -35,6 +35,6 @@ export function boxRows({ chart, result }: Omit<ChartProps, "width">): {
       },
     ];
   });
-  const rows = all.slice(0, mostBoxes);
+  const rows = all.slice(0, maxBoxes);
   return { rows, hidden: all.length - rows.length };
 }

@@ -7,7 +7,7 @@ import { describeChart } from "./describe-chart.ts";
 import { labelRoom, MoreLine, RowLabel } from "./row-label.tsx";
 import { fittedText, textWidth } from "./text-width.ts";
 
-const mostGroups = 12;
+const maxGroups = 12;
 const barHeight = 18;
 const groupGap = 12;
 const legendHeight = 28;
@@ -18,14 +18,14 @@ const heightOf = ({ bars }: BarGroup) => bars.length * barHeight + groupGap;
 /** Height of the whole picture, known before its width is. */
 export function groupedBarChartHeight({ chart, result }: Omit<ChartProps, "width">): number {
   const { groups } = barGroups(chart, result);
-  const shown = groups.slice(0, mostGroups).reduce((sum, group) => sum + heightOf(group), 0);
-  return legendHeight + shown + (groups.length > mostGroups ? 24 : 4);
+  const shown = groups.slice(0, maxGroups).reduce((sum, group) => sum + heightOf(group), 0);
+  return legendHeight + shown + (groups.length > maxGroups ? 24 : 4);
 }
 
 /** For each group a bar of every series, each in the colour that the line above names. */
 export function GroupedBarChart({ chart, result, width }: ChartProps) {
   const all = barGroups(chart, result);
-  const groups = all.groups.slice(0, mostGroups);
+  const groups = all.groups.slice(0, maxGroups);
   const bars = groups.flatMap((group) => group.bars);
   const room = labelRoom(
     groups.map(({ name }) => name),
@@ -37,15 +37,15 @@ export function GroupedBarChart({ chart, result, width }: ChartProps) {
   const scale = scaleLinear()
     .domain([lowest, highest === lowest ? 1 : highest])
     .range([room + gap + (lowest < 0 ? valueRoom : 0), width - (highest > 0 ? valueRoom : gap)]);
-  const tops = groups.map((_, at) =>
-    groups.slice(0, at).reduce((sum, group) => sum + heightOf(group), legendHeight),
+  const tops = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, group) => sum + heightOf(group), legendHeight),
   );
   const bottom = groupedBarChartHeight({ chart, result });
   return (
     <ChartCanvas label={describeChart(chart, result)} width={width} height={bottom}>
       <Legend series={all.series} width={width} />
-      {groups.map((group, at) => {
-        const top = tops[at] ?? 0;
+      {groups.map((group, index) => {
+        const top = tops[index] ?? 0;
         const middle = top + (heightOf(group) - groupGap) / 2;
         return (
           <g key={group.name}>
@@ -113,15 +113,15 @@ function OneBar({ bar, group, y, scale }: OneBarProps) {
 function Legend({ series, width }: { readonly series: readonly string[]; readonly width: number }) {
   const most = width / Math.max(1, series.length) - 26;
   const names = series.map((name) => fittedText(name, most));
-  const places = names.map((_, at) =>
-    names.slice(0, at).reduce((sum, name) => sum + textWidth(name) + 30, 0),
+  const places = names.map((_, index) =>
+    names.slice(0, index).reduce((sum, name) => sum + textWidth(name) + 30, 0),
   );
   return (
     <g>
-      {names.map((name, at) => (
-        <g key={series[at]} data-mark="legend">
-          <rect x={places[at]} y={4} width={10} height={10} rx={2} fill={sideColor(at)} />
-          <text x={(places[at] ?? 0) + 16} y={9} dy="0.35em" className="fill-ink-soft">
+      {names.map((name, index) => (
+        <g key={series[index]} data-mark="legend">
+          <rect x={places[index]} y={4} width={10} height={10} rx={2} fill={sideColor(index)} />
+          <text x={(places[index] ?? 0) + 16} y={9} dy="0.35em" className="fill-ink-soft">
             {name}
           </text>
         </g>

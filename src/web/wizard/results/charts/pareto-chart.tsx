@@ -7,14 +7,14 @@ import { describeChart } from "./describe-chart.ts";
 import { labelRoom, MoreLine, RowLabel, rowHeight } from "./row-label.tsx";
 import { fittedText, textWidth } from "./text-width.ts";
 
-const mostBars = 15;
+const maxBars = 15;
 const gap = 8;
 const top = 24;
 
 /** Height of the whole picture, known before its width is. */
 export function paretoChartHeight({ chart, result }: Omit<ChartProps, "width">): number {
   const bars = barsOf(chart, result).length;
-  return top + Math.min(bars, mostBars) * rowHeight + (bars > mostBars ? 24 : 4);
+  return top + Math.min(bars, maxBars) * rowHeight + (bars > maxBars ? 24 : 4);
 }
 
 /**
@@ -23,7 +23,7 @@ export function paretoChartHeight({ chart, result }: Omit<ChartProps, "width">):
  */
 export function ParetoChart({ chart, result, width }: ChartProps) {
   const all = barsOf(chart, result);
-  const bars = shownBars(all, mostBars, chart.focus);
+  const bars = shownBars(all, maxBars, chart.focus);
   const shares = seriesOf(result, chart.y[1] ?? "");
   const room = labelRoom(
     bars.map(({ name }) => name),

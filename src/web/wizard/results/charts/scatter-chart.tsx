@@ -15,7 +15,7 @@ import {
 import { fittedText } from "./text-width.ts";
 
 /** In a crowd nobody points at a single one, and each name costs as much as its point. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 /** One point a row; points are let through each other so that crowds show. */
 export function ScatterChart({ chart, result, width }: ChartProps) {
@@ -51,7 +51,7 @@ export function ScatterChart({ chart, result, width }: ChartProps) {
           data-mark="point"
           data-row={row}
         >
-          {points.length <= mostNamed && (
+          {points.length <= maxNamed && (
             <title>{`${xs.label} ${xs.texts[row]}, ${ys.label} ${ys.texts[row]}`}</title>
           )}
         </circle>

@@ -28,7 +28,9 @@ export function fittedText(text: string, room: number, size = 12): string {
 export function twoLines(text: string, room: number): string[] {
   if (textWidth(text) <= room) return [text];
   const words = text.split(" ");
-  const fitting = words.findLastIndex((_, at) => textWidth(words.slice(0, at).join(" ")) <= room);
+  const fitting = words.findLastIndex(
+    (_, index) => textWidth(words.slice(0, index).join(" ")) <= room,
+  );
   if (fitting < 1) return [fittedText(text, room)];
   return [words.slice(0, fitting).join(" "), fittedText(words.slice(fitting).join(" "), room)];
 }

@@ -16,7 +16,7 @@ interface EvidenceSheetProps {
 
 const rowsShown = 200;
 /** Columns of a single row that still stand beside each other. */
-const mostAcross = 3;
+const maxAcross = 3;
 
 /** Everything behind one number: its formula in words, whether it computed again, its query and its rows. */
 export function EvidenceSheet({ reference, result }: EvidenceSheetProps) {
@@ -52,7 +52,7 @@ export function EvidenceSheet({ reference, result }: EvidenceSheetProps) {
           <h3 className="font-semibold">Rows</h3>
           <CopyButton label="Copy rows" text={rowsAsTsv(result)} />
         </div>
-        {result.rows.length === 1 && result.columns.length > mostAcross ? (
+        {result.rows.length === 1 && result.columns.length > maxAcross ? (
           <RowTable label={`Row of ${result.title}`} result={result} marked={reference} />
         ) : (
           <ResultTable

@@ -20,7 +20,7 @@ export function RowTable({ label, result, marked }: RowTableProps) {
         {result.columns.map(({ key, label: name, kind, format, currency }, position) => {
           const isMarked = key === marked.column;
           const line = position === 0 ? "" : "border-t border-line";
-          const look = isMarked
+          const classes = isMarked
             ? "bg-accent-wash font-semibold text-accent shadow-[inset_0_0_0_1px_var(--accent)]"
             : "";
           return (
@@ -30,7 +30,7 @@ export function RowTable({ label, result, marked }: RowTableProps) {
               </th>
               <td
                 aria-current={isMarked ? "true" : undefined}
-                className={`px-3 py-1.5 text-right break-words ${kind === "number" ? "tabular" : ""} ${line} ${look}`}
+                className={`px-3 py-1.5 text-right break-words ${kind === "number" ? "tabular" : ""} ${line} ${classes}`}
               >
                 {formatCell(row[position] ?? null, format, currency)}
               </td>

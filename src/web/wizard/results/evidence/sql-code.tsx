@@ -12,10 +12,10 @@ export function SqlCode({ sql }: { readonly sql: string }) {
       className="max-h-64 overflow-y-auto rounded-control border border-line bg-canvas px-4 py-3 font-mono text-caption leading-5 break-words whitespace-pre-wrap text-ink-soft"
     >
       <code>
-        {pieces(sql).map(({ text, look, at, opensLine }) => (
+        {pieces(sql).map(({ text, className, at, opensLine }) => (
           <Fragment key={at}>
             {opensLine && <br />}
-            {look === "" ? text : <span className={look}>{text}</span>}
+            {className === "" ? text : <span className={className}>{text}</span>}
           </Fragment>
         ))}
       </code>
@@ -25,7 +25,7 @@ export function SqlCode({ sql }: { readonly sql: string }) {
 
 interface Piece {
   readonly text: string;
-  readonly look: string;
+  readonly className: string;
   readonly at: number;
   /** Begins a clause of the query itself, not of one in brackets. */
   readonly opensLine: boolean;
@@ -38,18 +38,18 @@ function pieces(sql: string): Piece[] {
   for (const match of sql.matchAll(token)) {
     const between = sql.slice(end, match.index);
     depth += between.split("(").length - between.split(")").length;
-    found.push({ text: between, look: "", at: end, opensLine: false });
+    found.push({ text: between, className: "", at: end, opensLine: false });
     const opensLine = match.index > 0 && (depth === 0 ? clause : /^union$/i).test(match[0]);
-    found.push({ text: match[0], look: lookOf(match), at: match.index, opensLine });
+    found.push({ text: match[0], className: classNameOf(match), at: match.index, opensLine });
     end = match.index + match[0].length;
   }
-  const rest = { text: sql.slice(end), look: "", at: end, opensLine: false };
+  const rest = { text: sql.slice(end), className: "", at: end, opensLine: false };
   return [...found, rest].filter(({ text }) => text !== "");
 }
 
 const clause = /^(select|from|where|group|order|having|limit|qualify|union)$/i;
 
-function lookOf([, text, name, number]: RegExpExecArray): string {
+function classNameOf([, text, name, number]: RegExpExecArray): string {
   if (name !== undefined) return "text-ink";
   return text === undefined && number === undefined ? "font-semibold text-ink" : "text-accent";
 }

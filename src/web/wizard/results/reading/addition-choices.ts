@@ -1,5 +1,5 @@
 import type { Ask } from "#contract/reading.ts";
-import { groupBy, mostGroups, withAddedGroup } from "./edit-groups.ts";
+import { groupBy, maxGroups, withAddedGroup } from "./edit-groups.ts";
 import { withLimit, withOrder } from "./edit-order.ts";
 import { type ChoiceSection, canGroup, isFree } from "./part-choices.ts";
 import type { ReadingColumn } from "./reading-columns.ts";
@@ -12,7 +12,7 @@ export function additionChoices(
 ): readonly ChoiceSection[] {
   if (ask.kind === "statistic" || !isEditable(ask)) return [];
   const { by, rows, order, limit, top } = ask.query;
-  const mayGroup = rows.length === 0 && by.length < mostGroups;
+  const mayGroup = rows.length === 0 && by.length < maxGroups;
   const isListed = by.length + rows.length > 0;
   const free = columns.filter((column) => canGroup(column) && isFree(ask, column.name));
   const sections: readonly ChoiceSection[] = [

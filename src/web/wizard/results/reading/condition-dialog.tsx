@@ -56,7 +56,7 @@ function ConditionForm({ form, columns, onWrite }: ConditionFormProps) {
   const [comparison, setComparison] = useState<PlainCondition["comparison"]>("is");
   const [value, setValue] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const column = columns.find((one) => one.name === name);
+  const column = columns.find((item) => item.name === name);
   const kind = column?.kind ?? "text";
   const offered = comparisonsOf(kind);
   const used = offered.includes(comparison) ? comparison : "is";
@@ -73,7 +73,7 @@ function ConditionForm({ form, columns, onWrite }: ConditionFormProps) {
           <Select
             {...control}
             value={name}
-            options={columns.map((one) => ({ value: one.name, label: one.name }))}
+            options={columns.map((item) => ({ value: item.name, label: item.name }))}
             onChange={(event) => {
               setName(event.target.value);
               setValue("");
@@ -87,9 +87,9 @@ function ConditionForm({ form, columns, onWrite }: ConditionFormProps) {
           <Select
             {...control}
             value={used}
-            options={offered.map((one) => ({ value: one, label: one }))}
+            options={offered.map((item) => ({ value: item, label: item }))}
             onChange={({ target }) =>
-              setComparison(offered.find((one) => one === target.value) ?? "is")
+              setComparison(offered.find((item) => item === target.value) ?? "is")
             }
           />
         )}

@@ -18,7 +18,7 @@ export const grains = [
 type Grain = (typeof grains)[number];
 
 /** A query takes no more groupings than this. */
-export const mostGroups = 4;
+export const maxGroups = 4;
 
 /** The column of a grouping, also where a date is grouped by its period; null where it is computed. */
 export function columnOfGroup({ of }: { readonly of: Expression }): string | null {
@@ -34,7 +34,7 @@ export function groupBy(column: string, grain: Grain | null): Expression {
 
 export function withAddedGroup(ask: QueryAsk, of: Expression): QueryAsk {
   const { query } = ask;
-  if (query.rows.length > 0 || query.by.length >= mostGroups) return ask;
+  if (query.rows.length > 0 || query.by.length >= maxGroups) return ask;
   const name = nameFor(query, of);
   return settled(ask, { ...query, by: [...query.by, { name, of }] });
 }
@@ -51,10 +51,10 @@ export function withGroup(ask: QueryAsk, index: number, of: Expression): QueryAs
 
 export function withoutGroup(ask: QueryAsk, index: number): QueryAsk {
   const { query } = ask;
-  const gone = query.by[index];
-  if (gone === undefined) return ask;
-  const by = query.by.filter((group) => group !== gone);
-  const measures = query.measures.map((measure) => withoutWithin(measure, gone.name));
+  const removed = query.by[index];
+  if (removed === undefined) return ask;
+  const by = query.by.filter((group) => group !== removed);
+  const measures = query.measures.map((measure) => withoutWithin(measure, removed.name));
   // Groups that only stand there are counted, so that something is left to show.
   const counted: readonly Measure[] = by.length + measures.length > 0 ? measures : [recordCount];
   return settled(ask, { ...query, by, measures: counted });
@@ -86,8 +86,8 @@ function renamed(query: Query, from: string, to: string): Query {
   };
 }
 
-function withoutWithin({ name, value }: Measure, gone: string): Measure {
-  return { name, value: mapWithin(value, (within) => within.filter((one) => one !== gone)) };
+function withoutWithin({ name, value }: Measure, removed: string): Measure {
+  return { name, value: mapWithin(value, (within) => within.filter((item) => item !== removed)) };
 }
 
 function mapWithin(value: Value, change: (within: readonly string[]) => readonly string[]): Value {

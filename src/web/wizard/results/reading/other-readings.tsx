@@ -1,5 +1,5 @@
 import type { Ask, QuestionReading, Reading } from "#contract/reading.ts";
-import { linkLook } from "#web/ui/link-button.tsx";
+import { linkClasses } from "#web/ui/link-button.tsx";
 import { partLook } from "./reading-part-button.tsx";
 import { readingParts } from "./reading-parts.ts";
 
@@ -21,7 +21,7 @@ export function OtherReadings({ outcome, onChoose }: OtherReadingsProps) {
         <button
           key={words}
           type="button"
-          className={isAside ? `${linkLook} text-left` : partLook}
+          className={isAside ? `${linkClasses} text-left` : partLook}
           onClick={() => onChoose(asks)}
         >
           {words}
@@ -35,11 +35,11 @@ export function OtherReadings({ outcome, onChoose }: OtherReadingsProps) {
 function toldApart(outcome: QuestionReading): readonly (readonly [string, readonly Ask[]])[] {
   const shown = outcome.kind === "answer" ? wordsOf(outcome.reading.asks) : "";
   const byWords = new Map(othersOf(outcome).map(({ asks }) => [wordsOf(asks), asks]));
-  return [...byWords].filter(([words]) => words !== shown).slice(0, mostChoices(outcome));
+  return [...byWords].filter(([words]) => words !== shown).slice(0, maxChoices(outcome));
 }
 
 /** Of three and more beside an answer none is looked at. */
-const mostChoices = ({ kind }: QuestionReading): number => (kind === "answer" ? 2 : 3);
+const maxChoices = ({ kind }: QuestionReading): number => (kind === "answer" ? 2 : 3);
 
 function othersOf(outcome: QuestionReading): readonly Reading[] {
   switch (outcome.kind) {

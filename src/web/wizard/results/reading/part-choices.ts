@@ -86,7 +86,7 @@ function measureChoices(
   if (!measure || !before) return [];
   const column = columnOfMeasure(measure);
   const isNumber = columns.some(({ name, kind }) => name === column && kind === "number");
-  const isCounting = countingAggregates.some((one) => one === before.aggregate);
+  const isCounting = countingAggregates.some((item) => item === before.aggregate);
   const fitting = isNumber || !isCounting ? aggregates : countingAggregates;
   const offered = columns.filter(({ kind }) => kind === "number" || (isCounting && before.of));
   return [

@@ -11,7 +11,7 @@ export interface ReadingColumn {
   readonly samples: readonly string[];
 }
 
-const mostValues = 50;
+const maxValues = 50;
 
 /** The columns that an analysis was given, in the order of the table. */
 export function readingColumns(
@@ -22,6 +22,6 @@ export function readingColumns(
   return given.map(({ name, kind, distinct, samples }) => ({
     ...{ name, samples },
     kind: kind === "number" || kind === "date" ? kind : "text",
-    repeats: kind !== "identifier" && kind !== "text" && distinct > 1 && distinct <= mostValues,
+    repeats: kind !== "identifier" && kind !== "text" && distinct > 1 && distinct <= maxValues,
   }));
 }

@@ -24,7 +24,7 @@ interface ReportReadingProps {
 export function ReportReading(props: ReportReadingProps) {
   const { outcome, columns, changes, change, undo, onChanged } = props;
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
   const asks = outcome.kind === "answer" ? outcome.reading.asks : [];
@@ -32,10 +32,10 @@ export function ReportReading(props: ReportReadingProps) {
     if (isBusy) return;
     setBusy(true);
     setProblem(null);
-    setSaid("");
+    setAnnouncement("");
     try {
       onChanged(await computing());
-      setSaid(done);
+      setAnnouncement(done);
     } catch (failure) {
       setProblem(sentenceOf(failure));
     }
@@ -52,13 +52,13 @@ export function ReportReading(props: ReportReadingProps) {
       aria-busy={isBusy}
       className="mb-5 flex flex-col gap-2 focus-visible:outline-none print:hidden"
     >
-      {asks.map((ask, at) => (
+      {asks.map((ask, index) => (
         <ReadingLine
           // biome-ignore lint/suspicious/noArrayIndexKey: a question's parts have no other name
-          key={at}
+          key={index}
           ask={ask}
           columns={columns}
-          onChange={(next) => changeTo(asks.map((old, place) => (place === at ? next : old)))}
+          onChange={(next) => changeTo(asks.map((old, place) => (place === index ? next : old)))}
         />
       ))}
       <OtherReadings outcome={outcome} onChoose={changeTo} />
@@ -75,7 +75,7 @@ export function ReportReading(props: ReportReadingProps) {
           </Button>
         )}
         {isBusy && <Spinner label="Computing..." />}
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </div>
       {problem !== null && (
         <Callout tone="refused" title="This could not be computed">

@@ -40,10 +40,10 @@ export function SentRequests({ id }: { readonly id: string }) {
         withheld.
       </p>
       <ol className="mt-4 flex flex-col gap-8">
-        {requests.map((request, at) => (
+        {requests.map((request, index) => (
           <li key={`${request.at} ${request.sha256}`}>
             <RequestView
-              heading={`Request ${at + 1} of ${requests.length} to ${request.model}`}
+              heading={`Request ${index + 1} of ${requests.length} to ${request.model}`}
               request={request}
             />
           </li>

@@ -29,7 +29,7 @@ export function StoredThread({ thread, id, premium, onOpen }: StoredThreadProps)
       {thread.length > 1 && (
         <div className="mb-5">
           <Questions {...{ thread, id, onOpen }} />
-          <ThreadExport ids={reports.map((one) => one.id)} premium={premium} />
+          <ThreadExport ids={reports.map((item) => item.id)} premium={premium} />
         </div>
       )}
       <QuickQuestion
