@@ -1,9 +1,9 @@
 import { latinLetters } from "./latin-letters.ts";
 import { lookAlikes } from "./look-alikes.ts";
 
-/** What stands for a run of white space, dashes, underscores or slashes. */
+/** What stands for a run of white space, dashes, underscores or brackets. */
 export const gap = " ";
-/** What stands for a comma, a quotation mark or a tab, as they part cells and names put last first. */
+/** What stands for a comma, a quotation mark, a slash or a tab, as they part cells and names put last first. */
 export const boundary = ",";
 
 /** How the letters of a text are understood; a text that may be meant in several ways is read in each. */
@@ -68,8 +68,8 @@ const letterRuns = [0x1f150, 0x1f170, 0x1f1e6];
 const unseen =
   /^(?:\p{Default_Ignorable_Code_Point}|\p{Cf}|(?!\s)\p{Cc}|(?=\p{M})(?!\u3099|\u309a)[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}])/u;
 const apostrophes = new Set("'’‘‛ʼʻʽʾʿʹʺˈˊˋ′‵`´՚՝׳ߴߵꞋꞌ");
-const gaps = /^(?:(?!\t)\s|\p{Z}|\p{Pd}|\p{Pc}|[/⁄∕−⁃˗·•‧・])/u;
-const boundaries = new Set('\t,;|"“”„‟«»،؛、՝։¦');
+const gaps = /^(?:(?!\t)\s|\p{Z}|\p{Pd}|\p{Pc}|[:()−⁃˗·•‧・])/u;
+const boundaries = new Set('/⁄∕\t,;|"“”„‟«»،؛、՝։¦');
 
 const byCharacter = (table: Readonly<Record<string, string>>) =>
   new Map(

@@ -46,6 +46,21 @@ const disguises: readonly Disguise[] = [
   ["doubled quotation marks", 'Robert "Bob" Smith', 'Robert ""Bob"" Smith'],
   ["a hyphenated line", "diabetes", "dia-\nbetes"],
   ["a hyphenated line that is indented", "diabetes", "dia-\r\n    betes"],
+  ["a line with a soft hyphen", "diabetes", "dia\u00ad\nbetes"],
+  ["a line that was hyphenated by a scanner", "diabetes", "dia¬\nbetes"],
+  ["names of a message", "John Doe", "DOE^JOHN"],
+  ["names of a ticket", "John Doe", "DOE/JOHN"],
+  ["brackets", "John Doe", "John (Doe"],
+  ["one of two umlauts spelt out", "Jörg Müller", "Joerg Muller"],
+  ["the other umlaut spelt out", "Jörg Müller", "Jorg Mueller"],
+  ["no hyphen", "Anne-Marie", "Annemarie"],
+  ["no apostrophe after a blank", "O Brien", "O'Brien"],
+  ["initials together", "M.D. Anderson", "MD Anderson"],
+  ["a code with a hyphen", "AB123456", "AB-123456"],
+  ["a code without its hyphen", "AB-123456", "AB123456"],
+  ["a code after a colon", "MRN 00123456", "MRN: 00123456"],
+  ["an illness without its hyphen", "COVID-19", "covid19"],
+  ["letters of the Lisu", "smith", "ꓢꓟꓲꓔꓧ"],
   ["look-alike letters", "Jane Doe", "Jаnе Dое"],
   ["look-alike letters in the keyword", "Jаnе", "Jane"],
   ["look-alike capitals", "SSN", "ЅЅΝ"],
@@ -64,6 +79,9 @@ const disguises: readonly Disguise[] = [
   ["one parted by dashes", "219099999", "219–09–9999"],
   ["one parted by points", "219099999", "219.09.9999"],
   ["one in three cells", "219-09-9999", "219,09,9999"],
+  ["one with colons", "219-09-9999", "219:09:9999"],
+  ["one with brackets", "219-09-9999", "219 [09] 9999"],
+  ["one shown as an amount", "219-09-9999", "219,099,999"],
   ["a telephone number in one", "(555) 123-4567", "5551234567"],
   ["one with its area in brackets", "5551234567", "555) 123-4567"],
   ["one without its country", "+1 (555) 123-4567", "555.123.4567"],
@@ -92,6 +110,10 @@ describe("keywords are found as people write them:", () => {
     );
   });
 
+  it("once, where one way to write it holds another", () => {
+    expect(scanKeywords("Aase, Åse", ["Åse"])).toMatchObject([{ count: 2 }]);
+  });
+
   it("not in texts without them", () => {
     const keywords = disguises.map(([, keyword]) => keyword);
     fc.assert(
@@ -110,7 +132,6 @@ describe("keywords are found as people write them:", () => {
     ["another number", "3.5", "3,5"],
     ["a number with a point in it", "1234567", "12.34567"],
     ["cells of single digits", "1234567", "1,2,3,4,5,6,7"],
-    ["a line that ends with a sign", "hiv1", "HIV-\r\n1"],
   ])("nor for %s", (_, keyword, text) => {
     expect(scanKeywords(text, [keyword])).toEqual([]);
   });

@@ -8,31 +8,63 @@ export type KeywordForms = Readonly<Record<ReadingKind, readonly string[]>>;
 export function formsOf(keyword: string): KeywordForms {
   const spelt = spellings(keyword);
   const words = [...new Set(spelt.flatMap(wordForms))].filter((form) => form.trim() !== "");
-  return { words, turned: turnedForms(spelt), digits: digitForms(keyword) };
+  // What holds another form is found with it, and would count twice.
+  const shortest = words.filter((form) => !words.some((one) => one !== form && form.includes(one)));
+  return { words: shortest, turned: turnedForms(spelt), digits: digitForms(keyword) };
 }
 
-/** Folded in each way, and once more with a gap for every apostrophe: `D'Angelo`, `D Angelo`. */
+/** Folded in each way as it is written, and as it may be rewritten. */
 function spellings(keyword: string): string[] {
-  const apart = keyword.replace(/(?<=\p{L})['’‘ʼ`´](?=\p{L})/gu, " ");
   const isPlain = /^[ -~]*$/.test(keyword);
+  const written = [...new Set([keyword, ...rewritten(keyword), ...mixedUmlauts(keyword)])];
   return (isPlain ? ways.slice(0, 1) : ways).flatMap((way) => {
     const reading = openReading({ ...plainWay, ...way, kind: "turned" });
-    return (apart === keyword ? [keyword] : [keyword, apart]).map((text) =>
-      foldText(text, reading),
-    );
+    return written.map((text) => foldText(text, reading));
   });
 }
 
 const ways = [{}, { spellsOut: true }, { byLooks: true }, { spellsOut: true, byLooks: true }];
 
+function rewritten(keyword: string): string[] {
+  const isLong = keyword.length >= 6;
+  return [
+    // `D'Angelo`, `D Angelo`
+    keyword.replace(/(?<=\p{L})['’‘ʼ`´](?=\p{L})/gu, " "),
+    keyword.replace(/(?<!\p{L})([dol]) (?=\p{L})/giu, "$1"),
+    // `Anne-Marie`, `Annemarie`
+    keyword.replace(/(?<=\p{L})[-‐‑](?=\p{L})/gu, ""),
+    // `M.D. Anderson`, `MD Anderson`
+    isLong ? keyword.replace(/(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu, "$1") : keyword,
+  ];
+}
+
+/** With some umlauts spelt out: `Joerg Muller`. */
+function mixedUmlauts(keyword: string): string[] {
+  const [before = "", ...parts] = keyword.split(/(?=[äöüÄÖÜ])/);
+  if (parts.length < 2 || parts.length > 3) return [];
+  const either = (part: string) => [part, `${part[0]?.normalize("NFD")[0]}e${part.slice(1)}`];
+  return parts.reduce(
+    (forms, part) => forms.flatMap((form) => either(part).map((end) => form + end)),
+    [before],
+  );
+}
+
 function wordForms(spelling: string): string[] {
   const inside = spelling.replace(/^,|,$/g, "");
   const form = inside.replaceAll(boundary, gap);
-  // At an end a full stop may part a number that goes on in the text.
+  // At its ends the text may go on so that a full stop parts a number, or a caret two names.
   const points = form.replace(/^ (?=\d)/, ".").replace(/(?<=\d) $/, ".");
+  const carets = form.replace(/^\^(?=\p{L})|(?<=\p{L})\^$/gu, gap);
   const [last = "", ...first] = inside.split(boundary);
   const turned = first.length === 1 && isName(form) ? [`${first[0]}${gap}${last}`] : [];
-  return [form, points, ...turned];
+  return [form, points, carets, ...turned, ...codeForms(form)];
+}
+
+/** Letters and digits of a code, with gaps between them and without: `AB-123456`, `AB123456`. */
+function codeForms(form: string): string[] {
+  if (form.length < 4 || !/\d/.test(form)) return [];
+  const joints = /(?<=\p{L}) ?(?=\d)|(?<=\d) ?(?=\p{L})/gu;
+  return [form.replace(joints, gap), form.replace(joints, "")];
 }
 
 /** Two to four words with letters and no digit. */
@@ -71,7 +103,9 @@ function digitForms(keyword: string): string[] {
   if (digits.length < fewestDigits || /[^\d ,.()+]/.test(folded)) return [];
   const long = digits.length === 11 && digits.startsWith("1");
   const numbers = long ? [digits, digits.slice(1)] : [digits];
-  const groups = [...numbers.flatMap(usualGroups), ...(written.length > 1 ? [written] : [])];
+  const thousands = digits.replace(/(?<=\d)(?=(?:\d{3}){1,9}$)/g, boundary).split(boundary);
+  const usual = [...numbers.flatMap(usualGroups), thousands];
+  const groups = [...usual, ...(written.length > 1 ? [written] : [])];
   return [...new Set([...numbers, ...groups.filter(({ length }) => length <= 6).flatMap(parted)])];
 }
 

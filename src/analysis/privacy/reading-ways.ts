@@ -15,9 +15,15 @@ export function readingWays(
   const holds = (signs: readonly string[]) => signs.some((sign) => text.includes(sign));
   if (forms.some((form) => /[aou]e|aa/.test(form)) && holds(speltOut)) also({ spellsOut: true });
   if (mayDeceive.test(text)) also({ byLooks: true });
-  if (kind !== "digits" && holds(brokenLines)) also({ joinsLines: true });
+  if (kind !== "digits" && breaksWords(text)) also({ joinsLines: true });
   return ways;
 }
 
 const speltOut = [..."äöüåøÄÖÜÅØ\u0308\u030aǖǘǚǜȫǟǻǿ"];
-const brokenLines = ["-\n", "-\r", "\u2010\n", "\u2010\r", "\u2011\n", "\u2011\r"];
+/** Whether a line ends with a hyphen. Line ends are fewer than hyphens in a table of dates. */
+function breaksWords(text: string): boolean {
+  const sign = text.includes("\n") ? "\n" : "\r";
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1))
+    if (/[-\u00ac\u00ad\u2010\u2011]\r?$/.test(text.slice(Math.max(0, at - 2), at))) return true;
+  return false;
+}

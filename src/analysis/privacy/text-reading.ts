@@ -40,14 +40,16 @@ const readings = new Map<string, TextReading>();
 export function isContextual(code: number, { kind, spellsOut, joinsLines }: ReadingWay): boolean {
   if (code >= 0xd800 && code <= 0xdfff) return true;
   if (kind === "digits") return false;
-  if (dots.includes(code) || isJamo(code)) return true;
+  if (dots.includes(code) || code === caret || isJamo(code)) return true;
   if (spellsOut && rings.includes(code)) return true;
   return joinsLines && hyphens.includes(code);
 }
 
 /** Between digits a full stop parts a number, elsewhere words. */
 export const dots = [0x2e, 0x2024, 0xff0e];
-const hyphens = [0x2d, 0x2010, 0x2011];
+/** Parts the names of a person in messages of HL7: `DOE^JOHN`. */
+const caret = 0x5e;
+const hyphens = [0x2d, 0xac, 0xad, 0x2010, 0x2011];
 /** Two dots and a ring, put on the letter before. */
 const rings = [0x308, 0x30a];
 /** First letters of Korean syllables that are written in their letters. */
@@ -65,7 +67,8 @@ export function unitAt(text: string, at: number, reading: TextReading): TextUnit
 function besideOthers(text: string, at: number, reading: TextReading): TextUnit | null {
   const code = text.charCodeAt(at);
   if (dots.includes(code)) return { folded: partsNumber(text, at) ? "." : gap, end: at + 1 };
-  if (hyphens.includes(code)) return hyphenAt(text, at);
+  if (code === caret) return caretAt(text, at, reading);
+  if (hyphens.includes(code)) return hyphenAt(text, at, reading);
   return rings.includes(code) ? ringAt(text, at, reading) : null;
 }
 
@@ -76,10 +79,19 @@ function partsNumber(text: string, at: number): boolean {
 
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
 
-function hyphenAt(text: string, at: number): TextUnit {
-  const [line = ""] = /\p{L}/u.test(text[at - 1] ?? "") ? matchAt(text, at + 1, lineEnd) : [];
-  return { folded: line === "" ? gap : "", end: at + 1 + line.length };
+function caretAt(text: string, at: number, { kind }: TextReading): TextUnit {
+  const parts = isLetter(text[at - 1]) && isLetter(text[at + 1]);
+  const sign = kind === "turned" ? boundary : gap;
+  return { folded: parts ? sign : "^", end: at + 1 };
 }
+
+function hyphenAt(text: string, at: number, reading: TextReading): TextUnit {
+  const [line = ""] = isLetter(text[at - 1]) ? matchAt(text, at + 1, lineEnd) : [];
+  const folded = line === "" ? foldOne(text.charAt(at), reading) : "";
+  return { folded, end: at + 1 + line.length };
+}
+
+const isLetter = (character = "") => /\p{L}/u.test(character);
 
 /** What a mark adds to the letter before it. */
 function ringAt(text: string, at: number, reading: TextReading): TextUnit {
@@ -123,7 +135,7 @@ export const standsAlone = (code: number) =>
 /** Signs of telephone numbers go too; what could part two numbers is a boundary. */
 function asDigits(character: string, folded: string): string {
   if (folded === "." || /[\r\n]/.test(character)) return boundary;
-  return folded.replace(/[ ()+]/g, "");
+  return folded.replace(character === "/" ? /,/ : /[ +#[\]{}*~]/g, "");
 }
 
 /** The units of a text, with their places; those without anything to compare are left out. */
