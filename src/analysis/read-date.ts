@@ -1,3 +1,5 @@
+import { monthNames } from "./calendar.ts";
+
 /** How `03/04/2026` is meant. */
 export type DateOrder = "month-first" | "day-first";
 
@@ -75,11 +77,8 @@ function numericFields(parts: Parts, order: DateOrder): Fields {
   return order === "day-first" || s === "." ? [y, b, a] : [y, a, b];
 }
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const fullMonths =
-  "january february march april may june july august september october november december sept".split(
-    " ",
-  );
+const fullMonths = [...monthNames.map((name) => name.toLowerCase()), "sept"];
+const months = fullMonths.slice(0, 12).map((name) => name.slice(0, 3));
 
 const quarterOf = (quarter = "") => String(Number(quarter) * 3 - 2);
 

@@ -1,4 +1,4 @@
-import { headerWords } from "./profile/header-words.ts";
+import { letterWords } from "../header-words.ts";
 
 /**
  * Most columns one analysis computes on. Queries about every column cost as much as the square of
@@ -21,9 +21,9 @@ export function foremostColumns(
 ): number[] {
   const places = names.map((_, at) => at);
   if (names.length <= columnsComputed) return places;
-  const asked = new Set(headerWords(prompt));
+  const asked = new Set(letterWords(prompt));
   const isNamed = (name: string) => {
-    const words = headerWords(name);
+    const words = letterWords(name);
     return name === focus || (words.length > 0 && words.every((word) => asked.has(word)));
   };
   const named = new Set(places.filter((at) => isNamed(names[at] ?? "")));

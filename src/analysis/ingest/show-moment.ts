@@ -1,3 +1,4 @@
+import { monthNames, weekdayNames } from "../calendar.ts";
 import { calendarDay, dayOf1900, endOfDays, phantomDay } from "./excel-calendar.ts";
 import type { FormatToken } from "./read-format.ts";
 
@@ -98,9 +99,9 @@ const dateParts: Readonly<Record<string, DatePart>> = {
   e: ({ year }) => padded(year, 4),
   // The Buddhist year.
   b: ({ year }, length) => (length <= 2 ? padded((year + 543) % 100, 2) : padded(year + 543, 4)),
-  m: ({ month }, length) => named(months[month - 1] ?? "", month, length),
-  d: ({ day, date }, length) => named(weekdays[(day + 6) % 7] ?? "", date, length),
-  a: ({ day }, length) => named(weekdays[(day + 6) % 7] ?? "", 0, length),
+  m: ({ month }, length) => named(monthNames[month - 1] ?? "", month, length),
+  d: ({ day, date }, length) => named(weekdayNames[(day + 6) % 7] ?? "", date, length),
+  a: ({ day }, length) => named(weekdayNames[(day + 6) % 7] ?? "", 0, length),
   h: ({ second, twelve }, length) => two(hourOf(Math.floor(second / 3600), twelve), length),
   n: ({ second }, length) => two(Math.floor(second / 60) % 60, length),
   s: ({ second }, length) => two(second % 60, length),
@@ -117,20 +118,3 @@ function named(name: string, number: number, length: number): string {
   if (length === 3) return name.slice(0, 3);
   return length === 5 ? name.slice(0, 1) : name;
 }
-
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -2,7 +2,7 @@ import type { HipaaReport } from "#contract/scan.ts";
 import type { CodedColumn } from "../text-coder.ts";
 import { classifyColumn } from "./classify-column.ts";
 import { type FilledTexts, filledTexts } from "./filled-texts.ts";
-import { headerWords, isAge } from "./read-header.ts";
+import { isAge, spacedHeader } from "./read-header.ts";
 import {
   ageOver89,
   type IdentifierClassId,
@@ -85,7 +85,7 @@ function assessColumn(header: string, filled: FilledTexts, found: Map<string, Fo
 }
 
 function identifiersIn(header: string, filled: FilledTexts): [id: string, cells: number][] {
-  if (isAge(headerWords(header))) return [[ageOver89.id, filled.count(isOver89)]];
+  if (isAge(spacedHeader(header))) return [[ageOver89.id, filled.count(isOver89)]];
   const whole = classifyColumn(header, filled);
   return whole === null ? insideText(filled) : [[whole, filled.cells]];
 }

@@ -1,5 +1,5 @@
 import type { FilledTexts } from "./filled-texts.ts";
-import { classOfHeader, headerWords, isReportingPeriod } from "./read-header.ts";
+import { classOfHeader, isReportingPeriod, spacedHeader } from "./read-header.ts";
 import type { IdentifierClassId } from "./safe-harbor-classes.ts";
 import { looksLike, shares, shortestShape } from "./value-shapes.ts";
 
@@ -9,7 +9,7 @@ import { looksLike, shares, shortestShape } from "./value-shapes.ts";
  */
 export function classifyColumn(header: string, filled: FilledTexts): IdentifierClassId | null {
   if (filled.cells === 0) return null;
-  const words = headerWords(header);
+  const words = spacedHeader(header);
   const sample = spread(filled);
   const promised = classOfHeader(words);
   if (promised !== null && holds(promised, words, sample)) return promised;

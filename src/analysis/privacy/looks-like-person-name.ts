@@ -1,6 +1,6 @@
+import { headerWords } from "../header-words.ts";
 import { headerTerms } from "./header-terms.ts";
 import { nameWords } from "./name-words.ts";
-import { headerWords } from "./read-header.ts";
 import { identifiersInText } from "./text-identifiers.ts";
 
 /**
@@ -16,10 +16,7 @@ export function looksLikePersonName(header: string): boolean {
 const longNumber = /\d(?:[ ./-]?\d){4}/;
 
 function isName(header: string): boolean {
-  const words = headerWords(header)
-    .trim()
-    .split(" ")
-    .filter((word) => /^\p{L}{2,}$/u.test(word));
+  const words = headerWords(header).filter((word) => /^\p{L}{2,}$/u.test(word));
   if (words.length === 0 || words.length > 4) return false;
   if (words.some((word) => nameWords.has(word))) return true;
   if (words.some(isTerm)) return false;

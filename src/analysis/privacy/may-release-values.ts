@@ -1,5 +1,5 @@
 import type { ColumnProfile, Profile } from "../profile.ts";
-import { classOfHeader, headerWords, isAboutThings } from "./read-header.ts";
+import { classOfHeader, isAboutThings, spacedHeader } from "./read-header.ts";
 
 /**
  * Names of the columns whose values may leave in some form; `identifying` holds what the privacy scan
@@ -25,7 +25,7 @@ const longestGroup = 60;
 function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string>): boolean {
   const { name, kind, values } = column;
   if (kind === "identifier" || kind === "text" || kind === "empty") return false;
-  const words = headerWords(name);
+  const words = spacedHeader(name);
   if (identifying.has(name) || classOfHeader(words) !== null) return false;
   if (kind === "number" || kind === "date") return true;
   if (values.some(({ value }) => value.length > longestGroup)) return false;

@@ -1,15 +1,9 @@
+import { headerWords } from "../header-words.ts";
 import type { IdentifierClassId } from "./safe-harbor-classes.ts";
 
 /** Words of a header in lower case between single blanks: `PatientID (no.)` is ` patient id no `. */
-export function headerWords(header: string): string {
-  const parted = header
-    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
-    .replace(/e-mail/gi, "email");
-  return ` ${parted
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
-}
+export const spacedHeader = (header: string): string =>
+  ` ${headerWords(header.replace(/e-mail/gi, "email")).join(" ")} `;
 
 /** The class that a header promises; its values have a say afterwards. */
 export function classOfHeader(words: string): IdentifierClassId | null {

@@ -1,10 +1,10 @@
+import { monthNames } from "../calendar.ts";
+import { emailPattern, ipv4Pattern, phonePattern, streetPattern } from "./identifier-patterns.ts";
 import type { ageOver89, IdentifierClassId } from "./safe-harbor-classes.ts";
 import { selfProving } from "./value-shapes.ts";
 
-const months =
-  "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)";
-const street =
-  "(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Way|Court|Ct|Place|Pl|Parkway|Pkwy|Circle|Terrace)";
+/** `Mar`, `March`: in full or its first three letters. */
+const months = `(?:${[...monthNames.map((full) => `${full.slice(0, 3)}(?:${full.slice(3)})?`), "Sept"].join("|")})`;
 const name = "\\p{Lu}[\\p{L}'’-]{1,30}";
 const label = "(?:\\s?(?:number|no\\.?|num|id|ID|#))?\\s?[:#]?\\s?";
 const code = "[A-Z]{0,4}-?\\d[\\dA-Z-]{3,20}\\b";
@@ -20,13 +20,14 @@ const shapes: readonly {
   ...selfProving.filter(({ id }) => id === "ssn" || id === "url"),
   {
     id: "email",
-    // Bounded, unlike the shape for a cell: a text may be a million letters without a blank.
-    shape: /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}\b/gi,
+    shape: new RegExp(`(?<![\\w.+-])${emailPattern}\\b`, "gi"),
   },
   {
     id: "phone",
-    shape:
-      /(?<![\d.+-])(?:(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}|\+\d{1,3}[ .-]?\(?\d{1,4}\)?(?:[ .-]\d{2,4}){2,4})(?!\d|[.-]\d)/g,
+    shape: new RegExp(
+      `(?<![\\d.+-])(?:${phonePattern("[ .-]")}|\\+\\d{1,3}[ .-]?\\(?\\d{1,4}\\)?(?:[ .-]\\d{2,4}){2,4})(?!\\d|[.-]\\d)`,
+      "g",
+    ),
   },
   {
     id: "name",
@@ -81,14 +82,13 @@ const shapes: readonly {
   {
     id: "place",
     shape: new RegExp(
-      `\\b[A-Z]{2},? \\d{5}(?:-\\d{4})?\\b|\\b(?:ZIP|Zip|zip)(?: code)?:? ?\\d{5}\\b|\\b\\d{1,6} (?:[A-Z][a-z]{1,20} ){1,3}${street}\\b`,
+      `\\b[A-Z]{2},? \\d{5}(?:-\\d{4})?\\b|\\b(?:ZIP|Zip|zip)(?: code)?:? ?\\d{5}\\b|\\b\\d{1,6} (?:[A-Z][a-z]{1,20} ){1,3}${streetPattern}\\b`,
       "g",
     ),
   },
   {
     id: "ip",
-    shape:
-      /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.]\d|\d)/g,
+    shape: new RegExp(`(?<![\\d.])${ipv4Pattern}(?![\\d.]\\d|\\d)`, "g"),
   },
 ];
 

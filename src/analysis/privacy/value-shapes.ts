@@ -1,19 +1,28 @@
+import {
+  emailPattern,
+  ipv4Pattern,
+  phonePattern,
+  ssnPattern,
+  streetPattern,
+} from "./identifier-patterns.ts";
+
 /** Whole-cell shapes of values. Each expression is anchored and linear. */
 export const looksLike = {
   email: /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i,
-  ssn: /^(?!000|666)\d{3}-\d{2}-\d{4}$/,
+  ssn: new RegExp(`^${ssnPattern}$`),
   nineDigits: /^\d{3}[- ]?\d{2}[- ]?\d{4}$/,
-  phone:
-    /^(?:\+?\d{1,3}[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i,
+  phone: new RegExp(
+    `^(?:\\+?\\d{1,3}[ .-]?)?${phonePattern("[ .-]")}(?: ?(?:x|ext\\.?) ?\\d{1,6})?$`,
+    "i",
+  ),
   phoneDigits: /^(?:\D*\d){7,15}\D*$/,
   url: /^(?:https?:\/\/|www\.)\S+$/i,
-  ip: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$|^(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}$/i,
+  ip: new RegExp(`^${ipv4Pattern}$|^(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}$`, "i"),
   uuid: /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,
   /** The 17 signs of a vehicle number, letters and digits mixed, never I, O or Q. */
   vehicle: /^(?=.*[A-Z])(?=.*\d.*\d)[A-HJ-NPR-Z\d]{17}$/,
   /** ZIP+4, or a house number with a kind of street. */
-  streetOrZip:
-    /^\d{5}-\d{4}$|^\d{1,6} .{2,60} (?:st|street|ave|avenue|rd|road|blvd|ln|lane|dr|drive|way|ct|court|pl|place|pkwy|circle|terrace)\b/i,
+  streetOrZip: new RegExp(`^\\d{5}-\\d{4}$|^\\d{1,6} .{2,60} ${streetPattern}\\b`, "i"),
   /** A day, with or without a time: ISO, with slashes or dots, or with the month in letters. */
   date: /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[- ][a-z]{3,9}[-, ]+\d{2,4}|[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})(?:[T ]+\d{1,2}:\d{2}.*)?$/i,
   /** Excel's count of days for 1954 to 2064. */
@@ -36,21 +45,18 @@ export function shares(values: readonly string[], shape: RegExp): number {
   return values.length === 0 ? 0 : count / values.length;
 }
 
-/**
- * Identifiers that prove themselves wherever they stand, even inside a longer text. Each repetition is
- * bounded, so that a long run of letters costs no more than its length.
- */
+/** Identifiers that prove themselves wherever they stand, even inside a longer text. */
 export const selfProving = [
   {
     id: "email",
     mark: "@",
-    shape: /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}\.[a-z]{2,24}/gi,
+    shape: new RegExp(emailPattern, "gi"),
   },
-  { id: "ssn", mark: "-", shape: /(?<![\d-])(?!000|666)\d{3}-\d{2}-\d{4}(?![\d-])/g },
+  { id: "ssn", mark: "-", shape: new RegExp(`(?<![\\d-])${ssnPattern}(?![\\d-])`, "g") },
   {
     id: "phone",
     mark: "-",
-    shape: /(?<![\d-])(?:\(\d{3}\) ?|\d{3}-)\d{3}-\d{4}(?![\d-])/g,
+    shape: new RegExp(`(?<![\\d-])${phonePattern("-")}(?![\\d-])`, "g"),
   },
   { id: "url", mark: "://", shape: /https?:\/\/[^\s"'<>]+/gi },
 ] as const;

@@ -1,6 +1,6 @@
+import { letterWords } from "../../header-words.ts";
 import type { ColumnKind } from "../../profile.ts";
 import type { NamedColumn } from "../load-table.ts";
-import { headerWords } from "./header-words.ts";
 
 interface Counts {
   readonly filled: number;
@@ -42,14 +42,14 @@ function isIdentifier(column: NamedColumn, counts: Counts): boolean {
 }
 
 function namesThings(header: string): boolean {
-  const words = headerWords(header);
+  const words = letterWords(header);
   return words.some((word) => strong.has(word)) || weak.has(words.at(-1) ?? "") || endsInId(header);
 }
 
 /** 1, 2, 3 … under any name that is not of time, or rising numbers without a name. */
 function numbersRows(column: NamedColumn): boolean {
   if (isUnnamed(column.name) && isRising(column)) return true;
-  return isSequence(column) && !headerWords(column.name).some((word) => clock.has(word));
+  return isSequence(column) && !letterWords(column.name).some((word) => clock.has(word));
 }
 
 /** `PLTID` and `CUSTID`, but no word that happens to end so. */

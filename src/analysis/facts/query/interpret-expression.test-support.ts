@@ -1,4 +1,5 @@
 import type { Comparison, Condition, DatePart, Expression } from "#contract/query.ts";
+import { weekdayNames } from "../../calendar.ts";
 import {
   compareData,
   type Datum,
@@ -83,7 +84,6 @@ function group(expression: Grouped, of: number, world: World): Datum {
   return place;
 }
 
-const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 const months =
   "January February March April May June July August September October November December".split(
     " ",
@@ -101,7 +101,7 @@ function datePart(part: DatePart, datum: Datum): Datum {
     month: date.toISOString().slice(0, 7),
     week: startOfDay(new Moment(datum.time - ((weekday + 6) % 7) * dayLength, true)),
     day: startOfDay(datum),
-    weekday: weekdays[weekday] ?? "",
+    weekday: weekdayNames[weekday] ?? "",
     "month-of-year": months[month] ?? "",
     "quarter-of-year": `Q${Math.floor(month / 3) + 1}`,
     weekend: weekday === 0 || weekday === 6 ? "weekend" : "weekday",

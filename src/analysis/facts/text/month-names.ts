@@ -1,22 +1,26 @@
-/** Names of the months, January first, as they stand in the texts of many countries. */
-const names: readonly string[] = [
-  "January Jan Januar Jänner janvier enero gennaio janeiro يناير كانون.الثاني ינואר",
-  "February Feb Februar février fevrier febrero febbraio fevereiro فبراير شباط פברואר",
-  "March Mar März Maerz mars marzo março مارس آذار מרץ מרס",
-  "April Apr avril abril aprile أبريل نيسان אפריל",
-  "May Mai mai mayo maggio maio مايو أيار מאי",
-  "June Jun Juni juin junio giugno junho يونيو حزيران יוני",
-  "July Jul Juli juillet julio luglio julho يوليو تموز יולי",
-  "August Aug août aout agosto أغسطس آب אוגוסט",
-  "September Sept Sep septembre septiembre settembre setembro سبتمبر أيلول ספטמבר",
-  "October Oct Oktober Okt octobre octubre ottobre outubro أكتوبر אוקטובר",
-  "November Nov novembre noviembre novembro نوفمبر נובמבר",
-  "December Dec Dezember Dez décembre decembre diciembre dicembre dezembro ديسمبر דצמבר",
+import { monthNames } from "../../calendar.ts";
+
+/** Short and foreign names of the months, January first, as they stand in the texts of many countries. */
+const otherNames: readonly string[] = [
+  "Jan Januar Jänner janvier enero gennaio janeiro يناير كانون.الثاني ינואר",
+  "Feb Februar février fevrier febrero febbraio fevereiro فبراير شباط פברואר",
+  "Mar März Maerz mars marzo março مارس آذار מרץ מרס",
+  "Apr avril abril aprile أبريل نيسان אפריל",
+  "Mai mai mayo maggio maio مايو أيار מאי",
+  "Jun Juni juin junio giugno junho يونيو حزيران יוני",
+  "Jul Juli juillet julio luglio julho يوليو تموز יולי",
+  "Aug août aout agosto أغسطس آب אוגוסט",
+  "Sept Sep septembre septiembre settembre setembro سبتمبر أيلول ספטמבר",
+  "Oct Oktober Okt octobre octubre ottobre outubro أكتوبر אוקטובר",
+  "Nov novembre noviembre novembro نوفمبر נובמבר",
+  "Dec Dezember Dez décembre decembre diciembre dicembre dezembro ديسمبر דצמבר",
 ];
 
 const numbers = new Map(
-  names.flatMap((list, month) =>
-    list.split(" ").map((name) => [name.replace(".", " ").toLowerCase(), month + 1] as const),
+  monthNames.flatMap((english, month) =>
+    [english, ...(otherNames[month] ?? "").split(" ")].map(
+      (name) => [name.replace(".", " ").toLowerCase(), month + 1] as const,
+    ),
   ),
 );
 
