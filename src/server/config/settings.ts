@@ -18,12 +18,12 @@ export const settings = [
   {
     name: "HOST",
     standard: "127.0.0.1",
-    meaning: "Address to listen on; production wants it said",
+    meaning: "Address to listen on; must be set in production",
   },
   {
     name: "PUBLIC_ORIGIN",
     standard: "the address listened on",
-    meaning: "Address people type, such as `https://candor.example.org`; production wants it said",
+    meaning: "Address people type, such as `https://candor.example.org`; must be set in production",
   },
   {
     name: "DATA_DIR",
@@ -33,12 +33,12 @@ export const settings = [
   {
     name: "DATABASE_URL",
     standard: "none: embedded database",
-    meaning: "PostgreSQL address; production wants one with `sslmode=verify-full`",
+    meaning: "PostgreSQL address; production requires one with `sslmode=verify-full`",
   },
   {
     name: "MASTER_KEY",
     standard: "generated and kept in DATA_DIR",
-    meaning: "Secret of at least 32 characters that signs sessions; production wants it said",
+    meaning: "Secret of at least 32 characters that signs sessions; must be set in production",
   },
   {
     name: "ALLOW_IN_PRODUCTION",
@@ -71,7 +71,7 @@ export const settings = [
   {
     name: "FIREBASE_STAND_IN",
     standard: "none: Google",
-    meaning: "Address on this machine that stands in for Google's, for tests; not in production",
+    meaning: "Address on this machine of a replacement for Google's, for tests; not in production",
   },
   {
     name: "GOOGLE_CLIENT_ID",
@@ -83,7 +83,7 @@ export const settings = [
     name: "SMTP_URL",
     standard: "none: mails are shown in the outbox of an evaluation",
     meaning:
-      "Mail server, `smtps://user:password@host:465` or `smtp://host:587` with STARTTLS; production with `local` wants it said",
+      "Mail server, `smtps://user:password@host:465` or `smtp://host:587` with STARTTLS; must be set in production with `local`",
   },
   {
     name: "MAIL_FROM",
