@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
 import { describeDatabases } from "./database/describe-databases.ts";
 import { as, openTestServer } from "./open-test-server.ts";
@@ -30,6 +31,24 @@ describeDatabases("a server of its own", (databases) => {
     expect((await limited.app.inject("/api/health")).statusCode).toBe(429);
     expect((await limited.app.inject("/robots.txt")).statusCode).toBe(200);
     expect((await call("eve")).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  it("treats a path that is written in another way like any other", async () => {
+    const limited = await openTestServer(await databases.place(), {
+      environment: { REQUESTS_PER_MINUTE_ADDRESS: "6" },
+    });
+    const address = await limited.app.listen({ host: "127.0.0.1", port: 0 });
+    const call = (path: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        get(address, { path }, (answer) => resolve(answer.resume())).on("error", reject);
+      });
+    const written = ["/%61pi/health", "/ap%69/h%65alth", "http://x.example/api/health"];
+    for (const path of [...written, ...written]) {
+      const { statusCode, headers } = await call(path);
+      expect([path, statusCode, headers["cache-control"]]).toEqual([path, 200, "no-store"]);
+    }
+    for (const path of written) expect([path, (await call(path)).statusCode]).toEqual([path, 429]);
     await limited.close();
   });
 

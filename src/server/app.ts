@@ -29,6 +29,7 @@ import { addDatasetRoutes, addMarksRoute } from "./datasets/dataset-routes.ts";
 import { addApiDocs } from "./http/api-docs.ts";
 import { decorateUser, requireUser } from "./http/authenticate.ts";
 import { openBodyMemoryBudget } from "./http/body-memory-budget.ts";
+import { canonicalUrl } from "./http/canonical-url.ts";
 import { cutStalled } from "./http/cut-stalled.ts";
 import { limitAccounts, limitAddresses } from "./http/limit-requests.ts";
 import { logRequests, noteRefusal } from "./http/log-requests.ts";
@@ -70,6 +71,7 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
   const app = fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url = "/" }) => canonicalUrl(url),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
