@@ -34,6 +34,7 @@ describe("a passage of a model", () => {
     ["{{q3.0.label}} waits {{q3.0.mean}} on average."],
     ["{{q3.0.label}} waits longest, {{q3.0.mean}} on average.", highest],
     ["{{q3.0.label}} waits longer than {{q3.1.label}}.", above],
+    ["I.e. at night: {{q3.0.label}} waits {{q3.0.mean}} (a.m. and p.m.)."],
     ["The lowest mean is {{q3.1.mean}}.", { cell: "q3.1.mean", relation: "lowest" }],
   ])("may say “%s”", (text, ...claims) => {
     expect(fault(text, ...claims)).toBeNull();
@@ -62,6 +63,13 @@ describe("a passage of a model", () => {
     ["![x](//evil.example/a.png)", /markup/],
     ["<img src=x>", /markup/],
     ["www.evil.example", /markup/],
+    ["evil.example", /markup/],
+    ["Write to Doe@evil.example at once.", /markup/],
+    ["Write to doe＠evil．example at once.", /markup/],
+    ["Write to {{q3.0.label}}@localhost.", /markup/],
+    ["{{q3.0.label}}.com waits.", /markup/],
+    ["Call tel:nobody, or ftp:x.", /markup/],
+    ["See ev\u200bil.ex\u00adample.", /markup/],
     ["{{q3.0.mean", /markup/],
     ["# Heading", /markup/],
     [" ", /empty/],

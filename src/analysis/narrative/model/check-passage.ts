@@ -15,7 +15,7 @@ export function faultOfWords(
   if (text.trim() === "") return "it is empty";
   if (text.length > longest) return "it is too long";
   const prose = text.replace(reference, " ");
-  if (/[<>`[\]|#*_~\\{}]|https?:|www\./i.test(prose)) return "it holds markup or a link";
+  if (/[<>`[\]|#*_~\\{}]/.test(prose) || holdsLink(text)) return "it holds markup or a link";
   if (numeralsIn(prose.replace(columnName, " ")).length > 0)
     return "it holds a number that is no reference";
   if (referencesIn(text).some((inner) => !isTold(inner, told)))
@@ -28,6 +28,17 @@ export function faultOfWords(
   if (claims.length === 0 && comparison.test(prose)) return "nothing backs its comparison";
   return null;
 }
+
+/**
+ * What pages, mails and documents make a link of by themselves: an address of mail or of the web. A
+ * reference counts as letters, since what is printed in its place can be part of one.
+ */
+function holdsLink(text: string): boolean {
+  const written = text.replace(reference, "xx").normalize("NFKC");
+  return link.test(written.replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
+}
+
+const link = /@|:\/\/|\b(?:https?|ftp|mailto|tel|sms|xmpp):|[\p{L}\p{N}][.。]\p{L}{2}/iu;
 
 /** Why its claims do not let it be printed; null where all hold. It rests on the exact figures. */
 export function faultOfClaims(
