@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { codedPhrases } from "./coded-phrases.ts";
+import { codedNames, codedPhrases } from "./coded-phrases.ts";
 import { type KnownColumn, vocabularyOf } from "./vocabulary.ts";
+import { stem } from "./word-forms.ts";
 
 const profileOf = (name: string, values: readonly (string | number)[]) =>
   ({
@@ -45,4 +46,28 @@ it("reads what a header says of its codes", () => {
 it("takes 1 for men where sex is a number without a legend", () => {
   const words = meanings("sex", [0, 1]);
   expect([words.woman, words.man]).toEqual(["0", "1"]);
+});
+
+it("reads codes of births, routes and leave by what their header speaks of", () => {
+  const mode = meanings("mode", ["NVD", "EMCS", "ELCS", "FORC", "VENT"]);
+  expect(mode["emergency caesarean".split(" ").map(stem).join(" ")]).toBe("EMCS");
+  expect(mode[stem("ventouse")]).toBe("VENT");
+  expect(meanings("onset", ["IND", "SPONT", "NONE"])[stem("induced")]).toBe("IND");
+  expect(meanings("route", ["PO", "IV", "IM", "SC"])[`under the ${stem("skin")}`]).toBe("SC");
+  expect(meanings("leave_type", ["AL", "SL", "ML"])[stem("holiday")]).toBe("AL");
+  expect(meanings("colour", ["AL", "SL", "ML"])).toEqual({});
+});
+
+it("takes a phrase for all codes that end with its own, where none is just that", () => {
+  const [column] = vocabularyOf(profileOf("mode", ["NVD", "EMCS", "ELCS", "FORC"])).columns;
+  const phrases = codedPhrases(column as KnownColumn);
+  expect(phrases.find(({ stems }) => stems.join(" ") === stem("caesarean"))).toMatchObject({
+    value: "cs",
+    isPart: true,
+  });
+});
+
+it("knows what a column of such codes is called", () => {
+  const [column] = vocabularyOf(profileOf("mode", ["NVD", "EMCS", "ELCS", "FORC"])).columns;
+  expect(codedNames(column as KnownColumn)).toContainEqual("type of delivery".split(" ").map(stem));
 });

@@ -11,6 +11,8 @@ export function findFlags(
   vocabulary: Vocabulary,
 ): Piece[] {
   const named = mentions.flatMap((mention): Piece[] => {
+    // `baseline` is when something was measured, and not that anything was begun.
+    if (/^(?:baseline|initial)$/.test(words[mention.from]?.lower ?? "")) return [];
     const values = flagValues(mention.column);
     const { from, to, weight, column } = mention;
     return values

@@ -155,9 +155,9 @@ const lightWords: ReadonlySet<string> = new Set(
 
 const leading: readonly (readonly [RegExp, RegExp, readonly Piece["kind"][]])[] = [
   [
-    /^(?:end|ends|ended|ending|result|results|resulted|resulting|culminated)$/,
-    /^(?:in|with)$/,
-    ["flag"],
+    /^(?:end|ends|ended|ending|result|results|resulted|resulting|culminated|finish|finished)$/,
+    /^(?:in|with|as)$/,
+    ["flag", "value"],
   ],
   [/^(?:follow|followed)$/, /^by$/, ["flag"]],
   [

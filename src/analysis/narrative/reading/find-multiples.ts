@@ -42,5 +42,7 @@ function compared(words: readonly QuestionWord[], at: number): Piece[] {
   const said = comparedBy(lower);
   const span = { from: at, to: at + 1, weight: 0.9 };
   if (/^(?:much|many)$/.test(lower)) return [{ kind: "filler", ...span }];
+  if (/^(?:likely|often|common|frequent|frequently)$/.test(lower))
+    return [{ kind: "cue", cue: "rate", ...span }];
   return said ? [{ kind: "comparative", end: said.end, about: said.about, ...span }] : [];
 }

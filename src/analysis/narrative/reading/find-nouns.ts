@@ -102,7 +102,18 @@ function entityPiece(
   return weight > 0 ? [{ kind: "entity", column: column.profile, ...span, weight }] : [];
 }
 
-function stands({ words }: KnownColumn, word: QuestionWord): number {
+const mothers = synonymSetsOf(stem("mother"));
+
+/** `women`, in a table of births that numbers the mothers. */
+const standsForMothers = ({ words }: KnownColumn, { lower }: QuestionWord): boolean =>
+  /^(?:women|woman|lad(?:y|ies)|mums?|moms?|mums-to-be|girls?|females?)$/.test(lower) &&
+  words.some(
+    ({ weight, synonymSets }) => weight >= 1 && [...synonymSets].some((set) => mothers.has(set)),
+  );
+
+function stands(column: KnownColumn, word: QuestionWord): number {
+  const { words } = column;
+  if (standsForMothers(column, word)) return 0.78;
   const strong = words.filter(({ weight }) => weight >= 1);
   if (strong.some((header) => header.stem === word.stem)) return 0.8;
   const synonymSets = synonymSetsOf(word.stem);

@@ -4,9 +4,11 @@ import type { CoveredDates } from "./covered-years.ts";
 import { findActors, withoutPartsOfActors } from "./find-actors.ts";
 import { findAddress } from "./find-address.ts";
 import { findAged } from "./find-aged.ts";
+import { findAllValues } from "./find-all-values.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { findAsides } from "./find-asides.ts";
 import { findBloodPressure } from "./find-blood-pressure.ts";
+import { findCodedColumns } from "./find-coded-columns.ts";
 import { findCodes } from "./find-codes.ts";
 import { findColumns } from "./find-columns.ts";
 import { findCountedOnce } from "./find-counted-once.ts";
@@ -33,12 +35,11 @@ import { findOrderSaid } from "./find-order-said.ts";
 import { findParticles } from "./find-particles.ts";
 import { findRankAsked } from "./find-rank-asked.ts";
 import { findReasons } from "./find-reasons.ts";
+import { findRecordVerbs } from "./find-record-verbs.ts";
 import { findSaidAgain } from "./find-said-again.ts";
 import { findScales } from "./find-scales.ts";
 import { findTimedColumns } from "./find-timed-columns.ts";
 import { findUndone } from "./find-undone.ts";
-import { findValuePhrases } from "./find-value-phrases.ts";
-import { findValues } from "./find-values.ts";
 import { findWeighting } from "./find-weighting.ts";
 import { isCommand } from "./is-command.ts";
 import { isKnownIn, isOfTable, spellingOf } from "./known-words.ts";
@@ -46,6 +47,7 @@ import {
   holdsAggregate,
   isBesideGrain,
   isFigureOf,
+  isOwnValue,
   isUnitWord,
   isValueOfLast,
 } from "./other-meanings.ts";
@@ -55,8 +57,7 @@ import { resolveTimes } from "./resolve-times.ts";
 import { spellOut } from "./spell-out.ts";
 import { findStayLength } from "./stay-length.ts";
 import { type Token, tokenize } from "./token.ts";
-import { isFreeText, type Vocabulary } from "./vocabulary.ts";
-import { stem } from "./word-forms.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 import { type QuestionWord, splitWords } from "./words.ts";
 import { isOfOtherFlag } from "./yes-no-values.ts";
 
@@ -67,34 +68,6 @@ export interface FoundPieces {
   readonly asides: readonly Piece[];
 }
 
-const findAllValues = (
-  words: readonly QuestionWord[],
-  mentions: readonly PieceOf<"column">[],
-  vocabulary: Vocabulary,
-): Piece[] =>
-  [...findValues(words, vocabulary), ...findValuePhrases(words, mentions, vocabulary)].filter(
-    (piece) => isLookedFor(piece, mentions, words) && !isOfHeader(piece, mentions, vocabulary),
-  );
-
-/** `polyps`, of which a column of numbers holds how many: no part of the value `Polyp surveillance`. */
-const isOfHeader = (
-  piece: Piece,
-  mentions: readonly PieceOf<"column">[],
-  { byProfile }: Vocabulary,
-): boolean =>
-  piece.kind === "value" &&
-  piece.weight < 0.8 &&
-  piece.to - piece.from === 1 &&
-  /\s/.test(piece.value.trim()) &&
-  mentions.some(
-    ({ column, from, to, weight }) =>
-      from === piece.from &&
-      to === piece.to &&
-      column.kind === "number" &&
-      weight > 0.5 &&
-      (byProfile.get(column)?.words[0]?.weight ?? 0) >= 1,
-  );
-
 const findAllColumns = (
   words: readonly QuestionWord[],
   table: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
@@ -104,6 +77,7 @@ const findAllColumns = (
     ...findHeaders(words, table.vocabulary),
     ...findTimedColumns(words, table.vocabulary),
     ...findBloodPressure(words, table.vocabulary),
+    ...findCodedColumns(words, table.vocabulary),
   ]
     .filter((piece) => !isShort(piece, words))
     .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
@@ -122,6 +96,7 @@ const findEmptyWords = (
 ): Piece[] => [
   ...findAged(words, named),
   ...findHappenings(words, named, nouns),
+  ...findRecordVerbs(words, named, nouns),
   ...findEchoes(words),
   ...findSaidAgain(words, mentions, nouns),
 ];
@@ -140,9 +115,7 @@ export function findPieces(
   const values = findAllValues(words, mentions, vocabulary);
   const decisions = findDecisions(words, vocabulary);
   const impossible = findImpossible(words);
-  const flags = findFlags(words, mentions, vocabulary).filter(
-    ({ from }) => !/^(?:baseline|initial)$/.test(words[from]?.lower ?? ""),
-  );
+  const flags = findFlags(words, mentions, vocabulary);
   const numbers = inWords(tokens, words, covered);
   const actors = findActors(words);
   const pieces = [
@@ -179,6 +152,7 @@ export function findPieces(
   ];
   const isMeant = (piece: Piece) =>
     !isAsker(piece, words) &&
+    !isOwnValue(piece, values, words) &&
     !isUnitWord(piece, words) &&
     !holdsAggregate(piece, words) &&
     !isBesideGrain(piece, words, mentions) &&
@@ -247,26 +221,6 @@ const isBesideColumn = (piece: Piece, mentions: readonly PieceOf<"column">[]): b
   );
 
 const doubted = (piece: Piece): Piece => ({ ...piece, weight: piece.weight * 0.6 });
-/** A word that stands somewhere in a free text is meant only where the question speaks of texts. */
-function isLookedFor(
-  piece: Piece,
-  mentions: readonly PieceOf<"column">[],
-  words: readonly QuestionWord[],
-): boolean {
-  if (piece.kind !== "value" && piece.kind !== "containing") return true;
-  if (piece.weight >= 0.95 || !isFreeText(piece.column)) return true;
-  return (
-    mentions.some(({ column }) => column === piece.column) ||
-    words.some(({ stem }) => textCues.has(stem))
-  );
-}
-
-const textCues: ReadonlySet<string> = new Set(
-  "mention contain about include say said talk refer complain moan grumble wrote written word regarding concern gripe"
-    .split(" ")
-    .map(stem),
-);
-
 /** Moments and amounts are found among the tokens, which may be parts of words here. */
 function inWords(
   tokens: readonly Token[],

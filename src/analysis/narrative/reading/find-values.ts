@@ -31,9 +31,11 @@ const valuePiece = (
 function coded(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   return (valueIndexOf(vocabulary).coded.get(words[at]?.stem ?? "") ?? [])
     .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
-    .map(({ stems, weight, ...known }) =>
-      valuePiece(known, { from: at, to: at + stems.length, weight }),
-    );
+    .map(({ stems, weight, isPart, ...known }): Piece => {
+      const span = { from: at, to: at + stems.length, weight };
+      if (!isPart) return valuePiece(known, span);
+      return { kind: "containing", column: known.column.profile, text: known.value, ...span };
+    });
 }
 
 /** `gen med` for `General Medicine`, `lap choles` for `Lap cholecystectomy`: beginnings of its words in order. */

@@ -6,10 +6,11 @@ const grouping: readonly ColumnProfile["kind"][] = ["category", "binary"];
 const kindsOfThings =
   "status statuses type types category categories group groups code codes kind kinds class classes route routes " +
   "method methods channel channels name names label labels option options setting settings source sources";
+const kindsOfNumbers =
+  "level levels reading readings value values result results size sizes measurement measurements score scores circumference";
 const generic: ReadonlyMap<string, readonly ColumnProfile["kind"][]> = new Map([
   ...kindsOfThings.split(" ").map((word) => [word, grouping] as const),
-  ...["level", "reading", "value", "result"].map((word) => [word, ["number"]] as const),
-  ...["levels", "readings", "values", "results"].map((word) => [word, ["number"]] as const),
+  ...kindsOfNumbers.split(" ").map((word) => [word, ["number"]] as const),
   ["date", ["date"]],
   ["dates", ["date"]],
 ]);

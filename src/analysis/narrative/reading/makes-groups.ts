@@ -15,6 +15,14 @@ export type Named = ItemOf<"column"> | ItemOf<"entity"> | ItemOf<"flag">;
 export function makesGroups(work: Composition, item: Named, cue: Item | undefined): boolean {
   if (item.kind === "flag" && !isCue(cue, "by", "versus", "between", ...flagCues(work, item)))
     return false;
+  // `women among the declined`: those alone.
+  if (
+    item.kind === "flag" &&
+    isCue(cue, "between") &&
+    cue &&
+    /^among/.test(lowerText(work.context, cue))
+  )
+    return false;
   // `most of the emergencies` are those with a yes.
   if (item.kind === "flag" && cue && /\bof\b/.test(lowerText(work.context, cue))) return false;
   if (item.weight < 0.7 && !isCue(cue, "by", "each", "and")) return false;

@@ -70,3 +70,22 @@ export const isFigureOf = (
     ({ column, from, to, weight }) =>
       from === piece.from && to === piece.to && column.unit === "money" && weight >= 0.6,
   );
+
+/** `urgent referrals`, of a column `urg` whose U means urgent: the value, unless groups are asked for. */
+export const isOwnValue = (
+  piece: Piece,
+  values: readonly Piece[],
+  words: readonly QuestionWord[],
+): boolean =>
+  piece.kind === "column" &&
+  piece.column.kind === "category" &&
+  piece.to - piece.from === 1 &&
+  !/^(?:by|each|per|every|which|what|and|between)$/.test(words[piece.from - 1]?.lower ?? "") &&
+  values.some(
+    (value) =>
+      value.kind === "value" &&
+      value.column === piece.column &&
+      value.from === piece.from &&
+      value.to === piece.to &&
+      value.weight >= 0.9,
+  );

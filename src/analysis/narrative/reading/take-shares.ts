@@ -171,8 +171,22 @@ function shareOfPredicate(work: Composition, cue: Item): boolean {
  */
 function predicateFor(work: Composition, cue: Item): Predicate | null {
   const free = isCue(cue, "rate") ? predicatesOf(work) : withoutLead(work, cue);
-  if (isCue(cue, "rate")) return rateOf(work, cue, free);
-  return timeOf(work, cue, free) ?? shareOf(work, cue, free);
+  if (isCue(cue, "rate")) return partAmong(work, cue, free) ?? rateOf(work, cue, free);
+  return partAmong(work, cue, free) ?? timeOf(work, cue, free) ?? shareOf(work, cue, free);
+}
+
+/** `share of caesareans among first births`: what stands before the word is the part of what stands behind it. */
+function partAmong(work: Composition, cue: Item, free: readonly Predicate[]): Predicate | null {
+  const { words } = work.context;
+  const among = words.findIndex(
+    ({ lower }, at) =>
+      at >= cue.to &&
+      (/^among(?:st)?$/.test(lower) || (lower === "out" && words[at + 1]?.lower === "of")),
+  );
+  const before = free.filter(({ from, to }) => from >= cue.from && to <= among);
+  const isWholeNamed = free.some(({ from }) => from > among);
+  const [only, ...more] = before;
+  return among > 0 && only && more.length === 0 && isWholeNamed ? only : null;
 }
 
 /** `what % of dialysis visits were at the weekend`: a time as the part, of records that are named before it. */

@@ -8,6 +8,8 @@ export interface CodedValue {
   readonly value: string;
   readonly stems: readonly string[];
   readonly weight: number;
+  /** Set where it is a part that several values hold. */
+  readonly isPart?: true;
 }
 
 /** Values of a table as a question may name them without writing them out. */

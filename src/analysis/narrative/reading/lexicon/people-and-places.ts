@@ -75,7 +75,7 @@ export const peopleAndPlaces: readonly string[] = [
   "rehabilitation, rehab",
   "general surgery, gen surg, surgical, surgery, surg, gs",
   "general medicine, medicine, medical, internal medicine, gen med, acute medicine",
-  "neonatal, nicu, special care, scbu, neonatal unit, neonatal intensive care, special care baby unit",
+  "neonatal, nicu, nnu, special care, scbu, lnu, neonatal unit, neonatal icu, nursery, neonatal intensive care, special care baby unit",
   "hdu, high dependency",
   "ccu, coronary care",
   "day case, daycase, day surgery, day patient, daypatient",
