@@ -70,7 +70,7 @@ export const historyChapter: Chapter = {
     {
       name: "history-rename",
       title: "The title an analysis is found by",
-      of: ["history/rename-dialog.tsx"],
+      of: ["history/analysis-dialogs.tsx"],
       async show(page) {
         await openMenu(page);
         await page.getByRole("menuitem", { name: "Rename" }).click();
@@ -81,7 +81,7 @@ export const historyChapter: Chapter = {
     {
       name: "history-delete",
       title: "Deleting an analysis asks first",
-      of: ["history/delete-analysis-dialog.tsx"],
+      of: ["history/analysis-dialogs.tsx"],
       async show(page) {
         await openMenu(page);
         await page.getByRole("menuitem", { name: "Delete" }).click();

@@ -18,7 +18,7 @@ export const hostedChapter: Chapter = {
     {
       name: "preview",
       title: "What would leave for the model, before anything does",
-      of: ["wizard/sending/preview-button.tsx"],
+      of: ["wizard/prompt/outbound-preview.tsx"],
       async show(page) {
         await page.getByLabel("Instructions").fill(question);
         await button(page, "See what will be sent").click();
@@ -40,7 +40,7 @@ export const hostedChapter: Chapter = {
     {
       name: "sent",
       title: "What was sent to the model, byte for byte",
-      of: ["wizard/results/sent/sent-button.tsx"],
+      of: ["wizard/results/sent/sent-requests.tsx"],
       async show(page) {
         await button(page, "What was sent").click();
         await expect(page.getByRole("heading", { name: /^Request 1 of/ })).toBeVisible();

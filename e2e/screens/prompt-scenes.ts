@@ -82,7 +82,7 @@ export const promptChapter: Chapter = {
     {
       name: "delete-prompt",
       title: "Deleting a prompt asks first",
-      of: ["library/delete-prompt-dialog.tsx"],
+      of: ["library/saved-prompts-dialog.tsx"],
       async show(page) {
         await button(page, "Delete Untitled Prompt").click();
         await expect(page.getByText(/cannot be undone/)).toBeVisible();

@@ -14,7 +14,7 @@ export const sessionChapter: Chapter = {
     {
       name: "not-found",
       title: "An address that leads nowhere",
-      of: ["not-found.tsx"],
+      of: ["signed-in.tsx"],
       async show(page) {
         await page.goto("/no-such-page");
         await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
@@ -23,7 +23,7 @@ export const sessionChapter: Chapter = {
     {
       name: "part-failed",
       title: "A part of the page that cannot be shown leaves the rest alone",
-      of: ["ui/fault-boundary.tsx"],
+      of: ["ui/error-boundary.tsx"],
       says: /./,
       async show(page) {
         await page.route("**/assets/history-page*.js", (route) => route.abort());
@@ -35,7 +35,7 @@ export const sessionChapter: Chapter = {
     {
       name: "inactive",
       title: "A minute before somebody is signed out who seems to be away",
-      of: ["sign-in/inactivity-watch.tsx"],
+      of: ["sign-in/inactivity-warning.tsx"],
       async show(page) {
         await page.goto("/");
         await addText(page, "The clinic saw 12 patients on Monday.");

@@ -40,7 +40,7 @@ export const stripeChapter: Chapter = {
     {
       name: "stripe-unreachable",
       title: "A network that does not let Stripe's form through",
-      of: ["billing/form-unreachable.tsx"],
+      of: ["billing/stripe-form-unreachable.tsx"],
       whole: true,
       says,
       async show(page) {

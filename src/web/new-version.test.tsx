@@ -38,7 +38,7 @@ test("an answer of another build offers a reload, and never reloads by itself", 
   expect(offer()).toBeNull();
   served = "new";
   await act(ask);
-  expect(offer()?.closest("[role=status]")).not.toBeNull();
+  expect(offer()?.closest("[aria-live]")).not.toBeNull();
   expect(reload).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("button", { name: "Reload the page" }));
   expect(reload).toHaveBeenCalledOnce();

@@ -12,7 +12,7 @@ export function NewVersion({ reload = () => location.reload() }: NewVersionProps
   const isOutdated = usePageOutdated();
   const [isPutOff, setPutOff] = useState(false);
   return (
-    <div role="status" className="print:hidden">
+    <div aria-live="polite" className="print:hidden">
       {isOutdated && !isPutOff && (
         <div className="fixed bottom-4 left-4 z-40 max-w-[min(24rem,calc(100vw-2rem))] rounded-panel border border-line-strong bg-surface p-4 shadow-layer">
           <p className="font-semibold text-ink">There is a new version of Candor</p>

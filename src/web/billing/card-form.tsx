@@ -5,8 +5,7 @@ import { Field } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { type CardErrors, type CardField, readCardEntry } from "./card-entry.ts";
-import type { PaymentRefusal } from "./payment-refusal.ts";
-import { RefusalNote } from "./refusal-note.tsx";
+import { type PaymentRefusal, RefusalNote } from "./payment-refusal.tsx";
 
 interface CardFormProps {
   /** What the button says: `Subscribe Now`. */

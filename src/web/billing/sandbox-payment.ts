@@ -4,7 +4,7 @@ import type { SoldPlan } from "#contract/plans.ts";
 import type { SandboxCardNumber } from "#contract/sandbox-cards.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { notify } from "#web/ui/notices.tsx";
-import { failedCall, type PaymentRefusal, paymentFailed } from "./payment-refusal.ts";
+import { failedCall, type PaymentRefusal, paymentFailed } from "./payment-refusal.tsx";
 
 /** Pays for the purchase that the secret names. Null where it did; why not where it did not. */
 export function payForPurchase(

@@ -4,8 +4,7 @@ import type { SoldPlan } from "#contract/plans.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { type PaymentRefusal, setupFailed } from "./payment-refusal.ts";
-import { RefusalNote } from "./refusal-note.tsx";
+import { type PaymentRefusal, RefusalNote, setupFailed } from "./payment-refusal.tsx";
 
 interface StripeFormUnreachableProps {
   plan: SoldPlan;

@@ -5,8 +5,12 @@ import type { SoldPlan } from "#contract/plans.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { beginPurchase, type PaymentRefusal, paymentFailed } from "./payment-refusal.ts";
-import { RefusalNote } from "./refusal-note.tsx";
+import {
+  beginPurchase,
+  type PaymentRefusal,
+  paymentFailed,
+  RefusalNote,
+} from "./payment-refusal.tsx";
 import { StripeFormUnreachable } from "./stripe-form-unreachable.tsx";
 
 interface StripeFormProps {

@@ -18,7 +18,7 @@ import { BillingFrame } from "./billing-frame.tsx";
 import { CardForm } from "./card-form.tsx";
 import { NoModelNote } from "./no-model-note.tsx";
 import { openPortal } from "./open-portal.ts";
-import { beginPurchase } from "./payment-refusal.ts";
+import { beginPurchase } from "./payment-refusal.tsx";
 import { type Offer, planIn, planOffers, subscribeAddress } from "./plan-offers.ts";
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";

@@ -11,9 +11,8 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { WarningDialog } from "#web/wizard/privacy/warning-dialog.tsx";
-import { DeleteAnalysisDialog } from "./delete-analysis-dialog.tsx";
+import { DeleteAnalysisDialog, RenameDialog } from "./analysis-dialogs.tsx";
 import { HistoryEntryRow } from "./history-entry.tsx";
-import { RenameDialog } from "./rename-dialog.tsx";
 import { type AnalysisHistory, useHistory } from "./use-history.ts";
 import { useRepeat } from "./use-repeat.ts";
 

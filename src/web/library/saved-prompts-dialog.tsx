@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { SavedPrompt, SavedPromptEdit } from "#contract/calls/saved-prompts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useDraft } from "#web/ui/drafts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { DeletePromptDialog } from "./delete-prompt-dialog.tsx";
 import { EditPromptForm } from "./edit-prompt-form.tsx";
 import { SavedPromptRow } from "./saved-prompt-row.tsx";
 import { useSavedPrompts } from "./use-saved-prompts.ts";
@@ -140,3 +140,21 @@ const columns = ["Date", "Title", "Prompt", "AI", "Actions"];
 const shownAtOnce = 50;
 
 const draftOf = ({ title, prompt }: SavedPrompt): SavedPromptEdit => ({ title, prompt });
+
+interface DeletePromptDialogProps {
+  /** Null while nothing is asked. */
+  saved: SavedPrompt | null;
+  onClose: () => void;
+  onDelete: (id: string) => Promise<boolean>;
+}
+
+/** Asks before a saved prompt is deleted for good. */
+function DeletePromptDialog({ saved, onClose, onDelete }: DeletePromptDialogProps) {
+  if (saved === null) return null;
+  return (
+    <DeleteDialog title="Delete this prompt?" onClose={onClose} onDelete={() => onDelete(saved.id)}>
+      <span className="font-medium">{saved.title}</span> will be deleted from your saved prompts.
+      This action cannot be undone.
+    </DeleteDialog>
+  );
+}

@@ -5,11 +5,11 @@ import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import type { Notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { checkEntered, type Entered, errorsOfRefusal, type FieldErrors } from "./field-errors.ts";
 import { SecondFactorRequired } from "./identity-provider.ts";
-import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session.ts";
 
 interface AccountFormProps {

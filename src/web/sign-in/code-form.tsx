@@ -6,8 +6,8 @@ import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import type { Notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session.ts";
 
 interface CodeFormProps {

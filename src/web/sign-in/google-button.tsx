@@ -3,7 +3,7 @@ import { googleFailedQuery } from "#contract/calls/identity.ts";
 import { notices } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Notify } from "./notify.ts";
+import type { Notify } from "#web/ui/notices.tsx";
 import type { SessionStore } from "./session.ts";
 
 interface GoogleButtonProps {

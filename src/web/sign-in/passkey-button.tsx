@@ -6,7 +6,7 @@ import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { canUsePasskeys, choosePasskey, PasskeyNotUsed } from "#web/api/passkeys.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Notify } from "./notify.ts";
+import type { Notify } from "#web/ui/notices.tsx";
 import type { SessionStore } from "./session.ts";
 
 interface PasskeyButtonProps {

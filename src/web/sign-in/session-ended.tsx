@@ -1,8 +1,8 @@
 import type { SyncedUser } from "#contract/calls/account.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { Notify } from "#web/ui/notices.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import type { Notify } from "./notify.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import type { SessionStore } from "./session.ts";
 

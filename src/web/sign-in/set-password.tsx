@@ -8,9 +8,9 @@ import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Field } from "#web/ui/field.tsx";
+import type { Notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { checkEntered } from "./field-errors.ts";
-import type { Notify } from "./notify.ts";
 import type { SessionStore } from "./session.ts";
 
 interface SetPasswordProps {

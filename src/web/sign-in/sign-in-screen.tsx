@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { notices } from "#contract/notices.ts";
+import type { Notify } from "#web/ui/notices.tsx";
 import { notify as showNotice } from "#web/ui/notices.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -7,7 +8,6 @@ import { AccountForm } from "./account-form.tsx";
 import { ForgottenPassword } from "./forgotten-password.tsx";
 import { GoogleButton, takeGoogleFailure } from "./google-button.tsx";
 import { Introduction } from "./introduction.tsx";
-import type { Notify } from "./notify.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import type { ResetToken } from "./reset-token.ts";
 import { SessionEnded } from "./session-ended.tsx";

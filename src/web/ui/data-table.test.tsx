@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { columnWidths } from "./column-widths.ts";
-import { DataTable } from "./data-table.tsx";
+import { columnWidths, DataTable } from "./data-table.tsx";
 
 afterEach(cleanup);
 

@@ -19,6 +19,9 @@ export function notify(kind: Notice["kind"], title: string, text?: string): void
   show({ id: asked, kind, title, text });
 }
 
+/** How a notice is shown; tests pass their own. */
+export type Notify = typeof notify;
+
 /** Stands once on the page. */
 export function Notices() {
   // Counted before other parts of the page have effects, one of which may show a notice.

@@ -1,7 +1,6 @@
 import { fillIn } from "#contract/fill-in.ts";
 import { type NoticeName, notices } from "#contract/notices.ts";
-
-export type Notify = (kind: "success" | "error" | "info", title: string, text?: string) => void;
+import type { Notify } from "#web/ui/notices.tsx";
 
 /** Shows one of the product's notices, its `{name}` places filled in. */
 export function showNotice(

@@ -10,7 +10,7 @@ import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts"
 import type { Ask } from "#contract/reading.ts";
 import type { AnalysisOutcome, FollowOptions, RunOptions } from "#web/api/stream-analysis.ts";
 import type { UploadOptions } from "#web/api/upload-file.ts";
-import type { Notify } from "./show-notice.ts";
+import type { Notify } from "#web/ui/notices.tsx";
 import type { TableIndex } from "./source/index-table.ts";
 import type { WizardCommand } from "./wizard-commands.ts";
 import type { StepName } from "./wizard-state.ts";

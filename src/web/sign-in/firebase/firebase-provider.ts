@@ -7,6 +7,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -19,7 +20,6 @@ import { askToSignIn } from "#web/api/identity-source.ts";
 import type { IdentityProvider, ProviderUser } from "../identity-provider.ts";
 import { codeOf, userFacingErrorOf } from "./firebase-error.ts";
 import { readPendingRedirect, signInWithGoogle } from "./google.ts";
-import { askToVerify } from "./verification-mail.ts";
 
 /** Accounts of a Firebase project: its SDK keeps the session, all tabs share it. */
 function firebaseProvider(auth: Auth): IdentityProvider {
@@ -128,4 +128,30 @@ export function openFirebaseProvider(
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });
   return firebaseProvider(auth);
+}
+
+const key = "verification-mailed-at";
+const hourMilliseconds = 60 * 60_000;
+
+/**
+ * Has Firebase send the mail that verifies the address, unless it is verified, or one was asked for
+ * here within the hour. This is how a lost mail is replaced: by signing in again.
+ */
+function askToVerify(user: User): void {
+  if (user.emailVerified || wasAskedLately(user.uid)) return;
+  // Whether it goes out or not, the person is signed in.
+  sendEmailVerification(user).catch(reportError);
+}
+
+/** By the account's id, since several people may use one browser. */
+function wasAskedLately(id: string): boolean {
+  const value = `${id} ${Date.now()}`;
+  try {
+    const [lastId, last] = (localStorage.getItem(key) ?? "").split(" ");
+    if (lastId === id && Date.now() - Number(last) < hourMilliseconds) return true;
+    localStorage.setItem(key, value);
+  } catch {
+    // Without storage a mail more is sent.
+  }
+  return false;
 }

@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { Logo, Sign } from "../logo.tsx";
 import { Tag } from "../tag.tsx";
-import { GallerySection } from "./gallery-section.tsx";
 
 export function MarkSection() {
   return (
@@ -131,5 +131,23 @@ export function TypeSection() {
         select clinic, avg(minutes) from data group by clinic
       </pre>
     </GallerySection>
+  );
+}
+
+interface GallerySectionProps {
+  title: string;
+  /** When to use it. */
+  text: string;
+  children: ReactNode;
+}
+
+/** One part of the language: what it is, when it is used, how it looks. */
+export function GallerySection({ title, text, children }: GallerySectionProps) {
+  return (
+    <section className="border-t border-line pt-6">
+      <h2 className="text-title-3 font-semibold">{title}</h2>
+      <p className="mt-1 max-w-[65ch] text-lead text-ink-soft text-pretty">{text}</p>
+      <div className="mt-6">{children}</div>
+    </section>
   );
 }

@@ -8,7 +8,7 @@ import { IconButton } from "../icon-button.tsx";
 import { Select } from "../select.tsx";
 import { TextArea } from "../text-area.tsx";
 import { TextInput } from "../text-input.tsx";
-import { GallerySection } from "./gallery-section.tsx";
+import { GallerySection } from "./foundations.tsx";
 
 export function ControlSection() {
   return (

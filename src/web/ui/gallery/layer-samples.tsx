@@ -5,7 +5,7 @@ import { Drawer } from "../drawer.tsx";
 import { Menu } from "../menu.tsx";
 import { notify } from "../notices.tsx";
 import { Tooltip } from "../tooltip.tsx";
-import { GallerySection } from "./gallery-section.tsx";
+import { GallerySection } from "./foundations.tsx";
 
 type Layer = "dialog" | "drawer" | null;
 

@@ -9,7 +9,7 @@ import { Skeleton } from "../skeleton.tsx";
 import { Spinner } from "../spinner.tsx";
 import { Tabs } from "../tabs.tsx";
 import { Tag } from "../tag.tsx";
-import { GallerySection } from "./gallery-section.tsx";
+import { GallerySection } from "./foundations.tsx";
 
 export function MessageSection() {
   return (

@@ -15,9 +15,9 @@ import { ExamplesPanel } from "./examples-panel.tsx";
 import { PreviewButton } from "./outbound-preview.tsx";
 import { PromptButtons } from "./prompt-buttons.tsx";
 import { PromptForm } from "./prompt-form.tsx";
+import { Starters } from "./quick-question.tsx";
 import { promptToSave } from "./save-prompt.ts";
 import { starterQuestions } from "./starter-questions.ts";
-import { Starters } from "./starters.tsx";
 
 interface PromptStepProps extends StepProps {
   readonly analysis: AnalysisControls;

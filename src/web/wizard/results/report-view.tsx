@@ -2,18 +2,17 @@ import type { ReactNode } from "react";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import type { Chart } from "#contract/report.ts";
 import { ChartFigure } from "./charts/chart-figure.tsx";
-import { CheckSummary } from "./check-summary.tsx";
 import { ComplianceCard } from "./compliance-card.tsx";
 import { EvidenceMargin } from "./evidence/evidence-margin.tsx";
 import { EvidenceProvider } from "./evidence/evidence-provider.tsx";
 import { Passage } from "./passage.tsx";
 import { ReceiptHints } from "./receipt-hints.tsx";
 import { ReportAnswer } from "./report-answer.tsx";
-import { ReportContents } from "./report-contents.tsx";
+import { CheckSummary, ReportContents } from "./report-contents.tsx";
 import { PassageList, ReportPartView } from "./report-part-view.tsx";
 import { partsInOrder, reportParts } from "./report-parts.ts";
 import { ScanCard } from "./scan-card.tsx";
-import { SentButton } from "./sent/sent-button.tsx";
+import { SentButton } from "./sent/sent-requests.tsx";
 import { StruckList } from "./struck-list.tsx";
 
 interface ReportViewProps {

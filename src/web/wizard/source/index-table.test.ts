@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readRecords, writeRecords } from "#analysis/table.ts";
-import { indexTable } from "./index-table.ts";
-import { cellReader } from "./read-cell.ts";
+import { cellReader, indexTable } from "./index-table.ts";
 
 const cell = fc.string({
   unit: fc.constantFrom("a", '"', ",", "\n", "\r", " ", "7"),

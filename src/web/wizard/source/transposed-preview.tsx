@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Source } from "../wizard-state.ts";
-import type { TableIndex } from "./index-table.ts";
-import { cellReader } from "./read-cell.ts";
+import { cellReader, type TableIndex } from "./index-table.ts";
 
 interface TransposedPreviewProps {
   source: Source;

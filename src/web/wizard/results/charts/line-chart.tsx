@@ -6,8 +6,7 @@ import { type ChartProps, labelText, type Series } from "./chart-data.ts";
 import { describeChart } from "./describe-chart.ts";
 import { acrossScale, type LineSeries, lineSeries } from "./line-scale.ts";
 import { axisRoom, domainOf, plotBottom, plotHeight, plotTop, ticksOf } from "./plot-frame.ts";
-import { spread } from "./spread.ts";
-import { fittedText, textWidth } from "./text-width.ts";
+import { fittedText, spread, textWidth } from "./text-width.ts";
 
 /** One line for each series over dates, numbers or steps, named at its end rather than in a legend. */
 export function LineChart({ chart, result, width }: ChartProps) {

@@ -2,8 +2,7 @@ import { arc, pie } from "d3-shape";
 import { ChartCanvas } from "./chart-canvas.tsx";
 import { type Bar, barsOf, type ChartProps } from "./chart-data.ts";
 import { describeChart } from "./describe-chart.ts";
-import { spread } from "./spread.ts";
-import { fittedText } from "./text-width.ts";
+import { fittedText, spread } from "./text-width.ts";
 
 export const pieHeight = 260;
 const height = pieHeight;

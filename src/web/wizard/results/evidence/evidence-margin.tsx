@@ -1,8 +1,11 @@
-import { X } from "lucide-react";
+import { ArrowLeft, X } from "lucide-react";
 import { type ReactNode, useContext } from "react";
+import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { EvidenceSteps } from "./evidence-steps.tsx";
+import { EvidenceContext } from "./evidence-context.ts";
+import { EvidenceSheet } from "./evidence-sheet.tsx";
 import { type EvidenceTrail, MarginTrailContext } from "./evidence-trail.ts";
+import { QuoteSheet } from "./quote-sheet.tsx";
 
 interface EvidenceMarginProps {
   /** What stands in the margin while no number is asked about. */
@@ -58,3 +61,28 @@ function EvidencePanel({ trail }: { readonly trail: EvidenceTrail }) {
 }
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
+/** The evidence of one cell or quote, with the way back to the one it was reached from. */
+export function EvidenceSteps({ trail }: { readonly trail: EvidenceTrail }) {
+  const { shown, name, further, canGoBack, goBack } = trail;
+  return (
+    <EvidenceContext value={further}>
+      {canGoBack && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<ArrowLeft />}
+          className="-ml-2.5 mb-2"
+          onClick={goBack}
+        >
+          Back
+        </Button>
+      )}
+      {shown.kind === "cell" ? (
+        <EvidenceSheet key={name} reference={shown.reference} result={shown.result} />
+      ) : (
+        <QuoteSheet key={name} quote={shown.quote} />
+      )}
+    </EvidenceContext>
+  );
+}

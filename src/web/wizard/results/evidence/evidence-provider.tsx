@@ -8,7 +8,7 @@ import {
   evidenceName,
   ShownCellContext,
 } from "./evidence-context.ts";
-import { EvidenceSteps } from "./evidence-steps.tsx";
+import { EvidenceSteps } from "./evidence-margin.tsx";
 import { type EvidenceTrail, MarginTrailContext, shownAt } from "./evidence-trail.ts";
 
 interface EvidenceProviderProps {

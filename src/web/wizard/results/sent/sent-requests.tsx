@@ -1,14 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import { readSent } from "#contract/calls/sent.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { RequestView } from "./request-view.tsx";
 
 /** Every request of an analysis to a hosted model, as it left. */
-export function SentRequests({ id }: { readonly id: string }) {
+function SentRequests({ id }: { readonly id: string }) {
   const sent = useQuery({
     queryKey: [readSent.path, id],
     queryFn: ({ signal }) => callApi(readSent, { params: { id }, signal }),
@@ -49,6 +53,31 @@ export function SentRequests({ id }: { readonly id: string }) {
           </li>
         ))}
       </ol>
+    </>
+  );
+}
+
+/** Shows its owner what left for a hosted model; absent where the report was written here. */
+export function SentButton({ answer }: { readonly answer: AnalysisAnswer }) {
+  const [open, setOpen] = useState(false);
+  if (answer.model.use === undefined) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Send />}
+        className="print:hidden"
+        onClick={() => setOpen(true)}
+      >
+        What was sent
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="What was sent" width="large">
+        {/* Requests fill the window: the dialog is as high as it may be before they are read. */}
+        <div className="min-h-[calc(100dvh-7.75rem)]">
+          <SentRequests id={answer.id} />
+        </div>
+      </Dialog>
     </>
   );
 }

@@ -2,10 +2,12 @@ import { type FormEvent, useId, useState } from "react";
 import type { HistoryEntry } from "#contract/calls/history.ts";
 import { limits } from "#contract/limits.ts";
 import { Button } from "#web/ui/button.tsx";
+import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useDraft } from "#web/ui/drafts.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { nameOf } from "./history-entry.tsx";
 
 interface RenameDialogProps {
   entry: HistoryEntry;
@@ -56,5 +58,22 @@ export function RenameDialog({ entry, onClose, onRename }: RenameDialogProps) {
         </Field>
       </form>
     </Dialog>
+  );
+}
+
+interface DeleteAnalysisDialogProps {
+  entry: HistoryEntry;
+  onClose: () => void;
+  onDelete: () => Promise<boolean>;
+}
+
+/** Asks before an analysis is deleted for good. */
+export function DeleteAnalysisDialog({ entry, onClose, onDelete }: DeleteAnalysisDialogProps) {
+  return (
+    <DeleteDialog title="Delete this analysis?" onClose={onClose} onDelete={onDelete}>
+      <span className="font-medium">{nameOf(entry)}</span> will be deleted with its data and its
+      report. {entry.state === "running" && "It is running and will be stopped. "}
+      This action cannot be undone.
+    </DeleteDialog>
   );
 }

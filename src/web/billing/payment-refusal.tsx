@@ -4,6 +4,7 @@ import { notices } from "#contract/notices.ts";
 import type { SoldPlan } from "#contract/plans.ts";
 import { isSignedOut, sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
+import { Callout } from "#web/ui/callout.tsx";
 
 /** Why a payment did not go through, as it is said where it was tried. */
 export interface PaymentRefusal {
@@ -47,4 +48,20 @@ export async function beginPurchase(plan: SoldPlan): Promise<Begun> {
   } catch (failure) {
     return { refusal: setupFailed(failure) };
   }
+}
+
+/** A refused payment, said where it was tried. */
+export function RefusalNote({ title, text, why }: PaymentRefusal) {
+  return (
+    <Callout tone="refused" title={title}>
+      {why === undefined ? (
+        text
+      ) : (
+        <>
+          <p>{text}</p>
+          <p>{why}</p>
+        </>
+      )}
+    </Callout>
+  );
 }
