@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { chargesByDepartment, dollars, visitsFile } from "../corpus/read-visits.ts";
 import { evidence, evidenceIn } from "./harness/evidence.ts";
 import { expectGoodScreen } from "./harness/expect-good-screen.ts";
@@ -108,26 +108,32 @@ memberJourney(
     await expect(page.getByRole("cell", { name: "0004107" })).toBeVisible();
     await expectGoodScreen(page);
 
-    await next(page);
+    await expectOpen(page, ["Headers"]);
+    await stepButton(page, "Headers").click();
     await expectStep(page, "Headers");
     await expect(stepButton(page, "Upload").locator("[data-step-check]")).toBeVisible();
-    await expect(stepButton(page, "HIPAA")).toBeDisabled();
+    await expectOpen(page, ["Upload"]);
     await page.getByRole("button", { name: "Select All", exact: true }).click();
-    await next(page);
+    await expectOpen(page, ["Upload", "Options"]);
+    await stepButton(page, "Options").click();
 
     await expectStep(page, "Options");
     const focus = page.getByLabel("Primary analysis focus column");
     await focus.selectOption("");
     await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    await expectOpen(page, ["Upload", "Headers"]);
     await focus.selectOption("Charges");
+    await expectOpen(page, ["Upload", "Headers", "HIPAA"]);
     await next(page);
 
     await expectStep(page, "HIPAA");
+    await expectOpen(page, ["Upload", "Headers", "Options", "Prompt"]);
     await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
     await expectGoodScreen(page);
     await next(page);
 
     await expectStep(page, "Prompt");
+    await expectOpen(page, ["Upload", "Headers", "Options", "HIPAA"]);
     await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
     await page.getByLabel("Instructions").fill(" \n ");
     await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
@@ -138,8 +144,19 @@ memberJourney(
     await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
     await page.getByRole("button", { name: "Previous" }).click();
     await expectStep(page, "Prompt");
+    // All of them are complete, and still no step further than the next one opens.
+    await stepButton(page, "Upload").click();
+    await expectStep(page, "Upload");
+    await expectOpen(page, ["Headers"]);
   },
 );
+
+/** Checks which steps besides the one in view a click opens. */
+async function expectOpen(page: Page, open: readonly string[]): Promise<void> {
+  const steps = page.getByRole("navigation", { name: "Steps" });
+  const others = steps.locator("button:not([disabled]):not([aria-current])");
+  await expect(others).toHaveText(open.map((step) => new RegExp(step)));
+}
 
 memberJourney(
   "[HE-1] [HE-2] [HE-3] [HE-4] [OP-1] [OP-2] chooses columns, focus and direction",
@@ -217,14 +234,22 @@ memberJourney(
     ]);
     expect(download.suggestedFilename()).toBe("analysis-table.csv.md");
     const text = readFileSync(await download.path(), "utf8").replaceAll("\\", "");
-    for (const expected of [question, answer, "## Key Insights", "## Recommendations"])
+    const today = await page.evaluate(() => new Intl.DateTimeFormat("en-US").format());
+    for (const expected of [
+      "# Analysis for table.csv\n",
+      ...[`- Date: ${today}\n`, "- File: table.csv\n", `## Prompt\n\n> ${question}\n`],
+      ...["## Report\n", answer, "## Key Insights\n\n- ", "## Recommendations\n\n- "],
+      ...["## HIPAA Compliance Analysis\n\nScore: ", " out of 100\n"],
+      ...["## HIPAA Compliance Scan\n\n- Violations Found: 0\n- Keywords Checked: 0\n"],
+      ...["- Model: Built-in analyst\n- Tokens Used: 0\n- Analysis Cost: $0.0000\n"],
+    ])
       expect(text).toContain(expected);
   },
 );
 
 memberJourney("[WZ-9] [WZ-10] begins again, and begins anew", async ({ page }) => {
   await page.goto("/");
-  await walkToPrompt(page);
+  await walkToPrompt(page, { keywords: ["nowhere in there"] });
   await page.getByLabel("Title").fill("Charges");
   await ask(page, question);
   await reportIn(page);
@@ -233,8 +258,45 @@ memberJourney("[WZ-9] [WZ-10] begins again, and begins anew", async ({ page }) =
   await expect(page.getByLabel("Instructions")).toHaveValue("");
   await expect(page.getByLabel("Title")).toHaveValue("");
   await expect(stepButton(page, "Results")).toBeDisabled();
+
+  await page.getByLabel("Title").fill("Charges");
+  await ask(page, question);
+  await reportIn(page);
+  await stepButton(page, "Options").click();
+  await page.getByRole("radio", { name: "Columns" }).check();
+  await page.getByLabel("Primary analysis focus column").selectOption({ index: 1 });
+  await stepButton(page, "HIPAA").click();
+  await page.getByText("Enter keywords manually").click();
+  await page.getByLabel("Keywords", { exact: true }).fill("half typed");
+  await stepButton(page, "Prompt").click();
   await page.getByRole("button", { name: "Reset All" }).click();
   await expectStep(page, "Upload");
   await expect(page.getByText("Current Data Source(s)")).toHaveCount(0);
-  await expect(stepButton(page, "Headers")).toBeDisabled();
+  await expect(page).toHaveURL("/");
+  await expectOpen(page, []);
+
+  // Nothing of it is there again with the next file.
+  await choose(page, visitsFile);
+  await next(page);
+  const columns = page.getByRole("checkbox");
+  await expect(columns).toHaveCount(9);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Select All", exact: true }).click();
+  await next(page);
+  await expect(page.getByRole("radio", { name: "Rows (recommended)" })).toBeChecked();
+  const focus = page.getByLabel("Primary analysis focus column");
+  await expect(focus).toHaveValue("");
+  await focus.selectOption("Charges");
+  await next(page);
+  await expect(page.getByText(/^No keywords yet/)).toBeVisible();
+  await page.getByText("Enter keywords manually").click();
+  await expect(page.getByLabel("Keywords", { exact: true })).toHaveValue("");
+  await next(page);
+  await expect(page.getByLabel("Instructions")).toHaveValue("");
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(page.getByLabel("AI model")).toHaveValue("flash");
+  await expectOpen(page, ["Upload", "Headers", "Options", "HIPAA"]);
+  await expect(page.getByRole("region", { name: "Analysis panel" })).toContainText(
+    "Your analysis will stand here",
+  );
 });

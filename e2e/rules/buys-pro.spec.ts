@@ -27,6 +27,7 @@ journey(
       await expect(account.getByRole("definition").filter({ hasText: person.email })).toBeVisible();
       await expect(account.getByText("Current planFree Trial")).toBeVisible();
       await expect(account.getByText("Free Analyses Used0 / 500")).toBeVisible();
+      await expect(account.getByRole("button", { name: "Manage Billing" })).toHaveCount(0);
       await expect(account.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
       await expect(account.getByText("Payment sandbox: no money moves")).toBeVisible();
       await expect(account.getByText(cards.pays)).toBeVisible();
@@ -43,7 +44,7 @@ journey(
       await page.setViewportSize(small);
       await expectGoodScreen(page);
       await page.setViewportSize(wide);
-      await page.getByRole("button", { name: "Upgrade to Premium" }).click();
+      await account.getByRole("button", { name: "Upgrade to Premium" }).click();
     });
 
     await journey.step("a declined card, then one that pays", async () => {
@@ -103,6 +104,11 @@ journey(
       await expect(account.getByText("Unlimited analyses", { exact: true })).toBeVisible();
       await expect(account.getByText(cards.pays)).toHaveCount(0);
       await expect(account.getByRole("heading", { name: "Billing & Payments" })).toBeVisible();
+      await expect(account.getByRole("button", { name: "Upgrade to Premium" })).toHaveCount(0);
+      const managed = await portalOpenedBy(page, () =>
+        account.getByRole("button", { name: "Manage Billing" }).click(),
+      );
+      await managed.close();
       const portal = await portalOpenedBy(page, () =>
         page.getByRole("button", { name: "Open Portal" }).click(),
       );
@@ -123,6 +129,9 @@ journey(
       await page.reload();
       await expect(page.getByRole("banner").getByText("Canceled")).toBeVisible();
       await expect(page.getByRole("main").getByText("Canceled", { exact: true })).toBeVisible();
+      await expect(
+        page.getByRole("main").getByRole("button", { name: "Upgrade to Premium" }),
+      ).toBeVisible();
       await chooseInMenu(page, "Upgrade to Premium");
       await payWith(page, "pays");
       await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();

@@ -22,6 +22,12 @@ async function saveByCall(page: Page, prompts: readonly object[]): Promise<void>
   }, prompts);
 }
 
+/** So that the next one is not taken for it. */
+async function noticeGone(page: Page): Promise<void> {
+  const notices = page.getByRole("region", { name: /^Notifications/ });
+  await expect(notices.getByRole("listitem")).toHaveCount(0);
+}
+
 journey(
   "[SP-1] [SP-2] [SP-3] [SP-4] [SP-5] [SP-6] [PR-2] [PR-5] [PR-9] [OK-4] [CA-4] [ER-5] prompts are saved, used, edited and deleted",
   async ({ page }) => {
@@ -61,8 +67,21 @@ journey(
     await expect(button(page, "Edit Stays")).toBeDisabled();
     await form.getByLabel("Title").fill(" ");
     await button(page, "Save changes").click();
-    await expectNotice(page, "Invalid input");
+    const needed = "A prompt needs a title and at most 5000 characters of text.";
+    await expectNotice(page, "Invalid input", needed);
+    await noticeGone(page);
+    const words = form.getByLabel("Prompt", { exact: true });
+    await form.getByLabel("Title").fill("Wards");
+    await words.fill(" \n");
+    await button(page, "Save changes").click();
+    await expectNotice(page, "Invalid input", needed);
+    // No more can be typed than there may be.
+    await words.fill("x".repeat(4999));
+    await words.press("End");
+    await words.pressSequentially("yz");
+    await expect(words).toHaveValue(/^x{4999}y$/);
     await button(page, "Cancel").click();
+    await expect(rows.first()).toContainText("zzzz");
     await expect(button(page, "Edit Wards")).toBeFocused();
     await button(page, "Edit Wards").click();
     await form.getByLabel("Prompt", { exact: true }).fill("Which ward is it?");
@@ -106,6 +125,30 @@ journey(
     await expectGoodScreen(page, { within: "dialog[open]" });
   },
 );
+
+journey("[SP-5] a prompt that was saved longer is edited shorter", async ({ page }) => {
+  await signUp(page);
+  await walkToPrompt(page);
+  await saveByCall(page, [{ title: "Long", prompt: "w".repeat(5002) }]);
+  await button(page, "Load Saved").click();
+  await button(page, "Edit Long").click();
+  const words = page.getByRole("form", { name: "Edit Prompt" }).getByLabel("Prompt");
+  const updates: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") updates.push(request.postDataJSON().prompt);
+  });
+  for (const length of [5002, 5001]) {
+    await expect(page.getByText(`${length}/5000 characters`)).toBeVisible();
+    await button(page, "Save changes").click();
+    await expectNotice(page, "Invalid input");
+    await noticeGone(page);
+    await words.press("ControlOrMeta+End");
+    await words.press("Backspace");
+  }
+  await button(page, "Save changes").click();
+  await expectNotice(page, "Prompt updated");
+  expect(updates).toEqual(["w".repeat(5000)]);
+});
 
 journey("[UG-1] the twenty-first prompt offers the upgrade", async ({ page }) => {
   await signUp(page);

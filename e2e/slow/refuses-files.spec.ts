@@ -54,6 +54,26 @@ memberJourney("[UV-1] a file of ten megabytes exactly is read", async ({ page })
   });
 });
 
+memberJourney("[UV-6] ten files at once are taken, eleven are not", async ({ page }) => {
+  await page.goto("/");
+  const upTo = (count: number) =>
+    Array.from({ length: count }, (_, at) => file(`${at}.txt`, `Bed ${at} is free.`));
+  const documents = page.getByLabel("Document files");
+  const listed = page.getByRole("region", { name: "Current Data Source(s)" });
+  await documents.setInputFiles(upTo(11));
+  const refusal = "Cannot upload more than 10 files at once";
+  await expect(page.getByRole("main").getByText(refusal)).toBeVisible();
+  await expect(listed).toHaveCount(0);
+  await documents.setInputFiles(upTo(10));
+  await expect(page.getByText("Documents uploaded successfully", { exact: true })).toBeVisible();
+  await expect(listed.getByRole("listitem")).toHaveCount(10);
+  await choose(
+    page,
+    Array.from({ length: 10 }, (_, at) => file(`${at}.csv`)),
+  );
+  await expect(page.getByRole("table", { name: "Preview of 0.csv" })).toBeVisible();
+});
+
 memberJourney("[UV-7] of several spreadsheets the first is used", async ({ page }) => {
   await page.goto("/");
   await choose(page, [file("one.csv"), file("two.csv")]);

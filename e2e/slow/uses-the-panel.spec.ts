@@ -10,6 +10,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const panelOf = (page: Page) => page.getByRole("region", { name: "Analysis panel" });
 
 const markdown = [
+  "First line\nand **second** line",
   "| Ward | Stay |\n| --- | --- |\n| East | 4 |",
   "- [x] read\n- [ ] checked",
   "~~Wrong~~ and **right**[^1], see https://example.org/wards",
@@ -46,6 +47,20 @@ async function markAnswers(page: Page): Promise<void> {
   });
 }
 
+/** The file that a button saves. */
+async function downloaded(page: Page, name: string): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
+  const text = readFileSync(await download.path(), "utf8");
+  return { name: download.suggestedFilename(), text };
+}
+
+/** Where the page is each time it has scrolled from now on. */
+function passedPlaces(): number[] {
+  const places: number[] = [];
+  addEventListener("scroll", () => places.push(scrollY));
+  return places;
+}
+
 /** When the usage was read since then, in milliseconds after the answer was there, by the page's own clock. */
 function usageReadSince(page: Page, then: number): Promise<number[]> {
   return page.evaluate((since) => {
@@ -58,7 +73,7 @@ function usageReadSince(page: Page, then: number): Promise<number[]> {
 }
 
 memberJourney(
-  "[AP-1] [AP-2] [AP-3] [AP-4] [AP-5] [AP-6] [AP-7] [AP-8] [AP-9] [AP-10] [AP-11] [AP-12] [AP-15] [AP-16] [AP-17] [RS-1] [RS-3] [RS-4] the panel shows the analysis",
+  "[AP-1] [AP-2] [AP-3] [AP-4] [AP-5] [AP-6] [AP-7] [AP-8] [AP-9] [AP-10] [AP-11] [AP-12] [AP-15] [AP-16] [AP-17] [RS-1] [RS-3] [RS-4] [XP-3] the panel shows the analysis",
   async ({ page }) => {
     await page.goto("/");
     await walkToPrompt(page);
@@ -90,8 +105,13 @@ memberJourney(
     await button(page, "Show the text").click();
     await expect(panel.getByRole("heading", { name: "Key Insights" })).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const passed = await page.evaluateHandle(passedPlaces);
     await button(page, "Back to Top").click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    // Smoothly: it was seen on the way, and never further down again.
+    const places = await passed.evaluate((all) => all);
+    expect(places.length).toBeGreaterThan(3);
+    expect(places).toEqual([...places].sort((one, other) => other - one));
 
     await button(page, "Previous").click();
     await expectStep(page, "Prompt");
@@ -102,6 +122,9 @@ memberJourney(
     await expect(analysis.getByRole("row", { name: "East 4" })).toBeVisible();
     await expect(analysis.getByRole("checkbox")).toHaveCount(2);
     await expect(analysis.locator("del")).toHaveText("Wrong");
+    const rich = await downloaded(page, "Rich Text Format");
+    expect(rich.text).toContain("First line\\line\nand {\\b second} line\\par");
+    expect(rich.text).not.toContain("**");
     await expect(analysis.locator("sup")).toHaveText("1");
     await expect(analysis.getByRole("link", { name: "https://example.org/wards" })).toBeVisible();
     await expect(part("Key Insights").getByRole("listitem")).toHaveText(["East stays longest."]);
@@ -132,7 +155,7 @@ memberJourney(
 );
 
 memberJourney(
-  "[AP-2] [AP-4] [AP-12] [AP-13] [AP-14] [OK-4] [OK-5] [RS-2] [XP-1] [XP-2] an analysis is saved and taken along",
+  "[AP-2] [AP-4] [AP-12] [AP-13] [AP-14] [OK-4] [OK-5] [RS-2] [XP-1] [XP-2] [XP-3] an analysis is saved and taken along",
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/");
@@ -158,18 +181,16 @@ memberJourney(
     await button(page, "Copy Results to Clipboard").click();
     await expectNotice(page, "Analysis results copied to clipboard!");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
-    const fileOf = async (name: string) => {
-      const [download] = await Promise.all([
-        page.waitForEvent("download"),
-        button(page, name).click(),
-      ]);
-      return [download.suggestedFilename(), readFileSync(await download.path(), "utf8")] as const;
-    };
-    expect(await fileOf("Markdown")).toEqual(["analysis-table.csv.txt", copied]);
-    const [name, richText] = await fileOf("Rich Text Format");
+    const plain = await downloaded(page, "Markdown");
+    expect(plain).toEqual({ name: "analysis-table.csv.txt", text: copied });
+    const { name, text: richText } = await downloaded(page, "Rich Text Format");
     expect(name).toBe("analysis-table.csv.rtf");
     expect(richText).toMatch(/^\{\\rtf1/);
-    await fileOf("Download");
+    const paragraphs = richText.split("\n").filter((line) => line.startsWith("{\\pard"));
+    expect(paragraphs[0]).toMatch(/ Analysis for table\.csv\\par\}$/);
+    expect(paragraphs[1]).toMatch(/\{\\b Prompt:\}\\par\}$/);
+    expect(paragraphs[2]).toMatch(/ How many visits are there by department\?\\par\}$/);
+    await downloaded(page, "Download");
     await expectNotice(page, "Analysis report downloaded!");
 
     await button(page, "Previous").click();

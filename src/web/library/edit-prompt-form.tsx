@@ -36,6 +36,8 @@ export function EditPromptForm({ draft, onChange, onCancel, onSave }: EditPrompt
     <form
       ref={takeFocus}
       tabIndex={-1}
+      // What is wrong is said in a notice, not in the browser's own words.
+      noValidate
       aria-label="Edit Prompt"
       className="flex flex-col gap-4 py-4 outline-none"
       onSubmit={(event) => {
