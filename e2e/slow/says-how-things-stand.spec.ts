@@ -64,7 +64,7 @@ journey.describe("a session that ends while someone subscribes", () => {
     await expect(page.getByRole("button", { name: "Subscribe Now" })).toBeVisible();
     await endSession(page);
     await payWith(page, "pays");
-    await expect(page.getByText("Authentication Required", { exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByText("Authentication Required")).toBeVisible();
     await comeBack(page, person);
     await payWith(page, "pays");
     await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
