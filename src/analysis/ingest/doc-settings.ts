@@ -1,4 +1,6 @@
 import { type DocHeader, docTables } from "./doc-header.ts";
+import type { DocPiece } from "./doc-pieces.ts";
+import { listRuns } from "./doc-runs.ts";
 
 /** What a character is beside text; bits that may come together. */
 export const runFlags = { deleted: 1, hidden: 2, special: 4, raised: 8, symbol: 16 } as const;
@@ -11,18 +13,20 @@ export interface RunSettings {
   readonly symbols: ReadonlyMap<number, { readonly font: number; readonly code: number }>;
 }
 
-/** Reads the settings of runs. Pages that are damaged say nothing. */
-export function readRunSettings(header: DocHeader): RunSettings {
+/**
+ * Reads the settings of runs, and what pieces that were saved fast change of them. Pages that are
+ * damaged say nothing.
+ */
+export function readRunSettings(header: DocHeader, pieces: readonly DocPiece[]): RunSettings {
   const flags = new Uint8Array(header.words.length);
   const symbols = new Map<number, { font: number; code: number }>();
-  for (const { start, end, page, at } of listRuns(header, docTables.runPages)) {
+  const layout = { pages: header.table(docTables.runPages), pageBytes: 4, entryBytes: 1 } as const;
+  for (const { start, end, page, at } of listRuns(header.words, layout)) {
     const offset = 2 * (page[at] ?? 0);
     if (offset === 0) continue;
     const settings = page.subarray(offset + 1, offset + 1 + (page[offset] ?? 0));
-    let bits = 0;
+    let bits = flagsAfter(0, settings);
     eachSetting(settings, (code, value) => {
-      const bit = bitsOf.get(code);
-      if (bit !== undefined) bits = isOn(code, value) ? bits | bit : bits & ~bit;
       if (code === symbolCode && value.length >= 4) {
         bits |= runFlags.symbol;
         symbols.set(start, { font: value.readUInt16LE(0), code: value.readUInt16LE(2) });
@@ -30,7 +34,23 @@ export function readRunSettings(header: DocHeader): RunSettings {
     });
     if (bits !== 0) flags.fill(bits, start, end);
   }
+  for (const piece of pieces) if (piece.changes.length > 0) changeFlags(flags, piece);
   return { flags, symbols };
+}
+
+function changeFlags(flags: Uint8Array, { start, bytes, changes }: DocPiece): void {
+  const [added, kept] = [flagsAfter(0, changes), flagsAfter(0xff, changes)];
+  for (let at = start; at < Math.min(start + bytes, flags.length); at += 1)
+    flags[at] = ((flags[at] ?? 0) & kept) | added;
+}
+
+function flagsAfter(before: number, settings: Buffer): number {
+  let bits = before;
+  eachSetting(settings, (code, value) => {
+    const bit = bitsOf.get(code);
+    if (bit !== undefined) bits = isOn(code, value) ? bits | bit : bits & ~bit;
+  });
+  return bits;
 }
 
 /** What is known of a paragraph of a .doc. */
@@ -49,22 +69,42 @@ export interface ParagraphSettings {
   readonly joins: boolean;
   /** It stands in a frame of its own. */
   readonly isFramed: boolean;
+  /** All that is said of it, as the file has it. */
+  readonly settings: Buffer;
 }
 
 /** Reads the settings of paragraphs, in the order of their places. */
 export function readParagraphSettings(header: DocHeader): ParagraphSettings[] {
   const paragraphs: ParagraphSettings[] = [];
-  for (const { start, end, page, at } of listRuns(header, docTables.paragraphPages)) {
+  const pages = header.table(docTables.paragraphPages);
+  for (const { start, end, page, at } of listRuns(header.words, {
+    pages,
+    pageBytes: 4,
+    entryBytes: 13,
+  })) {
     const offset = 2 * (page[at] ?? 0);
     const size = page[offset] ?? 0;
     const from = size === 0 ? offset + 2 : offset + 1;
     const length = size === 0 ? 2 * (page[offset + 1] ?? 0) : 2 * size - 1;
     const held = offset === 0 ? Buffer.alloc(0) : page.subarray(from, from + length);
     const style = held.length >= 2 ? held.readUInt16LE(0) : 0;
-    paragraphs.push({ start, end, style, ...paragraphOf(held.subarray(2)) });
+    const settings = held.subarray(2);
+    paragraphs.push({ start, end, style, settings, ...paragraphOf(settings) });
   }
   return paragraphs;
 }
+
+/** A paragraph whose end stands in a piece that was saved fast and changes it. */
+export function changedParagraph(paragraph: ParagraphSettings, changes: Buffer): ParagraphSettings {
+  let { style } = paragraph;
+  eachSetting(changes, (code, value) => {
+    if (code === styleCode && value.length === 2) style = value.readUInt16LE(0);
+  });
+  const settings = Buffer.concat([paragraph.settings, changes]);
+  return { ...paragraph, style, settings, ...paragraphOf(settings) };
+}
+
+const styleCode = 0x4600;
 
 /** What a list of settings says of a paragraph; also that of a style. */
 export function paragraphOf(settings: Buffer) {
@@ -102,35 +142,6 @@ const bitsOf: ReadonlyMap<number, number> = new Map([
 /** 1 is on, 0x81 the opposite of the style's, which is off; of positions 1 is the raised one. */
 const isOn = (code: number, value: Buffer) =>
   code === raisedCode ? value[0] === 1 : value[0] === 1 || value[0] === 0x81;
-
-interface SettingsRun {
-  readonly start: number;
-  readonly end: number;
-  /** 512 bytes, and where in it the place of the run's settings stands. */
-  readonly page: Buffer;
-  readonly at: number;
-}
-
-/** Runs page by page, none before the end of another. */
-function* listRuns({ words, table }: DocHeader, place: number): Generator<SettingsRun> {
-  const pages = table(place);
-  const count = Math.max(0, Math.floor((pages.length - 4) / 8));
-  const entryBytes = place === docTables.runPages ? 1 : 13;
-  let last = 0;
-  for (let index = 0; index < count; index += 1) {
-    const number = pages.readUInt32LE(4 * (count + 1) + 4 * index) & 0x3fffff;
-    const page = words.subarray(512 * number, 512 * (number + 1));
-    const runs = page[511] ?? 0;
-    if (4 * (runs + 1) + entryBytes * runs > 511) continue;
-    for (let run = 0; run < runs; run += 1) {
-      const start = Math.max(last, page.readUInt32LE(4 * run));
-      const end = Math.min(words.length, page.readUInt32LE(4 * run + 4));
-      if (end <= start) continue;
-      last = end;
-      yield { start, end, page, at: 4 * (runs + 1) + entryBytes * run };
-    }
-  }
-}
 
 /** Calls back for each setting: two bytes of code, whose upper bits say how long its value is. */
 function eachSetting(settings: Buffer, hear: (code: number, value: Buffer) => void): void {

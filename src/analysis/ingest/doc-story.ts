@@ -1,7 +1,13 @@
 import type { DocText } from "./doc-pieces.ts";
-import { type ParagraphSettings, type RunSettings, runFlags } from "./doc-settings.ts";
+import {
+  changedParagraph,
+  type ParagraphSettings,
+  type RunSettings,
+  runFlags,
+} from "./doc-settings.ts";
 import { DocumentFlow } from "./document-flow.ts";
 import { FieldState } from "./field-state.ts";
+import { firstAfter } from "./first-after.ts";
 import type { LeftOut } from "./left-out.ts";
 import { NestedRows } from "./nested-rows.ts";
 import { noteMark, raised } from "./raised-letters.ts";
@@ -120,7 +126,7 @@ class DocStory {
 
   #startParagraph(at: number): void {
     this.#startsParagraph = false;
-    const { depth, endsRow } = this.#paragraphAt(at);
+    const { depth, endsRow } = this.#paragraphAt(this.#endFrom(at));
     this.#rows.startParagraph(depth, endsRow);
   }
 
@@ -152,25 +158,34 @@ class DocStory {
     else if (!paragraph.joins) this.#flow.endParagraph(label);
   }
 
+  /** Where the paragraph ends to which a character belongs: its text may lie in other pieces before it. */
+  #endFrom(at: number): number {
+    const { text } = this.#source;
+    let end = at;
+    while (end < text.length && !paragraphEnds.has(text.charCodeAt(end))) end += 1;
+    return Math.min(end, text.length - 1);
+  }
+
+  /** The paragraph of the mark at its end. */
   #paragraphAt(at: number): ParagraphSettings {
-    const { places, paragraphs } = this.#source;
+    const { places, paragraphs, pieces } = this.#source;
     const place = places[at] ?? 0;
-    let [low, high] = [0, paragraphs.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((paragraphs[middle]?.end ?? 0) > place) high = middle;
-      else low = middle + 1;
-    }
-    const found = paragraphs[low];
-    return found !== undefined && found.start <= place ? found : plainParagraph;
+    const found = paragraphs[firstAfter(paragraphs, (paragraph) => paragraph.end > place)];
+    const paragraph = found !== undefined && found.start <= place ? found : plainParagraph;
+    const piece = pieces[firstAfter(pieces, ({ from }) => from > at) - 1];
+    const isChanged = piece !== undefined && piece.changes.length > 0;
+    return isChanged ? changedParagraph(paragraph, piece.changes) : paragraph;
   }
 }
+
+const paragraphEnds = new Set([0x07, 0x0c, 0x0d]);
 
 const removed = runFlags.deleted | runFlags.hidden;
 
 const plainParagraph: ParagraphSettings = {
   ...{ start: 0, end: 0, style: 0, depth: 0, endsCell: false, endsRow: false },
   ...{ list: undefined, level: undefined, joins: false, isFramed: false },
+  settings: Buffer.alloc(0),
 };
 
 /** Tab, line break, column break, and the hyphen that does not break; the others are no text. */

@@ -23,9 +23,10 @@ export function readDoc(bytes: Uint8Array): ReadText {
   if (words.readUInt16LE(2) < 193) return readEarlyDoc(words);
   const header = readDocHeader(words, container);
   const leftOut = new LeftOut();
+  const text = readPieces(header);
   const source: DocSource = {
-    ...readPieces(header),
-    runs: readRunSettings(header),
+    ...text,
+    runs: readRunSettings(header, text.pieces),
     paragraphs: readParagraphSettings(header),
     fonts: readFonts(header),
     endnotes: readPlaces(header),
@@ -34,10 +35,11 @@ export function readDoc(bytes: Uint8Array): ReadText {
   };
   const story = (name: Parameters<typeof storyRange>[1]) =>
     readDocStory(source, storyRange(header, name));
-  const { text, asides: framed } = story("body");
+  const body = story("body");
   const beside = (["boxes", "footnotes", "endnotes"] as const).map((name) => story(name).text);
   if (/\p{L}/u.test(story("headers").text)) leftOut.add("headers");
-  return { text, asides: [...framed, ...beside].join("\n"), warnings: leftOut.warnings() };
+  const asides = [...body.asides, ...beside].join("\n");
+  return { text: body.text, asides, warnings: leftOut.warnings() };
 }
 
 /** Places in the text where endnotes are referred to, and the marks in front of the endnotes themselves. */

@@ -1,72 +1,91 @@
 import iconv from "iconv-lite";
 import { Problem } from "#contract/problem.ts";
+import { readPieceTable } from "./doc-pieces.ts";
+import { runFlags } from "./doc-settings.ts";
 import { DocumentFlow } from "./document-flow.ts";
 import type { ReadText } from "./document-order.ts";
+import { earlyEncodings } from "./early-doc-encodings.ts";
+import { type EarlyRun, type EarlySettings, earlyTable, readEarlyRuns } from "./early-doc-runs.ts";
 import { FieldState } from "./field-state.ts";
+import { firstAfter } from "./first-after.ts";
 import { LeftOut } from "./left-out.ts";
 
 /**
- * Reads the body of a document of Word 2, 6 or 95, whose letters take one byte in the code page of
- * the language it was written in. Problems `file-encrypted` and `file-unreadable`.
+ * Reads the body of a document of Word 2, 6 or 95, whose letters take one byte each in an encoding that
+ * their font or their language tells. Problems `file-encrypted` and `file-unreadable`.
  */
 export function readEarlyDoc(bytes: Uint8Array): ReadText {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (file.length < 0x180) throw new Problem("file-unreadable");
+  if (file.length < headerBytes) throw new Problem("file-unreadable");
   const flags = file.readUInt16LE(10);
   if ((flags & 0x100) !== 0) throw new Problem("file-encrypted");
-  const letters = bodyOf(file, (flags & 4) !== 0);
-  const encoding = codePages.get(file.readUInt16LE(6) & 0x3ff) ?? "windows-1252";
   const leftOut = new LeftOut();
-  return { text: linesOf(iconv.decode(letters, encoding), leftOut), warnings: leftOut.warnings() };
+  const story = new EarlyStory(leftOut);
+  const runs = file.readUInt16LE(2) < word6 ? [] : readEarlyRuns(file);
+  const encodingOf = earlyEncodings(file, runs);
+  for (const { start, end, settings } of cutByRuns(spansOf(file, (flags & 4) !== 0), runs)) {
+    const text = iconv.decode(file.subarray(start, end), encodingOf(settings));
+    if ((settings.flags & runFlags.deleted) !== 0) leftOut.add("deletions");
+    else if ((settings.flags & runFlags.hidden) !== 0) leftOut.add("hidden");
+    else for (const letter of text) story.take(letter);
+  }
+  return { text: story.text(), warnings: leftOut.warnings() };
 }
 
-/** Code pages by the lower part of a language's number; Western Europe has the usual one. */
-const codePages: ReadonlyMap<number, string> = new Map([
-  ...[0x05, 0x0e, 0x15, 0x18, 0x1a, 0x1b, 0x1c, 0x24].map((at) => [at, "windows-1250"] as const),
-  ...[0x02, 0x19, 0x22, 0x23, 0x2f].map((at) => [at, "windows-1251"] as const),
-  ...[0x25, 0x26, 0x27].map((at) => [at, "windows-1257"] as const),
-  [0x08, "windows-1253"],
-  [0x1f, "windows-1254"],
-  [0x0d, "windows-1255"],
-  [0x01, "windows-1256"],
-  [0x29, "windows-1256"],
-  [0x1e, "windows-874"],
-  [0x11, "shift_jis"],
-  [0x12, "euc-kr"],
-  [0x04, "gbk"],
-]);
+const headerBytes = 0x192;
+/** Word counts its formats; from here on fonts say which letters they have. */
+const word6 = 100;
 
-function bodyOf(file: Buffer, isPieced: boolean): Buffer {
-  const count = file.readUInt32LE(0x34);
+/** A part of the file that holds text. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The parts of the body in their order. */
+function spansOf(file: Buffer, isPieced: boolean): Span[] {
+  let left = file.readUInt32LE(0x34);
   const start = file.readUInt32LE(0x18);
-  const letters = isPieced ? pieces(file) : file.subarray(start, start + count);
-  if (letters.length === 0) throw new Problem("file-unreadable");
-  return letters.subarray(0, count);
+  const found: Span[] = [];
+  for (const span of isPieced ? pieces(file) : [{ start, end: start + left }]) {
+    // No piece shares its bytes with another: more text than the file has room for is a trap.
+    const length = Math.min(span.end, file.length) - span.start;
+    if (length > 0 && left > 0)
+      found.push({ start: span.start, end: span.start + Math.min(length, left) });
+    left -= Math.max(0, length);
+  }
+  if (found.length === 0) throw new Problem("file-unreadable");
+  return found;
 }
 
 /** A document that was saved fast keeps its text in pieces, listed at the end of the file. */
-function pieces(file: Buffer): Buffer {
-  const table = file.subarray(file.readUInt32LE(0x160)).subarray(0, file.readUInt32LE(0x164));
-  let at = 0;
-  while (at + 5 <= table.length && table[at] === 1) at += 3 + table.readUInt16LE(at + 1);
-  if (at + 5 > table.length || table[at] !== 2) throw new Problem("file-unreadable");
-  const list = table.subarray(at + 5, at + 5 + table.readUInt32LE(at + 1));
+function pieces(file: Buffer): Span[] {
+  const { list } = readPieceTable(earlyTable(file, 0x160));
   const count = Math.floor((list.length - 4) / 12);
-  const found: Buffer[] = [];
+  const found: Span[] = [];
   let left = file.length;
   for (let piece = 0; piece < count && left > 0; piece += 1) {
     const length = list.readUInt32LE(4 * piece + 4) - list.readUInt32LE(4 * piece);
-    const place = list.readUInt32LE(4 * (count + 1) + 8 * piece + 2);
-    found.push(file.subarray(place, place + Math.max(0, Math.min(length, left))));
+    const start = list.readUInt32LE(4 * (count + 1) + 8 * piece + 2);
+    found.push({ start, end: start + Math.max(0, Math.min(length, left)) });
     left -= Math.max(0, length);
   }
-  return Buffer.concat(found);
+  return found;
 }
 
-function linesOf(text: string, leftOut: LeftOut): string {
-  const story = new EarlyStory(leftOut);
-  for (const letter of text) story.take(letter);
-  return story.text();
+const unset: EarlySettings = { flags: 0, font: undefined, language: undefined };
+
+/** Spans of text, each cut where its settings change. */
+function* cutByRuns(spans: readonly Span[], runs: readonly EarlyRun[]): Generator<EarlyRun> {
+  for (const { start, end } of spans)
+    for (let at = start; at < end; ) {
+      const run = runs[firstAfter(runs, (one) => one.end > at)];
+      const isWithin = run !== undefined && run.start <= at;
+      const next = (isWithin ? run.end : run?.start) ?? end;
+      const until = Math.min(end, next);
+      yield { start: at, end: until, settings: isWithin ? run.settings : unset };
+      at = until;
+    }
 }
 
 /** Which marks end a row is not said here: one without text behind another does. */
