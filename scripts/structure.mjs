@@ -22,10 +22,13 @@ const usedOutside = findUsedOutside();
 
 const folders = [...new Set(sources.map(({ path }) => path.split("/").slice(0, 2).join("/")))];
 print(
-  "| folder | files | median lines | p90 lines | longest | under 25 lines | imports per file | exports | of them used in their folder only |",
+  "| folder | files | median lines | p90 lines | longest | under 25 lines | imports | imports per file | exports | of them used in their folder only |",
 );
-print("|---|---:|---:|---:|---:|---:|---:|---:|---:|");
+print("|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
 for (const folder of ["src", ...folders.sort()]) print(rowOf(folder));
+print(
+  `\nModules of ours that a browser loads from the first screen to a report: ${reportModules().size}`,
+);
 
 function modulesIn(folder) {
   if (!existsSync(join(root, folder))) return [];
@@ -38,7 +41,7 @@ function rowOf(folder) {
   const lines = files.map((file) => file.lines).sort((a, b) => a - b);
   const at = (share) => lines[Math.min(lines.length - 1, Math.floor(lines.length * share))];
   const tiny = lines.filter((count) => count < 25).length / lines.length;
-  const imports = files.reduce((sum, file) => sum + file.imports.length, 0) / files.length;
+  const imports = files.reduce((sum, file) => sum + file.imports.length, 0);
   const exported = files.flatMap((file) => file.exports.map((name) => `${file.path} ${name}`));
   const inside = exported.filter((name) => !usedOutside.has(name)).length;
   const cells = [
@@ -47,11 +50,30 @@ function rowOf(folder) {
     at(0.9),
     lines.at(-1),
     `${Math.round(tiny * 100)} %`,
-    imports.toFixed(1),
+    imports,
+    (imports / files.length).toFixed(1),
     exported.length,
     inside,
   ];
   return `| \`${folder}/\` | ${cells.join(" | ")} |`;
+}
+
+/** What the first screen imports, and what comes later on the way through the wizard; no other route, no export to a file. */
+function reportModules() {
+  const reached = new Set();
+  const open = ["src/web/main.tsx"];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    for (const { from, loads } of modules.find((module) => module.path === path)?.imports ?? [])
+      if (from !== null && (loads === "at once" || (loads === "later" && isOnTheWay(from))))
+        open.push(from);
+  }
+  return reached;
+}
+
+function isOnTheWay(path) {
+  return /^src\/web\/([^/]+$|(ui|wizard|library)\/)/.test(path) && !/\/save-[^/]+$/.test(path);
 }
 
 /** `path name` of every export that a module of another folder imports. */
@@ -78,17 +100,21 @@ function exportsOf(text) {
 /** Imports, at once or later, with the path of ours they lead to; `null` for a library. */
 function importsOf(path, text) {
   const atOnce = text.matchAll(
-    /^(?:import (?:type )?(?:([^;"']*?) from )?|export (?:type )?(\{[^}]*\}) from )"([^"]+)"/gm,
+    /^(?:import (type )?(?:([^;"']*?) from )?|export (type )?(\{[^}]*\}) from )"([^"]+)"/gm,
   );
-  const later = text.matchAll(/(?:\{([^{}]*)\} = await |)import\("([^"]+)"\)(?:\)\.(\w+))?/g);
+  const later = text.matchAll(
+    /(?:\{([^{}]*)\} = await |)import\(\s*"([^"]+)"\)(?:\)\.(\w+)|, "(\w+)")?/g,
+  );
   return [
-    ...[...atOnce].map(([, what, again, from]) => ({
+    ...[...atOnce].map(([, type, what, typeAgain, again, from]) => ({
       from: targetOf(path, from),
       names: namesIn(/\{([^}]*)\}/.exec(what ?? again ?? "")?.[1] ?? "", "first"),
+      loads: (type ?? typeAgain) ? "never" : "at once",
     })),
-    ...[...later].map(([, list, from, name]) => ({
+    ...[...later].map(([, list, from, name, lazyName]) => ({
       from: targetOf(path, from),
-      names: [...namesIn(list ?? "", "first"), ...(name ? [name] : [])],
+      names: [...namesIn(list ?? "", "first"), ...[name, lazyName].filter(Boolean)],
+      loads: "later",
     })),
   ];
 }

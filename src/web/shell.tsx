@@ -15,7 +15,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame around every page: who is signed in, on which plan, and the way back to the start. */
+/** The frame around every page: who is signed in, on which plan, and a link to the wizard. */
 export function Shell({ user, onSignOut, children }: ShellProps) {
   const plan = useSubscriptionStatus();
   return (

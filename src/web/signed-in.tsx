@@ -16,7 +16,7 @@ import { TooltipGroup } from "./ui/tooltip.tsx";
 interface SignedInProps {
   user: SyncedUser;
   onSignOut: () => Promise<void>;
-  /** Called once nobody has done anything for too long; absent while the session is over. */
+  /** Called after too long without activity; absent while the session is over. */
   onInactive?: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function SignedIn({ user, onSignOut, onInactive }: SignedInProps) {
     };
     if (!isOver) void queries.invalidateQueries(unanswered);
   }, [isOver, queries]);
-  // Told by other tabs.
+  // Other tabs announce what has changed.
   useEffect(() => refreshOnOtherTabs(queries), [queries]);
   return (
     <QueryClientProvider client={queries}>

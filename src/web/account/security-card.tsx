@@ -23,7 +23,7 @@ interface SecurityCardProps extends WayOutProps {
   security: Security;
 }
 
-/** How somebody signs in here, and all that can be changed about it. */
+/** How the user signs in, and what can be changed about it. */
 export function SecurityCard({ user, onSignOut, security }: SecurityCardProps) {
   const { identity, outbox, overview } = security;
   if (identity === null) return null;

@@ -52,7 +52,7 @@ export function passwordIn(entered: FormData, name = "password"): string {
   return password;
 }
 
-/** As the calls take it; nothing for somebody who has no password. */
+/** As the calls take it; empty for a user without a password. */
 export function confirmationIn(entered: FormData, hasPassword: boolean): { password?: string } {
   return hasPassword ? { password: passwordIn(entered) } : {};
 }

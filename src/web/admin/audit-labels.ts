@@ -16,7 +16,7 @@ const actions = new Map([
   ["account-deleted", "Deleted their account"],
 ]);
 
-/** An act in words; one that nobody foresaw keeps its own name. */
+/** The label of an action; an unknown one keeps its own name. */
 export function actionLabel(action: string): string {
   return actions.get(action) ?? action;
 }
@@ -31,7 +31,7 @@ export function detailsLabel(details: AuditEntry["details"]): string {
     .join(", ");
 }
 
-/** Somebody by their address, or by the beginning of their hash where the account is gone. */
+/** A user by e-mail address, or by the first characters of their hash where the account is deleted. */
 export function personWords(person: AuditEntry["actor"]): string {
   if (person === null) return "the server";
   return person.email ?? `a deleted account (${person.name.slice(0, 12)})`;

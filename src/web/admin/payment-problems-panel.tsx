@@ -12,7 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** Events of the payment provider that led to nothing, and use that it was not told of. */
+/** Events of the payment provider that failed, and usage that was not reported to it. */
 export function PaymentProblemsPanel() {
   const faults = useQuery({ ...queryOf(readPaymentFaults), gcTime: 0 });
   const again = () => void faults.refetch();

@@ -134,7 +134,7 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   );
 }
 
-/** How somebody's plan stands, in the words of the pages of payment. */
+/** The state of a user's plan, as the billing pages name it. */
 export function UserTags({ user: { status, isListedAdmin } }: { user: AdminUser }) {
   const { label, tone } = badgeOf({ subscriptionStatus: status });
   return (

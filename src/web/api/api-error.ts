@@ -76,6 +76,6 @@ export class UserFacingError extends Error {
   }
 }
 
-/** Whether a call was refused because nobody is signed in any more. */
+/** Whether a call was refused because the user is no longer signed in. */
 export const isSignedOut = (failure: unknown) =>
   failure instanceof ApiError && failure.status === 401;

@@ -3,7 +3,7 @@ import { identityHeaders } from "./identity-source.ts";
 
 /**
  * Has the server forget the data it keeps for whom the token names, where it cannot see by itself that
- * their session ends. Waits for nothing, and a failure is nobody's: data goes by itself in two hours.
+ * their session ends. It waits for no answer and ignores failures: data expires after two hours.
  */
 export function forgetDatasets(token: string | null): void {
   if (token === null) return;

@@ -26,7 +26,7 @@ export function identitySource(): IdentitySource {
   return source;
 }
 
-/** Told when the server still refuses a call after its token was renewed. Returns how to stop. */
+/** Called when the server still refuses a call after its token was renewed. Returns how to unsubscribe. */
 export function onSignInNeeded(listener: () => void): () => void {
   signInListeners.add(listener);
   return () => signInListeners.delete(listener);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let servedBuild: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Takes note of the build that an answer of the server names; null where it names none. */
+/** Records the build that a response names; null where it names none. */
 export function noteServedBuild(build: string | null): void {
   if (build === null || build === servedBuild) return;
   servedBuild = build;

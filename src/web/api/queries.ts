@@ -58,7 +58,7 @@ export async function refreshLists(queries: QueryClient, ...paths: string[]): Pr
   await refetch(queries, paths);
 }
 
-/** Refetches what other tabs announce as changed. Returns how to stop. */
+/** Refetches what other tabs announce as changed. Returns how to unsubscribe. */
 export function refreshOnOtherTabs(queries: QueryClient): () => void {
   return tabChannel.listen((message) => {
     if (message.kind === "changed") void refetch(queries, message.paths);

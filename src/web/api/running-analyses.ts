@@ -1,6 +1,6 @@
 let followed = 0;
 
-/** Whether this page follows an analysis to its end. */
+/** Whether this page follows a running analysis. */
 export function isAnalysisRunning(): boolean {
   return followed > 0;
 }

@@ -15,7 +15,7 @@ interface Outgoing {
 
 /**
  * Sends one request with cookies and identity, and answers an OK response. A 401 of a signed-in
- * user is retried once with a renewed token; after that the page is told to ask for a sign-in.
+ * user is retried once with a renewed token; after that the page asks for a sign-in.
  *
  * @throws {ApiError} for every other answer, or when none came (status 0); an abort passes through
  */

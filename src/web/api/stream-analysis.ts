@@ -27,7 +27,7 @@ interface RunProblem extends ProblemAnswer {
 }
 
 export interface FollowOptions {
-  /** Told of every event: the id first, then each stage, then the end. */
+  /** Called with every event: the id first, then each stage, then the end. */
   onEvent(event: AnalysisEvent): void;
   /** Stops listening, not the analysis. */
   readonly signal?: AbortSignal;

@@ -1,4 +1,4 @@
-/** What a tab says to the others of the same browser. Never what somebody typed or read. */
+/** A message from a tab to the others of the same browser. Never what a user typed or read. */
 export type TabMessage =
   | { readonly kind: "signed-in" | "signed-out" }
   /** The answers of these paths have changed. */
@@ -6,7 +6,7 @@ export type TabMessage =
 
 export interface TabChannel {
   post(message: TabMessage): void;
-  /** Receives the messages of other tabs. Returns how to stop. */
+  /** Receives the messages of other tabs. Returns how to unsubscribe. */
   listen(listener: (message: TabMessage) => void): () => void;
 }
 

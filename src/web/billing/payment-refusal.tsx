@@ -39,8 +39,8 @@ const signInFirst: PaymentRefusal = { title, text };
 type Begun = { readonly clientSecret: string } | { readonly refusal: PaymentRefusal };
 
 /**
- * Begins a purchase, or takes up the one that was begun. Called when somebody pays, never when they
- * only look: what nobody means to buy is nowhere waited for.
+ * Begins a purchase, or takes up the one that was begun. Called when the user pays, never when they
+ * only look at the page, so that no purchase stays pending.
  */
 export async function beginPurchase(plan: SoldPlan): Promise<Begun> {
   try {

@@ -7,7 +7,7 @@ export function themeNow(): Theme {
   return document.documentElement.dataset.theme === "light" ? "light" : "dark";
 }
 
-/** Calls `listener` when the page changes its theme. Returns how to stop. */
+/** Calls `listener` when the page changes its theme. Returns how to unsubscribe. */
 export function onThemeChange(listener: () => void): () => void {
   const watch = new MutationObserver(listener);
   watch.observe(document.documentElement, { attributeFilter: ["data-theme"] });

@@ -32,7 +32,7 @@ export function StripePayment({ plan, publishableKey, note, onPaid }: StripePaym
   if (script.isError || !script.data)
     return <StripeFormUnreachable plan={plan} onRetry={tryAgain} />;
   const { monthlyCents: amount } = plans[plan];
-  // No purchase is begun by showing the form: it is told the amount, and gets its secret when it is sent.
+  // Showing the form begins no purchase: it gets the amount now, and its secret when it is submitted.
   const options = { mode: "subscription", currency: "usd", amount } as const;
   return (
     <div className="flex flex-col gap-5">
@@ -44,7 +44,7 @@ export function StripePayment({ plan, publishableKey, note, onPaid }: StripePaym
   );
 }
 
-/** A network that swallows requests says nothing; nobody waits longer for a form. */
+/** A network may drop requests without an error; the form is given up after this time. */
 const longestMilliseconds = 15_000;
 
 /** Stripe.js, which Stripe wants fetched from its own address. Rejects where that cannot be reached. */

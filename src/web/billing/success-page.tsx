@@ -18,7 +18,7 @@ import { usePayments } from "./use-subscription.ts";
 
 const lookEvery = 2_000;
 
-/** How long somebody who comes back from paying is believed before the provider knows of it. */
+/** How long the page waits for the provider to confirm a payment. */
 const believedMilliseconds = 60_000;
 
 /** The page at `/subscription-success`. It grants nothing: it says what the payment provider says. */

@@ -37,7 +37,7 @@ export function readUpgradeOffer(): UpgradeOffer | null {
   return current;
 }
 
-/** Calls `listener` at each change. Returns how to stop. */
+/** Calls `listener` at each change. Returns how to unsubscribe. */
 export function onUpgradeOffer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -25,7 +25,7 @@ export function DeleteDocumentDialog({ document, onClose }: DeleteDocumentDialog
       () => true,
       () => false,
     );
-    // Also where it failed: somebody may have deleted it in another tab.
+    // Also after a failure: it may have been deleted in another tab.
     await refreshLists(queries, listDocuments.path);
     if (done) notify(...notices.documentDeleted);
     else notify(...notices.documentNotDeleted);

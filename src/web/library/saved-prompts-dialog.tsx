@@ -32,7 +32,7 @@ export function SavedPromptsDialog({ open, onClose, onUse }: SavedPromptsDialogP
 }
 
 function SavedPromptList({ onUse, onClose }: Pick<SavedPromptsDialogProps, "onUse" | "onClose">) {
-  // A dialog closed by mistake, or a step left by the way back, loses no half-written edit.
+  // A dialog closed by mistake, or a step left by the back button, loses no half-written edit.
   const [editing, setEditing] = useDraft<Editing>("saved prompt");
   const [deleting, setDeleting] = useState<SavedPrompt | null>(null);
   const saved = useSavedPrompts();

@@ -121,7 +121,7 @@ function read(form: HTMLFormElement, signsUp: boolean): Entered {
   return signsUp ? { name: text("name").trim(), ...credentials } : credentials;
 }
 
-/** Signs in or up, tells the outcome in a notice, and answers what stands at the fields. */
+/** Signs in or up, shows the outcome in a notice, and returns the errors of the fields. */
 async function send(
   entered: Entered,
   props: AccountFormProps,

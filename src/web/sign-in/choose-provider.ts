@@ -25,7 +25,7 @@ export const chooseProvider: ChooseProvider = async (local, settings) => {
   }
 };
 
-/** In place of a provider that is not there: nobody is signed in, and it says why nobody can be. */
+/** Stands in for a provider that is not available: refuses every sign-in and says why. */
 export function unavailableProvider(sentence: string, ofGoogle = sentence): IdentityProvider {
   const refuse = async (why: string) => {
     throw new UserFacingError("no-provider", why);

@@ -13,7 +13,7 @@ const missing: Record<FieldName, string> = {
   password: "Please enter your password.",
 };
 
-/** Which field a refusal of the server belongs to; others stand with the password, last in line. */
+/** Which field a refusal of the server belongs to; others are shown at the password, the last field. */
 const fields: Partial<Record<ProblemCode, FieldName>> = {
   "email-invalid": "email",
   "sign-up-refused": "email",

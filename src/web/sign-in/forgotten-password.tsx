@@ -17,7 +17,7 @@ interface ForgottenPasswordProps {
   onBack: () => void;
 }
 
-/** Asks where to send a link for a new password; what it says tells nobody who has an account. */
+/** Asks where to send a link for a new password; its answer does not reveal who has an account. */
 export function ForgottenPassword({ email, outbox, session, onBack }: ForgottenPasswordProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

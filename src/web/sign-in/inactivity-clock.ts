@@ -1,8 +1,8 @@
 import { limits } from "#contract/limits.ts";
 
-/** Until when somebody who does nothing stays signed in. All tabs share it. */
+/** Until when an inactive user stays signed in. All tabs share it. */
 interface InactivityClock {
-  /** Somebody did something: counts anew from now. */
+  /** Restarts the clock after activity. */
   touch(): void;
   /** Milliseconds until it is over; none, or fewer, once it is. */
   left(): number;
@@ -49,10 +49,10 @@ function storeDeadline(until: number): void {
   }
 }
 
-/** Where all tabs keep until when somebody who does nothing stays signed in. */
+/** Where all tabs store until when an inactive user stays signed in. */
 export const deadlineKey = "signed-in-until";
 
-/** A new sign-in starts the time anew, and after a sign-out nobody is expected. */
+/** A sign-in restarts the clock, and after a sign-out no session is expected. */
 export function forgetDeadline(): void {
   try {
     localStorage.removeItem(deadlineKey);
@@ -61,7 +61,7 @@ export function forgetDeadline(): void {
   }
 }
 
-/** Whether this browser keeps such a time: nobody signed out since. */
+/** Whether this browser stores such a time, so that a session is expected. */
 export function seemsSignedIn(): boolean {
   try {
     return localStorage.getItem(deadlineKey) !== null;

@@ -10,7 +10,7 @@ interface InactivityWarningProps {
   onInactive: () => Promise<void>;
 }
 
-/** What somebody who is there does. */
+/** What counts as activity. */
 const activityEvents = [
   "mousedown",
   "mousemove",

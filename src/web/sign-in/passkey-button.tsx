@@ -41,7 +41,7 @@ function Key() {
 
 const anonymous = { anonymous: true } as const;
 
-/** Signs in with a passkey that the person chooses, and tells the outcome in a notice. */
+/** Signs in with a passkey that the person chooses, and shows the outcome in a notice. */
 async function enterWithPasskey(session: SessionStore, notify: Notify): Promise<void> {
   try {
     await session.signInBy?.(async () => {

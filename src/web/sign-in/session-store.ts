@@ -37,7 +37,7 @@ const start: Session = {
 };
 
 /**
- * Holds who is signed in: the provider's word, then the server's.
+ * Holds who is signed in, as the identity provider says first and the server confirms.
  *
  * @param choose answers the provider to go by once the settings are known; `given` unless said
  */
@@ -153,7 +153,7 @@ export function createSessionStore(
   };
 }
 
-/** What the server says of somebody whom the provider knows. */
+/** Makes a user of the provider known to the server: the user, or why there is none. */
 async function syncWithServer(
   user: ProviderUser,
   calls: SessionCalls,

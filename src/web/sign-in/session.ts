@@ -15,7 +15,7 @@ export interface Session {
 export interface SessionStore extends Omit<IdentityProvider, "observe" | "token" | "signOut"> {
   signOut(): Promise<void>;
   read(): Session;
-  /** Begins to find out who is there with the first listener. Returns how to stop. */
+  /** The first listener starts the check of who is signed in. Returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
   /** Tries the session again, as after a sign-in in another tab. */
   resume(): Promise<void>;

@@ -3,7 +3,7 @@ import { type TabChannel, tabChannel } from "#web/api/tab-channel.ts";
 import type { SessionStore } from "./session.ts";
 
 /**
- * The same store, which tells other tabs who comes and goes and hears it from them: they share one
+ * The same store, which announces sign-ins and sign-outs to other tabs and follows theirs: they share one
  * session. What was typed in this one stays, below the question for the password.
  */
 export function shareAmongTabs(store: SessionStore, tabs: TabChannel = tabChannel): SessionStore {

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import type { SessionStore } from "./session.ts";
 
-/** The provider knows who it is, and our server could not be told. */
+/** The provider signed the user in, but our server could not be reached. */
 export function SyncFailed({ session }: { session: SessionStore }) {
   return (
     <div className="mb-6">
@@ -18,7 +18,7 @@ export function SyncFailed({ session }: { session: SessionStore }) {
   );
 }
 
-/** Firebase was chosen, and not told of. */
+/** Firebase was chosen and is not configured. */
 export function FirebaseNotSetUp() {
   return (
     <div className="mb-6">

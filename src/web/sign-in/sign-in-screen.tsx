@@ -26,7 +26,7 @@ interface SignInScreenProps {
 /** All that a signed-out visitor sees, whatever the address. */
 export function SignInScreen(props: SignInScreenProps) {
   const { themeToggle, notify = showNotice, reset } = props;
-  // The way back from Google is a new page: what failed there is in the address, read once.
+  // Google redirects to a new page: a failure is named in its address, which is read once.
   useEffect(() => {
     if (takeGoogleFailure()) notify(notices.googleFailed[0], notices.googleFailed[1]);
   }, [notify]);
@@ -53,7 +53,7 @@ interface PanelProps {
 function SignInPanel({ notify, reset }: PanelProps) {
   const session = useSessionStore();
   const { state, user, ended, settings } = useSession();
-  /** What stood as the address when somebody asked for a new password; null before and after. */
+  /** The e-mail address that was typed when a new password was asked for; else null. */
   const [forgotten, setForgotten] = useState<string | null>(null);
   if (state === "loading") return <Waiting />;
   if (forgotten !== null) {

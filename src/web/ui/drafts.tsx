@@ -21,7 +21,7 @@ interface Drafts {
 }
 
 interface KeepOptions {
-  /** Whether the browser asks before a reload loses it; it does unless told otherwise. */
+  /** Whether the browser asks before a reload loses it; it does by default. */
   readonly asks?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface ErrorBoundaryProps {
 
 /**
  * Stands in for a part of the page that failed, instead of an empty page. The usual cause: Candor
- * was updated, and the piece this page was about to fetch is gone.
+ * was updated, and the chunk that this page was about to fetch is gone.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };

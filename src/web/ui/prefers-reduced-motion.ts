@@ -1,3 +1,3 @@
-/** Whether somebody asked their system for less motion. */
+/** Whether the user's system asks for reduced motion. */
 export const prefersReducedMotion = (): boolean =>
   matchMedia("(prefers-reduced-motion: reduce)").matches;

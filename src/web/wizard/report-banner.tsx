@@ -6,7 +6,7 @@ interface ReportBannerProps {
   onOpen: () => void;
 }
 
-/** The way back to a finished report from any other step, also where the steps between lack their data. */
+/** Leads back to a finished report from any other step, also where the steps between lack their data. */
 export function ReportBanner({ state: { step, run, result }, onOpen }: ReportBannerProps) {
   if (step === "results" || run.kind !== "idle" || result === null) return null;
   return (

@@ -9,7 +9,7 @@ interface StepFooterProps {
   onMove: (step: StepName) => void;
 }
 
-/** The way back and on. What is missing is said beside the button that waits for it. */
+/** The Back and Next buttons. What is missing is said beside a disabled Next. */
 export function StepFooter({ state, onMove }: StepFooterProps) {
   const id = useId();
   const previous = neighbour(state, -1);

@@ -1,11 +1,11 @@
 import type { WizardState } from "./wizard-state.ts";
 
-/** Whether a person would miss something of their own. */
+/** Whether there is anything that the user added or typed. */
 export function hasOwnInput(state: WizardState): boolean {
   return state.sources.length > 0 || hasUnsavedInput(state);
 }
 
-/** Whether words stand there that are in no analysis: nobody could give them back. */
+/** Whether there is text that no analysis holds, so that a reload would lose it. */
 export function hasUnsavedInput(state: WizardState): boolean {
   const { draft, keywordDraft, former, title, prompt, keywords, run, result } = state;
   const isSent = run.kind === "analyzing" && run.id !== null;

@@ -14,10 +14,10 @@ interface WizardParts {
 }
 
 /**
- * Brings the browser's ways back and forward to steps and reports instead of away from what was
- * typed, asks before a reload would lose it, and carries out the commands of other pages.
+ * Maps the browser's back and forward buttons to steps and reports instead of leaving the page,
+ * asks before a reload would lose unsaved input, and carries out the commands of other pages.
  *
- * @returns how a person moves to a step
+ * @returns moves to a step and adds a history entry
  */
 export function useHistorySync({
   state,

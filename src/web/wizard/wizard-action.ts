@@ -104,7 +104,7 @@ export function isRunEvent(action: WizardAction): action is RunEvent {
   return runEvents.includes(action.type);
 }
 
-/** What every step gets: the state it draws, and where it tells what a person did. */
+/** The props of every step: the state it renders, and where it dispatches actions. */
 export interface StepProps {
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;

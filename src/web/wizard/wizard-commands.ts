@@ -16,7 +16,7 @@ export function sendToWizard(command: WizardCommand): void {
   else if (command.kind === "ask-again") waiting = command;
 }
 
-/** Has commands go to the wizard from now on, and the one that waited. Returns how to stop. */
+/** Receives commands from now on, and the one that waited. Returns how to unsubscribe. */
 export function receiveCommands(receive: (command: WizardCommand) => void): () => void {
   receiver = receive;
   if (waiting !== null) receive(waiting);

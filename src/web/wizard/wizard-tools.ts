@@ -15,7 +15,7 @@ import type { TableIndex } from "./source/index-table.ts";
 import type { WizardCommand } from "./wizard-commands.ts";
 import type { StepName } from "./wizard-state.ts";
 
-/** Why something was not done: a code to act on and a sentence to read. */
+/** Why a call was refused: a code to act on and a sentence to read. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
@@ -79,12 +79,12 @@ export interface WizardTools {
   readonly address: {
     read(): string | null;
     write(id: string | null): void;
-    /** A new place, and what the browser's way back comes to in the one that is left. */
+    /** Adds a history entry for a step, and stores in the former entry which step it shows. */
     step(to: StepName, from: StepName): void;
-    /** Hears where the browser's way back or forward leads. Returns how to stop. */
+    /** Listens to the browser's back and forward buttons. Returns how to unsubscribe. */
     onReturn(listener: (place: Place) => void): () => void;
   };
-  /** Receives the commands of other pages, and the one that waited. Returns how to stop. */
+  /** Receives the commands of other pages, and the one that waited. Returns how to unsubscribe. */
   receiveCommands(receive: (command: WizardCommand) => void): () => void;
 }
 

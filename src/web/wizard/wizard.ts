@@ -166,7 +166,7 @@ function afterRunEvent(state: WizardState, event: RunEvent): WizardState {
     case "run-started":
       return state.run.kind === "idle" ? started(state, event.asked) : state;
     case "run-attached":
-      // Somebody who has turned to something else meanwhile stays there.
+      // A user who has moved to another step meanwhile stays there.
       return state.opening ? attached(state, event.id, event.asked) : state;
     case "report-awaited":
       return awaiting(state);

@@ -123,7 +123,7 @@ function personOf({ uid, email, displayName }: User): ProviderUser {
 export function openFirebaseProvider(
   project: NonNullable<PublicSettings["firebase"]>,
 ): IdentityProvider {
-  // Without a resolver here nothing of Google's is fetched before somebody chooses Google.
+  // Without a resolver here nothing is fetched from Google before the user chooses Google.
   const auth = initializeAuth(initializeApp(project), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });

@@ -6,7 +6,7 @@ interface MarksSummaryProps {
   readonly read: QuestionMarks | null;
 }
 
-/** Whoever listens is told once they have stopped typing for this many milliseconds. */
+/** Screen readers announce the summary after this many milliseconds without typing. */
 const quiet = 800;
 
 /** Says in words what the underlines say: what is not understood yet, or how all of it is read. */

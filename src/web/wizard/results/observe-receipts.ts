@@ -3,9 +3,9 @@ const showMilliseconds = 500;
 const hideMilliseconds = 150;
 
 /**
- * Tells which number within an area is pointed at for a while or has the keyboard's focus, and null
+ * Reports which number within an area is hovered for a while or has the keyboard's focus, and null
  * once none is. A hint can be pointed at itself, and Escape or a press puts it away.
- * @returns what ends the watching
+ * @returns how to unsubscribe
  */
 export function observeReceipts(
   area: HTMLElement,

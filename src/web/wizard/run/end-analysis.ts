@@ -70,7 +70,7 @@ export function failAnalysis(place: RunPlace, failure: RunFailure): void {
   else showNotice(tools.notify, "analysisFailed");
 }
 
-/** The line broke, or the session ended: neither says anything of the analysis. */
+/** The connection broke, or the session ended: neither says anything about the analysis. */
 const outOfReach: readonly string[] = ["unreachable", "not-signed-in"] satisfies (
   | "unreachable"
   | ProblemCode

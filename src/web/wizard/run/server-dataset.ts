@@ -67,7 +67,7 @@ function outcomeOf<Outcome>(outcome: Settled<Outcome>): Outcome {
 
 const expired: ProblemCode = "dataset-expired";
 
-/** A run tells its problem as an outcome, other calls throw it. */
+/** A run returns its problem as an outcome, other calls throw it. */
 function isExpired(outcome: Settled<unknown>): boolean {
   if ("thrown" in outcome)
     return outcome.thrown instanceof ApiError && outcome.thrown.code === expired;

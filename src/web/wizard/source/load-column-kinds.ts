@@ -5,8 +5,8 @@ import type { Source } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
 
 /**
- * Asks how the server reads the columns of a table that was added, which loads it there too. Nobody
- * waits for it: until it is known no question is suggested, and numbers stand as text does.
+ * Asks how the server reads the columns of a table that was added, which loads it there too. It
+ * runs in the background: until it is known no question is suggested, and numbers stand as text does.
  */
 export async function readKinds(
   source: Source,

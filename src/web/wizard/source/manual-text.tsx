@@ -12,7 +12,7 @@ interface ManualTextProps {
   disabled: boolean;
   onDraft: (draft: string) => void;
   onAdd: (text: string) => void;
-  /** Told when there is nothing to add. */
+  /** Called when there is nothing to add. */
   onMissing: () => void;
   onCancel: () => void;
 }

@@ -10,9 +10,9 @@ type DocumentRead =
 
 interface ReadingTogether {
   readonly signal: AbortSignal;
-  /** Told of the share of a file that has been sent, 0 to 1; files are counted from 0. */
+  /** Called with the fraction of a file that has been sent, 0 to 1, and the file's index. */
   onProgress(file: number, fraction: number): void;
-  /** Told once a file was read, or could not be. */
+  /** Called when a file was read, or failed. */
   onRead(file: number, read: DocumentRead): void;
 }
 

@@ -62,7 +62,7 @@ function EvidencePanel({ trail }: { readonly trail: EvidenceTrail }) {
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
-/** The evidence of one cell or quote, with the way back to the one it was reached from. */
+/** The evidence of one cell or quote, with a back button to the one it was opened from. */
 export function EvidenceSteps({ trail }: { readonly trail: EvidenceTrail }) {
   const { shown, name, further, canGoBack, goBack } = trail;
   return (

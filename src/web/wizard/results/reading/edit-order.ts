@@ -10,7 +10,7 @@ export function withOrder(ask: QueryAsk, direction: Order["direction"] | null): 
   const { query } = ask;
   const of = query.order[0]?.of ?? query.measures[0]?.name ?? query.rows[0]?.name;
   const order = direction === null || of === undefined ? [] : [{ of, direction }];
-  // The first few of an order that nobody asked for say nothing.
+  // Without an order, the first rows mean nothing.
   const cut = direction === null ? { limit: null, top: null } : {};
   return reshaped({ ...ask, query: { ...query, ...cut, order } });
 }

@@ -1,5 +1,5 @@
 /**
- * What a request tells of somebody's data: the block of a question, columns and facts, with line
+ * What a request says about the user's data: the block of a question, columns and facts, with line
  * breaks to read it by. Null where the request has no such block.
  */
 export function parsePayload(body: string): string | null {

@@ -9,7 +9,7 @@ interface RequestViewProps {
   readonly request: Omit<SentRequest, "at"> & Partial<SentRequest>;
 }
 
-/** One request to a hosted model: its hash, what it tells of the data, and all of its bytes. */
+/** One request to a hosted model: its hash, the user's data in it, and all of its bytes. */
 export function RequestView({ heading, request }: RequestViewProps) {
   const { at, sha256, body } = request;
   const told = parsePayload(body);
