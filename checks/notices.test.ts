@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -48,6 +48,29 @@ describe("THIRD-PARTY-NOTICES", () => {
     setLicence("node_modules/fastify", "(GPL-3.0-only OR MIT)");
     expect(notices()).toMatchObject({ code: 0 });
   });
+
+  it("is the same whether npm installed what only another system's build needs", () => {
+    const build = { optional: true, cpu: ["wasm32"], dependencies: { helper: "1.0.0" } };
+    const packages = {
+      "": { dependencies: { whole: "1.0.0" } },
+      "node_modules/whole": { license: "MIT", optionalDependencies: { "whole-wasm": "1.0.0" } },
+      "node_modules/whole-wasm": { ...build, license: "MIT" },
+      "node_modules/helper": { optional: true, license: "MIT" },
+    };
+    copy.write("package-lock.json", JSON.stringify({ packages }));
+    rmSync(join(copy.folder, "node_modules"));
+    install("whole");
+    expect(notices()).toMatchObject({ code: 0 });
+    install("helper");
+    expect(notices("--check")).toMatchObject({ code: 0 });
+  });
+
+  function install(name: string): void {
+    const folder = join(copy.folder, "node_modules", name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ name }));
+    writeFileSync(join(folder, "LICENSE"), `The licence of ${name}`);
+  }
 
   function notices(...args: string[]) {
     return runTool(copy.folder, "node", ["scripts/notices.mjs", ...args]);

@@ -37,7 +37,10 @@ function readPackage({ root, lock, path }) {
   const name = nameOf(path);
   const source = isBuild(entry) ? parentOf(lock, name) : path;
   const licence = license ?? lock[source]?.license ?? "no licence";
-  return { name, version, licence, text: textOf(root, source, licence) };
+  const text = isForBuild(lock, path)
+    ? standardText(root, "", licence)
+    : textOf(root, source, licence);
+  return { name, version, licence, text };
 }
 
 function refusal({ name, version, licence, text }) {
@@ -52,6 +55,21 @@ function nameOf(path) {
 /** One of several builds of a package, of which npm installs the one for the system at hand. */
 function isBuild(entry) {
   return entry.optional === true && (entry.os !== undefined || entry.cpu !== undefined);
+}
+
+/** Needed by nothing but a build: some versions of npm install it on every system, others do not. */
+function isForBuild(lock, path, seen = new Set()) {
+  if (seen.has(path)) return true;
+  seen.add(path);
+  const name = nameOf(path);
+  const users = Object.keys(lock).filter((user) => {
+    const { dependencies, optionalDependencies, peerDependencies } = lock[user];
+    return name in { ...dependencies, ...optionalDependencies, ...peerDependencies };
+  });
+  const { optional } = lock[path];
+  return (
+    optional === true && users.every((user) => isBuild(lock[user]) || isForBuild(lock, user, seen))
+  );
 }
 
 /** Builds share the licence text of the package that names them, so that the text is the same on every system. */
