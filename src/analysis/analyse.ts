@@ -13,6 +13,7 @@ import { recompute } from "./facts/recompute.ts";
 import { openText } from "./facts/text/open-text.ts";
 import type { Analyst, HostedAnalyst, WritingDesk } from "./narrative/analyst.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
+import { lexiconWords } from "./narrative/reading/lexicon-words.ts";
 import type { Sending } from "./outgoing.ts";
 import type { Partition } from "./population.ts";
 import { outboundPayload } from "./privacy/outbound-payload.ts";
@@ -168,14 +169,8 @@ function outgoingOf(
   return async (fits) => {
     if (release === null) throw new Error("nothing was prepared to leave");
     return outboundPayload({
-      question,
-      reading,
-      profile,
-      facts,
-      release,
-      identifying,
-      marker,
-      fits,
+      ...{ question, reading, profile, facts, release, identifying, marker, fits },
+      knownWords: lexiconWords,
     });
   };
 }

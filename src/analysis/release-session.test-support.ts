@@ -141,6 +141,7 @@ export async function holdSession(
     const { results } = outboundPayload({
       ...{ question: "", reading, profile, facts: [fact], identifying: [] },
       ...{ release: { plan, counts }, marker: randomUUID(), fits: () => true },
+      knownWords: new Set<string>(),
     });
     const only = results.get("q1");
     if (only) told.push({ query, result: only, labels: query.by.length });

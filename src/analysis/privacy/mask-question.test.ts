@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lexiconWords } from "../narrative/reading/lexicon-words.ts";
 import { cleanText } from "./clean-text.ts";
 import { maskQuestion } from "./mask-question.ts";
 
@@ -13,14 +14,24 @@ test.each([
   ["How long did mary wait?", "How long did [withheld] wait?"],
   ["Compare SMITH with O’Neil", "Compare [withheld] with [withheld]"],
   ["Was O'Neil's stay longer than Mary’s?", "Was [withheld] stay longer than [withheld]?"],
-  ["And that of Jane Smith-Jones?", "And that of Jane [withheld]?"],
+  ["And that of Jane Smith-Jones?", "And that of [withheld] [withheld]?"],
+  ["How long did siobhan quill wait?", "How long did [withheld] [withheld] wait?"],
+  ["How long did Dr Young's patients wait?", "How long did [withheld] patients wait?"],
+  ["Did Grace wait longer than young women?", "Did [withheld] wait longer than young women?"],
+  ["How many were red, and how many Red?", "How many were red, and how many Red?"],
+  ["Average cost in Wexmoor above 5000", "Average cost in [withheld] above 5000"],
+  ["What of 771017?", "What of [withheld]?"],
+  ["Kosten für Müller", "[withheld] [withheld] [withheld]"],
+  ["mean of Zebradays by Zebraward", "mean of Zebradays by [withheld]"],
   ["Which patient fell at home?", "Which patient fell at home?"],
   ["What of AB-77?", "What of [withheld]?"],
   ["Write to mary@clinic.example", "Write to [withheld]"],
   ["SSN 123-45-6789", "SSN [withheld]"],
   ["Seen on 2025-03-04", "Seen on [withheld]"],
 ])("masks “%s”", (question, masked) => {
-  expect(maskQuestion(question, names)).toBe(masked);
+  expect(maskQuestion(question, { hidden: names, told: ["Zebradays"], known: lexiconWords })).toBe(
+    masked,
+  );
 });
 
 test.each([

@@ -1,20 +1,56 @@
 import { maskIdentifiers } from "./text-identifiers.ts";
+import {
+  isEnumerated,
+  isNameToo,
+  isOrdinaryWord,
+  type KnownWords,
+} from "./vocabulary/is-ordinary.ts";
 
 /** Stands in a text for what may not leave. */
 export const withheld = "[withheld]";
 
+/** What is known of the words of a question. */
+export interface QuestionWords {
+  /** Values that may not leave, whatever their words are. */
+  readonly hidden: readonly string[];
+  /** Headers and names of groups that leave. */
+  readonly told: readonly string[];
+  readonly known: KnownWords;
+}
+
 /**
- * A question without identifiers: those that show themselves, and values that may not leave, word by
- * word.
+ * A question without identifiers: those that show themselves, words of values that may not leave, and
+ * every word that is neither known to tell of nobody nor part of what leaves anyway. A word that people
+ * are called by too goes where it is written as a name.
  */
-export function maskQuestion(question: string, values: readonly string[]): string {
-  const masked = maskIdentifiers(question, withheld);
-  const hidden = new Set(values.flatMap(partsOf));
-  if (hidden.size === 0) return masked;
-  return masked.replace(/[\p{L}\p{M}\p{N}'’-]+/gu, (word) =>
-    formsOf(word).some((form) => hidden.has(form)) ? withheld : word,
+export function maskQuestion(question: string, { hidden, told, known }: QuestionWords): string {
+  const values = new Set(hidden.flatMap(partsOf));
+  const leaving = new Set(told.flatMap((text) => (text.match(wordShape) ?? []).flatMap(formsOf)));
+  return maskIdentifiers(question, withheld).replace(
+    wordShape,
+    (word, at: number, text: string) => {
+      const forms = formsOf(word);
+      if (forms.some((form) => values.has(form))) return withheld;
+      if (forms.some((form) => leaving.has(form))) return word;
+      const parts = word.split(/['’-]/).filter((part) => part !== "" && part !== "s");
+      if (!parts.every((part) => isOrdinaryWord(part, known))) return withheld;
+      return isWrittenAsName(parts, text.slice(0, at)) ? withheld : word;
+    },
   );
 }
+
+const wordShape = /[\p{L}\p{M}\p{N}'’-]+/gu;
+
+/** `Dr Young`, and `Young` with a capital letter within a sentence. */
+function isWrittenAsName(parts: readonly string[], before: string): boolean {
+  if (!parts.some((part) => /^\p{Lu}\p{Ll}/u.test(part))) return false;
+  if (titled.test(before)) return true;
+  const beginsSentence = /(?:^|[.!?:;"“(])\s*$/.test(before);
+  return !beginsSentence && parts.some((part) => isNameToo(part) && !isEnumerated(part));
+}
+
+const titled =
+  /\b(?:mr|mrs|ms|miss|mx|dr|doctor|prof|professor|sister|nurse|sir|dame|called|named)\.? +$/i;
 
 /** A word and what stands in it: `Mary’s` and `Smith-Jones` hold names too. */
 function formsOf(word: string): string[] {

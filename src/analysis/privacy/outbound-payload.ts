@@ -9,7 +9,6 @@ import {
   type RedactionContext,
   redactionContext,
 } from "./redaction-context.ts";
-import { smallestCount } from "./release/round-figures.ts";
 
 /**
  * The only place where it is decided what a hosted model is told, and the text that tells it: the
@@ -58,23 +57,24 @@ function write(facts: readonly object[], context: RedactionContext): string {
   return `<data-${marker}>\n${json}\n</data-${marker}>`;
 }
 
-/** Headers that are not told are put in other words, then everything else that stays is masked. */
-function redactQuestion({
-  question,
-  profile,
-  renamed,
-  mayRelease,
-  nameOf,
-}: RedactionContext): string {
+/** Headers that are not told are put in other words, then everything that may not leave is masked. */
+function redactQuestion(context: RedactionContext): string {
+  const { question, profile, renamed, mayName, nameOf, knownWords: known } = context;
   const longestFirst = renamed.toSorted((one, other) => other.length - one.length);
   const told = longestFirst.reduce(
     (text, name) => text.replace(asWords(name), () => nameOf(name)),
     question,
   );
-  const hidden = profile.columns.flatMap(({ name, values }) =>
-    values.filter(({ count }) => !mayRelease(name) || count < smallestCount),
+  const groups = profile.columns.flatMap(({ name, values }) =>
+    values.map(({ value }) => ({ value, isTold: mayName(name, value) })),
   );
-  return maskQuestion(told, [...renamed, ...hidden.map(({ value }) => value)]);
+  const valuesThat = (isTold: boolean) =>
+    groups.flatMap((group) => (group.isTold === isTold ? [group.value] : []));
+  return maskQuestion(told, {
+    hidden: [...renamed, ...valuesThat(false)],
+    told: [...profile.columns.map(({ name }) => nameOf(name)), ...valuesThat(true)],
+    known,
+  });
 }
 
 const asWords = (name: string) => {

@@ -4,8 +4,9 @@ import type { Fact } from "../fact.ts";
 import type { Grouping, Measure } from "../measure.ts";
 import type { ToldResult } from "../outgoing.ts";
 import { redactQuery } from "./redact-query.ts";
-import { type RedactionContext, redactName, redactValue } from "./redaction-context.ts";
+import { type RedactionContext, redactGroupName, redactValue } from "./redaction-context.ts";
 import type { FactPlan, GroupName, ReleaseTable, Subject } from "./release/release-table.ts";
+import { isOrdinaryText } from "./vocabulary/is-ordinary.ts";
 
 /** Rows of one result at most; the others can be referred to. */
 const mostRows = 12;
@@ -111,12 +112,23 @@ function redactLabel(name: GroupName, value: Cell, context: RedactionContext): C
 function redactGroup(of: Expression, value: Cell, context: RedactionContext): Cell {
   if (of.kind === "date-part" && closeParts.has(of.part)) return kept;
   if (typeof value === "number") return Number(value.toPrecision(6));
-  if (typeof value !== "string") return value;
-  if (of.kind === "date-part") return value.slice(0, of.part === "month" ? 7 : 20);
-  const found = context.profile.columns.find(
-    ({ name }) => of.kind === "column" && name === of.column,
-  );
-  return found?.kind === "date" ? yearOf(value) : redactName(value);
+  return typeof value === "string" ? redactGroupText(of, value, context) : value;
+}
+
+function redactGroupText(of: Expression, value: string, context: RedactionContext): Cell {
+  switch (of.kind) {
+    case "date-part":
+      return value.slice(0, of.part === "month" ? 7 : 20);
+    case "bin":
+      return isOrdinaryText(value, context.knownWords) ? value : kept;
+    case "column": {
+      const found = context.profile.columns.find(({ name }) => name === of.column);
+      if (found?.kind === "date") return yearOf(value);
+      return redactGroupName(of.column, value, context) ?? kept;
+    }
+    default:
+      return kept;
+  }
 }
 
 const closeParts = new Set<DatePart>(["week", "day", "day-of-month"]);

@@ -1,7 +1,7 @@
 import type { QuestionReading } from "#contract/reading.ts";
 import type { Fact } from "../fact.ts";
 import type { PopulationCounts } from "../population.ts";
-import type { Profile } from "../profile.ts";
+import type { ColumnProfile, Profile } from "../profile.ts";
 import { cleanText } from "./clean-text.ts";
 import { looksLikePersonName } from "./looks-like-person-name.ts";
 import { withheld } from "./mask-question.ts";
@@ -10,6 +10,7 @@ import type { ReleasePlan } from "./release/plan-release.ts";
 import { type ReleasedFigures, releasedFigures } from "./release/released-figures.ts";
 import { smallestCount } from "./release/round-figures.ts";
 import { identifiersInText } from "./text-identifiers.ts";
+import { isOrdinaryHeader, ordinaryValues } from "./vocabulary/is-ordinary.ts";
 
 export interface OutboundInput {
   /** As it was typed. */
@@ -18,6 +19,8 @@ export interface OutboundInput {
   readonly profile: Profile;
   readonly facts: readonly Fact[];
   readonly release: Release;
+  /** Words that tell of nobody, in lower case, beside those that this stage knows. */
+  readonly knownWords: ReadonlySet<string>;
   /** Headers of columns that the privacy scan says may identify somebody. */
   readonly identifying: readonly string[];
   /** Random letters and digits, new for each run: who wrote the table cannot know where data end. */
@@ -41,6 +44,8 @@ export interface RedactionContext extends OutboundInput {
   /** Headers that leave under such another name. */
   readonly renamed: readonly string[];
   mayRelease(name: string): boolean;
+  /** Whether the name of a group may leave: it is made of ordinary words, and many records stand behind it. */
+  mayName(column: string, value: string): boolean;
   readonly released: ReleasedFigures;
 }
 
@@ -48,19 +53,45 @@ export function redactionContext(input: OutboundInput): RedactionContext {
   const { columns } = input.profile;
   const { plan, counts } = input.release;
   const aliases = new Map(columns.map(({ name }, at) => [name, `c${at + 1}`]));
-  const names = new Map(columns.map(({ name }, at) => [name, redactHeader(name, at)]));
+  const isTold = (name: string) =>
+    !looksLikePersonName(cleanText(name, longestName)) &&
+    isOrdinaryHeader(cleanText(name, longestName), input.knownWords);
+  const names = new Map(
+    columns.map(({ name }, at) => [
+      name,
+      // The number is that of the alias, so that whoever writes "column 3" can be understood.
+      isTold(name) ? cleanText(name, longestName) : `column ${at + 1}`,
+    ]),
+  );
+  const groups = new Map(
+    columns.map((column) => [column.name, releasableGroups(column, input.knownWords)]),
+  );
   const shown = releasableColumns(input.profile, input.identifying);
   return {
     ...input,
     aliasOf: (name) => aliases.get(name) ?? null,
     nameOf: (name) => names.get(name) ?? withheld,
-    renamed: columns.flatMap(({ name }) => (isRenamed(name) ? [name] : [])),
+    renamed: columns.flatMap(({ name }) => (isTold(name) ? [] : [name])),
     mayRelease: (name) => shown.has(name),
+    mayName: (column, value) => shown.has(column) && groups.get(column)?.has(value) === true,
     released: releasedFigures(plan, counts),
   };
 }
 
 const longestName = 80;
+
+/** The names of a column's groups that may leave. */
+const releasableGroups = (
+  { name, values }: ColumnProfile,
+  knownWords: ReadonlySet<string>,
+): ReadonlySet<string> =>
+  ordinaryValues(
+    {
+      name,
+      values: values.filter(({ count }) => count >= smallestCount).map(({ value }) => value),
+    },
+    knownWords,
+  );
 
 /** A value that the question or the plan names. */
 export function redactValue(
@@ -70,19 +101,15 @@ export function redactValue(
 ): string | number {
   if (!context.mayRelease(column)) return withheld;
   if (typeof value === "number") return value;
-  const found = context.profile.columns.find(({ name }) => name === column)?.values ?? [];
-  const count = found.find((one) => one.value === value)?.count ?? 0;
-  return count < smallestCount ? withheld : redactName(value);
+  return redactGroupName(column, value, context) ?? withheld;
 }
 
-/** The number is that of the alias, so that whoever writes "column 3" can be understood. */
-function redactHeader(name: string, at: number): string {
-  return isRenamed(name) ? `column ${at + 1}` : cleanText(name, longestName);
-}
-
-const isRenamed = (name: string) => looksLikePersonName(cleanText(name, longestName));
-
-export function redactName(name: string): string {
-  const clean = cleanText(name, longestName);
-  return identifiersInText(clean).size === 0 ? clean : withheld;
+/** The name of a group as it leaves; null where it stays here. */
+export function redactGroupName(
+  column: string,
+  value: string,
+  { mayName }: RedactionContext,
+): string | null {
+  const clean = cleanText(value, longestName);
+  return mayName(column, value) && identifiersInText(clean).size === 0 ? clean : null;
 }

@@ -60,7 +60,7 @@ test("a mean leaves with the records that hold a value", () => {
   const { table, kinds, request } = planned(aggregate("mean"));
   expect(kinds).toEqual({ label: "label", value1: "mean", n: "count" });
   const filled = { kind: "not", of: { kind: "empty", of: of("wait") } };
-  expect(table?.roles["value1"]).toMatchObject({ of: { where: filled, by: [of("ward")] } });
+  expect(table?.roles.value1).toMatchObject({ of: { where: filled, by: [of("ward")] } });
   expect(request.values).toEqual([of("wait")]);
 });
 
