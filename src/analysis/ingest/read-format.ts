@@ -42,8 +42,7 @@ export interface NumberFormat {
 
 /** Reads a number format code such as `$#,##0.00;[Red]-$#,##0.00`, as ECMA-376 part 1, 18.8.31 has it. */
 export function readFormat(code: string): NumberFormat {
-  const system = systemFormats.find(([language]) => language.test(code));
-  const parts = splitSections(system?.[1] ?? code);
+  const parts = splitSections(machineIndependent(code));
   const sections = parts.map((part) => sectionOf(part));
   const last = sections.at(-1);
   const forText = last?.kind === "text" && sections.length < 4 ? last : (sections[3] ?? null);
@@ -55,6 +54,11 @@ export function readFormat(code: string): NumberFormat {
       ? byCondition(forNumbers, conditions)
       : bySign(forNumbers),
   };
+}
+
+/** The format itself, or what a US machine shows for its own. */
+export function machineIndependent(code: string): string {
+  return systemFormats.find(([language]) => language.test(code))?.[1] ?? code;
 }
 
 /** Languages that stand for the long date and the time of day of the machine, here as on a US one. */

@@ -1,5 +1,4 @@
 import type { FormatToken } from "./read-format.ts";
-import { fillWhole } from "./show-digits.ts";
 
 /** Shows a number as a fraction: `# ?/?`, `?/8`, `# ??/100`. No sign. Blanks are left out. */
 export function showFraction(value: number, tokens: readonly FormatToken[]): string {
@@ -15,9 +14,28 @@ export function showFraction(value: number, tokens: readonly FormatToken[]): str
   const left = top - whole * bottom;
   const blank = left === 0 && tokens[over]?.text !== "0";
   const digits = whole === 0 && !blank ? "" : String(whole);
-  const start = fillWhole(before, digits, { first, grouped: false });
+  const start = fillWhole(before, digits, first);
   return [start, blank ? "" : `${left}/${bottom}`, ...after].join("");
 }
+
+/** Fills places from right to left; digits that are left over go before the first one. */
+function fillWhole(tokens: readonly FormatToken[], digits: string, first: number): string {
+  let left = digits;
+  const fill = ({ kind, text }: FormatToken, at: number): string => {
+    if (kind !== "digit") return kind === "comma" ? "" : text;
+    // The first place takes all that is left.
+    const count = at === first ? Math.max(1, left.length) : 1;
+    const taken = left.slice(-count) || (blanks[text] ?? "");
+    left = left.slice(0, -count);
+    return taken;
+  };
+  const pieces = tokens.map((token, at) => ({ token, at })).reverse();
+  const text = pieces.map(({ token, at }) => fill(token, at));
+  return text.reverse().join("");
+}
+
+/** What stands in a place that has no digit. */
+const blanks: Readonly<Record<string, string>> = { "0": "0", "?": " ", "#": "" };
 
 /** The digits right before the slash. */
 function numeratorStart(tokens: readonly FormatToken[], slash: number): number {
