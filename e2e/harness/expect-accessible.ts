@@ -31,7 +31,7 @@ export async function accessibilityFaults(page: Page, scope: Scope): Promise<str
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
-  const { violations, incomplete } = await lookAt(page, scope);
+  const { violations, incomplete } = await runAxe(page, scope);
   const unsure = incomplete.filter(({ id }) => id === "color-contrast");
   return [...violations, ...unsure].flatMap(({ id, nodes }) =>
     nodes
@@ -40,7 +40,7 @@ export async function accessibilityFaults(page: Page, scope: Scope): Promise<str
   );
 }
 
-async function lookAt(page: Page, scope: Scope) {
+async function runAxe(page: Page, scope: Scope) {
   // A picture is one thing to whoever cannot see it, and has its name looked at. What it is drawn of has
   // no meaning of its own, and axe cannot measure text there: a test of the tokens holds those colours.
   const axe = new AxeBuilder({ page })

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { watchPage } from "../harness/watch-page.ts";
+import { inspectScene } from "./inspect-scene.ts";
 import { watchLayoutShifts } from "./layout-shifts.ts";
-import { lookAt } from "./look-at.ts";
 
 const built = resolve(import.meta.dirname, "..", "..", ".reports", "gallery");
 const home = "http://gallery.example";
@@ -21,5 +21,5 @@ test("takes the parts that every screen is made of", async ({ page }) => {
     },
   };
   const watch = { heard: watchPage(page, home), shifts: await watchLayoutShifts(page) };
-  expect((await lookAt(page, scene, watch)).faults).toEqual([]);
+  expect((await inspectScene(page, scene, watch)).faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { settle } from "./settle.ts";
+import { waitUntilStill } from "./wait-until-still.ts";
 
 export const pictures = resolve(import.meta.dirname, "..", "..", "docs", "screens");
 export const themes = ["light", "dark"] as const;
@@ -24,7 +24,7 @@ export async function takePictures(page: Page, scene: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   for (const theme of themes) {
     await changeTheme(page, theme);
-    await settle(page);
+    await waitUntilStill(page);
     const { data } = await browser.send("Page.captureScreenshot", { format: "webp", quality });
     writeFileSync(join(pictures, pictureName(scene, theme, width)), Buffer.from(data, "base64"));
   }

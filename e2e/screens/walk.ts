@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { watchPage } from "../harness/watch-page.ts";
 import { type Finding, keepFindings } from "./findings.ts";
+import { inspectScene } from "./inspect-scene.ts";
 import { watchLayoutShifts } from "./layout-shifts.ts";
-import { lookAt } from "./look-at.ts";
 import type { Chapter } from "./scene.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function walk(page: Page, chapter: Chapter, home: string): Promise<
   const findings: Finding[] = [];
   await chapter.begin(page);
   try {
-    for (const scene of chapter.scenes) findings.push(await lookAt(page, scene, watch));
+    for (const scene of chapter.scenes) findings.push(await inspectScene(page, scene, watch));
   } finally {
     keepFindings(`${chapter.name}-${page.viewportSize()?.width}`, findings);
   }

@@ -5,19 +5,19 @@ import type { LayoutShift } from "./layout-shifts.ts";
 import type { Scene } from "./scene.ts";
 import { changeTheme, takePictures, themes } from "./take-picture.ts";
 
-/** What listens while a chapter is walked. */
+/** What is recorded while a chapter is walked. */
 export interface Watch {
   /** Console messages, errors that nobody caught, requests to other hosts. */
   readonly heard: readonly string[];
   readonly shifts: LayoutShift[];
 }
 
-/** The most that may move by itself; a fifth of what is called good. */
-const mostShift = 0.02;
+/** The layout shift that is accepted; a fifth of what is rated good. */
+const maxShift = 0.02;
 const topDialog = "dialog[open]:not(:has(dialog[open]))";
 
 /** Shows a scene, takes its pictures, and says what is wrong with it. */
-export async function lookAt(page: Page, scene: Scene, watch: Watch): Promise<Finding> {
+export async function inspectScene(page: Page, scene: Scene, watch: Watch): Promise<Finding> {
   const before = watch.heard.length;
   watch.shifts.length = 0;
   await scene.show(page);
@@ -50,7 +50,7 @@ async function pause(page: Page): Promise<void> {
 }
 
 function shiftFaults(shifts: readonly LayoutShift[]): string[] {
-  if (sum(shifts) <= mostShift) return [];
+  if (sum(shifts) <= maxShift) return [];
   return shifts.map(({ value, moved }) => `moved ${value.toFixed(3)}: ${moved.join(" | ")}`);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Fonts are there and nothing moves, or two runs give two pictures. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const isEndless = ({ effect }: Animation) =>
