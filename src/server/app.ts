@@ -205,6 +205,7 @@ function addOpenRoutes(app: FastifyInstance, context: Context): void {
       google: config.identityProvider === "firebase" || config.google !== null,
       firebase: publicFirebase(config),
       outbox,
+      ...(config.identityProvider === "local" && config.mail && { mailedSignUp: true as const }),
     }),
   });
 }

@@ -62,6 +62,8 @@ const publicSettings = z.object({
   firebase: z.nullable(z.object({ apiKey: z.string(), authDomain: z.string() })),
   /** Address of the development mail outbox; null outside a loopback evaluation. */
   outbox: z.nullable(z.string()),
+  /** Whoever signs up chooses a password by a mailed link, so that no answer tells who has an account. */
+  mailedSignUp: z.optional(z.literal(true)),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;
 

@@ -8,13 +8,16 @@ export const googleFailedQuery = "google=failed";
 const field = () => z.string().check(z.maxLength(limits.nameCharacters));
 const nothing = z.object({});
 
-/** Answers with the session cookie; the page then asks for a token. */
+/**
+ * Answers with the session cookie; the page then asks for a token. `mailed`: nobody is signed in, and
+ * the password that was sent along is not kept, as the mailed link asks for it.
+ */
 export const signUp = defineCall({
   method: "POST",
   path: "/api/identity/sign-up/email",
   summary: "Create an account of the built-in identity provider and sign in",
-  body: z.strictObject({ name: field(), email: field(), password: z.string() }),
-  answer: nothing,
+  body: z.strictObject({ name: field(), email: field(), password: z.optional(z.string()) }),
+  answer: z.object({ mailed: z.optional(z.literal(true)) }),
 });
 
 /** `secondFactor`: the password was right, and nobody is signed in before a code is entered too. */

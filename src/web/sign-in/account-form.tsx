@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { notices } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Notify } from "#web/ui/notices.tsx";
@@ -20,13 +21,17 @@ interface AccountFormProps {
   notify: Notify;
   /** Called with what stands in the address; without it there is no way to a new password here. */
   onForgotten?: (email: string) => void;
+  /** Whether a sign-up ends with a mail, whose link asks for the password. */
+  mailed?: boolean;
 }
 
 /** E-mail and password, and on sign-up the name. What is wrong stands at its field. */
-export function AccountForm({ kind, email, session, notify, onForgotten }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { kind, email, session, notify, onForgotten, mailed = false } = props;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [codeNeeded, setCodeNeeded] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
   const signsUp = kind === "sign-up";
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -39,8 +44,9 @@ export function AccountForm({ kind, email, session, notify, onForgotten }: Accou
     setBusy(true);
     const refusal = await send(entered, { kind, session, notify });
     setBusy(false);
-    if (refusal === "code-needed") setCodeNeeded(true);
-    else showErrors(form, refusal);
+    if (refusal === "code-needed") return setCodeNeeded(true);
+    showErrors(form, refusal);
+    if (mailed && Object.keys(refusal).length === 0) setSent(true);
   };
   const showErrors = (form: HTMLFormElement, next: FieldErrors) => {
     setErrors(next);
@@ -58,6 +64,7 @@ export function AccountForm({ kind, email, session, notify, onForgotten }: Accou
         <CodeForm session={session} notify={notify} onStartAgain={() => setCodeNeeded(false)} />
       </div>
     );
+  if (sent) return <MailSent />;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {signsUp && (
@@ -86,22 +93,24 @@ export function AccountForm({ kind, email, session, notify, onForgotten }: Accou
           />
         )}
       </Field>
-      <Field
-        label="Password"
-        error={errors.password}
-        hint={signsUp && !errors.password && `At least ${limits.passwordCharacters} characters.`}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="password"
-            name="password"
-            autoComplete={signsUp ? "new-password" : "current-password"}
-            maxLength={limits.longestPasswordCharacters}
-            required
-          />
-        )}
-      </Field>
+      {!mailed && (
+        <Field
+          label="Password"
+          error={errors.password}
+          hint={signsUp && !errors.password && `At least ${limits.passwordCharacters} characters.`}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="password"
+              name="password"
+              autoComplete={signsUp ? "new-password" : "current-password"}
+              maxLength={limits.longestPasswordCharacters}
+              required
+            />
+          )}
+        </Field>
+      )}
       <Button type="submit" variant="primary" busy={busy} className="mt-1 w-full">
         {signsUp ? "Create account" : "Sign in"}
       </Button>
@@ -114,10 +123,25 @@ export function AccountForm({ kind, email, session, notify, onForgotten }: Accou
   );
 }
 
+/** Says the same of every address. */
+function MailSent() {
+  return (
+    <div role="status">
+      <Callout tone="good" title="Look into your mail">
+        <p>
+          A mail is on its way to this address. By its link you choose your password; it works once,
+          for an hour.
+        </p>
+      </Callout>
+    </div>
+  );
+}
+
 function read(form: HTMLFormElement, signsUp: boolean): Entered {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");
-  const credentials = { email: text("email").trim(), password: text("password") };
+  const password = data.has("password") ? { password: text("password") } : {};
+  const credentials = { email: text("email").trim(), ...password };
   return signsUp ? { name: text("name").trim(), ...credentials } : credentials;
 }
 
@@ -129,7 +153,7 @@ async function send(
   const { kind, session, notify } = props;
   const { name = "", email = "", password = "" } = entered;
   try {
-    if (kind === "sign-up") await session.signUp({ name, email, password });
+    if (kind === "sign-up") await session.signUp({ ...entered, name, email });
     else await session.signIn({ email, password });
   } catch (failure) {
     if (failure instanceof SecondFactorRequired) return "code-needed";

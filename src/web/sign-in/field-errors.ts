@@ -25,11 +25,12 @@ export function checkEntered(entered: Entered, kind: "sign-in" | "sign-up"): Fie
   for (const [name, value] of Object.entries(entered) as [FieldName, string][]) {
     if (value.trim() === "") errors[name] = missing[name];
   }
-  const { email = "", password = "" } = entered;
+  const { email = "", password } = entered;
   if (!errors.email && !/^[^\s@]+@[^\s@]+$/.test(email.trim())) {
     errors.email = problems["email-invalid"][1];
   }
-  if (kind === "sign-up" && !errors.password && password.length < limits.passwordCharacters) {
+  const isShort = password !== undefined && password.length < limits.passwordCharacters;
+  if (kind === "sign-up" && !errors.password && isShort) {
     errors.password = fillIn(problems["password-too-short"][1], {
       limit: limits.passwordCharacters,
     });

@@ -10,13 +10,20 @@ interface Credentials {
   readonly password: string;
 }
 
+/** The password is missing where a mailed link asks for it. */
+export interface NewAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly password?: string;
+}
+
 /** What every identity provider is to the page; the screens are the same for all. */
 export interface IdentityProvider {
   /** Called with the user once it is known, then at each change. Returns how to unsubscribe. */
   observe(listener: (user: ProviderUser | null) => void): () => void;
   /** Rejects with a failure that has a sentence for people, or `SecondFactorRequired`; so do the next ones. */
   signIn(credentials: Credentials): Promise<void>;
-  signUp(account: Credentials & { readonly name: string }): Promise<void>;
+  signUp(account: NewAccount): Promise<void>;
   /** Signs in by a way of the provider's own, such as a passkey; absent where there is none. */
   signInBy?(enter: () => Promise<void>): Promise<void>;
   /** Asks for a mail by which a new password is set; does not reveal whether there is an account. */

@@ -16,6 +16,7 @@ interface Stage {
   calls?: Partial<SessionCalls>;
   google?: boolean;
   outbox?: string | null;
+  mailedSignUp?: boolean;
   present?: ProviderUser | null;
 }
 
@@ -55,6 +56,7 @@ function show(stage: Stage = {}) {
       google: stage.google ?? false,
       firebase: null,
       outbox: stage.outbox ?? null,
+      ...(stage.mailedSignUp && { mailedSignUp: true as const }),
     }),
     ...stage.calls,
   });
@@ -104,6 +106,23 @@ it("[SI-5] sign-in needs e-mail and password, said at each field", async () => {
   expect(errorAt("Password")).toBe("Please enter your password.");
   expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
   expect(asked).toEqual([]);
+});
+
+it("asks for no password at sign-up where a mailed link does, and says the same of every address", async () => {
+  const signedUp: unknown[] = [];
+  const { announced } = show({
+    present: null,
+    mailedSignUp: true,
+    provider: { signUp: async (account) => void signedUp.push(account) },
+  });
+  await userEvent.click(await screen.findByRole("tab", { name: "Sign Up" }));
+  expect(screen.queryByLabelText("Password")).toBeNull();
+  await type("Full name", "Dana Roe");
+  await type("E-mail", "dana@clinic.example");
+  await press("Create account");
+  await screen.findByText("Look into your mail");
+  expect(signedUp).toEqual([{ name: "Dana Roe", email: "dana@clinic.example" }]);
+  expect(announced).toEqual([]);
 });
 
 it("[SI-6] sign-up needs full name, e-mail of that input type, and a password long enough", async () => {

@@ -114,7 +114,12 @@ function Entrance({ notify, onForgotten }: EntranceProps) {
             panel: (
               <>
                 {google}
-                <AccountForm key="sign-up" kind="sign-up" session={session} notify={notify} />
+                <AccountForm
+                  key="sign-up"
+                  kind="sign-up"
+                  mailed={settings?.mailedSignUp === true}
+                  {...{ session, notify }}
+                />
                 <OutboxHint address={settings?.outbox ?? null} />
               </>
             ),

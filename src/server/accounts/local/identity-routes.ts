@@ -17,7 +17,11 @@ export function addIdentityRoutes(app: FastifyInstance, parts: LocalParts): void
     ...routeOf(signUp),
     handler: async (request, reply) => {
       const { body } = request;
-      checkPassword(body.password, body);
+      if (settings.mailServer) {
+        parts.mailPasswordLink(request, body);
+        return { mailed: true as const };
+      }
+      checkPassword(body.password ?? "", body);
       const response = await ask(request, { body });
       await passCookies(response, reply);
       devices.remember(reply, body.email);

@@ -2,6 +2,7 @@ import type { MailQueue } from "../mail/mail-queue.ts";
 import type { FailedSignIns } from "./failed-sign-ins.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { LocalSettings } from "./local-settings.ts";
+import type { MailPasswordLink } from "./mail-password-link.ts";
 import type { Ask } from "./open-ask.ts";
 import type { Auth } from "./open-auth.ts";
 import type { CookieSessions } from "./read-session.ts";
@@ -19,6 +20,7 @@ export interface LocalParts {
   readonly cookies: CookieSessions;
   readonly failures: FailedSignIns;
   readonly devices: KnownDevices;
+  readonly mailPasswordLink: MailPasswordLink;
   /** Does something after the answer; closing waits for it. */
   later(work: () => Promise<void>): void;
 }

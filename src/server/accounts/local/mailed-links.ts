@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import { setPasswordPath } from "#contract/calls/security.ts";
 import type { Database } from "#server/database/database.ts";
 import {
+  identityAccount,
   identityPasskey,
   identityTwoFactor,
   identityUser,
   identityVerification,
 } from "#server/database/identity-schema.ts";
 import {
+  choosePassword,
   resetMinutes,
   resetPassword,
   verificationHours,
@@ -40,14 +42,17 @@ export const sendVerification =
 
 /** The token stands behind the `#`, which no browser sends anywhere and no proxy writes down. */
 export const sendReset =
-  (mailQueue: MailQueue) =>
-  ({ user, url, token }: Link): Promise<void> =>
-    mailQueue.send({
+  (mailQueue: MailQueue, { queries }: Pick<Database, "queries">) =>
+  async ({ user, url, token }: Link): Promise<void> => {
+    const ways = await queries.$count(identityAccount, eq(identityAccount.userId, user.id));
+    const message = ways === 0 ? choosePassword : resetPassword;
+    await mailQueue.send({
       userId: user.id,
       kind: "reset-password",
-      message: resetPassword(user.email, `${new URL(url).origin}${setPasswordPath}#${token}`),
+      message: message(user.email, `${new URL(url).origin}${setPasswordPath}#${token}`),
       minutes: resetMinutes,
     });
+  };
 
 /**
  * A new password by mail proves whose the address is. Where nobody had proved it before, whoever

@@ -104,7 +104,7 @@ function credentials({ settings, sessions, mailQueue }: AuthParts) {
   };
   if (mailQueue === null) return { emailAndPassword: passwords };
   return {
-    emailAndPassword: { ...passwords, sendResetPassword: sendReset(mailQueue) },
+    emailAndPassword: { ...passwords, sendResetPassword: sendReset(mailQueue, settings.database) },
     emailVerification: {
       // Our sign-up route sends it, outside the transaction that makes the account.
       sendOnSignUp: false,

@@ -8,6 +8,7 @@ import { addIdentityRoutes } from "./identity-routes.ts";
 import { knownDevices } from "./known-devices.ts";
 import type { LocalParts } from "./local-parts.ts";
 import type { LocalSettings } from "./local-settings.ts";
+import { passwordLinks } from "./mail-password-link.ts";
 import { openAsk } from "./open-ask.ts";
 import { openAuth } from "./open-auth.ts";
 import { addPasskeyRoutes } from "./passkey-routes.ts";
@@ -29,12 +30,12 @@ export function openLocalIdentity(settings: LocalSettings): Identity {
   const mailQueue = mailQueueOf(settings);
   const auth = openAuth({ settings, sessions, mailQueue });
   const waiting = new Set<Promise<void>>();
-  const parts: LocalParts = {
+  const shared = {
     ...{ auth, ask: openAsk(auth, settings), settings, now, mailQueue, sessions },
     cookies: cookieSessions({ auth, queries, sessions, now }),
     failures: countFailedSignIns(now),
     devices: knownDevices({ secret, secure: publicOrigin?.startsWith("https:") ?? false }),
-    later(work) {
+    later(work: () => Promise<void>) {
       // Nobody waits for it: what fails is asked for again by the person whose mail does not come.
       const done = work()
         .catch(() => undefined)
@@ -42,6 +43,7 @@ export function openLocalIdentity(settings: LocalSettings): Identity {
       waiting.add(done);
     },
   };
+  const parts: LocalParts = { ...shared, mailPasswordLink: passwordLinks(shared) };
   return {
     async authenticate(authorization) {
       const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];

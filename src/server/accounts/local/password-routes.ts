@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
@@ -9,18 +8,12 @@ import {
   sendVerification,
 } from "#contract/calls/security.ts";
 import { Problem } from "#contract/problem.ts";
-import { identityUser } from "#server/database/identity-schema.ts";
-import { storableText } from "#server/database/storable-text.ts";
 import { checkPassword } from "./check-password.ts";
 import { confirmPerson } from "./confirm-person.ts";
-import { countAttempts } from "./count-attempts.ts";
 import type { LocalParts } from "./local-parts.ts";
+import { hourMilliseconds, mailsAnHour } from "./mail-password-link.ts";
 import { passCookies } from "./open-ask.ts";
 import { tellOwner } from "./tell-owner.ts";
-
-const hourMilliseconds = 60 * 60_000;
-/** Mails of a kind that one account is sent in an hour: enough to find a lost one, no flood. */
-const mailsAnHour = 3;
 
 /** Adds the calls by which a password is set anew, and an address verified. */
 export function addPasswordRoutes(app: FastifyInstance, parts: LocalParts): void {
@@ -57,32 +50,13 @@ export function addPasswordRoutes(app: FastifyInstance, parts: LocalParts): void
 }
 
 function addResetRoutes(app: FastifyInstance, parts: LocalParts): void {
-  const { ask, devices, mailQueue, settings, now } = parts;
-  const { queries } = settings.database;
-  const rule = { allowed: settings.attemptsPerMinute ?? 20, windowMilliseconds: 60_000 };
-  const askers = countAttempts(rule, now);
+  const { ask, devices } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.route({
     ...routeOf(requestPasswordReset),
     handler: async (request) => {
-      if (mailQueue === null) throw new Problem("mail-not-available");
-      const email = request.body.email.trim().toLowerCase();
-      if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Problem("email-invalid");
-      const seconds = askers.take(request.ip);
-      if (seconds > 0) throw new Problem("too-many-requests", { seconds });
-      const [user] = await queries
-        .select({ id: identityUser.id })
-        .from(identityUser)
-        .where(eq(identityUser.email, storableText(email)))
-        .limit(1);
-      // What only an account causes is done after the answer, so that its time tells nothing.
-      if (user !== undefined)
-        parts.later(async () => {
-          const since = new Date(now() - hourMilliseconds);
-          if ((await mailQueue.sentSince(user.id, "reset-password", since)) >= mailsAnHour) return;
-          await ask(request, { body: { email } });
-        });
+      parts.mailPasswordLink(request, request.body);
       return {};
     },
   });

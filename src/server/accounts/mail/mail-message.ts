@@ -36,6 +36,17 @@ export function resetPassword(to: string, link: string): MailMessage {
   };
 }
 
+/** To somebody who signed up and can do nothing before this link was opened. */
+export function choosePassword(to: string, link: string): MailMessage {
+  return {
+    to,
+    subject: "Choose your password",
+    text: `Someone signed up to Candor with this address. If it was you, open this link within ${resetMinutes} minutes and choose your password; it works once. If it was not, ignore this mail: without it nobody can use the account.`,
+    link,
+    linkLabel: "Choose your password",
+  };
+}
+
 /** Told to the owner after the fact, so that a change somebody else made does not stay unseen. */
 export function somethingChanged(to: string, what: string, link: string): MailMessage {
   return {

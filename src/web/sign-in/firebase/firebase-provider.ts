@@ -79,7 +79,7 @@ function firebaseProvider(auth: Auth): IdentityProvider {
         report(personOf(user));
       });
     },
-    async signUp({ name, email, password }) {
+    async signUp({ name, email, password = "" }) {
       await act(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
         // The account exists by now: without its name it is still theirs.

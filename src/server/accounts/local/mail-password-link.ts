@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { Problem } from "#contract/problem.ts";
+import { identityUser } from "#server/database/identity-schema.ts";
+import { storableText } from "#server/database/storable-text.ts";
+import { countAttempts } from "./count-attempts.ts";
+import type { LocalParts } from "./local-parts.ts";
+
+export const hourMilliseconds = 60 * 60_000;
+/** Mails of a kind that one account is sent in an hour: enough to find a lost one, no flood. */
+export const mailsAnHour = 3;
+
+export interface LinkAsked {
+  readonly email: string;
+  /** Of somebody who signs up: an address without an account gets one, which only the link opens. */
+  readonly name?: string;
+}
+
+type LinkParts = Omit<LocalParts, "mailPasswordLink">;
+
+/** Mails a link by which a password is set, if there is an account or somebody signs up. */
+export type MailPasswordLink = (request: FastifyRequest, asked: LinkAsked) => void;
+
+/**
+ * Answers alike whether or not the address has an account: all that depends on it is done after the
+ * answer, so that its time tells nothing either.
+ */
+export function passwordLinks(parts: LinkParts): MailPasswordLink {
+  const { mailQueue, settings, now } = parts;
+  const rule = { allowed: settings.attemptsPerMinute ?? 20, windowMilliseconds: 60_000 };
+  const askers = countAttempts(rule, now);
+  return (request, asked) => {
+    if (mailQueue === null) throw new Problem("mail-not-available");
+    const email = asked.email.trim().toLowerCase();
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Problem("email-invalid");
+    const seconds = askers.take(request.ip);
+    if (seconds > 0) throw new Problem("too-many-requests", { seconds });
+    parts.later(async () => {
+      const user =
+        (await accountOf(parts, email)) ?? (await newAccount(parts, { ...asked, email }));
+      if (user === null) return;
+      const since = new Date(now() - hourMilliseconds);
+      if ((await mailQueue.sentSince(user.id, "reset-password", since)) >= mailsAnHour) return;
+      await parts.ask(request, { path: "/request-password-reset", body: { email } });
+    });
+  };
+}
+
+async function accountOf({ settings }: LinkParts, email: string): Promise<{ id: string } | null> {
+  const [user] = await settings.database.queries
+    .select({ id: identityUser.id })
+    .from(identityUser)
+    .where(eq(identityUser.email, storableText(email)))
+    .limit(1);
+  return user ?? null;
+}
+
+/** It has no password before the owner of the address sets one. */
+async function newAccount({ auth }: LinkParts, { email, name }: LinkAsked) {
+  if (name === undefined) return null;
+  const { internalAdapter } = await auth.$context;
+  return internalAdapter.createUser(
+    { email, name, emailVerified: false },
+    { method: "email-password" },
+  );
+}
