@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { readCsv } from "#analysis/ingest/read-csv.ts";
+import { readCsv } from "#analysis/ingest/csv/read-csv.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
-import { tidyGrid } from "#analysis/ingest/tidy-grid.ts";
+import { tidyGrid } from "#analysis/ingest/tidy/tidy-grid.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { readRecords } from "#analysis/table.ts";
 import { Problem } from "#contract/problem.ts";

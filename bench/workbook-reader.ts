@@ -26,8 +26,8 @@ const run: ReaderRun = {
 process.stdout.write(JSON.stringify(run));
 
 async function ourReader(): Promise<(bytes: Buffer) => number> {
-  const { readWorkbook } = await import("#analysis/ingest/read-workbook.ts");
-  const { tidyGrid } = await import("#analysis/ingest/tidy-grid.ts");
+  const { readWorkbook } = await import("#analysis/ingest/xlsx/read-workbook.ts");
+  const { tidyGrid } = await import("#analysis/ingest/tidy/tidy-grid.ts");
   const { writeRecords } = await import("#analysis/table.ts");
   return (content) => writeRecords(tidyGrid(readWorkbook(content, undefined).grid).records).length;
 }

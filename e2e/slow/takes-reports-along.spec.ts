@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { listEntries } from "#analysis/ingest/list-entries.ts";
-import { openArchive } from "#analysis/ingest/open-archive.ts";
-import { readDocx } from "#analysis/ingest/read-docx.ts";
+import { listEntries } from "#analysis/ingest/container/list-entries.ts";
+import { openArchive } from "#analysis/ingest/container/open-archive.ts";
+import { readDocx } from "#analysis/ingest/docx/read-docx.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { journey } from "../harness/journey.ts";
 import { chooseInMenu, payWith } from "../harness/payments.ts";

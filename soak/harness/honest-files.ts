@@ -1,4 +1,8 @@
-import { textCell, workbookParts, zip } from "../../src/analysis/ingest/testing-archives.ts";
+import {
+  textCell,
+  workbookParts,
+  zip,
+} from "../../src/analysis/ingest/container/testing-archives.ts";
 import type { UploadFile } from "./upload-file.ts";
 
 export interface HonestFile extends UploadFile {

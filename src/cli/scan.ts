@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { codeColumns } from "#analysis/code-columns.ts";
-import { decodeText } from "#analysis/ingest/decode-text.ts";
+import { decodeText } from "#analysis/ingest/text/decode-text.ts";
 import { assessCompliance } from "#analysis/privacy/assess-compliance.ts";
 import { readKeywords } from "#analysis/privacy/read-keywords.ts";
 import { hipaaReportOf } from "#analysis/privacy/scan-keywords.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { openArchive } from "#analysis/ingest/open-archive.ts";
-import { readDocx } from "#analysis/ingest/read-docx.ts";
+import { openArchive } from "#analysis/ingest/container/open-archive.ts";
+import { readDocx } from "#analysis/ingest/docx/read-docx.ts";
 import { escapeMarkdown } from "#analysis/report/escape-markdown.ts";
 import { fullReport } from "./full-report.test-data.ts";
 import { reportWord } from "./report-word.ts";

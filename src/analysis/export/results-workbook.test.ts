@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { openArchive } from "#analysis/ingest/open-archive.ts";
-import { readWorkbook } from "#analysis/ingest/read-workbook.ts";
+import { openArchive } from "#analysis/ingest/container/open-archive.ts";
+import { readWorkbook } from "#analysis/ingest/xlsx/read-workbook.ts";
 import type { Result } from "#contract/fact.ts";
 import { fullReport } from "./full-report.test-data.ts";
 import { resultSheets } from "./result-sheets.ts";

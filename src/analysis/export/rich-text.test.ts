@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readRtf } from "#analysis/ingest/read-rtf.ts";
+import { readRtf } from "#analysis/ingest/rtf/read-rtf.ts";
 import { escapeMarkdown } from "#analysis/report/escape-markdown.ts";
 import { legible } from "./rich/legible.ts";
 import { richText } from "./rich-text.ts";

@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { extensionOf, type SourceKind, sourceKindOf } from "#contract/source.ts";
-import { type FileFormat, formatWords, tellFormat } from "./tell-format.ts";
+import { type FileFormat, formatWords, tellFormat } from "./detect-format.ts";
 
 /** A file as it was uploaded. */
 export interface NamedFile {

@@ -3,10 +3,10 @@ import type { UploadedDocument } from "#contract/calls/upload-document.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { answerRequests } from "../worker-protocol.ts";
-import { deliver } from "./deliver.ts";
-import type { DocumentOrder, ReadText } from "./document-order.ts";
+import type { DocumentOrder, ReadText } from "./document-request.ts";
+import { countWords, tidyDocument } from "./document-text/tidy-document.ts";
 import { readDocumentText } from "./read-document-text.ts";
-import { countWords, tidyDocument } from "./tidy-document.ts";
+import { deliver } from "./write-result.ts";
 
 answerRequests(async (message) => {
   const order = message as DocumentOrder;

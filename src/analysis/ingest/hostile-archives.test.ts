@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { Problem } from "#contract/problem.ts";
-import { openArchive } from "./open-archive.ts";
+import { openArchive } from "./container/open-archive.ts";
 import {
   blankSheet,
   blanks,
@@ -12,7 +12,7 @@ import {
   textCell,
   workbookParts,
   zip,
-} from "./testing-archives.ts";
+} from "./container/testing-archives.ts";
 import { testParser } from "./testing-parser.ts";
 
 const workers = startWorkerPool({ size: 1 });

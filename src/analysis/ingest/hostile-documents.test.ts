@@ -4,12 +4,12 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { Problem } from "#contract/problem.ts";
+import { blanks, zip } from "./container/testing-archives.ts";
+import { tellFormat } from "./detect-format.ts";
+import { tidyDocument } from "./document-text/tidy-document.ts";
+import { docx, docxParts, paragraph } from "./docx/testing-docx.ts";
 import { readDocument } from "./read-document.ts";
 import { readDocumentText } from "./read-document-text.ts";
-import { tellFormat } from "./tell-format.ts";
-import { blanks, zip } from "./testing-archives.ts";
-import { docx, docxParts, paragraph } from "./testing-docx.ts";
-import { tidyDocument } from "./tidy-document.ts";
 
 const folder = join(import.meta.dirname, "testing-documents");
 const sampleOf = (name: string) => readFileSync(join(folder, name));

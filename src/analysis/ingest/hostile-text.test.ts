@@ -3,8 +3,8 @@ import { writeRecords } from "#analysis/table.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { checkFile } from "./check-file.ts";
-import { readCsv } from "./read-csv.ts";
-import { tidyGrid } from "./tidy-grid.ts";
+import { readCsv } from "./csv/read-csv.ts";
+import { tidyGrid } from "./tidy/tidy-grid.ts";
 
 // What is bounded is processor time; others may have most of it.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,6 +1,12 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import { sheetXml, smallSheet, textCell, workbookParts, zip } from "./testing-archives.ts";
+import {
+  sheetXml,
+  smallSheet,
+  textCell,
+  workbookParts,
+  zip,
+} from "./container/testing-archives.ts";
 import { testParser } from "./testing-parser.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

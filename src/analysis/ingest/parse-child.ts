@@ -3,14 +3,14 @@ import { writeRecords } from "#analysis/table.ts";
 import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
 import { Problem } from "#contract/problem.ts";
 import { answerRequests } from "../worker-protocol.ts";
-import { deliver } from "./deliver.ts";
-import type { Grid } from "./grid.ts";
-import type { ParseOrder, ShownAnswer, ShownSheet } from "./parse-order.ts";
-import { type CsvGrid, gridOf, openCsv } from "./read-csv.ts";
-import { readPlainTable } from "./read-plain-table.ts";
-import { type OpenedSheet, readWorkbook } from "./read-workbook.ts";
-import { settleRecords } from "./settle-records.ts";
-import { type TidyTable, tidyGrid } from "./tidy-grid.ts";
+import { type CsvGrid, gridOf, openCsv } from "./csv/read-csv.ts";
+import { readPlainTable } from "./csv/read-plain-table.ts";
+import type { ParseOrder, ShownAnswer, ShownSheet } from "./parse-request.ts";
+import type { Grid } from "./tidy/grid.ts";
+import { settleRecords } from "./tidy/resolve-ambiguities.ts";
+import { type TidyTable, tidyGrid } from "./tidy/tidy-grid.ts";
+import { deliver } from "./write-result.ts";
+import { type OpenedSheet, readWorkbook } from "./xlsx/read-workbook.ts";
 
 answerRequests(async (message) => {
   const order = message as ParseOrder;
@@ -88,9 +88,9 @@ async function openSheet({ bytes, format, settings }: OpenedOrder): Promise<Open
   if (format === "zip") return readWorkbook(bytes, sheet);
   // These bring a megabyte of code, which other files need not wait for.
   if (format === "markup") {
-    const { readMarkupWorkbook } = await import("./read-markup-workbook.ts");
+    const { readMarkupWorkbook } = await import("./xls/read-markup-workbook.ts");
     return readMarkupWorkbook(bytes, sheet);
   }
-  const { readOldWorkbook } = await import("./read-old-workbook.ts");
+  const { readOldWorkbook } = await import("./xls/read-old-workbook.ts");
   return readOldWorkbook(bytes, sheet);
 }

@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problem.ts";
-import { decodeMarkup } from "./decode-markup.ts";
-import { decodeText } from "./decode-text.ts";
-import type { DocumentOrder, ReadText } from "./document-order.ts";
+import type { DocumentOrder, ReadText } from "./document-request.ts";
+import { decodeMarkup } from "./text/decode-markup.ts";
+import { decodeText } from "./text/decode-text.ts";
 
 /**
  * Reads the text of a document by what its bytes are, whatever its name says: word processors save
@@ -12,14 +12,14 @@ export async function readDocumentText(
   bytes: Uint8Array,
   { extension, format, settings }: Pick<DocumentOrder, "extension" | "format" | "settings">,
 ): Promise<ReadText> {
-  if (format === "zip") return (await import("./read-docx.ts")).readDocx(bytes);
-  if (format === "ole") return (await import("./read-doc.ts")).readDoc(bytes);
-  if (format === "word2") return (await import("./read-early-doc.ts")).readEarlyDoc(bytes);
-  if (format === "rtf") return (await import("./read-rtf.ts")).readRtf(bytes);
+  if (format === "zip") return (await import("./docx/read-docx.ts")).readDocx(bytes);
+  if (format === "ole") return (await import("./doc/read-doc.ts")).readDoc(bytes);
+  if (format === "word2") return (await import("./doc/read-early-doc.ts")).readEarlyDoc(bytes);
+  if (format === "rtf") return (await import("./rtf/read-rtf.ts")).readRtf(bytes);
   if (format !== "text") throw new Problem("file-unreadable");
   const { encoding } = settings;
   if (extension === "txt") return decodeText(bytes, encoding);
-  const { readMarkupDocument } = await import("./read-markup-document.ts");
+  const { readMarkupDocument } = await import("./html/read-markup-document.ts");
   return readMarkupDocument(
     encoding === undefined ? decodeMarkup(bytes) : decodeText(bytes, encoding),
   );

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { WorkerEnded, type WorkerPool } from "../worker-pool.ts";
+import { compoundFile, someBytes } from "./container/testing-containers.ts";
+import { docx, paragraph } from "./docx/testing-docx.ts";
 import { readDocument } from "./read-document.ts";
-import { compoundFile, someBytes } from "./testing-containers.ts";
-import { docx, paragraph } from "./testing-docx.ts";
 
 const workers = startWorkerPool({ size: 1 });
 afterAll(() => workers.close());

@@ -7,10 +7,10 @@ import { limits } from "#contract/limits.ts";
 import { extensionOf } from "#contract/source.ts";
 import type { KeepOrder, KeptText } from "../sealed-text.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
-import { childRefusal } from "./child-refusal.ts";
-import type { DocumentOrder } from "./document-order.ts";
+import type { DocumentOrder } from "./document-request.ts";
 import type { ParseTools } from "./read-spreadsheet.ts";
 import { readStart } from "./read-start.ts";
+import { childRefusal } from "./worker-problem.ts";
 
 /** A document, and how it is to be read where that is not as its bytes say. */
 export interface DocumentFile extends NamedFile {

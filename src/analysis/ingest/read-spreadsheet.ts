@@ -7,9 +7,9 @@ import { limits } from "#contract/limits.ts";
 import type { KeepOrder, KeptText } from "../sealed-text.ts";
 import type { WorkerPool } from "../worker-pool.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
-import { childRefusal } from "./child-refusal.ts";
-import type { ParseOrder, ShownAnswer } from "./parse-order.ts";
+import type { ParseOrder, ShownAnswer } from "./parse-request.ts";
 import { readStart } from "./read-start.ts";
+import { childRefusal } from "./worker-problem.ts";
 
 /** A spreadsheet file, and how it is to be read where that is not as its bytes say. */
 export interface SpreadsheetFile extends NamedFile {

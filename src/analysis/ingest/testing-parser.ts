@@ -2,7 +2,7 @@ import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts"
 import { limits } from "#contract/limits.ts";
 import type { WorkerPool, WorkerSession } from "../worker-pool.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
-import type { ParseOrder } from "./parse-order.ts";
+import type { ParseOrder } from "./parse-request.ts";
 
 /** The real parser in one child that reads file after file, where a start for each would take longer. */
 export interface TestParser {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { extensionOf } from "#contract/source.ts";
 import { checkFile } from "./check-file.ts";
+import { tidyDocument } from "./document-text/tidy-document.ts";
 import { readDocumentText } from "./read-document-text.ts";
 import { hiddenWord, testTexts } from "./testing-documents/texts.ts";
-import { tidyDocument } from "./tidy-document.ts";
 
 // Made by bench/make-documents.ts with three word processors: one note in five scripts.
 const folder = join(import.meta.dirname, "testing-documents");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { exportFileName } from "../export/file-name.ts";
-import { decodeText } from "../ingest/decode-text.ts";
+import { decodeText } from "../ingest/text/decode-text.ts";
 import { readKeywords } from "./read-keywords.ts";
 import { hipaaReportOf, scanKeywords } from "./scan-keywords.ts";
 

@@ -4,8 +4,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listEntries } from "#analysis/ingest/list-entries.ts";
-import { openArchive } from "#analysis/ingest/open-archive.ts";
+import { listEntries } from "#analysis/ingest/container/list-entries.ts";
+import { openArchive } from "#analysis/ingest/container/open-archive.ts";
 import { sampleFiles } from "#analysis/sample-data.ts";
 import { auditPage, checkAudit } from "#server/database/audit-log.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listEntries } from "#analysis/ingest/list-entries.ts";
-import { openArchive } from "#analysis/ingest/open-archive.ts";
+import { listEntries } from "#analysis/ingest/container/list-entries.ts";
+import { openArchive } from "#analysis/ingest/container/open-archive.ts";
 import { zipFiles } from "./zip-files.ts";
 
 const moment = "2026-11-22T13:14:16.000Z";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { as, openTestServer, type TestServer } from "#server/open-test-server.ts";
-import { docx, paragraph } from "../../analysis/ingest/testing-docx.ts";
+import { docx, paragraph } from "../../analysis/ingest/docx/testing-docx.ts";
 
 describeDatabases("uploading a file", (databases) => {
   let server: TestServer;

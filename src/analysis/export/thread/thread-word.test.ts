@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openArchive } from "../../ingest/open-archive.ts";
+import { openArchive } from "../../ingest/container/open-archive.ts";
 import { fullReport } from "../full-report.test-data.ts";
 import { blocksApart, nameApart } from "./apart.ts";
 import { threadDocument } from "./thread-document.ts";

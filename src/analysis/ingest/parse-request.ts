@@ -1,0 +1,29 @@
+import type { ReadingSettings, UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import type { KeepOrder } from "../sealed-text.ts";
+import type { FileFormat } from "./detect-format.ts";
+
+/** What the child is asked: to read this file, whose format was told from its first bytes. */
+export interface ParseOrder {
+  /** The file's bytes, or the path where it lies. */
+  readonly file: Uint8Array | string;
+  readonly format: FileFormat;
+  readonly settings: ReadingSettings;
+  /** Asks for the cells as the spreadsheet program shows them, beside the table. */
+  readonly shown?: boolean;
+  /** Where the table is to be written as JSON, in place of being answered. */
+  readonly into?: string;
+  /** Where its text is to be written besides, encrypted, and the id to name it by in the JSON. */
+  readonly keep?: KeepOrder;
+}
+
+/** What the child answers: the cells once, and where those of the table stand among them. */
+export interface ShownSheet {
+  readonly cells: readonly (readonly string[])[];
+  readonly places: { readonly rows: readonly number[]; readonly columns: readonly number[] };
+}
+
+/** The answer to an order for shown cells too. */
+export interface ShownAnswer {
+  readonly table: UploadedSpreadsheet;
+  readonly shown: ShownSheet | null;
+}

@@ -1,0 +1,71 @@
+import type { LeftOutPart } from "../document-text/omitted-content.ts";
+
+/** What a group is for: text, or something that is passed over. */
+export type GroupUse = "text" | "skipped" | "fonts" | "box" | "label";
+
+export interface Use {
+  readonly use: GroupUse;
+  readonly part?: LeftOutPart;
+}
+
+const skipped = (...names: string[]) =>
+  names.map((name): readonly [string, Use] => [name, { use: "skipped" }]);
+const leftOut = (part: LeftOutPart, ...names: string[]) =>
+  names.map((name): readonly [string, Use] => [name, { use: "skipped", part }]);
+
+/** Control words that say what their group is for. */
+export const uses: ReadonlyMap<string, Use> = new Map([
+  ...skipped("colortbl", "stylesheet", "info", "fldinst", "nonshppict", "shprslt", "sp", "objdata"),
+  ...skipped("tc", "tcn", "xe", "txe", "rxe", "template", "filetbl", "objclass", "objname"),
+  ...skipped("ftnsep", "ftnsepc", "ftncn", "aftnsep", "aftnsepc", "aftncn", "nonesttables"),
+  ...leftOut("headers", "header", "headerl", "headerr", "headerf"),
+  ...leftOut("headers", "footer", "footerl", "footerr", "footerf"),
+  ...leftOut("pictures", "pict"),
+  ...leftOut("objects", "object"),
+  ...leftOut("comments", "annotation"),
+  ["fonttbl", { use: "fonts" }],
+  ["shptxt", { use: "box" }],
+  ["footnote", { use: "box" }],
+  ["listtext", { use: "label" }],
+  ["pntext", { use: "label" }],
+  ["shppict", { use: "text" }],
+  ["shpinst", { use: "text" }],
+]);
+
+/** Control words that stand for a letter. */
+export const letters: ReadonlyMap<string, string> = new Map([
+  ["tab", "\t"],
+  ["line", "\n"],
+  ["column", "\n"],
+  ["emdash", "—"],
+  ["endash", "–"],
+  ["bullet", "•"],
+  ["lquote", "‘"],
+  ["rquote", "’"],
+  ["ldblquote", "“"],
+  ["rdblquote", "”"],
+  ["enspace", "\u2002"],
+  ["emspace", "\u2003"],
+  ["qmspace", "\u2005"],
+]);
+
+/** Encodings by the numbers that fonts give. */
+export const charsets: ReadonlyMap<number, string> = new Map([
+  [0, "windows-1252"],
+  [77, "macintosh"],
+  [128, "shift_jis"],
+  [129, "euc-kr"],
+  [134, "gbk"],
+  [136, "big5"],
+  [161, "windows-1253"],
+  [162, "windows-1254"],
+  [163, "windows-1258"],
+  [177, "windows-1255"],
+  [178, "windows-1256"],
+  [186, "windows-1257"],
+  [204, "windows-1251"],
+  [222, "windows-874"],
+  [238, "windows-1250"],
+  [254, "cp437"],
+  [255, "cp850"],
+]);
