@@ -45,7 +45,9 @@ function readPackage({ root, lock, path }) {
 
 function refusal({ name, version, licence, text }) {
   if (!isAllowed(licence)) return [`${name} ${version}: ${licence} is not allowed`];
-  return text === "" ? [`${name} ${version}: its licence text was not found`] : [];
+  return text === ""
+    ? [`${name} ${version}: its licence text was not found; is it installed?`]
+    : [];
 }
 
 function nameOf(path) {
@@ -86,11 +88,12 @@ function isAllowed(licence) {
   return alternatives.some((all) => all.split(" AND ").every((one) => allowed.has(one.trim())));
 }
 
-/** @returns {string} empty where the package has none and no standard text is at hand */
+/** @returns {string} empty where the package is not installed, or has none and no standard text is at hand */
 function textOf(root, source, licence) {
   const folders = [source].flat().map((path) => join(root, path));
-  const folder = folders.find((path) => existsSync(path)) ?? "";
-  const files = folder ? readdirSync(folder).filter((file) => licenceFile.test(file)) : [];
+  const folder = folders.find((path) => existsSync(path));
+  if (folder === undefined) return "";
+  const files = readdirSync(folder).filter((file) => licenceFile.test(file));
   if (files.length === 0) return standardText(root, folder, licence);
   return files
     .sort()
