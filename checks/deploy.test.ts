@@ -9,7 +9,9 @@ const read = (name: string) => readFileSync(join(root, "deploy", name), "utf8");
 
 describe("deploy", () => {
   it("has settings that a production starts with once its secrets are filled in", () => {
-    const environment = parseEnv(read("candor.env").replace("GENERATED_KEY", "0123456789abcdef".repeat(4)));
+    const environment = parseEnv(
+      read("candor.env").replace("GENERATED_KEY", "0123456789abcdef".repeat(4)),
+    );
     const config = readConfig(environment);
     expect(config).toMatchObject({ deployment: "production", port: 3000, host: "127.0.0.1" });
     expect(config.mail).not.toBeNull();
