@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/formats.ts";
 /** One of the choices, each as often as its share says. The shares add up to 1. */
 export function pick<Choice extends { readonly share: number }>(
   random: () => number,
@@ -16,8 +17,7 @@ export function around(random: () => number, spread: number): number {
 }
 
 /** An amount as people write it: `$1,234`. */
-export const inDollars = (amount: number): string =>
-  `$${Math.round(amount).toLocaleString("en-US")}`;
+export const inDollars = (amount: number): string => `$${formatCount(Math.round(amount))}`;
 
 const dayMilliseconds = 86_400_000;
 

@@ -1,5 +1,6 @@
 import { readRecords } from "#analysis/table.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
+import { formatCount } from "#contract/formats.ts";
 import type { Command } from "./command.ts";
 import { optionOf, readingOptions, readSettings } from "./read-settings.ts";
 import { readSource, type Source } from "./read-source.ts";
@@ -38,7 +39,7 @@ const rowsShown = 5;
 
 function inWords(source: Source): string {
   if (source.kind === "document") {
-    const size = source.text.length.toLocaleString("en-US");
+    const size = formatCount(source.text.length);
     return [
       `${source.name}: ${size} characters`,
       ...source.warnings,
@@ -46,7 +47,7 @@ function inWords(source: Source): string {
     ].join("\n");
   }
   const { headers, rows } = readRecords(source.table.content);
-  const size = `${rows.length.toLocaleString("en-US")} rows, ${headers.length} columns`;
+  const size = `${formatCount(rows.length)} rows, ${headers.length} columns`;
   return [
     `${source.name}: ${size}`,
     ...(source.table.sheets ?? []).map(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBytes, formatDate, formatMoment } from "./formats.ts";
+import { counted, formatBytes, formatCount, formatDate, formatMoment } from "./formats.ts";
 
 test("[CO-2] prints dates as en-US does", () => {
   expect(formatDate(new Date(2026, 10, 3, 12))).toBe("11/3/2026");
@@ -23,4 +23,14 @@ test("never prints 1024 of a unit that has a larger one", () => {
 
 test("[CO-2] a moment is en-US too, with its time of day", () => {
   expect(formatMoment(new Date(2026, 10, 3, 21, 5)).replace(/\s/g, " ")).toBe("11/3/26, 9:05 PM");
+});
+
+test("counts have separators, and the noun that goes with them", () => {
+  expect(formatCount(1_204_567)).toBe("1,204,567");
+  expect([0, 1, 1204].map((rows) => counted(rows, "row"))).toEqual([
+    "0 rows",
+    "1 row",
+    "1,204 rows",
+  ]);
+  expect(counted(2, "match", "matches")).toBe("2 matches");
 });

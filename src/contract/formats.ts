@@ -28,3 +28,10 @@ export function formatBytes(bytes: number): string {
   }
   return `${size.toFixed(2)} ${units[unit]}`;
 }
+
+/** A number of things: 1,204. */
+export const formatCount = (count: number): string => count.toLocaleString("en-US");
+
+/** How many there are of something: "1 column", "1,204 rows". */
+export const counted = (count: number, noun: string, several = `${noun}s`): string =>
+  `${formatCount(count)} ${count === 1 ? noun : several}`;

@@ -1,4 +1,4 @@
-/** Money is whole cents everywhere; only these two print it, in US dollars. */
+/** Money is whole cents everywhere; only these print it, in US dollars. */
 
 /** With both decimals: 500 is `$5.00`. */
 export function formatCents(cents: number): string {
@@ -12,3 +12,6 @@ export function formatCents(cents: number): string {
 export function formatPrice(cents: number): string {
   return formatCents(cents).replace(/\.00$/, "");
 }
+
+/** What a model's tokens cost, which may be less than a cent: `$0.0123`. */
+export const formatCost = (dollars: number): string => `$${dollars.toFixed(4)}`;

@@ -1,4 +1,5 @@
 import type { Origin, Result } from "#contract/fact.ts";
+import { formatCount } from "#contract/formats.ts";
 import type { Quote, Report } from "#contract/report.ts";
 import type { FullReport } from "./full-report.ts";
 import type { Block, Run } from "./rich/block.ts";
@@ -22,14 +23,12 @@ const headed = (rank: number, text: string): Block => ({ kind: "heading", rank, 
 
 const said = (text: string): Block => ({ kind: "paragraph", runs: [{ text }] });
 
-const counted = (value: number) => value.toLocaleString("en-US");
-
 function checkedText({ numerals, receipts, results, recomputed }: Report["checked"]): string {
-  return `${counted(numerals)} numbers checked, ${counted(receipts)} with a receipt. ${counted(recomputed)} of ${counted(results)} results computed twice and equal.`;
+  return `${formatCount(numerals)} numbers checked, ${formatCount(receipts)} with a receipt. ${formatCount(recomputed)} of ${formatCount(results)} results computed twice and equal.`;
 }
 
 function quoteBlocks({ id, text, document, sentence, start, end }: Quote): Block[] {
-  const source = `${document}, sentence ${counted(sentence)}, characters ${counted(start)} to ${counted(end)}`;
+  const source = `${document}, sentence ${formatCount(sentence)}, characters ${formatCount(start)} to ${formatCount(end)}`;
   return [
     {
       kind: "paragraph",
@@ -57,7 +56,7 @@ function resultBlocks(result: Result, print: FullReport["print"]): Block[] {
           .map((row) => columns.map((column, at) => [{ text: print(row[at] ?? null, column) }])),
       ],
     },
-    ...(hidden > 0 ? [said(`The first ${rowsShown} of ${counted(rows.length)} rows.`)] : []),
+    ...(hidden > 0 ? [said(`The first ${rowsShown} of ${formatCount(rows.length)} rows.`)] : []),
   ];
 }
 
@@ -67,7 +66,7 @@ function standing({ population, recomputed }: Result): string {
     different: "Computed twice, and the two differ.",
     pending: "Computed once.",
   }[recomputed];
-  return population === null ? again : `Rows behind it: ${counted(population)}. ${again}`;
+  return population === null ? again : `Rows behind it: ${formatCount(population)}. ${again}`;
 }
 
 function originBlock(origin: Origin): Block {

@@ -1,3 +1,5 @@
+import { formatCount } from "#contract/formats.ts";
+import { formatCost } from "#contract/money.ts";
 import type { Passage, Report } from "#contract/report.ts";
 import type { HipaaReport } from "#contract/scan.ts";
 import { evidenceBlocks } from "./evidence-blocks.ts";
@@ -33,8 +35,8 @@ export function reportBlocks(full: FullReport): Block[] {
     heading(2, "Model and usage"),
     bullets([
       [{ text: `Model: ${model.label}` }],
-      [{ text: `Tokens Used: ${tokenUsage.totalTokens.toLocaleString("en-US")}` }],
-      [{ text: `Analysis Cost: $${tokenUsage.estimatedCost.toFixed(4)}` }],
+      [{ text: `Tokens Used: ${formatCount(tokenUsage.totalTokens)}` }],
+      [{ text: `Analysis Cost: ${formatCost(tokenUsage.estimatedCost)}` }],
     ]),
     ...evidenceBlocks(full),
   ];
@@ -97,6 +99,6 @@ function scanBlocks(scan: HipaaReport): Block[] {
   ] as const;
   return [
     heading(2, "HIPAA Compliance Scan"),
-    bullets(counts.map(([name, count]) => [{ text: `${name}: ${count.toLocaleString("en-US")}` }])),
+    bullets(counts.map(([name, count]) => [{ text: `${name}: ${formatCount(count)}` }])),
   ];
 }

@@ -1,4 +1,6 @@
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import { counted, formatCount } from "#contract/formats.ts";
+import { formatCost } from "#contract/money.ts";
 import type { HipaaReport } from "#contract/scan.ts";
 import { exportFileName } from "./file-name.ts";
 
@@ -45,8 +47,8 @@ export function reportDocument(request: ReportRequest): ExportedFile {
       "Model and usage",
       list([
         `Model: ${model.label}`,
-        `Tokens Used: ${tokenUsage.totalTokens.toLocaleString("en-US")}`,
-        `Analysis Cost: $${tokenUsage.estimatedCost.toFixed(4)}`,
+        `Tokens Used: ${formatCount(tokenUsage.totalTokens)}`,
+        `Analysis Cost: ${formatCost(tokenUsage.estimatedCost)}`,
       ]),
     ),
   ];
@@ -77,15 +79,14 @@ function demoted(markdown: string): string {
 function scanText(scan: HipaaReport): string {
   return joined([
     list([
-      `Violations Found: ${scan.violationsFound.toLocaleString("en-US")}`,
-      `Keywords Checked: ${scan.keywordsChecked.toLocaleString("en-US")}`,
-      `Records Scanned: ${scan.recordsScanned.toLocaleString("en-US")}`,
+      `Violations Found: ${formatCount(scan.violationsFound)}`,
+      `Keywords Checked: ${formatCount(scan.keywordsChecked)}`,
+      `Records Scanned: ${formatCount(scan.recordsScanned)}`,
     ]),
     titledList(
       "Violations Details",
       scan.violations.map(
-        ({ keyword, count }) =>
-          `${oneLine(keyword)}: ${count.toLocaleString("en-US")} ${count === 1 ? "match" : "matches"}`,
+        ({ keyword, count }) => `${oneLine(keyword)}: ${counted(count, "match", "matches")}`,
       ),
     ),
   ]);

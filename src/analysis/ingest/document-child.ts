@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { UploadedDocument } from "#contract/calls/upload-document.ts";
+import { formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { answerRequests } from "../worker-protocol.ts";
@@ -24,7 +25,7 @@ function documentOf({ text, asides = "", warnings, choices = [] }: ReadText): Up
     throw new Problem("no-text", { detail: warnings.join(" ") || "It may hold pictures only." });
   if (content.length > limits.analysisCharacters)
     throw new Problem("text-too-long", {
-      limit: limits.analysisCharacters.toLocaleString("en-US"),
+      limit: formatCount(limits.analysisCharacters),
     });
   return {
     content,

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { formsOf, type KeywordForms } from "./keyword-forms.ts";
@@ -37,5 +38,5 @@ export function keywordForms(list: readonly string[]): Map<string, KeywordForms>
 }
 
 function refuse(): never {
-  throw new Problem("too-many-keywords", { limit: limits.keywords.toLocaleString("en-US") });
+  throw new Problem("too-many-keywords", { limit: formatCount(limits.keywords) });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type PaymentFaults, readPaymentFaults, retryWebhook } from "#contract/calls/admin.ts";
-import { formatMoment } from "#contract/formats.ts";
+import { formatCount, formatMoment } from "#contract/formats.ts";
 import { formatCents } from "#contract/money.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
@@ -115,4 +115,4 @@ function UnreportedUsage({ untold }: Pick<PaymentFaults, "untold">) {
 }
 
 const triedTimes = (attempts: number) =>
-  attempts === 1 ? "tried once" : `tried ${attempts.toLocaleString("en-US")} times`;
+  attempts === 1 ? "tried once" : `tried ${formatCount(attempts)} times`;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type AdminUser, type AdminUserDetails, readUser } from "#contract/calls/admin.ts";
-import { formatDate } from "#contract/formats.ts";
+import { formatCount, formatDate } from "#contract/formats.ts";
 import { formatCents } from "#contract/money.ts";
 import { plans } from "#contract/plans.ts";
 import { callApi } from "#web/api/call-api.ts";
@@ -66,10 +66,10 @@ function Details({ details, onChanged }: DetailsProps) {
       <Facts
         title="Usage"
         facts={[
-          ["Succeeded this month (UTC)", count(user.analysesThisMonth)],
-          ["Free ones used or running", count(usage.freeUsed)],
-          ["Running now", count(usage.running)],
-          ["Succeeded ever", count(usage.succeeded)],
+          ["Succeeded this month (UTC)", formatCount(user.analysesThisMonth)],
+          ["Free ones used or running", formatCount(usage.freeUsed)],
+          ["Running now", formatCount(usage.running)],
+          ["Succeeded ever", formatCount(usage.succeeded)],
           ["Spent since the last payment", formatCents(usage.spentCents)],
           ["Spending cap", usage.capCents === null ? "none" : formatCents(usage.capCents)],
         ]}
@@ -77,9 +77,9 @@ function Details({ details, onChanged }: DetailsProps) {
       <Facts
         title="Kept"
         facts={[
-          ["Analyses", count(kept.analyses)],
-          ["Saved prompts", count(kept.savedPrompts)],
-          ["Saved documents", count(kept.savedDocuments)],
+          ["Analyses", formatCount(kept.analyses)],
+          ["Saved prompts", formatCount(kept.savedPrompts)],
+          ["Saved documents", formatCount(kept.savedDocuments)],
         ]}
       />
       {subscription === null ? (
@@ -115,8 +115,6 @@ function factsOf(subscription: NonNullable<AdminUserDetails["subscription"]>): F
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
 }
-
-const count = (number: number) => number.toLocaleString("en-US");
 
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (

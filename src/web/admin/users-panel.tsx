@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type AdminUser, listUsers } from "#contract/calls/admin.ts";
-import { formatDate } from "#contract/formats.ts";
+import { counted, formatDate } from "#contract/formats.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -104,8 +104,8 @@ function UserRow({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
           <UserTags user={user} />
         </p>
         <p className="tabular mt-1 break-words text-ink-faint">
-          {username} · since {formatDate(createdAt)} ·{" "}
-          {used === 1 ? "1 analysis" : `${used.toLocaleString("en-US")} analyses`} this month
+          {username} · since {formatDate(createdAt)} · {counted(used, "analysis", "analyses")} this
+          month
         </p>
       </div>
       <div>

@@ -1,6 +1,6 @@
 import { Ellipsis, FilePlus2, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import type { HistoryEntry } from "#contract/calls/history.ts";
-import { formatMoment } from "#contract/formats.ts";
+import { counted, formatMoment } from "#contract/formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { Tag } from "#web/ui/tag.tsx";
@@ -73,7 +73,7 @@ export function nameOf({ title, prompt }: HistoryEntry): string {
 /** A table has columns, a text none. */
 function sizeOf({ columns }: HistoryEntry): string {
   if (columns === 0) return "Document";
-  return columns === 1 ? "1 column" : `${columns.toLocaleString("en-US")} columns`;
+  return counted(columns, "column");
 }
 
 function StateTag({ state }: Pick<HistoryEntry, "state">) {

@@ -1,7 +1,7 @@
+import { counted, formatCount } from "#contract/formats.ts";
 import { joinedName } from "./source/join-texts.ts";
 import { isTable, usedAmong } from "./source-rules.ts";
 import { sizeOf, stepSummary } from "./step-summary.ts";
-import { counted } from "./table-size.ts";
 import type { Source, WizardState } from "./wizard-state.ts";
 
 /**
@@ -32,5 +32,5 @@ function tableParts(state: WizardState, table: Source): readonly string[] {
 
 function columnsOf({ columns }: WizardState, { headers }: Source): string {
   const all = counted(headers.length, "column");
-  return columns.length === 0 ? all : `${columns.length.toLocaleString("en-US")} of ${all}`;
+  return columns.length === 0 ? all : `${formatCount(columns.length)} of ${all}`;
 }

@@ -1,7 +1,8 @@
+import { counted } from "#contract/formats.ts";
 import { joinedName } from "./source/join-texts.ts";
 import { isTable, usedAmong } from "./source-rules.ts";
 import { flows } from "./steps.ts";
-import { counted, tableSize } from "./table-size.ts";
+import { tableSize } from "./table-size.ts";
 import type { Source, StepName, WizardState } from "./wizard-state.ts";
 
 /** What was chosen in a step, a line each; none where nothing was yet. */

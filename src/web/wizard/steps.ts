@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { SourceKind } from "#contract/source.ts";
@@ -84,7 +85,7 @@ function missingInSources(state: WizardState): string | null {
 
 /** Made when it is shown: the first number to be written out costs a phone 60 ms. */
 function tooLong(): string {
-  const limit = limits.analysisCharacters.toLocaleString("en-US");
+  const limit = formatCount(limits.analysisCharacters);
   return `${new Problem("text-too-long", { limit }).message} Use fewer documents.`;
 }
 

@@ -1,4 +1,5 @@
 import { inflateRawSync } from "node:zlib";
+import { formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { readWindowsLetters } from "../text/windows-letters.ts";
@@ -47,7 +48,7 @@ const suspectBytes = 50 * 1024 * 1024;
 
 function checkEntries(entries: readonly ArchiveEntry[]): void {
   if (entries.length > limits.unpackedEntries)
-    tooComplex(`it holds ${entries.length.toLocaleString("en-US")} parts`);
+    tooComplex(`it holds ${formatCount(entries.length)} parts`);
   if (entries.some((entry) => entry.encrypted)) throw new Problem("file-encrypted");
   const total = entries.reduce((sum, entry) => sum + entry.size, 0);
   const bomb = entries.some(

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/formats.ts";
 import { isEmpty, isFilled, type Row } from "../tidy/row.ts";
 import { wholeness } from "./cell-shape.ts";
 import type { Dialect } from "./dialect.ts";
@@ -139,10 +140,8 @@ function warning(repair: Repair, lines: readonly number[]): string[] {
 
 /** `line 3`, `lines 3, 7`, `lines 3, 7, 12, 15, 19 and 4 more`. */
 export function linesNamed(lines: readonly number[]): string {
-  const shown = lines.slice(0, 5).map((line) => line.toLocaleString("en-US"));
+  const shown = lines.slice(0, 5).map((line) => formatCount(line));
   const more =
-    lines.length > shown.length
-      ? ` and ${(lines.length - shown.length).toLocaleString("en-US")} more`
-      : "";
+    lines.length > shown.length ? ` and ${formatCount(lines.length - shown.length)} more` : "";
   return `line${lines.length === 1 ? "" : "s"} ${shown.join(", ")}${more}`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Dialect } from "./dialect.ts";
@@ -63,7 +64,7 @@ const blank = 32;
 const mostCells = limits.columns * 4;
 
 function refuseWide(): never {
-  const most = mostCells.toLocaleString("en-US");
+  const most = formatCount(mostCells);
   throw new Problem("file-too-complex", { detail: `a row of it has more than ${most} cells` });
 }
 

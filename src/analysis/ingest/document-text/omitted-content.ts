@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/formats.ts";
 /** Parts of a document that are no text of it. */
 export type LeftOutPart = keyof typeof sentences;
 
@@ -21,8 +22,6 @@ export class LeftOut {
   }
 
   warnings(): string[] {
-    return [...this.#counts].map(
-      ([part, count]) => `${sentences[part]}: ${count.toLocaleString("en-US")}.`,
-    );
+    return [...this.#counts].map(([part, count]) => `${sentences[part]}: ${formatCount(count)}.`);
   }
 }

@@ -1,5 +1,6 @@
 import iconv from "iconv-lite";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
+import { formatCount } from "#contract/formats.ts";
 import { Problem } from "#contract/problem.ts";
 import { type GuessedEncoding, guessEncodings } from "./guess-encoding.ts";
 import { readWindowsLetters } from "./windows-letters.ts";
@@ -152,7 +153,7 @@ function tidied({ text, warnings, choices }: DecodedText): DecodedText {
   const zeros = marked.length - clean.length;
   const damaged = clean.includes("\ufffd") ? count(clean, "\ufffd") : 0;
   const counted = (number: number, words: string) =>
-    number === 0 ? [] : [`${words}: ${number.toLocaleString("en-US")}.`];
+    number === 0 ? [] : [`${words}: ${formatCount(number)}.`];
   return {
     text: readWindowsLetters(clean),
     warnings: [

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 
@@ -37,7 +38,7 @@ export function nameColumns(cells: readonly string[]): NamedColumns {
 /** No analysis could name such a column: it is a text without line ends, or of quotes alone. */
 export function refuseEndless(names: readonly string[]): void {
   if (names.every((name) => name.length <= limits.fieldCharacters)) return;
-  const most = limits.fieldCharacters.toLocaleString("en-US");
+  const most = formatCount(limits.fieldCharacters);
   const detail = `the name of a column has more than ${most} characters`;
   throw new Problem("file-too-complex", { detail });
 }

@@ -1,5 +1,6 @@
 import type { Records } from "#analysis/table.ts";
 import type { ReadingChoice, ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
+import { formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { findClosing } from "./closing-rows.ts";
@@ -94,7 +95,7 @@ function checkSize(rows: number, columns: number): void {
 }
 
 function tooComplex(found: number, most: number, what: string): never {
-  const [is, may] = [found, most].map((count) => count.toLocaleString("en-US"));
+  const [is, may] = [found, most].map((count) => formatCount(count));
   throw new Problem("file-too-complex", {
     detail: `it has ${is} ${what}, and at most ${may} can be read`,
   });

@@ -1,14 +1,17 @@
+import { counted, formatCount } from "#contract/formats.ts";
 import type { ClosingRows } from "./closing-rows.ts";
 import { isFilled, type Row, rowsNamed } from "./row.ts";
 
 export function errorsKept(first: string, count: number): string[] {
   return count === 0
     ? []
-    : [`Cells with an error such as ${first}, kept as shown: ${grouped(count)}.`];
+    : [`Cells with an error such as ${first}, kept as shown: ${formatCount(count)}.`];
 }
 
 export function formulasUnsolved(count: number): string[] {
-  return count === 0 ? [] : [`Formulas saved without a value, read as empty: ${grouped(count)}.`];
+  return count === 0
+    ? []
+    : [`Formulas saved without a value, read as empty: ${formatCount(count)}.`];
 }
 
 export function titlesLeftOut(rows: readonly Row[]): string[] {
@@ -17,7 +20,7 @@ export function titlesLeftOut(rows: readonly Row[]): string[] {
 }
 
 export function noHeader(columns: number): string[] {
-  const names = columns === 1 ? "Column 1" : `Column 1 to Column ${grouped(columns)}`;
+  const names = columns === 1 ? "Column 1" : `Column 1 to Column ${formatCount(columns)}`;
   return [`The first row holds values and no names, so the columns were named ${names}.`];
 }
 
@@ -62,9 +65,9 @@ export function labelsRepeated(count: number): string[] {
 export function totals(total: ClosingRows["total"], row: Row | undefined): string[] {
   if (total === "none" || row === undefined) return [];
   return total === "proved"
-    ? [`The total below the values (row ${grouped(row.line)}) was left out: ${textOf([row])}`]
+    ? [`The total below the values (row ${formatCount(row.line)}) was left out: ${textOf([row])}`]
     : [
-        `Row ${grouped(row.line)} calls itself a total, but is not the sum of the rows above; it was kept.`,
+        `Row ${formatCount(row.line)} calls itself a total, but is not the sum of the rows above; it was kept.`,
       ];
 }
 
@@ -73,9 +76,6 @@ export function notesLeftOut(rows: readonly Row[]): string[] {
   return [`${counted(rows.length, "row")} below the values ${was(rows)} left out: ${textOf(rows)}`];
 }
 
-const grouped = (count: number) => count.toLocaleString("en-US");
-const counted = (count: number, what: string) =>
-  `${grouped(count)} ${what}${count === 1 ? "" : "s"}`;
 const wasOrWere = (count: number) => (count === 1 ? "was" : "were");
 const was = (rows: readonly Row[]) => wasOrWere(rows.length);
 

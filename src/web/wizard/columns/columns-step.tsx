@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { counted } from "#contract/formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -6,7 +7,6 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { TablePreview } from "../source/table-preview.tsx";
 import { tableOf } from "../steps.ts";
-import { counted } from "../table-size.ts";
 import type { StepProps } from "../wizard-action.ts";
 import type { Source } from "../wizard-state.ts";
 

@@ -1,3 +1,4 @@
+import { counted, formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
@@ -6,7 +7,6 @@ import { Select } from "#web/ui/select.tsx";
 import { TablePreview } from "../source/table-preview.tsx";
 import { TransposedPreview } from "../source/transposed-preview.tsx";
 import { focusChoices, tableOf } from "../steps.ts";
-import { counted } from "../table-size.ts";
 import type { StepProps } from "../wizard-action.ts";
 import type { Source, WizardState } from "../wizard-state.ts";
 
@@ -75,7 +75,7 @@ function focusHint({ focus, direction }: WizardState): string {
 
 function columnsConsequence({ headers, rows, index }: Source, columns: readonly string[]): string {
   if (index?.fields === null) {
-    return `Not possible here: the ${counted(rows, "row")} would become columns, and at most ${limits.columns.toLocaleString("en-US")} can be read.`;
+    return `Not possible here: the ${counted(rows, "row")} would become columns, and at most ${formatCount(limits.columns)} can be read.`;
   }
   const first = headers[0] ?? "";
   const records = columns.filter((column) => column !== first).length;

@@ -1,6 +1,7 @@
 import { FileText } from "lucide-react";
 import { type Dispatch, useRef, useState } from "react";
 import { readKeywords, uniqueKeywords } from "#analysis/privacy/read-keywords.ts";
+import { counted, formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +10,6 @@ import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { showNotice } from "../show-notice.ts";
-import { counted } from "../table-size.ts";
 import type { StepProps, WizardAction } from "../wizard-action.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 
@@ -160,7 +160,7 @@ function Summary({ keywords }: { keywords: readonly string[] }) {
               </li>
             ))}
             {more > 0 && (
-              <li className="px-1 py-0.5 text-ink-soft">and {more.toLocaleString("en-US")} more</li>
+              <li className="px-1 py-0.5 text-ink-soft">and {formatCount(more)} more</li>
             )}
           </ul>
         </>

@@ -1,7 +1,7 @@
+import { counted, formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { counted } from "../table-size.ts";
 
 interface WarningDialogProps {
   /** Null while there is nothing to decide. */
@@ -47,9 +47,7 @@ export function WarningDialog({ found, onCancel, onConfirm }: WarningDialogProps
         ))}
       </ul>
       {found.length > drawnKeywords && (
-        <p className="mt-2 text-ink-soft">
-          and {(found.length - drawnKeywords).toLocaleString("en-US")} more
-        </p>
+        <p className="mt-2 text-ink-soft">and {formatCount(found.length - drawnKeywords)} more</p>
       )}
       <p className="mt-4 text-ink-soft">
         If you continue, the analysis reads this data as it is, and the report lists what was found,

@@ -1,4 +1,6 @@
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import { counted, formatCount } from "#contract/formats.ts";
+import { formatCost } from "#contract/money.ts";
 
 interface FileBarProps {
   readonly answer: AnalysisAnswer;
@@ -10,13 +12,13 @@ interface FileBarProps {
 /** On one line: which file, how much of it, who analysed it and what that took. */
 export function FileBar({ answer, fileName, fileType, columns }: FileBarProps) {
   const { tokenUsage } = answer.results;
-  const size = columns === 1 ? "1 column" : `${columns.toLocaleString("en-US")} columns`;
+  const size = counted(columns, "column");
   const facts = [
     ["File", fileName],
     ["Size", fileType === "document" ? "Document" : size],
     ["Model", answer.model.label],
-    ["Tokens Used", tokenUsage.totalTokens.toLocaleString("en-US")],
-    ["Analysis Cost", `$${tokenUsage.estimatedCost.toFixed(4)}`],
+    ["Tokens Used", formatCount(tokenUsage.totalTokens)],
+    ["Analysis Cost", formatCost(tokenUsage.estimatedCost)],
   ] as const;
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-body">

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { cloneElement, type ReactElement, useId, useState } from "react";
+import { formatCount } from "#contract/formats.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface LongListProps {
@@ -35,7 +36,7 @@ export function LongList({ max, noun, className, children }: LongListProps) {
           aria-controls={id}
           onClick={() => setAll(!all)}
         >
-          {all ? "Show fewer" : `Show all ${children.length.toLocaleString("en-US")} ${noun}`}
+          {all ? "Show fewer" : `Show all ${formatCount(children.length)} ${noun}`}
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useContext } from "react";
+import { formatCount } from "#contract/formats.ts";
 import type { Quote } from "#contract/report.ts";
 import { ShownCellContext, useEvidence } from "./evidence/evidence-context.ts";
 
@@ -43,4 +44,4 @@ const classes =
 
 /** Where a quote stands, as in `document 2, sentence 14`. */
 export const quotePosition = ({ documentNumber, sentence }: Quote) =>
-  `document ${documentNumber.toLocaleString("en-US")}, sentence ${sentence.toLocaleString("en-US")}`;
+  `document ${formatCount(documentNumber)}, sentence ${formatCount(sentence)}`;

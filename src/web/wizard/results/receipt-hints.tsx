@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
 import type { Result } from "#contract/fact.ts";
+import { formatCount } from "#contract/formats.ts";
 import { type Evidence, useEvidence } from "./evidence/evidence-context.ts";
 import { observeReceipts } from "./observe-receipts.ts";
 import { quotePosition } from "./quote-receipt.tsx";
@@ -68,7 +69,7 @@ function wordsFor(
 }
 
 const wordsOf = ({ words, population }: Result) =>
-  population === null ? words : `${words} · n = ${population.toLocaleString("en-US")}`;
+  population === null ? words : `${words} · n = ${formatCount(population)}`;
 
 function hintAt(receipt: HTMLElement, area: HTMLElement, words: string): Hint {
   const [box] = receipt.getClientRects();

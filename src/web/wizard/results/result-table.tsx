@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatCell } from "#analysis/report/format-cell.ts";
 import type { Cell, CellReference, Result, ResultColumn } from "#contract/fact.ts";
+import { formatCount } from "#contract/formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useEvidence } from "./evidence/evidence-context.ts";
 import { receiptClasses } from "./receipt.tsx";
@@ -73,9 +74,8 @@ export function ResultTable({ label, result, columns, rows, marked }: ResultTabl
       {result.rows.length > shown.length && (
         <div className="flex items-center justify-between gap-4 border-t border-line py-1 pr-1 pl-3">
           <p className="py-1 text-caption text-ink-soft">
-            {first === 0 ? "The first" : "Around the number:"}{" "}
-            {shown.length.toLocaleString("en-US")} of {result.rows.length.toLocaleString("en-US")}{" "}
-            rows
+            {first === 0 ? "The first" : "Around the number:"} {formatCount(shown.length)} of{" "}
+            {formatCount(result.rows.length)} rows
           </p>
           {!marked && !all && (
             <Button

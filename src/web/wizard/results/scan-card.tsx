@@ -1,5 +1,6 @@
 import { placeIn } from "#analysis/privacy/keyword-place.ts";
 import type { CellReference, Result } from "#contract/fact.ts";
+import { formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import type { HipaaReport } from "#contract/scan.ts";
 import { findCell } from "./find-cell.ts";
@@ -36,7 +37,7 @@ export function ScanCard({ part, scan, results }: ScanCardProps) {
             <dt className="text-body text-ink-soft">{name}</dt>
             <dd className="font-serif text-title-2 text-ink">
               <OptionalReceipt reference={findCell(results, { column, value })}>
-                {value.toLocaleString("en-US")}
+                {formatCount(value)}
               </OptionalReceipt>
             </dd>
           </div>
@@ -87,7 +88,7 @@ function ViolationItem({ violation, cell, className = "" }: ViolationItemProps) 
       <p className="flex justify-between gap-4">
         <span className="min-w-0 font-semibold break-words">{keyword}</span>
         <span className="tabular whitespace-nowrap text-ink-soft">
-          <OptionalReceipt reference={cell}>{count.toLocaleString("en-US")}</OptionalReceipt>{" "}
+          <OptionalReceipt reference={cell}>{formatCount(count)}</OptionalReceipt>{" "}
           {count === 1 ? "match" : "matches"}
         </span>
       </p>

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { documentExtensions, spreadsheetExtensions } from "#contract/source.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +12,6 @@ interface LimitsDialogProps {
 const megabyte = 1024 * 1024;
 const listed = (extensions: readonly string[]) =>
   extensions.map((extension) => `.${extension}`).join(", ");
-const count = (value: number) => value.toLocaleString("en-US");
 
 /**
  * Drawn from the limits themselves, so that what it says is what is enforced; when it is opened, as
@@ -23,10 +23,10 @@ const rows = (): readonly (readonly [string, string])[] => [
   ["Not supported", ".pdf"],
   ["Size of a file", `up to ${limits.fileBytes / megabyte} MB`],
   ["Files at once", `up to ${limits.files}; the first spreadsheet is used`],
-  ["Text of one analysis", `up to ${count(limits.analysisCharacters)} characters`],
-  ["Rows", `up to ${count(limits.rows)}`],
-  ["Columns", `up to ${count(limits.columns)}`],
-  ["Cells", `up to ${count(limits.cells)}`],
+  ["Text of one analysis", `up to ${formatCount(limits.analysisCharacters)} characters`],
+  ["Rows", `up to ${formatCount(limits.rows)}`],
+  ["Columns", `up to ${formatCount(limits.columns)}`],
+  ["Cells", `up to ${formatCount(limits.cells)}`],
 ];
 
 export function LimitsDialog({ open, onClose }: LimitsDialogProps) {

@@ -1,6 +1,6 @@
+import { counted } from "#contract/formats.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { counted } from "../table-size.ts";
 import type { Source } from "../wizard-state.ts";
 
 interface SheetPickerProps {

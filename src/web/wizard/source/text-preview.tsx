@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/formats.ts";
 import type { Source } from "../wizard-state.ts";
 
 /** Characters drawn of a text: what people look over, and no page stands still for. */
@@ -18,8 +19,8 @@ export function TextPreview({ source: { name, content } }: { source: Source }) {
       </section>
       {cut && (
         <p className="mt-1 text-ink-faint">
-          The first {shownCharacters.toLocaleString("en-US")} of{" "}
-          {content.length.toLocaleString("en-US")} characters are shown. All of them are read.
+          The first {formatCount(shownCharacters)} of {formatCount(content.length)} characters are
+          shown. All of them are read.
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { Result } from "#contract/fact.ts";
+import { counted } from "#contract/formats.ts";
 import type { Chart } from "#contract/report.ts";
 import { seriesOf } from "./chart-data.ts";
 
@@ -25,7 +26,7 @@ export function describeChart(chart: Chart, result: Result): string {
   });
   return [
     `${names[chart.kind]}: ${plainText(chart.title.markdown)}`,
-    `${chart.yLabel} by ${chart.xLabel}, ${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`,
+    `${chart.yLabel} by ${chart.xLabel}, ${counted(count, "row")}`,
     values.join("; ") + (count > 3 ? "; the rest is in the table" : ""),
   ]
     .map((sentence) => sentence.replace(/\.$/, ""))

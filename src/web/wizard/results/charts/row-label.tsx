@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/formats.ts";
 import { textWidth, twoLines } from "./text-width.ts";
 
 export const rowHeight = 28;
@@ -55,7 +56,7 @@ export function MoreLine({ hidden, x, y }: MoreLineProps) {
   if (hidden <= 0) return null;
   return (
     <text x={x} y={y} className="fill-ink-faint">
-      and {hidden.toLocaleString("en-US")} more in the table
+      and {formatCount(hidden)} more in the table
     </text>
   );
 }

@@ -2,6 +2,7 @@ import { Check, TriangleAlert } from "lucide-react";
 import { rowsAsTsv } from "#analysis/export/rows-as-tsv.ts";
 import { formatCell } from "#analysis/report/format-cell.ts";
 import type { CellReference, Result } from "#contract/fact.ts";
+import { formatCount } from "#contract/formats.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { CopyButton } from "../copy-button.tsx";
@@ -38,7 +39,7 @@ export function EvidenceSheet({ reference, result }: EvidenceSheetProps) {
         <p className="mt-2 text-lead text-ink">{result.words}</p>
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <RecomputedTag recomputed={result.recomputed} />
-          {result.population !== null && <Tag>n = {result.population.toLocaleString("en-US")}</Tag>}
+          {result.population !== null && <Tag>n = {formatCount(result.population)}</Tag>}
         </div>
       </header>
       {result.recomputed === "different" && (

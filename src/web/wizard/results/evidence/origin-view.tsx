@@ -1,5 +1,6 @@
 import { formatCell } from "#analysis/report/format-cell.ts";
 import type { CellReference, Origin } from "#contract/fact.ts";
+import { formatCount } from "#contract/formats.ts";
 import { CopyButton } from "../copy-button.tsx";
 import { receiptClasses } from "../receipt.tsx";
 import { useEvidence } from "./evidence-context.ts";
@@ -43,7 +44,7 @@ export function OriginView({ origin }: { readonly origin: Origin }) {
           ))}
           {origin.inputs.length > inputsShown && (
             <li className="text-ink-soft">
-              and {(origin.inputs.length - inputsShown).toLocaleString("en-US")} more
+              and {formatCount(origin.inputs.length - inputsShown)} more
             </li>
           )}
         </ul>

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { formatCount } from "#contract/formats.ts";
 import type { Quote } from "#contract/report.ts";
 import { Tag } from "#web/ui/tag.tsx";
 import { CopyButton } from "../copy-button.tsx";
@@ -7,7 +8,6 @@ import { quotePosition } from "../quote-receipt.tsx";
 /** Where a quote stands: its document, its place in it, and the words around it. */
 export function QuoteSheet({ quote }: { readonly quote: Quote }) {
   const { document, start, end, text, before, after } = quote;
-  const count = (value: number) => value.toLocaleString("en-US");
   return (
     <div className="flex flex-col gap-6">
       <header>
@@ -16,7 +16,7 @@ export function QuoteSheet({ quote }: { readonly quote: Quote }) {
           {quotePosition(quote)}
         </p>
         <p className="mt-2 text-lead text-ink">
-          Characters {count(start + 1)} to {count(end)} of this document.
+          Characters {formatCount(start + 1)} to {formatCount(end)} of this document.
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <Tag tone="good">

@@ -1,4 +1,5 @@
 import type { SentRequest } from "#contract/calls/sent.ts";
+import { formatCount } from "#contract/formats.ts";
 import { CopyButton } from "../copy-button.tsx";
 import { parsePayload } from "./parse-payload.ts";
 
@@ -13,7 +14,7 @@ interface RequestViewProps {
 export function RequestView({ heading, request }: RequestViewProps) {
   const { at, sha256, body } = request;
   const told = parsePayload(body);
-  const size = new TextEncoder().encode(body).length.toLocaleString("en-US");
+  const size = formatCount(new TextEncoder().encode(body).length);
   return (
     <section aria-label={heading}>
       <div className="flex flex-wrap items-center justify-between gap-2">
