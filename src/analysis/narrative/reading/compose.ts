@@ -3,6 +3,7 @@ import type { Ask, Claim, Wants } from "#contract/reading.ts";
 import { asksOfAll } from "./asks-of-all.ts";
 import { Composition } from "./composition.ts";
 import { countFilled } from "./count-filled.ts";
+import { countTheShared } from "./count-the-shared.ts";
 import { defaultMeasure } from "./default-measure.ts";
 import { fitsQuestion } from "./fits-question.ts";
 import { foldMonths } from "./fold-months.ts";
@@ -169,6 +170,7 @@ function askOf(work: Composition): Ask[] {
   )
     return [];
   countFilled(work);
+  countTheShared(work);
   orderGroups(work);
   tellApart(work);
   return [{ kind: "query", query: work.query(), wants: wantsOf(work) }];

@@ -203,7 +203,7 @@ function dropDenied(items: readonly Item[], { words }: QuestionContext): Item[] 
     const [not, column, value] = items.slice(at, at + 3);
     return (
       isCue(not, "not") &&
-      column?.kind === "column" &&
+      (column?.kind === "column" || column?.kind === "value") &&
       (value?.kind === "value" || value?.kind === "list") &&
       value.column === column.column &&
       not?.to === column.from &&

@@ -8,8 +8,9 @@ import type { QuestionWord } from "./words.ts";
 const ofUndone = 0.9;
 
 /** `undecided requests`, `still unreported`: those whose date for it is empty. */
-export const findUndone = (words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] =>
-  words.flatMap((word, at): Piece[] => {
+export const findUndone = (words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] => [
+  ...words.flatMap((_, at) => notBack(words, at, vocabulary)),
+  ...words.flatMap((word, at): Piece[] => {
     const [, done = ""] = /^(?:un|non)-?(\p{L}+)$/u.exec(word.lower) ?? [];
     if (!isParticiple(done)) return [];
     const column = dateOf({ ...word, lower: done, stem: stem(done) }, vocabulary)?.profile;
@@ -21,4 +22,33 @@ export const findUndone = (words: readonly QuestionWord[], vocabulary: Vocabular
           } as const,
         ]
       : [];
-  });
+  }),
+];
+
+/** `not back yet`, `still out`: what was lent, where a column tells when it came back. */
+function notBack(words: readonly QuestionWord[], at: number, { profile }: Vocabulary): Piece[] {
+  const said = words
+    .slice(at, at + 5)
+    .map(({ lower }) => lower)
+    .join(" ");
+  const [found] =
+    /^(?:(?:is |are |was |were |have |has )?(?:not|never) (?:been |come |yet |got )*(?:brought |given |handed |sent )?back(?: yet)?|(?:isn't|aren't|hasn't|haven't|isnt|arent|hasnt|havent) (?:come |been |got )*(?:brought |given |handed |sent )?back(?: yet)?|still (?:not back|out|out on loan|on loan)|yet to (?:come back|be returned|return))(?= |$)/.exec(
+      said,
+    ) ?? [];
+  const dates = profile.columns.filter(
+    ({ kind, name, filled }) =>
+      kind === "date" &&
+      /return|(?:^|[^a-z])back$|brought/i.test(name) &&
+      !/due|expected|target/i.test(name) &&
+      filled < profile.rows,
+  );
+  const [column] = dates;
+  return found && dates.length === 1 && column
+    ? [
+        {
+          ...{ kind: "flag", column, value: "", holds: false },
+          ...{ from: at, to: at + found.split(" ").length, weight: 0.96 },
+        } as const,
+      ]
+    : [];
+}

@@ -1,5 +1,6 @@
 import { smallNumberOf } from "./number-words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
+import { startOfSplitYear } from "./split-years.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import type { QuestionWord } from "./words.ts";
 
@@ -13,7 +14,34 @@ export const findValuePhrases = (
 ): Piece[] => [
   ...mentions.flatMap((mention) => numbered(words, mention)),
   ...words.flatMap((_, at) => lacking(words, at, vocabulary)),
+  ...words.flatMap((_, at) => yearsAt(words, at, vocabulary)),
 ];
+
+/** `22/23`, `2022-23`, `FY 2022-2023`: the year that the table writes `2022/23`. */
+function yearsAt(words: Words, at: number, { columns }: Vocabulary): Piece[] {
+  const start = /^(?:fy|sy|ay)$/.test(words[at]?.lower ?? "") ? at + 1 : at;
+  const to = [1, 3].find(
+    (length) => startOfSplitYear(textOf(words.slice(start, start + length))) !== null,
+  );
+  const isTight = words
+    .slice(start, start + (to ?? 1))
+    .every(({ start: from }, step, all) => step === 0 || from === all[step - 1]?.end);
+  const year =
+    to === undefined || !isTight ? null : startOfSplitYear(textOf(words.slice(start, start + to)));
+  if (year === null || to === undefined) return [];
+  return columns.flatMap(({ profile }) =>
+    profile.type === "VARCHAR" &&
+    profile.values.every(({ value }) => startOfSplitYear(value) !== null)
+      ? profile.values.flatMap(({ value }): Piece[] =>
+          startOfSplitYear(value) === year
+            ? [{ kind: "value", column: profile, value, from: at, to: start + to, weight: 0.97 }]
+            : [],
+        )
+      : [],
+  );
+}
+
+const textOf = (words: Words): string => words.map(({ text }) => text).join("");
 
 /** `category 1`, `priority two`: the only code of the column that has just this number. */
 function numbered(words: Words, { column, from, to, weight }: PieceOf<"column">): Piece[] {

@@ -24,6 +24,7 @@ export function missesPoint(work: Composition, asks: readonly Ask[]): boolean {
         groupsCounted(work, query) ||
         addsUnlike(work, query) ||
         mixesWeekdays(query) ||
+        addsLines(work, query) ||
         leavesOthers(work, query) ||
         datesByOther(work, query),
     ) ||
@@ -261,3 +262,18 @@ const addsUnlike = ({ context }: Composition, { measures }: Query): boolean => {
 const mixesWeekdays = ({ where, measures }: Query): boolean =>
   JSON.stringify(where).includes('"part":"weekday"') &&
   /"column":"(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*"/i.test(JSON.stringify(measures));
+
+/** `share of lines`: how many of them, and not what a column `LineTotal` adds up to. */
+const addsLines = ({ items, context: { words } }: Composition, { measures }: Query): boolean =>
+  items.some(
+    (item) =>
+      item.kind === "column" &&
+      item.to - item.from === 1 &&
+      item.column.unit === "money" &&
+      /^(?:lines|orders|rows|records|entries|items|cases)$/.test(words[item.from]?.lower ?? "") &&
+      measures.some(
+        ({ value }) =>
+          value.kind === "arithmetic" &&
+          JSON.stringify(value).includes(`"column":${JSON.stringify(item.column.name)}`),
+      ),
+  );

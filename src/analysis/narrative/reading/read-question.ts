@@ -3,6 +3,7 @@ import type { Profile } from "../../profile.ts";
 import { type Composed, compose, composeParts } from "./compose.ts";
 import { dropAsides } from "./drop-asides.ts";
 import { dropAttributes } from "./drop-attributes.ts";
+import { dropIntervalWords } from "./drop-interval-words.ts";
 import { dropRedundant } from "./drop-redundant.ts";
 import { dropTogether } from "./drop-together.ts";
 import { withoutAsides } from "./find-asides.ts";
@@ -15,6 +16,7 @@ import type { Piece } from "./piece.ts";
 import { placeAmounts } from "./place-amounts.ts";
 import { placeConditions } from "./place-conditions.ts";
 import { placeFamilies } from "./place-families.ts";
+import { placeLateness } from "./place-lateness.ts";
 import { placeMoments } from "./place-moments.ts";
 import { placeParts } from "./place-parts.ts";
 import { placeQuantities } from "./place-quantities.ts";
@@ -151,7 +153,8 @@ const showsRecords = ({ asks, unplaced }: Composed): boolean =>
 
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
-  const own = dropAttributes(dropAsides(dropTogether(pieces, context), context), context);
+  const said = dropIntervalWords(placeLateness(dropTogether(pieces, context), context), context);
+  const own = dropAttributes(dropAsides(said, context), context);
   const told = placeFamilies(placeParts(dropRedundant(own, context), context), context);
   const meant = placeSteps(placeSides(told, context));
   const values = mergeValues(placeConditions(meant, context), context);

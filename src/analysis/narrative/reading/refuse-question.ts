@@ -19,7 +19,7 @@ const refusals: readonly (readonly [UnanswerableReason, RegExp])[] = [
   ],
   [
     "cause",
-    /\b(?:why (?:is|are|was|were|do|does|did|has|have|so|the)|^why\b|caused? by|what caused|the cause of|result of|thanks to|responsible for|led to|lead to|down to the|reason (?:for|why|behind) (?:the|this|that|our)|was it (?:the|our|that|having|being|getting|giving|using|because|their|his|her|all)|would (?:they|it|he|she|we|people|patients|these|those) (?:still |also |not |have )*.{2,60} (?:anyway|regardless|in any case|all the same|even without|if we had|if they had)|(?:had we|if we had|had they|if they had) (?:not|never|done|had|been|given|used)|what if|did .{3,40} (?:cause|help|lead|reduce|improve|make (?:us|it|them|things|that|the|a|any|our|much|waits?|no)|work(?= *(?:[?.!,]|$|out|well|better|as)))|blame)\b|^\s*(?:is|are|was|were|did|do|does|has|have)\b.*\b(?:because of|due to)\b|^\s*how come\b/i,
+    /\b(?:why (?:is|are|was|were|do|does|did|has|have|so|the)|^why\b|caused? by|what caused|the cause of|result of|thanks to|responsible for|led to|lead to|down to the|reason (?:for|why|behind) (?:the|this|that|our)|was it (?:the|our|that|having|being|getting|giving|using|because|their|his|her|all)|would (?:they|it|he|she|we|people|patients|these|those) (?:still |also |not |have )*.{2,60} (?:anyway|regardless|in any case|all the same|even without|if we had|if they had)|(?:if (?:we|they) had|had (?:we|they)) (?:not|never)|if (?:we|they) had (?:done|been|given|used)|what if|did .{3,40} (?:cause|help|lead|reduce|improve|make (?:us|it|them|things|that|the|a|any|our|much|waits?|no)|work(?= *(?:[?.!,]|$|out|well|better|as)))|blame)\b|^\s*(?:is|are|was|were|did|do|does|has|have)\b.*\b(?:because of|due to)\b|^\s*how come\b/i,
   ],
 ];
 

@@ -22,7 +22,7 @@ interface MonthsOfYear {
 const splitYear = /^(?:fy ?|sy ?|ay ?)?((?:20)?\d\d) ?[/–-] ?((?:20)?\d\d)$/i;
 
 /** The calendar year in which `2023/24` begins; null for other text. */
-function startOfSplitYear(text: string): number | null {
+export function startOfSplitYear(text: string): number | null {
   const [, first = "", second = ""] = splitYear.exec(text.trim()) ?? [];
   const [from, to] = [first, second].map((part) => Number(part) % 100);
   return first !== "" && from !== undefined && to === (from + 1) % 100 ? 2000 + from : null;

@@ -31,6 +31,8 @@ export const chatPatterns: readonly RegExp[] = [
   / (?:, )?(?:so |so that |meaning |i\.?e |that is )(?:that )?half (?:of them |the \w+ )?(?:are|is|were|lie|fall|cost|pay|wait) (?:\w+ )?(?:more|above|higher|longer|less|below|lower|shorter|over|under)(?: it| that)?(?: and|,) (?:the other )?half (?:of them )?(?:are |is |were |lie |fall |cost |pay |wait )?(?:\w+ )?(?:more|above|higher|longer|less|below|lower|shorter|over|under)(?: it| that)?(?= [?.!,;)]| $)/g,
   // `the dearest line anybody ever put in`
   /(?<= (?:[a-z]+est|most|least|worst|best)(?: [a-z]+){0,4}) (?:(?:anybody|anyone|somebody|someone|we|we've|we have|they|they've) )?(?:have |has )?ever(?: (?:put in|had|made|seen|done|entered|placed|recorded|known))?(?= [?.!,;]| $)/g,
+  // `Mrs Gale rang about EL-21136, …`
+  /(?<=^|[.!?]) (?:mr|mrs|ms|miss|dr|prof|sister|nurse|matron|old mr|old mrs|a mr|a mrs) (?:\. )?[a-z'’-]+ (?:has |have |just |'s |is )*(?:rang|rung|called|phoned|emailed|wrote|written|asked|asking|came in|come in|popped in|on the phone|on the line|wants to know|would like to know|complained|texted)(?: (?:me|us|in|up|again|today|yesterday|this morning|just now|back))* (?:about|re|regarding|concerning|over|with|on|for)(?= )/g,
   // `tell me three things: …`
   / (?:tell me |give me |state |report |show |i need |i want |we need )(?:the )?(?:following )?(?:these |those )?(?:two|three|four|five|several|a couple of|a few|2|3|4|5)?(?: \w+)? ?(?:things|facts|items|figures|details|pieces of information|bits of information|numbers|values|answers)(?: about (?:it|them|that))?(?= [:–-])/g,
   // `counted as a redo`, `logged as urgent`

@@ -124,6 +124,7 @@ export const joiningCues: CuePhrases = {
     in one go, at a glance, on paper, i guess, i suppose, i think, i reckon, i believe, i wonder,
     did we blow on, do we blow on, we blew on, blown on, splash out on, splashed out on, took home, take home, takes home, taken home, taking home, will do nicely, will do, will suffice, would do nicely, would do, is enough, is plenty, rolls to, roll to, rolled to,
     rolls over to, rolls into, ends up at, wind up, winds up, wound up,
-    up to date, per se, logged, recorded, on the books, all in all, end to end, put through
+    written down, noted down, put down, jotted down, taken down, marked down, set down, entered in, filled in,
+    demand for, the demand for, uptake of, up to date, per se, logged, recorded, on the books, all in all, end to end, put through
   `,
 };

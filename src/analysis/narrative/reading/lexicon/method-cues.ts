@@ -302,7 +302,9 @@ export const methodCues: CuePhrases = {
     reliable
   `,
   columns: `
-    col, cols, the other columns, other columns, other fields, of the others, of the columns, of the fields,
+    of the other measurements, of the other measures, of the other readings, the other measurements, the other measures,
+    of the measurements, other measurements, other measures, the other readings, other readings, other factors, the other factors,
+    of the other factors, of the factors, col, cols, the other columns, other columns, other fields, of the others, of the columns, of the fields,
     attribute, attributes, headings, headers, data items, data points,
     column, columns, field, fields, variable, variables, numbers in the sheet, heading
   `,
