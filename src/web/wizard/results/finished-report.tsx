@@ -1,0 +1,82 @@
+import { AnalysisPanel } from "../panel/analysis-panel.tsx";
+import { promptToSave } from "../prompt/save-prompt.ts";
+import { runnable } from "../run/analysis-request.ts";
+import type { AnalysisControls } from "../run/use-analysis.ts";
+import { tableOf } from "../steps.ts";
+import { isOnData } from "../thread-rules.ts";
+import type { StepProps } from "../wizard-action.ts";
+import type { Finished } from "../wizard-state.ts";
+import { useWizardTools } from "../wizard-tools.ts";
+import { ReadingOfReport } from "./reading/reading-of-report.tsx";
+import { ResultsStep } from "./results-step.tsx";
+import { NextQuestion } from "./thread/next-question.tsx";
+import { StoredThread } from "./thread/stored-thread.tsx";
+import { ThreadExport } from "./thread/thread-export.tsx";
+
+export interface FinishedReportProps extends StepProps {
+  readonly finished: Finished;
+  readonly analysis: AnalysisControls;
+  readonly premium: boolean | undefined;
+  readonly onNewAnalysis: () => void;
+}
+
+/** A finished report with what can be done next: another question, exports, the panel. */
+export function FinishedReport(props: FinishedReportProps) {
+  const { state, dispatch, analysis, premium, finished, onNewAnalysis } = props;
+  const { address } = useWizardTools();
+  const { asked, answer } = finished;
+  const open = (id: string) => {
+    dispatch({ type: "report-chosen", id });
+    address.write(id || null);
+  };
+  const openStored = (id: string) => {
+    address.write(id);
+    void analysis.open(id);
+  };
+  return (
+    <ResultsStep
+      {...asked}
+      answer={answer}
+      onNewAnalysis={onNewAnalysis}
+      reading={
+        isShown(answer.report) ? <ReadingOfReport {...{ state, dispatch, finished }} /> : null
+      }
+    >
+      <div className="flex flex-col gap-6">
+        {isOnData(state) && (
+          <NextQuestion
+            thread={state.thread}
+            id={answer.id}
+            table={state.flow === "spreadsheet" ? tableOf(state) : null}
+            onAsk={(prompt) => void analysis.ask({ type: "next-asked", prompt })}
+            onOpen={open}
+            exports={<ThreadExport ids={state.thread.map(idOf)} premium={premium} />}
+          />
+        )}
+        {!isOnData(state) && finished.storedThread !== undefined && (
+          <StoredThread
+            thread={finished.storedThread}
+            id={answer.id}
+            premium={premium}
+            onOpen={openStored}
+          />
+        )}
+        <AnalysisPanel
+          finished={finished}
+          prompt={promptToSave(asked)}
+          ready={runnable(state) !== null}
+          running={false}
+          premium={premium}
+          folded
+          onGenerate={() => void analysis.run("panel")}
+        />
+      </div>
+    </ResultsStep>
+  );
+}
+
+const idOf = ({ answer }: Finished) => answer.id;
+
+/** A question that was not understood has no parts to change, and neither has one about documents. */
+const isShown = ({ readAs }: Finished["answer"]["report"]) =>
+  readAs !== undefined && readAs.outcome.kind !== "unanswerable";
