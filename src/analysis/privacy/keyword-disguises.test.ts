@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lookAlikes } from "./look-alikes.ts";
+import { uniqueKeywords } from "./read-keywords.ts";
 import { scanKeywords } from "./scan-keywords.ts";
 
 type Disguise = readonly [name: string, keyword: string, text: string];
@@ -186,6 +187,8 @@ describe("any keyword", () => {
         const start = from % units.length;
         const keyword = units.slice(start, start + 1 + (size % 8)).join("");
         fc.pre(/[\p{L}\p{N}]/u.test(keyword));
+        // Of nothing but apostrophes, some of which count as letters, nothing is left to look for.
+        fc.pre(uniqueKeywords([keyword]).length === 1);
         expect(scanKeywords(whole, [keyword]), JSON.stringify([whole, keyword])).toHaveLength(1);
       }),
       { numRuns: 200 },
