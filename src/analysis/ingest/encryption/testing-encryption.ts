@@ -102,10 +102,12 @@ export function encryptOldWorkbook(workbook: Uint8Array, cipher: StreamCipher): 
 }
 
 function rc4(keyOf: (block: number) => Buffer, data: Buffer, offset: number): void {
-  for (const [at, byte] of data.entries()) {
-    const place = offset + at;
-    data[at] = byte ^ (rc4Stream(keyOf(place >> 10), 1024)[place & 1023] ?? 0);
-  }
+  const first = offset >> 10;
+  const blocks = Array.from({ length: ((offset + data.length) >> 10) - first + 1 }, (_, at) =>
+    rc4Stream(keyOf(first + at), 1024),
+  );
+  const keys = Buffer.concat(blocks).subarray(offset & 1023);
+  for (const [at, byte] of data.entries()) data[at] = byte ^ (keys[at] ?? 0);
 }
 
 function proofOf(algorithm: string, keyOf: (block: number) => Buffer): Buffer {
