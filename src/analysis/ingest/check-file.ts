@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { extensionOf, type SourceKind, sourceKindOf } from "#contract/source.ts";
-import { type FileFormat, formatWords, tellFormat } from "./detect-format.ts";
+import { detectFormat, type FileFormat, formatWords } from "./detect-format.ts";
 
 /** A file as it was uploaded. */
 export interface NamedFile {
@@ -23,7 +23,7 @@ export function checkFile(
   if (sourceKindOf(name) !== kind) throw new Problem("invalid-file-type", { file: name });
   if (size > limits.fileBytes) throw new Problem("file-too-large", { file: name });
   if (size === 0) throw new Problem("file-empty");
-  const told = tellFormat(bytes);
+  const told = detectFormat(bytes);
   const extension = extensionOf(name);
   const format = told === "markup" && extension !== "xls" ? "text" : told;
   if (!allowed(extension, format))

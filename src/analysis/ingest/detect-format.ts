@@ -38,7 +38,7 @@ export const formatWords: Record<FileFormat, string> = {
 };
 
 /** Tells a file's format from its first bytes. */
-export function tellFormat(bytes: Uint8Array): FileFormat {
+export function detectFormat(bytes: Uint8Array): FileFormat {
   const found = signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
   if (found !== undefined) return found[0];
   if (isBinary(bytes)) return "binary";

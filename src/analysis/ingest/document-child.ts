@@ -4,17 +4,17 @@ import { formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { answerRequests } from "../worker-protocol.ts";
-import type { DocumentOrder, ReadText } from "./document-request.ts";
+import type { DocumentRequest, ReadText } from "./document-request.ts";
 import { countWords, tidyDocument } from "./document-text/tidy-document.ts";
 import { readDocumentText } from "./read-document-text.ts";
-import { deliver } from "./write-result.ts";
+import { writeResult } from "./write-result.ts";
 
 answerRequests(async (message) => {
-  const order = message as DocumentOrder;
-  const { file, into } = order;
+  const request = message as DocumentRequest;
+  const { file, into } = request;
   const bytes = typeof file === "string" ? await readFile(file) : file;
-  const document = documentOf(await readDocumentText(bytes, order));
-  return into === undefined ? document : deliver(document, { into, keep: order.keep });
+  const document = documentOf(await readDocumentText(bytes, request));
+  return into === undefined ? document : writeResult(document, { into, keep: request.keep });
 });
 
 function documentOf({ text, asides = "", warnings, choices = [] }: ReadText): UploadedDocument {

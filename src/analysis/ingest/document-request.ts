@@ -4,7 +4,7 @@ import type { KeepOrder } from "../sealed-text.ts";
 import type { FileFormat } from "./detect-format.ts";
 
 /** What the child is asked: to read this document, whose format was told from its first bytes. */
-export interface DocumentOrder {
+export interface DocumentRequest {
   /** The file's bytes, or the path where it lies. */
   readonly file: Uint8Array | string;
   /** The end of the file's name: `txt`, `doc` or `docx`. */

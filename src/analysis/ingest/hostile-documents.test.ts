@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { Problem } from "#contract/problem.ts";
 import { blanks, zip } from "./container/testing-archives.ts";
-import { tellFormat } from "./detect-format.ts";
+import { detectFormat } from "./detect-format.ts";
 import { tidyDocument } from "./document-text/tidy-document.ts";
 import { docx, docxParts, paragraph } from "./docx/testing-docx.ts";
 import { readDocument } from "./read-document.ts";
@@ -17,7 +17,7 @@ const word97 = sampleOf("en-word-97.doc");
 
 /** What reading says in this process: the text, or the code of the refusal. Anything else fails the test. */
 async function said(bytes: Uint8Array, extension = "doc"): Promise<string> {
-  const told = tellFormat(bytes);
+  const told = detectFormat(bytes);
   const format = told === "markup" ? "text" : told;
   try {
     const { text, asides = "" } = await readDocumentText(bytes, {

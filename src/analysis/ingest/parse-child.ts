@@ -5,23 +5,23 @@ import { Problem } from "#contract/problem.ts";
 import { answerRequests } from "../worker-protocol.ts";
 import { type CsvGrid, gridOf, openCsv } from "./csv/read-csv.ts";
 import { readPlainTable } from "./csv/read-plain-table.ts";
-import type { ParseOrder, ShownAnswer, ShownSheet } from "./parse-request.ts";
+import type { ParseRequest, ShownAnswer, ShownSheet } from "./parse-request.ts";
 import type { Grid } from "./tidy/grid.ts";
-import { settleRecords } from "./tidy/resolve-ambiguities.ts";
+import { resolveAmbiguities } from "./tidy/resolve-ambiguities.ts";
 import { type TidyTable, tidyGrid } from "./tidy/tidy-grid.ts";
-import { deliver } from "./write-result.ts";
+import { writeResult } from "./write-result.ts";
 import { type OpenedSheet, readWorkbook } from "./xlsx/read-workbook.ts";
 
 answerRequests(async (message) => {
-  const order = message as ParseOrder;
-  const { file, into } = order;
-  const opened = { ...order, bytes: typeof file === "string" ? await readFile(file) : file };
+  const request = message as ParseRequest;
+  const { file, into } = request;
+  const opened = { ...request, bytes: typeof file === "string" ? await readFile(file) : file };
   const { table, shown } = await parse(opened);
-  if (order.shown) return { table, shown: shown?.() ?? null } satisfies ShownAnswer;
-  return into === undefined ? table : deliver(table, { into, keep: order.keep });
+  if (request.shown) return { table, shown: shown?.() ?? null } satisfies ShownAnswer;
+  return into === undefined ? table : writeResult(table, { into, keep: request.keep });
 });
 
-interface OpenedOrder extends Pick<ParseOrder, "format" | "settings"> {
+interface OpenedRequest extends Pick<ParseRequest, "format" | "settings"> {
   readonly bytes: Uint8Array;
 }
 
@@ -31,21 +31,21 @@ interface Parsed {
   readonly shown?: () => ShownSheet;
 }
 
-async function parse(order: OpenedOrder): Promise<Parsed> {
-  const { bytes, format, settings } = order;
-  if (format !== "text") return parseSheet(order);
+async function parse(request: OpenedRequest): Promise<Parsed> {
+  const { bytes, format, settings } = request;
+  if (format !== "text") return parseSheet(request);
   if (settings.sheet !== undefined) throw new Problem("sheet-not-found", { sheet: settings.sheet });
   const csv = openCsv(bytes, settings);
   const { warnings, choices } = csv;
   const plain = readPlainTable(csv, settings);
-  if (plain === null) return { table: tableOf(gridOf(csv), order).table };
+  if (plain === null) return { table: tableOf(gridOf(csv), request).table };
   const notes = { truncated: false, warnings: [...warnings], choices: [...choices] };
   return { table: { ...plain, headers: [...plain.headers], ...notes } };
 }
 
-async function parseSheet(order: OpenedOrder): Promise<Parsed> {
-  const opened = await openSheet(order);
-  const { table, tidy } = tableOf(opened.grid, order);
+async function parseSheet(request: OpenedRequest): Promise<Parsed> {
+  const opened = await openSheet(request);
+  const { table, tidy } = tableOf(opened.grid, request);
   const { sheet, sheets, hiddenSheets = [], emptySheets = [] } = opened;
   const names = {
     sheet,
@@ -56,17 +56,17 @@ async function parseSheet(order: OpenedOrder): Promise<Parsed> {
   return { table: { ...table, ...names }, shown: () => shownIn(opened.grid, tidy) };
 }
 
-function tableOf(grid: Grid & Partial<Pick<CsvGrid, "choices">>, order: OpenedOrder) {
-  const { settings, format } = order;
+function tableOf(grid: Grid & Partial<Pick<CsvGrid, "choices">>, request: OpenedRequest) {
+  const { settings, format } = request;
   const tidy = tidyGrid(grid, settings);
-  const settled = settleRecords(tidy.records, settings, { isText: format === "text" });
+  const resolved = resolveAmbiguities(tidy.records, settings, { isText: format === "text" });
   const table: UploadedSpreadsheet = {
-    headers: [...settled.records.headers],
-    content: writeRecords(settled.records, knownLines(grid, tidy)),
-    rows: settled.records.rows.length,
+    headers: [...resolved.records.headers],
+    content: writeRecords(resolved.records, knownLines(grid, tidy)),
+    rows: resolved.records.rows.length,
     truncated: false,
-    warnings: [...tidy.warnings, ...settled.warnings],
-    choices: [...(grid.choices ?? []), ...tidy.choices, ...settled.choices],
+    warnings: [...tidy.warnings, ...resolved.warnings],
+    choices: [...(grid.choices ?? []), ...tidy.choices, ...resolved.choices],
   };
   return { table, tidy };
 }
@@ -83,7 +83,7 @@ function shownIn(grid: Grid, { places }: TidyTable): ShownSheet {
   return { cells: grid.shown?.() ?? grid.rows, places };
 }
 
-async function openSheet({ bytes, format, settings }: OpenedOrder): Promise<OpenedSheet> {
+async function openSheet({ bytes, format, settings }: OpenedRequest): Promise<OpenedSheet> {
   const { sheet } = settings;
   if (format === "zip") return readWorkbook(bytes, sheet);
   // These bring a megabyte of code, which other files need not wait for.

@@ -3,7 +3,7 @@ import type { KeepOrder } from "../sealed-text.ts";
 import type { FileFormat } from "./detect-format.ts";
 
 /** What the child is asked: to read this file, whose format was told from its first bytes. */
-export interface ParseOrder {
+export interface ParseRequest {
   /** The file's bytes, or the path where it lies. */
   readonly file: Uint8Array | string;
   readonly format: FileFormat;

@@ -1,5 +1,5 @@
 import { Problem } from "#contract/problem.ts";
-import type { DocumentOrder, ReadText } from "./document-request.ts";
+import type { DocumentRequest, ReadText } from "./document-request.ts";
 import { decodeMarkup } from "./text/decode-markup.ts";
 import { decodeText } from "./text/decode-text.ts";
 
@@ -10,7 +10,7 @@ import { decodeText } from "./text/decode-text.ts";
  */
 export async function readDocumentText(
   bytes: Uint8Array,
-  { extension, format, settings }: Pick<DocumentOrder, "extension" | "format" | "settings">,
+  { extension, format, settings }: Pick<DocumentRequest, "extension" | "format" | "settings">,
 ): Promise<ReadText> {
   if (format === "zip") return (await import("./docx/read-docx.ts")).readDocx(bytes);
   if (format === "ole") return (await import("./doc/read-doc.ts")).readDoc(bytes);

@@ -7,10 +7,10 @@ import { limits } from "#contract/limits.ts";
 import { extensionOf } from "#contract/source.ts";
 import type { KeepOrder, KeptText } from "../sealed-text.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
-import type { DocumentOrder } from "./document-request.ts";
+import type { DocumentRequest } from "./document-request.ts";
 import type { ParseTools } from "./read-spreadsheet.ts";
 import { readStart } from "./read-start.ts";
-import { childRefusal } from "./worker-problem.ts";
+import { workerProblem } from "./worker-problem.ts";
 
 /** A document, and how it is to be read where that is not as its bytes say. */
 export interface DocumentFile extends NamedFile {
@@ -48,18 +48,18 @@ export async function convertDocument(
   { path, into, keep, ...file }: StoredDocument,
   tools: ParseTools,
 ): Promise<KeptText | null> {
-  const order = { file: path, into, ...(keep && { keep }) };
+  const request = { file: path, into, ...(keep && { keep }) };
   const start = await readStart(path);
-  return (await askChild({ ...file, ...start }, tools, order)) as KeptText | null;
+  return (await askChild({ ...file, ...start }, tools, request)) as KeptText | null;
 }
 
 async function askChild(
   file: DocumentFile,
   { workers, signal }: ParseTools,
-  given: Partial<DocumentOrder>,
+  given: Partial<DocumentRequest>,
 ): Promise<unknown> {
   const format = checkFile(file, "document");
-  const order: DocumentOrder = {
+  const request: DocumentRequest = {
     file: file.bytes,
     extension: extensionOf(file.name),
     format,
@@ -68,9 +68,9 @@ async function askChild(
   };
   const child = await workers.open(entry, workerLimits, signal);
   try {
-    return await child.ask(order);
+    return await child.ask(request);
   } catch (error) {
-    throw childRefusal(error);
+    throw workerProblem(error);
   } finally {
     await child.close();
   }

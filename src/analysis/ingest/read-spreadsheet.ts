@@ -7,9 +7,9 @@ import { limits } from "#contract/limits.ts";
 import type { KeepOrder, KeptText } from "../sealed-text.ts";
 import type { WorkerPool } from "../worker-pool.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
-import type { ParseOrder, ShownAnswer } from "./parse-request.ts";
+import type { ParseRequest, ShownAnswer } from "./parse-request.ts";
 import { readStart } from "./read-start.ts";
-import { childRefusal } from "./worker-problem.ts";
+import { workerProblem } from "./worker-problem.ts";
 
 /** A spreadsheet file, and how it is to be read where that is not as its bytes say. */
 export interface SpreadsheetFile extends NamedFile {
@@ -53,8 +53,8 @@ export async function convertSpreadsheet(
   tools: ParseTools,
 ): Promise<KeptText | null> {
   const start = await readStart(path);
-  const order = { file: path, into, ...(keep && { keep }) };
-  return (await askChild({ ...file, ...start }, tools, order)) as KeptText | null;
+  const request = { file: path, into, ...(keep && { keep }) };
+  return (await askChild({ ...file, ...start }, tools, request)) as KeptText | null;
 }
 
 /** Cells as the spreadsheet program shows them: dates in their format, numbers rounded. */
@@ -86,14 +86,14 @@ export async function readShownSpreadsheet(
 async function askChild(
   file: SpreadsheetFile,
   { workers, signal }: ParseTools,
-  order: Partial<ParseOrder> = {},
+  request: Partial<ParseRequest> = {},
 ): Promise<unknown> {
   const format = checkFile(file, "spreadsheet");
   const child = await workers.open(entry, workerLimits, signal);
   try {
-    return await child.ask({ file: file.bytes, format, settings: file.settings ?? {}, ...order });
+    return await child.ask({ file: file.bytes, format, settings: file.settings ?? {}, ...request });
   } catch (error) {
-    throw childRefusal(error);
+    throw workerProblem(error);
   } finally {
     await child.close();
   }

@@ -2,7 +2,7 @@ import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts"
 import { limits } from "#contract/limits.ts";
 import type { WorkerPool, WorkerSession } from "../worker-pool.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
-import type { ParseOrder } from "./parse-request.ts";
+import type { ParseRequest } from "./parse-request.ts";
 
 /** The real parser in one child that reads file after file, where a start for each would take longer. */
 export interface TestParser {
@@ -29,10 +29,10 @@ export function testParser(workers: WorkerPool): TestParser {
   return {
     async read(file) {
       const format = checkFile(file, "spreadsheet");
-      const order: ParseOrder = { file: file.bytes, format, settings: {} };
+      const request: ParseRequest = { file: file.bytes, format, settings: {} };
       const child = await open();
       try {
-        return (await child.ask(order)) as UploadedSpreadsheet;
+        return (await child.ask(request)) as UploadedSpreadsheet;
       } catch (error) {
         // Whether it lives on is not known here.
         if (!(error instanceof Error) || error.name !== "Problem") session = null;

@@ -3,7 +3,7 @@ import { Problem } from "#contract/problem.ts";
 import { WorkerEnded } from "../worker-pool.ts";
 
 /** What a person is told when the child that read a file refused it, failed or was ended. */
-export function childRefusal(error: unknown): Problem {
+export function workerProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof WorkerEnded && error.reason === "timeout")
     return new Problem("file-timeout", { seconds: limits.parseMilliseconds / 1000 }, error);

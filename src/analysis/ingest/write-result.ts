@@ -3,7 +3,7 @@ import { isDiskFull } from "#analysis/disk-full.ts";
 import { Problem } from "#contract/problem.ts";
 import { type KeepOrder, type KeptText, writeSealed } from "../sealed-text.ts";
 
-interface Delivery {
+interface ResultTarget {
   readonly into: string;
   readonly keep: KeepOrder | undefined;
 }
@@ -17,7 +17,10 @@ interface Read {
  * Writes what was read from a file as JSON, and its text encrypted where it is to be kept; says what
  * was kept. Refuses with `storage-full`.
  */
-export async function deliver(read: Read, { into, keep }: Delivery): Promise<KeptText | null> {
+export async function writeResult(
+  read: Read,
+  { into, keep }: ResultTarget,
+): Promise<KeptText | null> {
   const kept = keep === undefined ? null : await keepText(read, keep);
   const named = keep === undefined ? read : { ...read, datasetId: keep.datasetId };
   try {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeRecords } from "#analysis/table.ts";
-import { settleRecords } from "../tidy/resolve-ambiguities.ts";
+import { resolveAmbiguities } from "../tidy/resolve-ambiguities.ts";
 import { tidyGrid } from "../tidy/tidy-grid.ts";
 import { gridOf, openCsv } from "./read-csv.ts";
 import { readPlainTable } from "./read-plain-table.ts";
@@ -12,7 +12,7 @@ const settings = {};
 function theLongWay(text: string) {
   const grid = gridOf(openCsv(Buffer.from(text)));
   const tidy = tidyGrid(grid, settings);
-  const settled = settleRecords(tidy.records, settings, { isText: true });
+  const settled = resolveAmbiguities(tidy.records, settings, { isText: true });
   return {
     headers: settled.records.headers,
     content: writeRecords(settled.records),

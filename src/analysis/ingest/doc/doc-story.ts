@@ -1,8 +1,8 @@
 import { DocumentFlow } from "../document-text/document-flow.ts";
 import { FieldState } from "../document-text/field-state.ts";
 import { NestedRows } from "../document-text/nested-rows.ts";
-import type { LeftOut } from "../document-text/omitted-content.ts";
-import { noteMark, raised } from "../document-text/superscript.ts";
+import type { OmittedContent } from "../document-text/omitted-content.ts";
+import { noteMark, superscript } from "../document-text/superscript.ts";
 import { symbolLetter, symbolLetters } from "../document-text/symbol-fonts.ts";
 import type { DocText } from "./doc-pieces.ts";
 import {
@@ -21,7 +21,7 @@ export interface DocSource extends DocText {
   readonly fonts: readonly string[];
   /** Places in the text where endnotes are referred to; other notes are footnotes. */
   readonly endnotes: ReadonlySet<number>;
-  readonly leftOut: LeftOut;
+  readonly omitted: OmittedContent;
   /** The label of a paragraph in a list; empty for others. */
   label(paragraph: ParagraphSettings): string;
 }
@@ -83,7 +83,7 @@ class DocStory {
     this.#last = flags;
     if ((flags & removed) === 0) return false;
     if (!wasRemoved && code > 32)
-      this.#source.leftOut.add((flags & runFlags.deleted) === 0 ? "hidden" : "deletions");
+      this.#source.omitted.add((flags & runFlags.deleted) === 0 ? "hidden" : "deletions");
     return true;
   }
 
@@ -93,7 +93,7 @@ class DocStory {
   }
 
   #endRaised(): void {
-    if (this.#raised !== "") this.#flow.write(raised(this.#raised));
+    if (this.#raised !== "") this.#flow.write(superscript(this.#raised));
     this.#raised = "";
   }
 
@@ -108,9 +108,9 @@ class DocStory {
   }
 
   #takeSpecial(at: number, code: number): void {
-    const { leftOut, endnotes } = this.#source;
-    if (code === 0x01) leftOut.add("pictures");
-    else if (code === 0x05) leftOut.add("comments");
+    const { omitted, endnotes } = this.#source;
+    if (code === 0x01) omitted.add("pictures");
+    else if (code === 0x05) omitted.add("comments");
     else if (code === 0x02) {
       const kind = endnotes.has(at) ? "endnote" : "footnote";
       this.#notes[kind] += 1;

@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problem.ts";
 import { type Container, openContainer } from "../container/open-container.ts";
 import type { ReadText } from "../document-request.ts";
-import { LeftOut } from "../document-text/omitted-content.ts";
+import { OmittedContent } from "../document-text/omitted-content.ts";
 import { type DocHeader, docTables, readDocHeader, storyRange } from "./doc-header.ts";
 import { readDocLists } from "./doc-lists.ts";
 import { readPieces } from "./doc-pieces.ts";
@@ -22,7 +22,7 @@ export function readDoc(bytes: Uint8Array): ReadText {
   // Word 97 counts from 193 on.
   if (words.readUInt16LE(2) < 193) return readEarlyDoc(words);
   const header = readDocHeader(words, container);
-  const leftOut = new LeftOut();
+  const omitted = new OmittedContent();
   const text = readPieces(header);
   const source: DocSource = {
     ...text,
@@ -30,16 +30,16 @@ export function readDoc(bytes: Uint8Array): ReadText {
     paragraphs: readParagraphSettings(header),
     fonts: readFonts(header),
     endnotes: readPlaces(header),
-    leftOut,
+    omitted,
     label: readDocLists(header),
   };
   const story = (name: Parameters<typeof storyRange>[1]) =>
     readDocStory(source, storyRange(header, name));
   const body = story("body");
   const beside = (["boxes", "footnotes", "endnotes"] as const).map((name) => story(name).text);
-  if (/\p{L}/u.test(story("headers").text)) leftOut.add("headers");
+  if (/\p{L}/u.test(story("headers").text)) omitted.add("headers");
   const asides = [...body.asides, ...beside].join("\n");
-  return { text: body.text, asides, warnings: leftOut.warnings() };
+  return { text: body.text, asides, warnings: omitted.warnings() };
 }
 
 /** Places in the text where endnotes are referred to, and the marks in front of the endnotes themselves. */

@@ -3,7 +3,7 @@ import { Problem } from "#contract/problem.ts";
 import type { ReadText } from "../document-request.ts";
 import { DocumentFlow } from "../document-text/document-flow.ts";
 import { FieldState } from "../document-text/field-state.ts";
-import { LeftOut } from "../document-text/omitted-content.ts";
+import { OmittedContent } from "../document-text/omitted-content.ts";
 import { readPieceTable } from "./doc-pieces.ts";
 import { runFlags } from "./doc-settings.ts";
 import { earlyEncodings } from "./early-doc-encodings.ts";
@@ -19,17 +19,17 @@ export function readEarlyDoc(bytes: Uint8Array): ReadText {
   if (file.length < headerBytes) throw new Problem("file-unreadable");
   const flags = file.readUInt16LE(10);
   if ((flags & 0x100) !== 0) throw new Problem("file-encrypted");
-  const leftOut = new LeftOut();
-  const story = new EarlyStory(leftOut);
+  const omitted = new OmittedContent();
+  const story = new EarlyStory(omitted);
   const runs = file.readUInt16LE(2) < word6 ? [] : readEarlyRuns(file);
   const encodingOf = earlyEncodings(file, runs);
   for (const { start, end, settings } of cutByRuns(spansOf(file, (flags & 4) !== 0), runs)) {
     const text = iconv.decode(file.subarray(start, end), encodingOf(settings));
-    if ((settings.flags & runFlags.deleted) !== 0) leftOut.add("deletions");
-    else if ((settings.flags & runFlags.hidden) !== 0) leftOut.add("hidden");
+    if ((settings.flags & runFlags.deleted) !== 0) omitted.add("deletions");
+    else if ((settings.flags & runFlags.hidden) !== 0) omitted.add("hidden");
     else for (const letter of text) story.take(letter);
   }
-  return { text: story.text(), warnings: leftOut.warnings() };
+  return { text: story.text(), warnings: omitted.warnings() };
 }
 
 const headerBytes = 0x192;
@@ -92,12 +92,12 @@ function* cutByRuns(spans: readonly Span[], runs: readonly EarlyRun[]): Generato
 class EarlyStory {
   readonly #flow = new DocumentFlow();
   readonly #fields = new FieldState();
-  readonly #leftOut: LeftOut;
+  readonly #omitted: OmittedContent;
   #isRow = false;
   #line = "";
 
-  constructor(leftOut: LeftOut) {
-    this.#leftOut = leftOut;
+  constructor(omitted: OmittedContent) {
+    this.#omitted = omitted;
   }
 
   text(): string {
@@ -115,7 +115,7 @@ class EarlyStory {
   }
 
   #write(letter: string): void {
-    if (letter === "\x01") this.#leftOut.add("pictures");
+    if (letter === "\x01") this.#omitted.add("pictures");
     this.#line += signs.get(letter) ?? (letter < " " ? "" : letter);
   }
 

@@ -1,6 +1,6 @@
 import { formatCount } from "#contract/formats.ts";
 /** Parts of a document that are no text of it. */
-export type LeftOutPart = keyof typeof sentences;
+export type OmittedPart = keyof typeof sentences;
 
 const sentences = {
   pictures: "Pictures were left out",
@@ -14,10 +14,10 @@ const sentences = {
 } as const;
 
 /** Counts what of a document was not read as text, so that nobody misses it unawares. */
-export class LeftOut {
-  readonly #counts = new Map<LeftOutPart, number>();
+export class OmittedContent {
+  readonly #counts = new Map<OmittedPart, number>();
 
-  add(part: LeftOutPart, times = 1): void {
+  add(part: OmittedPart, times = 1): void {
     if (times > 0) this.#counts.set(part, (this.#counts.get(part) ?? 0) + times);
   }
 

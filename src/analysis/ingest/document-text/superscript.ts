@@ -4,7 +4,7 @@ import { roman } from "./list-label.ts";
  * Digits that stand raised, as Unicode writes them: 10⁹ must not become 109. Text that has no raised
  * form stays as it is.
  */
-export function raised(text: string): string {
+export function superscript(text: string): string {
   if (!/^[\d+\-−()n ]+$/.test(text)) return text;
   return text.replace(/[\d+\-−()n]/g, (letter) => raisedForms[letter] ?? letter);
 }

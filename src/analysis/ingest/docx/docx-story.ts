@@ -1,9 +1,9 @@
 import { attributeOf, decodeXml, type XmlVisitor } from "../container/walk-xml.ts";
 import { DocumentFlow } from "../document-text/document-flow.ts";
-import type { LeftOutPart } from "../document-text/omitted-content.ts";
+import type { OmittedPart } from "../document-text/omitted-content.ts";
 import { noteMark } from "../document-text/superscript.ts";
 import { symbolLetter } from "../document-text/symbol-fonts.ts";
-import { type DocxParts, StoryText } from "./docx-text.ts";
+import { type DocxParts, DocxText } from "./docx-text.ts";
 import { type DocumentStyle, isOn } from "./read-document-styles.ts";
 
 export type NoteKind = "footnote" | "endnote";
@@ -21,7 +21,7 @@ export class DocxStory implements XmlVisitor {
 
   readonly #parts: DocxParts;
   readonly #notesOf: NoteKind | undefined;
-  readonly #text: StoryText;
+  readonly #text: DocxText;
   readonly #marks = { footnote: new Map<string, string>(), endnote: new Map<string, string>() };
   /** For each place where one of several forms is to be taken, whether one was. */
   readonly #choices: boolean[] = [];
@@ -39,7 +39,7 @@ export class DocxStory implements XmlVisitor {
   constructor(parts: DocxParts, notesOf?: NoteKind) {
     this.#parts = parts;
     this.#notesOf = notesOf;
-    this.#text = new StoryText(parts);
+    this.#text = new DocxText(parts);
   }
 
   /** The running text of the body, and the lines of its text boxes. */
@@ -86,7 +86,7 @@ export class DocxStory implements XmlVisitor {
   #count(name: string): void {
     const part = notRead.get(name);
     if (part === undefined || (part === "deletions" && this.#isBehindDeletion)) return;
-    this.#parts.leftOut.add(part);
+    this.#parts.omitted.add(part);
     this.#isBehindDeletion ||= part === "deletions";
   }
 
@@ -99,7 +99,7 @@ export class DocxStory implements XmlVisitor {
     else if (name === "del" && this.#settings.at(-1) === "pPr") this.#text.set({ joins: true });
     else if (name === "del" && this.#settings.at(-1) === "trPr") {
       this.#text.flow.dropRow();
-      this.#parts.leftOut.add("deletions");
+      this.#parts.omitted.add("deletions");
     }
   }
 
@@ -230,7 +230,7 @@ export class DocxStory implements XmlVisitor {
 }
 
 /** Elements that stand for what is left out. */
-const notRead: ReadonlyMap<string, LeftOutPart> = new Map([
+const notRead: ReadonlyMap<string, OmittedPart> = new Map([
   ["blip", "pictures"],
   ["imagedata", "pictures"],
   ["chart", "drawings"],

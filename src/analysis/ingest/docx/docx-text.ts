@@ -1,8 +1,8 @@
 import { DocumentFlow } from "../document-text/document-flow.ts";
 import { FieldState } from "../document-text/field-state.ts";
 import { ListCounter } from "../document-text/list-label.ts";
-import type { LeftOut } from "../document-text/omitted-content.ts";
-import { raised } from "../document-text/superscript.ts";
+import type { OmittedContent } from "../document-text/omitted-content.ts";
+import { superscript } from "../document-text/superscript.ts";
 import { symbolLetters } from "../document-text/symbol-fonts.ts";
 import type { DocumentStyle } from "./read-document-styles.ts";
 import type { DocxLists } from "./read-numbering.ts";
@@ -11,7 +11,7 @@ import type { DocxLists } from "./read-numbering.ts";
 export interface DocxParts {
   readonly lists: DocxLists;
   readonly styles: ReadonlyMap<string, DocumentStyle>;
-  readonly leftOut: LeftOut;
+  readonly omitted: OmittedContent;
 }
 
 interface Paragraph {
@@ -38,7 +38,7 @@ interface Run {
 const plainRun: Run = { font: "", isHidden: false, isRaised: false };
 
 /** The text of one story of a .docx as its paragraphs and runs come: without what is hidden, with labels of lists. */
-export class StoryText {
+export class DocxText {
   readonly fields = new FieldState();
   flow = new DocumentFlow();
   readonly #parts: DocxParts;
@@ -88,8 +88,8 @@ export class StoryText {
     if (!this.fields.isText) return;
     const { font, isHidden, isRaised } = this.#runs.at(-1) ?? plainRun;
     const shown = symbolLetters(text, font);
-    if (!isHidden) this.flow.write(isRaised ? raised(shown) : shown);
-    else if (text.trim() !== "") this.#parts.leftOut.add("hidden");
+    if (!isHidden) this.flow.write(isRaised ? superscript(shown) : shown);
+    else if (text.trim() !== "") this.#parts.omitted.add("hidden");
   }
 
   #label({ style, list = style?.list, level = style?.level ?? 0 }: Paragraph): string {

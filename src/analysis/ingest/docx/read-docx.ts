@@ -3,7 +3,7 @@ import { type Archive, openArchive } from "../container/open-archive.ts";
 import { relationsOf } from "../container/relations-of.ts";
 import { decodeXml, walkXml } from "../container/walk-xml.ts";
 import type { ReadText } from "../document-request.ts";
-import { LeftOut } from "../document-text/omitted-content.ts";
+import { OmittedContent } from "../document-text/omitted-content.ts";
 import { DocxStory, type NoteKind } from "./docx-story.ts";
 import type { DocxParts } from "./docx-text.ts";
 import { readDocumentStyles } from "./read-document-styles.ts";
@@ -30,12 +30,12 @@ export function readDocumentParts(archive: Archive): ReadText {
     const target = found.get(type);
     return (target === undefined ? undefined : archive.text(target)) ?? "";
   };
-  const leftOut = new LeftOut();
+  const omitted = new OmittedContent();
   const parts: DocxParts = {
     lists: readNumbering(part("numbering")),
     // The XML of Word 2003 has all in one.
     styles: readDocumentStyles(/<w:wordDocument\b/.test(xml) ? xml : part("styles")),
-    leftOut,
+    omitted,
   };
   const body = new DocxStory(parts);
   walkXml(xml, body);
@@ -43,8 +43,8 @@ export function readDocumentParts(archive: Archive): ReadText {
   for (const kind of ["footnote", "endnote"] as const)
     asides.push(...notesOf(part(`${kind}s`), body.marks(kind), { kind, parts }));
   const headers = relationsOf(archive, path).filter(({ type }) => /^(header|footer)$/.test(type));
-  leftOut.add("headers", headers.filter(({ target }) => hasText(archive.text(target))).length);
-  return { text, asides: asides.join("\n"), warnings: leftOut.warnings() };
+  omitted.add("headers", headers.filter(({ target }) => hasText(archive.text(target))).length);
+  return { text, asides: asides.join("\n"), warnings: omitted.warnings() };
 }
 
 interface Notes {

@@ -1,11 +1,11 @@
 import type { XmlVisitor } from "../container/walk-xml.ts";
 import { DocumentFlow } from "../document-text/document-flow.ts";
-import type { LeftOut } from "../document-text/omitted-content.ts";
+import type { OmittedContent } from "../document-text/omitted-content.ts";
 import { decodePageText } from "./page-entities.ts";
 
 /** Gathers the text that a web page shows, a line for each block, as its tags are walked over. */
 export class PageStory implements XmlVisitor {
-  readonly #leftOut: LeftOut;
+  readonly #omitted: OmittedContent;
   readonly #flow = new DocumentFlow();
   /** Of each table that is open, what of it is. */
   readonly #tables: { row: boolean; cell: boolean }[] = [];
@@ -17,8 +17,8 @@ export class PageStory implements XmlVisitor {
   #untold = 0;
   #label = "";
 
-  constructor(leftOut: LeftOut) {
-    this.#leftOut = leftOut;
+  constructor(omitted: OmittedContent) {
+    this.#omitted = omitted;
   }
 
   result(): string {
@@ -28,7 +28,7 @@ export class PageStory implements XmlVisitor {
 
   open(element: string): void {
     const name = element.toLowerCase();
-    if (name === "img") this.#leftOut.add("pictures");
+    if (name === "img") this.#omitted.add("pictures");
     if (untold.has(name)) this.#untold += 1;
     else if (name === "br" && this.#hasText) this.#write("\n");
     else if (name === "pre") this.#verbatim += 1;

@@ -2,7 +2,7 @@ import { Problem } from "#contract/problem.ts";
 import type { Archive } from "../container/open-archive.ts";
 import { attributeOf, walkXml } from "../container/walk-xml.ts";
 import type { ReadText } from "../document-request.ts";
-import { LeftOut } from "../document-text/omitted-content.ts";
+import { OmittedContent } from "../document-text/omitted-content.ts";
 import { readDocumentParts } from "../docx/read-docx.ts";
 import type { DecodedText } from "../text/decode-text.ts";
 import { PageStory, withoutScripts } from "./page-story.ts";
@@ -34,10 +34,10 @@ const page =
   /^\s*(?:<\?xml[^>]*>\s*|<!--(?:[^-]|-(?!->))*-->\s*)*<(?:!doctype\s+html|html|head|body|meta|title|style|div|p|h[1-6]|table|span|font|center)\b/i;
 
 function readPage(html: string, { warnings, choices }: DecodedText): ReadText {
-  const leftOut = new LeftOut();
-  const story = new PageStory(leftOut);
+  const omitted = new OmittedContent();
+  const story = new PageStory(omitted);
   walkXml(withoutScripts(html), story);
-  return { text: story.result(), warnings: [...warnings, ...leftOut.warnings()], choices };
+  return { text: story.result(), warnings: [...warnings, ...omitted.warnings()], choices };
 }
 
 /** The parts of a .docx that was saved as one XML file. */

@@ -1,15 +1,15 @@
 import type { ReadText } from "../document-request.ts";
-import { LeftOut } from "../document-text/omitted-content.ts";
+import { OmittedContent } from "../document-text/omitted-content.ts";
 import { RtfStory } from "./rtf-story.ts";
 
 /** Reads the text of an RTF document, which word processors also save under .doc. */
 export function readRtf(bytes: Uint8Array): ReadText {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  const leftOut = new LeftOut();
-  const story = new RtfStory(leftOut);
+  const omitted = new OmittedContent();
+  const story = new RtfStory(omitted);
   let at = 0;
   while (at < file.length) at = takeToken(file, at, story);
-  return { ...story.result(), warnings: leftOut.warnings() };
+  return { ...story.result(), warnings: omitted.warnings() };
 }
 
 /** Takes what stands at a place: a brace, a control word or sign, or letters; gives the next place. */

@@ -1,8 +1,8 @@
 import iconv from "iconv-lite";
 import { DocumentFlow } from "../document-text/document-flow.ts";
 import { NestedRows } from "../document-text/nested-rows.ts";
-import type { LeftOut, LeftOutPart } from "../document-text/omitted-content.ts";
-import { noteMark, raised } from "../document-text/superscript.ts";
+import type { OmittedContent, OmittedPart } from "../document-text/omitted-content.ts";
+import { noteMark, superscript } from "../document-text/superscript.ts";
 import { symbolLetters } from "../document-text/symbol-fonts.ts";
 import { charsets, type GroupUse, letters, type Use, uses } from "./rtf-words.ts";
 
@@ -32,7 +32,7 @@ interface Font {
 
 /** Gathers the text of an RTF document from its groups, control words and letters. */
 export class RtfStory {
-  readonly #leftOut: LeftOut;
+  readonly #omitted: OmittedContent;
   readonly #flow = new DocumentFlow();
   readonly #rows = new NestedRows(this.#flow);
   readonly #fonts = new Map<number, Font>();
@@ -47,10 +47,10 @@ export class RtfStory {
   #notes = 0;
   #label = "";
   /** What the letters before were left out as. */
-  #left: LeftOutPart | null = null;
+  #left: OmittedPart | null = null;
 
-  constructor(leftOut: LeftOut) {
-    this.#leftOut = leftOut;
+  constructor(omitted: OmittedContent) {
+    this.#omitted = omitted;
   }
 
   result(): { text: string; asides: string } {
@@ -129,7 +129,7 @@ export class RtfStory {
 
   #use({ use, part }: Use): void {
     if (this.#group.use === "skipped") return;
-    if (part !== undefined) this.#leftOut.add(part);
+    if (part !== undefined) this.#omitted.add(part);
     if (use === "box" && this.#group.use !== "box") this.#flow.openBox();
     this.#group.use = this.#group.use === "box" && use === "text" ? "box" : use;
     this.#group.isOptional = false;
@@ -184,14 +184,14 @@ export class RtfStory {
     else {
       this.#left = null;
       this.#startParagraph();
-      this.#flow.write(isRaised ? raised(text) : text);
+      this.#flow.write(isRaised ? superscript(text) : text);
     }
   }
 
   /** A passage counts once, in however many letters it comes. */
-  #leaveOut(text: string, part: LeftOutPart): void {
+  #leaveOut(text: string, part: OmittedPart): void {
     if (text.trim() === "") return;
-    if (this.#left !== part) this.#leftOut.add(part);
+    if (this.#left !== part) this.#omitted.add(part);
     this.#left = part;
   }
 

@@ -1,16 +1,16 @@
-import type { LeftOutPart } from "../document-text/omitted-content.ts";
+import type { OmittedPart } from "../document-text/omitted-content.ts";
 
 /** What a group is for: text, or something that is passed over. */
 export type GroupUse = "text" | "skipped" | "fonts" | "box" | "label";
 
 export interface Use {
   readonly use: GroupUse;
-  readonly part?: LeftOutPart;
+  readonly part?: OmittedPart;
 }
 
 const skipped = (...names: string[]) =>
   names.map((name): readonly [string, Use] => [name, { use: "skipped" }]);
-const leftOut = (part: LeftOutPart, ...names: string[]) =>
+const omitted = (part: OmittedPart, ...names: string[]) =>
   names.map((name): readonly [string, Use] => [name, { use: "skipped", part }]);
 
 /** Control words that say what their group is for. */
@@ -18,11 +18,11 @@ export const uses: ReadonlyMap<string, Use> = new Map([
   ...skipped("colortbl", "stylesheet", "info", "fldinst", "nonshppict", "shprslt", "sp", "objdata"),
   ...skipped("tc", "tcn", "xe", "txe", "rxe", "template", "filetbl", "objclass", "objname"),
   ...skipped("ftnsep", "ftnsepc", "ftncn", "aftnsep", "aftnsepc", "aftncn", "nonesttables"),
-  ...leftOut("headers", "header", "headerl", "headerr", "headerf"),
-  ...leftOut("headers", "footer", "footerl", "footerr", "footerf"),
-  ...leftOut("pictures", "pict"),
-  ...leftOut("objects", "object"),
-  ...leftOut("comments", "annotation"),
+  ...omitted("headers", "header", "headerl", "headerr", "headerf"),
+  ...omitted("headers", "footer", "footerl", "footerr", "footerf"),
+  ...omitted("pictures", "pict"),
+  ...omitted("objects", "object"),
+  ...omitted("comments", "annotation"),
   ["fonttbl", { use: "fonts" }],
   ["shptxt", { use: "box" }],
   ["footnote", { use: "box" }],

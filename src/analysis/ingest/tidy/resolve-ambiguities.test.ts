@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { settleRecords } from "./resolve-ambiguities.ts";
+import { resolveAmbiguities } from "./resolve-ambiguities.ts";
 
-type Settings = Parameters<typeof settleRecords>[1];
+type Settings = Parameters<typeof resolveAmbiguities>[1];
 
 function settle(columns: Readonly<Record<string, readonly string[]>>, settings: Settings = {}) {
   const headers = Object.keys(columns);
   const length = Math.max(...Object.values(columns).map((cells) => cells.length));
   const rows = Array.from({ length }, (_, at) => headers.map((name) => columns[name]?.[at] ?? ""));
-  const { records, warnings, choices } = settleRecords({ headers, rows }, settings, {
+  const { records, warnings, choices } = resolveAmbiguities({ headers, rows }, settings, {
     isText: true,
   });
   const cellsOf = (name: string) => records.rows.map((row) => row[headers.indexOf(name)]);
@@ -151,6 +151,6 @@ describe("settling the decimal mark", () => {
 
   it("asks nothing of a workbook, whose numbers are numbers", () => {
     const records = { headers: ["dose"], rows: [["1.234"]] };
-    expect(settleRecords(records, {}, { isText: false }).choices).toEqual([]);
+    expect(resolveAmbiguities(records, {}, { isText: false }).choices).toEqual([]);
   });
 });

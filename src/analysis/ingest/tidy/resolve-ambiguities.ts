@@ -1,22 +1,22 @@
 import type { Records } from "#analysis/table.ts";
 import type { ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
-import { settleDates } from "./resolve-dates.ts";
-import { settleDecimals } from "./resolve-decimals.ts";
-import type { Settled } from "./resolved-records.ts";
+import { resolveDates } from "./resolve-dates.ts";
+import { resolveDecimals } from "./resolve-decimals.ts";
+import type { ResolvedRecords } from "./resolved-records.ts";
 
 /** Settles dates and, in `text` files, numbers that could be read in two ways. */
-export function settleRecords(
+export function resolveAmbiguities(
   records: Records,
   { dateOrder, decimalMark }: Pick<ReadingSettings, "dateOrder" | "decimalMark">,
   { isText }: { readonly isText: boolean },
-): Settled {
+): ResolvedRecords {
   // A workbook's numbers are numbers; they are always written with a point here.
   const numbers = isText
-    ? settleDecimals(records, decimalMark)
+    ? resolveDecimals(records, decimalMark)
     : { records, warnings: [], choices: [], proven: undefined };
   // Where the decimal mark is a comma, the day comes first.
   const usual = (decimalMark ?? numbers.proven) === "comma" ? "day-first" : "month-first";
-  const dates = settleDates(numbers.records, dateOrder, usual);
+  const dates = resolveDates(numbers.records, dateOrder, usual);
   return {
     records: dates.records,
     warnings: [...numbers.warnings, ...dates.warnings],

@@ -2,7 +2,7 @@ import { type DateOrder, readDate } from "#analysis/read-date.ts";
 import type { Records } from "#analysis/table.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
 import { cellsOfKind, columnsNamed, mayBeOfKind, rewriteColumns } from "./column-cells.ts";
-import type { Settled } from "./resolved-records.ts";
+import type { ResolvedRecords } from "./resolved-records.ts";
 
 /**
  * Settles the order of day and month in dates like 03/04/2026. A column whose cells decide it stays
@@ -10,11 +10,11 @@ import type { Settled } from "./resolved-records.ts";
  * choice, read in the `usual` order until answered. Dates that were asked about, or that have the day
  * first, are written as ISO dates.
  */
-export function settleDates(
+export function resolveDates(
   records: Records,
   answer: DateOrder | undefined,
   usual: DateOrder,
-): Settled {
+): ResolvedRecords {
   const columns = dateColumns(records);
   const open = columns.filter(({ order }) => order === "open" || order === "mixed");
   if (open.length === 0) return { records, warnings: [], choices: [] };

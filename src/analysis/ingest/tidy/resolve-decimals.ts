@@ -1,12 +1,12 @@
 import type { Records } from "#analysis/table.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
 import { cellsOfKind, columnsNamed, mayBeOfKind, rewriteColumns } from "./column-cells.ts";
-import type { Settled } from "./resolved-records.ts";
+import type { ResolvedRecords } from "./resolved-records.ts";
 
 type DecimalMark = "point" | "comma";
 
 /** What came out, and the mark that cells of the file prove, if one. */
-interface SettledDecimals extends Settled {
+interface ResolvedDecimals extends ResolvedRecords {
   readonly proven: DecimalMark | undefined;
 }
 
@@ -15,7 +15,10 @@ interface SettledDecimals extends Settled {
  * Others follow the answer, else the columns that do prove it; where the comma is the decimal mark
  * they are written with a point. Where nothing proves it, it is a choice, read with a point.
  */
-export function settleDecimals(records: Records, answer: DecimalMark | undefined): SettledDecimals {
+export function resolveDecimals(
+  records: Records,
+  answer: DecimalMark | undefined,
+): ResolvedDecimals {
   const columns = [...records.headers.keys()].flatMap((column) => {
     const found = mayBeOfKind(records, column, isNumber) ? readMark(records, column) : null;
     return found === null ? [] : [{ column, ...found }];
