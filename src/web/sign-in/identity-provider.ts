@@ -11,7 +11,7 @@ interface Credentials {
 }
 
 /** The password is missing where a mailed link asks for it. */
-export interface NewAccount {
+interface NewAccount {
   readonly name: string;
   readonly email: string;
   readonly password?: string;
