@@ -105,12 +105,13 @@ memberJourney(
     await button(page, "Show the text").click();
     await expect(panel.getByRole("heading", { name: "Key Insights" })).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const from = await page.evaluate(() => scrollY);
     const passed = await page.evaluateHandle(passedPlaces);
     await button(page, "Back to Top").click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     // Smoothly: it was seen on the way, and never further down again.
     const places = await passed.evaluate((all) => all);
-    expect(places.length).toBeGreaterThan(3);
+    expect(places.filter((place) => place > 0 && place < from)).not.toEqual([]);
     expect(places).toEqual([...places].sort((one, other) => other - one));
 
     await button(page, "Previous").click();
