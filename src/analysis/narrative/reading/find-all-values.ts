@@ -17,7 +17,10 @@ export const findAllValues = (
     ...findFirstBirths(words, vocabulary),
     ...findValuePhrases(words, mentions, vocabulary),
   ].filter(
-    (piece) => isLookedFor(piece, mentions, words) && !isOfHeader(piece, mentions, vocabulary),
+    (piece) =>
+      isLookedFor(piece, mentions, words) &&
+      !isOfHeader(piece, mentions, vocabulary) &&
+      !isVerbOfWay(piece, words),
   );
 
 /** `polyps`, of which a column of numbers holds how many: no part of the value `Polyp surveillance`. */
@@ -58,3 +61,19 @@ const textCues: ReadonlySet<string> = new Set(
     .split(" ")
     .map(stem),
 );
+
+/** `brought in by the police`, `how many left`: how somebody came or that they went, and no state or side. */
+const isVerbOfWay = (piece: Piece, words: readonly QuestionWord[]): boolean => {
+  if (piece.kind !== "value") return false;
+  const said = words.slice(piece.from, piece.to).map(({ lower }) => lower);
+  const [before, next] = [words[piece.from - 1]?.lower ?? "", words[piece.to]?.lower ?? ""];
+  if (/^(?:brought|taken|carried|came|driven|flown) in$/.test(said.join(" "))) return next === "by";
+  return (
+    said.join(" ") === "left" &&
+    piece.value.length <= 2 &&
+    /^(?:many|who|that|they|patients?|people|have|has|had|staff|and|which)$/.test(before) &&
+    /^(?:|[?.!,;]|in|on|at|by|before|after|without|during|within|us|early|late|the|because|from)$/.test(
+      next,
+    )
+  );
+};

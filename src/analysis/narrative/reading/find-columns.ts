@@ -10,6 +10,7 @@ import { isPreposition, standsForNumber } from "./is-preposition.ts";
 import { isUnitPrice, moneyColumn, moneyWords, paymentWords } from "./money-column.ts";
 import { monthOfHeader } from "./month-columns.ts";
 import type { Piece, PieceOf } from "./piece.ts";
+import { saysNoColumn } from "./says-no-column.ts";
 import { initialsAt, shortFormsOf } from "./short-forms.ts";
 import { superlativeOf } from "./superlatives.ts";
 import { phrasesFrom, saidSetsOf, synonymSetsOf } from "./thesaurus.ts";
@@ -50,10 +51,7 @@ export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabula
   const fitting = found
     .filter(
       ({ piece }) =>
-        !isPreposition(piece, words) &&
-        !isPlaceOfPeople(piece, words) &&
-        !isNumberOfUnits(piece, words) &&
-        !isYearAlone(piece, words),
+        !isPreposition(piece, words) && !saysNoColumn(piece, words) && !isYearAlone(piece, words),
     )
     .filter(({ isVague, piece }) => !isVague || !isShared(piece))
     .map(({ piece }) => piece);
@@ -72,22 +70,6 @@ const likeliest = (pieces: readonly PieceOf<"column">[]): readonly PieceOf<"colu
   pieces.length <= mostOfSpan
     ? pieces
     : pieces.toSorted((a, b) => b.weight - a.weight).slice(0, mostOfSpan);
-
-/** `how many are in beds`: the people who lie there, and no number of beds. */
-const isPlaceOfPeople = ({ from }: Piece, words: readonly QuestionWord[]): boolean =>
-  /(?:many|people|patients|residents|are|were) in (?:beds?|rooms?)$/.test(
-    [from - 2, from - 1, from].map((at) => words[at]?.lower).join(" "),
-  );
-
-/** `number of days` is a length of time, and no date of a reference. */
-const isNumberOfUnits = ({ column, from, to }: PieceOf<"column">, words: readonly QuestionWord[]) =>
-  column.kind !== "number" &&
-  /^(?:number|no|count) of (?:minutes|hours|days|weeks|months|years)$/.test(
-    words
-      .slice(from, to)
-      .map(({ lower }) => lower)
-      .join(" "),
-  );
 
 interface Mention {
   readonly piece: PieceOf<"column">;

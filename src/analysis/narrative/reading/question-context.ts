@@ -160,6 +160,9 @@ export function tableQuantity(vocabulary: Vocabulary): {
       isMeasure(profile) &&
       // A dose of radiation or of a drug is an amount of its own, no number of doses.
       profile.type === "BIGINT" &&
+      !/(?:^|[^a-z])(?:mg|mcg|ug|g|kg|ml|mls|l|iu|units?|u?gy|mgy|msv|mmol)(?:[^a-z]|$)/i.test(
+        profile.name,
+      ) &&
       words.some((word) => countStems.has(word.stem)) &&
       words.length <= 2,
   );

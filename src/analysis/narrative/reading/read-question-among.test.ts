@@ -23,3 +23,30 @@ it("refuses to say whether something would have happened anyway", () => {
     "unanswerable",
   );
 });
+
+/** Drugs given on wards: a dose is an amount of each, and no number of doses. */
+const given = askedTable({
+  fileName: "drug_rounds.csv",
+  content: [
+    "round_no,ward,route,freq,dose_mg,left_side",
+    ...Array.from(
+      { length: 48 },
+      (_, at) =>
+        `D${at + 100},${["Ash", "Birch"][at % 2]},${["PO", "IV", "SC", "PR"][at % 4]},${["OD", "BD", "TDS"][at % 3]},${5 * (at % 7) + 5},${at % 5}`,
+    ),
+  ].join("\n"),
+});
+
+it.each([
+  ["which route is the most common?", 12],
+  ["how many were given under the skin", 12],
+  ["rounds by mouth", 12],
+  ["number of rounds given twice a day", 16],
+])("counts what was given: “%s”", async (question, expected) => {
+  expect((await given.rows(question))[0]).toContain(expected);
+});
+
+it("adds up no milligrams where doses are counted", async () => {
+  const { all } = await given.answer("how many doses went in intravenously");
+  expect(all.flat(2).every((cell) => typeof cell !== "number" || cell <= 48)).toBe(true);
+});

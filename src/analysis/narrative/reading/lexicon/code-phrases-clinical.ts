@@ -77,7 +77,7 @@ export const clinicalCodePhrases: readonly (readonly string[])[] = [
   [
     "in: route rt admin administration given roa",
     "is: route of administration, way of giving, how it was given, how they were given, how it is given",
-    "po or oral os: oral, orally, by mouth, mouth, swallowed, tablets",
+    "po or oral os: oral, orally, by mouth, mouth, swallowed",
     "iv ivi: intravenous, intravenously, into a vein, into the vein, drip, by drip, iv",
     "im: intramuscular, intramuscularly, into the muscle, into a muscle, muscle injection",
     "sc sq subcut subq s/c sub-cut: subcutaneous, subcutaneously, under the skin, subcut",

@@ -3,7 +3,7 @@ export const officeCodePhrases: readonly (readonly string[])[] = [
   [
     "in: leave absence type reason abs lv code kind",
     "is: type of leave, kind of leave, leave type, type of absence, kind of absence, absence type, reason for absence, reason for being off",
-    "al a/l ann pto vac hol: annual leave, holiday, vacation, annual, leave, time off",
+    "al a/l ann pto vac hol: annual leave, holiday, vacation, annual",
     "sl sick sck s/l sk: sick leave, sickness, sick, ill, off sick, illness",
     "ml mat mtl m/l: maternity, maternity leave",
     "pl pat ptl: paternity, paternity leave",
