@@ -85,16 +85,22 @@ function stepOver(scanned: Scanned, { at, place: from }: Step): Step {
 }
 
 /** The next place at which a keyword may begin, or one from which none fits into the text. */
-function hopFrom(at: number, text: string, { classes, lengths, shift, reach }: Hops): number {
+function hopFrom(at: number, text: string, { classes, mayAdjoin, shift, reach }: Hops): number {
   const { length } = text;
-  let end = at + reach;
-  while (end < length) {
-    const before = classes[text.charCodeAt(end - 1)] as number;
-    const pair = (before << shift) + (classes[text.charCodeAt(end)] as number);
-    if (lengths[pair] === 0) break;
-    end += reach;
+  let start = at;
+  for (let end = start + reach; end < length; end = start + reach) {
+    let from = end;
+    let after = classes[text.charCodeAt(end)] as number;
+    while (from > start) {
+      const before = classes[text.charCodeAt(from - 1)] as number;
+      if (mayAdjoin[(before << shift) + after] === 0) break;
+      after = before;
+      from -= 1;
+    }
+    if (from === start) return start;
+    start = from;
   }
-  return end < length ? end - reach : length - 1;
+  return length - 1;
 }
 
 function emptySeen({ trie: { states } }: Automaton): Seen {

@@ -2,28 +2,30 @@ import type { Automaton } from "./build-automaton.ts";
 import { point, type ReadingTable } from "./reading-table.ts";
 
 /**
- * How far a scan may hop (after Wu and Manber): two characters that stand side by side in no keyword's
- * beginning cannot both be in the beginning of a match, so the next place to look at is nearly a
- * keyword's length further on.
+ * How far a scan may hop (after Wu and Manber): a match has only characters side by side that are so in
+ * the beginning of some keyword. Looking back from where the shortest one would end, the first two
+ * that are so in none tell that no match begins before the second.
  */
 export interface Hops {
   /** Classes as those of the automaton, and two more for what only its neighbours tell. */
   readonly classes: Uint16Array;
   readonly shift: number;
-  /** By the classes of two characters: 0 where they may be part of a keyword's beginning. */
-  readonly lengths: Uint8Array;
+  /** By the classes of two characters: 1 where they may stand side by side in a match. */
+  readonly mayAdjoin: Uint8Array;
   /** From the place looked at to the second of the two characters; 0 where hopping would not pay. */
   readonly reach: number;
 }
 
 /** Beyond so many keywords nearly any two letters stand in one of them, and no hop is left. */
 const mostKeywords = 64;
+/** What is looked back over may be looked at again from the next place, so it is bounded. */
+const longestReach = 32;
 /** Bits of a class; the table has at most 65,536 entries. */
 const mostShift = 8;
 const noHops: Hops = {
   classes: new Uint16Array(),
   shift: 0,
-  lengths: new Uint8Array(),
+  mayAdjoin: new Uint8Array(),
   reach: 0,
 };
 
@@ -35,16 +37,16 @@ export function hopsFor(automaton: Automaton, text: string, table: ReadingTable)
   const highest = trie.labels.reduce((most, label) => Math.max(most, label), 0);
   const shift = Math.ceil(Math.log2(highest + 3));
   if (shift > mostShift || mayShorten(automaton, text, table)) return noHops;
-  const reach = Math.min(shortest, 256) - 1;
+  const reach = Math.min(shortest, longestReach) - 1;
   const [open, dot] = [highest + 1, highest + 2];
   const classes = automaton.classes.map((kind) => {
     if (kind < point) return kind;
     return kind === point ? dot : open;
   });
-  const lengths = new Uint8Array(1 << (2 * shift)).fill(1);
-  for (const [one, other] of closedPairs(automaton, { reach, open, dot }))
-    lengths[(one << shift) + other] = 0;
-  return { classes, shift, lengths, reach };
+  const mayAdjoin = new Uint8Array(1 << (2 * shift));
+  for (const [one, other] of pairsOfMatches(automaton, { reach, open, dot }))
+    mayAdjoin[(one << shift) + other] = 1;
+  return { classes, shift, mayAdjoin, reach };
 }
 
 interface Extra {
@@ -55,7 +57,7 @@ interface Extra {
 }
 
 /** Gaps may be many, a boundary takes them with it, and a full stop may be one. */
-function* closedPairs(automaton: Automaton, { reach, open, dot }: Extra): Generator<Pair> {
+function* pairsOfMatches(automaton: Automaton, { reach, open, dot }: Extra): Generator<Pair> {
   for (let kind = 0; kind <= dot; kind += 1) yield* [[kind, open] as const, [open, kind] as const];
   const { gap, boundary, point: stop } = automaton;
   const signs = [gap, boundary, stop].filter((kind) => kind > 0);

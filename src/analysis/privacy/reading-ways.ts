@@ -1,5 +1,5 @@
 import { mayDeceive } from "./fold-character.ts";
-import { plainWay, type ReadingKind, type ReadingWay } from "./text-reading.ts";
+import { hyphens, plainWay, type ReadingKind, type ReadingWay } from "./text-reading.ts";
 
 /** The ways in which a text may be meant when forms of one kind are looked for: one, where it is plain. */
 export function readingWays(
@@ -23,7 +23,11 @@ const speltOut = [..."äöüåøÄÖÜÅØ\u0308\u030aǖǘǚǜȫǟǻǿ"];
 /** Whether a line ends with a hyphen. Line ends are fewer than hyphens in a table of dates. */
 function breaksWords(text: string): boolean {
   const sign = text.includes("\n") ? "\n" : "\r";
-  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1))
-    if (/[-\u00ac\u00ad\u2010\u2011]\r?$/.test(text.slice(Math.max(0, at - 2), at))) return true;
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
+    const last = text.charCodeAt(at - 1);
+    if (hyphens.includes(last === carriageReturn ? text.charCodeAt(at - 2) : last)) return true;
+  }
   return false;
 }
+
+const carriageReturn = 0x0d;

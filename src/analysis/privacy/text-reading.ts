@@ -49,7 +49,7 @@ export function isContextual(code: number, { kind, spellsOut, joinsLines }: Read
 export const dots = [0x2e, 0x2024, 0xff0e];
 /** Parts the names of a person in messages of HL7: `DOE^JOHN`. */
 const caret = 0x5e;
-const hyphens = [0x2d, 0xac, 0xad, 0x2010, 0x2011];
+export const hyphens = [0x2d, 0xac, 0xad, 0x2010, 0x2011];
 /** Two dots and a ring, put on the letter before. */
 const rings = [0x308, 0x30a];
 /** First letters of Korean syllables that are written in their letters. */
