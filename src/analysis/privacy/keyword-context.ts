@@ -1,6 +1,6 @@
 import { headerTerms } from "./header-terms.ts";
-
 import type { KeywordPlace } from "./keyword-place.ts";
+import { isNameToo } from "./vocabulary/is-ordinary.ts";
 
 /**
  * A keyword as it stands in the text, with what is around it. Only words that name nobody are shown
@@ -48,16 +48,10 @@ const mask = "•••";
 
 /** Written small: names mostly are not, and words that are names too are left out. */
 const isOrdinary = (word: string) =>
-  /^[a-z]+$/.test(word) && (headerTerms.has(word) || smallWords.has(word)) && !alsoNames.has(word);
+  /^[a-z]+$/.test(word) && (headerTerms.has(word) || smallWords.has(word)) && !isNameToo(word);
 
 const smallWords = new Set(
   "about after again against also although always among are as at be because been being between both but can could did do does done during each either enough even ever few found gave get gets give given goes got had has have having he her here him his how however if into it its just known later less like made many more most much must near neither never next nor noted now off often once only our out over own per please quite rather reported same seen shall she should shows shown since so some soon still such taken tested than that their them then there these they this those though through told took toward under until very was we were what when where which while who whom whose why will would yes yet you your".split(
-    " ",
-  ),
-);
-
-const alsoNames = new Set(
-  "april august autumn baker bank best bill black bond bone bones branch case cash chance chase church court cross day dean field fields flowers ford freed good grace grant hand head hill hope hospice house joy june king knight land lane law lent light little long love major march mark marks may miles mills minor moon north page parent park place pool poor price prior rain rank read reading rich rose sales short silver snow south stone story street summer temple town underwood ward waters week weeks wells west white wilder will wind winter wood woods worth young".split(
     " ",
   ),
 );
