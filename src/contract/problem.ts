@@ -261,7 +261,7 @@ export class Problem extends Error {
    * The sentence as an answer may carry it over a network: names of files, sheets and columns can
    * be a patient's, so they stay with the page, which knows them anyway.
    */
-  get told(): string {
+  get publicMessage(): string {
     const [, sentence] = problems[this.code];
     return /\{(file|sheet|column)\}/.test(sentence) ? fillIn(sentence, unnamed) : this.message;
   }

@@ -82,8 +82,8 @@ export function followRun(reply: FastifyReply, run: Run): void {
 function eventOf(ending: Ending): AnalysisEvent {
   if (ending.state === "succeeded") return { type: "report", answer: ending.answer };
   if (ending.state === "stopped") return { type: "stopped" };
-  const { code, told } = ending.problem;
-  return { type: "problem", problem: { code, message: told } };
+  const { code, publicMessage: message } = ending.problem;
+  return { type: "problem", problem: { code, message } };
 }
 
 function tellStored(reply: FastifyReply, stored: StoredAnalysis): void {

@@ -163,7 +163,10 @@ async function end(
   return row?.state ?? ending.state;
 }
 
-const storedProblem = ({ code, told }: Problem): ProblemAnswer => ({ code, message: told });
+const storedProblem = ({ code, publicMessage: message }: Problem): ProblemAnswer => ({
+  code,
+  message,
+});
 
 async function read(database: Database, id: string, userId: string): Promise<StoredAnalysis> {
   const [row] = await database.queries

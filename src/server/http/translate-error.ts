@@ -24,7 +24,7 @@ export function problemOf(error: unknown, bodyLimit = 0): Problem {
 
 /** The body of a refused call. */
 export function answerOf(problem: Problem, requestId: string): ProblemAnswer {
-  return { code: problem.code, message: problem.told, requestId };
+  return { code: problem.code, message: problem.publicMessage, requestId };
 }
 
 const unreadable = "it could not be read.";

@@ -22,7 +22,7 @@ test.each([
   const problem = await translated(() => Promise.reject(error)).catch((caught) => caught);
   expect(problem).toBeInstanceOf(Problem);
   expect([problem.code, problem.status]).toEqual([code, status]);
-  expect(problem.told).not.toContain("CANARY");
+  expect(problem.publicMessage).not.toContain("CANARY");
   expect(JSON.stringify(loggedFailure(problem))).not.toMatch(/CANARY|hospital/);
   expect(wordOf(error)).toBe(code);
 });

@@ -1,6 +1,6 @@
 import type { Dispatch } from "react";
 import { sourceKindOf } from "#contract/source.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { showNotice } from "../show-notice.ts";
 import type { WizardAction } from "../wizard-action.ts";
 import type { Source } from "../wizard-state.ts";
@@ -117,6 +117,3 @@ function showFailure({ notify }: WizardTools, failure: unknown, file: string): s
 
 const failureText = ({ file, failure }: { file: File; failure: unknown }) =>
   `${file.name}: ${sentenceOf(failure)}`;
-
-const sentenceOf = (failure: unknown) =>
-  failure instanceof ApiError ? failure.sentence : "The page could not use the answer.";
