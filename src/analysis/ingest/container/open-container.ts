@@ -5,6 +5,8 @@ export interface Container {
   has(name: string): boolean;
   /** Bytes of a stream of the outermost storage; undefined where there is none. */
   stream(name: string): Buffer | undefined;
+  /** The same, refused where the file ends before the stream does. */
+  wholeStream(name: string): Buffer | undefined;
 }
 
 /**
@@ -14,11 +16,18 @@ export interface Container {
 export function openContainer(bytes: Uint8Array): Container {
   const file = new CompoundFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const entries = file.entries();
+  const stream = (name: string) => {
+    const entry = entries.get(name);
+    return entry === undefined ? undefined : file.read(entry);
+  };
   return {
     has: (name) => entries.has(name),
-    stream(name) {
-      const entry = entries.get(name);
-      return entry === undefined ? undefined : file.read(entry);
+    stream,
+    wholeStream(name) {
+      const bytes = stream(name);
+      if (bytes !== undefined && bytes.length < (entries.get(name)?.size ?? 0))
+        throw new Problem("file-unreadable");
+      return bytes;
     },
   };
 }

@@ -1,7 +1,7 @@
-import { CFB, parse_xlscfb, read, set_cptable, type WorkBook } from "@e965/xlsx";
+import { parse_xlscfb, read, set_cptable, type WorkBook } from "@e965/xlsx";
 import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { Problem } from "#contract/problem.ts";
-import { openContainer } from "../container/open-container.ts";
+import { type Container, openContainer } from "../container/open-container.ts";
 import { decryptPackage } from "../encryption/decrypt-package.ts";
 import { decryptRecords } from "../encryption/decrypt-records.ts";
 import { type OpenedSheet, readWorkbook } from "../xlsx/read-workbook.ts";
@@ -50,27 +50,14 @@ function withoutFormulas(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** A compound file as SheetJS has it. */
-interface Container {
-  readonly FullPaths: readonly string[];
-  /** As long as the other. */
-  readonly FileIndex: readonly { readonly content?: Buffer }[];
-}
-
 function parseContainer(bytes: Uint8Array): WorkBook | Buffer {
-  // Of a Buffer the streams are Buffers too; they may be parts of it, and are changed.
-  const container: Container = CFB.read(Buffer.from(bytes), { type: "buffer" });
-  const names = container.FullPaths.map((path) => (path.split("/").at(-1) ?? "").toLowerCase());
-  if (names.includes("encryptedpackage")) return decryptPackage(openContainer(bytes));
-  requireWorkbook(new Set(names));
-  for (const [at, { content }] of container.FileIndex.entries()) {
-    if (!/^(work)?book$/.test(names[at] ?? "") || content === undefined) continue;
-    decryptRecords(content);
-    removeFormulas(content);
-  }
-  // The reader refuses what has encrypted properties beside its records, whatever these are.
-  const FullPaths = container.FullPaths.map((path) => path.replace(/encryption$/i, "properties"));
-  return parse_xlscfb({ ...container, FullPaths }, { ...options });
+  const container = openContainer(bytes);
+  if (container.has("encryptedpackage")) return decryptPackage(container);
+  const records = container.wholeStream("workbook") ?? container.wholeStream("book");
+  if (records === undefined) throw otherContent(container);
+  decryptRecords(records);
+  removeFormulas(records);
+  return parse_xlscfb(records, { ...options, type: "buffer" });
 }
 
 /** SheetJS has no kinds of errors, only sentences. */
@@ -81,11 +68,11 @@ function refusalFor(cause: unknown): Problem {
 }
 
 /** A document or a mail lies in the same kind of container: its streams tell. */
-function requireWorkbook(names: ReadonlySet<string>): void {
-  if (names.has("workbook") || names.has("book")) return;
-  for (const [stream, kind] of others)
-    if (names.has(stream)) throw new Problem("file-not-what-it-says", { kind });
-  throw new Problem("file-unreadable");
+function otherContent({ has }: Container): Problem {
+  const [, kind] = others.find(([stream]) => has(stream)) ?? [];
+  return kind === undefined
+    ? new Problem("file-unreadable")
+    : new Problem("file-not-what-it-says", { kind });
 }
 
 const others = [

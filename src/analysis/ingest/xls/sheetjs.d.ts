@@ -2,6 +2,6 @@ import type { ParsingOptions, WorkBook } from "@e965/xlsx";
 
 // Its own types leave this out.
 declare module "@e965/xlsx" {
-  /** Reads a compound file that is open already, as `CFB.read` gives it. */
-  export function parse_xlscfb(container: object, options: ParsingOptions): WorkBook;
+  /** Reads the stream of a compound file that holds the workbook. */
+  export function parse_xlscfb(records: Buffer, options: ParsingOptions): WorkBook;
 }
