@@ -1,25 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
 import { Problem } from "#contract/problem.ts";
 import { identityUser } from "#server/database/identity-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
 import { countAttempts } from "./count-attempts.ts";
-import type { LocalParts } from "./local-parts.ts";
+import type { LinkAsked, LocalParts, MailPasswordLink } from "./local-parts.ts";
 
 export const hourMilliseconds = 60 * 60_000;
 /** Mails of a kind that one account is sent in an hour: enough to find a lost one, no flood. */
 export const mailsAnHour = 3;
 
-export interface LinkAsked {
-  readonly email: string;
-  /** Of somebody who signs up: an address without an account gets one, which only the link opens. */
-  readonly name?: string;
-}
-
 type LinkParts = Omit<LocalParts, "mailPasswordLink">;
-
-/** Mails a link by which a password is set, if there is an account or somebody signs up. */
-export type MailPasswordLink = (request: FastifyRequest, asked: LinkAsked) => void;
 
 /**
  * Answers alike whether or not the address has an account: all that depends on it is done after the
