@@ -104,13 +104,17 @@ describe("a question about a table", () => {
     expect(report.readAs?.outcome).toMatchObject({ kind: "unanswerable", reason: "unclear" });
   });
 
-  test("that takes for granted what no record shows gets no figure, but a list may be empty", async () => {
+  test("that takes for granted what no record shows gets no figure, but how many there are may be none", async () => {
     const mean = "average cost of the East ward where the cost is above 100000";
     const { report, answer } = await ask(mean);
     expect(report.readAs?.outcome).toMatchObject({ kind: "unanswerable", reason: "no-record" });
     expect(report.answered).toBe(false);
     expect(answer).toMatch(/^No record meets all of .*“East”/);
-    const one = await ask("list the stays on the East ward with a cost above 5000");
+    const { query, ...wanted } = sum(isWard("South"));
+    const value = { kind: "aggregate", aggregate: "count", of: null, where: null } as const;
+    const count: Ask = { ...wanted, query: { ...query, measures: [{ name: "Records", value }] } };
+    const outcome = { kind: "answer", reading: reading(count), others: [] } as const;
+    const one = await ask("how many stays on the South ward?", { reading: outcome });
     expect(one.report.answered).toBe(true);
     expect(one.answer).toMatch(/^None/);
   });
