@@ -185,7 +185,9 @@ describe("the gate", () => {
 
   it("keeps the words of a failed query out of the error's message", async () => {
     const engine = await load("a\r\nx\r\ny\r\nz");
-    await expect(engine.run("SELECT 'Jane Doe'::INTEGER")).rejects.toThrow(/^worker process failed/);
+    await expect(engine.run("SELECT 'Jane Doe'::INTEGER")).rejects.toThrow(
+      /^worker process failed/,
+    );
   });
 });
 
