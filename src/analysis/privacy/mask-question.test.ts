@@ -20,6 +20,7 @@ test.each([
   ["Did Grace wait longer than young women?", "Did [withheld] wait longer than young women?"],
   ["How many were red, and how many Red?", "How many were red, and how many Red?"],
   ["Average cost in Wexmoor above 5000", "Average cost in [withheld] above 5000"],
+  ["Which five don't pass the 90th?", "Which five don't pass the 90th?"],
   ["What of 771017?", "What of [withheld]?"],
   ["Kosten für Müller", "[withheld] [withheld] [withheld]"],
   ["mean of Zebradays by Zebraward", "mean of Zebradays by [withheld]"],

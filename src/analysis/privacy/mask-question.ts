@@ -32,12 +32,18 @@ export function maskQuestion(question: string, { hidden, told, known }: Question
       const forms = formsOf(word);
       if (forms.some((form) => values.has(form))) return withheld;
       if (forms.some((form) => leaving.has(form))) return word;
-      const parts = word.split(/['’-]/).filter((part) => part !== "" && part !== "s");
+      const parts = word
+        .replace(contraction, "")
+        .split(/['’-]/)
+        .filter((part) => part !== "");
       if (!parts.every((part) => isOrdinaryWord(part, known))) return withheld;
       return isWrittenAsName(parts, text.slice(0, at)) ? withheld : word;
     },
   );
 }
+
+/** `don't`, `ward's`, `we've`. */
+const contraction = /(?:n['’]t|['’](?:s|ll|re|ve|d|m))$/i;
 
 const wordShape = /[\p{L}\p{M}\p{N}'’-]+/gu;
 

@@ -35,15 +35,36 @@ test("counts populations, and the records that those of nearly the same size sha
     [2, 38],
     [37],
   ]);
-  const near = counted.near
-    .filter(({ shared }) => shared > 2)
-    .map(({ partitions: places, labels, shared }) => [places, labels, shared]);
+  const near = counted.near.map(({ partitions: places, labels, shared }) => [
+    places,
+    labels,
+    shared,
+  ]);
   expect(near).toEqual([
     [[0, 1], [[], ["East"]], 38],
     [[0, 2], [[], []], 37],
     [[1, 2], [["East"], []], 35],
   ]);
   expect(counted.deviations[0]).toBeCloseTo(0.506, 2);
+});
+
+test("takes those for near whose sizes differ little, not those that are equal or lie far apart", async () => {
+  const rows = Array.from({ length: 90 }, (_, at) => at);
+  const profile = await table.load([
+    { name: "ward", type: "VARCHAR", values: rows.map((at) => (at < 60 ? "East" : "West")) },
+    { name: "age", type: "BIGINT", values: rows.map((at) => (at === 0 ? null : at)) },
+  ]);
+  const filled: Partition = {
+    where: { kind: "not", of: { kind: "empty", of: column("age") } },
+    by: [column("ward")],
+  };
+  const partitions = [whole, byWard, filled];
+  const counted = await countPopulations(
+    { profile, run: table.run },
+    { partitions, values: [], threshold: 11 },
+  );
+  // East has one record without an age; West is the same either way, and both are far from all.
+  expect(counted.near).toEqual([{ partitions: [1, 2], labels: [["East"], ["East"]], shared: 59 }]);
 });
 
 test("compares no populations whose sizes are equal or far apart", async () => {

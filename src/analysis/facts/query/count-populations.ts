@@ -24,21 +24,39 @@ export async function countPopulations(
   const near: NearPair[] = [];
   for (const [at, one] of partitions.entries()) {
     for (const [before, other] of partitions.slice(0, at).entries()) {
-      const [early, late] = [before, at].map((place) => sizesOf(populations[place], threshold));
-      if (!differLittle(early ?? [], late ?? [], threshold)) continue;
+      const [early = [], late = []] = [populations[before], populations[at]];
+      if (!differLittle(sizesOf(early, threshold), sizesOf(late, threshold), threshold)) continue;
       const shared = await sharedRecords(engine, other, one);
-      near.push(...shared.map((pair) => ({ ...pair, partitions: [before, at] as const })));
+      const isNear = nearIn(early, late, threshold);
+      near.push(
+        ...shared
+          .filter(({ labels }) => isNear(labels))
+          .map((pair) => ({ ...pair, partitions: [before, at] as const })),
+      );
     }
   }
   return { populations, near, deviations: await deviationsOf(engine, values) };
 }
 
 /** Sizes that may be told at all, the smallest first. */
-const sizesOf = (populations: readonly Population[] = [], threshold: number): number[] =>
+const sizesOf = (populations: readonly Population[], threshold: number): number[] =>
   populations
     .map(({ records }) => records)
     .filter((records) => records >= threshold)
     .toSorted((one, other) => one - other);
+
+/** Tells of two populations by their labels whether their sizes differ, by less than `threshold`. */
+function nearIn(early: readonly Population[], late: readonly Population[], threshold: number) {
+  const [one, other] = [early, late].map(
+    (populations) =>
+      new Map(populations.map(({ labels, records }) => [JSON.stringify(labels), records])),
+  );
+  return ([first, second]: NearPair["labels"]): boolean => {
+    const sizes = [one?.get(JSON.stringify(first)), other?.get(JSON.stringify(second))];
+    const difference = Math.abs((sizes[0] ?? 0) - (sizes[1] ?? 0));
+    return difference > 0 && difference < threshold;
+  };
+}
 
 /** Whether a size of one list differs from one of the other by less than `threshold`, but differs. */
 function differLittle(

@@ -75,7 +75,7 @@ export const isOrdinaryText = (text: string, known: KnownWords): boolean =>
 /** Whether a word of a text tells of nobody. Longer numbers may number somebody. */
 export function isOrdinaryWord(word: string, known: KnownWords): boolean {
   const lower = word.toLowerCase();
-  if (/^\d+$/.test(lower)) return lower.length <= 4;
+  if (/^\d{1,4}(?:st|nd|rd|th|s)?$/.test(lower)) return true;
   if (/^[a-z]\d{0,2}$/.test(lower)) return true;
   return formsOf(lower).some((form) => isListed(form, known));
 }
