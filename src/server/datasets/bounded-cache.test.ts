@@ -33,3 +33,12 @@ test("keeps no failure, and counts what two made at once only once", async () =>
   expect(await cache.get({ name: "n", key: "other" }, async () => sized("o", 4))).toBe("o");
   expect(await cache.get(key, async () => sized("again", 1))).toBe("v");
 });
+
+test("lets nobody fail with another who stopped waiting for the same value", async () => {
+  const cache = new BoundedCache(10);
+  const key = { name: "n", key: "k" };
+  const stopped = cache.get(key, () => Promise.reject(new Error("stopped")));
+  const other = cache.get(key, async () => sized("v"));
+  await expect(stopped).rejects.toThrow("stopped");
+  expect(await other).toBe("v");
+});

@@ -15,10 +15,25 @@ export class BoundedCache {
     });
   }
 
-  /** What is kept under the key, or else what `make` gives, of which a failure is not kept. */
+  /**
+   * What is kept under the key, or else what `make` gives, of which a failure is not kept. Another
+   * caller's failure, who may have stopped waiting, is not this one's.
+   */
   async get<Value>({ name, key }: Key, make: Make<Value>): Promise<Value> {
-    const { value } = await this.#cache.forceFetch(`${name}\0${key}`, { context: make });
-    return value as Value;
+    const id = `${name}\0${key}`;
+    for (;;) {
+      let isOwn = false;
+      const makeHere: Make<Value> = () => {
+        isOwn = true;
+        return make();
+      };
+      try {
+        const { value } = await this.#cache.forceFetch(id, { context: makeHere });
+        return value as Value;
+      } catch (cause) {
+        if (isOwn) throw cause;
+      }
+    }
   }
 
   /** Forgets all that goes by a name. */
