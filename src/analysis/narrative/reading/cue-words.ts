@@ -1,11 +1,14 @@
 import type { CueName } from "./cue-name.ts";
 import { comparisonCues } from "./lexicon/comparison-cues.ts";
 import { type CuePhrases, phrasesIn } from "./lexicon/cue-phrases.ts";
+import { descriptionCues } from "./lexicon/description-cues.ts";
+import { faultyCellCues } from "./lexicon/faulty-cell-cues.ts";
 import { figureCues } from "./lexicon/figure-cues.ts";
 import { freeWords, passedOver, wordsIn } from "./lexicon/free-words.ts";
 import { groupingCues, orderCues } from "./lexicon/grouping-cues.ts";
 import { joiningCues } from "./lexicon/joining-cues.ts";
-import { methodCues } from "./lexicon/method-cues.ts";
+import { limitCues } from "./lexicon/limit-cues.ts";
+import { relationCues } from "./lexicon/relation-cues.ts";
 import { stem } from "./word-forms.ts";
 
 /** The phrases of each cue, matched by stem, the longest first. */
@@ -14,7 +17,10 @@ const phrases: CuePhrases = {
   ...groupingCues,
   ...orderCues,
   ...comparisonCues,
-  ...methodCues,
+  ...relationCues,
+  ...faultyCellCues,
+  ...descriptionCues,
+  ...limitCues,
   ...joiningCues,
 };
 
