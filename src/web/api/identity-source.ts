@@ -36,6 +36,20 @@ export function askToSignIn(): void {
   for (const listener of signInListeners) listener();
 }
 
+/**
+ * Sends a request as the signed-in user. One that is answered with 401 is sent once more with a
+ * renewed token; after that the page asks for a sign-in.
+ */
+export async function sendWithIdentity<Answer extends { readonly status: number }>(
+  send: (identity: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  const first = await send(identityHeaders(await source.token()));
+  if (first.status !== 401 || source.userId() === null) return first;
+  const second = await send(identityHeaders(await source.renew()));
+  if (second.status === 401) askToSignIn();
+  return second;
+}
+
 /** The headers that say who is calling; the id alone where no token can be had. */
 export function identityHeaders(token: string | null): Record<string, string> {
   const userId = source.userId();

@@ -1,6 +1,6 @@
 import { buildIdHeader } from "#contract/call.ts";
 import { ApiError, noAnswer } from "./api-error.ts";
-import { askToSignIn, identityHeaders, identitySource } from "./identity-source.ts";
+import { sendWithIdentity } from "./identity-source.ts";
 import { noteServedBuild } from "./page-build.ts";
 
 interface Outgoing {
@@ -14,18 +14,16 @@ interface Outgoing {
 }
 
 /**
- * Sends one request with cookies and identity, and answers an OK response. A 401 of a signed-in
- * user is retried once with a renewed token; after that the page asks for a sign-in.
+ * Sends one request with cookies and identity, and answers an OK response.
  *
  * @throws {ApiError} for every other answer, or when none came (status 0); an abort passes through
  */
 export async function sendRequest(outgoing: Outgoing): Promise<Response> {
-  if (outgoing.anonymous) return requireOk(await attempt(outgoing, {}));
-  const first = await attempt(outgoing, identityHeaders(await identitySource().token()));
-  if (first.status !== 401 || identitySource().userId() === null) return requireOk(first);
-  const second = await attempt(outgoing, identityHeaders(await identitySource().renew()));
-  if (second.status === 401) askToSignIn();
-  return requireOk(second);
+  const send = (identity: Record<string, string>) => attempt(outgoing, identity);
+  const response = await (outgoing.anonymous ? send({}) : sendWithIdentity(send));
+  if (response.ok) return response;
+  const { status, statusText } = response;
+  throw new ApiError({ status, statusText, body: await response.text() });
 }
 
 async function attempt(outgoing: Outgoing, identity: Record<string, string>): Promise<Response> {
@@ -44,10 +42,4 @@ async function attempt(outgoing: Outgoing, identity: Record<string, string>): Pr
     if (outgoing.signal?.aborted) throw cause;
     throw noAnswer(cause);
   }
-}
-
-async function requireOk(response: Response): Promise<Response> {
-  if (response.ok) return response;
-  const { status, statusText } = response;
-  throw new ApiError({ status, statusText, body: await response.text() });
 }

@@ -8,7 +8,7 @@ import {
 } from "#contract/calls/upload-spreadsheet.ts";
 import { ApiError, noAnswer } from "./api-error.ts";
 import { addressOf } from "./call-api.ts";
-import { askToSignIn, identityHeaders, identitySource } from "./identity-source.ts";
+import { sendWithIdentity } from "./identity-source.ts";
 import { noteServedBuild } from "./page-build.ts";
 
 export interface UploadOptions {
@@ -46,13 +46,10 @@ async function upload<Answer extends z.ZodMiniType>(
   options: UploadOptions,
 ): Promise<z.infer<Answer>> {
   const address = addressOf(call.path, { query: queryOf(options.settings ?? {}) });
-  const send = (token: string | null) => sendOnce(address, file, { ...options, token });
-  const first = await send(await identitySource().token());
-  if (first.status !== 401 || identitySource().userId() === null)
-    return call.answer.parse(bodyOf(first));
-  const second = await send(await identitySource().renew());
-  if (second.status === 401) askToSignIn();
-  return call.answer.parse(bodyOf(second));
+  const received = await sendWithIdentity((identity) =>
+    sendOnce(address, file, { ...options, identity }),
+  );
+  return call.answer.parse(bodyOf(received));
 }
 
 interface Received {
@@ -62,7 +59,7 @@ interface Received {
 }
 
 interface SendOptions extends UploadOptions {
-  readonly token: string | null;
+  readonly identity: Record<string, string>;
 }
 
 function sendOnce(address: string, file: File, options: SendOptions): Promise<Received> {
@@ -73,7 +70,7 @@ function sendOnce(address: string, file: File, options: SendOptions): Promise<Re
     const stop = () => request.abort();
     request.open("POST", address);
     request.withCredentials = true;
-    for (const [name, value] of Object.entries(identityHeaders(options.token))) {
+    for (const [name, value] of Object.entries(options.identity)) {
       request.setRequestHeader(name, value);
     }
     request.upload.onprogress = (event) => {
