@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { routeOf } from "#contract/call.ts";
@@ -12,7 +12,7 @@ import {
   retryWebhook,
 } from "#contract/calls/admin.ts";
 import { Problem } from "#contract/problem.ts";
-import { type AuditAct, appendAudit } from "#server/database/audit-log.ts";
+import { recordEvent } from "#server/http/record-event.ts";
 import type { AdminContext, Person } from "./admin-context.ts";
 import { addAuditRoutes } from "./audit-routes.ts";
 import { type KnownUser, usageOf, usersPage, userWith } from "./user-store.ts";
@@ -35,7 +35,8 @@ export function addAdminRoutes(app: FastifyInstance, context: AdminContext): voi
 
 function addUserRoutes(app: FastifyInstance, context: AdminContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { queries } = context.database;
+  const { database } = context;
+  const { queries } = database;
 
   const list = routeOf(listUsers);
   routes.route({
@@ -43,7 +44,7 @@ function addUserRoutes(app: FastifyInstance, context: AdminContext): void {
     schema: { ...list.schema, querystring: adminUsersQuery },
     handler: async (request) => {
       const page = await usersPage(queries, request.query, context.clock());
-      await audit(request, context, {
+      await recordEvent(request, database, {
         action: "users-listed",
         details: { found: page.users.length },
       });
@@ -60,7 +61,7 @@ function addUserRoutes(app: FastifyInstance, context: AdminContext): void {
       const { id } = request.params;
       const now = context.clock();
       const known = await userWith(queries, id, now);
-      await audit(request, context, { action: "user-viewed", subject: id });
+      await recordEvent(request, database, { action: "user-viewed", subject: id });
       const { user, billedSince } = await standingFor(known, context);
       const subscription = await context.billing.subscriptionOf(id);
       return {
@@ -97,13 +98,17 @@ function addPaymentRoutes(app: FastifyInstance, context: AdminContext): void {
       const { id: subject } = request.params;
       await userWith(database.queries, subject, context.clock());
       // Before it is done too: money that went back is in the audit whatever happens then.
-      await audit(request, context, { action: "refund-asked", subject });
+      await recordEvent(request, database, { action: "refund-asked", subject });
       const { cents } = await billing.refund(subject).catch(async (error: unknown) => {
         const code = error instanceof Problem ? error.code : "unknown";
-        await audit(request, context, { action: "refund-refused", subject, details: { code } });
+        await recordEvent(request, database, {
+          action: "refund-refused",
+          subject,
+          details: { code },
+        });
         throw error;
       });
-      await audit(request, context, { action: "refunded", subject, details: { cents } });
+      await recordEvent(request, database, { action: "refunded", subject, details: { cents } });
       return { cents };
     },
   });
@@ -116,7 +121,7 @@ function addPaymentRoutes(app: FastifyInstance, context: AdminContext): void {
         billing.unreportedUsage(),
       ]);
       const details = { failed: failed.length, untold: untold.length };
-      await audit(request, context, { action: "payment-faults-viewed", details });
+      await recordEvent(request, database, { action: "payment-faults-viewed", details });
       return {
         failed: failed.map((one) => ({ ...one, receivedAt: one.receivedAt.toISOString() })),
         untold: untold.map((one) => ({ ...one, happenedAt: one.happenedAt.toISOString() })),
@@ -131,19 +136,8 @@ function addPaymentRoutes(app: FastifyInstance, context: AdminContext): void {
     handler: async (request) => {
       const { id } = request.params;
       await billing.retryWebhook(id);
-      await audit(request, context, { action: "webhook-retried", details: { event: id } });
+      await recordEvent(request, database, { action: "webhook-retried", details: { event: id } });
       return { handled: true as const };
     },
   });
-}
-
-/** Writes down what the caller does, and tells the log which entry it is. */
-async function audit(
-  { id: requestId, log, user }: FastifyRequest,
-  { database }: AdminContext,
-  act: Omit<AuditAct, "actor">,
-): Promise<void> {
-  const actor = user.providerUserId;
-  const entry = await database.transaction((queries) => appendAudit(queries, { ...act, actor }));
-  log.info({ requestId, account: actor, ...entry }, "audit entry written");
 }

@@ -7,10 +7,10 @@ import { routeOf } from "#contract/call.ts";
 import { bundleQuery, downloadBundle } from "#contract/calls/bundle.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { appendAudit } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
+import { recordEvent } from "#server/http/record-event.ts";
 import type { Asker, PlanEntitlement } from "./allowance.ts";
 import type { AnalysisStore } from "./analysis-store.ts";
 import { checkRequest } from "./check-request.ts";
@@ -87,15 +87,9 @@ async function pack(
   const files = await makeBundle({ ...wanted, input }, { ...bundles, loadTable });
   const packed = await zipFiles(files, wanted.asked);
   const sha256 = createHash("sha256").update(packed).digest("hex");
-  const entry = await database.transaction((queries) =>
-    appendAudit(queries, {
-      ...{ action: "evidence-downloaded", actor, subject: actor },
-      details: { data: wanted.withData, sha256 },
-    }),
-  );
-  request.log.info(
-    { requestId: request.id, account: actor, analysis: id, ...entry },
-    "audit entry written",
-  );
+  await recordEvent(request, database, {
+    ...{ action: "evidence-downloaded", subject: actor, record: `analysis:${id}` },
+    details: { data: wanted.withData, sha256 },
+  });
   return packed;
 }

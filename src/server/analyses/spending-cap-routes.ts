@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { readSpendingCap, type SpendingCap, setSpendingCap } from "#contract/calls/spending-cap.ts";
-import { appendAudit } from "#server/database/audit-log.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { spendingCaps } from "#server/database/product-schema.ts";
+import { recordChange } from "#server/http/record-event.ts";
 import {
   type Asker,
   lockAllowance,
@@ -29,17 +29,16 @@ export function addSpendingCapRoutes(app: FastifyInstance, context: SpendingCapC
   });
   routes.route({
     ...routeOf(setSpendingCap),
-    handler: async ({ user, body: { capCents }, id: requestId, log }) => {
-      const { providerUserId: userId } = user;
-      const audited = await database.transaction(async (queries) => {
-        await lockAllowance(queries, userId);
-        await setCap(queries, userId, capCents);
-        return appendAudit(queries, {
-          ...{ action: "spending-cap-set", actor: userId, subject: userId },
-          details: { cents: capCents },
-        });
+    handler: async (request) => {
+      const { user, body } = request;
+      const { providerUserId: subject } = user;
+      await recordChange(request, database, {
+        event: { action: "spending-cap-set", subject, details: { cents: body.capCents } },
+        change: async (queries) => {
+          await lockAllowance(queries, subject);
+          await setCap(queries, subject, body.capCents);
+        },
       });
-      log.info({ requestId, account: userId, ...audited }, "audit entry written");
       return tell(user, context);
     },
   });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { appendAudit, auditName, auditPage, checkAudit } from "./audit-log.ts";
@@ -19,6 +20,7 @@ describeDatabases("the audit", (databases) => {
         action: "spending-cap-set",
         actor: "ada-byron",
         subject: "ada-byron",
+        ...(cents === 1 && { record: "analysis:0", network: "203.0.113.0/24" }),
         details: { cents },
       });
   });
@@ -49,6 +51,16 @@ describeDatabases("the audit", (databases) => {
     const stored = JSON.stringify(await database.queries.select().from(auditEntries));
     expect(stored).not.toContain("ada-byron");
     expect(stored).toContain(auditName("ada-byron"));
+  });
+
+  it("still checks entries from before it knew of records and networks", async () => {
+    await tamper(sql`delete from audit_entries`);
+    const at = new Date("2026-01-02T03:04:05.678Z");
+    const old = { number: 1, at, action: "refunded", actor: null, subject: null, details: "{}" };
+    const hash = createHash("sha256").update(JSON.stringify([...Object.values(old), ""]));
+    await database.queries.insert(auditEntries).values({ ...old, hash: hash.digest("hex") });
+    await append({ action: "analysis-viewed", actor: "ada-byron", record: "analysis:0" });
+    expect(await checkAudit(database)).toMatchObject({ brokenAt: null, head: { number: 2 } });
   });
 
   it("keeps an entry exactly where what it tells of is kept", async () => {
@@ -82,6 +94,8 @@ describeDatabases("the audit", (databases) => {
       2,
     ],
     ["somebody else in it", sql`update audit_entries set actor = 'x' where number = 5`, 5],
+    ["another record", sql`update audit_entries set record = 'analysis:1' where number = 3`, 3],
+    ["another network", sql`update audit_entries set network = null where number = 1`, 1],
     ["a new hash", sql`update audit_entries set hash = 'x' where number = 4`, 4],
     ["an entry taken out", sql`delete from audit_entries where number = 3`, 4],
     ["the first taken out", sql`delete from audit_entries where number = 1`, 2],

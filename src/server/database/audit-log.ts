@@ -1,30 +1,20 @@
 import { createHash } from "node:crypto";
 import { asc, desc, gt, lt, sql } from "drizzle-orm";
+import type { AuditEvent, AuditRecord } from "#contract/audit-events.ts";
 import type { Database, Queries } from "./database.ts";
 import { auditEntries } from "./product-schema.ts";
 
-/** What stands in the audit: acts of admins, and changes of rights, of money and of whole accounts. */
-export type AuditAction =
-  | "admins-configured"
-  | "users-listed"
-  | "user-viewed"
-  | "payment-faults-viewed"
-  | "webhook-retried"
-  | "refund-asked"
-  | "refunded"
-  | "refund-refused"
-  | "spending-cap-set"
-  | "own-data-downloaded"
-  | "evidence-downloaded"
-  | "account-deleted";
-
 /** One act. People are given by their ids, of which only a hash is stored. */
 export interface AuditAct {
-  readonly action: AuditAction;
-  /** Who did it; null where the server did. */
+  readonly action: AuditEvent;
+  /** Who did it; null where the server did, or nobody known. */
   readonly actor: string | null;
   /** Whom it was done to; null where it was nobody. */
   readonly subject?: string | null;
+  /** What it was done to; null where it was no record. */
+  readonly record?: AuditRecord | null;
+  /** From where, as `coarseNetwork` says it; null where the server did it. */
+  readonly network?: string | null;
   /** Short words and numbers of ours, never what people typed. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -38,10 +28,8 @@ export type AuditHead = Pick<AuditEntry, "number" | "hash">;
  * Adds an entry as part of the transaction of what it tells of: both are kept, or neither. Entries
  * are added one after another, in all processes together.
  */
-export async function appendAudit(
-  transaction: Queries,
-  { action, actor, subject = null, details = {} }: AuditAct,
-): Promise<AuditHead> {
+export async function appendAudit(transaction: Queries, act: AuditAct): Promise<AuditHead> {
+  const { action, actor, subject = null, record = null, network = null, details = {} } = act;
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit', 0))`);
   const last = await lastEntry(transaction);
   const entry = {
@@ -50,9 +38,10 @@ export async function appendAudit(
     action,
     actor: actor === null ? null : auditName(actor),
     subject: subject === null ? null : auditName(subject),
+    ...{ record, network },
     details: JSON.stringify(details),
   };
-  const hash = hashOf(entry, last?.hash ?? "");
+  const hash = auditHash(entry, last?.hash ?? "");
   await transaction.insert(auditEntries).values({ ...entry, hash });
   return { number: entry.number, hash };
 }
@@ -103,7 +92,7 @@ export async function checkAudit({ queries }: Pick<Database, "queries">): Promis
   let head: AuditHead = { number: 0, hash: "" };
   for await (const entry of entriesInOrder(queries)) {
     const { number, hash } = entry;
-    if (number !== head.number + 1 || hash !== hashOf(entry, head.hash))
+    if (number !== head.number + 1 || hash !== auditHash(entry, head.hash))
       return { brokenAt: number, head };
     head = { number, hash };
   }
@@ -126,9 +115,14 @@ async function* entriesInOrder(queries: Queries): AsyncGenerator<AuditEntry> {
   }
 }
 
-/** Over the entry and the hash of the one before, so that none can be changed, left out or put in. */
-function hashOf(entry: Omit<AuditEntry, "hash">, previous: string): string {
-  const { number, at, action, actor, subject, details } = entry;
-  const content = [number, at.toISOString(), action, actor, subject, details, previous];
+/**
+ * Over the entry and the hash of the one before, so that none can be changed, left out or put in.
+ * Entries about no record and from nowhere are hashed as they were before the audit knew of either;
+ * the number of values tells the two apart.
+ */
+function auditHash(entry: Omit<AuditEntry, "hash">, previous: string): string {
+  const { number, at, action, actor, subject, record, network, details } = entry;
+  const place = record === null && network === null ? [] : [record, network];
+  const content = [number, at.toISOString(), action, actor, subject, details, ...place, previous];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

@@ -4,9 +4,9 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { deleteAccount, downloadOwnData } from "#contract/calls/own-data.ts";
 import { Problem } from "#contract/problem.ts";
-import { type AuditAction, appendAudit } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
+import { recordChange, recordEvent } from "#server/http/record-event.ts";
 import type { AccountDeletionGuard } from "./account-deletion-guard.ts";
 import { deleteAccountRows } from "./delete-account-rows.ts";
 import { writeOwnData } from "./write-own-data.ts";
@@ -35,7 +35,7 @@ export function addOwnDataRoutes(app: FastifyInstance, context: OwnDataContext):
       const { providerUserId: userId } = request.user;
       if (downloading.has(userId)) throw new Problem("download-under-way");
       holdUntilGone(downloading, userId, reply);
-      await audit(request, database, "own-data-downloaded");
+      await recordEvent(request, database, { action: "own-data-downloaded", subject: userId });
       const now = clock();
       const name = `candor-data-${now.toISOString().slice(0, 10)}.json`;
       return reply
@@ -85,12 +85,10 @@ async function leave(request: FastifyRequest, context: OwnDataContext): Promise<
     await endSubscription(user.providerUserId, context);
     await context.stopAnalyses(user.providerUserId);
     context.forgetDatasets(user.providerUserId);
-    const entry = await database.transaction(async (queries) => {
-      await deleteAccountRows(queries, user);
-      const { providerUserId: id } = user;
-      return appendAudit(queries, { action: "account-deleted", actor: id, subject: id });
+    await recordChange(request, database, {
+      event: { action: "account-deleted", subject: user.providerUserId },
+      change: (queries) => deleteAccountRows(queries, user),
     });
-    request.log.info({ requestId: request.id, ...entry }, "audit entry written");
   } catch (error) {
     deletionGuard.unblock(user.providerUserId);
     throw error;
@@ -124,16 +122,4 @@ function deleteOnceMore(
     deletionGuard.unblock(user.providerUserId);
   }, laterMilliseconds);
   timer.unref();
-}
-
-async function audit(
-  { id: requestId, log, user }: FastifyRequest,
-  database: Database,
-  action: AuditAction,
-): Promise<void> {
-  const { providerUserId: actor } = user;
-  const entry = await database.transaction((queries) =>
-    appendAudit(queries, { action, actor, subject: actor }),
-  );
-  log.info({ requestId, account: actor, ...entry }, "audit entry written");
 }

@@ -74,6 +74,8 @@ const samples: Readonly<Record<string, (who: string) => unknown>> = {
   "analyses.content_id": (who) => `analysis_contents.id of ${who}`,
   "audit_entries.number": () => randomInt(1_000_000, 2_000_000_000),
   "audit_entries.action": () => "account-deleted",
+  "audit_entries.record": () => "analysis:1",
+  "audit_entries.network": () => "203.0.113.0/24",
   "audit_entries.hash": () => "00",
   "audit_entries.details": () => "{}",
   // An entry's people stand in it by a hash.

@@ -1,24 +1,10 @@
+import { type AuditEvent, auditEvents } from "#contract/audit-events.ts";
 import type { AuditEntry } from "#contract/calls/admin.ts";
 import { formatCents } from "#contract/money.ts";
 
-const actions = new Map([
-  ["admins-configured", "Administrators configured"],
-  ["users-listed", "Users listed"],
-  ["user-viewed", "User looked at"],
-  ["payment-faults-viewed", "Payment faults looked at"],
-  ["webhook-retried", "Failed event retried"],
-  ["refund-asked", "Refund asked for"],
-  ["refunded", "Refunded"],
-  ["refund-refused", "Refund refused"],
-  ["spending-cap-set", "Spending cap set"],
-  ["own-data-downloaded", "Own data downloaded"],
-  ["evidence-downloaded", "Evidence downloaded"],
-  ["account-deleted", "Deleted their account"],
-]);
-
-/** The label of an action; an unknown one keeps its own name. */
+/** The label of an action; one that is no longer recorded keeps its own name. */
 export function actionLabel(action: string): string {
-  return actions.get(action) ?? action;
+  return Object.hasOwn(auditEvents, action) ? auditEvents[action as AuditEvent] : action;
 }
 
 /** What there is to say besides; cents are said as dollars. */

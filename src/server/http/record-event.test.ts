@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { auditName, auditPage, checkAudit } from "#server/database/audit-log.ts";
+import { describeDatabases } from "#server/database/describe-databases.ts";
+import { users } from "#server/database/product-schema.ts";
+import { as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { recordChange, recordEvent } from "./record-event.ts";
+
+describeDatabases("an event of a request", (databases) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer(await databases.place());
+  });
+  afterAll(() => server.close());
+
+  const newest = async () => {
+    const [entry] = await auditPage(server.context.database.queries, { before: null, length: 1 });
+    return entry;
+  };
+  const lastLine = () => JSON.parse(server.logged.at(-1) ?? "{}");
+
+  /** What the server does with a request of Ada's from one address. */
+  async function inRequestOfAda(work: (request: Parameters<typeof recordEvent>[0]) => unknown) {
+    const { log } = server.context;
+    const knownUser = { providerUserId: "ada" };
+    await work({ id: "r1", ip: "203.0.113.77", log, knownUser } as never);
+  }
+
+  it("says who did it, to which record, and from which network", async () => {
+    const { database } = server.context;
+    await inRequestOfAda((request) =>
+      recordEvent(request, database, { action: "analysis-viewed", record: "analysis:7" }),
+    );
+    expect(await newest()).toMatchObject({
+      ...{ action: "analysis-viewed", record: "analysis:7", network: "203.0.113.0/24" },
+      ...{ actor: auditName("ada"), subject: null, details: "{}" },
+    });
+  });
+
+  it("tells the log which entry it is, and nothing of the address", async () => {
+    const { database } = server.context;
+    await inRequestOfAda((request) => recordEvent(request, database, { action: "signed-out" }));
+    const { head } = await checkAudit(database);
+    expect(lastLine()).toMatchObject({
+      ...{ message: "audit entry written", requestId: "r1", account: "ada", ...head },
+    });
+    expect(server.logged.join("")).not.toContain("203.0.113");
+  });
+
+  it("is not recorded where the change it tells of fails, nor told to the log", async () => {
+    const { database } = server.context;
+    const before = { entry: await newest(), lines: server.logged.length };
+    const failing = inRequestOfAda((request) =>
+      recordChange(request, database, {
+        event: { action: "account-disabled", subject: "bob" },
+        change: async (queries) => {
+          await queries.insert(users).values({ providerUserId: "b", email: "", username: "" });
+          throw new Error("undone");
+        },
+      }),
+    );
+    await expect(failing).rejects.toThrow("undone");
+    expect({ entry: await newest(), lines: server.logged.length }).toEqual(before);
+    expect(await database.queries.select().from(users)).toEqual([]);
+  });
+
+  it("is refused with what it tells of where the audit cannot be written", async () => {
+    const broken = { transaction: () => Promise.reject(new Error("no database")) };
+    await expect(
+      inRequestOfAda((request) => recordEvent(request, broken, { action: "analysis-viewed" })),
+    ).rejects.toThrow("no database");
+  });
+
+  it("is there for each act that was audited before records were", async () => {
+    const { app, context } = server;
+    const send = { url: "/api/own-data", headers: as("ada"), remoteAddress: "2001:db8:1:2::3" };
+    expect((await app.inject(send)).statusCode).toBe(200);
+    expect(await newest()).toMatchObject({
+      ...{ action: "own-data-downloaded", network: "2001:db8:1::/48", subject: auditName("ada") },
+    });
+    expect(await checkAudit(context.database)).toMatchObject({ brokenAt: null });
+  });
+});
