@@ -40,6 +40,10 @@ export const limits = {
   parseMilliseconds: 20_000,
   analysisMilliseconds: 60_000,
   modelAnalysisMilliseconds: 180_000,
+  /** Tokens of one answer of a hosted model, its thinking included: three times what a long report took. */
+  modelOutputTokens: 12_000,
+  /** Analyses one person may stop within a day after they were sent to a hosted model. */
+  stoppedRuns: 10,
   queueLength: 200,
   /** Of one person, so that nobody fills the line alone. */
   queueLengthForOne: 100,

@@ -122,6 +122,14 @@ export const problems = {
     402,
     "This analysis could cost {price}, which would pass your spending cap of {cap}. Raise it in the account settings to continue.",
   ],
+  "too-many-stopped": [
+    403,
+    "In the last 24 hours you stopped {limit} analyses that had been sent to the hosted model. Please try again later.",
+  ],
+  "hosted-spending-used": [
+    402,
+    "This installation has reached what it may spend on the hosted model this month, so nothing more was sent. Please ask whoever runs Candor. Nothing was charged.",
+  ],
   "deletion-not-confirmed": [400, "Please type the address of this account to delete it."],
   "subscription-not-ended": [
     502,

@@ -13,6 +13,7 @@ import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store
 import { type HostedAnalysts, type MarkerOf, markerWith } from "./analyses/analysts.ts";
 import type { BundleMaker } from "./analyses/bundle-route.ts";
 import { keepEndingInterrupted } from "./analyses/end-interrupted.ts";
+import { type HostedSpending, openHostedSpending } from "./analyses/hosted-spending.ts";
 import type { FindKeywords } from "./analyses/keyword-confirmation.ts";
 import type { Recompute } from "./analyses/reading-routes.ts";
 import { type ReleasesOf, releasesIn } from "./analyses/release-history.ts";
@@ -59,6 +60,7 @@ export interface Context {
   readonly hosted: HostedAnalysts;
   readonly markerOf: MarkerOf;
   readonly releasesOf: ReleasesOf;
+  readonly spending: HostedSpending;
   readonly runs: Runs;
   clock(): Date;
   /** Closes all of it, in reverse order. */
@@ -184,4 +186,5 @@ const openTelling = async (config: Config, database: Database, clock: () => Date
   hosted: await openAnalysts(config.gemini, clock),
   markerOf: markerWith(() => masterKeyOf(config)),
   releasesOf: releasesIn(database),
+  spending: openHostedSpending(database, { monthlyDollars: config.hostedSpendingCap, clock }),
 });

@@ -9,6 +9,8 @@ const spendingCap = z.object({
   /** Of the month under way: of analyses that succeeded, and what those that run may cost. */
   spentCents: z.number(),
   reservedCents: z.number(),
+  /** Of analyses that were stopped after they had been sent: counted towards the cap and not billed. */
+  stoppedCents: z.number(),
 });
 export type SpendingCap = z.infer<typeof spendingCap>;
 

@@ -211,7 +211,7 @@ describeDatabases("settling", (databases) => {
   afterAll(() => server.close());
 
   const priced = (userId: string): NewAnalysis => ({
-    ...{ userId, free: null, priceCents: 20, billedSince: null, columns: 1 },
+    ...{ userId, free: null, priceCents: 20, hosted: true, billedSince: null, columns: 1 },
     ...{ content: null, previousId: null },
     request: analysisRequest() as AnalysisRequest,
   });

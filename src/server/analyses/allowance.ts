@@ -1,10 +1,12 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, gt, gte, inArray, sql, sum } from "drizzle-orm";
 import type { SubscriptionStatus } from "#contract/calls/account.ts";
+import { limits } from "#contract/limits.ts";
 import { formatCents } from "#contract/money.ts";
 import type { PlanName } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { analyses, spendingCaps } from "#server/database/product-schema.ts";
+import { stoppedRuns } from "#server/database/spending-schema.ts";
 
 /** Who wants an analysis. */
 export interface Asker {
@@ -53,6 +55,8 @@ export interface Spending {
   readonly spent: number;
   /** What those that run will cost if they succeed. */
   readonly reserved: number;
+  /** What those would have cost that were stopped after they had left; nobody is billed for them. */
+  readonly stopped: number;
 }
 
 /**
@@ -75,7 +79,11 @@ export async function spendingSince(
     })
     .from(analyses)
     .where(eq(analyses.userId, userId));
-  return row ?? { spent: 0, reserved: 0 };
+  const [ended] = await queries
+    .select({ stopped: sum(stoppedRuns.cents).mapWith(Number) })
+    .from(stoppedRuns)
+    .where(and(eq(stoppedRuns.userId, userId), gte(stoppedRuns.stoppedAt, since)));
+  return { spent: 0, reserved: 0, ...row, stopped: ended?.stopped ?? 0 };
 }
 
 /** What must have room before an analysis may run. */
@@ -87,25 +95,29 @@ export interface Reservation {
   readonly priceCents: number;
   /** As `PlanEntitlement` says. */
   readonly billedSince: Date | null;
+  /** Whether a hosted model is to write it. */
+  readonly hosted: boolean;
   /** Whether it is stored with data that others share, of which none may go meanwhile. */
   readonly shares?: boolean;
 }
 
 /**
  * Runs `insert`, which stores the running analysis and so reserves for it, if there is room. Two at
- * once cannot both take the last one. Throws Problems `free-analyses-used`, `spending-cap-reached`.
+ * once cannot both take the last one. Throws Problems `free-analyses-used`, `spending-cap-reached`,
+ * `too-many-stopped`.
  */
 export async function reserveAnalysis(
   database: Database,
   reservation: Reservation,
   insert: (queries: Queries) => Promise<void>,
 ): Promise<void> {
-  const { userId, free, priceCents, shares = false } = reservation;
-  if (free === null && priceCents === 0 && !shares) return insert(database.queries);
+  const { userId, free, priceCents, hosted, shares = false } = reservation;
+  if (free === null && !hosted && !shares) return insert(database.queries);
   await database.transaction(async (queries) => {
     await lockAllowance(queries, userId);
     if (free !== null && (await usedAnalyses(queries, userId, free.month)) >= free.limit)
       throw new Problem("free-analyses-used", { limit: free.limit });
+    if (hosted) await requireFewStopped(queries, userId);
     if (priceCents > 0) await requireRoomBelowCap(queries, reservation);
     await insert(queries);
   });
@@ -118,6 +130,16 @@ export async function lockAllowance(transaction: Queries, userId: string): Promi
   );
 }
 
+async function requireFewStopped(queries: Queries, userId: string): Promise<void> {
+  const { userId: owner, stoppedAt } = stoppedRuns;
+  const [row] = await queries
+    .select({ stopped: count() })
+    .from(stoppedRuns)
+    .where(and(eq(owner, userId), gt(stoppedAt, sql`now() - interval '1 day'`)));
+  const limit = limits.stoppedRuns;
+  if ((row?.stopped ?? 0) >= limit) throw new Problem("too-many-stopped", { limit });
+}
+
 async function requireRoomBelowCap(
   queries: Queries,
   { userId, priceCents, billedSince }: Reservation,
@@ -125,8 +147,9 @@ async function requireRoomBelowCap(
   const cap = await spendingCapOf(queries, userId);
   if (cap === null) return;
   // Where nobody knows since when, everything counts: rather too little is let through.
-  const { spent, reserved } = await spendingSince(queries, userId, billedSince ?? new Date(0));
-  if (spent + reserved + priceCents > cap)
+  const since = billedSince ?? new Date(0);
+  const { spent, reserved, stopped } = await spendingSince(queries, userId, since);
+  if (spent + reserved + stopped + priceCents > cap)
     throw new Problem("spending-cap-reached", {
       price: formatCents(priceCents),
       cap: formatCents(cap),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/analyze.ts";
 import type { SentRequest } from "#contract/calls/sent.ts";
@@ -7,6 +7,7 @@ import { Problem, type ProblemAnswer } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { packJson, unpackJson } from "#server/database/packed-json.ts";
 import { analyses, meterEvents } from "#server/database/product-schema.ts";
+import { stoppedRuns } from "#server/database/spending-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
 import { failpoint } from "#server/failpoint.ts";
 import { type Reservation, reserveAnalysis } from "./allowance.ts";
@@ -141,6 +142,7 @@ async function end(
   // Settled here or given back: only what a hosted model really wrote is billed.
   const isBilled = ending.state === "succeeded" && ending.answer.model.use !== undefined;
   const settle = async (queries: Queries) => {
+    if (ending.state === "stopped") await keepStopped(queries, id);
     const [row] = await queries
       .update(analyses)
       .set(isBilled ? set : { ...set, priceCents: 0 })
@@ -154,13 +156,24 @@ async function end(
     failpoint("meter-written");
     return row !== undefined;
   };
-  if (await (isBilled ? database.transaction(settle) : settle(database.queries)))
+  const isTwice = isBilled || ending.state === "stopped";
+  if (await (isTwice ? database.transaction(settle) : settle(database.queries)))
     return ending.state;
   const [row] = await database.queries
     .select({ state: analyses.state })
     .from(analyses)
     .where(eq(analyses.id, id));
   return row?.state ?? ending.state;
+}
+
+/** The model may have written for it, although nobody reads that. */
+async function keepStopped(queries: Queries, id: string): Promise<void> {
+  const { userId, priceCents, state, sent } = analyses;
+  const sentOff = queries
+    .select({ id: analyses.id, userId, cents: priceCents, stoppedAt: sql`now()`.as("stopped_at") })
+    .from(analyses)
+    .where(and(eq(analyses.id, id), eq(state, "running"), isNotNull(sent)));
+  await queries.insert(stoppedRuns).select(sentOff);
 }
 
 const storedProblem = ({ code, publicMessage: message }: Problem): ProblemAnswer => ({

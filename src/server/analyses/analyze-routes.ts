@@ -122,6 +122,7 @@ async function startReserved(
   if (foundKeywords.length > 0) return confirmationOf(foundKeywords);
   if (signal.aborted) throw new Problem("analysis-stopped");
   const previous = await previousOf(context.database, request.previousId, userId);
+  const model = billedModel(context.hosted, input);
   const id = await context.store.begin({
     userId,
     request,
@@ -129,7 +130,8 @@ async function startReserved(
     content: data.stored,
     columns: "text" in input ? 0 : input.columns.length || data.headers().length,
     free: premium ? null : { month: monthOf(now), limit: context.freeAnalysesLimit },
-    priceCents: premium ? priceOf(plan, billedModel(context.hosted, input)) : 0,
+    priceCents: premium ? priceOf(plan, model) : 0,
+    hosted: model !== null,
     billedSince,
   });
   const asked = withPrevious(input, previous);

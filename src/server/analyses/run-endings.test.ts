@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "#server/database/database-unavailable.ts";
 import { smallAnalysis } from "#server/open-test-server.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openRuns } from "./runs.ts";
-import { noReleases, noWorkers, smallInput } from "./testing-runs.ts";
+import { noReleases, noSpending, noWorkers, smallInput } from "./testing-runs.ts";
 
 type End = (ending: Ending, attempt: number) => ReturnType<AnalysisStore["end"]>;
 
@@ -26,6 +26,7 @@ function startRun(end: End) {
     hosted: null,
     markerOf: () => "",
     releasesOf: () => noReleases,
+    spending: noSpending,
     capacity: 1,
     capacityForOne: 1,
     analyse: async ({ prompt }) => smallAnalysis(prompt),

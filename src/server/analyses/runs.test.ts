@@ -3,7 +3,7 @@ import { Problem } from "#contract/problem.ts";
 import { smallAnalysis } from "#server/open-test-server.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openRuns, type RunReport } from "./runs.ts";
-import { noReleases, noWorkers, smallInput } from "./testing-runs.ts";
+import { noReleases, noSpending, noWorkers, smallInput } from "./testing-runs.ts";
 
 /** Runs whose analysis ends when told to, over a store that only remembers how they ended. */
 function openHeldRuns() {
@@ -23,6 +23,7 @@ function openHeldRuns() {
     hosted: null,
     markerOf: () => "",
     releasesOf: () => noReleases,
+    spending: noSpending,
     capacity: 3,
     capacityForOne: 2,
     analyse: async (asked, { signal, onStage }) => {

@@ -12,6 +12,7 @@ import { problemOf } from "#server/http/translate-error.ts";
 import { answerOf } from "./analysis-answer.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import type { HostedAnalysts, MarkerOf } from "./analysts.ts";
+import type { HostedSpending, SpendingOfRun } from "./hosted-spending.ts";
 import type { ReleasesOf } from "./release-history.ts";
 import type { LentTools } from "./request-data.ts";
 import { StageTimes, type Times } from "./stage-times.ts";
@@ -72,6 +73,7 @@ export interface RunTools {
   readonly hosted: HostedAnalysts;
   readonly markerOf: MarkerOf;
   readonly releasesOf: ReleasesOf;
+  readonly spending: HostedSpending;
   /** Hears of failures nobody foresaw. */
   onFailure(error: unknown, id: string): void;
   /** Hears of every run once its ending is stored. */
@@ -99,7 +101,7 @@ export function openRuns(tools: RunTools): Runs {
       };
     },
     start(begun, input, lent = {}) {
-      const run = new ActiveRun(begun);
+      const run = new ActiveRun(begun, tools.spending.ofRun());
       running.set(begun.id, run);
       void run.carryOut({ input, lent }, tools).finally(() => running.delete(begun.id));
       return run;
@@ -167,10 +169,12 @@ class ActiveRun implements Run {
   private interrupted = false;
   private readonly times = new StageTimes();
   private readonly sent: SentRequest[] = [];
+  private readonly spending: SpendingOfRun;
 
-  constructor({ id, userId }: { id: string; userId: string }) {
+  constructor({ id, userId }: Pick<Run, "id" | "userId">, spending: SpendingOfRun) {
     this.id = id;
     this.userId = userId;
+    this.spending = spending;
     this.ended = new Promise((resolve) => {
       this.settle = resolve;
     });
@@ -197,6 +201,7 @@ class ActiveRun implements Run {
     failpoint("ending-made");
     const told = await this.store(ending, tools);
     failpoint("ending-stored");
+    await this.spending.settle(told).catch((error) => tools.onFailure(error, this.id));
     this.settle(told);
     failpoint("ending-told");
     tools.onEnded(this.reportOn(told));
@@ -260,6 +265,7 @@ class ActiveRun implements Run {
 
   /** Nothing leaves before it is written down. */
   private async keep(sending: Parameters<OnSending>[0], { store }: RunTools): Promise<void> {
+    await this.spending.reserve(sending);
     const sha256 = createHash("sha256").update(sending.body).digest("hex");
     this.sent.push({ at: new Date().toISOString(), ...sending, sha256 });
     await store.keepSent(this.id, this.sent);

@@ -58,12 +58,13 @@ async function setCap(queries: Queries, userId: string, cents: number | null): P
 async function tell(user: Asker, context: SpendingCapContext): Promise<SpendingCap> {
   const { queries } = context.database;
   const { billedSince } = await context.entitlementOf(user);
-  const { spent, reserved } = billedSince
+  const { spent, reserved, stopped } = billedSince
     ? await spendingSince(queries, user.providerUserId, billedSince)
-    : { spent: 0, reserved: 0 };
+    : { spent: 0, reserved: 0, stopped: 0 };
   return {
     capCents: await spendingCapOf(queries, user.providerUserId),
     spentCents: spent,
     reservedCents: reserved,
+    stoppedCents: stopped,
   };
 }

@@ -1,6 +1,7 @@
 import type { ReleaseHistory } from "#analysis/analyse.ts";
 import type { AnalysisInput } from "#analysis/analysis.ts";
 import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
+import type { HostedSpending } from "./hosted-spending.ts";
 
 /** What a run is started with where nothing is really analysed. */
 export const smallInput: AnalysisInput = {
@@ -24,4 +25,9 @@ export const noWorkers: SharedWorkerPool = {
 export const noReleases: ReleaseHistory = {
   earlier: async () => [],
   keep: async () => undefined,
+};
+
+/** Of models that nobody asks. */
+export const noSpending: HostedSpending = {
+  ofRun: () => ({ reserve: async () => undefined, settle: async () => undefined }),
 };

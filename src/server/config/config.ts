@@ -64,6 +64,8 @@ export interface Config {
   readonly stripe: StripeSettings | null;
   /** Models of Gemini; null lets the built-in analyst write everything. */
   readonly gemini: GeminiConfig | null;
+  /** US dollars that hosted models may cost in a calendar month; null is no cap. */
+  readonly hostedSpendingCap: number | null;
   /** Days for which a due payment takes nothing away. */
   readonly pastDueGraceDays: number;
   readonly parallelAnalyses: number;
@@ -123,6 +125,7 @@ export function readConfig(environment: Environment, today = new Date()): Config
     ),
     stripe,
     gemini: readGemini(read, today),
+    hostedSpendingCap: read.dollars("HOSTED_SPENDING_CAP"),
     pastDueGraceDays: read.number("PAST_DUE_GRACE_DAYS", { standard: 7, from: 0, to: 365 }),
     parallelAnalyses: read.number("PARALLEL_ANALYSES", { ...parallel(), to: 256 }),
     parallelUploads: read.number("PARALLEL_UPLOADS", { ...parallel(), to: 256 }),

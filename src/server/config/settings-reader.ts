@@ -31,6 +31,13 @@ export class SettingsReader {
     return this.fault(`${name} must be a whole number from ${from} to ${to}.`, standard);
   }
 
+  dollars(name: SettingName): number | null {
+    const text = this.text(name);
+    if (text === null || /^\d{1,9}(\.\d{1,2})?$/.test(text))
+      return text === null ? null : Number(text);
+    return this.fault(`${name} must be an amount of US dollars such as 50 or 12.50.`, null);
+  }
+
   /** The first choice is the standard. */
   oneOf<Choice extends string>(name: SettingName, choices: readonly [Choice, ...Choice[]]): Choice {
     const text = this.text(name);

@@ -149,6 +149,12 @@ export const settings = [
     meaning: "Model that Pro stands for; its price must be known",
   },
   {
+    name: "HOSTED_SPENDING_CAP",
+    standard: "no cap",
+    meaning:
+      "US dollars that the hosted model may cost in a calendar month (UTC), by its published prices; what would pass it is not sent",
+  },
+  {
     name: "PAST_DUE_GRACE_DAYS",
     standard: "7",
     meaning: "Days for which a payment that is due takes nothing away from a plan",

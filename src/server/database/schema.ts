@@ -1,5 +1,6 @@
 import type { Schema } from "./database.ts";
 import * as identity from "./identity-schema.ts";
 import * as product from "./product-schema.ts";
+import * as spending from "./spending-schema.ts";
 
-export const schema: Schema = { ...identity, ...product };
+export const schema: Schema = { ...identity, ...product, ...spending };

@@ -28,7 +28,12 @@ export const ownTables: readonly OwnTable[] = Object.entries(schema).flatMap(([n
 });
 
 /** Tables of which no row says by its id whose it is; `delete-person.ts` looks into each of them. */
-export const tablesWithoutOwner = ["identity_verification", "webhook_events", "audit_entries"];
+export const tablesWithoutOwner = [
+  "identity_verification",
+  "webhook_events",
+  "audit_entries",
+  "hosted_spending",
+];
 
 /** Those that refer to others come first, so that a row goes before the one it refers to. */
 export const inOrderOfDeletion: readonly OwnTable[] = ownTables.toSorted(

@@ -77,6 +77,8 @@ const samples: Readonly<Record<string, (who: string) => unknown>> = {
   "audit_entries.record": () => "analysis:1",
   "audit_entries.network": () => "203.0.113.0/24",
   "audit_entries.hash": () => "00",
+  // Of nobody.
+  "hosted_spending.month": () => String(randomInt(1_000_000, 2_000_000_000)),
   "audit_entries.details": () => "{}",
   // An entry's people stand in it by a hash.
   "audit_entries.actor": auditName,

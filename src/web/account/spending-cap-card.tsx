@@ -89,18 +89,31 @@ function CapForm({ cap }: { cap: SpendingCap }) {
   );
 }
 
-function Spent({ cap: { capCents, spentCents, reservedCents } }: { cap: SpendingCap }) {
+function Spent({
+  cap: { capCents, spentCents, reservedCents, stoppedCents },
+}: {
+  cap: SpendingCap;
+}) {
   const reserved =
     reservedCents === 0 ? "" : ` Analyses that run may add ${formatCents(reservedCents)}.`;
+  const stopped =
+    stoppedCents === 0
+      ? ""
+      : ` Stopped analyses count ${formatCents(stoppedCents)} towards the cap and are not billed.`;
   const of = capCents === null ? "" : ` of ${formatCents(capCents)}`;
   return (
     <div className="flex flex-col gap-2">
       <p className="tabular text-lead">
         {formatCents(spentCents)}
         {of} spent on analyses this month.{reserved}
+        {stopped}
       </p>
       {capCents !== null && capCents > 0 && (
-        <Progress label="Spent of the cap" done={Math.min(spentCents, capCents)} total={capCents} />
+        <Progress
+          label="Spent of the cap"
+          done={Math.min(spentCents + stoppedCents, capCents)}
+          total={capCents}
+        />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import {
   tool,
 } from "ai";
 import { hostedModel } from "#contract/hosted-models.ts";
+import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Sending } from "../../outgoing.ts";
 import { isRetryable, problemOfFinish, problemOfModel, retryAfter } from "./model-failure.ts";
@@ -24,8 +25,6 @@ export interface GeminiSettings {
   readonly pauses?: readonly number[];
 }
 
-/** Tokens of an answer at most, those of thinking among them: three times what a long report took. */
-const mostOutputTokens = 12_000;
 /** A person waits: a provider that asks for more patience than this is asked no further. */
 const longestPause = 20_000;
 const standardPauses = [1_000, 3_000];
@@ -111,7 +110,7 @@ async function askOnce(settings: GeminiSettings, request: ModelRequest): Promise
     ...{ instructions, messages, tools, toolChoice: "required" as const },
     model: google(model),
     maxRetries: 0,
-    maxOutputTokens: mostOutputTokens,
+    maxOutputTokens: limits.modelOutputTokens,
     abortSignal: signal,
     include: { requestBody: false, responseBody: true },
     providerOptions: {
