@@ -94,6 +94,24 @@ describe("the facts of two documents", () => {
   });
 });
 
+test("takes no unit, month or title alone for what a text is about", () => {
+  const minutes =
+    "Dr. Lee waited 30 minutes in March. Dr. Ali waited 40 minutes in March. A fall a day, said Dr. Lee, and 50 minutes until the fall was seen.";
+  const { facts } = factsOf(textOf(minutes));
+  const phrases = facts.phrases.rows.map(([phrase]) => phrase);
+  expect(phrases).toContain("fall");
+  for (const alone of ["minutes", "March", "Dr"]) expect(phrases).not.toContain(alone);
+});
+
+test.each([
+  ["Dr. Marsh asked that night staffing on the ward be reviewed by April 2.", 1],
+  ["The auditors propose that every chart be signed.", 1],
+  ["Ward 3 is asked to log each transport.", 1],
+  ["He asked that question, and it will be of use.", 0],
+])("tells whether something is asked to be done: %s", (sentence, actions) => {
+  expect(factsOf(textOf(sentence)).facts.actions.quotes).toHaveLength(actions);
+});
+
 describe("contradictions", () => {
   test.each([
     ["the same figure", ["Total cost: 4,210.", "The total cost was 4,210."], 0],

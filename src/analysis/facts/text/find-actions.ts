@@ -9,6 +9,7 @@ export interface FoundAction extends Span {
 const cues = [
   "must(?! have (?:been|had))|shall|(?:is|are|was|were) (?:to be|planned|scheduled|required|expected to|due|recommended|advised)",
   "should(?! have (?:been|had))|ought to|needs? to|ha(?:s|ve) to|plans? to|intends? to|agreed to|will (?:be (?:sent|done|completed|reviewed|scheduled|reported|prepared|updated|trained|replaced)|send|review|complete|report|prepare|update|contact|follow|schedule|provide|present|submit|train|replace)",
+  "(?:asks?|asked|(?:request|demand|insist|suggest|direct)(?:s|ed)?|(?:propos|urg)(?:e|es|ed)) that (?:[^\\s.,;]{1,30} ){1,12}be|(?:is|are|was|were) asked to",
   "recommend(?:s|ed)?(?= that| to|ing|\\b)|action items?|to[- ]do|next steps?|follow up (?:on|with)|responsible for|deadline|please",
   "muss|müssen|soll|sollen|sollte|sollten|ist geplant|sind geplant|wird empfohlen|empfehlen",
   "doit|doivent|devra|devront|devrait|devraient|il faut|est prévue?|sont prévue?s|recommandons",

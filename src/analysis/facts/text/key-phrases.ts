@@ -1,6 +1,7 @@
+import { monthNames, weekdayNames } from "../../calendar.ts";
 import { isStopWord } from "../../stop-words.ts";
 import type { Span } from "../../text.ts";
-import { isUnspaced, type Word, wordsIn } from "../../text-words.ts";
+import { isUnspaced, keyOf, type Word, wordsIn } from "../../text-words.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
 
 /** Words that stand side by side more often than by chance. */
@@ -75,6 +76,17 @@ function runsOf(words: readonly Word[], content: string): Word[][] {
   return runs;
 }
 
+/** Units of time, parts of the calendar and titles, which say what a text is about only beside others. */
+const saidBeside = new Set(
+  [
+    ...[...monthNames, ...weekdayNames],
+    ..."second minute hour day night week weekend month quarter year time percent number".split(
+      " ",
+    ),
+    ..."dr mr mrs ms miss prof professor sir madam".split(" "),
+  ].map(keyOf),
+);
+
 /** Two letters at least, and no number first: `covid-19`, not `5th`. */
 const isContent = ({ key }: Word) =>
   /^\P{N}*\p{L}\P{N}*\p{L}/u.test(key) && !isStopWord(key) && !isUnspaced(key);
@@ -123,7 +135,9 @@ function enterUnspaced(found: Map<string, Found>, content: string, sentence: Spa
 }
 
 function chosenAmong(found: ReadonlyMap<string, Found>): Found[] {
-  const repeated = [...found.values()].filter(({ count }) => count > 1);
+  const repeated = [...found.values()].filter(
+    ({ count, key }) => count > 1 && !saidBeside.has(key),
+  );
   for (const phrase of repeated) nestWithin(found, phrase);
   const weighed = repeated
     .map((phrase) => ({ phrase, weight: weightOf(phrase) }))
