@@ -1,4 +1,4 @@
-// npm run eval:questions, eval:prompts, eval:documents: scores the analyst on a folder of questions.
+// npm run eval:questions, eval:prompts, eval:documents, eval:columns: scores answers, and classes of columns, on a folder of data.
 import { join } from "node:path";
 import { prepare, root, run } from "./bootstrap.mjs";
 

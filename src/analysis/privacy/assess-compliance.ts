@@ -1,8 +1,8 @@
 import type { HipaaReport } from "#contract/scan.ts";
 import type { CodedColumn } from "../text-coder.ts";
-import { classifyColumn } from "./classify-column.ts";
+import { classifyColumns } from "./columns/classify-columns.ts";
+import { type ColumnClass, type ColumnVerdict, sureFrom } from "./columns/column-class.ts";
 import { type FilledTexts, filledTexts } from "./filled-texts.ts";
-import { isAge, spacedHeader } from "./read-header.ts";
 import {
   ageOver89,
   type IdentifierClassId,
@@ -42,7 +42,10 @@ export interface Compliance {
  */
 export function assessCompliance({ columns, keywordHits }: ComplianceInput): Compliance {
   const found = new Map<string, Found>();
-  for (const column of columns) assessColumn(column.header, filledTexts(column), found);
+  for (const [at, verdict] of classifyColumns(columns).entries()) {
+    const column = columns[at];
+    if (column !== undefined) assessColumn(verdict, filledTexts(column), found);
+  }
   return scored(found, keywordHits);
 }
 
@@ -74,20 +77,32 @@ interface Found {
   readonly columns: string[];
 }
 
-function assessColumn(header: string, filled: FilledTexts, found: Map<string, Found>): void {
-  for (const [id, count] of identifiersIn(header, filled)) {
+function assessColumn(
+  verdict: ColumnVerdict,
+  filled: FilledTexts,
+  found: Map<string, Found>,
+): void {
+  for (const [id, count] of identifiersIn(verdict, filled)) {
     if (count === 0) continue;
     const entry = found.get(id) ?? { cells: 0, columns: [] };
     entry.cells += count;
-    entry.columns.push(header);
+    entry.columns.push(verdict.header);
     found.set(id, entry);
   }
 }
 
-function identifiersIn(header: string, filled: FilledTexts): [id: string, cells: number][] {
-  if (isAge(spacedHeader(header))) return [[ageOver89.id, filled.count(isOver89)]];
-  const whole = classifyColumn(header, filled);
+function identifiersIn(verdict: ColumnVerdict, filled: FilledTexts): [id: string, cells: number][] {
+  const { found, confidence } = verdict;
+  if (found === null || confidence < sureFrom) return insideText(filled);
+  if (found === "age") return [[ageOver89.id, filled.count(isOver89)]];
+  const whole = identifierOf(found);
   return whole === null ? insideText(filled) : [[whole, filled.cells]];
+}
+
+/** Those who treat and where they do are none of the identifiers in the rules, free text only holds them. */
+function identifierOf(found: Exclude<ColumnClass, "age">): IdentifierClassId | null {
+  if (found === "zip") return "place";
+  return found === "staff" || found === "facility" || found === "text" ? null : found;
 }
 
 /** Ages of 90 to 130 in years; "90+" and "90 or older" are what the rules ask for already. */

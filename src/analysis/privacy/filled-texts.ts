@@ -7,23 +7,20 @@ export interface FilledTexts {
   readonly texts: readonly string[];
   /** How many cells are filled. */
   readonly cells: number;
-  /** The text of the filled cell at a place, counted from 0 over the rows. */
-  at(place: number): string;
+  /** How many cells hold each of them. */
+  readonly counts: readonly number[];
   /** How many cells hold a text of some kind; it is asked once for each text. */
   count(holds: (text: string) => boolean): number;
 }
 
-export function filledTexts({ texts, counts, codes }: CodedColumn): FilledTexts {
-  const isFilled = texts.map((text) => !isAbsent(text));
-  const filled = isFilled.every(Boolean) ? codes : codes.filter((code) => isFilled[code]);
+export function filledTexts({ texts, counts }: CodedColumn): FilledTexts {
+  const filled = texts.flatMap((text, code) => (isAbsent(text) ? [] : [code]));
+  const kept = filled.map((code) => texts[code] ?? "");
+  const cells = filled.map((code) => counts[code] ?? 0);
   return {
-    texts: texts.filter((_, code) => isFilled[code]),
-    cells: filled.length,
-    at: (place) => texts[filled[place] ?? -1] ?? "",
-    count: (holds) =>
-      texts.reduce(
-        (sum, text, code) => sum + (isFilled[code] && holds(text) ? (counts[code] ?? 0) : 0),
-        0,
-      ),
+    texts: kept,
+    counts: cells,
+    cells: cells.reduce((sum, count) => sum + count, 0),
+    count: (holds) => kept.reduce((sum, text, at) => sum + (holds(text) ? (cells[at] ?? 0) : 0), 0),
   };
 }

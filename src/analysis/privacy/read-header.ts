@@ -42,27 +42,48 @@ const patterns: readonly (readonly [IdentifierClassId, RegExp])[] = [
   ["ssn", / (ssn|ssns|social security( (number|no|num))?) /],
   ["email", / (email|emails|e mail|mail address) /],
   ["fax", / (fax|fax no|fax number|telefax) /],
-  ["phone", / (phone|phones|telephone|tel|mobile|cellphone|cell phone|pager|contact number) /],
-  ["record", / (mrn|med(ical)? rec(ord)?|chart (no|number|id)|emr id|ehr id|record number) /],
+  [
+    "phone",
+    / (phones?|ph|telephone|tel|mobile|mob|cell ?phone|cell|pager|beeper|landline|(contact|call ?back) (number|no|num)) /,
+  ],
+  [
+    "record",
+    / (mrn|mrno|mr (no|num|number)|med(ical)? rec(ord)?|(chart|case|file|hospital|hosp|record|unit|visit|encounter) (no|num|number|nbr)|chart id|emr id|ehr id|csn|har|nhs (no|number)) /,
+  ],
   [
     "plan",
     / (mbi|hicn|(member|subscriber|policy|beneficiary|insurance|medicaid|medicare|health plan|plan) (id|no|num|number)|group number) /,
   ],
-  ["account", / (account|acct|iban|cc num(ber)?|credit card|card (no|num|number)|bank account) /],
-  ["vehicle", / (vin|plate|license plate|licence plate|vehicle (id|number)) /],
+  [
+    "account",
+    / (account|acct|acc (no|num|number)|iban|cc (no|num(ber)?)|credit card|card (no|num|number)|bank account|routing (no|number)) /,
+  ],
+  [
+    "vehicle",
+    / (vin|plate|licen[cs]e plate|registration plate|number plate|vehicle (id|no|number|registration)) /,
+  ],
   ["licence", / (licen[cs]e|licen[cs]es|drivers?|dl number|dea|certificate (no|number)|passport) /],
-  ["device", / (udi|serial|serial (no|number)|device (id|serial|number)|imei|mac address) /],
+  [
+    "device",
+    / (udi|serial|sn|(device|implant|pacemaker|pump|sensor) (id|serial|no|number)|imei|imsi|mac (address|addr)) /,
+  ],
   ["ip", / (ip|ip address|ipv4|ipv6) /],
-  ["url", / (url|urls|website|web site|homepage|portal|link|domain) /],
-  ["biometric", / (biometric|biometrics|fingerprint|voiceprint|retina scan|face id) /],
-  ["photo", / (photo|photos|photograph|portrait|selfie|face image) /],
+  [
+    "url",
+    / (urls?|uri|website|web site|web ?page|homepage|portal|link|domain|facebook|instagram|twitter|linkedin) /,
+  ],
+  [
+    "biometric",
+    / (biometrics?|fingerprints?|voice ?prints?|retina(l)? scan|iris scan|face id|palm print) /,
+  ],
+  ["photo", / (photos?|photographs?|portrait|selfie|head ?shot|mug ?shot|face image|avatar) /],
   [
     "place",
-    / (zip|zipcode|zip code|postcode|postal|postal code|address|addr|addr\d|address\d|street|city|town|village|county|precinct|parish|neighbou?rhood|lat|latitude|lon|lng|longitude|geocode|census tract|birthplace|birth place) /,
+    / (zip|zipcode|zip code|postcode|postal|postal code|address|addr|addr\d|address\d|street|city|town|village|suburb|municipality|borough|township|hometown|residence|domicile|county|cnty|precinct|parish|neighbou?rhood|lat|latitude|lon|lng|longitude|geocode|census tract|birthplace|birth place) /,
   ],
   [
     "name",
-    / ((first|last|given|family|middle|maiden|full|patient|pt|person|client|member|subject|contact|mother|father|spouse|parent|guardian|relative|preferred|birth) ?names?|[fl]name|forename|surname|maiden|mothers maiden|guardian|next of kin|emergency contact) |^ (first|last|givenname|name) $/,
+    / ((first|last|given|family|middle|maiden|full|patient|pt|person|client|member|subject|contact|mother|father|spouse|parent|guardian|relative|preferred|birth|nick|sur|christian|legal|caregiver|carer|sibling|child|husband|wife|partner) ?(names?|nm)|(first|last|middle|full|pt)nm|[flm]name|forename|surname|initials|alias|maiden|mothers maiden|guardian|spouse|caregiver|next of kin|nok|emergency contact) |^ (first|last|givenname|name) $/,
   ],
   [
     "other",

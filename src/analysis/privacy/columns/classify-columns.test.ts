@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import { codeRecords } from "../../code-columns.ts";
+import { classifyColumns } from "./classify-columns.ts";
+import type { ColumnVerdict } from "./column-class.ts";
+
+function verdicts(columns: Record<string, readonly string[]>): ColumnVerdict[] {
+  const headers = Object.keys(columns);
+  const length = Math.max(...Object.values(columns).map((cells) => cells.length));
+  const rows = Array.from({ length }, (_, at) => headers.map((name) => columns[name]?.[at] ?? ""));
+  return classifyColumns(codeRecords({ headers, rows }, () => [...headers.keys()]));
+}
+
+const classOf = (header: string, cells: readonly string[]) =>
+  verdicts({ [header]: cells })[0]?.found;
+
+/** Many values of one kind, made of a number that differs each time. */
+const many = (make: (seed: number) => string) =>
+  Array.from({ length: 40 }, (_, at) => make((at * 7_919_477 + 1_234_567) % 9_999_991));
+
+it.each([
+  ["name", ["Zuzanna", "Rickard", "Lavínia", "Ladislau", "Thúy"]],
+  ["name", ["Toy, Phương Anh", "Kluge, Gustavine", "Skoda, Ida"]],
+  ["name", ["Fort Wayne", "Les Abymes", "Floridia", "Springfield", "Argenteuil"]],
+  ["email", ["rosa@x.org", "ida@y.com"]],
+  ["place", ["98 Hoog St", "P.O. Box 255", "Avenida Noruega 42"]],
+  ["place", many((seed) => (25 + (seed % 19) + 0.12347).toFixed(5).replace(/.$/, `${seed % 9}`))],
+  ["plan", ["1EG4-TE5-MK73", "2HH6TF3NK14"]],
+  ["ssn", many((seed) => String(100_000_000 + seed * 79))],
+  ["phone", many((seed) => `617${String(2_000_000 + (seed % 7_999_999))}`)],
+  ["zip", ["02139", "10001", "94107", "00501", "60614"]],
+  ["zip", ["02139-1234", "94107-0001"]],
+  ["date", ["June 23th, 1941", "May 2nd, 1977"]],
+  ["date", many((seed) => String(42_000 + (seed % 3_000)))],
+  ["record", many((seed) => String(1_000_000 + (seed % 8_999_999)))],
+  ["other", many((seed) => `W${String(seed).padStart(8, "0")}-01`)],
+  ["account", ["4111 1111 1111 1111", "5500 0000 0000 0004"]],
+  ["text", ["Spoke with her son. He asks for a call.", "Feels better; eats well. No pain."]],
+] as const)("finds %s by its values where the header says nothing", (found, cells) => {
+  for (const header of ["col3", "V5", "field_7", ""]) expect(classOf(header, cells)).toBe(found);
+});
+
+it.each([
+  ["blood pressures", many((seed) => `${110 + (seed % 70)}/${60 + (seed % 31)}`)],
+  ["amounts", many((seed) => (seed / 999).toFixed(2))],
+  ["counts of cells", many((seed) => String(150_000 + (seed % 250_000)))],
+  [
+    "drug codes",
+    many((seed) => `${1000 + (seed % 8999)}-${1000 + (seed % 8311)}-${10 + (seed % 89)}`),
+  ],
+  ["codes of tests", ["4548-4", "718-7", "2345-7", "33914-3"]],
+  ["codes of findings", ["I50.22", "S72.001A", "E11.9", "N18.3"]],
+  ["codes of procedures", ["99213", "36415", "99213", "80053", "99213", "99214"]],
+  ["times", ["08:30", "10:05", "17:24"]],
+  ["illnesses", ["COPD", "Hip fracture", "UTI", "Type 2 diabetes"]],
+  ["departments", ["Surgery", "ICU", "Cardiology", "ED"]],
+  ["seconds since 1970", many((seed) => String(1_400_000_000 + seed))],
+  ["row numbers", many((seed) => String(seed)).map((_, at) => String(at + 1))],
+] as const)("finds nobody in %s where the header says nothing", (_, cells) => {
+  expect(verdicts({ col3: cells })[0]).toMatchObject({ found: null });
+});
+
+it("does not take weak signs for more than the header says", () => {
+  const numbers = many((seed) => String(1_000_000 + (seed % 8_999_999)));
+  expect(classOf("col3", numbers)).toBe("record");
+  expect(classOf("total_cost", numbers)).toBe(null);
+});
+
+it("finds what one cell in ten thousand shows: every row counts", () => {
+  const ages = Array.from({ length: 20_000 }, () => "44");
+  expect(classOf("age", ages)).toBe(null);
+  expect(classOf("age", ages.with(12_345, "93"))).toBe("age");
+});
+
+it("finds names that an address beside them repeats, and degrees in pairs", () => {
+  const given = ["lu", "may", "rose", "grace", "will", "summer"];
+  const table = {
+    col1: given,
+    col2: given.map((name) => `${name}.smith@x.org`),
+    col3: ["-0.12351", "-0.54217", "-1.98765", "-3.10293", "-2.44444", "-1.29871"],
+    col4: ["151.12351", "150.54217", "149.98765", "153.10293", "152.44444", "151.29871"],
+  };
+  const found = (columns: Record<string, readonly string[]>) =>
+    verdicts(columns).map((verdict) => verdict.found);
+  expect(found(table)).toEqual(["name", "email", "place", "place"]);
+  expect(found({ col1: table.col1 })).toEqual([null]);
+  expect(found({ col3: table.col3 })).toEqual([null]);
+});
+
+it("asks where whole numbers may be ages, and is sure of nothing", () => {
+  const cells = many((seed) => String(20 + (seed % 78)));
+  expect(verdicts({ col3: cells })).toMatchObject([{ found: "age", confidence: 0.4 }]);
+});
+
+it("takes no abbreviated states or countries for places smaller than a state", () => {
+  expect(classOf("residence", ["DE", "US", "GB", "US"])).toBe(null);
+  expect(classOf("residence", ["Dothan", "Boaz", "Opp"])).toBe("place");
+});
+
+it("says what spoke for a class", () => {
+  expect(verdicts({ SSN: ["219-09-9999"], col2: ["a@b.org"], n: [""] })).toEqual([
+    {
+      header: "SSN",
+      found: "ssn",
+      confidence: 0.95,
+      evidence: ["the header", "values that fit it"],
+    },
+    { header: "col2", found: "email", confidence: 1, evidence: ["e-mail addresses"] },
+    { header: "n", found: null, confidence: 1, evidence: [] },
+  ]);
+});
