@@ -40,6 +40,29 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
     "There are 310 admissions where sex is F and ward is Cardiology.",
   ],
   [
+    "a count within a count",
+    answerParts("ICU admissions, and how many of those were women?", [
+      answered({
+        measures: [count, { ...count, where: is("sex", "F") }],
+        where: is("ward", "ICU"),
+        rowsOf: [[68, 4, 68]],
+        formats: ["integer", "integer"],
+      }),
+    ]),
+    "There are 68 admissions where ward is ICU; the number of those where sex is F is 4.",
+  ],
+  [
+    "a percentile asked by its percentage",
+    answerParts("80% of ICU stays end within how many days?", [
+      answered({
+        measures: [{ ...aggregate("quantile", "LOS"), fraction: 0.8 }],
+        where: is("ward", "ICU"),
+        rowsOf: [[8.7, 898]],
+      }),
+    ]),
+    "The 80th percentile of LOS is 8.70 days where ward is ICU (over 898 records).",
+  ],
+  [
     "a count of none",
     answerParts("shifts on Surgery with more than 20 beds taken", [
       answered({

@@ -2,6 +2,7 @@ import type { Value } from "#contract/query.ts";
 import type { Template } from "../../../draft.ts";
 import { cell, listed, numberIn, sentence, valueAt } from "../references.ts";
 import { clause } from "./measure-words.ts";
+import { ordinalSuffix } from "./ordinal-suffix.ts";
 import { recordNoun } from "./record-noun.ts";
 import { isChange, ratioOf } from "./value-kind.ts";
 import { figure, over, rowName, type View, valueKey } from "./view-of.ts";
@@ -76,7 +77,12 @@ function several(view: View): Template {
     return `${listed([`${parts[0]}`, ...figures])}${view.where}`;
   }
   const [first = "", ...others] = parts;
-  if (isPlainCount(view, 0)) return `${first}${view.where}; ${listed(others)}`;
+  if (isPlainCount(view, 0)) {
+    const parted = others.map((other) =>
+      other.replace("number of records where", "number of those where"),
+    );
+    return `${first}${view.where}; ${listed(parted)}`;
+  }
   return `${listed(parts)}${view.where}`;
 }
 
@@ -139,13 +145,7 @@ export function rankClause(view: View, at: number, row = 0): Template {
   const value = view.query.measures[at]?.value;
   const end =
     value?.kind === "over-groups" && value.direction === "ascending" ? "smallest" : "largest";
-  return `ranks ${figure(view, at, row)}${suffix(place)}${said} by ${by}${view.where}, counted from the ${end}`;
-}
-
-function suffix(place: number): string {
-  const tail = place % 100;
-  if (tail >= 11 && tail <= 13) return "th";
-  return ["th", "st", "nd", "rd"][place % 10] ?? "th";
+  return `ranks ${figure(view, at, row)}${ordinalSuffix(place)}${said} by ${by}${view.where}, counted from the ${end}`;
 }
 
 const ordinals = [

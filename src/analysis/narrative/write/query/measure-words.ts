@@ -2,6 +2,7 @@ import type { Aggregate, Expression, Measure, Value } from "#contract/query.ts";
 import type { Template } from "../../../draft.ts";
 import { conditionWords, whereWords } from "./condition-words.ts";
 import { expressionWords, scaleWords } from "./expression-words.ts";
+import { ordinalSuffix } from "./ordinal-suffix.ts";
 import { unitOfValue } from "./unit-words.ts";
 import {
   depthOf,
@@ -135,8 +136,11 @@ const adjectives: Partial<Record<Aggregate, readonly string[]>> = {
 
 function quantileWords({ fraction = 0.5 }: Aggregated, scope: WordScope): Template {
   const percent = Math.round(fraction * 100);
-  const asked = quoteAsked(`${percent}th`, scope) ?? quoteNumber(percent, scope);
-  if (asked !== null) return `${asked} percentile`;
+  const suffix = ordinalSuffix(percent);
+  const ordinal = quoteAsked(`${percent}${suffix}`, scope);
+  if (ordinal !== null) return `${ordinal} percentile`;
+  const cardinal = quoteNumber(percent, scope);
+  if (cardinal !== null) return `${cardinal}${suffix} percentile`;
   if (percent === 90) return "{{constant:90th}} percentile";
   const named = { 25: "lower quartile", 50: "median", 75: "upper quartile" } as const;
   return Object.hasOwn(named, percent) ? named[percent as keyof typeof named] : "percentile";

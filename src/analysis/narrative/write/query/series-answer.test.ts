@@ -86,6 +86,21 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
     "The running total of falls starts at 10 in 2023 and reaches 25 in 2024; the table has every step.",
   ],
   [
+    "a running total beside its steps",
+    answerParts("falls of each year and their running total", [
+      answered({
+        measures: [falls, over("running-total", falls)],
+        by: [year],
+        wants: "series",
+        rowsOf: [
+          ["2023", 10, 10, 4],
+          ["2024", 15, 25, 4],
+        ],
+      }),
+    ]),
+    "The running total of falls starts at 10 in 2023 and reaches 25 in 2024; the table has every step.",
+  ],
+  [
     "a rank with what it goes by",
     answerParts("where does ICU rank for falls?", [
       answered({

@@ -17,7 +17,8 @@ export function seriesAnswer(view: View): Template {
   if (rows === 1 || query.by.length !== 1) return groupsAnswer(view);
   if (first.kind === "change") return changesAnswer(view);
   if (!isPeriod(query.by[0]) && !isNamedPeriod(view)) return groupsAnswer(view);
-  if (isRunning(view)) return runningAnswer(view);
+  const running = runningAt(view);
+  if (running >= 0) return runningAnswer(view, running);
   return `${sentence(courseWords(view))}.`;
 }
 
@@ -76,14 +77,16 @@ function endsOf(view: View): { start: number; end: number } {
   return { start: rows[0] ?? 0, end: rows.at(-1) ?? 0 };
 }
 
-const isRunning = ({ query }: View) => {
-  const value = query.measures[0]?.value;
-  return value?.kind === "over-groups" && value.function === "running-total";
-};
+/** The place of the measure that adds up along the rows; -1 where none does. */
+const runningAt = ({ query }: View) =>
+  query.measures.findIndex(
+    ({ value }) => value.kind === "over-groups" && value.function === "running-total",
+  );
 
-function runningAnswer(view: View): Template {
+function runningAnswer(view: View, at: number): Template {
   const { start, end } = endsOf(view);
-  return `${sentence(`the ${view.measures[0]?.name ?? ""}`)}${view.where} starts at ${figuresOf(view, start)} ${forRow(view, start)} and reaches ${figuresOf(view, end)} ${forRow(view, end)}; the table has every step.`;
+  const name = sentence(`the ${view.measures[at]?.name ?? ""}`);
+  return `${name}${view.where} starts at ${figure(view, at, start)} ${forRow(view, start)} and reaches ${figure(view, at, end)} ${forRow(view, end)}; the table has every step.`;
 }
 
 /** Changes have a largest rise and a largest fall rather than a course. */
