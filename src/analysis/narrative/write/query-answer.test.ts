@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Grouping } from "#contract/query.ts";
+import type { Grouping, Value } from "#contract/query.ts";
 import { makeReport, type ReportParts } from "../../report/make-report.ts";
 import { plainMarkdown } from "../../report/plain-markdown.ts";
 import {
@@ -13,6 +13,11 @@ import {
 } from "./query/answered.test-data.ts";
 
 const share = { kind: "share", of: is("No-show", "1"), among: null } as const;
+const women: Value = { kind: "aggregate", aggregate: "count", of: null, where: is("sex", "F") };
+const eightieth: Value = {
+  ...{ kind: "aggregate", aggregate: "quantile" },
+  ...{ of: of("LOS"), fraction: 0.8, where: null },
+};
 const by = (name: string): Grouping => ({ name, of: of(name) });
 
 const cases: readonly (readonly [string, ReportParts, string])[] = [
@@ -43,7 +48,7 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
     "a count within a count",
     answerParts("ICU admissions, and how many of those were women?", [
       answered({
-        measures: [count, { ...count, where: is("sex", "F") }],
+        measures: [count, women],
         where: is("ward", "ICU"),
         rowsOf: [[68, 4, 68]],
         formats: ["integer", "integer"],
@@ -55,7 +60,7 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
     "a percentile asked by its percentage",
     answerParts("80% of ICU stays end within how many days?", [
       answered({
-        measures: [{ ...aggregate("quantile", "LOS"), fraction: 0.8 }],
+        measures: [eightieth],
         where: is("ward", "ICU"),
         rowsOf: [[8.7, 898]],
       }),
