@@ -22,9 +22,9 @@ import { auditAdmins } from "./audit-admins.ts";
 import { type Billing, openBilling } from "./billing/open-billing.ts";
 import type { Config } from "./config/config.ts";
 import { isLoopback } from "./config/is-loopback.ts";
-import { masterKeyOf } from "./config/master-key.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { sealPlaintext } from "./database/sealing/seal-plaintext.ts";
 import { failpoint } from "./failpoint.ts";
 import { openLog, toStandardOutput, type WriteLine } from "./logging/open-log.ts";
 import { type Metrics, openMetrics } from "./metrics/open-metrics.ts";
@@ -104,6 +104,7 @@ interface Base extends Pick<Context, "log" | "metrics" | "database"> {
 async function openOn(opened: Base, config: Config, overrides: Overrides): Promise<Context> {
   const { closers, ...base } = opened;
   const { log, metrics, database } = base;
+  await sealPlaintext(database, (table) => log.info({ table }, "plaintext rows sealed"));
   const uploads = openUploadFolder(config.dataDir);
   closers.defer(() => uploads.close());
   const { workerEnded: onEnded } = metrics;
@@ -120,7 +121,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   const onSignOut = (userId: string) => datasets.store.forgetAll(userId);
   const devMailbox = hasDevMailbox(config) ? openDevMailbox() : null;
   const identity =
-    overrides.identity ?? openIdentity(config, { database, devMailbox, log, onSignOut });
+    overrides.identity ?? (await openIdentity(config, { database, devMailbox, log, onSignOut }));
   closers.defer(() => identity.close());
   const { billingProvider: provider, stripe, pastDueGraceDays: graceDays } = config;
   const billing = await openBilling({ database, provider, stripe, graceDays, log, clock });
@@ -184,7 +185,7 @@ const hasDevMailbox = ({ deployment, host, identityProvider }: Config) =>
 /** What the writing of reports by hosted models needs. */
 const openTelling = async (config: Config, database: Database, clock: () => Date) => ({
   hosted: await openAnalysts(config.gemini, clock),
-  markerOf: markerWith(() => masterKeyOf(config)),
+  markerOf: markerWith(await database.sealing.secret("marker")),
   releasesOf: releasesIn(database),
   spending: openHostedSpending(database, { monthlyDollars: config.hostedSpendingCap, clock }),
 });

@@ -7,10 +7,11 @@ import {
 } from "./accounts/firebase/open-firebase-identity.ts";
 import type { Identity } from "./accounts/identity.ts";
 import { openLocalIdentity } from "./accounts/local/open-local-identity.ts";
+import { resealSecondFactors } from "./accounts/local/reseal-second-factors.ts";
 import { smtpTransport } from "./accounts/mail/smtp-transport.ts";
 import type { Config } from "./config/config.ts";
-import { masterKeyOf } from "./config/master-key.ts";
 import type { Database } from "./database/database.ts";
+import { masterSecretsOf } from "./database/sealing/master-secrets.ts";
 
 interface Opened {
   readonly database: Database;
@@ -20,15 +21,20 @@ interface Opened {
 }
 
 /** Opens whoever signs people in by the settings. */
-export function openIdentity(
+export async function openIdentity(
   config: Config,
   { database, devMailbox, log, onSignOut }: Opened,
-): Identity {
+): Promise<Identity> {
   const { firebase, publicOrigin, adminEmails } = config;
-  if (config.identityProvider === "local")
+  if (config.identityProvider === "local") {
+    const secret = await database.sealing.secret("identity");
+    const earlier = masterSecretsOf(config).read();
+    const { done, unreadable } = await resealSecondFactors(database, { secret, earlier });
+    if (done > 0) log.info({ done }, "second factors sealed");
+    if (unreadable > 0) log.error({ unreadable }, "second factors cannot be read");
     return openLocalIdentity({
       database,
-      secret: masterKeyOf(config),
+      secret,
       publicOrigin,
       adminEmails,
       google: config.google,
@@ -39,6 +45,7 @@ export function openIdentity(
       onSignOut,
       attemptsPerMinute: config.requestsPerMinute.signIn,
     });
+  }
   if (firebase !== null) {
     const ended = openEndedSessions(database);
     return openFirebaseIdentity({ firebase, publicOrigin, adminEmails, ended, onSignOut });

@@ -2,6 +2,7 @@ import { ConfigFaults } from "./config/config.ts";
 import type { SettingName } from "./config/settings.ts";
 import { DataFolderInUse } from "./database/data-lock.ts";
 import { isDatabaseUnavailable, isStorageFull } from "./database/database-unavailable.ts";
+import { MasterKeyMissing } from "./database/sealing/master-keys.ts";
 import { loggedFailure } from "./logging/logged-failure.ts";
 import { MetricsNotServed } from "./metrics/serve-metrics.ts";
 
@@ -10,9 +11,12 @@ import { MetricsNotServed } from "./metrics/serve-metrics.ts";
  * message: a database driver's may hold the password of an address.
  */
 export function startFault(error: unknown): string {
-  if (error instanceof ConfigFaults || error instanceof DataFolderInUse) return error.message;
+  if (ours.some((kind) => error instanceof kind)) return (error as Error).message;
   return sentenceOf(error) ?? `Candor cannot start: ${JSON.stringify(loggedFailure(error))}`;
 }
+
+/** Written for whoever starts the server. */
+const ours = [ConfigFaults, DataFolderInUse, MasterKeyMissing];
 
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof MetricsNotServed)

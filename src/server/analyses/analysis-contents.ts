@@ -1,6 +1,7 @@
 import { and, eq, notExists } from "drizzle-orm";
 import type { Queries } from "#server/database/database.ts";
 import { analyses, analysisContents } from "#server/database/product-schema.ts";
+import type { AccountSeal } from "#server/database/sealing/sealing.ts";
 
 /** Data that several analyses of one person are about. */
 export interface StoredContent {
@@ -12,11 +13,12 @@ export interface StoredContent {
 /** Stores it unless it is there. Inside a transaction that holds the person's lock. */
 export async function storeContent(
   queries: Queries,
-  userId: string,
+  seal: AccountSeal,
   { id, packed }: StoredContent,
 ): Promise<void> {
   if (await isStored(queries, id)) return;
-  await queries.insert(analysisContents).values({ id, userId, content: await packed() });
+  const content = seal.sealPacked(analysisContents.content, id, await packed());
+  await queries.insert(analysisContents).values({ id, userId: seal.account, content });
 }
 
 export async function isStored(queries: Queries, id: string): Promise<boolean> {

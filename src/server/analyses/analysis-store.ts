@@ -5,13 +5,14 @@ import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/ana
 import type { SentRequest } from "#contract/calls/sent.ts";
 import { Problem, type ProblemAnswer } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { packJson, unpackJson } from "#server/database/packed-json.ts";
 import { analyses, meterEvents } from "#server/database/product-schema.ts";
+import type { AccountSeal } from "#server/database/sealing/sealing.ts";
 import { stoppedRuns } from "#server/database/spending-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
 import { failpoint } from "#server/failpoint.ts";
 import { type Reservation, reserveAnalysis } from "./allowance.ts";
 import { isStored, type StoredContent, storeContent } from "./analysis-contents.ts";
+import { type Heading, headingColumns, openHeading, sealHeading } from "./analysis-heading.ts";
 import { threadOf } from "./threads.ts";
 
 /** How a run ended. */
@@ -101,16 +102,16 @@ async function begin(database: Database, id: string, analysis: NewAnalysis): Pro
   const { userId, content, columns, free, priceCents } = analysis;
   // Its data is stored beside it, so that it can be run again whatever is at hand then.
   const { datasetId: _, previousId: __, ...request } = analysis.request;
+  const seal = await database.sealing.of(userId);
+  const { prompt, title = null, fileName } = request;
   const row: typeof analyses.$inferInsert = {
     id,
     userId,
     state: "running",
-    prompt: storableText(request.prompt),
+    ...(await sealHeading(seal, id, { prompt, title, fileName })),
     previousId: analysis.previousId,
-    title: request.title === undefined ? null : storableText(request.title),
-    fileName: storableText(request.fileName),
     columns,
-    request: await packJson(request),
+    request: await seal.seal(analyses.request, id, request),
     contentId: content?.id ?? null,
     chargedMonth: free?.month ?? null,
     priceCents,
@@ -119,7 +120,7 @@ async function begin(database: Database, id: string, analysis: NewAnalysis): Pro
   // Packing takes long, and nobody else can ask the embedded database during a transaction.
   if (content !== null && !(await isStored(database.queries, content.id))) await content.packed();
   await reserveAnalysis(database, { ...analysis, shares: content !== null }, async (queries) => {
-    if (content !== null) await storeContent(queries, userId, content);
+    if (content !== null) await storeContent(queries, seal, content);
     await queries.insert(analyses).values(row);
     failpoint("analysis-inserted");
   });
@@ -136,7 +137,8 @@ async function end(
   id: string,
   ending: Ending,
 ): Promise<StoredAnalysis["state"]> {
-  const answer = ending.state === "succeeded" ? await packJson(ending.answer) : null;
+  const answer =
+    ending.state === "succeeded" ? await sealAnswer(database, id, ending.answer) : null;
   const problem = ending.state === "failed" ? storedProblem(ending.problem) : null;
   const set = { state: ending.state, stage: null, answer, problem, endedAt: sql`now()` };
   // Settled here or given back: only what a hosted model really wrote is billed.
@@ -176,6 +178,18 @@ async function keepStopped(queries: Queries, id: string): Promise<void> {
   await queries.insert(stoppedRuns).select(sentOff);
 }
 
+async function sealAnswer(database: Database, id: string, answer: AnalysisAnswer) {
+  const seal = await sealOf(database, id);
+  return seal === null ? null : seal.seal(analyses.answer, id, answer);
+}
+
+/** Of the owner of an analysis; null where it is gone. */
+async function sealOf({ queries, sealing }: Database, id: string): Promise<AccountSeal | null> {
+  const owner = { userId: analyses.userId };
+  const [row] = await queries.select(owner).from(analyses).where(eq(analyses.id, id));
+  return row === undefined ? null : sealing.of(row.userId);
+}
+
 const storedProblem = ({ code, publicMessage: message }: Problem): ProblemAnswer => ({
   code,
   message,
@@ -187,52 +201,60 @@ async function read(database: Database, id: string, userId: string): Promise<Sto
     .from(analyses)
     .where(ofOwner(id, userId));
   if (row === undefined) throw new Problem("analysis-not-found");
-  const answer = row.answer === null ? null : ((await unpackJson(row.answer)) as AnalysisAnswer);
+  const seal = await database.sealing.of(userId);
+  const answer = await seal.open(analyses.answer, row.id, row.answer);
   const thread = await threadOf(database, id, userId);
-  return { ...listedOf(row), answer, changes: row.changes, thread };
+  return { ...listedOf(await openHeading(seal, row)), answer, changes: row.changes, thread };
 }
 
 const ofOwner = (id: string, userId: string) =>
   and(eq(analyses.id, storableText(id)), eq(analyses.userId, userId), isNull(analyses.deletedAt));
 
 async function keepSent(
-  { queries }: Database,
+  database: Database,
   id: string,
   requests: readonly SentRequest[],
 ): Promise<void> {
-  const kept = await queries
+  const seal = await sealOf(database, id);
+  if (seal === null) throw new Problem("analysis-stopped");
+  const kept = await database.queries
     .update(analyses)
-    .set({ sent: await packJson(requests) })
+    .set({ sent: await seal.seal(analyses.sent, id, requests) })
     .where(and(eq(analyses.id, id), eq(analyses.state, "running")))
     .returning({ id: analyses.id });
   if (kept.length === 0) throw new Problem("analysis-stopped");
 }
 
-async function readSent({ queries }: Database, id: string, userId: string): Promise<SentRequest[]> {
+async function readSent(
+  { queries, sealing }: Database,
+  id: string,
+  userId: string,
+): Promise<SentRequest[]> {
   const [row] = await queries
-    .select({ sent: analyses.sent })
+    .select({ id: analyses.id, sent: analyses.sent })
     .from(analyses)
     .where(ofOwner(id, userId));
   if (row === undefined) throw new Problem("analysis-not-found");
-  return row.sent === null ? [] : ((await unpackJson(row.sent)) as SentRequest[]);
+  const seal = await sealing.of(userId);
+  return [...((await seal.open(analyses.sent, row.id, row.sent)) ?? [])];
 }
 
 const listColumns = {
-  id: analyses.id,
+  ...headingColumns,
   state: analyses.state,
-  prompt: analyses.prompt,
   previousId: analyses.previousId,
-  title: analyses.title,
-  fileName: analyses.fileName,
   columns: analyses.columns,
   createdAt: analyses.createdAt,
   stage: analyses.stage,
   problem: analyses.problem,
 };
 
-type ListedRow = Pick<typeof analyses.$inferSelect, keyof typeof listColumns>;
+type ListedRow = Pick<
+  typeof analyses.$inferSelect,
+  Exclude<keyof typeof listColumns, keyof Heading>
+>;
 
-function listedOf(row: ListedRow): Omit<StoredAnalysis, "answer"> {
+function listedOf(row: ListedRow & Heading): Omit<StoredAnalysis, "answer"> {
   const { id, state, prompt, previousId, title, fileName, columns } = row;
   return {
     ...{ id, state, prompt, previousId, title, fileName, columns },
@@ -252,7 +274,8 @@ async function list(database: Database, userId: string): Promise<Omit<StoredAnal
       desc(analyses.createdAt),
     )
     .limit(listed);
-  return rows.map(listedOf);
+  const seal = await database.sealing.of(userId);
+  return Promise.all(rows.map(async (row) => listedOf(await openHeading(seal, row))));
 }
 
 async function endInterrupted(

@@ -27,11 +27,11 @@ export function billedModel(hosted: HostedAnalysts, input: AnalysisInput): AiMod
  * Makes markers with a key of this installation. Who wrote a table cannot know its marker: without
  * the key it cannot be computed, and to write a marker into the table changes it.
  */
-export function markerWith(key: () => string): MarkerOf {
+export function markerWith(key: string): MarkerOf {
   return (userId, input) => {
     const { content, ...rest } = "text" in input ? input.text : input.table;
     const about = JSON.stringify([userId, rest, { ...input, text: null, table: null }]);
-    return createHmac("sha256", key())
+    return createHmac("sha256", key)
       .update(`marker\0${about}\0`)
       .update(content)
       .digest("hex")

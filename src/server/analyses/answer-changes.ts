@@ -3,71 +3,75 @@ import type { ChangedAnswer } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { packJson, unpackJson } from "#server/database/packed-json.ts";
 import { analyses } from "#server/database/product-schema.ts";
+import type { AccountSeal } from "#server/database/sealing/sealing.ts";
 import { storableText } from "#server/database/storable-text.ts";
 
 /** Answers before the present one that are kept of an analysis. */
 const mostEarlier = 20;
 
 /** Puts an answer in place of another, which is kept; throws Problem `analysis-not-found`. */
-export function changeAnswer(
+export async function changeAnswer(
   database: Database,
   { id, userId }: { readonly id: string; readonly userId: string },
   answer: AnalysisAnswer,
 ): Promise<ChangedAnswer> {
+  const seal = await database.sealing.of(userId);
   return database.transaction(async (queries) => {
-    const before = await lockAnswers(queries, id, userId);
+    const before = await lockAnswers(queries, id, seal);
     const earlier = [...before.earlier, before.answer].slice(-mostEarlier);
-    return keepAnswers(queries, id, { answer, earlier });
+    return keepAnswers(queries, seal, { id, answer, earlier });
   });
 }
 
 /** Puts the answer before the last change back; throws Problem `analysis-not-found`. */
-export function undoChange(
+export async function undoChange(
   database: Database,
   { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<ChangedAnswer> {
+  const seal = await database.sealing.of(userId);
   return database.transaction(async (queries) => {
-    const { answer, earlier } = await lockAnswers(queries, id, userId);
+    const { id: row, answer, earlier } = await lockAnswers(queries, id, seal);
     const last = earlier.at(-1);
     return last === undefined
       ? { answer, changes: 0 }
-      : keepAnswers(queries, id, { answer: last, earlier: earlier.slice(0, -1) });
+      : keepAnswers(queries, seal, { id: row, answer: last, earlier: earlier.slice(0, -1) });
   });
 }
 
 interface Answers {
+  readonly id: string;
   readonly answer: AnalysisAnswer;
   readonly earlier: readonly AnalysisAnswer[];
 }
 
 /** Nobody else changes them until the transaction has ended. */
-async function lockAnswers(queries: Queries, id: string, userId: string): Promise<Answers> {
-  const isOwn = and(eq(analyses.id, storableText(id)), eq(analyses.userId, userId));
+async function lockAnswers(queries: Queries, id: string, seal: AccountSeal): Promise<Answers> {
+  const isOwn = and(eq(analyses.id, storableText(id)), eq(analyses.userId, seal.account));
   const [row] = await queries
-    .select({ answer: analyses.answer, earlier: analyses.earlier })
+    .select({ id: analyses.id, answer: analyses.answer, earlier: analyses.earlier })
     .from(analyses)
     .where(and(isOwn, isNull(analyses.deletedAt)))
     .for("update");
   if (row === undefined || row.answer === null) throw new Problem("analysis-not-found");
   return {
-    answer: (await unpackJson(row.answer)) as AnalysisAnswer,
-    earlier: row.earlier === null ? [] : ((await unpackJson(row.earlier)) as AnalysisAnswer[]),
+    id: row.id,
+    answer: await seal.open(analyses.answer, row.id, row.answer),
+    earlier: (await seal.open(analyses.earlier, row.id, row.earlier)) ?? [],
   };
 }
 
 async function keepAnswers(
   queries: Queries,
-  id: string,
-  { answer, earlier }: Answers,
+  seal: AccountSeal,
+  { id, answer, earlier }: Answers,
 ): Promise<ChangedAnswer> {
   const changes = earlier.length;
   await queries
     .update(analyses)
     .set({
-      answer: await packJson(answer),
-      earlier: changes === 0 ? null : await packJson(earlier),
+      answer: await seal.seal(analyses.answer, id, answer),
+      earlier: changes === 0 ? null : await seal.seal(analyses.earlier, id, earlier),
       changes,
     })
     .where(eq(analyses.id, id));

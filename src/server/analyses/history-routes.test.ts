@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { HistoryPage } from "#contract/calls/history.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
-import { packJson } from "#server/database/packed-json.ts";
 import { analyses } from "#server/database/product-schema.ts";
+import { insertSealed } from "#server/database/sealing/testing-sealed-rows.ts";
 import {
   analysisRequest,
   as,
@@ -72,15 +72,19 @@ describeDatabases("the history of a person's analyses", (databases) => {
   }, async () => {
     const person = newPerson();
     const { queries } = server.context.database;
-    const request = await packJson(analysisRequest());
     const many = Array.from({ length: 10_000 }, (_, at) => ({
-      ...{ id: randomUUID(), userId: person, request, state: "succeeded" as const },
+      ...{
+        id: randomUUID(),
+        userId: person,
+        request: analysisRequest(),
+        state: "succeeded" as const,
+      },
       ...{ prompt: `Question ${at}`, fileName: "costs.csv", columns: 2 },
       // Three hundred of each moment: a page ends among them.
       createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 300) * 1_000),
     }));
     for (let at = 0; at < many.length; at += 1_000)
-      await queries.insert(analyses).values(many.slice(at, at + 1_000));
+      await insertSealed(server.context.database, analyses, many.slice(at, at + 1_000));
     await queries.execute(sql`analyze analyses`);
     const seen = new Set<string>();
     let slowest = 0;
@@ -129,7 +133,7 @@ describeDatabases("the history of a person's analyses", (databases) => {
     const id = await analyse(person, { title: "Old", hipaaKeywords: ["nothing"] });
     const rename = (title: string) =>
       call("PUT", `/analyses/${id}`, { person, payload: { title } });
-    expect((await rename(" New \0")).body).toEqual({ title: "New \uFFFD" });
+    expect((await rename(" New \0")).body).toEqual({ title: "New \0" });
     expect((await call("GET", `/analyses/${id}/asked`, { person })).body).toEqual({
       prompt: "What is the total cost by ward?",
       selectedHeaders: ["ward", "cost"],
@@ -137,7 +141,7 @@ describeDatabases("the history of a person's analyses", (databases) => {
       dataFlowDirection: "rows",
       hipaaKeywords: ["nothing"],
       aiModel: "flash",
-      title: "New \uFFFD",
+      title: "New \0",
     });
     expect((await rename(" ")).body).toEqual({ title: null });
     expect((await page(person)).entries).toMatchObject([{ id, title: null }]);
@@ -146,9 +150,11 @@ describeDatabases("the history of a person's analyses", (databases) => {
   it("deletes one with all that was said in it, and gives nothing back of the allowance", async () => {
     const person = newPerson();
     const id = await analyse(person, { title: "Secret", prompt: "Canary", fileName: "c.csv" });
-    await server.context.database.queries
+    const { queries, sealing } = server.context.database;
+    const seal = await sealing.of(person);
+    await queries
       .update(analyses)
-      .set({ sent: await packJson("Canary"), stage: "Canary" })
+      .set({ sent: await seal.seal(analyses.sent, id, []), stage: "Canary" })
       .where(eq(analyses.id, id));
     expect((await call("DELETE", `/analyses/${id}`, { person })).status).toBe(200);
     expect((await page(person)).entries).toEqual([]);

@@ -1,13 +1,14 @@
-import { and, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { HistoryEntry, HistoryPage, HistoryQuery } from "#contract/calls/history.ts";
 import { Problem, type ProblemAnswer } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
-import { unpackJson } from "#server/database/packed-json.ts";
 import { analyses, analysisContents } from "#server/database/product-schema.ts";
+import { nothingSealed } from "#server/database/sealing/sealed-column.ts";
 import { storableText } from "#server/database/storable-text.ts";
 import { lockAllowance } from "./allowance.ts";
 import { deleteUnusedContents } from "./analysis-contents.ts";
+import { type Heading, headingColumns, openHeading } from "./analysis-heading.ts";
 import { closeGap, threadsOf } from "./threads.ts";
 
 /** Analyses as their owner looks back at them. Of nobody else's anything is told or changed. */
@@ -44,27 +45,33 @@ export function openHistoryStore(database: Database): HistoryStore {
     request: async (id, userId) => {
       const [row] = await database.queries
         .select({
-          ...{ request: analyses.request, title: analyses.title, previousId: analyses.previousId },
+          ...{ id: analyses.id, request: analyses.request, title: analyses.title },
+          ...{ previousId: analyses.previousId, contentId: analyses.contentId },
           content: analysisContents.content,
         })
         .from(analyses)
         .leftJoin(analysisContents, eq(analyses.contentId, analysisContents.id))
         .where(ofOwner(id, userId));
       if (row === undefined) throw new Problem("analysis-not-found");
-      const { title: _, ...asked } = (await unpackJson(row.request)) as AnalysisRequest;
-      const { previousId } = row;
-      const request = {
+      const seal = await database.sealing.of(userId);
+      const { title: _, ...asked } = await seal.open(analyses.request, row.id, row.request);
+      const title = await seal.open(analyses.title, row.id, row.title);
+      const { previousId, contentId, content } = row;
+      const fileContent =
+        contentId && (await seal.open(analysisContents.content, contentId, content));
+      return {
         ...asked,
-        ...(row.content && (await contentIn(row.content))),
-        ...(previousId === null ? {} : { previousId }),
+        ...(fileContent !== null && { fileContent }),
+        ...(previousId !== null && { previousId }),
+        ...(title !== null && { title }),
       };
-      return row.title === null ? request : { ...request, title: row.title };
     },
     rename: async (id, userId, title) => {
-      const kept = storableText(title.trim()) || null;
+      const kept = title.trim() || null;
+      const seal = await database.sealing.of(userId);
       const changed = await database.queries
         .update(analyses)
-        .set({ title: kept })
+        .set({ title: kept === null ? null : await seal.seal(analyses.title, id, kept) })
         .where(ofOwner(id, userId))
         .returning({ id: analyses.id });
       if (changed.length === 0) throw new Problem("analysis-not-found");
@@ -74,39 +81,62 @@ export function openHistoryStore(database: Database): HistoryStore {
   };
 }
 
-async function contentIn(packed: Uint8Array): Promise<Pick<AnalysisRequest, "fileContent">> {
-  return { fileContent: (await unpackJson(packed)) as string };
-}
-
 const ofOwner = (id: string, userId: string) =>
   and(eq(analyses.id, storableText(id)), eq(analyses.userId, userId), isNull(analyses.deletedAt));
 
 async function page(
-  { queries }: Database,
+  database: Database,
   userId: string,
   { search = "", before }: HistoryQuery,
 ): Promise<HistoryPage> {
-  const rows = await queries
-    .select({ ...entryColumns, microseconds })
-    .from(analyses)
-    .where(and(eq(analyses.userId, userId), isNull(analyses.deletedAt), after(before), has(search)))
-    .orderBy(desc(analyses.createdAt), desc(analyses.id))
-    .limit(pageLength + 1);
-  const shown = rows.slice(0, pageLength);
-  const last = rows.length > pageLength ? shown.at(-1) : undefined;
+  const seal = await database.sealing.of(userId);
+  const words = search.trim().toLowerCase();
+  const found: FoundRow[] = [];
+  const limit = words === "" ? pageLength + 1 : searchedAtOnce;
+  let place = before;
+  // What is sealed the database cannot search: the rows are gone through here, some at a time.
+  for (;;) {
+    const rows = await rowsAfter(database, userId, { place, limit });
+    const opened = await Promise.all(rows.map((row) => openHeading(seal, row)));
+    found.push(...opened.filter((heading) => says(heading, words)));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < limit || found.length > pageLength) break;
+    place = placeOf(last);
+  }
+  const shown = found.slice(0, pageLength);
+  const last = found.length > pageLength ? shown.at(-1) : undefined;
   return {
     entries: shown.map(entryOf),
-    next: last === undefined ? null : `${last.microseconds}-${last.id}`,
+    next: last === undefined ? null : placeOf(last),
   };
 }
 
+const searchedAtOnce = 200;
+
+interface Stretch {
+  /** Where it begins. */
+  readonly place: string | undefined;
+  readonly limit: number;
+}
+
+const rowsAfter = ({ queries }: Database, userId: string, { place, limit }: Stretch) =>
+  queries
+    .select({ ...entryColumns, microseconds })
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), isNull(analyses.deletedAt), after(place)))
+    .orderBy(desc(analyses.createdAt), desc(analyses.id))
+    .limit(limit);
+
+const says = ({ title, prompt, fileName }: Heading, words: string) =>
+  [title, prompt, fileName].some((text) => text?.toLowerCase().includes(words));
+
+const placeOf = ({ microseconds, id }: { microseconds: string; id: string }) =>
+  `${microseconds}-${id}`;
+
 const entryColumns = {
-  id: analyses.id,
+  ...headingColumns,
   state: analyses.state,
-  prompt: sql<string>`left(${analyses.prompt}, ${shownCharacters})`,
   previousId: analyses.previousId,
-  title: analyses.title,
-  fileName: analyses.fileName,
   columns: analyses.columns,
   createdAt: analyses.createdAt,
   problem: analyses.problem,
@@ -123,20 +153,18 @@ function after(before: string | undefined): SQL | undefined {
   return sql`(${analyses.createdAt}, ${analyses.id}) < (${at}, ${id.join("-")})`;
 }
 
-function has(search: string): SQL | undefined {
-  const words = storableText(search.trim());
-  if (words === "") return undefined;
-  const pattern = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const { title, prompt, fileName } = analyses;
-  return or(...[title, prompt, fileName].map((column) => ilike(column, pattern)));
-}
+type EntryRow = Pick<
+  typeof analyses.$inferSelect,
+  Exclude<keyof typeof entryColumns, keyof Heading>
+>;
 
-type EntryRow = Pick<typeof analyses.$inferSelect, keyof typeof entryColumns>;
+type FoundRow = EntryRow & Heading & { readonly microseconds: string };
 
-function entryOf(row: EntryRow): HistoryEntry {
-  const { id, state, prompt, previousId, title, fileName, columns } = row;
+function entryOf(row: FoundRow): HistoryEntry {
+  const { id, state, previousId, title, fileName, columns } = row;
   return {
-    ...{ id, state, prompt, previousId, title, fileName, columns },
+    ...{ id, state, previousId, title, fileName, columns },
+    prompt: row.prompt.slice(0, shownCharacters),
     createdAt: row.createdAt.toISOString(),
     problem: row.problem as ProblemAnswer | null,
   };
@@ -166,9 +194,10 @@ async function remove(database: Database, id: string, userId: string): Promise<v
 }
 
 const nothingSaid = {
-  ...{ prompt: "", previousId: null, title: null, fileName: "", columns: 0 },
+  ...{ prompt: nothingSealed, title: null, fileName: nothingSealed, columns: 0 },
   ...{
-    request: new Uint8Array(),
+    request: nothingSealed,
+    previousId: null,
     contentId: null,
     answer: null,
     earlier: null,

@@ -6,6 +6,8 @@ import { limits } from "#contract/limits.ts";
 import { type RequestWords, wordsOfRequest } from "#contract/words-of-request.ts";
 import type { Database } from "#server/database/database.ts";
 import { confirmations } from "#server/database/product-schema.ts";
+import type { Fingerprint } from "#server/database/sealing/sealed-column.ts";
+import type { AccountSeal } from "#server/database/sealing/sealing.ts";
 import { failpoint } from "#server/failpoint.ts";
 import type { RequestData } from "./request-data.ts";
 
@@ -48,37 +50,47 @@ export async function unconfirmedKeywords(
   const inData = await data.keywords(keywords, find);
   const found = [...new Set([...inData, ...(await find(wordsOfRequest(request)))])];
   if (found.length === 0) return [];
-  const contentHash = data.hash();
-  const row = { id: randomUUID(), userId, contentHash, keywords: found };
+  const seal = await database.sealing.of(userId);
+  const id = randomUUID();
+  const contentHash = seal.fingerprint(data.hash());
+  const shown = { seal, contentHash, now };
   const seen = confirmed
-    ? [...(request.confirmedKeywords ?? []), ...(await shownKeywords(database, row, now))]
+    ? [...(request.confirmedKeywords ?? []), ...(await shownKeywords(database, shown))]
     : [];
   const known = new Set(seen.map(comparable));
   const held = found.some((keyword) => !known.has(comparable(keyword)));
-  await database.queries
-    .insert(confirmations)
-    .values({ ...row, shownAt: held ? now : null, confirmedAt: held ? null : now });
+  await database.queries.insert(confirmations).values({
+    ...{ id, userId, contentHash },
+    keywords: await seal.seal(confirmations.keywords, id, found),
+    ...{ shownAt: held ? now : null, confirmedAt: held ? null : now },
+  });
   failpoint("confirmation-stored");
   return held ? found : [];
 }
 
 const comparable = (keyword: string) => keyword.trim().normalize("NFC").toLowerCase();
 
+interface Shown {
+  readonly seal: AccountSeal;
+  readonly contentHash: Fingerprint;
+  readonly now: Date;
+}
+
 async function shownKeywords(
   { queries }: Database,
-  { userId, contentHash }: { userId: string; contentHash: string },
-  now: Date,
+  { seal, contentHash, now }: Shown,
 ): Promise<string[]> {
   const since = new Date(now.getTime() - limits.confirmationMilliseconds);
   const rows = await queries
-    .select({ keywords: confirmations.keywords })
+    .select({ id: confirmations.id, keywords: confirmations.keywords })
     .from(confirmations)
     .where(
       and(
-        eq(confirmations.userId, userId),
+        eq(confirmations.userId, seal.account),
         eq(confirmations.contentHash, contentHash),
         gt(confirmations.shownAt, since),
       ),
     );
-  return rows.flatMap((row) => row.keywords);
+  const opened = rows.map(({ id, keywords }) => seal.open(confirmations.keywords, id, keywords));
+  return (await Promise.all(opened)).flat();
 }

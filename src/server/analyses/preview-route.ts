@@ -21,7 +21,7 @@ import type { Runs } from "./runs.ts";
 import { previousOf, withPrevious } from "./threads.ts";
 
 export interface PreviewContext {
-  readonly database: Pick<Database, "queries">;
+  readonly database: Pick<Database, "queries" | "sealing">;
   readonly runs: Runs;
   readonly engines: SharedWorkerPool;
   readonly hosted: HostedAnalysts;

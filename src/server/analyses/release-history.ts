@@ -5,36 +5,48 @@ import type { AnalysisInput } from "#analysis/analysis.ts";
 import type { Partition } from "#analysis/population.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
-import { packJson, unpackJson } from "#server/database/packed-json.ts";
 import { releases } from "#server/database/product-schema.ts";
 
 /** What was told of a person's data before; of documents nothing is ever told. */
 export type ReleasesOf = (userId: string, input: AnalysisInput) => ReleaseHistory;
 
 /** Keeps them in the database. */
-export function releasesIn({ queries }: Pick<Database, "queries">): ReleasesOf {
+export function releasesIn({
+  queries,
+  sealing,
+}: Pick<Database, "queries" | "sealing">): ReleasesOf {
   return (userId, input) => {
     let known = 0;
     return {
       async earlier() {
+        const seal = await sealing.of(userId);
+        const contentHash = seal.fingerprint(hashOf(input));
         const [row] = await queries
           .select({ partitions: releases.partitions })
           .from(releases)
-          .where(and(eq(releases.userId, userId), eq(releases.contentHash, hashOf(input))));
-        const partitions = row ? ((await unpackJson(row.partitions)) as Partition[]) : [];
+          .where(and(eq(releases.userId, userId), eq(releases.contentHash, contentHash)));
+        const { partitions: column } = releases;
+        const partitions = row
+          ? ((await seal.open(column, contentHash, row.partitions)) as Partition[])
+          : [];
         known = partitions.length;
         return partitions;
       },
       async keep(partitions) {
         const count = partitions.length;
         if (count === known) return;
-        const packed = await packJson(partitions);
+        const seal = await sealing.of(userId);
+        const contentHash = seal.fingerprint(hashOf(input));
+        const set = {
+          count,
+          partitions: await seal.seal(releases.partitions, contentHash, partitions),
+        };
         const written = await queries
           .insert(releases)
-          .values({ userId, contentHash: hashOf(input), partitions: packed, count })
+          .values({ userId, contentHash, ...set })
           .onConflictDoUpdate({
             target: [releases.userId, releases.contentHash],
-            set: { partitions: packed, count },
+            set,
             setWhere: eq(releases.count, known),
           })
           .returning({ count: releases.count });

@@ -5,7 +5,6 @@ import type { ThreadEntry, ThreadSummary } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { unpackJson } from "#server/database/packed-json.ts";
 import { analyses } from "#server/database/product-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
 
@@ -21,7 +20,7 @@ const ofOwner = (id: string, userId: string) =>
 
 /** Null where it is not there any more, or is somebody else's: a question may follow nothing. */
 export async function previousOf(
-  { queries }: Pick<Database, "queries">,
+  { queries, sealing }: Pick<Database, "queries" | "sealing">,
   id: string | undefined,
   userId: string,
 ): Promise<Previous | null> {
@@ -31,7 +30,8 @@ export async function previousOf(
     .from(analyses)
     .where(ofOwner(id, userId));
   if (row === undefined) return null;
-  const answer = row.answer === null ? null : ((await unpackJson(row.answer)) as AnalysisAnswer);
+  const seal = await sealing.of(userId);
+  const answer = await seal.open(analyses.answer, row.id, row.answer);
   const outcome = answer?.report.readAs?.outcome;
   return { id: row.id, asks: outcome?.kind === "answer" ? outcome.reading.asks : [] };
 }
@@ -47,7 +47,7 @@ const mostTold = 100;
 
 /** The questions of the thread that an analysis belongs to, itself among them, the oldest first. */
 export async function threadOf(
-  { queries }: Pick<Database, "queries">,
+  { queries, sealing }: Pick<Database, "queries" | "sealing">,
   id: string,
   userId: string,
 ): Promise<ThreadEntry[]> {
@@ -71,11 +71,18 @@ export async function threadOf(
     .where(and(inArray(analyses.id, ids), eq(analyses.userId, userId), isNull(analyses.deletedAt)))
     .orderBy(analyses.createdAt, analyses.id)
     .limit(mostTold);
+  const seal = await sealing.of(userId);
   return Promise.all(
-    rows.map(async ({ answer, createdAt, ...row }) => ({
-      ...{ ...row, createdAt: createdAt.toISOString() },
-      answer: answer === null ? null : sentenceOf((await unpackJson(answer)) as AnalysisAnswer),
-    })),
+    rows.map(async (row) => {
+      const answer = await seal.open(analyses.answer, row.id, row.answer);
+      return {
+        ...{ id: row.id, previousId: row.previousId, state: row.state },
+        prompt: await seal.open(analyses.prompt, row.id, row.prompt),
+        title: await seal.open(analyses.title, row.id, row.title),
+        createdAt: row.createdAt.toISOString(),
+        answer: answer && sentenceOf(answer),
+      };
+    }),
   );
 }
 

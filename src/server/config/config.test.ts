@@ -32,6 +32,7 @@ describe("the configuration", () => {
       port: 3000,
       databaseUrl: null,
       masterKey: null,
+      masterKeyPrevious: null,
       publicOrigin: null,
       google: null,
       freeAnalysesLimit: 5,

@@ -49,6 +49,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Null means one is generated and kept in the data folder. */
   readonly masterKey: string | null;
+  /** The one before it, until nothing is sealed under it any more. */
+  readonly masterKeyPrevious: string | null;
   readonly identityProvider: "local" | "firebase";
   /** The project people sign in with; null with another provider, and where it is not set up. */
   readonly firebase: FirebaseConfig | null;
@@ -109,6 +111,7 @@ export function readConfig(environment: Environment, today = new Date()): Config
     dataDir: resolve(read.text("DATA_DIR") ?? "./.data"),
     databaseUrl: read.databaseUrl("DATABASE_URL"),
     masterKey: read.secret("MASTER_KEY"),
+    masterKeyPrevious: read.secret("MASTER_KEY_PREVIOUS"),
     identityProvider,
     firebase: identityProvider === "firebase" ? readFirebaseConfig(read, deployment) : null,
     google: readGoogle(read),

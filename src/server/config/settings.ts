@@ -38,7 +38,13 @@ export const settings = [
   {
     name: "MASTER_KEY",
     standard: "generated and kept in DATA_DIR",
-    meaning: "Secret of at least 32 characters that signs sessions; must be set in production",
+    meaning:
+      "Secret of at least 32 characters under which all that is stored is sealed; must be set in production",
+  },
+  {
+    name: "MASTER_KEY_PREVIOUS",
+    standard: "none",
+    meaning: "The `MASTER_KEY` before this one, until `candor rotate-keys` has finished",
   },
   {
     name: "ALLOW_IN_PRODUCTION",

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { describeDatabases } from "./describe-databases.ts";
 import { identityAccount, identityUser } from "./identity-schema.ts";
 import { openDatabase } from "./open-database.ts";
 import { analyses, confirmations, savedDocuments, savedPrompts, users } from "./product-schema.ts";
+import { insertSealed } from "./sealing/testing-sealed-rows.ts";
 
 describeDatabases("a backup", (databases) => {
   const folder = mkdtempSync(join(tmpdir(), "candor-backup-"));
@@ -42,11 +43,11 @@ describeDatabases("a backup", (databases) => {
   ];
 
   it("holds every row of every type, and fills an empty database with them", async () => {
-    expect(await writeBackup(full, file)).toBe(16);
+    expect(await writeBackup(full, file)).toBe(17);
     expect(readdirSync(folder)).toEqual(["candor.backup"]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(restoreBackup(full, file)).rejects.toThrow("already holds something");
-    expect(await restoreBackup(empty, file)).toBe(16);
+    expect(await restoreBackup(empty, file)).toBe(17);
     expect(await all(empty)).toEqual(await all(full));
   });
 
@@ -73,7 +74,8 @@ describeDatabases("a backup", (databases) => {
 
 const allBytes = Uint8Array.from({ length: 256 }, (_, at) => at);
 
-async function fill({ queries }: Database): Promise<void> {
+async function fill(database: Database): Promise<void> {
+  const { queries } = database;
   const person = { id: "p", name: 'Jos\u00e9 \u{1F600} \\ "q"\n', email: "p@example.org" };
   await queries.insert(identityUser).values({ ...person, emailVerified: true });
   const account = { id: "a", accountId: "p", providerId: "credential", userId: "p" };
@@ -81,17 +83,26 @@ async function fill({ queries }: Database): Promise<void> {
   await queries.insert(users).values({ providerUserId: "p", email: "p@x.org", username: "p" });
   const keywords = ["a\0b", "\ud800", "\\u0041"];
   const hash = { id: "c", userId: "p", contentHash: "00", shownAt: new Date(1) };
-  await queries.insert(confirmations).values({ ...hash, keywords });
+  await insertSealed(database, confirmations, [{ ...hash, keywords }]);
   const content = { title: "a\0", prompt: "\ud800 \\u0041 \n" };
-  await queries.insert(savedPrompts).values({ id: "s", userId: "p", content, aiPlatform: "x" });
+  await insertSealed(database, savedPrompts, [{ id: "s", userId: "p", content, aiPlatform: "x" }]);
   const saved = { id: "d", userId: "p", fileName: "n.txt", fileSize: 256, fileType: "txt" };
-  await queries.insert(savedDocuments).values({ ...saved, content: allBytes });
+  await insertSealed(database, savedDocuments, [{ ...saved, content: [...allBytes] }]);
   // The last is a line of 9 MB, as hexadecimal digits.
   for (let row = 0; row < 10; row += 1)
-    await queries.insert(analyses).values({
-      ...{ id: `${row}`, userId: "p", state: "succeeded", prompt: "", fileName: "f", columns: row },
-      request: Buffer.alloc(row === 9 ? 4_500_000 : row * 1_000, allBytes),
-      stage: { name: "reading", done: 0, total: row },
-      createdAt: new Date(1_700_000_000_123 + row),
-    });
+    await insertSealed(database, analyses, [
+      {
+        ...{
+          id: `${row}`,
+          userId: "p",
+          state: "succeeded",
+          prompt: "",
+          fileName: "f",
+          columns: row,
+        },
+        request: randomBytes(row === 9 ? 4_500_000 : row * 1_000).toString("base64"),
+        stage: { name: "reading", done: 0, total: row },
+        createdAt: new Date(1_700_000_000_123 + row),
+      },
+    ]);
 }

@@ -1,6 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as identity from "./identity-schema.ts";
 import type * as product from "./product-schema.ts";
+import type { Sealing } from "./sealing/sealing.ts";
 
 /** What the database holds. */
 export type Schema = typeof identity & typeof product;
@@ -8,8 +9,8 @@ export type Schema = typeof identity & typeof product;
 /** Drizzle over either driver: inside a transaction the transaction's own, never the outer one. */
 export type Queries = PgDatabase<PgQueryResultHKT, Schema>;
 
-/** One store for everything that must survive a restart, embedded or PostgreSQL. */
-export interface Database {
+/** The store as its driver opens it. */
+export interface OpenDatabase {
   readonly kind: "embedded" | "postgres";
   readonly queries: Queries;
   /** Runs `work` in one transaction: all of it is kept, or nothing when it throws. */
@@ -18,7 +19,15 @@ export interface Database {
   readonly holder: string;
   /** Those of `holders` whose process is gone. */
   goneHolders(holders: readonly string[]): Promise<string[]>;
+  /** Writes tables anew, so that nothing is left in their files of what was deleted or changed. */
+  rewrite(tables: readonly string[]): Promise<void>;
   /** Resolves when the database answers, rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** One store for everything that must survive a restart, embedded or PostgreSQL. */
+export interface Database extends OpenDatabase {
+  /** Through which content goes in and comes out. */
+  readonly sealing: Sealing;
 }

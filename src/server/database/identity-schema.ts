@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sealed } from "./sealing/sealed-column.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const written = {
@@ -113,8 +114,8 @@ export const identityMail = pgTable(
       .notNull()
       .references(() => identityUser.id, { onDelete: "cascade" }),
     kind: text("kind").notNull(),
-    /** The message, encrypted, since its link opens an account; null once it is sent. */
-    sealed: text("sealed"),
+    /** The message, whose link opens an account; null once it is sent. */
+    message: sealed<unknown>("sealed"),
     createdAt: at("created_at").notNull(),
     /** After this its link is worth nothing, and it is sent no more. */
     expiresAt: at("expires_at").notNull(),

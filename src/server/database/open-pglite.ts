@@ -1,7 +1,7 @@
 import { chmodSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { lockDataFolder } from "./data-lock.ts";
-import type { Database } from "./database.ts";
+import type { OpenDatabase } from "./database.ts";
 import { makeFolder } from "./make-folder.ts";
 import { startBridge } from "./pglite-bridge.ts";
 
@@ -10,7 +10,7 @@ import { startBridge } from "./pglite-bridge.ts";
  * tables up to date. Survives a crash of the process, not a loss of power: it never calls fsync.
  * Throws DataFolderInUse when another process holds the folder.
  */
-export async function openPglite(folder: string): Promise<Database> {
+export async function openPglite(folder: string): Promise<OpenDatabase> {
   const store = join(folder, "database");
   makeFolder(store);
   // Its files are made world-writable and a umask does not reach the worker, so the folder guards them.

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, Pool, type PoolClient } from "pg";
-import type { Database, Queries } from "./database.ts";
+import type { OpenDatabase, Queries } from "./database.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import { freeLeases, keepLease, type Lease } from "./keep-lease.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
@@ -18,7 +18,7 @@ const statementLimit = 20_000;
 const answerLimit = 25_000;
 
 /** Opens PostgreSQL at `url` and brings its tables up to date; rejects when it cannot be reached. */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -47,6 +47,7 @@ export async function openPostgres(url: string): Promise<Database> {
       withClient(pool, (client) =>
         drizzle(client, { schema }).transaction((inner) => work(inner as Queries)),
       ),
+    rewrite: (tables) => rewrite(url, tables),
     ping: async () => {
       await pool.query("select 1");
     },
@@ -62,16 +63,28 @@ async function prepare(url: string): Promise<Lease> {
   return keepLease(url);
 }
 
-/** On a connection of its own: a migration may take longer than any other statement. */
-async function migrateAlone(url: string): Promise<void> {
+function migrateAlone(url: string): Promise<void> {
+  return onOwnConnection(url, async (client) => {
+    // The lock goes with the connection.
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+  });
+}
+
+function rewrite(url: string, tables: readonly string[]): Promise<void> {
+  return onOwnConnection(url, async (client) => {
+    for (const table of tables) await client.query(`vacuum full ${client.escapeIdentifier(table)}`);
+  });
+}
+
+/** For what may take longer than any other statement. */
+async function onOwnConnection(url: string, work: (client: Client) => Promise<void>) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await work(client);
   } finally {
-    // The lock goes with the connection.
     await client.end().catch(() => undefined);
   }
 }

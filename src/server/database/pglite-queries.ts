@@ -1,15 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import type { Database, Queries } from "./database.ts";
+import type { OpenDatabase, Queries } from "./database.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import type { Bridge } from "./pglite-bridge.ts";
 import { schema } from "./schema.ts";
 
 /** Puts drizzle on a bridge and brings the tables up to date. */
-export async function connectQueries(bridge: Bridge): Promise<Omit<Database, "close">> {
+export async function connectQueries(bridge: Bridge): Promise<Omit<OpenDatabase, "close">> {
   const ownHolder = randomUUID();
   const queries = drizzle(clientOf(bridge), { schema });
   await migrate(queries, { migrationsFolder });
@@ -20,6 +21,12 @@ export async function connectQueries(bridge: Bridge): Promise<Omit<Database, "cl
     holder: ownHolder,
     goneHolders: async (holders) => holders.filter((holder) => holder !== ownHolder),
     transaction: (work) => queries.transaction((inner) => work(inner as Queries)),
+    rewrite: async (tables) => {
+      for (const table of tables) await queries.execute(sql`vacuum full ${sql.identifier(table)}`);
+      // Its log holds what was written before: a new one begins, and those before it are removed.
+      await queries.execute("select pg_switch_wal()");
+      await queries.execute("checkpoint");
+    },
     ping: async () => {
       await queries.execute("select 1");
     },

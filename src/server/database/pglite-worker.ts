@@ -39,8 +39,13 @@ if (port === null) throw new Error("pglite-worker runs as a worker only");
 for (const tier of ["--no-wasm-dynamic-tiering", "--no-wasm-tier-up"]) setFlagsFromString(tier);
 
 const opening = PGlite.create(String(workerData), {
-  // PostgreSQL would keep 128 MB of pages in memory; its files are in the system's own cache.
-  startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"],
+  startParams: [
+    ...PGlite.defaultStartParams,
+    // PostgreSQL would keep 128 MB of pages in memory; its files are in the system's own cache.
+    ...["-c", "shared_buffers=8MB"],
+    // Files of the log that are used again would keep what was deleted meanwhile.
+    ...["-c", "wal_recycle=off", "-c", "min_wal_size=32MB"],
+  ],
 });
 const isOpen = opening.then(
   () => true,

@@ -1,7 +1,6 @@
 import { isNotNull } from "drizzle-orm";
 import {
   boolean,
-  customType,
   index,
   integer,
   json,
@@ -10,13 +9,30 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { AnalysisAnswer, AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
+import type { SentRequest } from "#contract/calls/sent.ts";
+import { fingerprint, sealed } from "./sealing/sealed-column.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Compressed JSON: PostgreSQL text can hold no NUL, and people's tables can. */
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
-  dataType: () => "bytea",
+/** The key that all of an account is sealed with, wrapped under the master key. It goes with the account. */
+export const accountKeys = pgTable("account_keys", {
+  userId: text("user_id").primaryKey(),
+  wrapped: text("wrapped").notNull(),
+  /** Version of the master key that opens it. */
+  masterKey: text("master_key").notNull(),
 });
+
+/** Secrets of the installation itself, wrapped likewise. */
+export const installationKeys = pgTable("installation_keys", {
+  purpose: text("purpose").primaryKey(),
+  wrapped: text("wrapped").notNull(),
+  masterKey: text("master_key").notNull(),
+});
+
+/** Tables with rows of a version that sealed nothing, until these are sealed. */
+export const unsealedTables = pgTable("unsealed_tables", { name: text("name").primaryKey() });
 
 export const users = pgTable("users", {
   providerUserId: text("provider_user_id").primaryKey(),
@@ -36,24 +52,23 @@ export const analyses = pgTable(
     state: text("state", { enum: ["running", "succeeded", "failed", "stopped"] }).notNull(),
     /** JSON of the contract's stage; null before the first and after the end. */
     stage: json("stage"),
-    prompt: text("prompt").notNull(),
+    prompt: sealed<string>("prompt").notNull(),
     /** The analysis of the same person that its question follows; null where it follows none. */
     previousId: text("previous_id"),
-    title: text("title"),
-    fileName: text("file_name").notNull(),
+    title: sealed<string>("title"),
+    fileName: sealed<string>("file_name").notNull(),
     columns: integer("columns").notNull(),
-    /** The whole request, gzip of JSON, so that an analysis can be run again. */
-    request: bytes("request").notNull(),
+    /** The whole request, so that an analysis can be run again. */
+    request: sealed<Omit<AnalysisRequest, "datasetId" | "previousId">>("request").notNull(),
     /** Its data, where the request does not hold it. */
     contentId: text("content_id").references(() => analysisContents.id),
-    /** The answer, gzip of JSON. */
-    answer: bytes("answer"),
-    /** The answers before it was changed, the first one first, gzip of JSON; null where there are none. */
-    earlier: bytes("earlier"),
+    answer: sealed<AnalysisAnswer>("answer"),
+    /** The answers before it was changed, the first one first; null where there are none. */
+    earlier: sealed<readonly AnalysisAnswer[]>("earlier"),
     /** How many answers `earlier` holds. */
     changes: integer("changes").notNull().default(0),
-    /** What left for a hosted model, gzip of JSON, written before it left; null where nothing did. */
-    sent: bytes("sent"),
+    /** What left for a hosted model, written before it left; null where nothing did. */
+    sent: sealed<readonly SentRequest[]>("sent"),
     problem: json("problem"),
     /** UTC month (2026-11) whose free allowance it uses; null where nothing is counted. */
     chargedMonth: text("charged_month"),
@@ -81,8 +96,7 @@ export const analysisContents = pgTable(
   {
     id: text("id").primaryKey(),
     userId: text("user_id").notNull(),
-    /** The text, gzip of JSON. */
-    content: bytes("content").notNull(),
+    content: sealed<string>("content").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [index("analysis_contents_user").on(table.userId)],
@@ -94,9 +108,9 @@ export const confirmations = pgTable(
   {
     id: text("id").primaryKey(),
     userId: text("user_id").notNull(),
-    /** SHA-256 of the content, hexadecimal. */
-    contentHash: text("content_hash").notNull(),
-    keywords: json("keywords").$type<string[]>().notNull(),
+    /** Of the SHA-256 of the content. */
+    contentHash: fingerprint("content_hash").notNull(),
+    keywords: sealed<readonly string[]>("keywords").notNull(),
     shownAt: moment("shown_at"),
     confirmedAt: moment("confirmed_at"),
   },
@@ -111,10 +125,10 @@ export const releases = pgTable(
   "releases",
   {
     userId: text("user_id").notNull(),
-    /** SHA-256 of the table and of which way it is read, hexadecimal. */
-    contentHash: text("content_hash").notNull(),
-    /** The partitions in the order of telling, gzip of JSON. */
-    partitions: bytes("partitions").notNull(),
+    /** Of the SHA-256 of the table and of which way it is read. */
+    contentHash: fingerprint("content_hash").notNull(),
+    /** The partitions in the order of telling, as the analysis has them. */
+    partitions: sealed<unknown>("partitions").notNull(),
     /** How many there are: two runs at once may not both add to the same. */
     count: integer("count").notNull(),
   },
@@ -126,8 +140,7 @@ export const savedPrompts = pgTable(
   {
     id: text("id").primaryKey(),
     userId: text("user_id").notNull(),
-    /** JSON of what the person saved, so that any character of it is kept. */
-    content: json("content").notNull(),
+    content: sealed<NewSavedPrompt>("content").notNull(),
     /** Family of the model that was configured then. */
     aiPlatform: text("ai_platform").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -141,13 +154,12 @@ export const savedDocuments = pgTable(
   {
     id: text("id").primaryKey(),
     userId: text("user_id").notNull(),
-    fileName: text("file_name").notNull(),
+    fileName: sealed<string>("file_name").notNull(),
     /** Size of the file it came from, in bytes. */
     fileSize: integer("file_size").notNull(),
     /** Ending of the file's name. */
     fileType: text("file_type").notNull(),
-    /** The text, gzip of JSON. */
-    content: bytes("content").notNull(),
+    content: sealed<string>("content").notNull(),
     uploadedAt: moment("uploaded_at").notNull().defaultNow(),
   },
   (table) => [index("saved_documents_user_uploaded").on(table.userId, table.uploadedAt)],

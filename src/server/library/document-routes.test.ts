@@ -3,8 +3,8 @@ import type { NewDocument, SavedDocument } from "#contract/calls/saved-documents
 import { savedDocument } from "#contract/calls/saved-documents.ts";
 import { limits } from "#contract/limits.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
-import { packJson } from "#server/database/packed-json.ts";
 import { savedDocuments } from "#server/database/product-schema.ts";
+import { insertSealed } from "#server/database/sealing/testing-sealed-rows.ts";
 import { as, openTestServer, type TestServer } from "#server/open-test-server.ts";
 
 const path = "/api/saved-documents";
@@ -105,11 +105,12 @@ describeDatabases("saved documents", (databases) => {
   });
 
   it("keeps so many documents of one person and not one more, also of many at once", async () => {
-    const content = await packJson("x");
-    await server.context.database.queries.insert(savedDocuments).values(
+    await insertSealed(
+      server.context.database,
+      savedDocuments,
       Array.from({ length: limits.savedDocuments - 1 }, (_, at) => ({
         ...{ id: `full-${at}`, userId: "fay", fileName: "x.txt", fileSize: 1, fileType: "txt" },
-        content,
+        content: "x",
       })),
     );
     const answers = await Promise.all(Array.from({ length: 12 }, () => save(note, "fay")));

@@ -8,8 +8,8 @@ import type {
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { packJson, unpackJson } from "#server/database/packed-json.ts";
 import { savedDocuments } from "#server/database/product-schema.ts";
+import type { AccountSeal } from "#server/database/sealing/sealing.ts";
 import { storableText } from "#server/database/storable-text.ts";
 
 export type DocumentHead = Omit<ListedDocument, "content">;
@@ -40,16 +40,18 @@ async function save(
   userId: string,
   { fileName, fileSize, fileType, content }: NewDocument,
 ): Promise<DocumentHead> {
-  const packed = await packJson(content);
-  const row = { id: randomUUID(), userId, fileName: storableText(fileName.trim()) };
+  const seal = await database.sealing.of(userId);
+  const id = randomUUID();
+  const row = {
+    ...{ id, userId, fileSize, fileType },
+    fileName: await seal.seal(savedDocuments.fileName, id, fileName.trim()),
+    content: await seal.seal(savedDocuments.content, id, content),
+  };
   return database.transaction(async (queries) => {
-    await requireRoom(queries, userId, packed.length);
-    const [stored] = await queries
-      .insert(savedDocuments)
-      .values({ ...row, fileSize, fileType, content: packed })
-      .returning(headColumns);
+    await requireRoom(queries, userId, row.content.length);
+    const [stored] = await queries.insert(savedDocuments).values(row).returning(headColumns);
     if (stored === undefined) throw new Error("An insert gave nothing back");
-    return headOf(stored);
+    return headOf(seal, stored);
   });
 }
 
@@ -81,8 +83,13 @@ const headColumns = {
 
 type HeadRow = Pick<typeof savedDocuments.$inferSelect, keyof typeof headColumns>;
 
-function headOf({ uploadedAt, ...head }: HeadRow): DocumentHead {
-  return { ...head, uploadedAt: uploadedAt.toISOString() };
+async function headOf(seal: AccountSeal, row: HeadRow): Promise<DocumentHead> {
+  const { id, fileSize, fileType } = row;
+  return {
+    ...{ id, fileSize, fileType },
+    fileName: await seal.open(savedDocuments.fileName, id, row.fileName),
+    uploadedAt: row.uploadedAt.toISOString(),
+  };
 }
 
 async function list(database: Database, userId: string): Promise<DocumentHead[]> {
@@ -91,7 +98,8 @@ async function list(database: Database, userId: string): Promise<DocumentHead[]>
     .from(savedDocuments)
     .where(eq(savedDocuments.userId, userId))
     .orderBy(desc(savedDocuments.uploadedAt));
-  return rows.map(headOf);
+  const seal = await database.sealing.of(userId);
+  return Promise.all(rows.map((row) => headOf(seal, row)));
 }
 
 async function read(database: Database, userId: string, id: string): Promise<SavedDocument> {
@@ -100,8 +108,9 @@ async function read(database: Database, userId: string, id: string): Promise<Sav
     .from(savedDocuments)
     .where(owned(userId, id));
   if (row === undefined) throw new Problem("document-not-found");
-  const { content, ...head } = row;
-  return { ...headOf(head), content: (await unpackJson(content)) as string };
+  const seal = await database.sealing.of(userId);
+  const content = await seal.open(savedDocuments.content, row.id, row.content);
+  return { ...(await headOf(seal, row)), content };
 }
 
 async function remove(database: Database, userId: string, id: string): Promise<void> {

@@ -23,7 +23,7 @@ interface Member {
 }
 
 export interface SavedPromptContext {
-  readonly database: Pick<Database, "queries" | "transaction">;
+  readonly database: Database;
   /** Family of the model that this server is set up with. */
   readonly modelFamily: string;
   isPremium(user: Member): Promise<boolean>;

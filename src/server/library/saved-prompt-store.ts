@@ -8,6 +8,7 @@ import type {
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import { savedPrompts } from "#server/database/product-schema.ts";
+import type { AccountSeal } from "#server/database/sealing/sealing.ts";
 import { storableText } from "#server/database/storable-text.ts";
 
 export interface PromptToKeep {
@@ -30,11 +31,7 @@ export interface SavedPromptStore {
   remove(id: string, userId: string): Promise<void>;
 }
 
-export function openSavedPromptStore(
-  database: Pick<Database, "queries" | "transaction">,
-): SavedPromptStore {
-  const ofOwner = (id: string, userId: string) =>
-    and(eq(savedPrompts.id, storableText(id)), eq(savedPrompts.userId, userId));
+export function openSavedPromptStore(database: Database): SavedPromptStore {
   return {
     list: async (userId) => {
       const rows = await database.queries
@@ -42,10 +39,14 @@ export function openSavedPromptStore(
         .from(savedPrompts)
         .where(eq(savedPrompts.userId, userId))
         .orderBy(desc(savedPrompts.createdAt), savedPrompts.id);
-      return rows.map(promptOf);
+      const seal = await database.sealing.of(userId);
+      return Promise.all(rows.map((row) => promptOf(seal, row)));
     },
-    keep: ({ userId, content, aiPlatform, limit }) =>
-      database.transaction(async (inside) => {
+    keep: async ({ userId, content, aiPlatform, limit }) => {
+      const seal = await database.sealing.of(userId);
+      const id = randomUUID();
+      const sealed = await seal.seal(savedPrompts.content, id, content);
+      return database.transaction(async (inside) => {
         // One person's saves go one after another, so two at once cannot both take the last place.
         await inside.execute(
           sql`select pg_advisory_xact_lock(hashtextextended(${`saved prompts ${userId}`}, 0))`,
@@ -55,25 +56,33 @@ export function openSavedPromptStore(
           const [kept] = await inside.select({ rows: count() }).from(savedPrompts).where(mine);
           if ((kept?.rows ?? 0) >= limit) throw new Problem("saved-prompts-used", { limit });
         }
-        const row = { id: randomUUID(), userId, content, aiPlatform };
-        return promptOf(theOne(await inside.insert(savedPrompts).values(row).returning()));
-      }),
-    change: (id, userId, { title, prompt }) =>
-      database.transaction(async (inside) => {
+        const row = { id, userId, content: sealed, aiPlatform };
+        const stored = theOne(await inside.insert(savedPrompts).values(row).returning());
+        return promptOf(seal, stored);
+      });
+    },
+    change: async (id, userId, { title, prompt }) => {
+      const seal = await database.sealing.of(userId);
+      return database.transaction(async (inside) => {
         const found = inside.select().from(savedPrompts).where(ofOwner(id, userId)).for("update");
-        const { content } = theOne(await found);
-        const changed = await inside
+        const row = theOne(await found);
+        const before = await seal.open(savedPrompts.content, row.id, row.content);
+        const content = { ...before, title, prompt };
+        await inside
           .update(savedPrompts)
-          .set({ content: { ...(content as NewSavedPrompt), title, prompt } })
-          .where(ofOwner(id, userId))
-          .returning();
-        return promptOf(theOne(changed));
-      }),
+          .set({ content: await seal.seal(savedPrompts.content, row.id, content) })
+          .where(ofOwner(id, userId));
+        return { ...content, ...factsOf(row) };
+      });
+    },
     remove: async (id, userId) => {
       theOne(await database.queries.delete(savedPrompts).where(ofOwner(id, userId)).returning());
     },
   };
 }
+
+const ofOwner = (id: string, userId: string) =>
+  and(eq(savedPrompts.id, storableText(id)), eq(savedPrompts.userId, userId));
 
 type Row = typeof savedPrompts.$inferSelect;
 
@@ -83,7 +92,11 @@ function theOne([row]: Row[]): Row {
   return row;
 }
 
-/** Only we write what is stored, so it needs no second look. */
-function promptOf({ id, content, aiPlatform, createdAt }: Row): SavedPrompt {
-  return { ...(content as NewSavedPrompt), id, aiPlatform, createdAt: createdAt.toISOString() };
+async function promptOf(seal: AccountSeal, row: Row): Promise<SavedPrompt> {
+  return { ...(await seal.open(savedPrompts.content, row.id, row.content)), ...factsOf(row) };
 }
+
+const factsOf = ({ id, aiPlatform, createdAt }: Row) => ({
+  ...{ id, aiPlatform },
+  createdAt: createdAt.toISOString(),
+});

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { Problem } from "#contract/problem.ts";
 import { auditName } from "#server/database/audit-log.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
-import { packJson } from "#server/database/packed-json.ts";
 import { analyses } from "#server/database/product-schema.ts";
 import { schema } from "#server/database/schema.ts";
+import { insertSealed } from "#server/database/sealing/testing-sealed-rows.ts";
 import {
   analysisRequest,
   as,
@@ -49,7 +49,7 @@ describeDatabases("a person's own data", (databases) => {
   const leave = (who = zita, typed = `${who}@hospital.example`) =>
     call("/api/own-data/delete", { email: typed }, who);
 
-  const fill = (who: string) => fillEveryTable(server.context.database.queries, who);
+  const fill = (who: string) => fillEveryTable(server.context.database, who);
   const naming = (...words: string[]) => rowsNaming(server.context.database.queries, words);
 
   it("stands in tables that say whose a row is, or are looked into one by one", () => {
@@ -73,7 +73,7 @@ describeDatabases("a person's own data", (databases) => {
       expect(body[name].length, name).toBeGreaterThan(0);
       expect(Object.keys(body[name][0]).sort(), name).toEqual(shown.map(([key]) => key).sort());
     }
-    expect(body.analyses[0].request).toEqual({ packed: "whole" });
+    expect(body.analyses[0].request).toEqual({ packed: "analyses.request of whole" });
     expect(body.savedPrompts.map(({ content }: { content: unknown }) => content)).toContainEqual(
       expect.objectContaining({ title: "mine" }),
     );
@@ -86,17 +86,17 @@ describeDatabases("a person's own data", (databases) => {
       Object.values<PgColumn>(getTableColumns(table)).map(nameOf),
     );
     expect(columns).toEqual(expect.arrayContaining([...withheld]));
-    const secret = /token$|password|secret$|codes|sealed/;
+    const secret = /token$|password|secret$|codes|sealed$|wrapped/;
     expect(columns.filter((name) => secret.test(name) && !withheld.has(name))).toEqual([]);
   });
 
   const manyRows = async (userId: string) => {
-    const request = await packJson({ text: "x".repeat(4_000_000) });
+    const request = { text: "x".repeat(4_000_000) };
     const rows = Array.from({ length: 20 }, (_, at) => ({
       ...{ id: `${userId}${at}`, userId, state: "succeeded" as const, prompt: "" },
       ...{ fileName: "", columns: 0, request },
     }));
-    await server.context.database.queries.insert(analyses).values(rows);
+    await insertSealed(server.context.database, analyses, rows);
   };
 
   it("is made a row at a time: none is read before the one before it was taken", async () => {

@@ -33,6 +33,8 @@ export const tablesWithoutOwner = [
   "webhook_events",
   "audit_entries",
   "hosted_spending",
+  "installation_keys",
+  "unsealed_tables",
 ];
 
 /** Those that refer to others come first, so that a row goes before the one it refers to. */

@@ -2,9 +2,12 @@ import { randomInt } from "node:crypto";
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { auditName } from "#server/database/audit-log.ts";
-import type { Queries } from "#server/database/database.ts";
+import type { Database, Queries } from "#server/database/database.ts";
 import { packJson } from "#server/database/packed-json.ts";
+import { accountKeys, installationKeys, unsealedTables } from "#server/database/product-schema.ts";
 import { schema } from "#server/database/schema.ts";
+import { sealRow } from "#server/database/sealing/sealed-rows.ts";
+import { sealedTables } from "#server/database/sealing/sealed-tables.ts";
 import { nameOf } from "./write-own-data.ts";
 
 const tables: readonly PgTable[] = Object.values(schema);
@@ -13,13 +16,18 @@ const tables: readonly PgTable[] = Object.values(schema);
  * A row of the person in every table, as full as its columns allow; new tables are filled too. Gives
  * the tables' names.
  */
-export async function fillEveryTable(queries: Queries, who: string): Promise<string[]> {
-  const inOrder = tables.toSorted((a, b) => referencesOf(a) - referencesOf(b));
+export async function fillEveryTable(database: Database, who: string): Promise<string[]> {
+  const { queries, sealing } = database;
+  const seal = await sealing.of(who);
+  const inOrder = tables.filter(isOfPeople).toSorted((a, b) => referencesOf(a) - referencesOf(b));
   for (const table of inOrder) {
     const values: Record<string, unknown> = {};
     for (const [field, column] of Object.entries<PgColumn>(getTableColumns(table)))
       values[field] = await sampleOf(column, who);
-    await queries.insert(table).values(values);
+    const known = sealedTables.find((one) => one.table === table);
+    // To seal anything made a key.
+    if (table === accountKeys) continue;
+    await queries.insert(table).values({ ...values, ...(known && sealRow(seal, known, values)) });
   }
   return inOrder.map((table) => getTableName(table));
 }
@@ -36,6 +44,9 @@ export async function rowsNaming(queries: Queries, words: readonly string[]): Pr
   return found;
 }
 
+/** What belongs to the installation names nobody. */
+const isOfPeople = (table: PgTable) => table !== installationKeys && table !== unsealedTables;
+
 function referencesOf(table: PgTable): number {
   return getTableConfig(table).foreignKeys.length;
 }
@@ -47,13 +58,14 @@ async function sampleOf(column: PgColumn, who: string): Promise<unknown> {
   if (special !== undefined) return special(who);
   if (enumValues !== undefined && enumValues.length > 0) return enumValues[0];
   const text = `${nameOf(column)} of ${who}`;
-  return /token$|password|secret$|codes|sealed/.test(name)
+  if (column.columnType === "PgCustomColumn")
+    return column.getSQLType() === "text" ? "0".repeat(64) : packJson({ packed: text });
+  return /token$|password|secret$|codes|wrapped/.test(name)
     ? `SECRET ${text}`
-    : plainSample(column, who, text);
+    : plainSample(column, text);
 }
 
-async function plainSample({ columnType, dataType }: PgColumn, who: string, text: string) {
-  if (columnType === "PgCustomColumn") return packJson({ packed: who });
+function plainSample({ dataType }: PgColumn, text: string): unknown {
   const byType: Record<string, unknown> = {
     string: text,
     number: 1,

@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, getTableName, or } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { auditName } from "#server/database/audit-log.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { unpackJson } from "#server/database/packed-json.ts";
 import { auditEntries } from "#server/database/product-schema.ts";
+import { openRow, type Row } from "#server/database/sealing/sealed-rows.ts";
 import { type OwnTable, ownTables } from "./own-tables.ts";
 
 /**
@@ -21,6 +21,7 @@ export const withheld: ReadonlySet<string> = new Set([
   "identity_mail.sealed",
   "subscriptions.pending_secret",
   "analyses.holder",
+  "account_keys.wrapped",
 ]);
 
 /**
@@ -28,12 +29,19 @@ export const withheld: ReadonlySet<string> = new Set([
  * analysis of 25 MB. What is written or deleted meanwhile may be in it or not.
  */
 export async function* writeOwnData(
-  { queries }: Pick<Database, "queries">,
+  { queries, sealing }: Pick<Database, "queries" | "sealing">,
   userId: string,
   now: Date,
 ): AsyncGenerator<string> {
   yield `{"format":"candor-own-data-1","writtenAt":${JSON.stringify(now)}`;
-  for (const own of ownTables) yield* writeRows(own.name, rowsOf(queries, own, userId));
+  const seal = await sealing.of(userId);
+  for (const own of ownTables) {
+    const rows = rowsOf(queries, own, userId);
+    yield* writeRows(
+      own.name,
+      opened(rows, (row) => openRow(seal, own.table, row)),
+    );
+  }
   yield* writeRows("audit", auditOf(queries, userId));
   yield "\n}\n";
 }
@@ -49,17 +57,20 @@ async function* writeRows(name: string, rows: AsyncIterable<object>): AsyncGener
   yield "]";
 }
 
-async function* rowsOf(queries: Queries, own: OwnTable, userId: string): AsyncGenerator<object> {
+async function* opened(rows: AsyncIterable<Row>, open: (row: Row) => Promise<Row>) {
+  for await (const row of rows) yield await open(row);
+}
+
+async function* rowsOf(queries: Queries, own: OwnTable, userId: string): AsyncGenerator<Row> {
   const columns = shownColumns(own);
   const ofOwner = eq(own.owner, userId);
   const select = () => queries.select(columns).from(own.table);
   if (own.id === null) {
-    for (const row of await select().where(ofOwner)) yield await readable(row);
+    yield* await select().where(ofOwner);
     return;
   }
   const ids = await queries.select({ id: own.id }).from(own.table).where(ofOwner);
-  for (const { id } of ids)
-    for (const row of await select().where(and(ofOwner, eq(own.id, id)))) yield await readable(row);
+  for (const { id } of ids) yield* await select().where(and(ofOwner, eq(own.id, id)));
 }
 
 function shownColumns({ table }: OwnTable): Record<string, PgColumn> {
@@ -72,17 +83,6 @@ function shownColumns({ table }: OwnTable): Record<string, PgColumn> {
 /** Such as `analyses.holder`. */
 export function nameOf({ table, name }: PgColumn): string {
   return `${getTableName(table)}.${name}`;
-}
-
-/** Packed values as what was packed. */
-async function readable(row: Record<string, unknown>): Promise<object> {
-  const fields = Object.entries(row).map(async ([name, value]) => [name, await unpacked(value)]);
-  return Object.fromEntries(await Promise.all(fields));
-}
-
-async function unpacked(value: unknown): Promise<unknown> {
-  if (!(value instanceof Uint8Array)) return value;
-  return value.length === 0 ? null : unpackJson(value);
 }
 
 async function* auditOf(queries: Queries, userId: string): AsyncGenerator<object> {

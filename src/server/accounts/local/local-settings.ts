@@ -5,8 +5,8 @@ import type { MailTransport } from "../mail/mail-transport.ts";
 
 /** What the built-in identity provider needs to open. */
 export interface LocalSettings {
-  readonly database: Pick<Database, "queries">;
-  /** At least 32 random characters; signs cookies, verification links and tokens, and encrypts mails. */
+  readonly database: Pick<Database, "queries" | "sealing">;
+  /** At least 32 random characters; signs cookies, verification links and tokens, and encrypts second factors. */
   readonly secret: string;
   /** Address people open, e.g. `https://candor.example`; null takes any loopback address. */
   readonly publicOrigin: string | null;

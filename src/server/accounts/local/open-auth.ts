@@ -39,7 +39,7 @@ export function openAuth(parts: AuthParts) {
   return betterAuth({
     appName: "Candor",
     basePath: identityPath,
-    secret: settings.secret,
+    secrets: secretsOf(settings.secret),
     database: drizzleAdapter(settings.database.queries, {
       provider: "pg",
       transaction: true,
@@ -88,6 +88,11 @@ export function openAuth(parts: AuthParts) {
     },
   });
 }
+
+/** With a version, so that another can come beside it and nothing encrypted before is lost. */
+export const secretsOf = (value: string): [{ version: number; value: string }] => [
+  { version: 1, value },
+];
 
 /** Google was asked who somebody is, and is asked nothing more. */
 const noTokens = { accessToken: null, refreshToken: null, idToken: null };

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { addDevMailboxRoute } from "../dev-mailbox/dev-mailbox-route.ts";
 import type { Identity } from "../identity.ts";
 import { type MailQueue, openMailQueue } from "../mail/mail-queue.ts";
-import { textCipher } from "../mail/text-cipher.ts";
 import { countFailedSignIns } from "./failed-sign-ins.ts";
 import { addIdentityRoutes } from "./identity-routes.ts";
 import { knownDevices } from "./known-devices.ts";
@@ -68,9 +67,9 @@ export function openLocalIdentity(settings: LocalSettings): Identity {
 }
 
 function mailQueueOf(settings: LocalSettings): MailQueue | null {
-  const { database, secret, devMailbox, mailServer, onMail, now = Date.now } = settings;
+  const { database, devMailbox, mailServer, onMail, now = Date.now } = settings;
   const transport = mailServer ?? devMailbox;
   if (transport === null) return null;
-  const parts = { queries: database.queries, transport, cipher: textCipher(secret), now };
+  const parts = { database, transport, now };
   return openMailQueue({ ...parts, ...(onMail && { onMail }) });
 }

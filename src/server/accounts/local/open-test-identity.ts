@@ -32,6 +32,8 @@ export interface TestIdentity {
 
 type Headers = Record<string, string>;
 
+export const testSecret = "a secret of this test, long enough";
+
 let people = 0;
 
 /** Somebody no test has used before. */
@@ -51,7 +53,7 @@ export async function openTestIdentity(
   const devMailbox = openDevMailbox(settings.now);
   const identity = openLocalIdentity({
     database,
-    secret: "a secret of this test, long enough",
+    secret: testSecret,
     publicOrigin: null,
     adminEmails: [],
     google: null,

@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { signIn } from "#contract/calls/identity.ts";
 import {
@@ -14,11 +16,19 @@ import {
   signInWithPasskey,
   signInWithRecoveryCode,
 } from "#contract/calls/security.ts";
-import type { Database } from "#server/database/database.ts";
+import type { Database, Queries } from "#server/database/database.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { identityPasskey, identityTwoFactor } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { cookieOf, newPerson, openTestIdentity, type TestIdentity } from "./open-test-identity.ts";
+import { secretsOf } from "./open-auth.ts";
+import {
+  cookieOf,
+  newPerson,
+  openTestIdentity,
+  type TestIdentity,
+  testSecret,
+} from "./open-test-identity.ts";
+import { resealSecondFactors } from "./reseal-second-factors.ts";
 
 const { password } = newPerson();
 
@@ -77,6 +87,23 @@ describeDatabases("a second factor", (databases) => {
     expect(replayed.headers["set-cookie"]).toBeUndefined();
     const stranger = await enter(code(1), { cookie: "" });
     expect(stranger.json().code).toBe("code-expired");
+  });
+
+  it("stays the same where an older version had encrypted it with the master key", async () => {
+    const { email, code, recoveryCodes } = await arriveWithFactor();
+    const older = "the master key of an older version";
+    await encryptAsBefore(database.queries, older);
+    const earlier = ["another one, which was never used", older];
+    const resealed = await resealSecondFactors(database, { secret: testSecret, earlier });
+    expect(resealed).toMatchObject({ unreadable: 0 });
+    const done = await site.post(signInWithCode.path, { code: code(1) }, await halfWay(email));
+    expect(done.statusCode).toBe(200);
+    const used = { code: recoveryCodes[0] };
+    const recovered = await site.post(signInWithRecoveryCode.path, used, await halfWay(email));
+    expect(recovered.statusCode).toBe(200);
+    expect(await resealSecondFactors(database, { secret: testSecret, earlier: [] })).toEqual({
+      ...{ done: 0, unreadable: 0 },
+    });
   });
 
   it("takes a recovery code once, without the app", async () => {
@@ -159,4 +186,17 @@ function oneTimeCode(key: string, later: number): string {
   const hash = createHmac("sha1", secret).update(counter).digest();
   const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, "0");
+}
+
+/** Every second factor under this master key, as versions without a secret of their own had it. */
+async function encryptAsBefore(queries: Queries, master: string): Promise<void> {
+  const [{ version, value }] = secretsOf(testSecret);
+  const key = { keys: new Map([[version, value]]), currentVersion: version };
+  const again = async (data: string) =>
+    symmetricEncrypt({ key: master, data: await symmetricDecrypt({ key, data }) });
+  for (const { id, secret, backupCodes } of await queries.select().from(identityTwoFactor))
+    await queries
+      .update(identityTwoFactor)
+      .set({ secret: await again(secret), backupCodes: await again(backupCodes) })
+      .where(eq(identityTwoFactor.id, id));
 }

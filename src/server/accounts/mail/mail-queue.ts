@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, count, desc, eq, gt, lte } from "drizzle-orm";
-import type { Queries } from "#server/database/database.ts";
+import type { Database, Queries } from "#server/database/database.ts";
 import { identityMail } from "#server/database/identity-schema.ts";
 import type { MailKind, MailMessage } from "./mail-message.ts";
 import { DeliveryFailed, type MailTransport } from "./mail-transport.ts";
-import type { TextCipher } from "./text-cipher.ts";
 
 /** A message that was tried, as the log may tell it: no address, no link. */
 export interface MailReport {
@@ -40,9 +39,8 @@ export interface MailQueue {
 }
 
 export interface MailQueueSettings {
-  readonly queries: Queries;
+  readonly database: Pick<Database, "queries" | "sealing">;
   readonly transport: MailTransport;
-  readonly cipher: TextCipher;
   readonly now: () => number;
   readonly onMail?: (report: MailReport) => void;
 }
@@ -59,7 +57,8 @@ const keptMilliseconds = 24 * 60 * minute;
 type Row = typeof identityMail.$inferSelect;
 
 export function openMailQueue(settings: MailQueueSettings): MailQueue {
-  const { queries, now } = settings;
+  const { database, now } = settings;
+  const { queries, sealing } = database;
   const underWay = new Set<Promise<void>>();
   const follow = (work: Promise<void>) => {
     // A database that is away leaves the row as it is: its lease ends, and it is tried again.
@@ -79,9 +78,11 @@ export function openMailQueue(settings: MailQueueSettings): MailQueue {
   return {
     async send({ userId, kind, message, minutes }) {
       const createdAt = new Date(now());
+      const id = randomUUID();
+      const seal = await sealing.of(userId);
       const row = {
-        ...{ id: randomUUID(), userId, kind, createdAt, attempts: 0, sentAt: null },
-        sealed: settings.cipher.encrypt(JSON.stringify(message)),
+        ...{ id, userId, kind, createdAt, attempts: 0, sentAt: null },
+        message: await seal.seal(identityMail.message, id, message),
         expiresAt: new Date(now() + minutes * minute),
         nextAttemptAt: new Date(now() + leaseMilliseconds),
       };
@@ -137,32 +138,29 @@ async function claimDue(queries: Queries, now: Date): Promise<Row[]> {
   return claimed;
 }
 
-async function deliver({ queries, transport, cipher, now, onMail }: MailQueueSettings, row: Row) {
+async function deliver({ database, transport, now, onMail }: MailQueueSettings, row: Row) {
   const kind = row.kind as MailKind;
   const attempts = row.attempts + 1;
   const end = async (outcome: MailReport["outcome"], code: string | null, next: Partial<Row>) => {
-    await queries
+    await database.queries
       .update(identityMail)
       .set({ attempts, nextAttemptAt: null, ...next })
       .where(eq(identityMail.id, row.id));
     onMail?.({ kind, outcome, attempts, code });
   };
-  const message = readMessage(cipher, row.sealed);
-  if (message === null || row.expiresAt.getTime() <= now())
-    return end("failed", message === null ? "unreadable" : "too-old", { sealed: null });
+  const seal = await database.sealing.of(row.userId);
+  const stored = await seal.open(identityMail.message, row.id, row.message);
+  // What one process has just sent another has nothing left of.
+  if (stored === null || row.expiresAt.getTime() <= now())
+    return end("failed", stored === null ? "unreadable" : "too-old", { message: null });
+  const message = stored as MailMessage;
   try {
     await transport.send(message);
   } catch (failure) {
     if (!(failure instanceof DeliveryFailed)) throw failure;
-    if (failure.final) return end("failed", failure.code, { sealed: null });
+    if (failure.final) return end("failed", failure.code, { message: null });
     const wait = waits[Math.min(attempts, waits.length) - 1] ?? waits[0];
     return end("deferred", failure.code, { nextAttemptAt: new Date(now() + wait) });
   }
-  return end("sent", null, { sealed: null, sentAt: new Date(now()) });
-}
-
-/** Null where the master key has changed since. */
-function readMessage(cipher: TextCipher, sealed: string | null): MailMessage | null {
-  const text = sealed === null ? null : cipher.decrypt(sealed);
-  return text === null ? null : (JSON.parse(text) as MailMessage);
+  return end("sent", null, { message: null, sentAt: new Date(now()) });
 }
