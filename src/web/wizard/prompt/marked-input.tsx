@@ -17,14 +17,16 @@ export function MarkedInput({ marks, ...native }: MarkedInputProps) {
       lines.current.scrollLeft = native.ref.current.scrollLeft;
   };
   return (
-    // Both in one cell of a grid, the input last: axe then knows what its text stands on.
+    // Both in one cell of a grid, the input last and no line inline: axe then knows what its text stands on.
     <div className="grid min-w-0 flex-1 rounded-control bg-surface *:col-start-1 *:row-start-1">
       <div
         ref={lines}
         aria-hidden="true"
         className="flex min-w-0 items-center overflow-hidden border border-transparent px-3 text-body whitespace-pre pointer-coarse:text-lead"
       >
-        <div>{marks.length > 0 && <MarkedText question={native.value} marks={marks} />}</div>
+        <div className="flex">
+          {marks.length > 0 && <MarkedText question={native.value} marks={marks} />}
+        </div>
       </div>
       <TextInput {...native} className="bg-transparent" onScroll={follow} onSelect={follow} />
     </div>
