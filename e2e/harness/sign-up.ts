@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { signUp as signUpCall } from "#contract/calls/identity.ts";
+import { outboxLink } from "#server/accounts/dev-mailbox/testing-outbox.ts";
 
 /** Somebody with an account of their own. */
 export interface Person {
@@ -25,6 +26,12 @@ export async function signUp(page: Page): Promise<Person> {
   await page.goto("/");
   await expect(page.getByRole("button", { name: `Account of ${person.name}` })).toBeVisible();
   return person;
+}
+
+/** Opens the mailed link, by which the address is known to be the person's. Ends signed in. */
+export async function verifyAddress(page: Page, { email }: Pick<Person, "email">): Promise<void> {
+  const outbox = await (await page.request.get("/outbox")).text();
+  await expect(await page.request.get(outboxLink(outbox, email))).toBeOK();
 }
 
 /** Opens the product and makes a new account through its screen. Ends signed in. */

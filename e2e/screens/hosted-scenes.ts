@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { verifyAddress } from "../harness/sign-up.ts";
 import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
 import type { Chapter } from "./scene.ts";
 import { begin, button, noNotice, pointAtNothing } from "./scene-steps.ts";
@@ -9,7 +10,7 @@ const question = "What is the average of Charges by Department?";
 export const hostedChapter: Chapter = {
   name: "hosted",
   async begin(page) {
-    await begin(page, "hosted");
+    await verifyAddress(page, await begin(page, "hosted"));
     await page.goto("/");
     await walkToPrompt(page);
     await noNotice(page);

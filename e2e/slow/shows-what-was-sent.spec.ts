@@ -8,7 +8,7 @@ import {
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { journey } from "../harness/journey.ts";
 import { type Product, startProduct } from "../harness/product.ts";
-import { signUp } from "../harness/sign-up.ts";
+import { signUp, verifyAddress } from "../harness/sign-up.ts";
 import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
 
 const sha256Of = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -41,7 +41,7 @@ const question = "What is the average of Charges by Department?";
 hostedJourney(
   "[PR-1] a hosted model writes, is named with its tokens, and its reader sees before and after what is sent",
   async ({ page, gemini }) => {
-    await signUp(page);
+    await verifyAddress(page, await signUp(page));
     await walkToPrompt(page);
     await expect(page.getByText(/^Pro is for premium users/)).toBeVisible();
     await expect(page.getByText("no model is set up")).toHaveCount(0);

@@ -12,7 +12,7 @@ import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
 import { cards, payStripeWith } from "../harness/payments.ts";
 import { startProduct } from "../harness/product.ts";
-import { signUp } from "../harness/sign-up.ts";
+import { signUp, verifyAddress } from "../harness/sign-up.ts";
 import { goodAnswer, stripeJourney } from "../harness/stripe-journey.ts";
 import { expecting, serveStripeJs } from "../harness/stripe-js.ts";
 import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
@@ -27,6 +27,7 @@ stripeJourney(
   async ({ page, context, paid: { stripe, gemini, setUp } }) => {
     await serveStripeJs(context, stripe);
     const person = await signUp(page);
+    await verifyAddress(page, person);
     const thrown: string[] = [];
     page.on("pageerror", ({ message }) => thrown.push(message));
 

@@ -8,7 +8,7 @@ import { ask, type Payer, work } from "./charge-people.ts";
 import { type Compared, compareCharges } from "./compare-charges.ts";
 import { type DatabaseName, openPlace, type Place } from "./open-place.ts";
 import { openStripe, type StripeDouble } from "./open-stripe.ts";
-import { type Member, signUp, withToken } from "./sign-up.ts";
+import { type Member, signUp, verifyAddress, withToken } from "./sign-up.ts";
 import { type Server, startServer } from "./start-server.ts";
 
 /** Between the reservation of an analysis and its settling, each with passings to choose from. */
@@ -114,6 +114,7 @@ class ChargeCampaign {
     webhooks.sendTo(`${server.address}/api/stripe/webhook`, webhookSecret);
     for (const pays of [true, true, true, true, false, false]) {
       const member = await signUp(server.address);
+      await verifyAddress(server.address, member);
       const capCents = pays && this.#people.length === 0 ? 30 : null;
       this.#people.push({ member, pays, capCents, told: new Set() });
       if (pays) await this.#subscribe(server, member);

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { outboxLink } from "#server/accounts/dev-mailbox/testing-outbox.ts";
 
 /** Somebody with an account of their own, who calls the server as the page does. */
 export interface Member {
@@ -31,6 +32,14 @@ export async function signUp(address: string): Promise<Member> {
   const user = { firebaseUid: member.userId, email: person.email, username: name };
   await post(`${address}/api/auth/user`, member.headers, user);
   return member;
+}
+
+/** Opens the mailed link, by which the address is known to be the person's. */
+export async function verifyAddress(address: string, { email, cookie }: Member): Promise<void> {
+  // Without the network address of their own: behind a proxy there is no outbox.
+  const outbox = await (await fetch(`${address}/outbox`)).text();
+  const opened = await fetch(outboxLink(outbox, email), { headers: { cookie } });
+  if (!opened.ok) throw new Refused(opened.url, opened.status, await opened.text());
 }
 
 /** The same person with a new token, which lives ten minutes. */

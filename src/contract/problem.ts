@@ -17,6 +17,19 @@ export const problems = {
     422,
     "No account could be created with this address. If you already have one, sign in instead.",
   ],
+  "sign-up-closed": [
+    403,
+    "No new accounts can be made here. Please ask whoever runs this installation.",
+  ],
+  "sign-up-domain": [403, "New accounts here need an e-mail address of {domains}."],
+  "sign-up-unverified": [
+    403,
+    "Please verify your e-mail address first: open the link that was mailed to you, then sign in again.",
+  ],
+  "address-not-verified": [
+    403,
+    "Please verify your e-mail address before a hosted model writes for you: open the link that was mailed to you. Signing in again sends a new one.",
+  ],
   "password-common": [
     400,
     "This password is one that is guessed first. Please choose another: a few words are good.",

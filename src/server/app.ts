@@ -206,6 +206,7 @@ function addOpenRoutes(app: FastifyInstance, context: Context): void {
       firebase: publicFirebase(config),
       outbox,
       ...(config.identityProvider === "local" && config.mail && { mailedSignUp: true as const }),
+      ...(config.signUp.kind !== "open" && { signUp: config.signUp.kind }),
     }),
   });
 }

@@ -9,6 +9,7 @@ import type { Identity } from "./accounts/identity.ts";
 import { openLocalIdentity } from "./accounts/local/open-local-identity.ts";
 import { resealSecondFactors } from "./accounts/local/reseal-second-factors.ts";
 import { smtpTransport } from "./accounts/mail/smtp-transport.ts";
+import { isKnownUser } from "./accounts/sync-user.ts";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./database/database.ts";
 import { masterSecretsOf } from "./database/sealing/master-secrets.ts";
@@ -25,7 +26,7 @@ export async function openIdentity(
   config: Config,
   { database, devMailbox, log, onSignOut }: Opened,
 ): Promise<Identity> {
-  const { firebase, publicOrigin, adminEmails } = config;
+  const { firebase, publicOrigin, adminEmails, signUp } = config;
   if (config.identityProvider === "local") {
     const secret = await database.sealing.secret("identity");
     const earlier = masterSecretsOf(config).read();
@@ -36,6 +37,7 @@ export async function openIdentity(
       database,
       secret,
       publicOrigin,
+      signUp,
       adminEmails,
       google: config.google,
       devMailbox,
@@ -48,7 +50,9 @@ export async function openIdentity(
   }
   if (firebase !== null) {
     const ended = openEndedSessions(database);
-    return openFirebaseIdentity({ firebase, publicOrigin, adminEmails, ended, onSignOut });
+    const isKnown = (userId: string) => isKnownUser(database, userId);
+    const settings = { firebase, publicOrigin, signUp, isKnown, adminEmails, ended, onSignOut };
+    return openFirebaseIdentity(settings);
   }
   log.warn("Firebase sign-in is not configured; nobody can sign in");
   return nobodysIdentity;

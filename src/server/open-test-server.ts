@@ -44,7 +44,8 @@ export async function openTestServer(
   return { app, context, logged, close: () => closeServer({ app, context }) };
 }
 
-/** The token is the person's name; `admin` has the rights of one, `nobody` is not known. */
+/** The token is the person's name; `admin` has the rights of one, `nobody` is not known, and the
+ * address of `unverified` is not. */
 export const testIdentity: Identity = {
   authenticate: async (authorization) => {
     const name = /^Bearer (\w+)$/.exec(authorization ?? "")?.[1];
@@ -58,7 +59,7 @@ function personNamed(name: string): SignedIn {
   return {
     providerUserId: name,
     email: `${name}@hospital.example`,
-    emailVerified: true,
+    emailVerified: name !== "unverified",
     username: name,
     admin: name === "admin",
   };

@@ -64,6 +64,8 @@ const publicSettings = z.object({
   outbox: z.nullable(z.string()),
   /** Whoever signs up chooses a password by a mailed link, so that no answer tells who has an account. */
   mailedSignUp: z.optional(z.literal(true)),
+  /** Who may make an account, where not everybody may. */
+  signUp: z.optional(z.enum(["domains", "invited", "closed"])),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;
 

@@ -75,6 +75,7 @@ describeDatabases("the whole way in", (databases) => {
       database,
       secret: "a secret of this test, long enough",
       publicOrigin: null,
+      signUp: { kind: "open" },
       adminEmails: [],
       google: null,
       devMailbox: openDevMailbox(),

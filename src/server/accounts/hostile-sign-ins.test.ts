@@ -20,6 +20,7 @@ describeDatabases("attack 38: characters that cannot be stored", (databases) => 
     const identity = openLocalIdentity({
       database,
       secret: "a secret of this test, long enough",
+      signUp: { kind: "open" },
       ...{ publicOrigin: null, adminEmails: [], google: null, devMailbox: openDevMailbox() },
     });
     server = await openTestServer(place, { ...unlimited, database, identity });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { SyncedUser } from "#contract/calls/account.ts";
 import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/product-schema.ts";
@@ -26,6 +27,14 @@ export async function syncUser(
     });
   failpoint("user-stored");
   return { firebaseUid: providerUserId, email, username };
+}
+
+/** Whether somebody has signed in here before. */
+export async function isKnownUser(
+  { queries }: Pick<Database, "queries">,
+  id: string,
+): Promise<boolean> {
+  return (await queries.$count(users, eq(users.providerUserId, id))) > 0;
 }
 
 function firstNotBlank(texts: readonly (string | undefined)[]): string | undefined {

@@ -13,6 +13,7 @@ export interface Asker {
   readonly providerUserId: string;
   readonly email: string;
   readonly admin: boolean;
+  readonly emailVerified: boolean;
 }
 
 /** What the plan of a person allows; billing knows it. */

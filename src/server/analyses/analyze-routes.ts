@@ -115,6 +115,8 @@ async function startReserved(
   const input = checkRequest(request, data);
   const { premium, plan, billedSince } = await context.entitlementOf(user);
   if (request.aiModel === "pro" && !premium) throw new Problem("model-not-available");
+  const model = billedModel(context.hosted, input);
+  if (model !== null && !user.emailVerified) throw new Problem("address-not-verified");
   const userId = user.providerUserId;
   const now = context.clock();
   const held = { userId, request, data, confirmed, now, signal };
@@ -122,7 +124,6 @@ async function startReserved(
   if (foundKeywords.length > 0) return confirmationOf(foundKeywords);
   if (signal.aborted) throw new Problem("analysis-stopped");
   const previous = await previousOf(context.database, request.previousId, userId);
-  const model = billedModel(context.hosted, input);
   const id = await context.store.begin({
     userId,
     request,

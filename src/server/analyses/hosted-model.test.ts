@@ -121,6 +121,14 @@ describeDatabases("an analysis by a hosted model", (databases) => {
     expect((await ask({ prompt: " " })).body.code).toBe("prompt-missing");
   });
 
+  it("writes for a verified address alone", async () => {
+    const refused = await post({}, "unverified");
+    expect([refused.status, refused.body.code]).toEqual([403, "address-not-verified"]);
+    expect(gemini.bodies).toEqual([]);
+    const text = { fileType: "document", fileContent: "It costs $5." } as const;
+    expect((await post(text, "unverified")).status).toBe(200);
+  });
+
   it("names the family of its models", async () => {
     expect((await call("looker", "/api/models")).body).toEqual({ family: "gemini", hosted: true });
   });

@@ -11,6 +11,7 @@ const production: Environment = {
   DATABASE_URL: "postgres://candor:secret@db.example.org/candor?sslmode=verify-full",
   MASTER_KEY: key,
   SMTP_URL: "smtps://candor:secret@mail.example.org",
+  SIGN_UP: "open",
   MAIL_FROM: "Candor <candor@example.org>",
 };
 
@@ -97,7 +98,7 @@ describe("the configuration", () => {
 
   it("starts production only with everything said", () => {
     expect(faultsOf(production)).toEqual([]);
-    expect(faultsOf({ DEPLOYMENT: "production" })).toHaveLength(5);
+    expect(faultsOf({ DEPLOYMENT: "production" })).toHaveLength(6);
   });
 
   it.each([

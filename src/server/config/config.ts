@@ -5,10 +5,12 @@ import { limits } from "#contract/limits.ts";
 import type { AiModel } from "#contract/model.ts";
 import type { FirebaseConfig } from "#server/accounts/firebase/firebase-settings.ts";
 import type { SmtpServer } from "#server/accounts/mail/smtp-transport.ts";
+import type { SignUpRule } from "#server/accounts/sign-up-rule.ts";
 import type { StripeSettings } from "#server/billing/stripe/stripe-tools.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { readFirebaseConfig } from "./read-firebase-config.ts";
 import { readMailConfig } from "./read-mail-config.ts";
+import { readSignUp } from "./read-sign-up.ts";
 import { readStripeConfig } from "./read-stripe-config.ts";
 import type { SettingName } from "./settings.ts";
 import { type Environment, SettingsReader } from "./settings-reader.ts";
@@ -59,6 +61,7 @@ export interface Config {
   readonly mail: SmtpServer | null;
   /** In lower case. */
   readonly adminEmails: readonly string[];
+  readonly signUp: SignUpRule;
   readonly freeAnalysesLimit: number;
   /** Who takes payments; the sandbox moves no money. */
   readonly billingProvider: "sandbox" | "stripe";
@@ -102,6 +105,9 @@ export function readConfig(environment: Environment, today = new Date()): Config
   const deployment = read.oneOf("DEPLOYMENT", ["evaluation", "production"]);
   const identityProvider = read.oneOf("IDENTITY_PROVIDER", ["local", "firebase"]);
   const stripe = readStripeConfig(read, deployment);
+  const mail = readMailConfig(read);
+  const adminEmails = read.emails("ADMIN_EMAILS");
+  const proves = identityProvider === "firebase" || mail !== null;
   const isPaid = deployment === "production" || stripe !== null;
   const config: Config = {
     deployment,
@@ -115,8 +121,9 @@ export function readConfig(environment: Environment, today = new Date()): Config
     identityProvider,
     firebase: identityProvider === "firebase" ? readFirebaseConfig(read, deployment) : null,
     google: readGoogle(read),
-    mail: readMailConfig(read),
-    adminEmails: read.emails("ADMIN_EMAILS"),
+    mail,
+    adminEmails,
+    signUp: readSignUp(read, { deployment, proves, adminEmails }),
     freeAnalysesLimit: read.number("FREE_ANALYSES_LIMIT", {
       standard: limits.freeAnalyses,
       from: 0,

@@ -10,6 +10,7 @@ const production = {
   ...project,
   DEPLOYMENT: "production",
   HOST: "0.0.0.0",
+  SIGN_UP: "open",
   PUBLIC_ORIGIN: "https://candor.example.org",
   DATABASE_URL: "postgres://db.example.org/candor?sslmode=verify-full",
   MASTER_KEY: "Zk3vXq8LmN1pRt6WyB4cDf7GhJ2sUa90",

@@ -16,7 +16,7 @@ it("stands in the operating manual, setting for setting", () => {
 
 it("is read by the configuration, every one and no other", () => {
   const readers = readdirSync(import.meta.dirname).filter((name) =>
-    /^(config|read-\w+-config)\.ts$/.test(name),
+    /^(config|read-[\w-]+)\.ts$/.test(name),
   );
   const sources = readers.map((name) => readFileSync(join(import.meta.dirname, name), "utf8"));
   const read = new Set(sources.join("").match(/(?<=")[A-Z]{2,}[A-Z_]*(?=")/g));

@@ -97,6 +97,22 @@ export const settings = [
     meaning: "Sender of mails, such as `Candor <candor@example.org>`; belongs to SMTP_URL",
   },
   {
+    name: "SIGN_UP",
+    standard: "open",
+    meaning:
+      "Who may make an account: `open` is everybody, `domains` addresses of SIGN_UP_DOMAINS, `invited` those of SIGN_UP_EMAILS and ADMIN_EMAILS, `closed` nobody; must be set in production",
+  },
+  {
+    name: "SIGN_UP_DOMAINS",
+    standard: "none",
+    meaning: "What follows the @ in the addresses of `domains`, separated by commas",
+  },
+  {
+    name: "SIGN_UP_EMAILS",
+    standard: "nobody",
+    meaning: "Addresses that are `invited`, separated by commas",
+  },
+  {
     name: "ADMIN_EMAILS",
     standard: "nobody",
     meaning: "Addresses of administrators, separated by commas; each counts once it is verified",

@@ -14,6 +14,7 @@ describeDatabases("leaving, with a password of one's own", (databases) => {
     const identity = openLocalIdentity({
       database,
       secret: "a secret of this test, long enough",
+      signUp: { kind: "open" },
       ...{ publicOrigin: null, adminEmails: [], google: null, devMailbox: openDevMailbox() },
     });
     const server = await openTestServer(place, { ...unlimited, database, identity });

@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
+import type { PublicSettings } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { notices } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
@@ -23,11 +24,13 @@ interface AccountFormProps {
   onForgotten?: (email: string) => void;
   /** Whether a sign-up ends with a mail, whose link asks for the password. */
   mailed?: boolean;
+  /** Whom a sign-up is for, where it is not for everybody. */
+  admits?: PublicSettings["signUp"];
 }
 
 /** E-mail and password, and on sign-up the name. What is wrong stands at its field. */
 export function AccountForm(props: AccountFormProps) {
-  const { kind, email, session, notify, onForgotten, mailed = false } = props;
+  const { kind, email, session, notify, onForgotten, mailed = false, admits } = props;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [codeNeeded, setCodeNeeded] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -64,7 +67,7 @@ export function AccountForm(props: AccountFormProps) {
         <CodeForm session={session} notify={notify} onStartAgain={() => setCodeNeeded(false)} />
       </div>
     );
-  if (sent) return <MailSent />;
+  if (sent) return <MailSent invited={admits === "invited"} />;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {signsUp && (
@@ -80,7 +83,7 @@ export function AccountForm(props: AccountFormProps) {
           )}
         </Field>
       )}
-      <Field label="E-mail" error={errors.email}>
+      <Field label="E-mail" error={errors.email} hint={!errors.email && admits && hints[admits]}>
         {(control) => (
           <TextInput
             {...control}
@@ -123,14 +126,22 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
+const hints = {
+  domains: "Your organisation's address.",
+  invited: "The address that was invited.",
+  closed: "",
+};
+
 /** Says the same of every address. */
-function MailSent() {
+function MailSent({ invited }: { invited: boolean }) {
   return (
     <div role="status">
       <Callout tone="good" title="Look into your mail">
         <p>
-          A mail is on its way to this address. By its link you choose your password; it works once,
-          for an hour.
+          {invited
+            ? "If this address was invited, a mail is on its way to it."
+            : "A mail is on its way to this address."}{" "}
+          By its link you choose your password; it works once, for an hour.
         </p>
       </Callout>
     </div>

@@ -17,6 +17,7 @@ const missing: Record<FieldName, string> = {
 const fields: Partial<Record<ProblemCode, FieldName>> = {
   "email-invalid": "email",
   "sign-up-refused": "email",
+  "sign-up-domain": "email",
 };
 
 /** What can be said before anything is sent. Empty where nothing is wrong. */

@@ -1,5 +1,6 @@
 import { firebaseTexts } from "#contract/firebase-texts.ts";
 import { notices } from "#contract/notices.ts";
+import { problems } from "#contract/problem.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import type { SessionStore } from "./session.ts";
@@ -26,6 +27,15 @@ export function FirebaseNotSetUp() {
         <p>{firebaseTexts.notInitialized}</p>
       </Callout>
     </div>
+  );
+}
+
+/** Stands in the place of the form where nobody can make an account. */
+export function SignUpClosed() {
+  return (
+    <Callout tone="note" title="No new accounts">
+      <p>{problems["sign-up-closed"][1]}</p>
+    </Callout>
   );
 }
 

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { problems } from "#contract/problem.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { askToSignIn } from "#web/api/identity-source.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
@@ -17,6 +18,7 @@ interface Stage {
   google?: boolean;
   outbox?: string | null;
   mailedSignUp?: boolean;
+  signUp?: "domains" | "invited" | "closed";
   present?: ProviderUser | null;
 }
 
@@ -57,6 +59,7 @@ function show(stage: Stage = {}) {
       firebase: null,
       outbox: stage.outbox ?? null,
       ...(stage.mailedSignUp && { mailedSignUp: true as const }),
+      ...(stage.signUp && { signUp: stage.signUp }),
     }),
     ...stage.calls,
   });
@@ -123,6 +126,22 @@ it("asks for no password at sign-up where a mailed link does, and says the same 
   await screen.findByText("Look into your mail");
   expect(signedUp).toEqual([{ name: "Dana Roe", email: "dana@clinic.example" }]);
   expect(announced).toEqual([]);
+});
+
+it("offers no form where nobody can make an account, and says whom it is for elsewhere", async () => {
+  show({ present: null, signUp: "closed" });
+  await userEvent.click(await screen.findByRole("tab", { name: "Sign Up" }));
+  expect(screen.getByText(problems["sign-up-closed"][1])).toBeDefined();
+  expect(screen.queryByLabelText("E-mail")).toBeNull();
+  cleanup();
+  const provider = { signUp: async () => undefined };
+  show({ present: null, signUp: "invited", mailedSignUp: true, provider });
+  await userEvent.click(await screen.findByRole("tab", { name: "Sign Up" }));
+  expect(screen.getByText("The address that was invited.")).toBeDefined();
+  await type("Full name", "Dana Roe");
+  await type("E-mail", "dana@clinic.example");
+  await press("Create account");
+  await screen.findByText(/^If this address was invited, a mail is on its way/);
 });
 
 it("[SI-6] sign-up needs full name, e-mail of that input type, and a password long enough", async () => {

@@ -12,7 +12,7 @@ import { PasskeyButton } from "./passkey-button.tsx";
 import type { ResetToken } from "./reset-token.ts";
 import { SessionEnded } from "./session-ended.tsx";
 import { SetPassword } from "./set-password.tsx";
-import { FirebaseNotSetUp, OutboxHint, SyncFailed } from "./sign-in-messages.tsx";
+import { FirebaseNotSetUp, OutboxHint, SignUpClosed, SyncFailed } from "./sign-in-messages.tsx";
 import { useSession, useSessionStore } from "./use-session.ts";
 
 interface SignInScreenProps {
@@ -111,21 +111,29 @@ function Entrance({ notify, onForgotten }: EntranceProps) {
           {
             id: "sign-up",
             label: "Sign Up",
-            panel: (
-              <>
-                {google}
-                <AccountForm
-                  key="sign-up"
-                  kind="sign-up"
-                  mailed={settings?.mailedSignUp === true}
-                  {...{ session, notify }}
-                />
-                <OutboxHint address={settings?.outbox ?? null} />
-              </>
-            ),
+            panel: <SignUp google={google} notify={notify} />,
           },
         ]}
       />
+    </>
+  );
+}
+
+function SignUp({ google, notify }: { google: ReactNode; notify: Notify }) {
+  const session = useSessionStore();
+  const { settings } = useSession();
+  if (settings?.signUp === "closed") return <SignUpClosed />;
+  return (
+    <>
+      {google}
+      <AccountForm
+        key="sign-up"
+        kind="sign-up"
+        mailed={settings?.mailedSignUp === true}
+        admits={settings?.signUp}
+        {...{ session, notify }}
+      />
+      <OutboxHint address={settings?.outbox ?? null} />
     </>
   );
 }

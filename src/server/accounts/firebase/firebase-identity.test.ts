@@ -20,6 +20,7 @@ beforeEach(async () => {
   identity = openFirebaseIdentity({
     ...{ firebase: google.firebase, publicOrigin: null, adminEmails, now },
     ended: testEndedSessions(),
+    ...{ signUp: { kind: "open" }, isKnown: async () => false },
   });
 });
 afterEach(() => google.close());

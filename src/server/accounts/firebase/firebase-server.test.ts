@@ -6,6 +6,7 @@ import { signOutEverywhere } from "#contract/calls/security.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { isKnownUser } from "../sync-user.ts";
 import { openEndedSessions } from "./ended-sessions.ts";
 import { nobodysIdentity, openFirebaseIdentity } from "./open-firebase-identity.ts";
 import { openTestGoogle, type TestGoogle } from "./open-test-google.ts";
@@ -29,7 +30,9 @@ describeDatabases("a server with Firebase", (databases) => {
     const database = await openDatabase(place);
     const ended = openEndedSessions(database);
     const onSignOut = (userId: string) => server.context.datasets.store.forgetAll(userId);
-    const settings = { firebase, publicOrigin, adminEmails: [], ended, onSignOut };
+    const isKnown = (userId: string) => isKnownUser(database, userId);
+    const signUp = { kind: "open" } as const;
+    const settings = { firebase, publicOrigin, signUp, isKnown, adminEmails: [], ended, onSignOut };
     const identity = openFirebaseIdentity(settings);
     server = await openTestServer(place, { environment, identity, database });
   });

@@ -1,3 +1,4 @@
+import type { SignUpRule } from "../sign-up-rule.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
 
 /** A Firebase project as the server deals with it. */
@@ -22,6 +23,9 @@ export interface FirebaseSettings {
   readonly firebase: FirebaseConfig;
   /** Address people open; null takes any loopback address. */
   readonly publicOrigin: string | null;
+  readonly signUp: SignUpRule;
+  /** Whether somebody has used this installation before. */
+  isKnown(userId: string): Promise<boolean>;
   /** Addresses with unlimited use, once verified. */
   readonly adminEmails: readonly string[];
   readonly ended: EndedSessions;

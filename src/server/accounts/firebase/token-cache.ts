@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { Problem } from "#contract/problem.ts";
 import type { SignedIn } from "../identity.ts";
 import { isAdmin } from "../is-admin.ts";
+import { admits, refuseSignUp } from "../sign-up-rule.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 import { type IdToken, idTokens } from "./id-tokens.ts";
 import { type FirebaseAccount, lookUpAccount } from "./look-up-account.ts";
@@ -10,7 +12,8 @@ export interface TokenCache {
   /**
    * Null for a token that is no good, or whose session is over.
    *
-   * @throws {Problem} identity-unavailable where Google cannot be asked
+   * @throws {Problem} identity-unavailable where Google cannot be asked; sign-up-closed,
+   * sign-up-domain and sign-up-unverified for somebody new
    */
   find(token: string): Promise<SignedIn | null>;
   /** Ends every session that a person has; in other processes within a minute. */
@@ -44,6 +47,7 @@ export function tokenCache(settings: FirebaseSettings): TokenCache {
       ended.lastEnd(read.userId),
     ]);
     if (!account || !isLiving(read, account) || read.authTime <= (lastEnd ?? 0)) return null;
+    await refuseStranger(account, settings);
     const signedIn = signedInAs(account, settings.adminEmails);
     if (before !== endings) return signedIn;
     kept.set(token, { signedIn, until: Math.min(began + keptMilliseconds, read.expires) });
@@ -69,6 +73,17 @@ export function tokenCache(settings: FirebaseSettings): TokenCache {
 
 function isLiving({ userId, authTime }: IdToken, account: FirebaseAccount): boolean {
   return account.id === userId && !account.disabled && authTime >= account.validSince;
+}
+
+/** At Firebase everybody can make an account; whether it counts here is decided when it comes. */
+async function refuseStranger(
+  { id, email, emailVerified }: FirebaseAccount,
+  { signUp, isKnown }: FirebaseSettings,
+): Promise<void> {
+  if (signUp.kind === "open" || (await isKnown(id))) return;
+  refuseSignUp(signUp, email);
+  if (!admits(signUp, email)) throw new Problem("sign-up-closed");
+  if (!emailVerified) throw new Problem("sign-up-unverified");
 }
 
 function signedInAs(account: FirebaseAccount, adminEmails: readonly string[]): SignedIn {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { signIn, signInWithGoogle, signOut, signUp } from "#contract/calls/identity.ts";
+import { refuseSignUp } from "../sign-up-rule.ts";
 import { checkPassword } from "./check-password.ts";
 import type { LocalParts } from "./local-parts.ts";
 import { type Ask, passCookies } from "./open-ask.ts";
@@ -17,6 +18,7 @@ export function addIdentityRoutes(app: FastifyInstance, parts: LocalParts): void
     ...routeOf(signUp),
     handler: async (request, reply) => {
       const { body } = request;
+      refuseSignUp(settings.signUp, body.email);
       if (settings.mailServer) {
         parts.mailPasswordLink(request, body);
         return { mailed: true as const };

@@ -2,6 +2,7 @@ import type { Database } from "#server/database/database.ts";
 import type { DevMailbox } from "../dev-mailbox/dev-mailbox.ts";
 import type { MailReport } from "../mail/mail-queue.ts";
 import type { MailTransport } from "../mail/mail-transport.ts";
+import type { SignUpRule } from "../sign-up-rule.ts";
 
 /** What the built-in identity provider needs to open. */
 export interface LocalSettings {
@@ -10,6 +11,7 @@ export interface LocalSettings {
   readonly secret: string;
   /** Address people open, e.g. `https://candor.example`; null takes any loopback address. */
   readonly publicOrigin: string | null;
+  readonly signUp: SignUpRule;
   /** Addresses with unlimited use, once verified. */
   readonly adminEmails: readonly string[];
   readonly google: { readonly clientId: string; readonly clientSecret: string } | null;

@@ -14,6 +14,7 @@ import {
 } from "#server/database/identity-schema.ts";
 import { resetMinutes, verificationHours } from "../mail/mail-message.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
+import { admits, type SignUpRule } from "../sign-up-rule.ts";
 import { hearFailure } from "./heard-failures.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { afterReset, sendReset, sendVerification } from "./mailed-links.ts";
@@ -83,7 +84,12 @@ export function openAuth(parts: AuthParts) {
     databaseHooks: {
       // Of many sessions that end at once it names a hundred, so all of their user are forgotten.
       session: { delete: { after: async ({ userId }) => sessions.endedFor(userId) } },
-      user: { update: { after: async (user) => sessions.forgetUser(user.id) } },
+      user: {
+        create: {
+          before: async (user, asked) => refuseStranger(settings.signUp, user, Boolean(asked)),
+        },
+        update: { after: async (user) => sessions.forgetUser(user.id) },
+      },
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },
   });
@@ -93,6 +99,17 @@ export function openAuth(parts: AuthParts) {
 export const secretsOf = (value: string): [{ version: number; value: string }] => [
   { version: 1, value },
 ];
+
+/** An account that is made by mail, outside of a request, is proved before it can be used. */
+function refuseStranger(
+  rule: SignUpRule,
+  user: { readonly email: string; readonly emailVerified: boolean },
+  isUsedAtOnce: boolean,
+): void {
+  const isProved = rule.kind === "open" || user.emailVerified || !isUsedAtOnce;
+  if (isProved && admits(rule, user.email)) return;
+  throw new APIError("FORBIDDEN", { code: "SIGN_UP_REFUSED" });
+}
 
 /** Google was asked who somebody is, and is asked nothing more. */
 const noTokens = { accessToken: null, refreshToken: null, idToken: null };

@@ -55,6 +55,7 @@ export async function openTestIdentity(
     database,
     secret: testSecret,
     publicOrigin: null,
+    signUp: { kind: "open" },
     adminEmails: [],
     google: null,
     devMailbox,
