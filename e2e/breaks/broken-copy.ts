@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { copyProject } from "../../checks/copy-project.ts";
+import { type PlaywrightReport, textOf } from "./playwright-report.ts";
+
+/** Each journey once, in the wide window. */
+const projects = ["quick, wide dark", "quick rules", "slow, wide dark", "slow rules"];
+/** A click on what is not there waits as long; what is right takes a fifth of it. */
+const longestMilliseconds = 120_000;
+
+/** A copy of the project, in a temporary folder, in which patches are applied and journeys run. */
+export interface BrokenCopy {
+  /** Why a patch does not apply; null where it did. */
+  apply(patch: string): string | null;
+  takeBack(patch: string): void;
+  build(): Promise<boolean>;
+  /** What Playwright says of the journeys, which it runs; of all, unrun, where none are named. */
+  journeys(places?: readonly string[]): Promise<PlaywrightReport>;
+  /** Ends what runs. */
+  stop(): void;
+  remove(): void;
+}
+
+export function brokenCopy(): BrokenCopy {
+  const { folder: cwd, remove } = copyProject();
+  // Inside another repository Git would skip what is not that one's.
+  const env = { ...process.env, CI: "true", GIT_CEILING_DIRECTORIES: dirname(cwd) };
+  let running: ChildProcess | null = null;
+
+  function git(...words: string[]): string | null {
+    const { status, stderr } = spawnSync("git", ["apply", ...words], {
+      cwd,
+      env,
+      encoding: "utf8",
+    });
+    return status === 0 ? null : stderr;
+  }
+
+  async function run(command: string, words: readonly string[], more = {}): Promise<number> {
+    running = spawn(command, words, {
+      cwd,
+      env: { ...env, ...more },
+      stdio: ["ignore", "ignore", 2],
+    });
+    const [code] = await once(running, "exit");
+    running = null;
+    return code ?? 1;
+  }
+
+  return {
+    apply: (patch) => git(patch),
+    takeBack(patch) {
+      const failure = git("--reverse", patch);
+      if (failure !== null) throw new Error(failure);
+    },
+    build: async () => (await run(process.execPath, ["scripts/build.mjs"])) === 0,
+    async journeys(places) {
+      const file = join(cwd, ".reports", "breaks.json");
+      rmSync(file, { force: true });
+      const which = projects.flatMap((project) => ["--project", project]);
+      const how = ["--reporter=json", `--timeout=${longestMilliseconds}`];
+      const words = ["test", ...(places ?? ["--list"]), ...which, ...how];
+      await run("playwright", words, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+      if (!existsSync(file)) throw new Error("Playwright wrote no report");
+      return JSON.parse(readFileSync(file, "utf8"));
+    },
+    stop: () => running?.kill("SIGINT"),
+    remove,
+  };
+}
+
+/** Why nothing could run. */
+export const startFailure = ({ errors }: PlaywrightReport): string => errors.map(textOf).join("\n");
