@@ -5,8 +5,7 @@ import { journey } from "./harness/journey.ts";
 for (const path of ["/", "/subscribe", "/no-such-page"]) {
   journey(`[RT-6] [SI-1] ${path} signed out shows only the sign-in screen`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
-    await expect(page.getByRole("tab", { name: "Sign Up" })).toBeVisible();
+    await expect(page.getByRole("tab")).toHaveText(["Sign In", "Sign Up"]);
     await expectAccessible(page);
     await page.getByRole("tab", { name: "Sign Up" }).click();
     await expect(page.getByLabel("Full name")).toBeVisible();

@@ -11,6 +11,10 @@ memberJourney(
     await stepButton(page, "HIPAA").click();
     await expectStep(page, "HIPAA");
     await expect(page.getByRole("heading", { name: "HIPAA Keywords (Optional)" })).toBeVisible();
+    const table = { name: "words.csv", mimeType: "text/csv", buffer: Buffer.from("ward\n") };
+    await page.getByLabel("Keyword file").setInputFiles(table);
+    await expect(page.getByText(/^words\.csv: Invalid file type/)).toBeVisible();
+    await expect(page.getByText(/^No keywords yet/)).toBeVisible();
     const text = " MRN \r\n\r\nmrn\r\nDate of birth\r\nHIV\r\n";
     const file = { name: "words.txt", mimeType: "text/plain", buffer: Buffer.from(text) };
     await page.getByLabel("Keyword file").setInputFiles(file);

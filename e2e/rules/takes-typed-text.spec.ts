@@ -1,7 +1,14 @@
 import { expect } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { memberJourney } from "../harness/member-journey.ts";
-import { addText, expectNotice, expectTextStep, sourcesIn } from "../harness/texts.ts";
+import {
+  addText,
+  chooseDocuments,
+  expectNotice,
+  expectTextStep,
+  sourcesIn,
+  textFile,
+} from "../harness/texts.ts";
 import { choose, expectStep, next } from "../harness/wizard.ts";
 
 const table = {
@@ -45,9 +52,12 @@ memberJourney(
     await expectTextStep(page, "HIPAA");
     await page.getByRole("button", { name: "Previous" }).click();
 
+    await chooseDocuments(page, [textFile("beds.txt", "Bed 8 is free too.")]);
+    await expect(sourcesIn(page)).toHaveCount(2);
     await choose(page, table);
     await expectStep(page, "Upload");
     await expect(sourcesIn(page)).toHaveCount(1);
+    await expect(sourcesIn(page)).toContainText(["costs.csv"]);
     await next(page);
     await expect(page.getByText("0 of 2 columns selected")).toBeVisible();
   },

@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 journey.use({ expectedMessages: [/status of 40[14]/] });
 
 journey(
-  "[ER-5] a session that ends between typing and sending keeps the words on every screen",
+  "[ER-5] [AP-13] a session that ends between typing and sending keeps the words on every screen",
   async ({ page }) => {
     const person = await signUp(page);
     await chooseDocuments(page, [textFile("may.txt", "The clinic opens a second ward in May.")]);
@@ -68,6 +68,12 @@ journey(
     await expect(page.getByRole("heading", { name: "Step 4 of 4: Results" })).toBeAttached();
     // How many are left is read until two seconds later: after a session, that would ask first.
     await expect.poll(() => reads).toBe(3);
+    await endSession(page);
+    await button(page, "Save This Prompt").click();
+    await expectNotice(page, "Cannot save prompt", "No prompt to save or user not authenticated");
+    await comeBack(page, person);
+    await button(page, "Save This Prompt").click();
+    await expectNotice(page, "Prompt saved", "Your analysis prompt has been saved successfully");
     await chooseInMenu(page, "History");
     await button(page, "More for Wards").click();
     await page.getByRole("menuitem", { name: "Rename" }).click();

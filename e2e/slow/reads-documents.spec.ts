@@ -64,6 +64,8 @@ memberJourney(
     await next(page);
     await expectTextStep(page, "Prompt");
     await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    await page.getByLabel("Instructions").fill(" \n ");
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
     await page.getByLabel("Instructions").fill("What must be done on the night shift?");
     await page.getByRole("button", { name: "Run Analysis" }).click();
     await expect(page.getByRole("region", { name: "Analysis Results" })).toContainText(
@@ -108,8 +110,8 @@ memberJourney(
     await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
     await page.getByRole("button", { name: "Remove three.txt" }).click();
     await expect(page.getByText("Add your data to continue.")).toBeVisible();
-    await chooseDocuments(page, [textFile("four.txt", "Four.")]);
-    await expect(sourcesIn(page)).toHaveCount(1);
+    await chooseDocuments(page, [textFile("four.txt", "Four."), textFile("five.txt", "Five.")]);
+    await expect(sourcesIn(page)).toHaveCount(2);
     await page.getByRole("button", { name: "Clear All Files" }).click();
     await expectNotice(page, "All files cleared");
     await expect(sourcesIn(page)).toHaveCount(0);

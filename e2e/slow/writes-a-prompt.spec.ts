@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
-import { expectNotice } from "../harness/expect-notice.ts";
+import { expectError, expectNotice } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";
 import { expectStep, walkToPrompt } from "../harness/wizard.ts";
 
@@ -69,42 +69,45 @@ memberJourney(
 memberJourney.describe("a prompt that is run", () => {
   memberJourney.use({ expectedMessages: [/status of 502/] });
 
-  memberJourney("[PR-5] [PR-8] [AP-1] by every way, and told when it fails", async ({ page }) => {
-    await page.goto("/");
-    await walkToPrompt(page);
-    const instructions = page.getByLabel("Instructions");
-    const missing = "Please provide analysis prompt and file content";
-    await expect(button(page, "Generate Analysis")).toBeDisabled();
-    await button(page, "Run Analysis").click();
-    await expectNotice(page, "Missing information", missing);
-    await page.getByRole("button", { name: "Close" }).click();
-    await instructions.fill(" \n");
-    await instructions.press("Control+Enter");
-    await expectNotice(page, "Missing information", missing);
+  memberJourney(
+    "[PR-5] [PR-8] [AP-1] [NO-7] by every way, and told when it fails",
+    async ({ page }) => {
+      await page.goto("/");
+      await walkToPrompt(page);
+      const instructions = page.getByLabel("Instructions");
+      const missing = "Please provide analysis prompt and file content";
+      await expect(button(page, "Generate Analysis")).toBeDisabled();
+      await button(page, "Run Analysis").click();
+      await expectError(page, "Missing information", missing);
+      await page.getByRole("button", { name: "Close" }).click();
+      await instructions.fill(" \n");
+      await instructions.press("Control+Enter");
+      await expectNotice(page, "Missing information", missing);
 
-    const looked = Promise.withResolvers<void>();
-    await page.route("**/api/analyze", async (route) => {
-      await looked.promise;
-      await route.fulfill({ status: 502, body: "no gateway" });
-    });
-    await instructions.fill("Which ward?");
-    await instructions.press("Control+Enter");
-    await expect(button(page, "Analyzing Your Data...")).toBeDisabled();
-    await expect(button(page, "Analyzing...")).toBeDisabled();
-    await expect(button(page, "Analyzing...").locator(".animate-turn")).toBeVisible();
-    for (const name of ["Load Saved", "Save", "Clear", "Reset All"])
-      await expect(button(page, name)).toBeDisabled();
-    looked.resolve();
-    await expectNotice(page, "Analysis failed. Please try again.");
-    await button(page, "Generate Analysis").click();
-    await expectNotice(page, "Analysis failed", "HTTP error! status: 502");
+      const looked = Promise.withResolvers<void>();
+      await page.route("**/api/analyze", async (route) => {
+        await looked.promise;
+        await route.fulfill({ status: 502, body: "no gateway" });
+      });
+      await instructions.fill("Which ward?");
+      await instructions.press("Control+Enter");
+      await expect(button(page, "Analyzing Your Data...")).toBeDisabled();
+      await expect(button(page, "Analyzing...")).toBeDisabled();
+      await expect(button(page, "Analyzing...").locator(".animate-turn")).toBeVisible();
+      for (const name of ["Load Saved", "Save", "Clear", "Reset All"])
+        await expect(button(page, name)).toBeDisabled();
+      looked.resolve();
+      await expectError(page, "Analysis failed. Please try again.");
+      await button(page, "Generate Analysis").click();
+      await expectError(page, "Analysis failed", "HTTP error! status: 502");
 
-    await button(page, "Clear").click();
-    await expect(instructions).toHaveValue("");
-    await expect(instructions).toBeFocused();
-    await button(page, "Reset All").click();
-    await expectStep(page, "Upload");
-  });
+      await button(page, "Clear").click();
+      await expect(instructions).toHaveValue("");
+      await expect(instructions).toBeFocused();
+      await button(page, "Reset All").click();
+      await expectStep(page, "Upload");
+    },
+  );
 });
 
 memberJourney.describe("a plan that lapses", () => {
