@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const [people, megabytes] = [Number(values.people), Number(values.megabytes)];
 const rounds = Number(values.rounds);
 const content = mixedTable({ size: megabytes * 1_000_000, columns: Number(values.columns) });
-const { headers } = readHeaders(content);
+const headers = readHeaders(content);
 const numbers = Array.from({ length: people }, (_, at) => at);
 
 /** The queries of an edited reading on a table that is loaded: each is new, and run twice. */

@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { needsQuotes } from "./canonical.ts";
+import { CsvTokenizer } from "./csv-tokenizer.ts";
 
 /**
  * A table as it travels between stages and over the wire: RFC 4180 text whose first record is the
@@ -35,21 +36,33 @@ export function writeRecords(
  * line end at the very end makes no record. A quote inside an unquoted cell is kept as it stands.
  */
 export function readRecords(content: string): Records {
-  const all = splitRecords(content);
-  const headers = all[0] ?? [];
-  const rows = all.slice(1).map((row) => fitted(row, headers.length));
-  return { headers, rows };
+  const cells = new CsvTokenizer(content);
+  const headers = cells.nextRecord() ? cellsOf(cells) : [];
+  return { headers, rows: readRows(cells, headers.length) };
+}
+
+/** The records that are left, each with as many cells as `width` says. */
+export function readRows(cells: CsvTokenizer, width: number): string[][] {
+  const rows: string[][] = [];
+  while (cells.nextRecord()) {
+    const row = cellsOf(cells, width);
+    while (row.length < width) row.push("");
+    rows.push(row);
+  }
+  return rows;
 }
 
 /**
- * The headers alone, and where the records after them begin. Refuses with `analysis-too-large` once
- * there are more than the agreed columns, however long the line is.
+ * The headers alone. Refuses with `analysis-too-large` once there are more than the agreed columns,
+ * however long the line is.
  */
-export function readHeaders(content: string): { headers: readonly string[]; end: number } {
-  if (content === "") return { headers: [], end: 0 };
-  const [headers, end] = readRecord(content, 0, limits.columns + 1);
+export const readHeaders = (content: string): string[] => headersOf(new CsvTokenizer(content));
+
+/** The same of a text that is read on, record by record. */
+export function headersOf(cells: CsvTokenizer): string[] {
+  const headers = cells.nextRecord() ? cellsOf(cells, limits.columns + 1) : [];
   if (headers.length > limits.columns) throw new Problem("analysis-too-large");
-  return { headers, end };
+  return headers;
 }
 
 /** Turns columns into records: the first column names the fields. */
@@ -61,59 +74,10 @@ export function transpose({ headers, rows }: Records): Records {
 
 const quoted = (cell: string) => (needsQuotes(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-function fitted(row: string[], width: number): string[] {
-  if (row.length > width) return row.slice(0, width);
-  while (row.length < width) row.push("");
-  return row;
-}
-
-function splitRecords(text: string): string[][] {
-  const records: string[][] = [];
-  let at = 0;
-  while (at < text.length) {
-    const [record, end] = readRecord(text, at);
-    records.push(record);
-    at = end;
-  }
-  return records;
-}
-
-function readRecord(
-  text: string,
-  start: number,
-  mostCells = Number.POSITIVE_INFINITY,
-): [record: string[], end: number] {
-  const record: string[] = [];
-  let at = start;
-  for (;;) {
-    const [cell, end] = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at);
-    record.push(cell);
-    at = end;
-    if (text[at] !== "," || record.length >= mostCells) break;
-    at += 1;
-  }
-  return [record, at + (text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1)];
-}
-
-function plainCell(text: string, start: number): [cell: string, end: number] {
-  let end = start;
-  while (end < text.length && !isBreak(text.charCodeAt(end))) end += 1;
-  return [text.slice(start, end), end];
-}
-
-const isBreak = (code: number) => code === 44 || code === 10 || code === 13;
-
-function quotedCell(text: string, start: number): [cell: string, end: number] {
-  let cell = "";
-  let from = start + 1;
-  for (;;) {
-    const quote = text.indexOf('"', from);
-    if (quote < 0) return [cell + text.slice(from), text.length];
-    if (text[quote + 1] !== '"') {
-      const [rest, end] = plainCell(text, quote + 1);
-      return [cell + text.slice(from, quote) + rest, end];
-    }
-    cell += text.slice(from, quote + 1);
-    from = quote + 2;
-  }
+/** The cells of the current record, `most` of them where it has more. */
+function cellsOf(cells: CsvTokenizer, most = Number.POSITIVE_INFINITY): string[] {
+  const texts: string[] = [];
+  do texts.push(cells.text());
+  while (texts.length < most && cells.nextCell());
+  return texts;
 }

@@ -1,6 +1,6 @@
+import type { RowRange } from "../record-index.ts";
 import type { Table } from "../table.ts";
 import type { Wanted } from "./foremost-columns.ts";
-import type { RowRange } from "./read-loaded.ts";
 
 /** What is to be loaded, and of too many columns those that are wanted most. */
 export interface EngineInput extends Wanted {

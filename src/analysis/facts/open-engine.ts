@@ -1,10 +1,11 @@
 import { limits } from "#contract/limits.ts";
 import type { Engine, QueryAnswer } from "../engine.ts";
 import type { Profile } from "../profile.ts";
+import type { RowRange } from "../record-index.ts";
 import { refusalOf } from "../refusal-of.ts";
 import type { WorkerPool } from "../worker-pool.ts";
 import type { EngineInput, EngineMessage } from "./engine-protocol.ts";
-import type { LoadedRows, RowRange } from "./read-loaded.ts";
+import type { LoadedRows } from "./read-loaded.ts";
 
 export interface EngineTools {
   readonly workers: WorkerPool;

@@ -1,4 +1,5 @@
 import type { DuckDBConnection, DuckDBValue } from "@duckdb/node-api";
+import type { RowRange } from "../record-index.ts";
 
 /** Some rows of the loaded table, as text that gives the very same values when it is read again. */
 export interface LoadedRows {
@@ -11,11 +12,6 @@ export interface LoadedColumnType {
   readonly name: string;
   /** As SQL names it. */
   readonly type: string;
-}
-
-export interface RowRange {
-  readonly from: number;
-  readonly count: number;
 }
 
 /** Reads rows of the table `data` in their order, `from` counted from 0. */

@@ -56,7 +56,7 @@ export function sentData(content: string): RequestData {
     characters: content.length,
     runBytes: 0,
     lent: {},
-    headers: () => readHeaders(content).headers,
+    headers: () => readHeaders(content),
     content: () => content,
     hash: () => createHash("sha256").update(content).digest("hex"),
     stored: null,

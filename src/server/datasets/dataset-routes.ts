@@ -108,7 +108,7 @@ async function keepText(store: DatasetStore, named: Named, content: string) {
   if (content.trim() === "") throw new Problem("file-empty");
   if (content.length > limits.analysisCharacters)
     throw new Problem("text-too-long", { limit: limits.analysisCharacters });
-  const headers = named.fileType === "spreadsheet" ? readHeaders(content).headers : [];
+  const headers = named.fileType === "spreadsheet" ? readHeaders(content) : [];
   const place = store.reserve(named);
   try {
     const bytes = await writeSealed(place, content);

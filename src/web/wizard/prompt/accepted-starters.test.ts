@@ -49,7 +49,7 @@ test("what a sample was made to answer comes first, as long as all of it is used
 
 function ofTable(sample: "emergency" | "admissions" | "laboratory", focus: string) {
   const [{ name, text: content } = { name: "", text: "" }] = sampleFiles(sample);
-  const { headers } = readHeaders(content);
+  const headers = readHeaders(content);
   const source = wardSource({ name, content, headers, kinds: readColumns(content) });
   const sources = [source];
   const state = { ...emptyWizard, sources, used: [source.id], columns: headers, focus };

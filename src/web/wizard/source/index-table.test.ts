@@ -1,26 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readRecords, writeRecords } from "#analysis/table.ts";
+import { writeRecords } from "#analysis/table.ts";
+import { limits } from "#contract/limits.ts";
 import { cellReader, indexTable } from "./index-table.ts";
 
 const cell = fc.string({
   unit: fc.constantFrom("a", '"', ",", "\n", "\r", " ", "7"),
   maxLength: 6,
-});
-
-test("finds the same records as the reader, whatever the text", () => {
-  fc.assert(
-    fc.property(
-      fc.string({ unit: fc.constantFrom("a", '"', ",", "\n", "\r"), maxLength: 40 }),
-      (content) => {
-        const { headers, rows } = readRecords(content);
-        const index = indexTable(content);
-        expect(index.starts.length - 1).toBe(content === "" ? 0 : rows.length + 1);
-        const read = cellReader(content, index);
-        expect(rows.map((_, row) => headers.map((_, column) => read(row, column)))).toEqual(rows);
-      },
-    ),
-  );
 });
 
 test("reads back every cell of a table that was written", () => {
@@ -36,12 +22,13 @@ test("reads back every cell of a table that was written", () => {
   );
 });
 
-test("gives the first values of each column, no two alike", () => {
-  const rows = [1, 2, 3, 1, 4].map((value) => [`${value}`, value === 1 ? "" : " ward a "]);
-  const { samples } = indexTable(writeRecords({ headers: ["pay", "ward"], rows }));
-  expect(samples).toEqual([["1", "2", "3"], ["ward a"]]);
-});
-
-test("an empty column has no values", () => {
-  expect(indexTable("a,b\r\n1,\r\n2,").samples[1]).toEqual([]);
+test("names the fields by the first cell of every record, once each", () => {
+  const rows = [
+    ["b", "1"],
+    [" a ", "2"],
+    ["", "3"],
+    ["b", "4"],
+  ];
+  expect(indexTable(writeRecords({ headers: ["a", "n"], rows })).fields).toEqual(["a", "b"]);
+  expect(indexTable(`a\n${"1\n".repeat(limits.columns)}`).fields).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { readHeaders } from "#analysis/table.ts";
+import { rowCount } from "#analysis/record-index.ts";
 import type { SavedDocument } from "#contract/calls/saved-documents.ts";
 import { extensionOf, sourceKindOf } from "#contract/source.ts";
 import type { UploadOptions } from "#web/api/upload-file.ts";
@@ -67,8 +67,7 @@ export async function loadedSource(
   const plain = { ...plainSource(kind, fileName, content), fileType, bytes: fileSize };
   if (kind === "document") return { ...plain, words: wordsIn(content) };
   const index = await indexTable(content);
-  const { headers } = readHeaders(content);
-  return { ...plain, headers, rows: Math.max(0, index.starts.length - 2), index };
+  return { ...plain, headers: index.headers, rows: rowCount(index), index };
 }
 
 function plainSource(kind: Source["kind"], name: string, content: string): Source {

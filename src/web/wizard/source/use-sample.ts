@@ -1,5 +1,6 @@
 import type { Dispatch } from "react";
 import { type SampleId, samples } from "#analysis/sample-list.ts";
+import { readHeaders } from "#analysis/table.ts";
 import { showNotice } from "../show-notice.ts";
 import type { WizardAction } from "../wizard-action.ts";
 import { useWizardTools } from "../wizard-tools.ts";
@@ -26,8 +27,7 @@ export function useSample(
     await uploads.choose(files.map(({ name, text }) => new File([text], name)));
     const [{ text } = { text: "" }] = files;
     if (focus === null) return;
-    const [header = ""] = text.split("\n", 1);
-    dispatch({ type: "columns-chosen", columns: header.split(",") });
+    dispatch({ type: "columns-chosen", columns: readHeaders(text) });
     dispatch({ type: "focus-chosen", focus });
   };
 }
