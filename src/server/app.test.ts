@@ -134,6 +134,7 @@ describeDatabases("the server", (databases) => {
       ["GET", "/api/analyses/1"],
       ["GET", "/api/analyses/1/events"],
       ["GET", "/api/analyses/1/sent"],
+      ["POST", "/api/analyses/1/exported"],
       ["POST", "/api/analyses/1/stop"],
       ["POST", "/api/analyses/1/reading"],
       ["POST", "/api/analyses/1/reading/undo"],

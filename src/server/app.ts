@@ -131,7 +131,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
     addUploadRoutes(uploads, { ...context, datasets: datasets.store }),
   );
   const bodies = openBodyMemoryBudget();
-  addDatasetRoutes(signedIn, { datasets, bodies });
+  addDatasetRoutes(signedIn, { database: context.database, datasets, bodies });
   const { entitlementOf } = context.billing;
   const { freeAnalysesLimit } = config;
   const held = { bodies, holdDataset: datasets.hold };

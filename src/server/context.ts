@@ -17,11 +17,18 @@ import { type HostedSpending, openHostedSpending } from "./analyses/hosted-spend
 import type { FindKeywords } from "./analyses/keyword-confirmation.ts";
 import type { Recompute } from "./analyses/reading-routes.ts";
 import { type ReleasesOf, releasesIn } from "./analyses/release-history.ts";
-import { type Analyse, openRuns, type RunReport, type Runs } from "./analyses/runs.ts";
+import {
+  type Analyse,
+  openRuns,
+  type RunReport,
+  type Runs,
+  type RunTools,
+} from "./analyses/runs.ts";
 import { auditAdmins } from "./audit-admins.ts";
 import { type Billing, openBilling } from "./billing/open-billing.ts";
 import type { Config } from "./config/config.ts";
 import { isLoopback } from "./config/is-loopback.ts";
+import { appendAudit } from "./database/audit-log.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { sealPlaintext } from "./database/sealing/seal-plaintext.ts";
@@ -135,6 +142,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     capacityForOne: limits.queueLengthForOne,
     analyse: overrides.analyse ?? analyse,
     ...telling,
+    recordSent: recordSent(database, log),
     onFailure: (error, analysis) => log.error({ analysis, err: error }, "analysis failed"),
     onEnded: (ended) => {
       metrics.analysisEnded(ended);
@@ -172,6 +180,18 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
 const fieldsOf = ({ id, userId, state, code, milliseconds }: RunReport) => ({
   ...{ analysis: id, account: userId, state, code, milliseconds },
 });
+
+const recordSent =
+  (database: Database, log: Context["log"]): RunTools["recordSent"] =>
+  async ({ id, userId }, { model, sha256 }) => {
+    const entry = await database.transaction((queries) =>
+      appendAudit(queries, {
+        ...{ action: "analysis-sent", actor: userId, record: `analysis:${id}` },
+        details: { model, sha256 },
+      }),
+    );
+    log.info({ account: userId, analysis: id, ...entry }, "audit entry written");
+  };
 
 const keywordsInWorker =
   (engines: SharedWorkerPool): FindKeywords =>

@@ -51,7 +51,8 @@ export async function openIdentity(
   if (firebase !== null) {
     const ended = openEndedSessions(database);
     const isKnown = (userId: string) => isKnownUser(database, userId);
-    const settings = { firebase, publicOrigin, signUp, isKnown, adminEmails, ended, onSignOut };
+    const rules = { signUp, isKnown, adminEmails };
+    const settings = { firebase, publicOrigin, ...rules, ended, database, onSignOut };
     return openFirebaseIdentity(settings);
   }
   log.warn("Firebase sign-in is not configured; nobody can sign in");

@@ -90,3 +90,18 @@ export const listAnalyses = defineCall({
   summary: "The caller's newest analyses, running ones first",
   answer: z.array(z.omit(storedAnalysis, { answer: true, changes: true, thread: true })),
 });
+
+/** What a report is taken along as, beside the evidence, which the server makes itself. */
+export const exportFormat = z.enum([
+  ...(["clipboard", "markdown", "rtf", "word", "html", "excel", "csv", "image", "print"] as const),
+]);
+export type ExportFormat = z.infer<typeof exportFormat>;
+
+/** The page makes the file, after this was answered. */
+export const recordExport = defineCall({
+  method: "POST",
+  path: "/api/analyses/:id/exported",
+  summary: "Record in the audit that the caller takes a report along, before they have it",
+  body: z.strictObject({ format: exportFormat }),
+  answer: z.object({ recorded: z.literal(true) }),
+});

@@ -133,7 +133,7 @@ describeDatabases("the calls of administrators", (databases) => {
     expect(new Set(entries.map(({ action }) => action))).toEqual(
       new Set([
         ...["admins-configured", "users-listed", "user-viewed", "payment-faults-viewed"],
-        ...["refund-asked", "refund-refused", "refunded"],
+        ...["refund-asked", "refund-refused", "refunded", "analysis-created"],
       ]),
     );
     const first = (await call("/api/admin/audit?before=2")).entries as AuditEntry[];

@@ -3,14 +3,10 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { type AuditEntry, auditQuery, checkAuditChain, readAudit } from "#contract/calls/admin.ts";
-import {
-  auditNameOf,
-  auditPage,
-  checkAudit,
-  type AuditEntry as StoredEntry,
-} from "#server/database/audit-log.ts";
+import { auditNameOf, checkAudit } from "#server/database/audit-log.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { users } from "#server/database/product-schema.ts";
+import { auditPage, type AuditEntry as StoredEntry } from "#server/database/read-audit.ts";
 
 const pageLength = 50;
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { routeOf } from "#contract/call.ts";
@@ -6,23 +6,38 @@ import {
   followAnalysis,
   listAnalyses,
   readAnalysis,
+  recordExport,
   type StoredAnalysis,
   stopAnalysis,
 } from "#contract/calls/analyses.ts";
 import type { AnalysisEvent } from "#contract/calls/analyze.ts";
 import { readSent } from "#contract/calls/sent.ts";
+import type { Database } from "#server/database/database.ts";
+import { recordEvent } from "#server/http/record-event.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openEventStream } from "./event-stream.ts";
 import type { Run, Runs } from "./runs.ts";
 
 const params = z.object({ id: z.string().check(z.maxLength(100)) });
 
+interface AnalysisContext {
+  readonly database: Pick<Database, "transaction">;
+  readonly store: AnalysisStore;
+  readonly runs: Runs;
+}
+
 /** Adds what a person can do with analyses that exist: list, read, follow and stop them. */
 export function addAnalysisRoutes(
   app: FastifyInstance,
-  { store, runs }: { readonly store: AnalysisStore; readonly runs: Runs },
+  { database, store, runs }: AnalysisContext,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
+  const viewed = async (request: FastifyRequest & { params: { id: string } }) => {
+    const stored = await store.read(request.params.id, request.user.providerUserId);
+    const record = `analysis:${stored.id}` as const;
+    await recordEvent(request, database, { action: "analysis-viewed", record });
+    return stored;
+  };
   const list = routeOf(listAnalyses);
   typed.route({ ...list, handler: ({ user }) => store.list(user.providerUserId) });
 
@@ -30,16 +45,35 @@ export function addAnalysisRoutes(
   typed.route({
     ...read,
     schema: { ...read.schema, params },
-    handler: ({ params: { id }, user }) => store.read(id, user.providerUserId),
+    handler: viewed,
   });
 
   const sent = routeOf(readSent);
   typed.route({
     ...sent,
     schema: { ...sent.schema, params },
-    handler: async ({ params: { id }, user }) => ({
-      requests: await store.readSent(id, user.providerUserId),
-    }),
+    handler: async (request) => {
+      const { id } = request.params;
+      const requests = await store.readSent(id, request.user.providerUserId);
+      const record = `analysis:${id}` as const;
+      await recordEvent(request, database, { action: "sent-requests-viewed", record });
+      return { requests };
+    },
+  });
+
+  const taken = routeOf(recordExport);
+  typed.route({
+    ...taken,
+    schema: { ...taken.schema, params },
+    handler: async (request) => {
+      const { id } = await store.read(request.params.id, request.user.providerUserId);
+      const record = `analysis:${id}` as const;
+      const { format } = request.body;
+      await recordEvent(request, database, {
+        ...{ action: "report-exported", record, details: { format } },
+      });
+      return { recorded: true as const };
+    },
   });
 
   const stop = routeOf(stopAnalysis);
@@ -57,9 +91,9 @@ export function addAnalysisRoutes(
   typed.get(
     followAnalysis.path,
     { schema: { summary: followAnalysis.summary, params } },
-    async ({ params: { id }, user }, reply) => {
-      const run = runs.find(id, user.providerUserId);
-      if (run === undefined) tellStored(reply, await store.read(id, user.providerUserId));
+    async (request, reply) => {
+      const run = runs.find(request.params.id, request.user.providerUserId);
+      if (run === undefined) tellStored(reply, await viewed(request));
       else followRun(reply, run);
       return reply;
     },

@@ -17,6 +17,7 @@ import { Problem, problemAnswer } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
+import { type RecordRequestEvent, recorderOf } from "#server/http/record-event.ts";
 import { type Asker, monthOf, type PlanEntitlement } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
@@ -62,7 +63,9 @@ export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext):
       handler: async (request, reply) => {
         const { body, user } = request;
         const hold = (bytes: number) => bodies.hold(request, reply, bytes);
-        const asked = { request: body, user, confirmed, hold, signal: disconnectSignal(reply) };
+        const record = recorderOf(request, context.database);
+        const signal = disconnectSignal(reply);
+        const asked = { request: body, user, confirmed, hold, signal, record };
         const starting = startAnalysis(asked, context);
         bodies.keep(request, endOf(starting));
         const outcome = await starting;
@@ -88,6 +91,8 @@ export interface Asked {
   hold(bytes: number): void;
   /** Fires when the person leaves. Until the run begins, that ends the work on it. */
   readonly signal: AbortSignal;
+  /** Writes into the audit what this request does. */
+  readonly record: RecordRequestEvent;
 }
 
 /** Everything that must hold before a run may begin; throws the Problem that says what does not. */
@@ -108,7 +113,7 @@ export async function startAnalysis(
 }
 
 async function startReserved(
-  { request, data, user, confirmed, hold, signal }: Asked & { readonly data: RequestData },
+  { request, data, user, confirmed, hold, signal, record }: Asked & { readonly data: RequestData },
   context: AnalyzeContext,
 ): Promise<Run | ConfirmationAnswer> {
   if (data.runBytes > 0) hold(data.runBytes);
@@ -120,8 +125,8 @@ async function startReserved(
   const userId = user.providerUserId;
   const now = context.clock();
   const held = { userId, request, data, confirmed, now, signal };
-  const foundKeywords = await unconfirmedKeywords(context, held);
-  if (foundKeywords.length > 0) return confirmationOf(foundKeywords);
+  const keywords = await unconfirmedKeywords(context, held);
+  if (keywords.unconfirmed.length > 0) return confirmationOf(keywords.unconfirmed);
   if (signal.aborted) throw new Problem("analysis-stopped");
   const previous = await previousOf(context.database, request.previousId, userId);
   const id = await context.store.begin({
@@ -135,8 +140,26 @@ async function startReserved(
     hosted: model !== null,
     billedSince,
   });
+  await recordStart(record, { id, keywords: keywords.confirmed, model }).catch((error) => {
+    context.store.abandon(id);
+    throw error;
+  });
   const asked = withPrevious(input, previous);
   return context.runs.start({ id, userId }, asked, data.lent);
+}
+
+interface Begun {
+  readonly id: string;
+  /** How many were found and confirmed. */
+  readonly keywords: number;
+  readonly model: AiModel | null;
+}
+
+/** Before anything runs: what cannot be recorded does not begin. */
+async function recordStart(record: Asked["record"], { id, keywords, model }: Begun): Promise<void> {
+  const about = { record: `analysis:${id}` } as const;
+  await record({ action: "analysis-created", ...about, details: { model: model ?? "builtin" } });
+  if (keywords > 0) await record({ action: "keywords-confirmed", ...about, details: { keywords } });
 }
 
 /** In cents; only what a hosted model writes costs something on top of the month. */

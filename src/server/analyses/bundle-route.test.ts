@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listEntries } from "#analysis/ingest/container/list-entries.ts";
 import { openArchive } from "#analysis/ingest/container/open-archive.ts";
 import { sampleFiles } from "#analysis/sample-data.ts";
-import { auditPage, checkAudit } from "#server/database/audit-log.ts";
+import { checkAudit } from "#server/database/audit-log.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
+import { auditPage } from "#server/database/read-audit.ts";
 import { analysisRequest, as, openTestServer, type TestServer } from "#server/open-test-server.ts";
 
 const project = join(import.meta.dirname, "../../..");

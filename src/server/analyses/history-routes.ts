@@ -15,6 +15,7 @@ import {
 import { limits } from "#contract/limits.ts";
 import { problemAnswer } from "#contract/problem.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
+import { recordChange, recordEvent, recorderOf } from "#server/http/record-event.ts";
 import { type AnalyzeContext, endOf, startAnalysis } from "./analyze-routes.ts";
 import { type HistoryStore, openHistoryStore } from "./history-store.ts";
 
@@ -23,7 +24,8 @@ const params = z.object({ id: z.string().check(z.maxLength(100)) });
 /** Adds what a person can do with past analyses: find, rename, delete and run them again. */
 export function addHistoryRoutes(app: FastifyInstance, context: AnalyzeContext): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const history = openHistoryStore(context.database);
+  const { database } = context;
+  const history = openHistoryStore(database);
   const list = routeOf(listHistory);
   typed.route({
     ...list,
@@ -35,27 +37,53 @@ export function addHistoryRoutes(app: FastifyInstance, context: AnalyzeContext):
   typed.route({
     ...asked,
     schema: { ...asked.schema, params },
-    handler: ({ params: { id }, user }) => history.request(id, user.providerUserId),
+    handler: async (request) => {
+      const { id } = request.params;
+      const data = await history.request(id, request.user.providerUserId);
+      const details = { part: "data" };
+      const record = `analysis:${id}` as const;
+      await recordEvent(request, database, { action: "analysis-viewed", record, details });
+      return data;
+    },
   });
 
   const rename = routeOf(renameAnalysis);
   typed.route({
     ...rename,
     schema: { ...rename.schema, params },
-    handler: async ({ params: { id }, body, user }) => ({
-      title: await history.rename(id, user.providerUserId, body.title),
-    }),
+    handler: async (request) => {
+      const {
+        params: { id },
+        body,
+        user,
+      } = request;
+      const title = await recordChange(request, database, {
+        change: (inside) => openHistoryStore(inside).rename(id, user.providerUserId, body.title),
+        event: () => ({
+          ...{ action: "analysis-changed", record: `analysis:${id}` },
+          details: { part: "title" },
+        }),
+      });
+      return { title };
+    },
   });
 
   const remove = routeOf(deleteAnalysis);
   typed.route({
     ...remove,
     schema: { ...remove.schema, params },
-    handler: async ({ params: { id }, user: { providerUserId } }) => {
+    handler: async (request) => {
+      const {
+        params: { id },
+        user: { providerUserId },
+      } = request;
       const run = context.runs.find(id, providerUserId);
       run?.stop();
       await run?.ended;
-      await history.remove(id, providerUserId);
+      await recordChange(request, database, {
+        change: (inside) => openHistoryStore(inside).remove(id, providerUserId),
+        event: () => ({ action: "analysis-deleted", record: `analysis:${id}` }),
+      });
       return { deleted: true as const };
     },
   });
@@ -123,6 +151,7 @@ async function beginOnStored(
       confirmed: confirmedKeywords !== undefined,
       hold: () => undefined,
       signal: disconnectSignal(reply),
+      record: recorderOf(request, context.database),
     },
     context,
   );

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { goodSubmission } from "#analysis/narrative/model/submission.test-data.ts";
 import {
   type Answer,
@@ -8,7 +8,9 @@ import {
   type TestGemini,
 } from "#analysis/narrative/model/testing-gemini.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import { auditName } from "#server/database/audit-log.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
+import { auditPage } from "#server/database/read-audit.ts";
 import { analysisRequest, as, openTestServer, type TestServer } from "../open-test-server.ts";
 
 const good: Answer = { kind: "submission", of: goodSubmission };
@@ -79,6 +81,36 @@ describeDatabases("an analysis by a hosted model", (databases) => {
     for (const one of requests)
       expect(one.sha256).toBe(createHash("sha256").update(one.body).digest("hex"));
     expect((await call("eve", path)).body.code).toBe("analysis-not-found");
+  });
+
+  it("stands in the audit by its hash before it leaves, and does not leave without", async () => {
+    const { database } = server.context;
+    const { body } = await post({}, "audited");
+    const entries = await auditPage(database.queries, { before: null, length: 20 });
+    const sent = entries.filter(({ record }) => record === `analysis:${body.id}`).reverse();
+    const [left] = gemini.bodies;
+    const sha256 = createHash("sha256")
+      .update(left ?? "")
+      .digest("hex");
+    expect(sent.map(({ action }) => action)).toEqual(["analysis-created", "analysis-sent"]);
+    expect(sent[1]).toMatchObject({ actor: auditName("audited") });
+    expect(JSON.parse(sent[1]?.details ?? "")).toEqual({ model: "gemini-3.8-flash", sha256 });
+    gemini.bodies.length = 0;
+    const { transaction } = database;
+    let recorded = 0;
+    const refusing = vi.spyOn(database, "transaction").mockImplementation((work) =>
+      transaction(async (queries) => {
+        const result = await work(queries);
+        const [newest] = await auditPage(queries, { before: null, length: 1 });
+        if (newest?.action !== "analysis-sent" || newest.number <= Number(sent[1]?.number))
+          return result;
+        recorded += 1;
+        throw new Error("the audit cannot be written");
+      }),
+    );
+    const refused = await post({}, "unaudited");
+    refusing.mockRestore();
+    expect([refused.status, recorded, gemini.bodies]).toEqual([502, 1, []]);
   });
 
   it("shows before a run the bytes that the run then sends, and charges nothing for it", async () => {

@@ -33,23 +33,29 @@ export interface ConfirmationInput {
   readonly signal: AbortSignal;
 }
 
+/** Which keywords stand in the way of an analysis, and how many were found and confirmed. */
+export interface KeywordOutcome {
+  /** All that were found, where one of them was not confirmed. */
+  readonly unconfirmed: string[];
+  readonly confirmed: number;
+}
+
 /**
  * Scans the data, the question, the title and the names for the person's keywords and decides
- * whether the analysis has to wait for a confirmation. Gives the keywords to show, all that were found, or none where it may go on: then
- * nothing was found, or each found keyword stood in the dialog that the person confirmed or was
- * shown by us, for this content, in the last 15 minutes. What was shown and what was confirmed is
- * written down either way.
+ * whether the analysis has to wait for a confirmation. It may go on where nothing was found, or each
+ * found keyword stood in the dialog that the person confirmed or was shown by us, for this content,
+ * in the last 15 minutes. What was shown and what was confirmed is written down either way.
  */
 export async function unconfirmedKeywords(
   { database, findKeywords }: ConfirmationTools,
   { userId, request, data, confirmed, now, signal }: ConfirmationInput,
-): Promise<string[]> {
+): Promise<KeywordOutcome> {
   const { hipaaKeywords: keywords } = request;
-  if (keywords.length === 0) return [];
+  if (keywords.length === 0) return nothingFound;
   const find = (text: string) => findKeywords({ text, keywords }, { userId, signal });
   const inData = await data.keywords(keywords, find);
   const found = [...new Set([...inData, ...(await find(wordsOfRequest(request)))])];
-  if (found.length === 0) return [];
+  if (found.length === 0) return nothingFound;
   const seal = await database.sealing.of(userId);
   const id = randomUUID();
   const contentHash = seal.fingerprint(data.hash());
@@ -65,8 +71,10 @@ export async function unconfirmedKeywords(
     ...{ shownAt: held ? now : null, confirmedAt: held ? null : now },
   });
   failpoint("confirmation-stored");
-  return held ? found : [];
+  return held ? { unconfirmed: found, confirmed: 0 } : { unconfirmed: [], confirmed: found.length };
 }
+
+const nothingFound: KeywordOutcome = { unconfirmed: [], confirmed: 0 };
 
 const comparable = (keyword: string) => keyword.trim().normalize("NFC").toLowerCase();
 

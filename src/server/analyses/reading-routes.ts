@@ -1,14 +1,15 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import type { Analysis, TableInput } from "#analysis/analysis.ts";
 import { routeOf } from "#contract/call.ts";
-import { changeReading, undoReading } from "#contract/calls/analyses.ts";
+import { type ChangedAnswer, changeReading, undoReading } from "#contract/calls/analyses.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
+import { recordChange } from "#server/http/record-event.ts";
 import { answerOf } from "./analysis-answer.ts";
 import { changeAnswer, undoChange } from "./answer-changes.ts";
 import { checkRequest } from "./check-request.ts";
@@ -36,6 +37,17 @@ export function addReadingRoutes(app: FastifyInstance, context: ReadingContext):
   const { database, runs, bodies, recompute } = context;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const history = openHistoryStore(database);
+  const recorded = (
+    request: FastifyRequest<{ Params: { id: string } }>,
+    change: (inside: Database) => Promise<ChangedAnswer>,
+  ) =>
+    recordChange(request, database, {
+      change,
+      event: ({ changes }) => ({
+        ...{ action: "analysis-changed", record: `analysis:${request.params.id}` },
+        details: { part: "reading", changes },
+      }),
+    });
   const change = routeOf(changeReading);
   typed.route({
     ...change,
@@ -53,7 +65,8 @@ export function addReadingRoutes(app: FastifyInstance, context: ReadingContext):
           throw new Problem("invalid-request", { detail: "it is about documents." });
         const given = { ...input, given: request.body.asks };
         const analysis = await recompute(userId, given, disconnectSignal(reply));
-        return await changeAnswer(database, { id, userId }, answerOf(id, analysis));
+        const answer = answerOf(id, analysis);
+        return await recorded(request, (inside) => changeAnswer(inside, { id, userId }, answer));
       } finally {
         release();
       }
@@ -64,7 +77,9 @@ export function addReadingRoutes(app: FastifyInstance, context: ReadingContext):
   typed.route({
     ...undo,
     schema: { ...undo.schema, params },
-    handler: ({ params: { id }, user }) =>
-      undoChange(database, { id, userId: user.providerUserId }),
+    handler: (request) => {
+      const own = { id: request.params.id, userId: request.user.providerUserId };
+      return recorded(request, (inside) => undoChange(inside, own));
+    },
   });
 }

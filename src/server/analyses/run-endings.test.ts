@@ -27,6 +27,7 @@ function startRun(end: End) {
     markerOf: () => "",
     releasesOf: () => noReleases,
     spending: noSpending,
+    recordSent: async () => undefined,
     capacity: 1,
     capacityForOne: 1,
     analyse: async ({ prompt }) => smallAnalysis(prompt),

@@ -24,6 +24,7 @@ function openHeldRuns() {
     markerOf: () => "",
     releasesOf: () => noReleases,
     spending: noSpending,
+    recordSent: async () => undefined,
     capacity: 3,
     capacityForOne: 2,
     analyse: async (asked, { signal, onStage }) => {

@@ -74,6 +74,8 @@ export interface RunTools {
   readonly markerOf: MarkerOf;
   readonly releasesOf: ReleasesOf;
   readonly spending: HostedSpending;
+  /** Records what is about to leave for a hosted model; what cannot be recorded does not leave. */
+  recordSent(run: Pick<Run, "id" | "userId">, sent: SentRequest): Promise<void>;
   /** Hears of failures nobody foresaw. */
   onFailure(error: unknown, id: string): void;
   /** Hears of every run once its ending is stored. */
@@ -264,11 +266,13 @@ class ActiveRun implements Run {
   }
 
   /** Nothing leaves before it is written down. */
-  private async keep(sending: Parameters<OnSending>[0], { store }: RunTools): Promise<void> {
+  private async keep(sending: Parameters<OnSending>[0], tools: RunTools): Promise<void> {
     await this.spending.reserve(sending);
     const sha256 = createHash("sha256").update(sending.body).digest("hex");
-    this.sent.push({ at: new Date().toISOString(), ...sending, sha256 });
-    await store.keepSent(this.id, this.sent);
+    const sent = { at: new Date().toISOString(), ...sending, sha256 };
+    this.sent.push(sent);
+    await tools.store.keepSent(this.id, this.sent);
+    await tools.recordSent(this, sent);
   }
 
   private reach(stage: Stage, { store, onFailure }: RunTools): void {

@@ -33,11 +33,11 @@ export function addSpendingCapRoutes(app: FastifyInstance, context: SpendingCapC
       const { user, body } = request;
       const { providerUserId: subject } = user;
       await recordChange(request, database, {
-        event: { action: "spending-cap-set", subject, details: { cents: body.capCents } },
-        change: async (queries) => {
+        change: async ({ queries }) => {
           await lockAllowance(queries, subject);
           await setCap(queries, subject, body.capCents);
         },
+        event: () => ({ action: "spending-cap-set", subject, details: { cents: body.capCents } }),
       });
       return tell(user, context);
     },

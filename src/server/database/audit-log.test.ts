@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { appendAudit, auditName, auditPage, checkAudit } from "./audit-log.ts";
+import { appendAudit, auditName, checkAudit } from "./audit-log.ts";
 import type { Database } from "./database.ts";
 import { describeDatabases } from "./describe-databases.ts";
 import { openDatabase } from "./open-database.ts";
 import { auditEntries } from "./product-schema.ts";
+import { auditPage } from "./read-audit.ts";
 
 describeDatabases("the audit", (databases) => {
   let database: Database;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { asc, desc, gt, lt, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type { AuditEvent, AuditRecord } from "#contract/audit-events.ts";
 import type { Database, Queries } from "./database.ts";
 import { auditEntries } from "./product-schema.ts";
+import { type AuditEntry, auditUpTo } from "./read-audit.ts";
 
 /** One act. People are given by their ids, of which only a hash is stored. */
 export interface AuditAct {
@@ -18,8 +19,6 @@ export interface AuditAct {
   /** Short words and numbers of ours, never what people typed. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
-
-export type AuditEntry = typeof auditEntries.$inferSelect;
 
 /** What a server's log holds of an entry: whoever changes the table cannot change that too. */
 export type AuditHead = Pick<AuditEntry, "number" | "hash">;
@@ -64,19 +63,6 @@ async function lastEntry(queries: Queries): Promise<AuditEntry | undefined> {
   return last;
 }
 
-/** Entries below `before`, the newest first. */
-export async function auditPage(
-  queries: Queries,
-  { before, length }: { before: number | null; length: number },
-): Promise<AuditEntry[]> {
-  return queries
-    .select()
-    .from(auditEntries)
-    .where(before === null ? undefined : lt(auditEntries.number, before))
-    .orderBy(desc(auditEntries.number))
-    .limit(length);
-}
-
 export interface AuditCheck {
   /** The first entry that was changed, or that follows a gap; null where there is none. */
   readonly brokenAt: number | null;
@@ -90,37 +76,25 @@ export interface AuditCheck {
 /** Computes the whole chain again. */
 export async function checkAudit({ queries }: Pick<Database, "queries">): Promise<AuditCheck> {
   let head: AuditHead = { number: 0, hash: "" };
-  for await (const entry of entriesInOrder(queries)) {
-    const { number, hash } = entry;
-    if (number !== head.number + 1 || hash !== auditHash(entry, head.hash))
-      return { brokenAt: number, head };
-    head = { number, hash };
-  }
+  for await (const entries of auditUpTo(queries, mostEntries))
+    for (const entry of entries) {
+      const { number, hash } = entry;
+      if (number !== head.number + 1 || hash !== auditHash(entry, head.hash))
+        return { brokenAt: number, head };
+      head = { number, hash };
+    }
   return { brokenAt: null, head };
 }
 
-const entriesAtOnce = 1_000;
-
-async function* entriesInOrder(queries: Queries): AsyncGenerator<AuditEntry> {
-  for (let last = 0; ; ) {
-    const entries = await queries
-      .select()
-      .from(auditEntries)
-      .where(gt(auditEntries.number, last))
-      .orderBy(asc(auditEntries.number))
-      .limit(entriesAtOnce);
-    yield* entries;
-    last = entries.at(-1)?.number ?? last;
-    if (entries.length < entriesAtOnce) return;
-  }
-}
+/** What a number of an entry can be. */
+const mostEntries = 2_147_483_647;
 
 /**
  * Over the entry and the hash of the one before, so that none can be changed, left out or put in.
  * Entries about no record and from nowhere are hashed as they were before the audit knew of either;
  * the number of values tells the two apart.
  */
-function auditHash(entry: Omit<AuditEntry, "hash">, previous: string): string {
+export function auditHash(entry: Omit<AuditEntry, "hash">, previous: string): string {
   const { number, at, action, actor, subject, record, network, details } = entry;
   const place = record === null && network === null ? [] : [record, network];
   const content = [number, at.toISOString(), action, actor, subject, details, ...place, previous];

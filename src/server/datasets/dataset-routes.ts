@@ -17,11 +17,14 @@ import {
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { type SourceKind, sourceKindOf } from "#contract/source.ts";
+import type { Database } from "#server/database/database.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
+import { recordEvent } from "#server/http/record-event.ts";
 import type { Dataset, DatasetStore } from "./dataset-store.ts";
 import { openRowPages } from "./row-pages.ts";
 
 export interface DatasetContext {
+  readonly database: Pick<Database, "transaction">;
   readonly datasets: {
     readonly store: DatasetStore;
     profileOf(dataset: Dataset, signal: AbortSignal): Promise<Profile>;
@@ -34,7 +37,8 @@ export interface DatasetContext {
 const params = z.object({ id: z.string().check(z.maxLength(100)) });
 
 /** Adds the calls by which data stays at hand: keep it, look at it, forget all of it. */
-export function addDatasetRoutes(app: FastifyInstance, { datasets, bodies }: DatasetContext): void {
+export function addDatasetRoutes(app: FastifyInstance, context: DatasetContext): void {
+  const { database, datasets, bodies } = context;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { store, profileOf } = datasets;
   const pages = openRowPages();
@@ -42,9 +46,15 @@ export function addDatasetRoutes(app: FastifyInstance, { datasets, bodies }: Dat
     ...routeOf(makeDataset),
     bodyLimit: limits.analysisBodyBytes,
     onRequest: async (request, reply) => bodies.hold(request, reply),
-    handler: async ({ body, user }) => {
+    handler: async (request) => {
+      const { body, user } = request;
       const { fileName, content, fileType = sourceKindOf(fileName) ?? "document" } = body;
-      return keepText(store, { owner: user.providerUserId, fileName, fileType }, content);
+      const named = { owner: user.providerUserId, fileName, fileType };
+      const kept = await keepText(store, named, content);
+      const record = `dataset:${kept.datasetId}` as const;
+      const details = { format: "text" };
+      await recordEvent(request, database, { action: "file-uploaded", record, details });
+      return kept;
     },
   });
 

@@ -10,6 +10,7 @@ it.each([
   ["::1", "0:0:0::/48"],
   ["fe80::1%eth0", "fe80:0:0::/48"],
   ["", null],
+  [undefined, null],
   ["a desk", null],
 ])("of %j keeps %j", (address, network) => {
   expect(coarseNetwork(address)).toBe(network);

@@ -2,10 +2,10 @@ import { isIPv4, isIPv6 } from "node:net";
 
 /**
  * The network of an address, not the address: /24 of IPv4, /48 of IPv6. It tells a hospital from a
- * home, and not one desk from the next. Null for what is no address.
+ * home, and not one desk from the next. Null for what is no address, as of a socket that is gone.
  */
-export function coarseNetwork(address: string): string | null {
-  const ip = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+export function coarseNetwork(address: string | undefined): string | null {
+  const ip = (address ?? "").replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (isIPv4(ip)) return `${ip.split(".").slice(0, 3).join(".")}.0/24`;
   return isIPv6(ip) ? `${groupsOf(ip).slice(0, 3).join(":")}::/48` : null;
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { auditName, auditPage, checkAudit } from "#server/database/audit-log.ts";
+import { auditName, checkAudit } from "#server/database/audit-log.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
 import { users } from "#server/database/product-schema.ts";
+import { auditPage } from "#server/database/read-audit.ts";
 import { as, openTestServer, type TestServer } from "#server/open-test-server.ts";
 import { recordChange, recordEvent } from "./record-event.ts";
 
@@ -51,11 +52,11 @@ describeDatabases("an event of a request", (databases) => {
     const before = { entry: await newest(), lines: server.logged.length };
     const failing = inRequestOfAda((request) =>
       recordChange(request, database, {
-        event: { action: "account-disabled", subject: "bob" },
-        change: async (queries) => {
+        change: async ({ queries }) => {
           await queries.insert(users).values({ providerUserId: "b", email: "", username: "" });
           throw new Error("undone");
         },
+        event: () => ({ action: "account-disabled", subject: "bob" }),
       }),
     );
     await expect(failing).rejects.toThrow("undone");

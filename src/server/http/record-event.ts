@@ -22,26 +22,53 @@ export async function recordEvent(
   database: Recording,
   event: RequestEvent,
 ): Promise<void> {
-  await recordChange(request, database, { event, change: async () => undefined });
+  await recorderOf(request, database)(event);
+}
+
+export type RecordRequestEvent = (event: RequestEvent) => Promise<void>;
+
+/** The same for what is done later: whoever has left by then came from somewhere all the same. */
+export function recorderOf(request: FastifyRequest, database: Recording): RecordRequestEvent {
+  const from = originOf(request);
+  return async (event) => {
+    const append = (queries: Queries) => appendAudit(queries, { ...from, ...event });
+    logAuditEntry(request, await database.transaction(append));
+  };
+}
+
+/** A change, and what is recorded of it. */
+export interface RecordedChange<Result> {
+  /** Works on the database as it is within the transaction. */
+  change(inside: Database): Promise<Result>;
+  event(result: Result): RequestEvent;
 }
 
 /** Makes a change and records it in one transaction: both are kept, or neither. */
 export async function recordChange<Result>(
   request: FastifyRequest,
-  database: Recording,
-  { event, change }: { event: RequestEvent; change: (queries: Queries) => Promise<Result> },
+  database: Database,
+  { change, event }: RecordedChange<Result>,
 ): Promise<Result> {
-  const recorded = await database.transaction(async (queries) => {
-    const result = await change(queries);
-    return { result, head: await appendAudit(queries, actOf(request, event)) };
+  const from = originOf(request);
+  // The embedded database answers nobody outside of a transaction while one is under way.
+  const seal = await database.sealing.of(request.user.providerUserId);
+  const sealing = { ...database.sealing, of: async () => seal };
+  const { result, head } = await database.transaction(async (queries) => {
+    const result = await change({
+      ...database,
+      sealing,
+      queries,
+      transaction: (work) => work(queries),
+    });
+    return { result, head: await appendAudit(queries, { ...from, ...event(result) }) };
   });
-  logAuditEntry(request, recorded.head);
-  return recorded.result;
+  logAuditEntry(request, head);
+  return result;
 }
 
-function actOf(request: FastifyRequest, event: RequestEvent): AuditAct {
-  const actor = request.knownUser?.providerUserId ?? null;
-  return { actor, ...event, network: coarseNetwork(request.ip) };
+/** Who sends it, and from where. */
+function originOf({ knownUser, ip }: FastifyRequest): Pick<AuditAct, "actor" | "network"> {
+  return { actor: knownUser?.providerUserId ?? null, network: coarseNetwork(ip) };
 }
 
 /** Once it is kept: whoever changes the table cannot change the log too. */

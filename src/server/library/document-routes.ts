@@ -13,6 +13,7 @@ import {
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
+import { recordChange, recordEvent } from "#server/http/record-event.ts";
 import { type DocumentStore, openDocumentStore } from "./document-store.ts";
 import { checkSaving } from "./saving-policy.ts";
 
@@ -36,9 +37,16 @@ export function addDocumentRoutes(app: FastifyInstance, context: LibraryContext)
   typed.route({
     ...list,
     schema: { ...list.schema, querystring: contentQuery },
-    handler: async ({ query, user: { providerUserId } }, reply) => {
+    handler: async (request, reply) => {
+      const {
+        query,
+        user: { providerUserId },
+      } = request;
       const heads = await store.list(providerUserId);
       if (query.content === "none") return heads;
+      await recordEvent(request, context.database, {
+        ...{ action: "document-viewed", details: { documents: heads.length } },
+      });
       return sendJson(reply, Readable.from(withContents(store, providerUserId, heads)));
     },
   });
@@ -47,15 +55,27 @@ export function addDocumentRoutes(app: FastifyInstance, context: LibraryContext)
   typed.route({
     ...read,
     schema: { ...read.schema, params },
-    handler: ({ params: { id }, user }) => store.read(user.providerUserId, id),
+    handler: async (request) => {
+      const document = await store.read(request.user.providerUserId, request.params.id);
+      const record = `document:${document.id}` as const;
+      await recordEvent(request, context.database, { action: "document-viewed", record });
+      return document;
+    },
   });
 
   const remove = routeOf(deleteDocument);
   typed.route({
     ...remove,
     schema: { ...remove.schema, params },
-    handler: async ({ params: { id }, user }) => {
-      await store.remove(user.providerUserId, id);
+    handler: async (request) => {
+      const {
+        params: { id },
+        user,
+      } = request;
+      await recordChange(request, context.database, {
+        change: (inside) => openDocumentStore(inside).remove(user.providerUserId, id),
+        event: () => ({ action: "document-deleted", record: `document:${id}` }),
+      });
       return { deleted: true as const };
     },
   });
@@ -68,9 +88,12 @@ function addSaving(app: FastifyInstance, context: LibraryContext, store: Documen
     bodyLimit: limits.analysisBodyBytes,
     onRequest: async (request, reply) => context.bodies.hold(request, reply),
     schema: { ...save.schema, querystring: contentQuery },
-    handler: async ({ body, query, user }) => {
+    handler: async (request) => {
+      const { body, query, user } = request;
       checkSaving(body, await context.isPremium(user));
       const head = await store.save(user.providerUserId, body);
+      const record = `document:${head.id}` as const;
+      await recordEvent(request, context.database, { action: "document-saved", record });
       return query.content === "none" ? head : { ...head, content: body.content };
     },
   });

@@ -14,6 +14,7 @@ import { limits } from "#contract/limits.ts";
 import { trialSavedPrompts } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
+import { recordChange, recordEvent } from "#server/http/record-event.ts";
 import { problemOf } from "#server/http/translate-error.ts";
 import { openSavedPromptStore } from "./saved-prompt-store.ts";
 
@@ -42,14 +43,18 @@ export function addSavedPromptRoutes(app: FastifyInstance, context: SavedPromptC
 
   typed.route({
     ...routeOf(createSavedPrompt),
-    handler: async ({ body, user }) => {
+    handler: async (request) => {
+      const { body, user } = request;
       if (body.prompt.trim() === "") throw new Problem("saved-prompt-incomplete");
       const limit = (await context.isPremium(user)) ? null : trialSavedPrompts;
       const content = { ...body, title: body.title.trim() || untitledPrompt };
       const { modelFamily: aiPlatform } = context;
-      return store
+      const kept = await store
         .keep({ userId: user.providerUserId, content, aiPlatform, limit })
         .catch(refuseSave);
+      const record = `prompt:${kept.id}` as const;
+      await recordEvent(request, context.database, { action: "prompt-saved", record });
+      return kept;
     },
   });
 
@@ -57,11 +62,20 @@ export function addSavedPromptRoutes(app: FastifyInstance, context: SavedPromptC
   typed.route({
     ...update,
     schema: { ...update.schema, params },
-    handler: async ({ params: { id }, body, user }) => {
+    handler: async (request) => {
+      const {
+        params: { id },
+        body,
+        user,
+      } = request;
       const { promptCharacters: limit } = limits;
       if (body.prompt.length > limit) throw new Problem("prompt-too-long", { limit });
       if (!isCompleteEdit(body)) throw new Problem("saved-prompt-incomplete");
-      return store.change(id, user.providerUserId, { ...body, title: body.title.trim() });
+      const edit = { ...body, title: body.title.trim() };
+      return recordChange(request, context.database, {
+        change: (inside) => openSavedPromptStore(inside).change(id, user.providerUserId, edit),
+        event: () => ({ action: "prompt-changed", record: `prompt:${id}` }),
+      });
     },
   });
 
@@ -69,8 +83,15 @@ export function addSavedPromptRoutes(app: FastifyInstance, context: SavedPromptC
   typed.route({
     ...remove,
     schema: { ...remove.schema, params },
-    handler: async ({ params: { id }, user }) => {
-      await store.remove(id, user.providerUserId);
+    handler: async (request) => {
+      const {
+        params: { id },
+        user,
+      } = request;
+      await recordChange(request, context.database, {
+        change: (inside) => openSavedPromptStore(inside).remove(id, user.providerUserId),
+        event: () => ({ action: "prompt-deleted", record: `prompt:${id}` }),
+      });
       return {};
     },
   });

@@ -86,8 +86,8 @@ async function leave(request: FastifyRequest, context: OwnDataContext): Promise<
     await context.stopAnalyses(user.providerUserId);
     context.forgetDatasets(user.providerUserId);
     await recordChange(request, database, {
-      event: { action: "account-deleted", subject: user.providerUserId },
-      change: (queries) => deleteAccountRows(queries, user),
+      change: ({ queries }) => deleteAccountRows(queries, user),
+      event: () => ({ action: "account-deleted", subject: user.providerUserId }),
     });
   } catch (error) {
     deletionGuard.unblock(user.providerUserId);

@@ -20,7 +20,9 @@ import {
 import { limits } from "#contract/limits.ts";
 import type { ProblemCode } from "#contract/problem.ts";
 import { extensionOf, fileExtensions, type SourceKind } from "#contract/source.ts";
+import type { Database } from "#server/database/database.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
+import { recordEvent } from "#server/http/record-event.ts";
 import { problemOf } from "#server/http/translate-error.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import type { UploadFolder } from "./upload-folder.ts";
@@ -44,6 +46,7 @@ interface KeptPlace extends KeepOrder {
 }
 
 export interface UploadContext {
+  readonly database: Pick<Database, "transaction">;
   readonly parsers: SharedWorkerPool;
   readonly uploads: UploadFolder;
   readonly datasets: {
@@ -135,6 +138,10 @@ function addUpload<Settings extends z.ZodMiniType>(
             { workers: context.parsers.of(account), signal: disconnectSignal(reply) },
           ),
         );
+        await recordEvent(request, context.database, {
+          ...{ action: "file-uploaded", record: `dataset:${datasetId}` },
+          details: { format: told.format },
+        });
         const answer = await received.openAnswer();
         if (kept !== null) place.keep(kept);
         return sendJson(reply, answer);

@@ -21,6 +21,7 @@ beforeEach(async () => {
     ...{ firebase: google.firebase, publicOrigin: null, adminEmails, now },
     ended: testEndedSessions(),
     ...{ signUp: { kind: "open" }, isKnown: async () => false },
+    database: { transaction: () => Promise.reject(new Error("nothing is recorded here")) },
   });
 });
 afterEach(() => google.close());

@@ -32,7 +32,8 @@ describeDatabases("a server with Firebase", (databases) => {
     const onSignOut = (userId: string) => server.context.datasets.store.forgetAll(userId);
     const isKnown = (userId: string) => isKnownUser(database, userId);
     const signUp = { kind: "open" } as const;
-    const settings = { firebase, publicOrigin, signUp, isKnown, adminEmails: [], ended, onSignOut };
+    const rules = { signUp, isKnown, adminEmails: [] };
+    const settings = { firebase, publicOrigin, ...rules, ended, database, onSignOut };
     const identity = openFirebaseIdentity(settings);
     server = await openTestServer(place, { environment, identity, database });
   });

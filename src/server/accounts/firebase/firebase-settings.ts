@@ -1,3 +1,4 @@
+import type { Database } from "#server/database/database.ts";
 import type { SignUpRule } from "../sign-up-rule.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
 
@@ -29,6 +30,8 @@ export interface FirebaseSettings {
   /** Addresses with unlimited use, once verified. */
   readonly adminEmails: readonly string[];
   readonly ended: EndedSessions;
+  /** Holds the audit. */
+  readonly database: Pick<Database, "transaction">;
   /** Hears of everyone who signed out everywhere; of their own session the page says it. */
   readonly onSignOut?: (userId: string) => void;
   readonly now?: () => number;

@@ -4,6 +4,7 @@ import { routeOf } from "#contract/call.ts";
 import { readIdentityToken } from "#contract/calls/identity.ts";
 import { signOutEverywhere } from "#contract/calls/security.ts";
 import { Problem } from "#contract/problem.ts";
+import { recordEvent } from "#server/http/record-event.ts";
 import type { Identity } from "../identity.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 import { addSignInPages } from "./sign-in-pages.ts";
@@ -18,7 +19,7 @@ export function openFirebaseIdentity(settings: FirebaseSettings): Identity {
     authenticate: (authorization) => whoIn(authorization, tokens),
     async register(app) {
       addNobodysToken(app);
-      addSignOutEverywhere(app, tokens, settings.onSignOut);
+      addSignOutEverywhere(app, tokens, settings);
       if (isOwnHost) addSignInPages(app, firebase.addresses.pages);
     },
     async close() {},
@@ -34,7 +35,7 @@ async function whoIn(authorization: string | undefined, tokens: TokenCache) {
 function addSignOutEverywhere(
   app: FastifyInstance,
   tokens: TokenCache,
-  onSignOut: FirebaseSettings["onSignOut"],
+  { database, onSignOut }: FirebaseSettings,
 ): void {
   app.withTypeProvider<ZodTypeProvider>().route({
     ...routeOf(signOutEverywhere),
@@ -44,6 +45,7 @@ function addSignOutEverywhere(
       await tokens.endAll(user.providerUserId);
       const account = user.providerUserId;
       onSignOut?.(account);
+      await recordEvent(request, database, { action: "signed-out-everywhere", actor: account });
       request.log.info({ requestId: request.id, account }, "signed out everywhere");
       return {};
     },

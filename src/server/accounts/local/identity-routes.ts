@@ -1,17 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { signIn, signInWithGoogle, signOut, signUp } from "#contract/calls/identity.ts";
+import { recordEvent } from "#server/http/record-event.ts";
 import { refuseSignUp } from "../sign-up-rule.ts";
 import { checkPassword } from "./check-password.ts";
 import type { LocalParts } from "./local-parts.ts";
-import { type Ask, passCookies } from "./open-ask.ts";
+import { passCookies } from "./open-ask.ts";
 import { identityPath } from "./open-auth.ts";
+import { recordGoogleSignIn, recordRefusedSignIn, recordSignIn } from "./record-sign-in.ts";
 import { renewVerification } from "./renew-verification.ts";
 
 /** Mounts the doors of better-auth that we use below `/api/identity`; its others do not exist. */
 export function addIdentityRoutes(app: FastifyInstance, parts: LocalParts): void {
-  const { ask, settings, failures, devices } = parts;
+  const { ask, cookies, settings, failures, devices } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.route({
@@ -25,9 +27,10 @@ export function addIdentityRoutes(app: FastifyInstance, parts: LocalParts): void
       }
       checkPassword(body.password ?? "", body);
       const response = await ask(request, { body });
+      if (response.ok)
+        await recordSignIn(request, parts, { response, action: "signed-up", by: "password" });
       await passCookies(response, reply);
       devices.remember(reply, body.email);
-      await logAccount(request, response, "signed up");
       await renewVerification(parts, request, response);
       return {};
     },
@@ -40,11 +43,14 @@ export function addIdentityRoutes(app: FastifyInstance, parts: LocalParts): void
       const attempt = { email, address: request.ip, device };
       failures.attempt(attempt);
       const response = await ask(request, { body: request.body });
+      const isHalf = response.ok && (await needsCode(response));
+      if (!response.ok) await recordRefusedSignIn(request, parts, { email, by: "password" });
+      else if (!isHalf)
+        await recordSignIn(request, parts, { response, action: "signed-in", by: "password" });
       await passCookies(response, reply);
       failures.succeeded(attempt);
-      if (await needsCode(response)) return { secondFactor: true as const };
+      if (isHalf) return { secondFactor: true as const };
       devices.remember(reply, email);
-      await logAccount(request, response, "signed in");
       await renewVerification(parts, request, response);
       return {};
     },
@@ -52,14 +58,20 @@ export function addIdentityRoutes(app: FastifyInstance, parts: LocalParts): void
   routes.route({
     ...routeOf(signOut),
     handler: async (request, reply) => {
+      const session = await cookies.read(request, reply);
       await passCookies(await ask(request, { body: {} }), reply);
+      if (session !== null)
+        await recordEvent(request, settings.database, {
+          ...{ action: "signed-out", actor: session.user.id },
+        });
       return {};
     },
   });
-  if (settings.google !== null) addGoogleRoutes(app, ask);
+  if (settings.google !== null) addGoogleRoutes(app, parts);
 }
 
-function addGoogleRoutes(app: FastifyInstance, ask: Ask): void {
+function addGoogleRoutes(app: FastifyInstance, parts: LocalParts): void {
+  const { ask } = parts;
   app.withTypeProvider<ZodTypeProvider>().route({
     ...routeOf(signInWithGoogle),
     handler: async (request, reply) => {
@@ -70,7 +82,9 @@ function addGoogleRoutes(app: FastifyInstance, ask: Ask): void {
   });
   app.get(`${identityPath}/callback/google`, { schema: { hide: true } }, async (request, reply) => {
     const response = await ask(request);
-    for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
+    const cookies = response.headers.getSetCookie();
+    await recordGoogleSignIn(request, parts, cookies);
+    for (const cookie of cookies) reply.header("set-cookie", cookie);
     return reply.redirect(response.headers.get("location") ?? "/", 302);
   });
 }
@@ -79,14 +93,4 @@ function addGoogleRoutes(app: FastifyInstance, ask: Ask): void {
 async function needsCode(response: Response): Promise<boolean> {
   const answer = (await response.clone().json()) as { twoFactorRedirect?: boolean };
   return answer.twoFactorRedirect === true;
-}
-
-/** Who came in; a refused attempt is logged with its code like any other refusal. */
-export async function logAccount(
-  request: FastifyRequest,
-  response: Response,
-  message: "signed up" | "signed in",
-): Promise<void> {
-  const { user } = (await response.clone().json()) as { user?: { id?: string } };
-  request.log.info({ requestId: request.id, account: user?.id }, message);
 }

@@ -6,7 +6,7 @@ import type { SignUpRule } from "../sign-up-rule.ts";
 
 /** What the built-in identity provider needs to open. */
 export interface LocalSettings {
-  readonly database: Pick<Database, "queries" | "sealing">;
+  readonly database: Pick<Database, "queries" | "sealing" | "transaction">;
   /** At least 32 random characters; signs cookies, verification links and tokens, and encrypts second factors. */
   readonly secret: string;
   /** Address people open, e.g. `https://candor.example`; null takes any loopback address. */

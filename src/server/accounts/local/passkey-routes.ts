@@ -14,9 +14,9 @@ import { Problem } from "#contract/problem.ts";
 import { identityPasskey } from "#server/database/identity-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
 import { confirmPerson } from "./confirm-person.ts";
-import { logAccount } from "./identity-routes.ts";
 import type { LocalParts } from "./local-parts.ts";
 import { passCookies } from "./open-ask.ts";
+import { recordRefusedSignIn, recordSignIn } from "./record-sign-in.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 type Options = Record<string, unknown>;
@@ -43,10 +43,12 @@ export function addPasskeyRoutes(app: FastifyInstance, parts: LocalParts): void 
     handler: async (request, reply) => {
       const path = "/passkey/verify-authentication";
       const response = await ask(request, { path, body: request.body });
+      const by = "passkey";
+      if (!response.ok) await recordRefusedSignIn(request, parts, { email: null, by });
+      else await recordSignIn(request, parts, { response, action: "signed-in", by });
       await passCookies(response, reply);
       const { user } = (await response.clone().json()) as { user: { email: string } };
       devices.remember(reply, user.email);
-      await logAccount(request, response, "signed in");
       return {};
     },
   });

@@ -30,7 +30,7 @@ export function addPasswordRoutes(app: FastifyInstance, parts: LocalParts): void
       checkPassword(newPassword, session.user);
       const body = { ...request.body, revokeOtherSessions: true };
       await passCookies(await ask(request, { body }), reply);
-      await tellOwner(parts, request, { user: session.user, change: "password" });
+      await tellOwner(parts, request, { user: session.user, change: "password-changed" });
       return {};
     },
   });
@@ -69,7 +69,7 @@ function addResetRoutes(app: FastifyInstance, parts: LocalParts): void {
       await passCookies(await ask(request, { body: { token, newPassword } }), reply);
       // Whoever has the mail is the owner, and may sign in here however many strangers guess.
       devices.remember(reply, owner.email);
-      await tellOwner(parts, request, { user: owner, change: "password" });
+      await tellOwner(parts, request, { user: owner, change: "password-reset" });
       return {};
     },
   });

@@ -12,12 +12,13 @@ import {
 } from "#contract/calls/security.ts";
 import { Problem } from "#contract/problem.ts";
 import { identitySession } from "#server/database/identity-schema.ts";
+import { recordEvent } from "#server/http/record-event.ts";
 import { claimCode } from "./claim-code.ts";
 import { confirmPerson } from "./confirm-person.ts";
 import { identityProblem } from "./identity-problem.ts";
-import { logAccount } from "./identity-routes.ts";
 import type { LocalParts } from "./local-parts.ts";
 import { passCookies } from "./open-ask.ts";
+import { recordRefusedSignIn, recordSignIn } from "./record-sign-in.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 interface Verified {
@@ -31,17 +32,24 @@ export function addSecondFactorRoutes(app: FastifyInstance, parts: LocalParts): 
   const { ask, devices } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   /** A whole sign-in: who it was goes to the log, and this browser is known from now on. */
-  const welcome = async (request: FastifyRequest, reply: FastifyReply, response: Response) => {
+  const welcome = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { response, by }: { response: Response; by: "code" | "recovery code" },
+  ) => {
+    await recordSignIn(request, parts, { response, action: "signed-in", by });
     const { user } = (await response.clone().json()) as Verified;
     await passCookies(response, reply);
     devices.remember(reply, user.email);
-    await logAccount(request, response, "signed in");
   };
 
   routes.route({
     ...routeOf(signInWithCode),
     handler: async (request, reply) => {
-      await welcome(request, reply, await takeCode(parts, request, request.body.code));
+      const by = "code";
+      const refused = recordRefusal(parts, request, by);
+      const response = await takeCode(parts, request, request.body.code).catch(refused);
+      await welcome(request, reply, { response, by });
       return {};
     },
   });
@@ -50,17 +58,26 @@ export function addSecondFactorRoutes(app: FastifyInstance, parts: LocalParts): 
     handler: async (request, reply) => {
       const body = { code: request.body.code.trim() };
       const path = "/two-factor/verify-backup-code";
+      const by = "recovery code";
       const response = await ask(request, { path, body });
+      if (!response.ok) await recordRefusedSignIn(request, parts, { email: null, by });
       if (!response.ok) await passCookies(response, reply);
-      await welcome(request, reply, response);
+      await welcome(request, reply, { response, by });
       return {};
     },
   });
 }
 
+const recordRefusal =
+  (parts: LocalParts, request: FastifyRequest, by: "code") =>
+  async (failure: unknown): Promise<never> => {
+    if (failure instanceof Problem) await recordRefusedSignIn(request, parts, { email: null, by });
+    throw failure;
+  };
+
 /** Switching it on and off, by somebody who is signed in and says the password. */
 function addChoiceRoutes(app: FastifyInstance, parts: LocalParts): void {
-  const { ask, cookies } = parts;
+  const { ask, cookies, settings } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const confirmed = async (request: Confirmed, reply: FastifyReply) => {
     const session = await cookies.require(request, reply);
@@ -85,7 +102,7 @@ function addChoiceRoutes(app: FastifyInstance, parts: LocalParts): void {
       const { user } = await cookies.require(request, reply);
       if (user.twoFactorEnabled) throw new Problem("second-factor-on");
       await passCookies(await takeCode(parts, request, request.body.code), reply);
-      await tellOwner(parts, request, { user, change: "second-factor-on" });
+      await tellOwner(parts, request, { user, change: "second-factor-switched-on" });
       return {};
     },
   });
@@ -95,17 +112,20 @@ function addChoiceRoutes(app: FastifyInstance, parts: LocalParts): void {
       const { user } = await confirmed(request, reply);
       if (!user.twoFactorEnabled) throw new Problem("second-factor-off");
       await passCookies(await ask(request, { body: request.body }), reply);
-      await tellOwner(parts, request, { user, change: "second-factor-off" });
+      await tellOwner(parts, request, { user, change: "second-factor-switched-off" });
       return {};
     },
   });
   routes.route({
     ...routeOf(renewRecoveryCodes),
     handler: async (request, reply) => {
-      await confirmed(request, reply);
+      const { user } = await confirmed(request, reply);
       const path = "/two-factor/generate-backup-codes";
       const response = await ask(request, { path, body: request.body });
       await passCookies(response, reply);
+      await recordEvent(request, settings.database, {
+        ...{ action: "recovery-codes-made", actor: user.id },
+      });
       const { backupCodes } = (await response.json()) as { backupCodes: string[] };
       return { recoveryCodes: backupCodes };
     },

@@ -8,6 +8,7 @@ import {
   signOutEverywhere,
 } from "#contract/calls/security.ts";
 import { identityPasskey, identitySession } from "#server/database/identity-schema.ts";
+import { recordEvent } from "#server/http/record-event.ts";
 import { hasPassword } from "./confirm-person.ts";
 import { askAuth } from "./heard-failures.ts";
 import type { LocalParts } from "./local-parts.ts";
@@ -18,7 +19,7 @@ import { sessionLife } from "./session-life.ts";
 
 /** Adds what a person sees of their own sign-in, and the way to end it everywhere. */
 export function addSecurityRoutes(app: FastifyInstance, parts: LocalParts): void {
-  const { ask, cookies } = parts;
+  const { ask, cookies, settings } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.route({
     ...routeOf(readSecurity),
@@ -30,7 +31,10 @@ export function addSecurityRoutes(app: FastifyInstance, parts: LocalParts): void
   routes.route({
     ...routeOf(signOutEverywhere),
     handler: async (request, reply) => {
-      await cookies.require(request, reply);
+      const { user } = await cookies.require(request, reply);
+      await recordEvent(request, settings.database, {
+        ...{ action: "signed-out-everywhere", actor: user.id },
+      });
       await passCookies(await ask(request, { path: "/revoke-sessions", body: {} }), reply);
       await passCookies(await ask(request, { path: "/sign-out", body: {} }), reply);
       return {};
