@@ -92,10 +92,9 @@ export const listAnalyses = defineCall({
 });
 
 /** What a report is taken along as, beside the evidence, which the server makes itself. */
-export const exportFormat = z.enum([
+const exportFormat = z.enum([
   ...(["clipboard", "markdown", "rtf", "word", "html", "excel", "csv", "image", "print"] as const),
 ]);
-export type ExportFormat = z.infer<typeof exportFormat>;
 
 /** The page makes the file, after this was answered. */
 export const recordExport = defineCall({
