@@ -23,7 +23,8 @@ describeDatabases("an event of a request", (databases) => {
   async function inRequestOfAda(work: (request: Parameters<typeof recordEvent>[0]) => unknown) {
     const { log } = server.context;
     const knownUser = { providerUserId: "ada" };
-    await work({ id: "r1", ip: "203.0.113.77", log, knownUser } as never);
+    const who = { knownUser, user: knownUser };
+    await work({ id: "r1", ip: "203.0.113.77", log, ...who } as never);
   }
 
   it("says who did it, to which record, and from which network", async () => {
