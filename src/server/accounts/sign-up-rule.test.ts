@@ -115,6 +115,7 @@ it("asks of an account at Firebase whether it may come in, once", async () => {
     const identity = openFirebaseIdentity({
       ...{ firebase: google.firebase, publicOrigin: null, adminEmails: [], signUp: rule },
       ...{ ended: testEndedSessions(), isKnown: async () => known },
+      database: { transaction: () => Promise.reject(new Error("nothing is recorded here")) },
     });
     const who = identity.authenticate(`Bearer ${await google.sign()}`);
     return who.then(
