@@ -8,6 +8,7 @@ const { node, env } = prepare();
 const ofServer = new Map([
   ["backup", "backup.ts"],
   ["restore", "backup.ts"],
+  ["rotate-keys", "rotate-keys.ts"],
   ["audit-check", "audit-check.ts"],
   ["stripe-setup", "stripe-setup.ts"],
 ]);

@@ -28,9 +28,11 @@ import { auditAdmins } from "./audit-admins.ts";
 import { type Billing, openBilling } from "./billing/open-billing.ts";
 import type { Config } from "./config/config.ts";
 import { isLoopback } from "./config/is-loopback.ts";
+import { openControlSocket } from "./control-socket.ts";
 import { appendAudit } from "./database/audit-log.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { checkKeys, rotateKeys } from "./database/sealing/rotate-keys.ts";
 import { sealPlaintext } from "./database/sealing/seal-plaintext.ts";
 import { failpoint } from "./failpoint.ts";
 import { openLog, toStandardOutput, type WriteLine } from "./logging/open-log.ts";
@@ -111,7 +113,9 @@ interface Base extends Pick<Context, "log" | "metrics" | "database"> {
 async function openOn(opened: Base, config: Config, overrides: Overrides): Promise<Context> {
   const { closers, ...base } = opened;
   const { log, metrics, database } = base;
+  await checkKeys(database);
   await sealPlaintext(database, (table) => log.info({ table }, "plaintext rows sealed"));
+  closers.defer(await takeCommands(database, config.dataDir));
   const uploads = openUploadFolder(config.dataDir);
   closers.defer(() => uploads.close());
   const { workerEnded: onEnded } = metrics;
@@ -175,6 +179,15 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     bundles: openBundles(workers.engines),
     close: () => closers.disposeAsync(),
   };
+}
+
+/** Only this process may open an embedded database, so commands about it come here; gives how to stop. */
+async function takeCommands(database: Database, dataDir: string): Promise<() => Promise<void>> {
+  if (database.kind === "postgres") return async () => undefined;
+  const control = await openControlSocket(dataDir, {
+    "rotate-keys": async () => ({ rotated: await rotateKeys(database) }),
+  });
+  return () => control.close();
 }
 
 const fieldsOf = ({ id, userId, state, code, milliseconds }: RunReport) => ({

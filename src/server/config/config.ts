@@ -149,6 +149,8 @@ export function readConfig(environment: Environment, today = new Date()): Config
     logLevel: read.oneOf("LOG_LEVEL", ["info", ...logLevels]),
     metrics: readMetrics(read),
   };
+  if (config.masterKey === null && config.masterKeyPrevious !== null)
+    read.faults.push("MASTER_KEY_PREVIOUS belongs to a MASTER_KEY, which is not set.");
   const allowed = read.someOf("ALLOW_IN_PRODUCTION", exceptions);
   if (config.deployment === "production") {
     const said = (name: SettingName) => read.text(name) !== null;

@@ -55,7 +55,7 @@ function make(database: Base, masterKeys: MasterKeys, account: string) {
 }
 
 /** While keys are made no rotation ends, so that none is wrapped under a version just retired. */
-async function lockKeys(queries: Queries, mode: "shared" | "alone"): Promise<void> {
+export async function lockKeys(queries: Queries, mode: "shared" | "alone"): Promise<void> {
   const lock = sql.raw(
     mode === "shared" ? "pg_advisory_xact_lock_shared" : "pg_advisory_xact_lock",
   );
