@@ -1,11 +1,12 @@
 // npm run mutate -- FOLDER: changes the code of a folder (or of one file) in small ways, one at a time, and counts the
 // changes that its tests see. Words after FOLDER go to Stryker.
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { prepare, root, run } from "./bootstrap.mjs";
 
 /** Tests of a folder that do not stand in it. */
 const furtherTests = {
+  "src/analysis/privacy/release": ["src/analysis/release-roles.test.ts"],
   "src/server/billing": ["e2e/payments/*.test.ts"],
 };
 
@@ -19,14 +20,23 @@ const { env } = prepare();
 process.exitCode = await run("stryker", ["run", ...optionsFor(place), ...words], { env });
 
 function optionsFor(place) {
-  const file = place.endsWith(".ts");
-  const code = file ? [place] : [`${place}/**/*.ts`, "!**/*.test.ts", "!**/*.test-*.ts"];
-  const beside = file ? place.replace(/\.ts$/, ".test.ts") : `${place}/**/*.test.ts`;
-  const tests = [beside, ...(furtherTests[place] ?? [])];
+  const isFile = place.endsWith(".ts");
+  const code = isFile ? [place] : [`${place}/**/*.ts`, "!**/*.test.ts", "!**/*.test-*.ts"];
+  const further = Object.keys(furtherTests).filter(
+    (folder) => folder.startsWith(place) || place.startsWith(folder),
+  );
+  const tests = [testsBeside(place), ...further.flatMap((folder) => furtherTests[folder])];
   const results = `.reports/mutation/${place.replaceAll("/", "-")}.json`;
   return [
     ...["--mutate", code.join(",")],
     ...["--testFiles", tests.join(",")],
     ...["--incrementalFile", results],
   ];
+}
+
+/** Those of a folder; of a file its own, or where it has none those of its folder. */
+function testsBeside(place) {
+  const own = place.replace(/\.ts$/, ".test.ts");
+  if (own === place) return `${place}/**/*.test.ts`;
+  return existsSync(join(root, own)) ? own : `${dirname(place)}/*.test.ts`;
 }

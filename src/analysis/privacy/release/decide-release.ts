@@ -1,5 +1,11 @@
 import type { Cell } from "#contract/fact.ts";
-import { type Partition, type PopulationCounts, partitionKey } from "../../population.ts";
+import {
+  type NearPair,
+  type Partition,
+  type Population,
+  type PopulationCounts,
+  partitionKey,
+} from "../../population.ts";
 import { rangeOf, smallestCount } from "./round-figures.ts";
 
 /** Which populations may be told of. */
@@ -18,56 +24,46 @@ export function decideRelease(
   partitions: readonly Partition[],
   counts: PopulationCounts,
 ): ReleasedPopulations {
-  const released = partitions.map(() => new Map<string, number>());
-  const nearOf = nearByPopulation(counts);
-  const places = new Map(partitions.map((partition, at) => [partitionKey(partition), at]));
-  const tells = (at: number, key: string, records: number) =>
-    records >= smallestCount &&
-    (nearOf.get(`${at} ${key}`) ?? []).every(({ at: earlier, key: other, shared }) => {
-      const size = released[earlier]?.get(other);
-      return size === undefined || shared < Math.min(size, records);
-    });
-  for (const [at, populations] of counts.populations.entries()) {
-    for (const { labels, records } of populations) {
-      const key = JSON.stringify(labels);
-      if (tells(at, key, records)) released[at]?.set(key, records);
-    }
-    closeRemainders({ at, partitions, places, counts, released });
+  const decided: DecidedPartition[] = partitions.map((partition, at) => {
+    return { partition, populations: counts.populations[at] ?? [], told: new Map() };
+  });
+  const nearOf = new Map<string, NearPair[]>();
+  for (const pair of counts.near) {
+    const place = placeOf(pair.partitions[1], pair.labels[1]);
+    nearOf.set(place, [...(nearOf.get(place) ?? []), pair]);
   }
+  for (const [at, current] of decided.entries()) {
+    for (const { labels, records } of current.populations) {
+      const near = nearOf.get(placeOf(at, labels)) ?? [];
+      if (records >= smallestCount && near.every((pair) => isApart(pair, records, decided)))
+        current.told.set(JSON.stringify(labels), records);
+    }
+    closeRemainders(current, decided.slice(0, at));
+  }
+  const toldOf = new Map(decided.map(({ partition, told }) => [partitionKey(partition), told]));
   return {
-    sizeOf(partition, labels) {
-      const at = places.get(partitionKey(partition));
-      const size = at === undefined ? undefined : released[at]?.get(JSON.stringify(labels));
-      return size ?? null;
-    },
+    sizeOf: (partition, labels) =>
+      toldOf.get(partitionKey(partition))?.get(JSON.stringify(labels)) ?? null,
   };
 }
 
-interface NearPopulation {
-  readonly at: number;
-  readonly key: string;
-  readonly shared: number;
+interface DecidedPartition {
+  readonly partition: Partition;
+  readonly populations: readonly Population[];
+  /** Sizes of the populations that may be told of, by their labels. */
+  readonly told: Map<string, number>;
 }
 
-/** The earlier populations that a later one is near to. */
-function nearByPopulation({ near }: PopulationCounts): Map<string, NearPopulation[]> {
-  const found = new Map<string, NearPopulation[]>();
-  for (const { partitions, labels, shared } of near) {
-    const [first, second] = partitions;
-    const [one, other] = labels.map((each) => JSON.stringify(each));
-    if (one === undefined || other === undefined) continue;
-    const later = `${second} ${other}`;
-    found.set(later, [...(found.get(later) ?? []), { at: first, key: one, shared }]);
-  }
-  return found;
-}
+const placeOf = (at: number, labels: readonly Cell[]) => `${at} ${JSON.stringify(labels)}`;
 
-interface Deciding {
-  readonly at: number;
-  readonly partitions: readonly Partition[];
-  readonly places: ReadonlyMap<string, number>;
-  readonly counts: PopulationCounts;
-  readonly released: readonly Map<string, number>[];
+/** Whether neither of two near populations holds the other, or the earlier one is not told of. */
+function isApart(
+  { partitions: [earlier], labels: [labels], shared }: NearPair,
+  records: number,
+  decided: readonly DecidedPartition[],
+): boolean {
+  const size = decided[earlier]?.told.get(JSON.stringify(labels));
+  return size === undefined || shared < Math.min(size, records);
 }
 
 /** Sizes that fit what is told of a remainder: fewer would tell nearly which it is. */
@@ -78,43 +74,36 @@ const leastSizes = 4;
  * small one whose size could nearly be computed takes the smallest of the told populations with it,
  * or keeps the sum of all here where that comes last.
  */
-function closeRemainders({ at, partitions, places, counts, released }: Deciding): void {
-  const current = partitions[at];
-  if (current === undefined) return;
-  if (current.by.length > 0) {
-    const whole = places.get(partitionKey({ where: current.where, by: [] }));
-    const size = whole === undefined || whole > at ? undefined : released[whole]?.get("[]");
-    const told = released[at];
-    while (size !== undefined && told && isOpen(size, counts.populations[at]?.length ?? 0, told))
-      told.delete(smallestKey(told));
-    return;
-  }
-  const size = released[at]?.get("[]");
-  if (size === undefined) return;
-  const isTold = partitions.slice(0, at).some((partition, place) => {
-    const told = released[place];
-    const isPart =
-      partition.by.length > 0 && partitionKey({ ...partition, by: [] }) === partitionKey(current);
-    return isPart && told && isOpen(size, counts.populations[place]?.length ?? 0, told);
-  });
-  if (isTold) released[at]?.clear();
+function closeRemainders(current: DecidedPartition, earlier: readonly DecidedPartition[]): void {
+  const whole = earlier.find(({ partition }) => isWholeOf(partition, current.partition));
+  const size = whole?.told.get(wholeKey);
+  while (size !== undefined && isOpen(size, current))
+    current.told.delete(smallestKey(current.told));
+  const sum = current.told.get(wholeKey);
+  const parts = earlier.filter(({ partition }) => isWholeOf(current.partition, partition));
+  if (sum !== undefined && parts.some((part) => isOpen(sum, part))) current.told.clear();
 }
 
+const wholeKey = "[]";
+
+const isWholeOf = (whole: Partition, part: Partition) =>
+  partitionKey(whole) === partitionKey({ ...part, by: [] });
+
 /** Whether a few records are left untold, and how many could nearly be computed. */
-function isOpen(whole: number, groups: number, told: ReadonlyMap<string, number>): boolean {
+function isOpen(whole: number, { populations, told }: DecidedPartition): boolean {
   const sizes = [...told.values()];
   const rest = whole - sum(sizes);
-  if (sizes.length === 0 || rest < 1 || rest >= smallestCount) return false;
+  if (rest < 1 || rest >= smallestCount) return false;
   const ranges = sizes.map(rangeOf);
   const [low, high] = rangeOf(whole);
-  const least = Math.max(groups - told.size, low - sum(ranges.map(([, top]) => top)), 0);
+  const least = Math.max(populations.length - told.size, low - sum(ranges.map(([, top]) => top)));
   const most = high - sum(ranges.map(([bottom]) => bottom));
   return most - least + 1 < leastSizes;
 }
 
 function smallestKey(told: ReadonlyMap<string, number>): string {
-  const [first] = [...told].toSorted(([, one], [, other]) => one - other);
-  return first?.[0] ?? "";
+  const [[smallest] = [""]] = [...told].toSorted(([, one], [, other]) => one - other);
+  return smallest;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,221 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Cell } from "#contract/fact.ts";
+import type { Condition, Expression, Query, Value } from "#contract/query.ts";
+import type { Ask, QuestionReading, Statistic } from "#contract/reading.ts";
+import type { Fact } from "./fact.ts";
+import { computeFacts } from "./facts/compute/compute-facts.ts";
+import { compileQuery } from "./facts/query/compile-query.ts";
+import {
+  emptyQuery,
+  openQueryTable,
+  type TestColumn,
+} from "./facts/query/query-table.test-support.ts";
+import type { Partition } from "./population.ts";
+import { planRelease } from "./privacy/release/plan-release.ts";
+import type { ReleaseTable, Role } from "./privacy/release/release-table.ts";
+import type { Profile } from "./profile.ts";
+import { seeded } from "./seeded.ts";
+
+const table = await openQueryTable();
+const random = seeded(5);
+const people = Array.from({ length: 480 }, (_, at) => {
+  const severity = Math.round(10 * random());
+  const sex = random() < 0.5 ? "F" : "M";
+  const ward = ["North", "East", "South"][Math.floor(random() * 3)] ?? "";
+  const stay = 3 + severity + (ward === "South" ? 4 : 0) + Math.round(8 * random()) / 4;
+  const smoker = random() < (sex === "F" ? 0.2 : 0.5) ? "yes" : "no";
+  const month = String(1 + (at % 12)).padStart(2, "0");
+  const visits = 1 + Math.floor(5 * random());
+  const missed = Math.floor(visits * random());
+  return { severity, sex, ward, stay, smoker, visits, missed, admitted: `2024-${month}-15` };
+});
+/** Every eleventh is not known. */
+const gaps = <Item>(values: readonly Item[]) =>
+  values.map((value, at) => (at % 11 === 3 ? null : value));
+const columns: readonly TestColumn[] = [
+  { name: "severity", type: "BIGINT", values: people.map((one) => one.severity) },
+  { name: "sex", type: "VARCHAR", values: people.map((one) => one.sex) },
+  { name: "ward", type: "VARCHAR", values: people.map((one) => one.ward) },
+  { name: "stay", type: "DOUBLE", values: gaps(people.map((one) => one.stay)) },
+  { name: "smoker", type: "VARCHAR", values: gaps(people.map((one) => one.smoker)) },
+  { name: "visits", type: "BIGINT", values: people.map((one) => one.visits) },
+  { name: "missed visits", type: "BIGINT", values: people.map((one) => one.missed) },
+  {
+    ...{ name: "missed share", type: "DOUBLE", unit: "percent" },
+    values: people.map(({ missed, visits }) => (100 * missed) / visits),
+  },
+  { name: "admitted", type: "DATE", values: people.map((one) => one.admitted) },
+];
+const column = (name: string): Expression => ({ kind: "column", column: name });
+const women: Condition = { kind: "in", of: column("sex"), values: ["F"] };
+const statistics: readonly Statistic[] = [
+  { kind: "overview" },
+  { kind: "distribution", of: "stay" },
+  { kind: "distribution", of: "ward" },
+  { kind: "distribution", of: "admitted" },
+  { kind: "outliers", of: "stay" },
+  { kind: "correlation", x: column("severity"), y: column("stay") },
+  { kind: "drivers", of: "stay", value: null, among: [] },
+  { kind: "concentration", of: "stay", label: "ward" },
+  { kind: "repeats", of: "ward" },
+  { kind: "quality" },
+];
+const asks: Ask[] = [null, women].flatMap((where) =>
+  statistics.map((statistic): Ask => ({ kind: "statistic", statistic, where })),
+);
+const reading: QuestionReading = {
+  kind: "answer",
+  reading: { asks, claim: null, spans: [], score: 0, defaults: [] },
+  others: [],
+};
+const nothingAsked: QuestionReading = { ...reading, reading: { ...reading.reading, asks: [] } };
+
+let profile: Profile;
+let facts: readonly Fact[];
+beforeAll(async () => {
+  profile = await table.load(columns);
+  const engine = { profile, run: table.run, runAgain: table.run, close: async () => {} };
+  // What nobody asked for is found about a number, about a text and about nothing in particular.
+  const asked = await computeFacts(engine, reading, { focus: "stay" });
+  const found = [asked];
+  for (const focus of ["smoker", "visits", "ward", "missed share"])
+    found.push(await computeFacts(engine, nothingAsked, { focus }));
+  facts = found.flatMap((computed) => computed.facts);
+});
+
+const plan = (identifying: readonly string[] = []) =>
+  planRelease({ facts, reading, earlier: [], profile, identifying });
+
+interface Planned {
+  readonly fact: Fact;
+  readonly table: ReleaseTable;
+}
+
+const plannedTables = (): Planned[] =>
+  facts.flatMap((fact, at) => (plan().facts[at]?.tables ?? []).map((table) => ({ fact, table })));
+
+it("no other figure of a fact may leave than these, nor how many single records there are", () => {
+  const told: Record<string, Set<string>> = {};
+  for (const { fact, table } of plannedTables()) {
+    const [field] = Object.entries(fact).find(([, value]) => value === table.result) ?? [];
+    const keys = [...Object.keys(table.roles), ...(table.isOfRecords ? ["no size"] : [])];
+    const name = `${fact.kind} ${field}`;
+    told[name] = new Set([...(told[name] ?? []), ...keys]);
+  }
+  const column = new Set(["column"]);
+  const nothing = new Set();
+  const ofRecords = new Set(["no size"]);
+  expect(told).toEqual({
+    "overview shape": new Set(["rows"]),
+    "overview groups": column,
+    "overview total": nothing,
+    "ranking ranking": new Set(["label", "value1", "n", "share"]),
+    "distribution summary": new Set(["n", "mean"]),
+    "outliers fences": nothing,
+    "outliers examples": ofRecords,
+    "correlation pair": new Set(["r", "rho", "n"]),
+    "correlation test": nothing,
+    "correlation check": nothing,
+    "difference groups": new Set(["label", "n", "mean"]),
+    "difference test": nothing,
+    "difference check": nothing,
+    "association rates": new Set(["label", "n", "hits", "share"]),
+    "association test": nothing,
+    "joint-model model": ofRecords,
+    "joint-model fit": ofRecords,
+    "redundancy columns": ofRecords,
+    "drivers strengths": column,
+    "trend series": new Set(["label", "value", "n", "share"]),
+    "trend test": nothing,
+    "trend halves": nothing,
+    "trend extremes": ofRecords,
+    "concentration shares": nothing,
+    "quality cells": nothing,
+    "quality columns": column,
+    "repeats counts": nothing,
+  });
+});
+
+it("a figure is of the very records by which it is decided whether it leaves", async () => {
+  const figures = plannedTables().flatMap(({ fact: { kind }, table }) =>
+    table.result.rows.flatMap((row) => figuresIn(table, row).map((one) => ({ ...one, kind }))),
+  );
+  expect(figures.length).toBeGreaterThan(100);
+  for (const { kind, key, value, role, labels } of figures)
+    expect(value, `${kind} ${key} ${labels}`).toBeCloseTo(await figureOf(role, labels), 8);
+});
+
+it("what a fact is about is told with it", () => {
+  for (const [at, { about }] of plan().facts.entries()) {
+    const own = Object.values(facts[at] ?? {}).filter((value) => !isResult(value));
+    expect(namesIn(about), facts[at]?.kind).toEqual(namesIn(own));
+  }
+});
+
+it.each(columns.map(({ name }) => name))(
+  "once %s may identify somebody, no figure of it leaves",
+  (name) => {
+    const about = plan([name]).facts.filter((fact) => namesIn(fact.about).includes(name));
+    expect(about.length).toBeGreaterThan(0);
+    const keys = about.flatMap(({ tables }) => tables.flatMap(({ roles }) => Object.keys(roles)));
+    expect(keys).toEqual([]);
+  },
+);
+
+const isResult = (value: unknown) =>
+  typeof value === "object" && value !== null && "recomputed" in value;
+
+/** The columns of the table that something names. */
+const namesIn = (value: unknown) =>
+  columns.flatMap(({ name }) => (JSON.stringify(value).includes(`"${name}"`) ? [name] : []));
+
+type Figure = Exclude<Role, { kind: "label" | "coefficient" }>;
+
+/** The cells of a row that have a role, each with the labels of its row. */
+function figuresIn({ result, roles }: ReleaseTable, row: readonly Cell[]) {
+  const cells = result.columns.map(({ key }, at) => ({ key, role: roles[key], value: row[at] }));
+  const labels = cells.flatMap(({ role, value = null }) => (role?.kind === "label" ? [value] : []));
+  return cells.flatMap(({ key, role, value }) =>
+    role === undefined || role.kind === "label" || role.kind === "coefficient"
+      ? []
+      : [{ key, role, value, labels }],
+  );
+}
+
+/** The figure computed anew from its role alone. */
+async function figureOf(role: Figure, labels: readonly Cell[]): Promise<number> {
+  switch (role.kind) {
+    case "count":
+      return valueIn(role.of, labels, records);
+    case "share": {
+      const among = role.among.by.length === 0 ? [] : labels;
+      const whole = await valueIn(role.among, among, records);
+      return (100 * (await valueIn(role.of, labels, records))) / whole;
+    }
+    default:
+      return valueIn(role.of, labels, {
+        ...{ kind: "aggregate", aggregate: role.kind, of: role.value, where: null },
+      });
+  }
+}
+
+const records: Value = { kind: "aggregate", aggregate: "count", of: null, where: null };
+
+const answers = new Map<string, ReturnType<typeof table.run>>();
+
+async function valueIn({ where, by }: Partition, labels: readonly Cell[], value: Value) {
+  const query: Query = {
+    ...emptyQuery,
+    where,
+    by: by.map((of, at) => ({ name: `g${at}`, of })),
+    measures: [{ name: "value", value }],
+  };
+  const { sql } = compileQuery(query, profile);
+  const answer = answers.get(sql) ?? table.run(sql);
+  answers.set(sql, answer);
+  const { rows } = await answer;
+  const row = rows.find(
+    (cells) => JSON.stringify(cells.slice(0, by.length)) === JSON.stringify(labels),
+  );
+  return Number(row?.[by.length] ?? 0);
+}
