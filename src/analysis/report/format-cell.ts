@@ -100,7 +100,6 @@ function placesFor(size: number): number {
   if (size >= 1000) return 0;
   if (size >= 100) return 1;
   if (size >= 1) return 2;
-  if (size === 0) return 0;
   return Math.min(12, 2 - Math.floor(Math.log10(size)));
 }
 

@@ -1,9 +1,8 @@
+import { backedLink } from "./receipt-link.ts";
+
 /** Takes the receipts out of markdown: what is left reads the same without its evidence. */
 export function plainMarkdown(markdown: string): string {
-  return markdown.replace(
-    /\[((?:\\.|[^\]\\])*)\]\(#(?:[a-z]+\d+\.\d+\.[a-z][a-z0-9_]*|quote-\d+|column|document|constant|asked)\)/g,
-    "$1",
-  );
+  return markdown.replace(backedLink, "$1");
 }
 
 /** The same as running text: without the backslashes that markdown needs. */

@@ -2,6 +2,10 @@ import type { CellReference } from "#contract/fact.ts";
 
 const cellLink = /^#([a-z]+\d+)\.(\d+)\.([a-z][a-z0-9_]*)$/;
 
+/** A link whose target says what backs its text: a cell, a quote, a name of the data, a constant, the question. */
+export const backedLink =
+  /\[((?:\\.|[^\]\\])*)\]\(#(?:[a-z]+\d+\.\d+\.[a-z][a-z0-9_]*|quote-\d+|column|document|constant|asked)\)/g;
+
 /** The address a printed cell links to, as in `[12,765](#q1.0.rows)`. */
 export function receiptHref({ result, row, column }: CellReference): string {
   return `#${result}.${row}.${column}`;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Result } from "#contract/fact.ts";
 import { quoteTable } from "../draft.ts";
+import { plainText } from "./plain-markdown.ts";
 import { type Ledger, renderPassage } from "./render-passage.ts";
 import { backedNumerals, unbackedNumerals } from "./unbacked-numerals.ts";
 
@@ -43,8 +44,16 @@ describe("renderPassage", () => {
   });
 
   test("quotes the question, names of the table and declared constants", () => {
-    const { kind } = renderPassage("Top {{asked:5}} of {{column:ward}}, {{constant:95%}}", ledger);
-    expect(kind).toBe("backed");
+    const template =
+      "{{asked:TOP 5}} of {{column:ward}}, {{constant:95%}}, {{document:Ward 3 [east]}}";
+    expect(renderPassage(template, ledger)).toEqual({
+      kind: "backed",
+      passage: {
+        markdown:
+          "[TOP 5](#asked) of [ward](#column), [95%](#constant), [Ward 3 \\[east\\]](#document)",
+        results: [],
+      },
+    });
   });
 
   test.each([
@@ -59,6 +68,13 @@ describe("renderPassage", () => {
     ["{{constant:42}} is the answer", "42"],
     ["[1,204](https://example.org) visits", "1,204"],
     ["[9](#q1.0.n extra) visits", "9"],
+    ["{{document:notes 7.txt}}", "the data do not hold “notes 7.txt”"],
+    ["{{quote:1}} x", "no document holds “quote-1”"],
+    ["{{x q1.0.n}}", "no result has the cell “x q1.0.n”"],
+    ["{{q1.0.n|SHORT}}", "no result has the cell “q1.0.n|SHORT”"],
+    ["{{a constant:0}}", "no result has the cell"],
+    ["{{q1.9.n}}, {{q1.0.mean}}", "“q1.9.n”; no result has the cell “q1.0.mean”"],
+    ["nine of 12", "nothing backs “nine”, “12”"],
   ])("strikes “%s”", (template, reason) => {
     expect(renderPassage(template, ledger)).toMatchObject({
       kind: "struck",
@@ -68,7 +84,11 @@ describe("renderPassage", () => {
 
   test("strikes what computed to something else the second time", () => {
     const different = new Map([["q1", { ...visits, recomputed: "different" as const }]]);
-    expect(renderPassage("{{q1.0.n}}", { ...ledger, results: different }).kind).toBe("struck");
+    expect(renderPassage("{{q1.0.n}}", { ...ledger, results: different })).toEqual({
+      kind: "struck",
+      text: "[1,204](#q1.0.n)",
+      reason: "computing “Visits by ward” again gave other cells",
+    });
   });
 
   test("catches any number slipped into a backed passage", () => {
@@ -121,5 +141,15 @@ describe("renderPassage", () => {
         expect(backedNumerals(rendering.passage.markdown).length).toBe(/\d/.test(text) ? 1 : 0);
       }),
     );
+  });
+
+  test("what backs a number is seen in every kind of link, and in no other", () => {
+    const backed = ["#q12.10.n_2", "#quote-12", "#column", "#document", "#constant", "#asked"];
+    for (const target of backed)
+      expect(unbackedNumerals(`[a\\] 7 b](${target})`), target).toEqual([]);
+    const others = ["#q.0.n", "#q1.x.n", "#q1.0.2n", "#quote-x", "#columns", "https://x.org"];
+    for (const target of others) expect(unbackedNumerals(`[7](${target})`), target).toContain("7");
+    expect(backedNumerals("[a](#q12.0.n) [b7](#quote-1) [8](#x)")).toEqual(["[b7](#quote-1)"]);
+    expect(plainText("**[a\\_b 7](#q12.10.n_2)** \\*c\\* [d](#x)")).toBe("a_b 7 *c* [d](#x)");
   });
 });

@@ -1,10 +1,10 @@
 import type { Result } from "#contract/fact.ts";
 import type { Passage, Quote } from "#contract/report.ts";
 import { type Template, unpacked } from "../draft.ts";
+import { locateCell, printCell } from "./cited-cells.ts";
 import { constants } from "./constants.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
-import { formatCell } from "./format-cell.ts";
-import { receiptHref } from "./receipt-link.ts";
+import { parseReceiptLink, receiptHref } from "./receipt-link.ts";
 import { unbackedNumerals } from "./unbacked-numerals.ts";
 
 /** What a template may refer to. */
@@ -49,7 +49,7 @@ function printReference(inner: string, ledger: Ledger, used: Set<string>): Print
   const [, quote] = /^quote:(\d+)$/.exec(inner) ?? [];
   if (quote !== undefined) return printQuote(`quote-${quote}`, ledger);
   const [, word, packed] = /^(column|document|constant|asked):(.*)$/s.exec(inner) ?? [];
-  if (word === undefined || packed === undefined) return printCell(inner, ledger, used);
+  if (word === undefined || packed === undefined) return printCellReference(inner, ledger, used);
   const rest = unpacked(packed);
   const text = `[${escapeMarkdown(rest)}](#${word})`;
   if (word === "constant" && !Object.hasOwn(constants, rest)) {
@@ -71,19 +71,16 @@ function printQuote(id: string, { quotes }: Ledger): Printed {
   return { text: `[${escapeMarkdown(found.text)}](#${id})` };
 }
 
-function printCell(inner: string, ledger: Ledger, used: Set<string>): Printed {
-  const [, id = "", row = "", key = "", chosen] =
-    /^([a-z]+\d+)\.(\d+)\.([a-z][a-z0-9_]*)(?:\|([a-z0-9:-]+))?$/.exec(inner) ?? [];
-  const result = ledger.results.get(id);
-  const position = result?.columns.findIndex((column) => column.key === key) ?? -1;
-  const column = result?.columns[position];
-  const value = result?.rows[Number(row)]?.[position];
-  if (!result || !column || value === undefined) {
+function printCellReference(inner: string, ledger: Ledger, used: Set<string>): Printed {
+  const [, address, chosen] = /^([^|]*)(?:\|([a-z0-9:-]+))?$/.exec(inner) ?? [];
+  const cell = parseReceiptLink(`#${address}`);
+  const result = ledger.results.get(cell?.result ?? "");
+  const located = cell === null ? undefined : locateCell(cell, result);
+  if (!cell || !result || !located)
     return { text: `{{${inner}}}`, fault: `no result has the cell “${inner}”` };
-  }
-  used.add(id);
-  const printed = escapeMarkdown(formatCell(value, chosen ?? column.format, column.currency));
-  const text = `[${printed}](${receiptHref({ result: id, row: Number(row), column: key })})`;
+  used.add(result.id);
+  const printed = printCell(located, chosen ?? located.column.format);
+  const text = `[${printed}](${receiptHref(cell)})`;
   if (result.recomputed !== "different") return { text };
   return { text, fault: `computing “${result.title}” again gave other cells` };
 }
