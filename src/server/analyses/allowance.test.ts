@@ -153,9 +153,16 @@ describeDatabases("what an analysis is counted against", (databases) => {
   });
 
   it("begins anew with each month: of the subscription for a cap, of UTC for free analyses", async () => {
-    await many(6);
-    expect((await run()).http).toBe(402);
-    now = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
+    const monthAt = (ahead: number) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead);
+    const [first, next] = [monthAt(0), monthAt(1)];
+    now = new Date(first);
+    await many(3);
+    now = new Date(next - 1);
+    await many(3);
+    const refused = await run();
+    expect(refused.http).toBe(402);
+    expect(refused.message).toContain("used your 6 free analyses");
+    now = new Date(next);
     expect((await run()).http).toBe(200);
     now = new Date();
     await subscribe();
