@@ -113,9 +113,7 @@ interface Base extends Pick<Context, "log" | "metrics" | "database"> {
 async function openOn(opened: Base, config: Config, overrides: Overrides): Promise<Context> {
   const { closers, ...base } = opened;
   const { log, metrics, database } = base;
-  await checkKeys(database);
-  await sealPlaintext(database, (table) => log.info({ table }, "plaintext rows sealed"));
-  closers.defer(await takeCommands(database, config.dataDir));
+  closers.defer(await prepareStored(base, config.dataDir));
   const uploads = openUploadFolder(config.dataDir);
   closers.defer(() => uploads.close());
   const { workerEnded: onEnded } = metrics;
@@ -181,8 +179,16 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   };
 }
 
-/** Only this process may open an embedded database, so commands about it come here; gives how to stop. */
-async function takeCommands(database: Database, dataDir: string): Promise<() => Promise<void>> {
+/**
+ * Checks the master key, and seals what an older version left. Only this process may open an embedded
+ * database, so commands about it come here; gives how to stop that.
+ */
+async function prepareStored(
+  { database, log }: Pick<Base, "database" | "log">,
+  dataDir: string,
+): Promise<() => Promise<void>> {
+  await checkKeys(database);
+  await sealPlaintext(database, (table) => log.info({ table }, "plaintext rows sealed"));
   if (database.kind === "postgres") return async () => undefined;
   const control = await openControlSocket(dataDir, {
     "rotate-keys": async () => ({ rotated: await rotateKeys(database) }),

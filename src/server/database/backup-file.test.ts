@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { NotRestored, restoreBackup, writeBackup } from "./backup-file.ts";
 import type { Database } from "./database.ts";
@@ -17,8 +18,8 @@ describeDatabases("a backup", (databases) => {
   let full: Database;
   let empty: Database;
   beforeAll(async () => {
-    full = await openDatabase(await databases.place());
-    empty = await openDatabase(await databases.place());
+    full = await openDatabase({ ...(await databases.place()), masterKey });
+    empty = await openDatabase({ ...(await databases.place()), masterKey });
     await fill(full);
   });
   afterAll(async () => {
@@ -51,11 +52,27 @@ describeDatabases("a backup", (databases) => {
     expect(await all(empty)).toEqual(await all(full));
   });
 
+  it("shows nothing of what it holds, and opens under its master key alone", async () => {
+    const bytes = readFileSync(file);
+    for (const text of ["p@example.org", "identity_user", "candorBackup"])
+      expect(bytes.includes(text)).toBe(false);
+    expect(() => gunzipSync(bytes)).toThrow();
+    const place = await databases.place();
+    const stranger = await openDatabase({
+      ...place,
+      masterKey: "another master key, long enough!",
+    });
+    await expect(restoreBackup(stranger, file)).rejects.toThrow("under another master key");
+    await stranger.close();
+  });
+
   it("is refused where it is cut or something else, and leaves nothing behind", {}, async () => {
-    const other = await openDatabase(await databases.place());
+    const other = await openDatabase({ ...(await databases.place()), masterKey });
     const torn = join(folder, "torn");
     const bytes = readFileSync(file);
-    for (const content of [bytes.subarray(0, bytes.length - 30), "no backup", ""]) {
+    const changed = Buffer.from(bytes);
+    changed[300] = (changed[300] ?? 0) ^ 1;
+    for (const content of [...cutAnywhere(bytes), changed, gzipSync("{}"), "no backup", ""]) {
       writeFileSync(torn, content);
       await expect(restoreBackup(other, torn)).rejects.toThrow(NotRestored);
     }
@@ -71,6 +88,15 @@ describeDatabases("a backup", (databases) => {
     expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
   });
 });
+
+const masterKey = "the master key of these tests, long";
+
+/** Also between two chunks. */
+function cutAnywhere(bytes: Buffer): Buffer[] {
+  const head = bytes.indexOf("\n") + 1;
+  const first = head + 4 + bytes.readUInt32BE(head);
+  return [bytes.length - 30, first, head, 5].map((length) => bytes.subarray(0, length));
+}
 
 const allBytes = Uint8Array.from({ length: 256 }, (_, at) => at);
 

@@ -10,6 +10,8 @@ import type { Database, Queries } from "./database.ts";
 import { isStorageFull } from "./database-unavailable.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { schema } from "./schema.ts";
+import { MasterKeyMissing, type MasterKeys } from "./sealing/master-keys.ts";
+import { openStream, sealStream } from "./sealing/sealed-stream.ts";
 
 /** Why a backup cannot be restored, for the person who asked. */
 export class NotRestored extends Error {
@@ -29,9 +31,9 @@ export class NotWritten extends Error {
   }
 }
 
-/** The first line of a backup; each further line is a `TableRow`. */
+/** The first line of what a backup seals; each further line is a `TableRow`. */
 interface BackupHead {
-  readonly candorBackup: 1;
+  readonly candorBackup: 2;
   /** What had brought the tables up to date. */
   readonly migrations: readonly string[];
 }
@@ -49,7 +51,7 @@ const tables: readonly string[] = Object.values(schema)
 
 /**
  * Writes all that the database holds at one moment into `file`: gzip of one JSON object a line,
- * readable by its owner alone. The file has its name only once it is whole and on the disk. Gives
+ * sealed under the master key and readable by its owner alone. The file has its name only once it is whole and on the disk. Gives
  * the number of rows; throws NotWritten where the file cannot be. Others may work on meanwhile.
  */
 export async function writeBackup(database: Database, file: string): Promise<number> {
@@ -65,7 +67,9 @@ export async function writeBackup(database: Database, file: string): Promise<num
         }
       };
       const out = createWriteStream(draft, { mode: 0o600, flush: true });
-      await pipeWhole(Readable.from(lines()), createGzip(), out);
+      const seal = (packed: AsyncIterable<Buffer>) =>
+        sealStream(database.sealing.masterKeys, packed);
+      await pipeWhole(Readable.from(lines()), createGzip(), seal, out);
       return count;
     });
     await rename(draft, file);
@@ -81,7 +85,7 @@ export async function writeBackup(database: Database, file: string): Promise<num
 const rowsAtOnce = 4;
 
 async function* linesOf(queries: Queries): AsyncGenerator<BackupHead | TableRow> {
-  yield { candorBackup: 1, migrations: migrations() };
+  yield { candorBackup: 2, migrations: migrations() };
   for (const table of tables) {
     const name = sql.identifier(table);
     await queries.execute(
@@ -105,7 +109,7 @@ export async function restoreBackup(database: Database, file: string): Promise<n
   return database.transaction(async (queries) => {
     await refuseFull(queries);
     let rows = -1;
-    for await (const line of readLines(file)) {
+    for await (const line of readLines(file, database.sealing.masterKeys)) {
       if (rows === -1) checkHead(line as BackupHead);
       else await insert(queries, line as TableRow);
       rows += 1;
@@ -115,6 +119,8 @@ export async function restoreBackup(database: Database, file: string): Promise<n
   });
 }
 
+const otherKey =
+  "This backup was made under another master key. Set MASTER_KEY or MASTER_KEY_PREVIOUS to it.";
 const notOurs = "There is no such file, or it is not a whole backup of Candor.";
 
 async function refuseFull(queries: Queries): Promise<void> {
@@ -125,8 +131,9 @@ async function refuseFull(queries: Queries): Promise<void> {
   }
 }
 
-async function* readLines(file: string): AsyncGenerator<unknown> {
-  const bytes = pipeline(createReadStream(file), createGunzip(), () => undefined);
+async function* readLines(file: string, masterKeys: MasterKeys): AsyncGenerator<unknown> {
+  const opened = Readable.from(openStream(masterKeys, createReadStream(file)));
+  const bytes = pipeline(opened, createGunzip(), () => undefined);
   let rest = "";
   try {
     for await (const text of bytes.setEncoding("utf8")) {
@@ -139,12 +146,13 @@ async function* readLines(file: string): AsyncGenerator<unknown> {
       }
     }
   } catch (cause) {
+    if (cause instanceof MasterKeyMissing) throw new NotRestored(otherKey, { cause });
     throw new NotRestored(notOurs, { cause });
   }
 }
 
 function checkHead({ candorBackup, migrations: made }: BackupHead): void {
-  if (candorBackup !== 1) throw new NotRestored(notOurs);
+  if (candorBackup !== 2) throw new NotRestored(notOurs);
   if (made.join() !== migrations().join())
     throw new NotRestored(
       "This backup was made by another version of Candor. Restore it with that one, then update.",
