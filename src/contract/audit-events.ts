@@ -46,7 +46,6 @@ export const auditEvents = {
   "support-asked": "Support asked for",
   // Keeping and leaving
   "own-data-downloaded": "Own data downloaded",
-  "own-audit-downloaded": "Own log downloaded",
   "retention-set": "Retention changed",
   "records-kept": "Records kept beyond their time",
   "records-expired": "Records deleted at the end of their time",

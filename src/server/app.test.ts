@@ -187,6 +187,8 @@ describeDatabases("the server", (databases) => {
       ["POST", "/api/admin/webhooks/1/retry"],
       ["GET", "/api/admin/audit"],
       ["GET", "/api/admin/audit/check"],
+      ["GET", "/api/admin/audit/export"],
+      ["GET", "/api/own-data/audit"],
     ] as const;
 
     it.each(calls)(

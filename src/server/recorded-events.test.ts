@@ -39,6 +39,8 @@ const recorded: Readonly<Record<string, string>> = {
   "PUT /api/saved-prompts/{id}": "prompt-changed",
   "DELETE /api/saved-prompts/{id}": "prompt-deleted",
   "GET /api/own-data": "own-data-downloaded",
+  "GET /api/admin/audit": "audit-viewed",
+  "GET /api/admin/audit/export": "audit-exported",
   "POST /api/own-data/delete": "account-deleted",
   "PUT /api/spending-cap": "spending-cap-set",
   "GET /api/admin/users": "users-listed",
@@ -65,8 +67,8 @@ const notRecorded: readonly string[] = [
     (act) => `POST /api/payment-sandbox/${act}`,
   ),
   "GET /api/payment-sandbox/purchase",
-  // The audit itself.
-  ...["GET /api/admin/audit", "GET /api/admin/audit/check"],
+  // Whether the audit is whole, and a person's own view of it.
+  ...["GET /api/admin/audit/check", "GET /api/own-data/audit"],
 ];
 
 describeDatabases("who did what to which record", (databases) => {

@@ -1,28 +1,44 @@
-import { inArray } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
-import { type AuditEntry, auditQuery, checkAuditChain, readAudit } from "#contract/calls/admin.ts";
-import { auditNameOf, checkAudit } from "#server/database/audit-log.ts";
-import type { Database, Queries } from "#server/database/database.ts";
-import { users } from "#server/database/product-schema.ts";
+import {
+  type AuditEntry,
+  type AuditFilterQuery,
+  auditFilter,
+  auditQuery,
+  checkAuditChain,
+  exportAudit,
+  readAudit,
+} from "#contract/calls/audit.ts";
+import { checkAudit } from "#server/database/audit-log.ts";
+import type { Database } from "#server/database/database.ts";
 import { auditPage, type AuditEntry as StoredEntry } from "#server/database/read-audit.ts";
+import { recordEvent } from "#server/http/record-event.ts";
+import { filterOf } from "./audit-export/filter-of.ts";
+import { emailsOf } from "./audit-export/people-of-entries.ts";
+import { writeAuditExport } from "./audit-export/write-audit-export.ts";
 
 const pageLength = 50;
 
 /** Adds the calls that show the audit, to a scope that only administrators enter. */
 export function addAuditRoutes(app: FastifyInstance, database: Database): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { queries } = database;
   const read = routeOf(readAudit);
   routes.route({
     ...read,
     schema: { ...read.schema, querystring: auditQuery },
-    handler: async ({ query }) => {
-      const before = query.before === undefined ? null : Number(query.before);
-      const { queries } = database;
-      const entries = await auditPage(queries, { before, length: pageLength + 1 });
+    handler: async (request) => {
+      const { before, ...asked } = request.query;
+      // Once for each look, not for each page of it.
+      if (before === undefined)
+        await recordEvent(request, database, { action: "audit-viewed", details: wordsOf(asked) });
+      const filter = await filterOf(queries, asked);
+      const page = { before: before === undefined ? null : Number(before), length: pageLength + 1 };
+      const entries = await auditPage(queries, { ...filter, ...page });
       const shown = entries.slice(0, pageLength);
-      const emails = await emailsBy(queries, shown);
+      const emails = await emailsOf(queries, shown);
       return {
         entries: shown.map((entry) => entryOf(entry, emails)),
         next: entries.length > pageLength ? String(shown.at(-1)?.number) : null,
@@ -36,31 +52,54 @@ export function addAuditRoutes(app: FastifyInstance, database: Database): void {
       return { brokenAt, entries: head.number, lastHash: head.hash };
     },
   });
+  const taken = routeOf(exportAudit);
+  routes.route({
+    ...taken,
+    schema: { ...taken.schema, querystring: auditFilter },
+    handler: async (request, reply) => {
+      const day = new Date().toISOString().slice(0, 10);
+      return reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="candor-audit-${day}.csv"`)
+        .send(await exportOf(request, database));
+    },
+  });
 }
 
-/** Addresses of those people of the entries who are still there. */
-async function emailsBy(
-  queries: Queries,
-  entries: readonly StoredEntry[],
-): Promise<ReadonlyMap<string, string>> {
-  const names = new Set(
-    entries.flatMap(({ actor, subject }) => [actor ?? [], subject ?? []].flat()),
-  );
-  if (names.size === 0) return new Map();
-  const name = auditNameOf(users.providerUserId);
-  const rows = await queries
-    .select({ name, email: users.email })
-    .from(users)
-    .where(inArray(name, [...names]));
-  return new Map(rows.map((row) => [row.name, row.email]));
+/** Recorded before the first byte, and sealed by a second entry after the last. */
+async function exportOf(
+  request: FastifyRequest<{ Querystring: AuditFilterQuery }>,
+  database: Database,
+): Promise<Readable> {
+  const { query } = request;
+  const details = wordsOf(query);
+  const { number: last } = await recordEvent(request, database, {
+    ...{ action: "audit-exported", details },
+  });
+  const lines = writeAuditExport(database.queries, {
+    filter: await filterOf(database.queries, query),
+    last,
+    seal: async (seal) => {
+      const event = { action: "audit-export-sealed", details: { ...seal } } as const;
+      return (await recordEvent(request, database, event)).number;
+    },
+  });
+  return Readable.from(lines);
+}
+
+/** What of a filter may stand in the audit: a person and a record are named in it by their hashes only. */
+function wordsOf({ event, person, record, from, to }: AuditFilterQuery) {
+  const days = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  const narrowed = { ...(person && { byPerson: true }), ...(record && { byRecord: true }) };
+  return { ...(event && { event }), ...days, ...narrowed };
 }
 
 function entryOf(entry: StoredEntry, emails: ReadonlyMap<string, string>): AuditEntry {
-  const { number, at, action, actor, subject, details } = entry;
+  const { number, at, action, actor, subject, record, network, details } = entry;
   const person = (name: string | null) =>
     name === null ? null : { name, email: emails.get(name) ?? null };
   return {
-    ...{ number, action, at: at.toISOString() },
+    ...{ number, action, at: at.toISOString(), record, network },
     actor: person(actor),
     subject: person(subject),
     details: JSON.parse(details) as AuditEntry["details"],

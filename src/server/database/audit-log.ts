@@ -94,7 +94,7 @@ const mostEntries = 2_147_483_647;
  * Entries about no record and from nowhere are hashed as they were before the audit knew of either;
  * the number of values tells the two apart.
  */
-function auditHash(entry: Omit<AuditEntry, "hash">, previous: string): string {
+export function auditHash(entry: Omit<AuditEntry, "hash">, previous: string): string {
   const { number, at, action, actor, subject, record, network, details } = entry;
   const place = record === null && network === null ? [] : [record, network];
   const content = [number, at.toISOString(), action, actor, subject, details, ...place, previous];

@@ -8,6 +8,7 @@ export type AuditEntry = typeof auditEntries.$inferSelect;
 
 /** Which entries are asked for; all of them where it says nothing. */
 export interface AuditFilter {
+  readonly number?: number;
   /** Beginning of the name of somebody who did it, or whom it was done to. */
   readonly person?: string;
   readonly action?: AuditEvent;
@@ -58,10 +59,11 @@ export async function* auditUpTo(
   }
 }
 
-function those({ person, action, record, from, until }: AuditFilter): SQL | undefined {
+function those({ number, person, action, record, from, until }: AuditFilter): SQL | undefined {
   const { actor, subject, at } = auditEntries;
   const named = `${person}%`;
   return and(
+    number === undefined ? undefined : eq(auditEntries.number, number),
     person === undefined ? undefined : or(like(actor, named), like(subject, named)),
     action && eq(auditEntries.action, action),
     record === undefined ? undefined : eq(auditEntries.record, record),

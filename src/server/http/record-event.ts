@@ -21,18 +21,20 @@ export async function recordEvent(
   request: FastifyRequest,
   database: Recording,
   event: RequestEvent,
-): Promise<void> {
-  await recorderOf(request, database)(event);
+): Promise<AuditHead> {
+  return recorderOf(request, database)(event);
 }
 
-export type RecordRequestEvent = (event: RequestEvent) => Promise<void>;
+export type RecordRequestEvent = (event: RequestEvent) => Promise<AuditHead>;
 
 /** The same for what is done later: whoever has left by then came from somewhere all the same. */
 export function recorderOf(request: FastifyRequest, database: Recording): RecordRequestEvent {
   const from = originOf(request);
   return async (event) => {
     const append = (queries: Queries) => appendAudit(queries, { ...from, ...event });
-    logAuditEntry(request, await database.transaction(append));
+    const head = await database.transaction(append);
+    logAuditEntry(request, head);
+    return head;
   };
 }
 

@@ -9,6 +9,7 @@ import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { recordChange, recordEvent } from "#server/http/record-event.ts";
 import type { AccountDeletionGuard } from "./account-deletion-guard.ts";
 import { deleteAccountRows } from "./delete-account-rows.ts";
+import { addOwnAuditRoute } from "./own-audit-route.ts";
 import { writeOwnData } from "./write-own-data.ts";
 
 export interface OwnDataContext {
@@ -27,6 +28,7 @@ export interface OwnDataContext {
 export function addOwnDataRoutes(app: FastifyInstance, context: OwnDataContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { database, clock } = context;
+  addOwnAuditRoute(app, database);
   /** One file at a time for each: it is as large as all that a person keeps. */
   const downloading = new Set<string>();
   routes.route({

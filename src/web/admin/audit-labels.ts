@@ -1,5 +1,5 @@
 import { type AuditEvent, auditEvents } from "#contract/audit-events.ts";
-import type { AuditEntry } from "#contract/calls/admin.ts";
+import type { AuditEntry } from "#contract/calls/audit.ts";
 import { formatCents } from "#contract/money.ts";
 
 /** The label of an action; one that is no longer recorded keeps its own name. */

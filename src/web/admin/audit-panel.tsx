@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type AuditEntry, readAudit } from "#contract/calls/admin.ts";
+import { type AuditEntry, readAudit } from "#contract/calls/audit.ts";
 import { formatMoment } from "#contract/formats.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";

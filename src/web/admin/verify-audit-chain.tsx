@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { checkAuditChain } from "#contract/calls/admin.ts";
+import { checkAuditChain } from "#contract/calls/audit.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
