@@ -1,5 +1,5 @@
 // npm run mutate -- FOLDER: changes the code of a folder (or of one file) in small ways, one at a time, and counts the
-// changes that its tests see. Words after FOLDER go to Stryker.
+// changes that its tests see. `--share PERCENT` draws that share of its statements; other words go to Stryker.
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { prepare, root, run } from "./bootstrap.mjs";
@@ -17,7 +17,10 @@ if (!place.startsWith("src/") || !existsSync(join(root, place))) {
   process.exit(2);
 }
 const { env } = prepare();
-process.exitCode = await run("stryker", ["run", ...optionsFor(place), ...words], { env });
+const [share = "100"] = words[0] === "--share" ? words.splice(0, 2).slice(1) : [];
+process.exitCode = await run("stryker", ["run", ...optionsFor(place), ...words], {
+  env: { ...env, MUTATION_SHARE: share },
+});
 
 function optionsFor(place) {
   const isFile = place.endsWith(".ts");
