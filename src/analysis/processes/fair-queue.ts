@@ -3,7 +3,10 @@ import { Problem } from "#contract/problem.ts";
 export interface FairQueueLimits {
   /** Places held at once. */
   readonly size: number;
-  /** How many may wait; the next is refused with `busy`. */
+  /**
+   * How many may wait. The next is refused with `busy`, unless somebody has more than one more
+   * waiting: then the last of theirs is.
+   */
   readonly length: number;
   /** How many of one person may wait; the next is refused with `too-many-waiting`. */
   readonly lengthForOne: number;
@@ -62,8 +65,18 @@ export class FairQueue {
 
   #refuseIfFull({ queue }: Person): void {
     const { length, lengthForOne } = this.#rules;
-    if (this.#waiting >= length) throw new Problem("busy");
     if (queue.size >= lengthForOne) throw new Problem("too-many-waiting", { limit: lengthForOne });
+    if (this.#waiting < length) return;
+    const longest = this.#longest();
+    const last = [...longest].at(-1);
+    if (last === undefined || longest.size <= queue.size + 1) throw new Problem("busy");
+    last.refuse(new Problem("busy"));
+  }
+
+  #longest(): ReadonlySet<Wait> {
+    let longest: ReadonlySet<Wait> = new Set();
+    for (const { queue } of this.#people.values()) if (queue.size > longest.size) longest = queue;
+    return longest;
   }
 
   #wait(person: Person, signal: AbortSignal | undefined): Promise<void> {

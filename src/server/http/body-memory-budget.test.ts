@@ -8,8 +8,16 @@ import { openBodyMemoryBudget } from "./body-memory-budget.ts";
 function ask(name: string, length?: string) {
   const raw = new EventEmitter();
   const headers = length === undefined ? {} : { "content-length": length };
-  const request = { user: { providerUserId: name }, headers } as unknown as FastifyRequest;
-  return { request, reply: { raw } as unknown as FastifyReply, close: () => raw.emit("close") };
+  const incoming = { complete: true, destroy: () => raw.emit("close") };
+  const request = {
+    ...{ user: { providerUserId: name }, headers, ip: "1" },
+    raw: incoming,
+  } as unknown as FastifyRequest;
+  return {
+    ...{ request, incoming },
+    reply: { raw } as unknown as FastifyReply,
+    close: () => raw.emit("close"),
+  };
 }
 
 test("bodies are held up to the bound, half of it by one person, until their work has ended", async () => {
@@ -37,6 +45,20 @@ test("bodies are held up to the bound, half of it by one person, until their wor
   work.resolve();
   await new Promise(setImmediate);
   hold("ada", "50");
+});
+
+test("a body that has not arrived is cut off for somebody who holds less", () => {
+  const bodies = openBodyMemoryBudget(100);
+  const cut: string[] = [];
+  const send = (name: string, length: string) => {
+    const asked = ask(name, length);
+    asked.incoming.complete = false;
+    asked.incoming.destroy = () => cut.push(name) > 0;
+    bodies.hold(asked.request, asked.reply);
+  };
+  for (const name of ["eve", "eve", "mal", "mal"]) send(name, "25");
+  send("ada", "20");
+  expect(cut).toEqual(["eve"]);
 });
 
 test("a body that does not say how long it is counts as the longest", () => {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { disconnectSignal } from "./disconnect-signal.ts";
+import { FairShare } from "./fair-share.ts";
 
 /**
  * Bounds what analyses hold in memory together, from the first byte of a request until its run has
@@ -10,7 +11,8 @@ import { disconnectSignal } from "./disconnect-signal.ts";
 export interface BodyMemoryBudget {
   /**
    * Counts the body of a request that is about to be read, or the bytes that it asks us to fetch;
-   * throws Problem `busy` beyond the bound.
+   * throws Problem `busy` beyond the bound. A body that has not arrived yet may be cut off for
+   * somebody who holds less.
    */
   hold(request: FastifyRequest, reply: FastifyReply, bytes?: number): void;
   /** Keeps counting it until this work has ended too, well or not. */
@@ -19,24 +21,22 @@ export interface BodyMemoryBudget {
 
 /** One person may hold half of `most`, in bytes. */
 export function openBodyMemoryBudget(most: number = limits.heldBytes): BodyMemoryBudget {
-  const holdings = new Map<string, number>();
+  const share = new FairShare(most);
   const works = new WeakMap<FastifyRequest, Promise<unknown>>();
-  const add = (person: string, bytes: number) => {
-    const holds = (holdings.get(person) ?? 0) + bytes;
-    if (holds > 0) holdings.set(person, holds);
-    else holdings.delete(person);
-  };
   return {
     hold(request, reply, bytes = bytesOf(request)) {
       const gone = disconnectSignal(reply);
       if (gone.aborted) return;
       const person = request.user.providerUserId;
-      const all = [...holdings.values()].reduce((sum, held) => sum + held, bytes);
-      if (all > most || (holdings.get(person) ?? 0) + bytes > most / 2) throw new Problem("busy");
-      add(person, bytes);
+      if (share.heldBy(person) + bytes > most / 2) throw new Problem("busy");
+      const release = share.take({
+        ...{ person, address: request.ip, units: bytes },
+        isLent: () => !request.raw.complete,
+        takeBack: () => request.raw.destroy(),
+      });
       gone.addEventListener("abort", async () => {
         await works.get(request);
-        add(person, -bytes);
+        release();
       });
     },
     keep(request, work) {

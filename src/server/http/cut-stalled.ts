@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
-import { limits } from "#contract/limits.ts";
+import { slowestRate } from "./slowest-rate.ts";
 
 /** How long, in milliseconds, a connection is borne that does not get on. */
 export interface Patience {
@@ -20,6 +20,7 @@ interface Look {
   received: number;
   receivedAt: number;
   request: IncomingMessage | null;
+  requestAt: number;
 }
 
 /**
@@ -39,6 +40,7 @@ export function cutStalled(server: Server, patience: Patience): void {
       received: 0,
       receivedAt: now,
       request: null,
+      requestAt: now,
     });
     socket.once("close", () => looks.delete(socket));
   });
@@ -46,6 +48,7 @@ export function cutStalled(server: Server, patience: Patience): void {
     const look = looks.get(request.socket);
     if (look === undefined) return;
     look.request = request;
+    look.requestAt = performance.now();
     beginWindow(look, request.socket);
   });
   const look = () => {
@@ -85,7 +88,8 @@ function senderStalls(socket: Socket, seen: Look, { sender }: Patience): boolean
   }
   const took = performance.now() - seen.receivedAt;
   if (took < sender) return false;
-  const isSlow = socket.bytesRead - seen.received < (took / 1000) * limits.slowestBytesPerSecond;
+  const slowest = slowestRate(seen.receivedAt - seen.requestAt);
+  const isSlow = socket.bytesRead - seen.received < (took / 1000) * slowest;
   beginWindow(seen, socket);
   return isSlow;
 }

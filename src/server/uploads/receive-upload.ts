@@ -1,8 +1,8 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isDiskFull } from "#analysis/disk-full.ts";
-import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import { slowestRate } from "#server/http/slowest-rate.ts";
 import type { StoredUpload, UploadFolder } from "./upload-folder.ts";
 
 /** A file that has arrived whole. */
@@ -12,22 +12,24 @@ export interface ReceivedUpload extends StoredUpload {
 
 export interface Receiving {
   readonly uploads: UploadFolder;
+  /** Ends it with its reason. */
+  readonly signal?: AbortSignal;
   /** After each so many it is looked whether the file still arrives fast enough. */
   readonly paceMilliseconds?: number;
 }
 
 /**
  * Receives the one file of a multipart request into the folder. Refuses with `no-file`,
- * `file-too-large` as soon as it is, `upload-too-slow`, `upload-cut-off`, `storage-full` and `busy`.
+ * `file-too-large` as soon as it is, `upload-too-slow`, `upload-cut-off` and `storage-full`.
  */
 export async function receiveUpload(
   request: FastifyRequest,
   reply: FastifyReply,
-  { uploads, paceMilliseconds = 10_000 }: Receiving,
+  { uploads, signal, paceMilliseconds = 10_000 }: Receiving,
 ): Promise<ReceivedUpload> {
   if (!request.isMultipart()) throw new Problem("no-file");
   endUnread(request, reply);
-  const pace = watchPace(request, paceMilliseconds);
+  const pace = watchPace(request, { milliseconds: paceMilliseconds, signal });
   try {
     const file = await Promise.race([request.file(), pace.late]);
     if (file?.fieldname !== "file") throw new Problem("no-file");
@@ -57,25 +59,37 @@ function refusalFor(error: unknown): unknown {
 }
 
 interface Pace {
-  /** Rejects when the body arrives too slowly. */
+  /** Rejects when the body arrives too slowly, or must end. */
   readonly late: Promise<never>;
   stop(): void;
 }
 
+interface Watch {
+  readonly milliseconds: number;
+  readonly signal: AbortSignal | undefined;
+}
+
 /** A trickle would hold a place for hours. */
-function watchPace({ raw }: FastifyRequest, milliseconds: number): Pace {
-  const slowest = (milliseconds / 1000) * limits.slowestBytesPerSecond;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    let before = raw.socket.bytesRead;
-    timer = setInterval(() => {
-      const read = raw.socket.bytesRead;
-      if (read - before < slowest) reject(new Problem("upload-too-slow"));
-      before = read;
-    }, milliseconds);
-  });
+function watchPace({ raw }: FastifyRequest, { milliseconds, signal }: Watch): Pace {
+  const began = performance.now();
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  let before = raw.socket.bytesRead;
+  const timer = setInterval(() => {
+    const read = raw.socket.bytesRead;
+    const slowest = (milliseconds / 1000) * slowestRate(performance.now() - began - milliseconds);
+    if (read - before < slowest) reject(new Problem("upload-too-slow"));
+    before = read;
+  }, milliseconds);
+  const end = () => reject(signal?.reason);
+  signal?.addEventListener("abort", end, { once: true });
   late.catch(() => undefined);
-  return { late, stop: () => clearInterval(timer) };
+  return {
+    late,
+    stop: () => {
+      clearInterval(timer);
+      signal?.removeEventListener("abort", end);
+    },
+  };
 }
 
 /** How long the rest of a refused body is read and thrown away, so that its sender sees the answer. */

@@ -14,7 +14,6 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { limits } from "#contract/limits.ts";
 import { countOfProcesses, lifeOf } from "../database/process-life.ts";
 import { openUploadFolder, type UploadFolder } from "./upload-folder.ts";
 
@@ -62,15 +61,6 @@ describe("the folder of uploads", () => {
     );
     await expect(folder.store(cut)).rejects.toThrow("gone");
     expect(files()).toEqual([]);
-  });
-
-  it("takes so many files and no more, until one is removed", async () => {
-    const all = Array.from({ length: limits.queueLength }, () => folder.store(Readable.from([])));
-    const stored = await Promise.all(all);
-    await expect(folder.store(Readable.from([]))).rejects.toMatchObject({ code: "busy" });
-    await stored[0]?.remove();
-    const another = await folder.store(Readable.from([]));
-    await Promise.all([another, ...stored].map((upload) => upload.remove()));
   });
 
   it("removes at its start what a killed process left, and spares one that runs", async () => {

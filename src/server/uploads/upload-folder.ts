@@ -4,8 +4,6 @@ import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { limits } from "#contract/limits.ts";
-import { Problem } from "#contract/problem.ts";
 import { openProcessFolder } from "../database/process-folder.ts";
 
 /** One uploaded file on its way through: where it lies, and where its table is to be written. */
@@ -25,8 +23,8 @@ export interface StoredUpload {
  */
 export interface UploadFolder {
   /**
-   * Writes a file to disk as it arrives, as fast as the disk takes it. Refuses with `busy` when too
-   * many are on their way; rejects with what the stream ends with.
+   * Writes a file to disk as it arrives, as fast as the disk takes it; rejects with what the stream
+   * ends with.
    */
   store(file: Readable): Promise<StoredUpload>;
   close(): void;
@@ -35,14 +33,9 @@ export interface UploadFolder {
 /** Opens it below `dataDir`, and removes what earlier processes left there. */
 export function openUploadFolder(dataDir: string): UploadFolder {
   const folder = openProcessFolder(join(dataDir, "uploads"));
-  let stored = 0;
   return {
     async store(file) {
-      if (stored >= mostStored) throw new Problem("busy");
-      stored += 1;
-      const upload = uploadIn(folder.path, () => {
-        stored -= 1;
-      });
+      const upload = uploadIn(folder.path);
       try {
         await pipeline(file, createWriteStream(upload.path, privately));
         return upload;
@@ -55,13 +48,10 @@ export function openUploadFolder(dataDir: string): UploadFolder {
   };
 }
 
-/** Files at once: those being received, those that wait for a parser and those being read. */
-const mostStored = limits.queueLength;
-
 /** `wx` follows no link and takes no file that is there. */
 const privately = { flags: "wx", mode: 0o600 };
 
-function uploadIn(folder: string, onRemoved: () => void): StoredUpload {
+function uploadIn(folder: string): StoredUpload {
   const path = join(folder, randomUUID());
   const answerPath = join(folder, randomUUID());
   let removed = false;
@@ -76,7 +66,6 @@ function uploadIn(folder: string, onRemoved: () => void): StoredUpload {
     async remove() {
       if (removed) return;
       removed = true;
-      onRemoved();
       await Promise.all([path, answerPath].map((name) => rm(name, { force: true })));
     },
   };

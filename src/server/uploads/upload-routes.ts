@@ -18,14 +18,14 @@ import {
   uploadSpreadsheet,
 } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
-import type { ProblemCode } from "#contract/problem.ts";
+import { Problem, type ProblemCode } from "#contract/problem.ts";
 import { extensionOf, fileExtensions, type SourceKind } from "#contract/source.ts";
 import type { Database } from "#server/database/database.ts";
-import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { recordEvent } from "#server/http/record-event.ts";
 import { problemOf } from "#server/http/translate-error.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import type { UploadFolder } from "./upload-folder.ts";
+import { openUploadPlaces, type UploadPlaces } from "./upload-places.ts";
 
 /** Writes what was read from a file on disk to `into` as the JSON answer, in a process of its own. */
 export type ConvertFile<Settings> = (
@@ -84,18 +84,27 @@ export async function addUploadRoutes(app: FastifyInstance, context: UploadConte
       headerPairs: 100,
     },
   });
-  addUpload(app, context, {
-    call: uploadSpreadsheet,
-    fileType: "spreadsheet",
-    settings: readingSettings,
-    convert: context.convertSpreadsheet,
-  });
-  addUpload(app, context, {
-    call: uploadDocument,
-    fileType: "document",
-    settings: documentSettings,
-    convert: context.convertDocument,
-  });
+  const places = openUploadPlaces();
+  addUpload(
+    app,
+    { ...context, places },
+    {
+      call: uploadSpreadsheet,
+      fileType: "spreadsheet",
+      settings: readingSettings,
+      convert: context.convertSpreadsheet,
+    },
+  );
+  addUpload(
+    app,
+    { ...context, places },
+    {
+      call: uploadDocument,
+      fileType: "document",
+      settings: documentSettings,
+      convert: context.convertDocument,
+    },
+  );
 }
 
 interface Upload<Settings extends z.ZodMiniType> {
@@ -108,7 +117,7 @@ interface Upload<Settings extends z.ZodMiniType> {
 
 function addUpload<Settings extends z.ZodMiniType>(
   app: FastifyInstance,
-  context: UploadContext,
+  { places, ...context }: UploadContext & { readonly places: UploadPlaces },
   { call, fileType, settings, convert }: Upload<Settings>,
 ): void {
   const { schema, ...route } = routeOf(call);
@@ -121,7 +130,8 @@ function addUpload<Settings extends z.ZodMiniType>(
       response: schema.response,
     },
     handler: async (request, reply) => {
-      const received = await receiveUpload(request, reply, context);
+      const signal = places.take(request, reply);
+      const received = await receiveUpload(request, reply, { uploads: context.uploads, signal });
       const { name, path, answerPath: into } = received;
       const account = request.user.providerUserId;
       const told = { requestId: request.id, account, format: formatOf(name), path };
@@ -135,7 +145,7 @@ function addUpload<Settings extends z.ZodMiniType>(
               keep: { datasetId, path: sealed, key },
             },
             // Nobody's file is read on for nothing.
-            { workers: context.parsers.of(account), signal: disconnectSignal(reply) },
+            { workers: context.parsers.of(account), signal },
           ),
         );
         await recordEvent(request, context.database, {
@@ -145,6 +155,8 @@ function addUpload<Settings extends z.ZodMiniType>(
         const answer = await received.openAnswer();
         if (kept !== null) place.keep(kept);
         return sendJson(reply, answer);
+      } catch (error) {
+        throw signal.reason instanceof Problem ? signal.reason : error;
       } finally {
         await Promise.all([received.remove(), place.drop()]);
       }

@@ -1,0 +1,68 @@
+import { Problem } from "#contract/problem.ts";
+
+/** Who holds something, or wants to. */
+export interface Holder {
+  readonly person: string;
+  /** Of the network. */
+  readonly address: string;
+}
+
+export interface Wanted extends Holder {
+  readonly units: number;
+  /** Whether it can still be taken back. */
+  isLent(): boolean;
+  /** Ends what holds it. */
+  takeBack(): void;
+}
+
+/**
+ * Something scarce that is lent while there is enough. When there is not, it is taken back from who
+ * holds most: from the person, else from all people of one address, and of theirs what was lent
+ * first, since that has not come to its end for longest. So whoever holds little always gets some,
+ * however many others hold on to.
+ */
+export class FairShare {
+  readonly #most: number;
+  readonly #holdings = new Set<Wanted>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  heldBy(person: string): number {
+    return this.#sum((one) => one.person === person);
+  }
+
+  /** Gives how to give it back, which may be called again; throws Problem `busy`. */
+  take(wanted: Wanted): () => void {
+    while (this.#sum(() => true) + wanted.units > this.#most) {
+      const holding = this.#tooMuch(wanted, "person") ?? this.#tooMuch(wanted, "address");
+      if (holding === undefined) throw new Problem("busy");
+      this.#holdings.delete(holding);
+      holding.takeBack();
+    }
+    this.#holdings.add(wanted);
+    return () => void this.#holdings.delete(wanted);
+  }
+
+  /** What is lent to whoever holds most, if that is more than the other would hold. */
+  #tooMuch(wanted: Wanted, of: keyof Holder): Wanted | undefined {
+    const sums = new Map<string, number>();
+    for (const one of this.#holdings) sums.set(one[of], (sums.get(one[of]) ?? 0) + one.units);
+    let most = (sums.get(wanted[of]) ?? 0) + wanted.units;
+    let found: Wanted | undefined;
+    for (const one of this.#holdings) {
+      const sum = sums.get(one[of]) ?? 0;
+      if (sum <= most || !one.isLent()) continue;
+      found = one;
+      most = sum;
+    }
+    return found;
+  }
+
+  #sum(counts: (one: Wanted) => boolean): number {
+    let sum = 0;
+    for (const one of this.#holdings) if (counts(one)) sum += one.units;
+    return sum;
+  }
+}
