@@ -47,5 +47,5 @@ memberJourney("shows where each quote of a report on documents stands", async ({
     .getByRole("button", { name: "$43,100" })
     .click();
   await expect(evidence).toContainText("Figures that differ between documents");
-  await expect(evidence).toContainText("recomputed");
+  await expect(evidence).toContainText("computed once");
 });

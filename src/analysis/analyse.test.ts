@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Report } from "#contract/report.ts";
 import { analyse } from "./analyse.ts";
 import type { Analysis } from "./analysis.ts";
+import { notRecomputed } from "./not-recomputed.test-support.ts";
 import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { formatCell } from "./report/format-cell.ts";
 import { plainText } from "./report/plain-markdown.ts";
@@ -117,7 +118,8 @@ describe("analyse", () => {
       const passages = everyText(report);
       expect(passages.flatMap(unbackedNumerals)).toEqual([]);
       expect(brokenReceipts(report, passages)).toEqual([]);
-      expect(report.results.filter(({ recomputed }) => recomputed !== "equal")).toEqual([]);
+      expect(notRecomputed(report)).toEqual([]);
+      expect(report.checked.recomputed).toBe(report.checked.results);
       expect(report.struck).toEqual([]);
       expect(report.charts.length).toBeGreaterThanOrEqual(report.answered ? 3 : 0);
       // There may be none; each says what it follows from.

@@ -127,7 +127,7 @@ async function analyseTable(
   const computed = await compute(input, tools, {
     scanning,
     check: (engine, results) =>
-      checkAll(engine, results, (done, total) => enter("checking", done, total)),
+      recompute(engine, results, (done, total) => enter("checking", done, total)),
   });
   const { profile, reading, facts, others, results } = computed;
   enter("scanning");
@@ -286,20 +286,6 @@ const entering =
 /** Where nobody keeps what is sent, nothing may be sent. */
 const nobody: WritingDesk["onSending"] = () =>
   Promise.reject(new Error("a hosted model needs a place that keeps what is sent"));
-
-/** Computes every result a second time. */
-async function checkAll(
-  engine: Engine,
-  results: readonly Result[],
-  enter: (done: number, total: number) => void,
-): Promise<Result[]> {
-  const checked: Result[] = [];
-  for (const result of results) {
-    enter(checked.length, results.length);
-    checked.push(await recompute(engine, result, results));
-  }
-  return checked;
-}
 
 /** Everything of the table that a report may quote: its headers and the values of its groups. */
 function wordsOf({ columns }: Profile): Set<string> {

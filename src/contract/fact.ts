@@ -71,7 +71,7 @@ export const result = z.object({
   rows: z.array(z.array(cell)),
   /** Rows of the user's table behind it; null where that says nothing. */
   population: z.nullable(z.number()),
-  /** Whether computing it a second time gave the same cells. */
+  /** Whether computing it a second time gave the same cells; pending where it was computed once. */
   recomputed: z.enum(["pending", "equal", "different"]),
 });
 export type Result = z.infer<typeof result>;

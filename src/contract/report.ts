@@ -108,7 +108,9 @@ export const report = z.object({
   checked: z.object({
     numerals: z.number(),
     receipts: z.number(),
+    /** Those that were computed twice. */
     results: z.number(),
+    /** Those of them that came out the same. */
     recomputed: z.number(),
   }),
 });

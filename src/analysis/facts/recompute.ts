@@ -7,34 +7,38 @@ import { operate } from "./compute/operations.ts";
 const tolerance = 1e-9;
 
 /**
- * Computes a result a second time, from its query or its operation, and says whether it came out
- * the same. What was scanned, or computed from text, is no query's: whoever did that checks it, and
- * here it stays as it is.
+ * Computes results a second time, in their order, and says of each whether it came out the same:
+ * a query on another connection, an operation from the cells that came out the second time.
  */
 export async function recompute(
-  engine: Engine,
-  result: Result,
+  engine: Pick<Engine, "runAgain">,
   results: readonly Result[],
-): Promise<Result> {
-  const again = await rowsAgain(engine, result, results);
-  if (again === null) return result;
-  return { ...result, recomputed: sameRows(result.rows, again) ? "equal" : "different" };
+  onResult: (done: number, total: number) => void = () => undefined,
+): Promise<Result[]> {
+  const again: Result[] = [];
+  for (const result of results) {
+    onResult(again.length, results.length);
+    again.push({ ...result, rows: await rowsAgain(engine, result, again) });
+  }
+  return results.map((result, at) => {
+    const isSame = sameRows(result.rows, again[at]?.rows ?? []);
+    return { ...result, recomputed: isSame ? "equal" : "different" };
+  });
 }
 
 async function rowsAgain(
-  engine: Engine,
-  { origin }: Result,
-  results: readonly Result[],
-): Promise<readonly (readonly Cell[])[] | null> {
-  if (origin.kind === "query") return (await engine.runAgain(origin.sql)).rows;
-  if (origin.kind !== "derived") return null;
-  return operate(
-    origin.operation,
-    origin.inputs.map((input) => cellAt(results, input)),
-  ).rows;
+  engine: Pick<Engine, "runAgain">,
+  { id, origin }: Result,
+  again: readonly Result[],
+): Promise<Result["rows"]> {
+  if (origin.kind === "query")
+    return (await engine.runAgain(origin.sql)).rows.map((row) => [...row]);
+  if (origin.kind !== "derived") throw new Error(`result ${id} does not come from a table`);
+  const inputs = origin.inputs.map((input) => cellAt(again, input));
+  return operate(origin.operation, inputs).rows.map((row) => [...row]);
 }
 
-function sameRows(one: Result["rows"], other: readonly (readonly Cell[])[]): boolean {
+function sameRows(one: Result["rows"], other: Result["rows"]): boolean {
   return (
     one.length === other.length &&
     one.every((row, at) => row.every((cell, column) => sameCell(cell, other[at]?.[column])))

@@ -3,7 +3,10 @@ import type { HipaaReport } from "#contract/scan.ts";
 import type { Compliance } from "./assess-compliance.ts";
 import { ageOver89 } from "./safe-harbor-classes.ts";
 
-/** What data hold that needs care, with every number of it in a result of its own. */
+/**
+ * What data hold that needs care, with every number of it in a result of its own. Places are counted
+ * once: the same count made again would say nothing more. The score is added up again.
+ */
 export interface PrivacyScan {
   readonly hipaaReport: HipaaReport;
   /** Columns item, found, points, advice: one row for each deduction. */
@@ -59,7 +62,7 @@ export function privacyScan(
     columns: [whole("score", "Score")],
     rows: [[assessment.score]],
     population: null,
-    recomputed: "pending",
+    recomputed: 100 - pointsOf(assessment) === assessment.score ? "equal" : "different",
   };
   const keywords = keywordResults(hipaaReport, said.records);
   const identifying = assessment.items
@@ -67,6 +70,9 @@ export function privacyScan(
     .flatMap(({ columns }) => columns);
   return { hipaaReport, items, score, results: [items, score, ...keywords], identifying };
 }
+
+/** Of the deductions as they are printed. */
+const pointsOf = ({ items }: Compliance) => items.reduce((sum, { points }) => sum + points, 0);
 
 function keywordResults(report: HipaaReport, records: string): Result[] {
   const population = report.recordsScanned;

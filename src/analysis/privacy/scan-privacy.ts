@@ -15,7 +15,8 @@ export interface PrivacyInput {
 }
 
 /** Scans the whole text for keywords and the used columns for identifiers. */
-export function scanPrivacy(input: PrivacyInput, columns = usedColumns(input)): PrivacyScan {
+export function scanPrivacy(input: PrivacyInput): PrivacyScan {
+  const columns = usedColumns(input);
   const records = columns[0]?.codes.length ?? 0;
   const hipaaReport = hipaaReportOf(input.table.content, input.keywords, records);
   return privacyScan(hipaaReport, assessCompliance({ columns, keywordHits: hipaaReport }), {
@@ -25,7 +26,7 @@ export function scanPrivacy(input: PrivacyInput, columns = usedColumns(input)): 
 }
 
 /** The columns to scan; a table whose columns are its records is turned. */
-export function usedColumns({ table, columns, direction }: PrivacyInput): CodedColumn[] {
+function usedColumns({ table, columns, direction }: PrivacyInput): CodedColumn[] {
   if (direction === "rows")
     return codeColumns(table.content, (headers) => chosenAmong(headers, columns));
   const turned = turnTable(table.content, columns);

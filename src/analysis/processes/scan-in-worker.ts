@@ -1,13 +1,7 @@
 import type { PrivacyScan } from "#analysis/privacy/privacy-scan.ts";
-import {
-  foundKeywords,
-  type KeywordInput,
-  type ScanOrder,
-  scanTextTwice,
-  scanTwice,
-} from "#analysis/privacy/scan-order.ts";
-import type { PrivacyInput } from "#analysis/privacy/scan-privacy.ts";
-import type { TextScanInput } from "#analysis/privacy/scan-text.ts";
+import { foundKeywords, type KeywordInput, type ScanOrder } from "#analysis/privacy/scan-order.ts";
+import { type PrivacyInput, scanPrivacy } from "#analysis/privacy/scan-privacy.ts";
+import { scanText, type TextScanInput } from "#analysis/privacy/scan-text.ts";
 import { limits } from "#contract/limits.ts";
 import { refusalOf } from "../refusal-of.ts";
 import type { WorkerPool } from "../worker-pool.ts";
@@ -27,7 +21,7 @@ export async function scanPrivacyInWorker(
   tools: ScanTools,
 ): Promise<PrivacyScan> {
   const input = { table, columns, direction, keywords };
-  if (isSmall(table.content, keywords)) return scanTwice(input);
+  if (isSmall(table.content, keywords)) return scanPrivacy(input);
   return (await askChild({ kind: "privacy", input }, tools)) as PrivacyScan;
 }
 
@@ -37,7 +31,7 @@ export async function scanTextInWorker(
   tools: ScanTools,
 ): Promise<PrivacyScan> {
   const input = { content, keywords };
-  if (isSmall(content, keywords)) return scanTextTwice(input);
+  if (isSmall(content, keywords)) return scanText(input);
   return (await askChild({ kind: "text", input }, tools)) as PrivacyScan;
 }
 
@@ -51,8 +45,8 @@ export async function findKeywordsInWorker(
 }
 
 /**
- * Starting a process takes 0.2 s. Below these sizes a scan took at most 50 ms, twice, whatever was
- * repeated in it, so it stays here: 20,000 characters of text, and keywords whose automaton is small.
+ * Starting a process takes 0.2 s. Below these sizes a scan took at most 50 ms, whatever was repeated
+ * in it, so it stays here: 20,000 characters of text, and keywords whose automaton is small.
  */
 function isSmall(text: string, keywords: readonly string[]): boolean {
   return text.length <= 20_000 && keywords.length <= 500 && keywords.join("").length <= 5_000;

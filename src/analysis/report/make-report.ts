@@ -109,11 +109,12 @@ function count(report: Report): Report["checked"] {
     ...passagesBeside(report).map((one) => one.markdown),
   ].join("\n\n");
   const receipts = backedNumerals(markdown).length;
+  const twice = report.results.filter(({ recomputed }) => recomputed !== "pending");
   return {
     numerals: receipts + unbackedNumerals(markdown).length,
     receipts,
-    results: report.results.length,
-    recomputed: report.results.filter((result) => result.recomputed === "equal").length,
+    results: twice.length,
+    recomputed: twice.filter(({ recomputed }) => recomputed === "equal").length,
   };
 }
 

@@ -1,42 +1,33 @@
 import type { Cell, Result } from "#contract/fact.ts";
 import type { TextPlan } from "../../text-plan.ts";
-import { mentionsOf, seeks, type TextWork } from "./compute-text.ts";
-import { searchRows } from "./enter-search.ts";
+import { mentionsOf, type TextWork } from "./compute-text.ts";
 import type { Phrase } from "./key-phrases.ts";
-import { type LocatedRows, locate, type Rows } from "./locate.ts";
 import type { Extent, ReadText } from "./read-text.ts";
 import { recountExtent, recountPhrases } from "./recount.ts";
-import { searchSentences } from "./search-sentences.ts";
 
 type Grid = readonly (readonly Cell[])[];
 
 /**
- * Computes every result of a text a second time: what is counted in another way than at first, what
- * stands at a place by looking for it once more in the text itself.
+ * Counts a second time, in another way, what was counted of a text. What stands at a place is there to
+ * be seen: to look for it again by the same rules would say nothing more.
  */
-export function checkText(text: ReadText, plan: TextPlan, work: TextWork): Result[] {
-  const { facts, phrases } = work;
-  const rows = locate(text);
-  const again = new Map<Result | undefined, Grid>([
+export function checkText(text: ReadText, plan: TextPlan, { facts, phrases }: TextWork): Result[] {
+  const again = new Map<Result | null, Grid>([
     [facts.extent, extentAgain(text)],
-    [facts.found, [[rows.dates.all, rows.amounts.all, rows.actions.all, rows.contradictions.all]]],
     [facts.phrases, countsAgain(text, facts.phrases, phrases)],
-    ...(["dates", "amounts", "actions", "contradictions"] as const).map((name): [Result, Grid] => [
-      facts[name].result,
-      cellsOf(rows[name]),
-    ]),
-    [facts.answer?.carriers.result, searchAgain(text, plan, rows)],
-    [facts.mentions ?? undefined, mentionsAgain(text, plan, facts.mentions)],
+    [facts.mentions, mentionsAgain(text, plan, facts.mentions)],
   ]);
-  return facts.results.map((result) => ({
-    ...result,
-    recomputed:
-      JSON.stringify(result.rows) === JSON.stringify(again.get(result)) ? "equal" : "different",
-  }));
+  return facts.results.map((result) => {
+    const rows = again.get(result);
+    if (rows === undefined) return result;
+    const isSame = JSON.stringify(result.rows) === JSON.stringify(rows);
+    return { ...result, recomputed: isSame ? "equal" : "different" };
+  });
 }
 
-function extentAgain({ content, documents }: ReadText): Grid {
-  const counted = documents.map((document) => recountExtent(content, document));
+function extentAgain(text: ReadText): Grid {
+  const { documents } = text;
+  const counted = documents.map((_, at) => recountExtent(text, at));
   const sum = (key: keyof Extent) => counted.reduce((total, one) => total + one[key], 0);
   const cells = ({ words, sentences, paragraphs, characters }: Extent) => [
     ...[words, sentences, paragraphs, characters],
@@ -56,13 +47,6 @@ function countsAgain(text: ReadText, result: Result, phrases: readonly Phrase[])
     counts[at]?.count ?? 0,
     counts[at]?.documents ?? 0,
   ]);
-}
-
-const cellsOf = ({ rows }: Rows): Grid => rows.map(({ cells }) => cells);
-
-function searchAgain(text: ReadText, plan: TextPlan, rows: LocatedRows): Grid {
-  if (!seeks(plan)) return [];
-  return searchRows(text, plan, searchSentences(text, plan, rows));
 }
 
 function mentionsAgain(text: ReadText, { terms }: TextPlan, result: Result | null): Grid {

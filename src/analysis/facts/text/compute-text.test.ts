@@ -205,7 +205,7 @@ describe("any text", () => {
     { minLength: 1, maxLength: 3 },
   );
 
-  test("is quoted by places inside its documents, and each result comes out twice", () => {
+  test("is quoted by places inside its documents, and each count comes out twice", () => {
     fc.assert(
       fc.property(documents, (all) => {
         const text = textOf(...all);
@@ -221,8 +221,14 @@ describe("any text", () => {
           expect(end).toBeLessThanOrEqual(place?.end ?? Number.NaN);
           expect(end).toBeGreaterThan(start);
         }
-        for (const { title, recomputed } of checkText(read, plan, work))
-          expect([title, recomputed]).toEqual([title, "equal"]);
+        const checked = checkText(read, plan, work);
+        const twice = checked.filter(({ recomputed }) => recomputed === "equal");
+        expect(twice.map(({ title }) => title)).toEqual([
+          "Extent of the documents",
+          "Key phrases",
+          "Words of the question in the documents",
+        ]);
+        expect(checked.filter(({ recomputed }) => recomputed === "different")).toEqual([]);
       }),
       { numRuns: 60 },
     );

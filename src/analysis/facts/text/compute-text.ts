@@ -48,7 +48,7 @@ export function computeText(text: ReadText, plan: TextPlan): TextWork {
 }
 
 /** Whether a plan looks for sentences: it names words, or somebody whose words it asks for. */
-export const seeks = ({ terms, speaker }: TextPlan) => terms.length > 0 || speaker !== null;
+const seeks = ({ terms, speaker }: TextPlan) => terms.length > 0 || speaker !== null;
 
 function enterExtent(ledger: TextLedger, { documents, extents }: ReadText): Result {
   const rows = documents.map(({ name }, at) => [name, ...extentCells(extents[at])]);

@@ -45,7 +45,7 @@ export function enterSearch(
 }
 
 /** The rows of a search's result: those that answer first, then what else carries the words. */
-export const searchRows = (text: ReadText, plan: TextPlan, search: Search): Cell[][] =>
+const searchRows = (text: ReadText, plan: TextPlan, search: Search): Cell[][] =>
   shownCarriers(plan, search).map(({ sentence, coverage }) => [
     Math.round(1000 * coverage) / 10,
     ...placeCells(text, sentence, sentence),

@@ -2,16 +2,16 @@ import type { Span } from "../../text.ts";
 import { isUnspaced, keyOf } from "../../text-words.ts";
 import type { Phrase } from "./key-phrases.ts";
 import type { Extent, ReadText } from "./read-text.ts";
-import { splitSentences } from "./split-sentences.ts";
 
-/** A document's extent counted a second time, its words in a second way. */
-export function recountExtent(content: string, document: Span): Extent {
-  const paragraphs = splitSentences(content, document);
+/** A document's extent counted a second time: words by a walk, the rest from the list of sentences. */
+export function recountExtent({ content, documents, sentences }: ReadText, number: number): Extent {
+  const { start, end } = documents[number] ?? { start: 0, end: 0 };
+  const own = sentences.filter(({ document }) => document === number);
   return {
-    words: walkWords(content, document).length,
-    sentences: paragraphs.reduce((sum, { sentences }) => sum + sentences.length, 0),
-    paragraphs: paragraphs.length,
-    characters: content.slice(document.start, document.end).length,
+    words: walkWords(content, { start, end }).length,
+    sentences: own.length,
+    paragraphs: new Set(own.map(({ paragraph }) => paragraph)).size,
+    characters: content.slice(start, end).length,
   };
 }
 

@@ -217,6 +217,16 @@ describe("the evidence drawer", () => {
     expect(screen.getByRole("dialog", { name: "Share of Texas" })).toBeTruthy();
   });
 
+  test("of what was computed once it says no more than that", async () => {
+    show({ answer: withReport({ results: [{ ...byState, recomputed: "pending" }] }) });
+    await userEvent.click(
+      screen.getAllByRole("button", { name: "$8.00 million" })[0] as HTMLElement,
+    );
+    const drawer = screen.getByRole("dialog", { name: "Payments by state" });
+    expect(within(drawer).getByText("computed once")).toBeTruthy();
+    expect(drawer.textContent).not.toContain("recomputed");
+  });
+
   test("a single row stands with its columns one under the other", async () => {
     const column = (key: string) => ({ key, label: key, kind: "number", format: "auto" }) as const;
     const summary: Result = {

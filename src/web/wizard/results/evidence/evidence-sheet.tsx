@@ -77,7 +77,7 @@ function nameOfRow({ columns, rows }: Result, { row, column }: CellReference): s
 }
 
 function RecomputedTag({ recomputed }: Pick<Result, "recomputed">) {
-  if (recomputed === "pending") return <Tag>not yet recomputed</Tag>;
+  if (recomputed === "pending") return <Tag>computed once</Tag>;
   if (recomputed === "different") {
     return (
       <Tag tone="refused">
