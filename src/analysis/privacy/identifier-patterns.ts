@@ -1,7 +1,9 @@
 // Patterns that stand in whole cells and in running text alike; each repetition is bounded, so that a
 // long run of letters costs no more than its length.
 
-export const emailPattern = "[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){0,8}\\.[a-z]{2,24}";
+export const mailHost = "@[\\p{L}\\w-]{1,63}(?:\\.[\\p{L}\\w-]{1,63}){0,8}\\.[a-z]{2,24}";
+
+export const emailPattern = `[\\p{L}\\w.+-]{1,64}${mailHost}`;
 
 export const ssnPattern = "(?!000|666)\\d{3}-\\d{2}-\\d{4}";
 

@@ -1,7 +1,7 @@
 import { headerWords } from "../header-words.ts";
 import { headerTerms } from "./header-terms.ts";
 import { nameWords } from "./name-words.ts";
-import { identifiersInText } from "./text-identifiers.ts";
+import { holdsIdentifier } from "./text-identifiers.ts";
 
 /**
  * Whether a header may name a person or number one, as where each column is a patient: `Mary Smith`,
@@ -9,7 +9,7 @@ import { identifiersInText } from "./text-identifiers.ts";
  */
 export function looksLikePersonName(header: string): boolean {
   const numbers = header.replace(/\b(?:19|20)\d{2}\b/g, " ");
-  return identifiersInText(header).size > 0 || longNumber.test(numbers) || isName(header);
+  return holdsIdentifier(header) || longNumber.test(numbers) || isName(header);
 }
 
 /** Codes of four digits number nobody; blanks and signs may part longer ones. */

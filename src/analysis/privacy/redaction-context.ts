@@ -9,7 +9,7 @@ import { releasableColumns } from "./may-release-values.ts";
 import type { ReleasePlan } from "./release/plan-release.ts";
 import { type ReleasedFigures, releasedFigures } from "./release/released-figures.ts";
 import { smallestCount } from "./release/round-figures.ts";
-import { identifiersInText } from "./text-identifiers.ts";
+import { holdsIdentifier } from "./text-identifiers.ts";
 import { isOrdinaryHeader, ordinaryValues } from "./vocabulary/is-ordinary.ts";
 
 export interface OutboundInput {
@@ -111,5 +111,5 @@ export function redactGroupName(
   { mayName }: RedactionContext,
 ): string | null {
   const clean = cleanText(value, longestName);
-  return mayName(column, value) && identifiersInText(clean).size === 0 ? clean : null;
+  return mayName(column, value) && !holdsIdentifier(clean) ? clean : null;
 }

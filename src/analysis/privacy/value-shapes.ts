@@ -25,7 +25,7 @@ export const selfProving = [
   {
     id: "email",
     mark: "@",
-    shape: new RegExp(emailPattern, "gi"),
+    shape: new RegExp(emailPattern, "giu"),
   },
   { id: "ssn", mark: "-", shape: new RegExp(`(?<![\\d-])${ssnPattern}(?![\\d-])`, "g") },
   {

@@ -1,0 +1,16 @@
+/** The states of the United States with their postal codes: places that Safe Harbor lets stand. */
+export const stateCodes: readonly string[] =
+  "AL AK AZ AR CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA PR RI SC SD TN TX UT VA VT WA WI WV WY".split(
+    " ",
+  );
+
+export const stateNames: readonly string[] =
+  "Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Georgia,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Puerto Rico,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming".split(
+    ",",
+  );
+
+/** As newspapers shorten them, for expressions. */
+export const stateAbbreviations: readonly string[] =
+  "Ala,Ariz,Ark,Calif,Colo,Conn,Del,Fla,Ga,Ill,Ind,Kan,Ky,Mass,Md,Mich,Minn,Miss,Mo,Mont,Neb,Nev,Okla,Ore,Pa,Tenn,Tex,Vt,Va,Wash,Wis,Wyo"
+    .split(",")
+    .map((name) => `${name}\\.`);
