@@ -1,4 +1,5 @@
-// npm run eval:questions, eval:prompts, eval:documents, eval:columns: scores answers, and classes of columns, on a folder of data.
+// npm run eval:questions, eval:prompts, eval:documents, eval:columns, eval:identifiers: scores answers, classes of columns and
+// identifiers in texts on a folder of data.
 import { join } from "node:path";
 import { prepare, root, run } from "./bootstrap.mjs";
 
