@@ -121,6 +121,7 @@ export const problems = {
   "dataset-expired": [404, "This data is not at hand any more. Please send the file again."],
   "document-not-found": [404, "This document does not exist, or it belongs to someone else."],
   "saving-not-available": [403, "Saving spreadsheets is part of the Pro plan."],
+  "copy-not-available": [403, "The de-identified copy is part of the Pro plan."],
   "bundle-not-available": [403, "The evidence bundle is part of the Pro plan."],
   "library-full": [
     409,

@@ -25,6 +25,7 @@ import { addSpendingCapRoutes } from "./analyses/spending-cap-routes.ts";
 import { addSubscriptionRoute } from "./analyses/subscription-route.ts";
 import { addBillingRoutes } from "./billing/billing-routes.ts";
 import type { Context } from "./context.ts";
+import { addCopyRoutes } from "./datasets/copy-routes.ts";
 import { addDatasetRoutes, addMarksRoute } from "./datasets/dataset-routes.ts";
 import { addApiDocs } from "./http/api-docs.ts";
 import { decorateUser, requireUser } from "./http/authenticate.ts";
@@ -146,6 +147,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
   addSpendingCapRoutes(signedIn, analyses);
   addBillingRoutes(signedIn, context);
   const isPremium = async (user: SignedIn) => (await entitlementOf(user)).premium;
+  addCopyRoutes(signedIn, { ...context, store: datasets.store, bodies, isPremium });
   addSavedPromptRoutes(signedIn, {
     database: context.database,
     modelFamily: familyOf(context.hosted),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { analyse } from "#analysis/analyse.ts";
 import { convertDocument } from "#analysis/ingest/read-document.ts";
 import { convertSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import { copyInWorker } from "#analysis/processes/copy-in-worker.ts";
 import { findKeywordsInWorker } from "#analysis/processes/scan-in-worker.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
@@ -34,6 +35,7 @@ import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { checkKeys, rotateKeys } from "./database/sealing/rotate-keys.ts";
 import { sealPlaintext } from "./database/sealing/seal-plaintext.ts";
+import type { MakeCopy } from "./datasets/copy-routes.ts";
 import { failpoint } from "./failpoint.ts";
 import { openLog, toStandardOutput, type WriteLine } from "./logging/open-log.ts";
 import { type Metrics, openMetrics } from "./metrics/open-metrics.ts";
@@ -62,6 +64,7 @@ export interface Context {
   readonly convertDocument: UploadContext["convertDocument"];
   onUpload(report: UploadReport): void;
   readonly findKeywords: FindKeywords;
+  readonly makeCopy: MakeCopy;
   readonly recompute: Recompute;
   readonly bundles: BundleMaker;
   readonly billing: Billing;
@@ -172,6 +175,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
       log.info({ ...report }, "upload parsed");
     },
     findKeywords: keywordsInWorker(workers.engines),
+    makeCopy: copiesInWorker(workers.engines, clock),
     recompute: (userId, input, signal) =>
       (overrides.analyse ?? analyse)(input, { workers: workers.engines.of(userId), signal }),
     bundles: openBundles(workers.engines),
@@ -216,6 +220,20 @@ const keywordsInWorker =
   (engines: SharedWorkerPool): FindKeywords =>
   (input, { userId, signal }) =>
     findKeywordsInWorker(input, { workers: engines.of(userId), signal });
+
+const copiesInWorker =
+  (engines: SharedWorkerPool, clock: () => Date): MakeCopy =>
+  ({ userId, signal, content, actions, format }) => {
+    const moment = clock().toISOString();
+    const order = {
+      content,
+      format,
+      moment,
+      today: moment.slice(0, 10),
+      ...(actions && { actions }),
+    };
+    return copyInWorker(order, { workers: engines.of(userId), signal });
+  };
 
 /** Only the built-in provider has mails that somebody must be able to read. */
 const hasDevMailbox = ({ deployment, host, identityProvider }: Config) =>

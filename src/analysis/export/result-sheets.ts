@@ -69,7 +69,7 @@ function dayOf(text: string): Date | null {
 }
 
 /** No more than fits, cut between characters and saying so. */
-function cellText(text: string): string {
+export function cellText(text: string): string {
   const whole = legible(text);
   if (whole.length <= cellCharacters) return whole;
   return `${whole.slice(0, cellCharacters - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;

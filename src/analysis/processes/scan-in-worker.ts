@@ -3,13 +3,7 @@ import { foundKeywords, type KeywordInput, type ScanOrder } from "#analysis/priv
 import { type PrivacyInput, scanPrivacy } from "#analysis/privacy/scan-privacy.ts";
 import { scanText, type TextScanInput } from "#analysis/privacy/scan-text.ts";
 import { limits } from "#contract/limits.ts";
-import { refusalOf } from "../refusal-of.ts";
-import type { WorkerPool } from "../worker-pool.ts";
-
-export interface ScanTools {
-  readonly workers: WorkerPool;
-  readonly signal?: AbortSignal;
-}
+import { type AskTools, askWorker } from "./ask-worker.ts";
 
 /**
  * The privacy scan of a table in a process of its own, so that a server answers others meanwhile.
@@ -18,7 +12,7 @@ export interface ScanTools {
  */
 export async function scanPrivacyInWorker(
   { table, columns, direction, keywords }: PrivacyInput,
-  tools: ScanTools,
+  tools: AskTools,
 ): Promise<PrivacyScan> {
   const input = { table, columns, direction, keywords };
   if (isSmall(table.content, keywords)) return scanPrivacy(input);
@@ -28,7 +22,7 @@ export async function scanPrivacyInWorker(
 /** The same scan of the text of documents; refuses with the same Problems. */
 export async function scanTextInWorker(
   { content, keywords }: TextScanInput,
-  tools: ScanTools,
+  tools: AskTools,
 ): Promise<PrivacyScan> {
   const input = { content, keywords };
   if (isSmall(content, keywords)) return scanText(input);
@@ -38,7 +32,7 @@ export async function scanTextInWorker(
 /** Those keywords that occur in a text, found like that too; refuses with the same Problems. */
 export async function findKeywordsInWorker(
   input: KeywordInput,
-  tools: ScanTools,
+  tools: AskTools,
 ): Promise<string[]> {
   if (isSmall(input.text, input.keywords)) return foundKeywords(input);
   return (await askChild({ kind: "keywords", input }, tools)) as string[];
@@ -52,16 +46,8 @@ function isSmall(text: string, keywords: readonly string[]): boolean {
   return text.length <= 20_000 && keywords.length <= 500 && keywords.join("").length <= 5_000;
 }
 
-async function askChild(order: ScanOrder, { workers, signal }: ScanTools): Promise<unknown> {
-  const worker = await workers.open(entry, workerLimits, signal);
-  try {
-    return await worker.ask(order);
-  } catch (error) {
-    throw refusalOf(error, workerLimits.milliseconds);
-  } finally {
-    await worker.close();
-  }
-}
+const askChild = (message: ScanOrder, tools: AskTools): Promise<unknown> =>
+  askWorker(entry, { limits: workerLimits, message }, tools);
 
 const entry = new URL("./scan-child.ts", import.meta.url);
 

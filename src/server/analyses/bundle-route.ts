@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { exportFileName } from "#analysis/export/file-name.ts";
+import { zipFiles } from "#analysis/zip-files.ts";
 import { routeOf } from "#contract/call.ts";
 import { bundleQuery, downloadBundle } from "#contract/calls/bundle.ts";
 import { limits } from "#contract/limits.ts";
@@ -17,7 +18,6 @@ import { checkRequest } from "./check-request.ts";
 import { openHistoryStore } from "./history-store.ts";
 import { type BundleTools, type LoadTable, makeBundle } from "./make-bundle.ts";
 import type { Runs } from "./runs.ts";
-import { zipFiles } from "./zip-files.ts";
 
 /** What bundles are made with; a table is loaded in the name of its owner. */
 export interface BundleMaker extends Omit<BundleTools, "loadTable"> {

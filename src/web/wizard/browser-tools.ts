@@ -8,6 +8,7 @@ import {
 } from "#contract/calls/analyses.ts";
 import { type BundleQuery, downloadBundle } from "#contract/calls/bundle.ts";
 import { makeDataset, markQuestion, readDataset } from "#contract/calls/datasets.ts";
+import { makeDeidentifiedCopy, planDeidentifiedCopy } from "#contract/calls/deidentified-copy.ts";
 import { askNext, listHistory } from "#contract/calls/history.ts";
 import { previewSending } from "#contract/calls/preview.ts";
 import { createSavedPrompt, listSavedPrompts } from "#contract/calls/saved-prompts.ts";
@@ -46,6 +47,15 @@ export function browserTools(queries: QueryClient): WizardTools {
       callApi(changeReading, { params: { id }, body: { asks: [...asks] } }),
     undoReading: (id) => callApi(undoReading, { params: { id } }),
     askNext: async (id, body) => (await callApi(askNext, { params: { id }, body })).id,
+    planCopy: (id, actions) =>
+      callApi(planDeidentifiedCopy, {
+        ...{ params: { id }, body: actions === null ? {} : { actions: [...actions] } },
+      }),
+    makeCopy: async (id, body) => {
+      const { method, path } = makeDeidentifiedCopy;
+      const url = addressOf(path, { params: { id } });
+      return (await sendRequest({ method, url, body, accept: "*/*" })).blob();
+    },
     evidence: async (id, withData) => {
       const query = { data: withData ? "included" : "left-out" } satisfies BundleQuery;
       const url = addressOf(downloadBundle.path, { params: { id }, query });

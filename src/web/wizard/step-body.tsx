@@ -35,7 +35,7 @@ export function StepBody(props: StepBodyProps) {
     case "options":
       return <OptionsStep state={state} dispatch={dispatch} />;
     case "hipaa":
-      return <PrivacyStep state={state} dispatch={dispatch} />;
+      return <PrivacyStep {...{ state, dispatch, premium }} />;
     case "prompt":
       return <PromptStep {...{ state, dispatch, analysis, premium, writers, onReset }} />;
     case "results":

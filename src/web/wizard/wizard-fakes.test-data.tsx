@@ -91,6 +91,8 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
     changeReading: () => Promise.reject(new Error("nothing is stored")),
     undoReading: () => Promise.reject(new Error("nothing is stored")),
     askNext: () => Promise.reject(new Error("nothing is stored")),
+    planCopy: () => Promise.reject(new Error("nothing is kept")),
+    makeCopy: () => Promise.reject(new Error("nothing is kept")),
     evidence: () => Promise.reject(new Error("nothing is stored")),
     savePrompt: async (prompt) => {
       fakes.saved.push(prompt);

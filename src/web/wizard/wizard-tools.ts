@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { ChangedAnswer, StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { DatasetColumn, NewDataset, QuestionMarks } from "#contract/calls/datasets.ts";
+import type { CopyAction, CopyPlan, NewCopy } from "#contract/calls/deidentified-copy.ts";
 import type { Writers } from "#contract/calls/models.ts";
 import type { SendingPreview } from "#contract/calls/preview.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
@@ -62,6 +63,9 @@ export interface WizardTools {
   undoReading(id: string): Promise<ChangedAnswer>;
   /** Asks the next question of the data of a stored analysis; gives the new one's id. */
   askNext(id: string, asked: AskedNext): Promise<string>;
+  /** What a de-identified copy of a table would be, with these actions; null for those that the rules ask for. */
+  planCopy(datasetId: string, actions: readonly CopyAction[] | null): Promise<CopyPlan>;
+  makeCopy(datasetId: string, order: NewCopy): Promise<Blob>;
   /** The evidence of a stored analysis as a zip. */
   evidence(id: string, withData: boolean): Promise<Blob>;
   /** @throws {ApiError} with the refusal where the server keeps no more */

@@ -25,7 +25,8 @@ const isCodes: Test = ({ share, digitShare, distinct, cells }) =>
 /** A key that tells persons apart: nearly one for each row, or one that says whose it is. */
 const isPersonKey: Test = (values, { words }) => {
   if (values.share("proper") >= 0.5) return / (?:user|username|login|nickname|alias) /.test(words);
-  if (ofPerson.test(words)) return values.distinct > 2 || values.variety === 1;
+  if (ofPerson.test(words))
+    return values.distinct > 2 || values.variety === 1 || / (?:ids?|key|uuid) $/.test(words);
   return values.variety >= 0.9 && !(words === " id " && isCounter(values));
 };
 

@@ -13,7 +13,9 @@ export interface ToldByValues {
 export function classOfValues(header: HeaderEvidence, values: ValueEvidence): ToldByValues | null {
   const sure = proving.find(({ of }) => of(values) >= 0.6);
   if (sure !== undefined) return told(sure, sure.of(values));
-  if (values.share("date") >= 0.6) return header.isPeriod ? null : told(days, values.share("date"));
+  const dates = values.share("date");
+  if (dates >= (header.isDate ? 0.3 : 0.6))
+    return header.isPeriod ? null : told(days, Math.max(0.6, dates));
   if (header.isDate && isSerial(values)) return told(serialDays, 0.9);
   if (header.isOrdinary) return null;
   const sign = likely.find(({ of }) => of(values));
@@ -70,7 +72,7 @@ const likely: readonly (Sign & { of(values: ValueEvidence): boolean })[] = [
   {
     found: "licence",
     evidence: "numbers of providers",
-    of: ({ providerNumbers }) => providerNumbers >= 0.8,
+    of: (values) => values.digitShare(10) >= 0.8 && values.providerNumbers >= 0.8,
   },
   {
     found: "ssn",
@@ -80,25 +82,29 @@ const likely: readonly (Sign & { of(values: ValueEvidence): boolean })[] = [
   {
     found: "phone",
     evidence: "ten digits, as telephone numbers have them",
-    of: (values) => values.americanPhones >= 0.6 && isKey(values),
+    of: (values) => isKey(values) && values.digitShare(10) >= 0.6 && values.americanPhones >= 0.6,
   },
   { found: "zip", evidence: "five digits of places all over the country", of: areZips },
   { ...serialDays, of: (values) => isSerial(values) && isKey(values) },
   { found: "place", evidence: "coordinates", of: areCoordinates },
-  { found: "record", evidence: "numbers of one length, each time others", of: areRecordNumbers },
+  { found: "record", evidence: "numbers of one length, many of them", of: areRecordNumbers },
   {
     found: "other",
-    evidence: "codes of one pattern, each time others",
-    of: (values) => values.share("code") >= 0.8 && values.samePattern >= 0.6 && isKey(values),
+    evidence: "codes of one pattern, many of them",
+    of: (values) => values.share("code") >= 0.8 && values.samePattern >= 0.6 && isPersonKey(values),
   },
 ];
 
 /** Most rows have a value of their own. */
 const isKey = ({ variety, cells }: ValueEvidence): boolean => variety >= 0.85 && cells >= 5;
 
-function areNames({ share, variety, distinct, listedNames }: ValueEvidence): boolean {
-  if (share("proper") < 0.5 || distinct < 3) return false;
-  return variety >= 0.3 || distinct >= 30 || listedNames >= 0.3;
+/** The same, or several rows each of many people. */
+const isPersonKey = (values: ValueEvidence): boolean => isKey(values) || values.distinct >= 20;
+
+function areNames(values: ValueEvidence): boolean {
+  const { variety, distinct } = values;
+  if (values.share("proper") < 0.5 || distinct < 3) return false;
+  return variety >= 0.3 || distinct >= 10 || values.listedNames >= 0.3;
 }
 
 /** Days counted as spreadsheet programs count them, of 1954 to 2064. */
@@ -107,9 +113,11 @@ const isSerial = ({ digitShare, numbers }: ValueEvidence): boolean =>
 
 /** Some with a zero before them, as no amount is written, or with it lost; else from all over the country. */
 function areZips(values: ValueEvidence): boolean {
-  const { digitShare, leadingZeros, numbers, variety } = values;
+  const { digitShare, numbers, variety } = values;
   if (digitShare(4, 5) < 0.95 || digitShare(5) < 0.75 || variety < 0.5) return false;
-  return leadingZeros > 0.005 || (numbers.high > 60_000 && numbers.low < 40_000 && isKey(values));
+  return (
+    values.leadingZeros > 0.005 || (numbers.high > 60_000 && numbers.low < 40_000 && isKey(values))
+  );
 }
 
 /** Degrees with four decimals and more, north or west in America. */
@@ -121,7 +129,7 @@ function areCoordinates({ numbers: { low, high, fine }, variety }: ValueEvidence
 
 /** Seven digits and more over most of the range of their length: measures are seldom so even. */
 function areRecordNumbers(values: ValueEvidence): boolean {
-  if (!isKey(values) || isCounter(values)) return false;
+  if (!isPersonKey(values) || isCounter(values)) return false;
   const { low, high } = values.numbers;
   const areLong = [7, 8, 9, 10, 11, 12].some((length) => values.digitShare(length) >= 0.95);
   return (areLong && high > low * 4) || (values.leadingZeros > 0.03 && values.samePattern > 0.9);

@@ -42,19 +42,36 @@ export function valueEvidence({ texts, counts, cells }: FilledTexts): ValueEvide
   const byShape = sharesBy(shapes, counts, cells);
   const lengths = trimmed.map((text, at) => (shapes[at] === "digits" ? text.length : 0));
   const byLength = sharesBy(lengths, counts, cells);
+  let numbers: NumberEvidence | null = null;
+  // What few columns need is looked for when it is asked for.
   return {
     cells,
     distinct: texts.length,
     variety: cells === 0 ? 0 : texts.length / cells,
     share: (...asked) => asked.reduce((sum, shape) => sum + (byShape.get(shape) ?? 0), 0),
     digitShare: (...asked) => asked.reduce((sum, length) => sum + (byLength.get(length) ?? 0), 0),
-    abbreviations: shareOf((text) => /^[A-Z]{2,3}$/.test(text)),
-    leadingZeros: shareOf((text, at) => lengths[at] !== 0 && /^0\d{3}/.test(text)),
-    samePattern: commonestPattern(trimmed) / Math.max(1, texts.length),
-    listedNames: trimmed.filter(holdsListedName).length / Math.max(1, texts.length),
-    providerNumbers: shareOf((text, at) => lengths[at] === 10 && isProviderNumber(text)),
-    americanPhones: shareOf((text, at) => lengths[at] === 10 && americanPhone.test(text)),
-    numbers: numberEvidence(trimmed, shapes),
+    get abbreviations() {
+      return shareOf((text) => /^[A-Z]{2,3}$/.test(text));
+    },
+    get leadingZeros() {
+      return shareOf((text, at) => lengths[at] !== 0 && /^0\d{3}/.test(text));
+    },
+    get samePattern() {
+      return commonestPattern(trimmed) / Math.max(1, texts.length);
+    },
+    get listedNames() {
+      return trimmed.filter(holdsListedName).length / Math.max(1, texts.length);
+    },
+    get providerNumbers() {
+      return shareOf((text, at) => lengths[at] === 10 && isProviderNumber(text));
+    },
+    get americanPhones() {
+      return shareOf((text, at) => lengths[at] === 10 && americanPhone.test(text));
+    },
+    get numbers() {
+      numbers ??= numberEvidence(trimmed, shapes);
+      return numbers;
+    },
   };
 }
 

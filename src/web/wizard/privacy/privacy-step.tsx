@@ -10,11 +10,28 @@ import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { showNotice } from "../show-notice.ts";
+import { isTable, usedAmong } from "../source-rules.ts";
 import type { StepProps, WizardAction } from "../wizard-action.ts";
 import { useWizardTools } from "../wizard-tools.ts";
+import { CopyCard } from "./copy/copy-card.tsx";
 
-/** The fourth step: words that must not leave without a second look. */
-export function PrivacyStep({ state, dispatch }: StepProps) {
+interface PrivacyStepProps extends StepProps {
+  /** Whether the person's plan has all that is sold; absent until the server has said it. */
+  readonly premium: boolean | undefined;
+}
+
+/** The fourth step: words that must not leave without a second look, and a copy without identifiers. */
+export function PrivacyStep({ state, dispatch, premium }: PrivacyStepProps) {
+  const table = usedAmong(state).find(isTable);
+  return (
+    <div className="flex flex-col gap-6">
+      <KeywordsCard {...{ state, dispatch }} />
+      {table && <CopyCard source={table} premium={premium} />}
+    </div>
+  );
+}
+
+function KeywordsCard({ state, dispatch }: StepProps) {
   const { notify } = useWizardTools();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { keywords } = state;

@@ -43,6 +43,17 @@ export async function withServerDataset<Outcome>(
   return send({ ...request, datasetId: await sendOwnCopy(source, tools) });
 }
 
+/** Does something with the data that the server keeps, which gets this page's own copy where it has none. */
+export async function onServerDataset<Outcome>(
+  source: Source,
+  tools: Tools,
+  use: (datasetId: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const known = await datasetIdOf(source, tools);
+  const outcome = await settled(use(known ?? (await sendOwnCopy(source, tools))));
+  return isExpired(outcome) ? use(await sendOwnCopy(source, tools)) : outcomeOf(outcome);
+}
+
 function sendOwnCopy(source: Source, { keepData }: Tools): Promise<string> {
   const { name: fileName, content } = source;
   const fileType = isTable(source) ? "spreadsheet" : "document";
