@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { journey } from "../harness/journey.ts";
@@ -90,6 +91,16 @@ journey(
     await expect(entries.getByText(`about ${someone}`).first()).toBeVisible();
     await page.getByRole("button", { name: "Check the chain" }).click();
     await expect(page.getByText(/^All \d+ entries are whole$/)).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByLabel("Person").fill(someone);
+    await page.getByLabel("Event").selectOption("Refunded");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(entries.getByRole("listitem")).toHaveCount(1);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download as CSV" }).click();
+    const csv = await readFile(await (await downloading).path(), "utf8");
+    expect(csv.split("\r\n")[1]).toContain(`,refunded,${email},${someone},`);
+    expect(csv).toContain("audit-export-sealed");
     await expectGoodScreen(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectGoodScreen(page);

@@ -33,6 +33,15 @@ journey("someone caps what they spend, takes their data along and leaves", async
     await expect(page.getByLabel("Cap in US dollars")).toHaveValue("");
   });
 
+  await journey.step("what was done is shown, and nothing that was typed", async () => {
+    await page.getByRole("button", { name: "Show my activity" }).click();
+    const events = page.getByRole("list", { name: "Your activity" }).getByRole("listitem");
+    await expect(events.first()).toContainText("Spending cap set");
+    await expect(events.first()).toContainText("from 127.0.0.0/24");
+    await expect(events.filter({ hasText: "Signed up" })).toHaveCount(1);
+    await expectGoodScreen(page);
+  });
+
   await journey.step("all of it is downloaded", async () => {
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download my data" }).click();

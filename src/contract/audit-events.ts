@@ -1,3 +1,5 @@
+import { formatCents } from "./money.ts";
+
 /**
  * What stands in the audit, and how people read it: a closed list, so that a filter can name all of
  * it. An event is added here, and recorded where it happens.
@@ -73,6 +75,29 @@ export const auditEvents = {
 } as const;
 
 export type AuditEvent = keyof typeof auditEvents;
+
+/** What an event is called; one that is no longer recorded keeps its own name. */
+export function auditEventLabel(action: string): string {
+  return Object.hasOwn(auditEvents, action) ? auditEvents[action as AuditEvent] : action;
+}
+
+/** What an event is about, such as "analysis 3f2a91c0": ids are long, and their beginning tells them apart. */
+export function auditRecordLabel(record: string): string {
+  const [kind = "", ...id] = record.split(":");
+  return `${kind.replaceAll("-", " ")} ${id.join(":").slice(0, 8)}`;
+}
+
+/** What there is to say of an event besides; cents are said as dollars, hashes by their beginning. */
+export function auditDetailsLabel(
+  details: Readonly<Record<string, string | number | boolean | null>>,
+): string {
+  return Object.entries(details)
+    .map(([name, value]) => {
+      if (name === "cents") return typeof value === "number" ? formatCents(value) : "none";
+      return `${name}: ${name === "sha256" ? String(value).slice(0, 12) : value}`;
+    })
+    .join(", ");
+}
 
 /** What an event is about: its kind, and its id, which is ours and says nothing. */
 export type AuditRecord = `${

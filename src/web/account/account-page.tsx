@@ -16,6 +16,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { BillingCard } from "./billing-card.tsx";
+import { OwnAuditCard } from "./own-audit-card.tsx";
 import { OwnDataCard } from "./own-data-card.tsx";
 import { Plans } from "./plans.tsx";
 import { SecurityCard } from "./security-card.tsx";
@@ -51,7 +52,10 @@ export function AccountPage({ user, onLeft }: AccountPageProps) {
         <>
           <SecurityCard user={user} onSignOut={onLeft} security={security} />
           {security.isSettled && (
-            <OwnDataCard user={user} pays={paysFor(status.data)} onLeft={onLeft} />
+            <>
+              <OwnAuditCard />
+              <OwnDataCard user={user} pays={paysFor(status.data)} onLeft={onLeft} />
+            </>
           )}
         </>
       )}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SyncedUser } from "#contract/calls/account.ts";
 import { downloadOwnData } from "#contract/calls/own-data.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
-import { sendRequest } from "#web/api/send-request.ts";
+import { fetchFile } from "#web/api/fetch-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -63,11 +63,7 @@ export function OwnDataCard({ user, pays, onLeft }: OwnDataCardProps) {
   );
 }
 
-/** Has the file made and hands it to the browser's downloads, which keep it under the server's name. */
 async function saveOwnData(): Promise<void> {
-  const { method, path: url } = downloadOwnData;
-  const answer = await sendRequest({ method, url, accept: "application/json" });
-  const [, name = "candor-data.json"] =
-    /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
-  saveFile(name, await answer.blob());
+  const { name, content } = await fetchFile(downloadOwnData, "application/json");
+  saveFile(name, content);
 }

@@ -1,22 +1,69 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { type AuditEntry, readAudit } from "#contract/calls/audit.ts";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { auditDetailsLabel, auditEventLabel, auditRecordLabel } from "#contract/audit-events.ts";
+import { type AuditEntry, exportAudit, readAudit } from "#contract/calls/audit.ts";
 import { formatMoment } from "#contract/formats.ts";
+import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
+import { fetchFile } from "#web/api/fetch-file.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { actionLabel, detailsLabel, personWords } from "./audit-labels.ts";
+import { type AskedFilter, AuditFilter } from "./audit-filter.tsx";
+import { actorWords, personWords } from "./audit-labels.ts";
 import { VerifyAuditChain } from "./verify-audit-chain.tsx";
 
-/** Who did what to rights, money and accounts, the newest first. */
+/** Who did what to which record, right, account or payment. */
 export function AuditPanel() {
+  const [filter, setFilter] = useState<AskedFilter>({});
+  return (
+    <div className="flex flex-col gap-6">
+      <VerifyAuditChain />
+      <AuditFilter onFilter={setFilter}>
+        <ExportButton filter={filter} />
+      </AuditFilter>
+      <Entries filter={filter} />
+    </div>
+  );
+}
+
+/** The file is sealed by its last line, whose hash is in the server's log. */
+function ExportButton({ filter }: { filter: AskedFilter }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async () => {
+    setBusy(true);
+    setFailure(null);
+    const path = `${exportAudit.path}?${new URLSearchParams(filter)}`;
+    await fetchFile({ ...exportAudit, path }, "text/csv")
+      .then(({ name, content }) => saveFile(name, content))
+      .catch((error: unknown) => setFailure(sentenceOf(error)));
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button busy={busy} onClick={() => void save()}>
+        Download as CSV
+      </Button>
+      {failure && (
+        <Callout tone="refused" title="The audit could not be downloaded">
+          {failure}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+function Entries({ filter }: { filter: AskedFilter }) {
   const list = useInfiniteQuery({
-    queryKey: [readAudit.path],
+    queryKey: [readAudit.path, filter],
     queryFn: ({ signal, pageParam }) =>
-      callApi(readAudit, { query: pageParam === "" ? {} : { before: pageParam }, signal }),
+      callApi(readAudit, { query: { ...filter, ...(pageParam && { before: pageParam }) }, signal }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
   const entries = list.data?.pages.flatMap((page) => page.entries);
@@ -30,10 +77,9 @@ export function AuditPanel() {
     );
   if (entries === undefined) return <Skeleton lines={8} />;
   if (entries.length === 0)
-    return <EmptyState title="No entries yet" text="What administrators do will stand here." />;
+    return <p className="py-10 text-center text-ink-soft">No entry is like that.</p>;
   return (
-    <div className="flex flex-col gap-6">
-      <VerifyAuditChain />
+    <>
       <ol aria-label="Audit entries" className="divide-y divide-line border-y border-line">
         {entries.map((entry) => (
           <Entry key={entry.number} entry={entry} />
@@ -48,25 +94,30 @@ export function AuditPanel() {
           Show more
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { number, at, action, actor, subject } = entry;
-  const details = detailsLabel(entry.details);
+  const { number, at, action, actor, subject, record, network } = entry;
+  const details = auditDetailsLabel(entry.details);
   const isAboutOther = subject !== null && subject.name !== actor?.name;
+  const said = [
+    ...[
+      formatMoment(at),
+      `by ${actorWords(entry)}`,
+      isAboutOther && `about ${personWords(subject)}`,
+    ],
+    ...[record && auditRecordLabel(record), network && `from ${network}`],
+  ].filter((part) => part);
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="tabular text-ink-faint">{number}</span>
-        <span className="font-medium">{actionLabel(action)}</span>
+        <span className="font-medium">{auditEventLabel(action)}</span>
         {details && <span className="min-w-0 break-words text-ink-soft">{details}</span>}
       </p>
-      <p className="tabular mt-0.5 break-words text-ink-faint">
-        {formatMoment(at)} · by {personWords(actor)}
-        {isAboutOther && ` · about ${personWords(subject)}`}
-      </p>
+      <p className="tabular mt-0.5 break-words text-ink-faint">{said.join(" · ")}</p>
     </li>
   );
 }

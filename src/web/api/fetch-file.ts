@@ -1,0 +1,17 @@
+import { sendRequest } from "./send-request.ts";
+
+export interface FetchedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** Fetches a file that the server makes, under the server's name. */
+export async function fetchFile(
+  { method, path: url }: { readonly method: string; readonly path: string },
+  accept: string,
+): Promise<FetchedFile> {
+  const answer = await sendRequest({ method, url, accept });
+  const [, name = "candor"] =
+    /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
+  return { name, content: await answer.blob() };
+}
