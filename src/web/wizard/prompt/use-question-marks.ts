@@ -48,8 +48,8 @@ export function useTableMarks(table: Source | null): MarkQuestion | undefined {
   const tools = useWizardTools();
   const mark = useCallback<MarkQuestion>(
     async (question, signal) => {
-      const id = table && (await datasetIdOf(table, tools));
-      return id ? tools.markQuestion(id, question, signal) : null;
+      if (table === null) return null;
+      return tools.markQuestion(await datasetIdOf(table, tools), question, signal);
     },
     [table, tools],
   );

@@ -30,15 +30,14 @@ export function askedNow(state: WizardState): Asked {
   };
 }
 
-/** What is sent of the data, or the id it is kept under; of texts, their places in it too. */
+/** The id that a table is kept under; of texts theirs or what they say, and their places in it. */
 type Content = Pick<AnalysisRequest, "fileContent" | "datasetId"> &
   Partial<Pick<JoinedTexts, "documents">>;
 
 async function contentOf(state: WizardState, tools: RequestTools): Promise<Content> {
   if (state.flow === "document") return textsOf(state, tools);
   const table = tableOf(state);
-  const datasetId = table && (await datasetIdOf(table, tools));
-  return datasetId === null ? { fileContent: table?.content ?? "" } : { datasetId };
+  return table === null ? {} : { datasetId: await datasetIdOf(table, tools) };
 }
 
 /** Several texts together are one that the server has not seen, and so is a typed one. */
@@ -46,8 +45,8 @@ async function textsOf(state: WizardState, tools: RequestTools): Promise<Content
   const texts = usedAmong(state);
   const { content: fileContent, documents } = joinTexts(texts);
   const [only] = texts.filter((text) => text.content === fileContent && text.datasetId !== null);
-  const datasetId = only === undefined ? null : await datasetIdOf(only, tools);
-  return datasetId === null ? { fileContent, documents } : { datasetId, documents };
+  if (only === undefined) return { fileContent, documents };
+  return { datasetId: await datasetIdOf(only, tools), documents };
 }
 
 /** The text that a request is about, whether it sends it or names it. */

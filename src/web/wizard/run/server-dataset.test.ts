@@ -33,16 +33,17 @@ test("a table of which no upload told is sent once, however often it is asked ab
   ]);
 });
 
-test("where it cannot be sent to be kept, it goes with the request, and is tried again", async () => {
-  const tools = keeping(new TypeError("offline"));
+test("where it cannot be sent to be kept, no request is made, and the next one sends it again", async () => {
+  const offline = new TypeError("offline");
+  const tools = keeping(offline);
   const source = wardSource();
-  expect(await datasetIdOf(source, tools)).toBe(null);
-  expect(await datasetIdOf(source, tools)).toBe(null);
-  expect(tools.kept).toHaveLength(2);
+  await expect(datasetIdOf(source, tools)).rejects.toBe(offline);
   const state = after([{ type: "source-added", source }, ...toPrompt.slice(1)]);
-  const sent = await requestOf(state, { ...fakeTools(), ...tools });
-  expect(sent).toMatchObject({ fileContent: wardContent });
-  expect(sent).not.toHaveProperty("datasetId");
+  await expect(requestOf(state, { ...fakeTools(), ...tools })).rejects.toBe(offline);
+  expect(tools.kept).toHaveLength(2);
+  const sent = await requestOf(state, { ...fakeTools(), ...keeping() });
+  expect(sent).toMatchObject({ datasetId: "kept 1" });
+  expect(sent).not.toHaveProperty("fileContent");
 });
 
 test("a refusal that says data has expired is answered with the page's own copy, once", async () => {

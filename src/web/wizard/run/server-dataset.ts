@@ -14,13 +14,11 @@ const sentIds = new WeakMap<object, Promise<string>>();
 const keyOf = (source: Source): object => source.index ?? source;
 
 /**
- * The id that the server keeps a source under, so that its content goes there once. Null where it has
- * none and cannot be sent just now: then the content goes with the request.
+ * The id that the server keeps a source under, so that its content goes there once. Fails as sending
+ * does where the server has none yet; asked again, it sends again.
  */
-export async function datasetIdOf(source: Source, tools: Tools): Promise<string | null> {
-  const known = sentIds.get(keyOf(source));
-  if (known !== undefined) return known.catch(() => null);
-  return source.datasetId ?? sendOwnCopy(source, tools).catch(() => null);
+export async function datasetIdOf(source: Source, tools: Tools): Promise<string> {
+  return sentIds.get(keyOf(source)) ?? source.datasetId ?? sendOwnCopy(source, tools);
 }
 
 interface DatasetSource {

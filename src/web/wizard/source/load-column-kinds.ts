@@ -14,7 +14,8 @@ export async function readKinds(
   dispatch: Dispatch<WizardAction>,
 ): Promise<void> {
   if (source.kind !== "spreadsheet") return;
-  const datasetId = await datasetIdOf(source, tools);
-  const kinds = datasetId && (await tools.readKinds(datasetId).catch(() => null));
+  const kinds = await datasetIdOf(source, tools)
+    .then((id) => tools.readKinds(id))
+    .catch(() => null);
   if (kinds) dispatch({ type: "kinds-read", id: source.id, kinds });
 }
