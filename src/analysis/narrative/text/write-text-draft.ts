@@ -10,12 +10,11 @@ import {
   contradictionSentences,
   dateText,
   figurePassages,
-  foundOf,
   phrasePassages,
   summaryPassages,
 } from "./text-passages.ts";
 
-/** Writes the report on a text: the answer first, then what else the documents hold. */
+/** Writes the report on a text: the answer first, then what else the documents hold, each once. */
 export function writeTextDraft(plan: TextPlan, facts: TextFacts): Draft {
   const reply = textReply(plan, facts);
   const chart = phraseChart(facts);
@@ -23,13 +22,20 @@ export function writeTextDraft(plan: TextPlan, facts: TextFacts): Draft {
     plan.intents.includes("search") && facts.answer !== null && !facts.answer.isAnswer
       ? facts.answer.carriers.quotes.slice(0, 3).map((one) => quoteOf(facts, one))
       : [];
+  const untold = (passages: readonly Template[]) =>
+    passages.filter((passage) => !reply.text.includes(passage));
+  const contradictions = untold(contradictionSentences(facts));
   const sections = [
     { heading: "Closest passages", passages: closest, charts: [] },
-    { heading: "Summary", passages: summaryPassages(facts), charts: [] },
+    { heading: "Summary", passages: untold(summaryPassages(facts)), charts: [] },
     { heading: "Key phrases", passages: phrasePassages(facts), charts: chart ? [chart.id] : [] },
     { heading: "Dates and amounts", passages: figurePassages(facts), charts: [] },
-    { heading: "Actions", passages: actionPassages(facts), charts: [] },
-    { heading: "Contradictions", passages: contradictionSentences(facts), charts: [] },
+    { heading: "Actions", passages: untold(actionPassages(facts)), charts: [] },
+    {
+      heading: "Contradictions",
+      passages: contradictions.slice(mostInsights),
+      charts: [],
+    },
   ];
   return {
     answered: reply.answered,
@@ -37,7 +43,7 @@ export function writeTextDraft(plan: TextPlan, facts: TextFacts): Draft {
     ...(reply.table ? { answerTable: reply.table } : {}),
     reading: [...plan.reading, ...documentNames(facts)],
     sections: sections.filter(({ passages }) => passages.length > 0),
-    insights: insights(facts),
+    insights: [...contradictions.slice(0, mostInsights), ...span(facts)],
     recommendations: recommendations(facts),
     notes: notes(facts),
     charts: chart ? [chart] : [],
@@ -67,33 +73,14 @@ function phraseChart({ phrases }: TextFacts): ChartDraft | null {
   };
 }
 
-function insights(facts: TextFacts): Template[] {
-  const { phrases, dates, amounts, actions, documents } = facts;
+const mostInsights = 3;
+
+/** The first and the last day that the documents name. */
+function span({ dates }: TextFacts): Template[] {
   const dated = dates.result.rows.filter(([date]) => date !== null).length;
-  const [money] = amounts.quotes;
-  return [
-    ...contradictionSentences(facts).slice(0, 3),
-    ...(phrases.rows.length > 0
-      ? [
-          `${cell(phrases, "phrase")} comes back ${cell(phrases, "times")} times${documents.length > 1 ? ` in ${cell(phrases, "in")} documents` : ""}.`,
-        ]
-      : []),
-    ...(dated > 1
-      ? [
-          `The documents reach from ${dateText(dates.result, 0)} to ${dateText(dates.result, dated - 1)} (${foundOf(facts, "dates")}).`,
-        ]
-      : []),
-    ...(money === undefined
-      ? []
-      : [
-          `The documents name ${foundOf(facts, "amounts")}, ${cell(amounts.result, "amount")} first: ${quoteOf(facts, money)}`,
-        ]),
-    ...(actions.quotes[0] === undefined
-      ? []
-      : [
-          `What is to be done stands in ${foundOf(facts, "actions")}, the first: ${quoteOf(facts, actions.quotes[0])}`,
-        ]),
-  ];
+  if (dated < 2) return [];
+  const [first, last] = [dateText(dates.result, 0), dateText(dates.result, dated - 1)];
+  return [`The documents reach from ${first} to ${last}.`];
 }
 
 function recommendations(facts: TextFacts): Template[] {

@@ -7,7 +7,6 @@ import type { Profile } from "../../profile.ts";
 import type { DirectAnswer } from "./compose-draft.ts";
 import { factChart } from "./fact-chart.ts";
 import { factSentence } from "./fact-sentence.ts";
-import { insightSentence } from "./insight-sentence.ts";
 import { isFinding } from "./is-finding.ts";
 import { whereWords } from "./query/condition-words.ts";
 import { wordScope } from "./query/word-scope.ts";
@@ -36,7 +35,6 @@ export function directAnswer(parts: AnswerParts, notes: readonly Template[]): Di
   return {
     answered: true,
     answer: [...own, ...methods.map((fact) => methodSentence(fact, parts))].join("\n\n"),
-    insights: [...own, ...methods.map(insightSentence)],
     ...(table ? { table } : {}),
     ...(chart ? { chart } : {}),
     results: answered.map(({ result }) => result),

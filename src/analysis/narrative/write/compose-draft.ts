@@ -17,8 +17,6 @@ import { testNotes } from "./test-notes.ts";
 export interface DirectAnswer {
   readonly answered: boolean;
   readonly answer: Template;
-  /** The answer as the first of the key insights. */
-  readonly insights: readonly Template[];
   readonly table?: TableView;
   readonly chart?: Omit<ChartDraft, "id">;
   /** What its figures come from. */
@@ -47,10 +45,9 @@ export function composeDraft(direct: DirectAnswer, findings: OtherFindings): Dra
   const others = findings.others.filter((fact) => !repeatsFigures(fact, direct.results));
   const charts = new ChartList();
   const answerChart = direct.chart && charts.add(direct.chart);
-  const room = Math.max(0, mostInsights - direct.insights.length);
   const insights = fewOfEach(
     others.filter(worthSaying).toSorted((a, b) => worthOf(b) - worthOf(a)),
-  ).slice(0, room);
+  ).slice(0, mostInsights);
   const sections = outline.map(({ heading, kinds }) => {
     const isOwn = ({ kind }: MethodFact) => kinds.includes(kind);
     const own = others.filter((fact) => isOwn(fact) && isFinding(fact));
@@ -69,7 +66,7 @@ export function composeDraft(direct: DirectAnswer, findings: OtherFindings): Dra
     ...(answerChart === undefined ? {} : { answerChart }),
     reading: direct.reading,
     sections: sections.filter(({ passages, charts }) => passages.length + charts.length > 0),
-    insights: [...direct.insights, ...insights.map(insightSentence)],
+    insights: insights.map(insightSentence),
     recommendations: recommendations([...told, ...others]),
     notes: [
       ...others.filter(({ kind }) => notesOnly.has(kind)).map(factSentence),
