@@ -67,7 +67,14 @@ function binaries(): string {
 }
 
 /** What every data folder holds; of uploads and datasets, the folder of the server that runs. */
-const own = new Set(["control.sock", "database", "database.lock", "datasets", "master-key", "uploads"]);
+const own = new Set([
+  "control.sock",
+  "database",
+  "database.lock",
+  "datasets",
+  "master-key",
+  "uploads",
+]);
 
 function straysIn(dataDir: string): string[] {
   const strays = readdirSync(dataDir).filter((name) => !own.has(name));

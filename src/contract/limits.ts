@@ -70,6 +70,8 @@ export const limits = {
   warmMilliseconds: 10 * 60_000,
   /** How long the server remembers which keywords it showed to whom. */
   confirmationMilliseconds: 15 * 60_000,
+  /** Most days that a retention may be set to. */
+  retentionDays: 3_650,
   freeAnalyses: 5,
   /** The highest cap on spending that can be set, in cents. */
   spendingCapCents: 1_000_000,

@@ -162,6 +162,8 @@ export const problems = {
     404,
     "This saved prompt does not exist, or it belongs to someone else.",
   ],
+  "keeping-not-allowed": [403, "Here everything is deleted when its time is over."],
+  "item-not-found": [404, "This does not exist any more, or it belongs to someone else."],
   "saved-prompt-not-saved": [500, "Failed to save prompt"],
   "admin-billing": [403, "Admin accounts do not require billing management"],
   "billing-not-configured": [501, "Stripe Not Configured"],

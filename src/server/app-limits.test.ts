@@ -59,6 +59,7 @@ describeDatabases("a server of its own", (databases) => {
         HOST: "0.0.0.0",
         PUBLIC_ORIGIN: "https://candor.example.org",
         SIGN_UP: "open",
+        RETENTION_DAYS: "forever",
         MASTER_KEY: "Zk3vXq8LmN1pRt6WyB4cDf7GhJ2sUa90",
         ALLOW_IN_PRODUCTION: "embedded-database,no-mail",
       },

@@ -43,6 +43,7 @@ import { addDocumentRoutes } from "./library/document-routes.ts";
 import { addSavedPromptRoutes } from "./library/saved-prompt-routes.ts";
 import { accountDeletionGuard } from "./own-data/account-deletion-guard.ts";
 import { addOwnDataRoutes } from "./own-data/own-data-routes.ts";
+import { addRetentionRoutes } from "./retention/retention-routes.ts";
 import { addUploadRoutes } from "./uploads/upload-routes.ts";
 
 /**
@@ -145,6 +146,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
   addBundleRoute(signedIn, analyses);
   addSubscriptionRoute(signedIn, analyses);
   addSpendingCapRoutes(signedIn, analyses);
+  addRetentionRoutes(signedIn, { ...context, retention: config.retention });
   addBillingRoutes(signedIn, context);
   const isPremium = async (user: SignedIn) => (await entitlementOf(user)).premium;
   addCopyRoutes(signedIn, { ...context, store: datasets.store, bodies, isPremium });

@@ -14,6 +14,7 @@ import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store
 import { type HostedAnalysts, type MarkerOf, markerWith } from "./analyses/analysts.ts";
 import type { BundleMaker } from "./analyses/bundle-route.ts";
 import { keepEndingInterrupted } from "./analyses/end-interrupted.ts";
+import { openHistoryStore } from "./analyses/history-store.ts";
 import { type HostedSpending, openHostedSpending } from "./analyses/hosted-spending.ts";
 import type { FindKeywords } from "./analyses/keyword-confirmation.ts";
 import type { Recompute } from "./analyses/reading-routes.ts";
@@ -44,6 +45,7 @@ import { openAnalysts } from "./open-analysts.ts";
 import { openBundles } from "./open-bundles.ts";
 import { type Datasets, openDatasets } from "./open-datasets.ts";
 import { openIdentity } from "./open-identity.ts";
+import { keepRetention } from "./retention/keep-retention.ts";
 import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
 import type { UploadContext, UploadReport } from "./uploads/upload-routes.ts";
 
@@ -158,6 +160,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   const audited = await auditAdmins(database, config.adminEmails);
   if (audited !== null) log.info({ ...audited }, "audit entry written");
   closers.defer(await keepEndingInterrupted(store, log));
+  closers.defer(keepExpiring(base, config, clock));
   failpoint("interrupted-ended");
   const served = config.metrics && (await serveMetrics(metrics, config.metrics));
   if (served !== null) {
@@ -181,6 +184,16 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     bundles: openBundles(workers.engines),
     close: () => closers.disposeAsync(),
   };
+}
+
+/** Deletes what is stored for long enough; gives how to stop that. */
+function keepExpiring(
+  { database, log }: Pick<Base, "database" | "log">,
+  { retention: rule }: Config,
+  clock: () => Date,
+): () => Promise<void> {
+  const { remove: removeAnalysis } = openHistoryStore(database);
+  return keepRetention({ database, rule, clock, removeAnalysis }, log);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, notExists } from "drizzle-orm";
 import type { Queries } from "#server/database/database.ts";
 import { analyses, analysisContents } from "#server/database/product-schema.ts";
-import type { AccountSeal } from "#server/database/sealing/sealing.ts";
+import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 
 /** Data that several analyses of one person are about. */
 export interface StoredContent {

@@ -1,5 +1,5 @@
 import { analyses } from "#server/database/product-schema.ts";
-import type { AccountSeal } from "#server/database/sealing/sealing.ts";
+import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 
 /** By what its owner knows an analysis. */
 export interface Heading {

@@ -6,7 +6,7 @@ import type { SentRequest } from "#contract/calls/sent.ts";
 import { Problem, type ProblemAnswer } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { analyses, meterEvents } from "#server/database/product-schema.ts";
-import type { AccountSeal } from "#server/database/sealing/sealing.ts";
+import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import { stoppedRuns } from "#server/database/spending-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
 import { failpoint } from "#server/failpoint.ts";

@@ -4,7 +4,7 @@ import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { analyses } from "#server/database/product-schema.ts";
-import type { AccountSeal } from "#server/database/sealing/sealing.ts";
+import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import { storableText } from "#server/database/storable-text.ts";
 
 /** Answers before the present one that are kept of an analysis. */

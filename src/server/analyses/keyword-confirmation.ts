@@ -6,8 +6,8 @@ import { limits } from "#contract/limits.ts";
 import { type RequestWords, wordsOfRequest } from "#contract/words-of-request.ts";
 import type { Database } from "#server/database/database.ts";
 import { confirmations } from "#server/database/product-schema.ts";
+import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import type { Fingerprint } from "#server/database/sealing/sealed-column.ts";
-import type { AccountSeal } from "#server/database/sealing/sealing.ts";
 import { failpoint } from "#server/failpoint.ts";
 import type { RequestData } from "./request-data.ts";
 

@@ -38,7 +38,7 @@ export function releasesIn({
         const seal = await sealing.of(userId);
         const contentHash = seal.fingerprint(hashOf(input));
         const set = {
-          count,
+          ...{ count, toldAt: new Date() },
           partitions: await seal.seal(releases.partitions, contentHash, partitions),
         };
         const written = await queries

@@ -11,6 +11,7 @@ const production: Environment = {
   DATABASE_URL: "postgres://candor:secret@db.example.org/candor?sslmode=verify-full",
   MASTER_KEY: key,
   SMTP_URL: "smtps://candor:secret@mail.example.org",
+  RETENTION_DAYS: "forever",
   SIGN_UP: "open",
   MAIL_FROM: "Candor <candor@example.org>",
 };
@@ -86,6 +87,23 @@ describe("the configuration", () => {
     for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ .*\.$/);
   });
 
+  it("reads how long content is stored, and whether people may keep it", () => {
+    expect(readConfig({}).retention).toEqual({ days: null, mayKeep: false });
+    expect(readConfig({ RETENTION_DAYS: "30", RETENTION_KEEP: "yes" }).retention).toEqual({
+      ...{ days: 30, mayKeep: true },
+    });
+    expect(readConfig({ RETENTION_DAYS: "forever" }).retention.days).toBeNull();
+    for (const days of ["0", "1.5", "99999", "never"])
+      expect(faultsOf({ RETENTION_DAYS: days })).toHaveLength(1);
+  });
+
+  it("wants the key before it beside a new one", () => {
+    expect(faultsOf({ MASTER_KEY_PREVIOUS: key })).toHaveLength(1);
+    expect(faultsOf({ MASTER_KEY: key, MASTER_KEY_PREVIOUS: [...key].reverse().join("") })).toEqual(
+      [],
+    );
+  });
+
   it("refuses a key that anyone could guess", () => {
     expect(faultsOf({ MASTER_KEY: "a".repeat(64) })).toHaveLength(1);
     expect(faultsOf({ MASTER_KEY: key })).toEqual([]);
@@ -98,7 +116,7 @@ describe("the configuration", () => {
 
   it("starts production only with everything said", () => {
     expect(faultsOf(production)).toEqual([]);
-    expect(faultsOf({ DEPLOYMENT: "production" })).toHaveLength(6);
+    expect(faultsOf({ DEPLOYMENT: "production" })).toHaveLength(7);
   });
 
   it.each([

@@ -7,9 +7,11 @@ import type { FirebaseConfig } from "#server/accounts/firebase/firebase-settings
 import type { SmtpServer } from "#server/accounts/mail/smtp-transport.ts";
 import type { SignUpRule } from "#server/accounts/sign-up-rule.ts";
 import type { StripeSettings } from "#server/billing/stripe/stripe-tools.ts";
+import type { RetentionRule } from "#server/retention/retention-rule.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { readFirebaseConfig } from "./read-firebase-config.ts";
 import { readMailConfig } from "./read-mail-config.ts";
+import { readRetentionConfig } from "./read-retention-config.ts";
 import { readSignUp } from "./read-sign-up.ts";
 import { readStripeConfig } from "./read-stripe-config.ts";
 import type { SettingName } from "./settings.ts";
@@ -53,6 +55,7 @@ export interface Config {
   readonly masterKey: string | null;
   /** The one before it, until nothing is sealed under it any more. */
   readonly masterKeyPrevious: string | null;
+  readonly retention: RetentionRule;
   readonly identityProvider: "local" | "firebase";
   /** The project people sign in with; null with another provider, and where it is not set up. */
   readonly firebase: FirebaseConfig | null;
@@ -116,8 +119,8 @@ export function readConfig(environment: Environment, today = new Date()): Config
     publicOrigin: read.origin("PUBLIC_ORIGIN"),
     dataDir: resolve(read.text("DATA_DIR") ?? "./.data"),
     databaseUrl: read.databaseUrl("DATABASE_URL"),
-    masterKey: read.secret("MASTER_KEY"),
-    masterKeyPrevious: read.secret("MASTER_KEY_PREVIOUS"),
+    ...readMasterKeys(read),
+    retention: readRetentionConfig(read, deployment),
     identityProvider,
     firebase: identityProvider === "firebase" ? readFirebaseConfig(read, deployment) : null,
     google: readGoogle(read),
@@ -149,8 +152,6 @@ export function readConfig(environment: Environment, today = new Date()): Config
     logLevel: read.oneOf("LOG_LEVEL", ["info", ...logLevels]),
     metrics: readMetrics(read),
   };
-  if (config.masterKey === null && config.masterKeyPrevious !== null)
-    read.faults.push("MASTER_KEY_PREVIOUS belongs to a MASTER_KEY, which is not set.");
   const allowed = read.someOf("ALLOW_IN_PRODUCTION", exceptions);
   if (config.deployment === "production") {
     const said = (name: SettingName) => read.text(name) !== null;
@@ -166,6 +167,15 @@ export function readConfig(environment: Environment, today = new Date()): Config
     );
   if (read.faults.length > 0) throw new ConfigFaults(read.faults);
   return config;
+}
+
+function readMasterKeys(read: SettingsReader): Pick<Config, "masterKey" | "masterKeyPrevious"> {
+  const keys = {
+    masterKey: read.secret("MASTER_KEY"),
+    masterKeyPrevious: read.secret("MASTER_KEY_PREVIOUS"),
+  };
+  if (read.text("MASTER_KEY") !== null || keys.masterKeyPrevious === null) return keys;
+  return read.fault("MASTER_KEY_PREVIOUS belongs to a MASTER_KEY, which is not set.", keys);
 }
 
 /** A model without a price valid today is not started with: what it costs could not be told. */

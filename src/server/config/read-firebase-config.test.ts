@@ -10,6 +10,7 @@ const production = {
   ...project,
   DEPLOYMENT: "production",
   HOST: "0.0.0.0",
+  RETENTION_DAYS: "forever",
   SIGN_UP: "open",
   PUBLIC_ORIGIN: "https://candor.example.org",
   DATABASE_URL: "postgres://db.example.org/candor?sslmode=verify-full",

@@ -47,6 +47,17 @@ export const settings = [
     meaning: "The `MASTER_KEY` before this one, until `candor rotate-keys` has finished",
   },
   {
+    name: "RETENTION_DAYS",
+    standard: "forever",
+    meaning:
+      "Days after which analyses, saved documents and saved prompts are deleted, or `forever`; must be set in production",
+  },
+  {
+    name: "RETENTION_KEEP",
+    standard: "no",
+    meaning: "`yes` lets people keep single things beyond these days",
+  },
+  {
     name: "ALLOW_IN_PRODUCTION",
     standard: "nothing",
     meaning:

@@ -16,24 +16,6 @@ import { fingerprint, sealed } from "./sealing/sealed-column.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** The key that all of an account is sealed with, wrapped under the master key. It goes with the account. */
-export const accountKeys = pgTable("account_keys", {
-  userId: text("user_id").primaryKey(),
-  wrapped: text("wrapped").notNull(),
-  /** Version of the master key that opens it. */
-  masterKey: text("master_key").notNull(),
-});
-
-/** Secrets of the installation itself, wrapped likewise. */
-export const installationKeys = pgTable("installation_keys", {
-  purpose: text("purpose").primaryKey(),
-  wrapped: text("wrapped").notNull(),
-  masterKey: text("master_key").notNull(),
-});
-
-/** Tables with rows of a version that sealed nothing, until these are sealed. */
-export const unsealedTables = pgTable("unsealed_tables", { name: text("name").primaryKey() });
-
 export const users = pgTable("users", {
   providerUserId: text("provider_user_id").primaryKey(),
   email: text("email").notNull(),
@@ -78,6 +60,8 @@ export const analyses = pgTable(
     holder: text("holder"),
     createdAt: moment("created_at").notNull().defaultNow(),
     endedAt: moment("ended_at"),
+    /** Stays although its time is over. */
+    kept: boolean("kept").notNull().default(false),
     /** Its owner deleted it; what is left only counts against an allowance or a bill. */
     deletedAt: moment("deleted_at"),
   },
@@ -131,6 +115,8 @@ export const releases = pgTable(
     partitions: sealed<unknown>("partitions").notNull(),
     /** How many there are: two runs at once may not both add to the same. */
     count: integer("count").notNull(),
+    /** When something was told of it last. */
+    toldAt: moment("told_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.contentHash] })],
 );
@@ -144,6 +130,7 @@ export const savedPrompts = pgTable(
     /** Family of the model that was configured then. */
     aiPlatform: text("ai_platform").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
+    kept: boolean("kept").notNull().default(false),
   },
   (table) => [index("saved_prompts_user_created").on(table.userId, table.createdAt)],
 );
@@ -161,6 +148,7 @@ export const savedDocuments = pgTable(
     fileType: text("file_type").notNull(),
     content: sealed<string>("content").notNull(),
     uploadedAt: moment("uploaded_at").notNull().defaultNow(),
+    kept: boolean("kept").notNull().default(false),
   },
   (table) => [index("saved_documents_user_uploaded").on(table.userId, table.uploadedAt)],
 );

@@ -9,7 +9,7 @@ import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { savedDocuments } from "#server/database/product-schema.ts";
-import type { AccountSeal } from "#server/database/sealing/sealing.ts";
+import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import { storableText } from "#server/database/storable-text.ts";
 
 export type DocumentHead = Omit<ListedDocument, "content">;

@@ -8,7 +8,7 @@ import type {
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import { savedPrompts } from "#server/database/product-schema.ts";
-import type { AccountSeal } from "#server/database/sealing/sealing.ts";
+import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import { storableText } from "#server/database/storable-text.ts";
 
 export interface PromptToKeep {

@@ -1,10 +1,12 @@
 import { Readable } from "node:stream";
+import { getTableName } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { deleteAccount, downloadOwnData } from "#contract/calls/own-data.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
+import { accountKeys } from "#server/database/sealing-schema.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { recordChange, recordEvent } from "#server/http/record-event.ts";
 import type { AccountDeletionGuard } from "./account-deletion-guard.ts";
@@ -95,7 +97,19 @@ async function leave(request: FastifyRequest, context: OwnDataContext): Promise<
     deletionGuard.unblock(user.providerUserId);
     throw error;
   }
+  await eraseKey(request, database);
   deleteOnceMore(request, context);
+}
+
+/** So that nothing opens what is left of the rows until their tables are written anew. */
+async function eraseKey({ user, log, id: requestId }: FastifyRequest, database: Database) {
+  database.sealing.forget(user.providerUserId);
+  try {
+    await database.rewrite([getTableName(accountKeys)]);
+  } catch (error) {
+    // The account is gone all the same, and the night erases what is left.
+    log.error({ requestId, err: error }, "erasing a deleted key failed");
+  }
 }
 
 async function endSubscription(

@@ -35,6 +35,7 @@ export const tablesWithoutOwner = [
   "hosted_spending",
   "installation_keys",
   "unsealed_tables",
+  "deletions",
 ];
 
 /** Those that refer to others come first, so that a row goes before the one it refers to. */

@@ -4,10 +4,11 @@ import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core
 import { auditName } from "#server/database/audit-log.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { packJson } from "#server/database/packed-json.ts";
-import { accountKeys, installationKeys, unsealedTables } from "#server/database/product-schema.ts";
+import { deletions } from "#server/database/retention-schema.ts";
 import { schema } from "#server/database/schema.ts";
 import { sealRow } from "#server/database/sealing/sealed-rows.ts";
 import { sealedTables } from "#server/database/sealing/sealed-tables.ts";
+import { accountKeys, installationKeys, unsealedTables } from "#server/database/sealing-schema.ts";
 import { nameOf } from "./write-own-data.ts";
 
 const tables: readonly PgTable[] = Object.values(schema);
@@ -21,12 +22,12 @@ export async function fillEveryTable(database: Database, who: string): Promise<s
   const seal = await sealing.of(who);
   const inOrder = tables.filter(isOfPeople).toSorted((a, b) => referencesOf(a) - referencesOf(b));
   for (const table of inOrder) {
+    // To seal anything made a key.
+    if (table === accountKeys) continue;
     const values: Record<string, unknown> = {};
     for (const [field, column] of Object.entries<PgColumn>(getTableColumns(table)))
       values[field] = await sampleOf(column, who);
     const known = sealedTables.find((one) => one.table === table);
-    // To seal anything made a key.
-    if (table === accountKeys) continue;
     await queries.insert(table).values({ ...values, ...(known && sealRow(seal, known, values)) });
   }
   return inOrder.map((table) => getTableName(table));
@@ -45,7 +46,8 @@ export async function rowsNaming(queries: Queries, words: readonly string[]): Pr
 }
 
 /** What belongs to the installation names nobody. */
-const isOfPeople = (table: PgTable) => table !== installationKeys && table !== unsealedTables;
+const isOfPeople = (table: PgTable) => !ofInstallation.has(table);
+const ofInstallation = new Set<PgTable>([installationKeys, unsealedTables, deletions]);
 
 function referencesOf(table: PgTable): number {
   return getTableConfig(table).foreignKeys.length;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { OpenDatabase, Queries } from "../database.ts";
-import { accountKeys } from "../product-schema.ts";
+import { accountKeys } from "../sealing-schema.ts";
 import type { MasterKeys } from "./master-keys.ts";
 
 type Base = Pick<OpenDatabase, "queries" | "transaction">;

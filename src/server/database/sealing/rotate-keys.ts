@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database, Queries } from "../database.ts";
-import { accountKeys, installationKeys } from "../product-schema.ts";
+import { accountKeys, installationKeys } from "../sealing-schema.ts";
 import { lockKeys } from "./account-keys.ts";
 import type { MasterKeys, WrappedKey } from "./master-keys.ts";
 

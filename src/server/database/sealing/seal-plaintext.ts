@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Queries } from "../database.ts";
-import { unsealedTables } from "../product-schema.ts";
+import { unsealedTables } from "../sealing-schema.ts";
 import { fieldOf, type Row, sealRow } from "./sealed-rows.ts";
 import { type SealedTable, sealedTables } from "./sealed-tables.ts";
 

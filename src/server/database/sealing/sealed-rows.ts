@@ -1,8 +1,8 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { AccountSeal, SealedColumn } from "./account-seal.ts";
 import { sealVersion } from "./sealed-bytes.ts";
 import { type SealedTable, sealedTables } from "./sealed-tables.ts";
-import type { AccountSeal, SealedColumn } from "./sealing.ts";
 
 /** A row by the names of its fields, as drizzle reads it. */
 export type Row = Readonly<Record<string, unknown>>;
