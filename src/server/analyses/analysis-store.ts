@@ -13,6 +13,7 @@ import { failpoint } from "#server/failpoint.ts";
 import { type Reservation, reserveAnalysis } from "./allowance.ts";
 import { isStored, type StoredContent, storeContent } from "./analysis-contents.ts";
 import { type Heading, headingColumns, openHeading, sealHeading } from "./analysis-heading.ts";
+import { dropUnfinished } from "./drop-unfinished.ts";
 import { threadOf } from "./threads.ts";
 
 /** How a run ended. */
@@ -119,6 +120,7 @@ async function begin(database: Database, id: string, analysis: NewAnalysis): Pro
   };
   // Packing takes long, and nobody else can ask the embedded database during a transaction.
   if (content !== null && !(await isStored(database.queries, content.id))) await content.packed();
+  await dropUnfinished(database, userId);
   await reserveAnalysis(database, { ...analysis, shares: content !== null }, async (queries) => {
     if (content !== null) await storeContent(queries, seal, content);
     await queries.insert(analyses).values(row);

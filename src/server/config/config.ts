@@ -142,11 +142,7 @@ export function readConfig(environment: Environment, today = new Date()): Config
     pastDueGraceDays: read.number("PAST_DUE_GRACE_DAYS", { standard: 7, from: 0, to: 365 }),
     parallelAnalyses: read.number("PARALLEL_ANALYSES", { ...parallel(), to: 256 }),
     parallelUploads: read.number("PARALLEL_UPLOADS", { ...parallel(), to: 256 }),
-    requestsPerMinute: {
-      account: read.number("REQUESTS_PER_MINUTE_ACCOUNT", { standard: 300, from: 1, to: 1e9 }),
-      address: read.number("REQUESTS_PER_MINUTE_ADDRESS", { standard: 3_000, from: 1, to: 1e9 }),
-      signIn: read.number("SIGN_INS_PER_MINUTE_ADDRESS", { standard: 100, from: 1, to: 1e9 }),
-    },
+    requestsPerMinute: readRates(read),
     trustProxy: read.networks("TRUST_PROXY"),
     shutdownSeconds: read.number("SHUTDOWN_SECONDS", { standard: 25, from: 0, to: 3_600 }),
     logLevel: read.oneOf("LOG_LEVEL", ["info", ...logLevels]),
@@ -193,6 +189,14 @@ function readGemini(read: SettingsReader, today: Date): GeminiConfig | null {
     apiKey,
     baseUrl,
     models: { flash, pro: priced("GEMINI_PRO_MODEL", standardModels.pro) },
+  };
+}
+
+function readRates(read: SettingsReader): Config["requestsPerMinute"] {
+  return {
+    account: read.number("REQUESTS_PER_MINUTE_ACCOUNT", { standard: 300, from: 1, to: 1e9 }),
+    address: read.number("REQUESTS_PER_MINUTE_ADDRESS", { standard: 3_000, from: 1, to: 1e9 }),
+    signIn: read.number("SIGN_INS_PER_MINUTE_ADDRESS", { standard: 100, from: 1, to: 1e9 }),
   };
 }
 

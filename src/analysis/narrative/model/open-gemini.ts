@@ -11,6 +11,7 @@ import { hostedModel } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Sending } from "../../outgoing.ts";
+import { boundedAnswer } from "./bounded-answer.ts";
 import { isRetryable, problemOfFinish, problemOfModel, retryAfter } from "./model-failure.ts";
 import type { ModelPort, ModelReply, ModelRequest } from "./model-port.ts";
 import { submission, submissionSchema } from "./submission.ts";
@@ -101,7 +102,7 @@ async function askOnce(settings: GeminiSettings, request: ModelRequest): Promise
     fetch: async (address, options) => {
       await onSending({ model, body: String(options?.body) });
       // An answer that sends the data on to another address is not followed.
-      return fetch(address, { ...options, redirect: "error" });
+      return boundedAnswer(await fetch(address, { ...options, redirect: "error" }));
     },
   });
   const messages = messagesOf(request);

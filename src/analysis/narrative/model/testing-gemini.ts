@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import { hostedModels } from "#contract/hosted-models.ts";
 
 /**
@@ -38,6 +39,8 @@ export type Answer =
       readonly headers?: Record<string, string>;
     }
   | { readonly kind: "raw"; readonly body: string }
+  /** So many megabytes of blanks, compressed. */
+  | { readonly kind: "bomb"; readonly megabytes: number }
   | { readonly kind: "cut" }
   | { readonly kind: "silence" };
 
@@ -100,6 +103,8 @@ export async function startTestGemini(): Promise<TestGemini> {
   };
 }
 
+const packedMegabyte = gzipSync(Buffer.alloc(1024 * 1024, " "));
+
 const missing: Answer = { kind: "status", status: 500, name: "INTERNAL" };
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -132,6 +137,10 @@ function give(response: ServerResponse, answer: Answer, body: string): void {
       break;
     case "raw":
       send(200, answer.body);
+      break;
+    case "bomb":
+      response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
+      response.end(Buffer.concat(Array(answer.megabytes).fill(packedMegabyte)));
       break;
     case "cut":
       response.writeHead(200, { "content-type": "application/json", "content-length": "5000" });

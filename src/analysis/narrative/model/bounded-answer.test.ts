@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openGemini } from "./open-gemini.ts";
+import { goodSubmission } from "./submission.test-data.ts";
+import { startTestGemini, type TestGemini } from "./testing-gemini.ts";
+
+let gemini: TestGemini;
+beforeAll(async () => {
+  gemini = await startTestGemini();
+});
+afterAll(() => gemini.close());
+
+const ask = () =>
+  openGemini({
+    ...{ apiKey: gemini.key, baseUrl: gemini.address, model: "gemini-3.8-flash" },
+    pauses: [],
+  }).ask({
+    instructions: "Write.",
+    data: '<data-1>\n{"question":"","columns":[],"facts":[]}\n</data-1>',
+    signal: new AbortController().signal,
+    onSending: async () => undefined,
+  });
+
+it("an answer that unpacks to more than any report is read no further", async () => {
+  gemini.answer({ kind: "bomb", megabytes: 400 });
+  const before = process.memoryUsage().rss;
+  await expect(ask()).rejects.toMatchObject({ code: "model-answer-too-long" });
+  expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
+});
+
+it("any other answer is as it was", async () => {
+  gemini.answer({ kind: "submission", of: goodSubmission });
+  expect((await ask()).submission.answered).toBe(true);
+  gemini.answer({ kind: "status", status: 403, name: "PERMISSION_DENIED" });
+  await expect(ask()).rejects.toMatchObject({ code: "model-key-refused" });
+});
