@@ -29,7 +29,7 @@ import {
 import { auditAdmins } from "./audit-admins.ts";
 import { type Billing, openBilling } from "./billing/open-billing.ts";
 import type { Config } from "./config/config.ts";
-import { isLoopback } from "./config/is-loopback.ts";
+import { showsMails } from "./config/dev-mailbox-rule.ts";
 import { openControlSocket } from "./control-socket.ts";
 import { appendAudit } from "./database/audit-log.ts";
 import type { Database } from "./database/database.ts";
@@ -133,7 +133,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   const datasets = openDatasets({ dataDir: config.dataDir, engines: workers.engines, clock });
   closers.defer(() => datasets.close());
   const onSignOut = (userId: string) => datasets.store.forgetAll(userId);
-  const devMailbox = hasDevMailbox(config) ? openDevMailbox() : null;
+  const devMailbox = showsMails(config) ? openDevMailbox() : null;
   const identity =
     overrides.identity ?? (await openIdentity(config, { database, devMailbox, log, onSignOut }));
   closers.defer(() => identity.close());
@@ -247,10 +247,6 @@ const copiesInWorker =
     };
     return copyInWorker(order, { workers: engines.of(userId), signal });
   };
-
-/** Only the built-in provider has mails that somebody must be able to read. */
-const hasDevMailbox = ({ deployment, host, identityProvider }: Config) =>
-  identityProvider === "local" && deployment === "evaluation" && isLoopback(host);
 
 /** What the writing of reports by hosted models needs. */
 const openTelling = async (config: Config, database: Database, clock: () => Date) => ({

@@ -59,10 +59,11 @@ describeDatabases("analyses that came to nothing", (databases) => {
     const ids = ["0", "1", "2", "3", "4", "5"];
     for (const id of ids) {
       await queries.insert(analysisContents).values({ id, userId: "bob", content: quarter });
-      await queries.insert(analyses).values({
+      const row = {
         ...{ id, userId: "bob", state: "stopped", prompt: "", fileName: "", columns: 0 },
         ...{ request: bytes(10), contentId: id, createdAt: new Date(Number(id)) },
-      });
+      };
+      await queries.insert(analyses).values(row as never);
     }
     await dropUnfinished(server.context.database, "bob");
     const left = async (table: typeof analyses | typeof analysisContents) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ConfigFaults, readConfig } from "./config.ts";
+import { showsMails } from "./dev-mailbox-rule.ts";
 import { isLoopback } from "./is-loopback.ts";
 import type { Environment } from "./settings-reader.ts";
 
@@ -52,6 +53,7 @@ describe("the configuration", () => {
     const config = readConfig({
       ADMIN_EMAILS: "Ada@Example.org, bob@example.org",
       FREE_ANALYSES_LIMIT: "0",
+      HOST: "10.0.0.5",
       PUBLIC_ORIGIN: "https://candor.example.org/",
       GOOGLE_CLIENT_ID: "id",
       GOOGLE_CLIENT_SECRET: "secret",
@@ -112,6 +114,17 @@ describe("the configuration", () => {
   it("wants the public address said when others can reach it", () => {
     expect(faultsOf({ HOST: "0.0.0.0" })).toHaveLength(1);
     expect(faultsOf({ HOST: "0.0.0.0", PUBLIC_ORIGIN: "http://10.0.0.5:3000" })).toEqual([]);
+  });
+
+  it("refuses an evaluation behind a proxy that would show its mails", () => {
+    const origin = { PUBLIC_ORIGIN: "https://candor.example.org" };
+    expect(faultsOf(origin).join()).toContain("so SMTP_URL must be set");
+    const mail = { SMTP_URL: "smtps://mail.example.org", MAIL_FROM: "candor@example.org" };
+    expect(faultsOf({ ...origin, ...mail })).toEqual([]);
+    expect(faultsOf({ PUBLIC_ORIGIN: "http://localhost:3000" })).toEqual([]);
+    expect(showsMails(readConfig({}))).toBe(true);
+    expect(showsMails(readConfig({ PUBLIC_ORIGIN: "http://[::1]:3000" }))).toBe(true);
+    expect(showsMails(readConfig({ ...origin, ...mail }))).toBe(false);
   });
 
   it("starts production only with everything said", () => {

@@ -8,7 +8,7 @@ import type { SmtpServer } from "#server/accounts/mail/smtp-transport.ts";
 import type { SignUpRule } from "#server/accounts/sign-up-rule.ts";
 import type { StripeSettings } from "#server/billing/stripe/stripe-tools.ts";
 import type { RetentionRule } from "#server/retention/retention-rule.ts";
-import { isLoopback } from "./is-loopback.ts";
+import { evaluationFaults } from "./dev-mailbox-rule.ts";
 import { readFirebaseConfig } from "./read-firebase-config.ts";
 import { readMailConfig } from "./read-mail-config.ts";
 import { readRetentionConfig } from "./read-retention-config.ts";
@@ -153,14 +153,7 @@ export function readConfig(environment: Environment, today = new Date()): Config
     const said = (name: SettingName) => read.text(name) !== null;
     read.faults.push(...productionFaults(config, { allowed, said }));
   }
-  if (
-    config.publicOrigin === null &&
-    config.deployment === "evaluation" &&
-    !isLoopback(config.host)
-  )
-    read.faults.push(
-      "PUBLIC_ORIGIN must be set when HOST is not an address of this machine alone.",
-    );
+  read.faults.push(...evaluationFaults(config));
   if (read.faults.length > 0) throw new ConfigFaults(read.faults);
   return config;
 }

@@ -137,6 +137,11 @@ describeDatabases("keeping strangers out", (databases) => {
       remoteAddress: "10.0.0.1",
     });
     expect(far.statusCode).toBe(404);
+    const ofProxies = ["x-forwarded-for", "X-Forwarded-Proto", "forwarded", "via", "x-real-ip"];
+    for (const name of [...ofProxies, "cf-connecting-ip", "x-original-host"]) {
+      const forwarded = await site.get("/outbox", { [name]: "203.0.113.9" });
+      expect([name, forwarded.statusCode]).toEqual([name, 404]);
+    }
     const rebound = await site.app.inject({ url: "/outbox", headers: { host: "rebound.example" } });
     expect(rebound.statusCode).toBe(400);
   });
