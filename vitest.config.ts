@@ -33,7 +33,10 @@ export default defineConfig({
     reporters: ["default", "json"],
     outputFile: { json: ".reports/vitest.json" },
     coverage: { provider: "v8", include: ["src/**"], reportsDirectory: "coverage" },
-    tags: [{ name: "slow", description: "left to npm run test:all" }],
+    tags: [
+      { name: "slow", description: "left to npm run test:all" },
+      { name: "timed", description: "left out where code is changed to see which test fails" },
+    ],
     projects: [
       {
         extends: true,

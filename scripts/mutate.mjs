@@ -7,7 +7,7 @@ import { prepare, root, run } from "./bootstrap.mjs";
 /** Tests of a folder that do not stand in it. */
 const furtherTests = {
   "src/analysis/privacy/release": ["src/analysis/release-roles.test.ts"],
-  "src/server/billing": ["e2e/payments/*.test.ts"],
+  "src/server/billing/stripe": ["e2e/payments/*.test.ts"],
 };
 
 const [argument = "", ...words] = process.argv.slice(2);
@@ -25,21 +25,21 @@ process.exitCode = await run("stryker", ["run", ...optionsFor(place), ...words],
 function optionsFor(place) {
   const isFile = place.endsWith(".ts");
   const code = isFile ? [place] : [`${place}/**/*.ts`, "!**/*.test.ts", "!**/*.test-*.ts"];
-  const further = Object.keys(furtherTests).filter(
-    (folder) => folder.startsWith(place) || place.startsWith(folder),
-  );
-  const tests = [testsBeside(place), ...further.flatMap((folder) => furtherTests[folder])];
   const results = `.reports/mutation/${place.replaceAll("/", "-")}.json`;
   return [
     ...["--mutate", code.join(",")],
-    ...["--testFiles", tests.join(",")],
+    ...["--testFiles", testsOf(place).join(",")],
     ...["--incrementalFile", results],
   ];
 }
 
-/** Those of a folder; of a file its own, or where it has none those of its folder. */
-function testsBeside(place) {
+/** Of a file its own tests; of a folder, or where a file has none, all that are beside and further ones. */
+function testsOf(place) {
   const own = place.replace(/\.ts$/, ".test.ts");
-  if (own === place) return `${place}/**/*.test.ts`;
-  return existsSync(join(root, own)) ? own : `${dirname(place)}/*.test.ts`;
+  if (own !== place && existsSync(join(root, own))) return [own];
+  const further = Object.entries(furtherTests).filter(
+    ([folder]) => folder.startsWith(place) || place.startsWith(folder),
+  );
+  const folder = own === place ? place : dirname(place);
+  return [`${folder}/**/*.test.ts`, ...further.flatMap(([, tests]) => tests)];
 }

@@ -42,7 +42,7 @@ describe("attack 37: lists of keywords", () => {
     ["100,000 lines", Array.from({ length: 100_000 }, (_, at) => `word ${at}`).join("\n")],
     ["a line of a megabyte", "x".repeat(1024 * 1024)],
     ["10,001 lines", Array.from({ length: limits.keywords + 1 }, (_, at) => at).join("\r\n")],
-  ])("%s are refused by the limit at once", (_, list) => {
+  ])("%s are refused by the limit at once", { tags: ["timed"] }, (_, list) => {
     const started = performance.now();
     expect(() => readKeywords(list)).toThrow(tooMany);
     expect(performance.now() - started).toBeLessThan(2_000);

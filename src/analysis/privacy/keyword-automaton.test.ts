@@ -124,7 +124,7 @@ describe("its time", () => {
     ["one letter and nested words", "a".repeat(1_000_000), nested(1_000)],
     ["words that nearly end", "aaaaaaab".repeat(125_000), ["aaaaaaaa", "baaaaaab"]],
     ["a deep beginning", `${"病".repeat(20)}x`.repeat(50_000), deep(5_000)],
-  ])("grows with the text alone over %s", (_, text, keywords) => {
+  ])("grows with the text alone over %s", { tags: ["timed"] }, (_, text, keywords) => {
     const from = performance.now();
     matchKeywords(text, keywords, words);
     // It takes some 20 ms; a pass over the text for each keyword would take many seconds.
