@@ -155,7 +155,10 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
     modelFamily: familyOf(context.hosted),
     isPremium,
   });
-  addDocumentRoutes(signedIn, { database: context.database, bodies, isPremium });
+  addDocumentRoutes(signedIn, {
+    ...{ database: context.database, bodies, isPremium },
+    readDataset: (userId, id) => datasets.store.find(userId, id).content(),
+  });
   addOwnDataRoutes(signedIn, {
     ...context,
     deletionGuard,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
 import { documentExtensions, spreadsheetExtensions } from "../source.ts";
+import { datasetId } from "./datasets.ts";
 
 /** What is known of a saved document without its text. */
 const head = z.object({
@@ -28,11 +29,17 @@ export type ListedDocument = z.infer<typeof listedDocument>;
 /** `?content=none` leaves the texts out of an answer: together they may be gigabytes. */
 export const contentQuery = z.strictObject({ content: z.optional(z.literal("none")) });
 
-const newDocument = z.strictObject({
+const namedDocument = z.strictObject({
   fileName: z.string().check(z.maxLength(limits.nameCharacters)),
   fileSize: z.int().check(z.gte(0), z.lte(limits.fileBytes)),
   fileType: z.enum([...spreadsheetExtensions, ...documentExtensions]),
-  content: z.string(),
+});
+export type NamedDocument = z.infer<typeof namedDocument>;
+
+/** With its text, or the id of data that the server keeps. */
+const newDocument = z.extend(namedDocument, {
+  content: z.optional(z.string()),
+  datasetId: z.optional(datasetId),
 });
 export type NewDocument = z.infer<typeof newDocument>;
 

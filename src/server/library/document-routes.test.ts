@@ -67,6 +67,24 @@ describeDatabases("saved documents", (databases) => {
     expect((await get(path, "carol")).body).toEqual([]);
   });
 
+  it("saves data that the server keeps by its id, to its owner alone", async () => {
+    const { content, ...named } = note;
+    const kept = await server.app.inject({
+      ...{ method: "POST", url: "/api/datasets", headers: as("fred") },
+      payload: { fileName: note.fileName, content },
+    });
+    const { datasetId } = kept.json();
+    const saved = await save({ ...named, datasetId }, "fred");
+    expect(saved).toMatchObject({ status: 200, body: { content } });
+    expect((await get(`${path}/${saved.body.id}`, "fred")).body).toEqual(saved.body);
+    expect((await save({ ...named, datasetId }, "greta")).body.code).toBe("dataset-expired");
+    for (const both of [{ ...note, datasetId }, named])
+      expect(await save(both, "fred")).toMatchObject({
+        status: 400,
+        body: { code: "invalid-request" },
+      });
+  });
+
   it("[RO-5] shows and deletes nothing of somebody else's", async () => {
     const { id } = (await save(note, "dora")).body;
     expect((await get(path, "eve")).body).toEqual([]);

@@ -7,6 +7,7 @@ import {
   contentQuery,
   deleteDocument,
   listDocuments,
+  type NewDocument,
   readDocument,
   saveDocument,
 } from "#contract/calls/saved-documents.ts";
@@ -20,9 +21,11 @@ import { checkSaving } from "./saving-policy.ts";
 export interface LibraryContext {
   readonly database: Database;
   /** Bounds what large requests hold in memory together; throws Problem `busy` beyond it. */
-  readonly bodies: { hold(request: FastifyRequest, reply: FastifyReply): void };
+  readonly bodies: { hold(request: FastifyRequest, reply: FastifyReply, bytes?: number): void };
   /** Whether the person's plan includes what is paid for. */
   isPremium(user: FastifyRequest["user"]): Promise<boolean>;
+  /** Reads data that is kept for its owner; throws Problem `dataset-expired`. */
+  readDataset(userId: string, datasetId: string): string;
 }
 
 const params = z.object({ id: z.string().check(z.maxLength(100)) });
@@ -88,15 +91,27 @@ function addSaving(app: FastifyInstance, context: LibraryContext, store: Documen
     bodyLimit: limits.analysisBodyBytes,
     onRequest: async (request, reply) => context.bodies.hold(request, reply),
     schema: { ...save.schema, querystring: contentQuery },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { body, query, user } = request;
-      checkSaving(body, await context.isPremium(user));
-      const head = await store.save(user.providerUserId, body);
+      const content = contentOf(body, (id) => {
+        context.bodies.hold(request, reply, limits.analysisBodyBytes);
+        return context.readDataset(user.providerUserId, id);
+      });
+      const document = { ...body, content };
+      checkSaving(document, await context.isPremium(user));
+      const head = await store.save(user.providerUserId, document);
       const record = `document:${head.id}` as const;
       await recordEvent(request, context.database, { action: "document-saved", record });
-      return query.content === "none" ? head : { ...head, content: body.content };
+      return query.content === "none" ? head : { ...head, content };
     },
   });
+}
+
+function contentOf({ content, datasetId }: NewDocument, read: (id: string) => string): string {
+  if (content !== undefined && datasetId === undefined) return content;
+  if (content === undefined && datasetId !== undefined) return read(datasetId);
+  const detail = "it holds either its content or the id of a dataset.";
+  throw new Problem("invalid-request", { detail });
 }
 
 function sendJson(reply: FastifyReply, json: Readable): FastifyReply {

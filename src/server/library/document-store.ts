@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type {
   ListedDocument,
-  NewDocument,
+  NamedDocument,
   SavedDocument,
 } from "#contract/calls/saved-documents.ts";
 import { limits } from "#contract/limits.ts";
@@ -12,12 +12,17 @@ import { savedDocuments } from "#server/database/product-schema.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import { storableText } from "#server/database/storable-text.ts";
 
+/** What is to be saved. */
+export interface WholeDocument extends NamedDocument {
+  readonly content: string;
+}
+
 export type DocumentHead = Omit<ListedDocument, "content">;
 
 /** Saved documents. Nobody but their owner can read or delete one. */
 export interface DocumentStore {
   /** Throws Problem `library-full`. */
-  save(userId: string, document: NewDocument): Promise<DocumentHead>;
+  save(userId: string, document: WholeDocument): Promise<DocumentHead>;
   /** The newest first, without their texts. */
   list(userId: string): Promise<DocumentHead[]>;
   /** Throws Problem `document-not-found`, also where it is someone else's. */
@@ -38,7 +43,7 @@ export function openDocumentStore(database: Database): DocumentStore {
 async function save(
   database: Database,
   userId: string,
-  { fileName, fileSize, fileType, content }: NewDocument,
+  { fileName, fileSize, fileType, content }: WholeDocument,
 ): Promise<DocumentHead> {
   const seal = await database.sealing.of(userId);
   const id = randomUUID();

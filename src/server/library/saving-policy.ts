@@ -1,10 +1,10 @@
-import type { NewDocument } from "#contract/calls/saved-documents.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { sourceKindOf } from "#contract/source.ts";
+import type { WholeDocument } from "./document-store.ts";
 
 /** Throws the Problem that says why a document may not be saved. `premium`: the person has a plan. */
-export function checkSaving(document: NewDocument, premium: boolean): void {
+export function checkSaving(document: WholeDocument, premium: boolean): void {
   const { fileName, content } = document;
   if (fileName.trim() === "") throw new Problem("file-name-missing");
   if (content.trim() === "") throw new Problem("file-empty");
@@ -14,6 +14,6 @@ export function checkSaving(document: NewDocument, premium: boolean): void {
 }
 
 /** By either of its names, so that a spreadsheet called a text is still one. */
-function isSpreadsheet({ fileName, fileType }: NewDocument): boolean {
+function isSpreadsheet({ fileName, fileType }: WholeDocument): boolean {
   return [fileName, `.${fileType}`].some((name) => sourceKindOf(name) === "spreadsheet");
 }

@@ -1,12 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { listDocuments, type NewDocument, saveDocument } from "#contract/calls/saved-documents.ts";
+import type { NamedDocument } from "#contract/calls/saved-documents.ts";
 import { limits } from "#contract/limits.ts";
 import { notices } from "#contract/notices.ts";
 import type { ProblemAnswer } from "#contract/problem.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { refreshLists } from "#web/api/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -24,12 +21,13 @@ interface Savable {
   readonly bytes: number;
   /** Ending of its file's name; the name may be another one by now. */
   readonly fileType: string;
-  readonly content: string;
 }
 
 interface SaveDocumentDialogProps {
   /** Null while the dialog is closed. */
   document: Savable | null;
+  /** Saves its text under this name. */
+  save: (named: NamedDocument) => Promise<unknown>;
   onClose: () => void;
   /** Offers what lifts a refusal; says whether it did. */
   onRefused: (refusal: ProblemAnswer) => boolean;
@@ -43,7 +41,7 @@ interface Draft {
 }
 
 /** Saves a source under a name, once the person has said that they know what it may hold. */
-export function SaveDocumentDialog({ document, onClose, onRefused }: SaveDocumentDialogProps) {
+export function SaveDocumentDialog({ document, ...props }: SaveDocumentDialogProps) {
   // Out here, so that a dialog closed by mistake loses nothing. It is forgotten once it was saved.
   const [draft, setDraft] = useDraft<Draft>("document to save");
   if (document === null) return null;
@@ -53,8 +51,7 @@ export function SaveDocumentDialog({ document, onClose, onRefused }: SaveDocumen
       document={document}
       draft={draft?.id === id ? draft : { id, name, acknowledged: false }}
       onDraft={(next) => setDraft(next, { asks: next?.name !== name })}
-      onClose={onClose}
-      onRefused={onRefused}
+      {...props}
     />
   );
 }
@@ -65,18 +62,16 @@ interface OpenProps extends SaveDocumentDialogProps {
   onDraft: (draft: Draft | undefined) => void;
 }
 
-function Open({ document, draft, onDraft, onClose, onRefused }: OpenProps) {
+function Open({ document, draft, onDraft, save, onClose, onRefused }: OpenProps) {
   const form = useId();
-  const queries = useQueryClient();
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const save = async () => {
+  const saveDraft = async () => {
     setSaving(true);
     setProblem(null);
     try {
-      await callApi(saveDocument, { query: { content: "none" }, body: bodyOf(document, draft) });
-      await refreshLists(queries, listDocuments.path);
+      await save(named(document, draft));
       onDraft(undefined);
       onClose();
       notify(...notices.documentSaved);
@@ -93,7 +88,7 @@ function Open({ document, draft, onDraft, onClose, onRefused }: OpenProps) {
     setTried(true);
     const missing = missingField(draft);
     if (missing !== null) notify(missing[0], missing[1]);
-    else if (!saving) void save();
+    else if (!saving) void saveDraft();
   };
   const footer = (
     <>
@@ -150,7 +145,7 @@ function missingField(draft: Draft) {
   return draft.acknowledged ? null : notices.acknowledgmentRequired;
 }
 
-function bodyOf({ bytes, fileType, content }: Savable, { name }: Draft): NewDocument {
-  const body = { fileName: name.trim(), fileSize: bytes, content };
-  return { ...body, fileType: fileType as NewDocument["fileType"] };
-}
+const named = ({ bytes, fileType }: Savable, { name }: Draft): NamedDocument => ({
+  ...{ fileName: name.trim(), fileSize: bytes },
+  fileType: fileType as NamedDocument["fileType"],
+});

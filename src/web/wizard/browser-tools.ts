@@ -11,6 +11,7 @@ import { makeDataset, markQuestion, readDataset } from "#contract/calls/datasets
 import { makeDeidentifiedCopy, planDeidentifiedCopy } from "#contract/calls/deidentified-copy.ts";
 import { askNext, listHistory } from "#contract/calls/history.ts";
 import { previewSending } from "#contract/calls/preview.ts";
+import { listDocuments, saveDocument } from "#contract/calls/saved-documents.ts";
 import { createSavedPrompt, listSavedPrompts } from "#contract/calls/saved-prompts.ts";
 import { addressOf, callApi } from "#web/api/call-api.ts";
 import { refreshLists } from "#web/api/queries.ts";
@@ -61,6 +62,10 @@ export function browserTools(queries: QueryClient): WizardTools {
       const url = addressOf(downloadBundle.path, { params: { id }, query });
       const { method } = downloadBundle;
       return (await sendRequest({ method, url, accept: "application/zip" })).blob();
+    },
+    saveDocument: async (body) => {
+      await callApi(saveDocument, { query: { content: "none" }, body });
+      await refreshLists(queries, listDocuments.path);
     },
     savePrompt: async (body) => {
       await callApi(createSavedPrompt, { body });

@@ -94,6 +94,7 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
     planCopy: () => Promise.reject(new Error("nothing is kept")),
     makeCopy: () => Promise.reject(new Error("nothing is kept")),
     evidence: () => Promise.reject(new Error("nothing is stored")),
+    saveDocument: async () => undefined,
     savePrompt: async (prompt) => {
       fakes.saved.push(prompt);
     },

@@ -5,6 +5,7 @@ import type { DatasetColumn, NewDataset, QuestionMarks } from "#contract/calls/d
 import type { CopyAction, CopyPlan, NewCopy } from "#contract/calls/deidentified-copy.ts";
 import type { Writers } from "#contract/calls/models.ts";
 import type { SendingPreview } from "#contract/calls/preview.ts";
+import type { NewDocument } from "#contract/calls/saved-documents.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import type { UploadedDocument } from "#contract/calls/upload-document.ts";
 import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
@@ -68,6 +69,8 @@ export interface WizardTools {
   makeCopy(datasetId: string, order: NewCopy): Promise<Blob>;
   /** The evidence of a stored analysis as a zip. */
   evidence(id: string, withData: boolean): Promise<Blob>;
+  /** Adds a document to the library; throws as the call does. */
+  saveDocument(document: NewDocument): Promise<unknown>;
   /** @throws {ApiError} with the refusal where the server keeps no more */
   savePrompt(prompt: NewSavedPrompt): Promise<unknown>;
   readonly upgrade: {

@@ -1,4 +1,3 @@
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { ProblemCode } from "#contract/problem.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { isTable } from "../source-rules.ts";
@@ -21,6 +20,10 @@ export async function datasetIdOf(source: Source, tools: Tools): Promise<string>
   return sentIds.get(keyOf(source)) ?? source.datasetId ?? sendOwnCopy(source, tools);
 }
 
+interface NamesData {
+  readonly datasetId?: string | undefined;
+}
+
 interface DatasetSource {
   readonly source: Source | null;
   readonly tools: Tools;
@@ -30,10 +33,10 @@ interface DatasetSource {
  * Sends a request that may name its data. Where the server has none under that name any more, it gets
  * this page's own copy and the request once more; a second refusal is the outcome.
  */
-export async function withServerDataset<Outcome>(
-  request: AnalysisRequest,
+export async function withServerDataset<Request extends NamesData, Outcome>(
+  request: Request,
   { source, tools }: DatasetSource,
-  send: (request: AnalysisRequest) => Promise<Outcome>,
+  send: (request: Request) => Promise<Outcome>,
 ): Promise<Outcome> {
   const outcome = await settled(send(request));
   if (source === null || request.datasetId === undefined || !isExpired(outcome))

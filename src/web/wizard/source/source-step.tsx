@@ -22,6 +22,7 @@ import { readKinds } from "./load-column-kinds.ts";
 import { loadedSource, typedText } from "./make-source.ts";
 import { ManualText } from "./manual-text.tsx";
 import { SampleChoice, SourceNote } from "./sample-data.tsx";
+import { saveSource } from "./save-source.ts";
 import { SourceList } from "./source-list.tsx";
 import { SourcePreview } from "./source-preview.tsx";
 import { useSample } from "./use-sample.ts";
@@ -34,7 +35,8 @@ interface SourceStepProps extends StepProps {
 
 /** The first step: data comes in, and is shown as it was read. */
 export function SourceStep({ state, dispatch, onAsk }: SourceStepProps) {
-  const { notify, address, upgrade } = useWizardTools();
+  const tools = useWizardTools();
+  const { notify, address, upgrade } = tools;
   const uploads = useUpload(dispatch);
   const [saving, setSaving] = useState<Source | null>(null);
   const area = useRef<HTMLFieldSetElement>(null);
@@ -87,6 +89,7 @@ export function SourceStep({ state, dispatch, onAsk }: SourceStepProps) {
       )}
       <SaveDocumentDialog
         document={saving}
+        save={async (named) => saving && saveSource(saving, tools, named)}
         onClose={() => setSaving(null)}
         onRefused={upgrade.offerFor}
       />
