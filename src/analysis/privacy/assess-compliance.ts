@@ -2,7 +2,8 @@ import type { HipaaReport } from "#contract/scan.ts";
 import type { CodedColumn } from "../text-coder.ts";
 import { classifyColumns } from "./columns/classify-columns.ts";
 import { type ColumnClass, type ColumnVerdict, sureFrom } from "./columns/column-class.ts";
-import { type FilledTexts, filledTexts } from "./filled-texts.ts";
+import { filledTexts } from "./filled-texts.ts";
+import { identifiersInCells } from "./identifiers-in-cells.ts";
 import {
   ageOver89,
   type IdentifierClassId,
@@ -10,7 +11,6 @@ import {
   keywordPoints,
   keywordPointsCap,
 } from "./safe-harbor-classes.ts";
-import { selfProving } from "./value-shapes.ts";
 
 export interface ComplianceInput {
   readonly columns: readonly CodedColumn[];
@@ -42,9 +42,11 @@ export interface Compliance {
  */
 export function assessCompliance({ columns, keywordHits }: ComplianceInput): Compliance {
   const found = new Map<string, Found>();
-  for (const [at, verdict] of classifyColumns(columns).entries()) {
-    const column = columns[at];
-    if (column !== undefined) assessColumn(verdict, filledTexts(column), found);
+  const verdicts = classifyColumns(columns);
+  const names = columns.filter((_, at) => namesPeople(verdicts[at]));
+  for (const [at, column] of columns.entries()) {
+    const verdict = verdicts[at];
+    if (verdict !== undefined) note(column.header, identifiersIn(verdict, column, names), found);
   }
   return scored(found, keywordHits);
 }
@@ -77,31 +79,40 @@ interface Found {
   readonly columns: string[];
 }
 
-function assessColumn(
-  verdict: ColumnVerdict,
-  filled: FilledTexts,
+function note(
+  header: string,
+  identifiers: Iterable<readonly [id: string, cells: number]>,
   found: Map<string, Found>,
 ): void {
-  for (const [id, count] of identifiersIn(verdict, filled)) {
-    if (count === 0) continue;
+  for (const [id, cells] of identifiers) {
+    if (cells === 0) continue;
     const entry = found.get(id) ?? { cells: 0, columns: [] };
-    entry.cells += count;
-    entry.columns.push(verdict.header);
+    entry.cells += cells;
+    entry.columns.push(header);
     found.set(id, entry);
   }
 }
 
-function identifiersIn(verdict: ColumnVerdict, filled: FilledTexts): [id: string, cells: number][] {
-  const { found, confidence } = verdict;
-  if (found === null || confidence < sureFrom) return insideText(filled);
-  if (found === "age") return [[ageOver89.id, filled.count(isOver89)]];
-  const whole = identifierOf(found);
-  return whole === null ? insideText(filled) : [[whole, filled.cells]];
+const namesPeople = (verdict: ColumnVerdict | undefined): boolean =>
+  (verdict?.found === "name" || verdict?.found === "staff") && verdict.confidence >= sureFrom;
+
+function identifiersIn(
+  { found, confidence }: ColumnVerdict,
+  column: CodedColumn,
+  names: readonly CodedColumn[],
+): Iterable<readonly [id: string, cells: number]> {
+  const isSure = found !== null && confidence >= sureFrom;
+  if (isSure && found === "age") return [[ageOver89.id, filledTexts(column).count(isOver89)]];
+  const whole = isSure ? identifierOf(found) : null;
+  if (whole !== null) return [[whole, filledTexts(column).cells]];
+  if (found === "text") return identifiersInCells({ column, notes: "all", names });
+  return identifiersInCells({ column, notes: isSure ? "none" : "sentences", names: [] });
 }
 
 /** Those who treat and where they do are none of the identifiers in the rules, free text only holds them. */
-function identifierOf(found: Exclude<ColumnClass, "age">): IdentifierClassId | null {
+function identifierOf(found: ColumnClass): IdentifierClassId | null {
   if (found === "zip") return "place";
+  if (found === "age") return null;
   return found === "staff" || found === "facility" || found === "text" ? null : found;
 }
 
@@ -110,15 +121,6 @@ function isOver89(cell: string): boolean {
   const age = /^(\d{2,3})(?:\.\d+)?(?: ?(?:y|yo|yrs?|years?)\b.*)?$/i.exec(cell.trim());
   const years = Number(age?.[1]);
   return years >= 90 && years <= 130;
-}
-
-/** Cells of other columns that hold an identifier somewhere in their text. */
-function insideText({ texts, count }: FilledTexts): [IdentifierClassId, number][] {
-  if (!texts.some((text) => text.length > 8)) return [];
-  return selfProving.map(({ id, mark, shape }) => [
-    id,
-    count((text) => text.includes(mark) && text.search(shape) >= 0),
-  ]);
 }
 
 function keywordItems(found: number): ComplianceItem[] {

@@ -29,13 +29,55 @@ const inNotes = [
 
 /** Where identifiers of the eighteen classes stand in running text, in its order. */
 export const identifierPlaces = (text: string): IdentifierPlace[] =>
-  withRepeatedNames(text, mergePlaces([...findPlaces(text, inNotes), ...findNames(text)]));
+  withRepeatedNames(text, placesInNotes(text));
+
+const placesInNotes = (text: string) =>
+  mergePlaces([...findPlaces(text, inNotes), ...findNames(text)]);
+
+/**
+ * Which kinds of identifiers stand in each of many short texts, by its place among them; those without
+ * are left out. They are read together, parted by a sign that no identifier holds.
+ */
+export function kindsInTexts(texts: readonly string[]): Map<number, Set<TextIdentifierId>> {
+  const kinds = new Map<number, Set<TextIdentifierId>>();
+  for (const { text, starts, first } of joined(texts)) {
+    let at = 0;
+    for (const { id, start } of placesInNotes(text)) {
+      while ((starts[at + 1] ?? text.length) <= start) at += 1;
+      const known = kinds.get(first + at) ?? new Set();
+      kinds.set(first + at, known.add(id));
+    }
+  }
+  return kinds;
+}
 
 /** How often each kind of identifier stands in a text, those that do not left out. */
 export function identifiersInText(text: string): Map<TextIdentifierId, number> {
   const counts = new Map<TextIdentifierId, number>();
   for (const { id } of identifierPlaces(text)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
+}
+
+interface JoinedTexts {
+  readonly text: string;
+  readonly starts: readonly number[];
+  /** Which of the texts is the first of these. */
+  readonly first: number;
+}
+
+/** Enough that the start of a search counts no more, and little enough to hold. */
+const charactersTogether = 200_000;
+
+function* joined(texts: readonly string[]): Generator<JoinedTexts> {
+  let part = { text: "", starts: [] as number[], first: 0 };
+  for (const [at, text] of texts.entries()) {
+    part.starts.push(part.text.length);
+    part.text += `${text}\n\u0001\n`;
+    if (part.text.length < charactersTogether) continue;
+    yield part;
+    part = { text: "", starts: [], first: at + 1 };
+  }
+  if (part.starts.length > 0) yield part;
 }
 
 const placesAnywhere = (text: string) =>

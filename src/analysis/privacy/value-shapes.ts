@@ -1,10 +1,4 @@
-import {
-  emailPattern,
-  ipv4Pattern,
-  phonePattern,
-  ssnPattern,
-  streetPattern,
-} from "./identifier-patterns.ts";
+import { ipv4Pattern, streetPattern } from "./identifier-patterns.ts";
 
 /** Whole-cell shapes of values. Each expression is anchored and linear. */
 export const looksLike = {
@@ -19,19 +13,3 @@ export const looksLike = {
   /** A day, with or without a time: ISO, with slashes or dots, or with the month in letters. */
   date: /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[- ][a-z]{3,9}[-, ]+\d{2,4}|[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})(?:[T ]+\d{1,2}:\d{2}.*)?$/i,
 } as const;
-
-/** Identifiers that prove themselves wherever they stand, even inside a longer text. */
-export const selfProving = [
-  {
-    id: "email",
-    mark: "@",
-    shape: new RegExp(emailPattern, "giu"),
-  },
-  { id: "ssn", mark: "-", shape: new RegExp(`(?<![\\d-])${ssnPattern}(?![\\d-])`, "g") },
-  {
-    id: "phone",
-    mark: "-",
-    shape: new RegExp(`(?<![\\d-])${phonePattern("-")}(?![\\d-])`, "g"),
-  },
-  { id: "url", mark: "://", shape: /https?:\/\/[^\s"'<>]+/gi },
-] as const;

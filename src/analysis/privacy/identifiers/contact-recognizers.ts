@@ -1,11 +1,12 @@
-import { ipv4Pattern, mailHost, phonePattern } from "../identifier-patterns.ts";
+import { ipv4Pattern } from "../identifier-patterns.ts";
 import type { Recognizer } from "./recognizer.ts";
 
+const mailHost = "@[\\p{L}\\w-]{1,63}(?:\\.[\\p{L}\\w-]{1,63}){0,8}\\.[a-z]{2,24}";
 const extension = "(?:,? ?(?:x|ext\\.?|extension) ?\\d{1,6})?";
-const northAmerican = `(?:\\+?1[ .-]?)?${phonePattern("[ .-]")}`;
+const northAmerican = `(?:\\+?1[ .-]?)?(?:\\(\\d{3}\\) ?|\\d{3}[ .-])\\d{3}[ .-]\\d{4}`;
 /** `+44 20 7946 0958`, `0688 872 49 99`. */
 const international = "\\+\\d{1,3}[ .-]?\\(?\\d{1,5}\\)?(?:[ .-]?\\d{2,8}){1,5}";
-const grouped = "\\(?\\d{2,5}\\)?(?:[ ./-]{1,2}\\d{2,5}){1,5}";
+const grouped = "\\(?\\d{2,5}\\)?(?:[ .-]{1,2}\\d{2,5}){1,5}";
 const apart = "(?<![\\w.+-])";
 const ended = "(?![\\w]|[.-]\\d)";
 

@@ -1,9 +1,9 @@
+import { streetPattern } from "../identifier-patterns.ts";
 import type { Recognizer } from "./recognizer.ts";
 import { stateAbbreviations, stateCodes, stateNames } from "./state-names.ts";
 import { isOrdinary } from "./word-kinds.ts";
 
-const street =
-  "(?:Street|Str|St|Avenue|Ave|Av|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Way|Court|Ct|Place|Pl|Parkway|Pkwy|Circle|Cir|Terrace|Ter|Trace|Broadway|Plaza|Square|Sq|Highway|Hwy|Trail|Trl|Loop|Alley|Pike|Turnpike|Crescent|Close|Grove|Row|Mews|Heights|Park|Hollow)";
+const street = `(?:${streetPattern}|Str|Av|Cir|Ter|Trace|Broadway|Plaza|Square|Sq|Highway|Hwy|Trail|Trl|Loop|Alley|Pike|Turnpike|Crescent|Close|Grove|Row|Mews|Heights|Park|Hollow)`;
 const point = "(?:NW|NE|SW|SE|N|S|E|W)";
 const blank = "(?: |\\r?\\n {0,8})";
 const streetWord =
@@ -72,12 +72,17 @@ export const notePlaceRecognizers: readonly Recognizer[] = [
   {
     id: "place",
     shape: new RegExp(
-      `(?<label>\\b(?:[Ll]ive[sd]?|[Ll]iving|[Rr]esid(?:es?|ing|ent)|[Bb]orn|[Mm]oved|[Rr]aised|[Gg]r[eo]w up|[Tt]rip|[Tt]ravel(?:s|ed|led|ing)?|[Hh]ome|[Ff]lew|[Rr]elocat(?:ed|ing)|[Cc]alled|[Cc]urrently|[Dd]owntown|LIVES|BORN|MOVED)(?: [a-z]{2,12}){0,4} (?:(?:in|from|to|near|outside|at|IN|FROM) )?)(?<=(?:in|from|to|near|outside|at|IN|FROM|[Dd]owntown) )${town}`,
+      `(?<label>\\b(?:[Ll]ive[sd]?|[Ll]iving|[Rr]esid(?:es?|ing|ent)|[Bb]orn|[Mm]oved|[Rr]aised|[Gg]r[eo]w up|[Tt]rip|[Tt]ravel(?:s|ed|led|ing)?|[Hh]ome|[Ff]lew|[Rr]elocat(?:ed|ing)|[Cc]alled|[Cc]urrently|[Dd]owntown|LIVES|BORN|MOVED)(?: [a-z]{2,12}){0,4} (?:(?:in|from|to|near|outside|at|IN|FROM) )?)(?<=\\b(?:in|from|to|near|outside|at|IN|FROM|[Dd]owntown) )${town}`,
       "gu",
     ),
-    isDecoy: ({ value }) => value.split(/[ -]/).some(isOrdinary) || large.has(value.toLowerCase()),
+    isDecoy: ({ value }) =>
+      abbreviation.test(value) ||
+      value.split(/[ -]/).some(isOrdinary) ||
+      large.has(value.toLowerCase()),
   },
 ];
+
+const abbreviation = /^\p{Lu}{1,5}\b/u;
 
 /** Named after the same words, and no smaller than a state. */
 const large = new Set(stateNames.map((name) => name.toLowerCase()));

@@ -60,11 +60,15 @@ function endOfName(value: string, { mayBeInverted }: NameReading): number {
 function holdsName(words: readonly RegExpExecArray[], reading: NameReading): boolean {
   const long = words.map(([word]) => bare(word)).filter((word) => word.length > 1);
   if (reading.isTitled) return long.length > 0;
-  const strange = long.filter((word) => !isOrdinary(word));
+  const written = long.filter((word) => !abbreviation.test(word));
+  const strange = written.filter((word) => !isOrdinary(word));
   const isKnown = long.some((word) => nameWords.has(word.toLowerCase()));
   if (reading.isUncertain) return isKnown || strange.length > 1;
-  return isKnown || strange.some((word) => word.length > 2) || long.length > 1;
+  return isKnown || strange.some((word) => word.length > 2) || written.length > 1;
 }
+
+/** `BID`, `NSTEMI`: capital letters alone say little. */
+const abbreviation = /^\p{Lu}{1,5}$/u;
 
 const wordsOf = (value: string) => [...value.matchAll(/[\p{L}\p{M}'’.-]+/gu)];
 

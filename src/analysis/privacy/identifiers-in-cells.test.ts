@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { codeRecords } from "../code-columns.ts";
+import { assessCompliance } from "./assess-compliance.ts";
+import { hipaaReportOf } from "./scan-keywords.ts";
+
+/** What is found where, from a table of columns. */
+function found(table: Record<string, readonly string[]>): Record<string, [number, string]> {
+  const headers = Object.keys(table);
+  const rows = (table[headers[0] ?? ""] ?? []).map((_, at) =>
+    headers.map((header) => table[header]?.[at] ?? ""),
+  );
+  const columns = codeRecords({ headers, rows }, () => headers.map((_, at) => at));
+  const { items } = assessCompliance({ columns, keywordHits: hipaaReportOf("", [], 0) });
+  return Object.fromEntries(
+    items.map(({ item, found: cells, columns: where }) => [item, [cells, where.join()]]),
+  );
+}
+
+describe("identifiers in cells of notes", () => {
+  it("are counted by class, each cell once, with their column", () => {
+    const notes = [
+      "Pat. Maria Lopez, MRN 004711, HIV test repeated; call 555-0100",
+      "Pat. Jonas Weber, MRN 004712 and MRN 004713, stable",
+      "no complaints at all, will come back",
+      "Pat. Maria Lopez, MRN 004711, HIV test repeated; call 555-0100",
+    ];
+    expect(found({ visit: ["A", "B", "C", "D"], Note: notes })).toEqual({
+      Names: [3, "Note"],
+      "Medical record numbers": [3, "Note"],
+      "Telephone numbers": [2, "Note"],
+    });
+  });
+
+  it("do not reach from one cell into the next", () => {
+    const notes = [
+      "said to call Dr.",
+      "Green card lost, will",
+      "bring MRN",
+      "12345 at the next visit",
+    ];
+    expect(found({ Comment: notes })).toEqual({});
+  });
+
+  it("include the name of the patient of the same row, and of no other", () => {
+    const table = {
+      patient_name: ["Ada Okafor", "Lena Young", "Mei Chen", "Jonas Weber"],
+      comment: [
+        "okafor fell on the stairs again today",
+        "seems young for her age, doing well",
+        "asked about the daughter of okafor twice",
+        "came with a friend, all well so far",
+      ],
+    };
+    expect(found(table).Names).toEqual([5, "patient_name,comment"]);
+  });
+
+  it.each([
+    [
+      "diagnosis",
+      [
+        "Type 2 diabetes mellitus without complications",
+        "Hodgkin lymphoma, nodular sclerosis type",
+      ],
+    ],
+    ["comment", ["Waited 40 min in ED, Ward B was full", "Stable on Metformin, HbA1c 7.2"]],
+    ["attending", ["Dr. Ada Okafor", "Dr. Lena Young", "Dr. Mei Chen", "Dr. Ian Weber"]],
+    ["hospital", ["Marshall Medical Center", "Baptist Medical Center"]],
+    ["period", ["2016-04-01", "2016-05-01"]],
+  ])("are not seen in ordinary cells of %s", (header, cells) => {
+    expect(found({ [header]: cells })).toEqual({});
+  });
+});
