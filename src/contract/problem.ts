@@ -12,6 +12,15 @@ export const problems = {
   "not-signed-in": [401, "Please sign in to continue."],
   "wrong-user": [403, "This request names another user than the one signed in."],
   "wrong-origin": [403, "This request came from another site and was refused."],
+  "account-disabled": [
+    403,
+    "This account is disabled. Please ask an administrator of this installation.",
+  ],
+  "own-account": [409, "You cannot disable your own account. Please ask another administrator."],
+  "factors-elsewhere": [
+    409,
+    "Second factors are kept by the identity provider here. Please reset them there.",
+  ],
   "sign-in-refused": [401, "Please check your credentials and try again."],
   "sign-up-refused": [
     422,

@@ -188,6 +188,11 @@ describeDatabases("the server", (databases) => {
       ["GET", "/api/admin/audit"],
       ["GET", "/api/admin/audit/check"],
       ["GET", "/api/admin/audit/export"],
+      ["GET", "/api/admin/access"],
+      ["POST", "/api/admin/users/1/disable"],
+      ["POST", "/api/admin/users/1/enable"],
+      ["POST", "/api/admin/users/1/end-sessions"],
+      ["POST", "/api/admin/users/1/reset-factors"],
       ["GET", "/api/own-data/audit"],
     ] as const;
 

@@ -166,10 +166,20 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
     stopAnalyses: (userId) => context.runs.stopAll(userId),
     forgetDatasets: (userId) => datasets.store.forgetAll(userId),
   });
+  const access = {
+    endSessions: (userId: string) => context.identity.endSessions(userId),
+    resetFactors: context.identity.resetFactors,
+    stopAnalyses: (userId: string) => context.runs.stopAll(userId),
+  };
   const isListedAdmin = (email: string) => isListed(email, config.adminEmails);
   const { admin } = context.billing.provider;
   await signedIn.register(async (admins) =>
-    addAdminRoutes(admins, { ...context, billing: { ...admin, entitlementOf }, isListedAdmin }),
+    addAdminRoutes(admins, {
+      ...context,
+      billing: { ...admin, entitlementOf },
+      access,
+      isListedAdmin,
+    }),
   );
 }
 

@@ -52,6 +52,8 @@ export const testIdentity: Identity = {
     return name === undefined || name === "nobody" ? null : personNamed(name);
   },
   register: async () => undefined,
+  endSessions: async () => undefined,
+  resetFactors: null,
   close: async () => undefined,
 };
 

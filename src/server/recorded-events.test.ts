@@ -17,6 +17,7 @@ const recorded: Readonly<Record<string, string>> = {
   "POST /api/upload-spreadsheet": "file-uploaded",
   "POST /api/upload-document": "file-uploaded",
   "POST /api/datasets": "file-uploaded",
+  "POST /api/datasets/{id}/deidentified-copy": "deidentified-copy-made",
   "POST /api/analyze": "analysis-created",
   "POST /api/analyze-confirmed": "keywords-confirmed",
   "POST /api/analyses/{id}/run": "analysis-created",
@@ -45,6 +46,11 @@ const recorded: Readonly<Record<string, string>> = {
   "PUT /api/spending-cap": "spending-cap-set",
   "GET /api/admin/users": "users-listed",
   "GET /api/admin/users/{id}": "user-viewed",
+  "GET /api/admin/access": "access-reviewed",
+  "POST /api/admin/users/{id}/disable": "account-disabled",
+  "POST /api/admin/users/{id}/enable": "account-enabled",
+  "POST /api/admin/users/{id}/end-sessions": "sessions-ended",
+  "POST /api/admin/users/{id}/reset-factors": "factors-reset",
   "POST /api/admin/users/{id}/refund": "refund-asked",
   "GET /api/admin/payment-faults": "payment-faults-viewed",
   "POST /api/admin/webhooks/{id}/retry": "webhook-retried",
@@ -58,6 +64,7 @@ const notRecorded: readonly string[] = [
   // Lists of titles, and what was uploaded within the last two hours to who uploaded it.
   ...["GET /api/analyses", "GET /api/history", "GET /api/saved-prompts"],
   ...["GET /api/datasets/{id}", "DELETE /api/datasets", "POST /api/datasets/{id}/marks"],
+  "POST /api/datasets/{id}/deidentified-plan",
   // Nothing is kept and nothing leaves.
   ...["POST /api/analyses/preview", "POST /api/analyses/{id}/stop"],
   // Payments, whose events are kept in a table of their own.

@@ -22,6 +22,8 @@ const adminUser = z.object({
   username: z.string(),
   /** ISO time. */
   createdAt: z.string(),
+  /** ISO time; null where the person may come in. */
+  disabledAt: z.nullable(z.string()),
   /** The address stands in ADMIN_EMAILS; it gives rights once it is verified. */
   isListedAdmin: z.boolean(),
   status,

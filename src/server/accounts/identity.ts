@@ -17,5 +17,9 @@ export interface Identity {
   authenticate(authorization: string | undefined): Promise<SignedIn | null>;
   /** Adds the provider's own routes. */
   register(app: FastifyInstance): Promise<void>;
+  /** Ends every session of a person. */
+  endSessions(userId: string): Promise<void>;
+  /** Takes second factor, recovery codes and passkeys away; null where the provider keeps its own. */
+  readonly resetFactors: ((userId: string) => Promise<void>) | null;
   close(): Promise<void>;
 }

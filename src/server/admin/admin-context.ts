@@ -5,9 +5,19 @@ import type { Database } from "#server/database/database.ts";
 export interface AdminContext {
   readonly database: Database;
   readonly billing: AdminBilling;
+  readonly access: AdminAccess;
   /** Whether an address stands in ADMIN_EMAILS. */
   isListedAdmin(email: string): boolean;
   clock(): Date;
+}
+
+/** Ends what people have open. */
+export interface AdminAccess {
+  endSessions(userId: string): Promise<void>;
+  /** Resolves when they have ended. */
+  stopAnalyses(userId: string): Promise<void>;
+  /** Null where the identity provider keeps factors itself. */
+  readonly resetFactors: ((userId: string) => Promise<void>) | null;
 }
 
 /** Whom billing is asked about. */

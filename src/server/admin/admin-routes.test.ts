@@ -53,7 +53,9 @@ describeDatabases("the calls of administrators", (databases) => {
     const { requestId: _, ...nothing } = nowhere.json();
     for (const path of paths) {
       const url = path.replace("{id}", "ada");
-      const method = /retry|refund/.test(path) ? ("POST" as const) : ("GET" as const);
+      const method = /retry|refund|able|end-sessions|reset/.test(path)
+        ? ("POST" as const)
+        : ("GET" as const);
       const send = { method, url, headers: { ...as("ada"), "x-admin": "true" } };
       const answer = await server.app.inject({ ...send });
       const { requestId: __, ...told } = answer.json();

@@ -13,6 +13,7 @@ import {
 } from "#contract/calls/admin.ts";
 import { Problem } from "#contract/problem.ts";
 import { recordEvent } from "#server/http/record-event.ts";
+import { addAccessRoutes } from "./access-routes.ts";
 import type { AdminContext, Person } from "./admin-context.ts";
 import { addAuditRoutes } from "./audit-routes.ts";
 import { type KnownUser, usageOf, usersPage, userWith } from "./user-store.ts";
@@ -30,6 +31,7 @@ export function addAdminRoutes(app: FastifyInstance, context: AdminContext): voi
   });
   addUserRoutes(app, context);
   addPaymentRoutes(app, context);
+  addAccessRoutes(app, context);
   addAuditRoutes(app, context.database);
 }
 

@@ -14,7 +14,7 @@ import { storableText } from "#server/database/storable-text.ts";
 /** What the tables know of a person; plan and status are billing's to say. */
 export type KnownUser = Pick<
   AdminUser,
-  "id" | "email" | "username" | "createdAt" | "analysesThisMonth"
+  "id" | "email" | "username" | "createdAt" | "disabledAt" | "analysesThisMonth"
 >;
 
 export interface KnownUsers {
@@ -59,6 +59,7 @@ const userColumns = (now: Date) => ({
   email: users.email,
   username: users.username,
   createdAt: users.createdAt,
+  disabledAt: users.disabledAt,
   /** A date of JavaScript ends at milliseconds. */
   microseconds: sql<string>`(extract(epoch from ${users.createdAt}) * 1000000)::bigint::text`,
   analysesThisMonth: sql`(select count(*) from ${analyses} where ${and(
@@ -68,12 +69,17 @@ const userColumns = (now: Date) => ({
   )})`.mapWith(Number),
 });
 
-interface UserRow extends Omit<KnownUser, "createdAt"> {
+interface UserRow extends Omit<KnownUser, "createdAt" | "disabledAt"> {
   readonly createdAt: Date;
+  readonly disabledAt: Date | null;
 }
 
-function userOf({ id, email, username, createdAt, analysesThisMonth }: UserRow): KnownUser {
-  return { id, email, username, createdAt: createdAt.toISOString(), analysesThisMonth };
+function userOf({ createdAt, disabledAt, ...user }: UserRow): KnownUser {
+  const { id, email, username, analysesThisMonth } = user;
+  return {
+    ...{ id, email, username, analysesThisMonth, createdAt: createdAt.toISOString() },
+    disabledAt: disabledAt?.toISOString() ?? null,
+  };
 }
 
 function monthStart(now: Date): Date {

@@ -24,6 +24,8 @@ export const users = pgTable("users", {
   updatedAt: moment("updated_at").notNull().defaultNow(),
   /** When all sessions of a hosted identity provider were ended here; it does not know of that. */
   signedOutAt: moment("signed_out_at"),
+  /** When an administrator disabled the account; null where its person may come in. */
+  disabledAt: moment("disabled_at"),
 });
 
 export const analyses = pgTable(

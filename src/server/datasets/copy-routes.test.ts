@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listEntries } from "#analysis/ingest/container/list-entries.ts";
 import { openArchive } from "#analysis/ingest/container/open-archive.ts";
 import { readRecords } from "#analysis/table.ts";
-import { auditPage } from "#server/database/read-audit.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
+import { auditPage } from "#server/database/read-audit.ts";
 import { as, openTestServer, type TestServer } from "#server/open-test-server.ts";
 
 const content =

@@ -22,6 +22,11 @@ export function openFirebaseIdentity(settings: FirebaseSettings): Identity {
       addSignOutEverywhere(app, tokens, settings);
       if (isOwnHost) addSignInPages(app, firebase.addresses.pages);
     },
+    async endSessions(userId) {
+      await tokens.endAll(userId);
+      settings.onSignOut?.(userId);
+    },
+    resetFactors: null,
     async close() {},
   };
 }
@@ -56,6 +61,8 @@ function addSignOutEverywhere(
 export const nobodysIdentity: Identity = {
   authenticate: async () => null,
   register: async (app) => addNobodysToken(app),
+  endSessions: async () => undefined,
+  resetFactors: null,
   close: async () => undefined,
 };
 

@@ -7,6 +7,7 @@ import { addIdentityRoutes } from "./identity-routes.ts";
 import { knownDevices } from "./known-devices.ts";
 import type { LocalParts } from "./local-parts.ts";
 import type { LocalSettings } from "./local-settings.ts";
+import { endSessions, resetFactors } from "./look-after-access.ts";
 import { passwordLinks } from "./mail-password-link.ts";
 import { openAsk } from "./open-ask.ts";
 import { openAuth } from "./open-auth.ts";
@@ -59,6 +60,11 @@ export function openLocalIdentity(settings: LocalSettings): Identity {
       addVerificationRoute(app, parts);
       if (settings.devMailbox !== null) addDevMailboxRoute(app, settings.devMailbox);
     },
+    async endSessions(userId) {
+      await endSessions(queries, userId);
+      sessions.endedFor(userId);
+    },
+    resetFactors: (userId) => database.transaction((inside) => resetFactors(inside, userId)),
     async close() {
       await Promise.all(waiting);
       await mailQueue?.close();

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { Problem } from "#contract/problem.ts";
+import type { Database } from "#server/database/database.ts";
 import { identitySession, identityUser } from "#server/database/identity-schema.ts";
+import { users } from "#server/database/product-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
 import { recordEvent } from "#server/http/record-event.ts";
 import type { LocalParts } from "./local-parts.ts";
@@ -52,9 +55,25 @@ async function recordEntered(
   { settings }: Parts,
   { action, by, userId }: { action: Entry["action"]; by: string; userId: string | null },
 ): Promise<void> {
+  if (userId !== null && (await isDisabled(settings.database, userId))) {
+    const details = { by, disabled: true };
+    await recordEvent(request, settings.database, {
+      ...{ action: "sign-in-refused", subject: userId, details },
+    });
+    throw new Problem("account-disabled");
+  }
   await recordEvent(request, settings.database, { action, actor: userId, details: { by } });
   const message = action === "signed-up" ? "signed up" : "signed in";
   request.log.info({ requestId: request.id, account: userId ?? undefined }, message);
+}
+
+/** The session that was opened for them is nobody's: its cookie never leaves. */
+async function isDisabled({ queries }: Pick<Database, "queries">, userId: string) {
+  const [user] = await queries
+    .select({ at: users.disabledAt })
+    .from(users)
+    .where(eq(users.providerUserId, userId));
+  return user?.at != null;
 }
 
 /**
