@@ -42,6 +42,23 @@ journey("someone caps what they spend, takes their data along and leaves", async
     await expectGoodScreen(page);
   });
 
+  await journey.step(
+    "a time is chosen after which content is deleted, and taken back",
+    async () => {
+      await expect(page.getByText("stored until you delete them.")).toBeVisible();
+      const days = page.getByLabel("Delete after days");
+      await days.fill("soon");
+      await page.getByRole("button", { name: "Save days" }).click();
+      await expect(page.getByText("Please type a whole number of days from 1")).toBeVisible();
+      await days.fill("7");
+      await page.getByRole("button", { name: "Save days" }).click();
+      await expect(page.getByText("deleted 7 days after they were stored.")).toBeVisible();
+      await expectGoodScreen(page);
+      await page.getByRole("button", { name: "Remove my choice" }).click();
+      await expect(page.getByText("stored until you delete them.")).toBeVisible();
+    },
+  );
+
   await journey.step("all of it is downloaded", async () => {
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download my data" }).click();

@@ -19,6 +19,7 @@ import { BillingCard } from "./billing-card.tsx";
 import { OwnAuditCard } from "./own-audit-card.tsx";
 import { OwnDataCard } from "./own-data-card.tsx";
 import { Plans } from "./plans.tsx";
+import { RetentionCard } from "./retention-card.tsx";
 import { SecurityCard } from "./security-card.tsx";
 import { SpendingCapCard } from "./spending-cap-card.tsx";
 import { useSecurity } from "./use-security.ts";
@@ -55,6 +56,7 @@ export function AccountPage({ user, onLeft }: AccountPageProps) {
             <>
               <OwnAuditCard />
               <OwnDataCard user={user} pays={paysFor(status.data)} onLeft={onLeft} />
+              <RetentionCard />
             </>
           )}
         </>
