@@ -22,7 +22,7 @@ export function foundInFiles<Needle extends string | Buffer>(
   return found;
 }
 
-const filesBelow = (folder: string): string[] =>
+export const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
