@@ -1,5 +1,5 @@
 import { Problem } from "#contract/problem.ts";
-import { isListed } from "#server/is-listed.ts";
+import { isListed } from "./is-listed.ts";
 
 /** Who may have a new account here. Accounts that exist stay, whatever it says. */
 export type SignUpRule =

@@ -1,7 +1,13 @@
-import type { Config } from "./config.ts";
 import { isLoopback } from "./is-loopback.ts";
 
-type Around = Pick<Config, "deployment" | "host" | "publicOrigin" | "identityProvider" | "mail">;
+/** Settings that say from where this machine is reached, and how mails leave it. */
+interface Around {
+  readonly deployment: "evaluation" | "production";
+  readonly host: string;
+  readonly publicOrigin: string | null;
+  readonly identityProvider: "local" | "firebase";
+  readonly mail: object | null;
+}
 
 /** Whether mails are shown on a page: where nobody but whoever sits at this machine can be meant. */
 export const showsMails = (config: Around): boolean =>
