@@ -65,6 +65,30 @@ export const adminChapter: Chapter = {
       },
     },
     {
+      name: "admin-disable",
+      title: "An account is disabled after asking",
+      of: ["admin/access-actions.tsx"],
+      async show(page) {
+        const { email } = memberOf(page, "paid");
+        await button(page, `Details of ${email}`).click();
+        await button(page, "Disable account").click();
+        await expect(page.getByRole("dialog", { name: "Disable this account?" })).toBeVisible();
+      },
+      async leave(page) {
+        await button(page, "Cancel").click();
+        await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+      },
+    },
+    {
+      name: "admin-access",
+      title: "Everybody who may come in, for review",
+      of: ["admin/admin-page.tsx"],
+      async show(page) {
+        await page.getByRole("tab", { name: "Access review" }).click();
+        await expect(page.getByRole("list", { name: "Access" })).toBeVisible();
+      },
+    },
+    {
       name: "admin-faults",
       title: "Payments that went wrong: none",
       of: ["admin/admin-page.tsx"],

@@ -83,6 +83,19 @@ journey(
     await asking.getByRole("button", { name: "Cancel" }).click();
     await drawer.getByRole("button", { name: "Close" }).click();
 
+    await page.getByRole("button", { name: `Details of ${someone}` }).click();
+    await drawer.getByRole("button", { name: "Disable account" }).click();
+    const disabling = page.getByRole("dialog", { name: "Disable this account?" });
+    await expectGoodScreen(page, { within: "dialog[open]" });
+    await disabling.getByRole("button", { name: "Disable account" }).click();
+    await expect(drawer.getByText("Disabled", { exact: true })).toBeVisible();
+    await drawer.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("tab", { name: "Access review" }).click();
+    const people = page.getByRole("list", { name: "Access" }).getByRole("listitem");
+    await expect(people.filter({ hasText: someone })).toContainText("password only");
+    await expect(people.filter({ hasText: email })).toContainText("Administrator");
+    await expectGoodScreen(page);
+
     await page.getByRole("tab", { name: "Payment faults" }).click();
     await expect(page.getByText("No payment fault")).toBeVisible();
     await page.getByRole("tab", { name: "Audit" }).click();

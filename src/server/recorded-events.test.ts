@@ -39,6 +39,8 @@ const recorded: Readonly<Record<string, string>> = {
   "POST /api/saved-prompts": "prompt-saved",
   "PUT /api/saved-prompts/{id}": "prompt-changed",
   "DELETE /api/saved-prompts/{id}": "prompt-deleted",
+  "PUT /api/retention": "retention-set",
+  "PUT /api/retention/kept": "records-kept",
   "GET /api/own-data": "own-data-downloaded",
   "GET /api/admin/audit": "audit-viewed",
   "GET /api/admin/audit/export": "audit-exported",
@@ -65,6 +67,7 @@ const notRecorded: readonly string[] = [
   ...["GET /api/analyses", "GET /api/history", "GET /api/saved-prompts"],
   ...["GET /api/datasets/{id}", "DELETE /api/datasets", "POST /api/datasets/{id}/marks"],
   "POST /api/datasets/{id}/deidentified-plan",
+  ...["GET /api/retention", "POST /api/retention/preview"],
   // Nothing is kept and nothing leaves.
   ...["POST /api/analyses/preview", "POST /api/analyses/{id}/stop"],
   // Payments, whose events are kept in a table of their own.

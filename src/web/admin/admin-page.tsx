@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useSubscriptionStatus } from "#web/billing/use-subscription.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { AccessPanel } from "./access-panel.tsx";
 import { AuditPanel } from "./audit-panel.tsx";
 import { PaymentProblemsPanel } from "./payment-problems-panel.tsx";
 import { UsersPanel } from "./users-panel.tsx";
@@ -39,6 +40,7 @@ function Administration() {
         onSelect={setSelected}
         tabs={[
           { id: "users", label: "Users", panel: <UsersPanel /> },
+          { id: "access", label: "Access review", panel: <AccessPanel /> },
           { id: "faults", label: "Payment faults", panel: <PaymentProblemsPanel /> },
           { id: "audit", label: "Audit", panel: <AuditPanel /> },
         ]}

@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tag } from "#web/ui/tag.tsx";
+import { AccessActions } from "./access-actions.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 /** Plan, payments and use of one person. */
@@ -94,6 +95,7 @@ function Details({ details, onChanged }: DetailsProps) {
           </div>
         </>
       )}
+      <AccessActions user={user} onChanged={onChanged} />
       {refunding && (
         <RefundDialog user={user} onClose={() => setRefunding(false)} onRefunded={onChanged} />
       )}
@@ -133,11 +135,12 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
 }
 
 /** The state of a user's plan, as the billing pages name it. */
-export function UserTags({ user: { status, isListedAdmin } }: { user: AdminUser }) {
+export function UserTags({ user: { status, isListedAdmin, disabledAt } }: { user: AdminUser }) {
   const { label, tone } = badgeOf({ subscriptionStatus: status });
   return (
     <>
       <Tag tone={tone}>{label}</Tag>
+      {disabledAt && <Tag tone="refused">Disabled</Tag>}
       {isListedAdmin && status !== "admin" && <Tag>Listed as admin</Tag>}
     </>
   );
