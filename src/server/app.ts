@@ -102,7 +102,7 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
   refuseForeignRequests(app, config.publicOrigin);
   const countAddress = await limitAddresses(app, config.requestsPerMinute.address);
   await app.register(compress, { threshold: 1_024 });
-  await addApiDocs(app);
+  await addApiDocs(app, config.apiDocs);
   addOpenRoutes(app, context);
   provider.addOpenRoutes(app);
   await context.identity.register(app);

@@ -127,6 +127,13 @@ describe("the configuration", () => {
     expect(showsMails(readConfig({ ...origin, ...mail }))).toBe(false);
   });
 
+  it("describes the calls to everybody in an evaluation, in production only where it is said", () => {
+    expect(readConfig({}).apiDocs).toBe(true);
+    expect(readConfig({ API_DOCS: "off" }).apiDocs).toBe(false);
+    expect(readConfig(production).apiDocs).toBe(false);
+    expect(readConfig({ ...production, API_DOCS: "on" }).apiDocs).toBe(true);
+  });
+
   it("starts production only with everything said", () => {
     expect(faultsOf(production)).toEqual([]);
     expect(faultsOf({ DEPLOYMENT: "production" })).toHaveLength(7);

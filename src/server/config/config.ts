@@ -85,6 +85,8 @@ export interface Config {
     readonly signIn: number;
   };
   readonly trustProxy: readonly string[];
+  /** Whether the calls are described at /api/docs for everybody. */
+  readonly apiDocs: boolean;
   readonly shutdownSeconds: number;
   readonly logLevel: (typeof logLevels)[number];
   /** Where metrics are served; null serves none. */
@@ -127,11 +129,7 @@ export function readConfig(environment: Environment, today = new Date()): Config
     mail,
     adminEmails,
     signUp: readSignUp(read, { deployment, proves, adminEmails }),
-    freeAnalysesLimit: read.number("FREE_ANALYSES_LIMIT", {
-      standard: limits.freeAnalyses,
-      from: 0,
-      to: 1_000_000,
-    }),
+    freeAnalysesLimit: read.number("FREE_ANALYSES_LIMIT", freeAnalyses),
     billingProvider: read.oneOf(
       "BILLING_PROVIDER",
       billingProviders[isPaid ? "stripeFirst" : "sandboxFirst"],
@@ -144,6 +142,7 @@ export function readConfig(environment: Environment, today = new Date()): Config
     parallelUploads: read.number("PARALLEL_UPLOADS", { ...parallel(), to: 256 }),
     requestsPerMinute: readRates(read),
     trustProxy: read.networks("TRUST_PROXY"),
+    apiDocs: readApiDocs(read, deployment),
     shutdownSeconds: read.number("SHUTDOWN_SECONDS", { standard: 25, from: 0, to: 3_600 }),
     logLevel: read.oneOf("LOG_LEVEL", ["info", ...logLevels]),
     metrics: readMetrics(read),
@@ -156,6 +155,14 @@ export function readConfig(environment: Environment, today = new Date()): Config
   read.faults.push(...evaluationFaults(config));
   if (read.faults.length > 0) throw new ConfigFaults(read.faults);
   return config;
+}
+
+const freeAnalyses = { standard: limits.freeAnalyses, from: 0, to: 1_000_000 };
+
+/** What an installation can do is nobody's business who has not signed in, unless it is said. */
+function readApiDocs(read: SettingsReader, deployment: Config["deployment"]): boolean {
+  const choices = deployment === "production" ? (["off", "on"] as const) : (["on", "off"] as const);
+  return read.oneOf("API_DOCS", choices) === "on";
 }
 
 function readMasterKeys(read: SettingsReader): Pick<Config, "masterKey" | "masterKeyPrevious"> {

@@ -225,6 +225,11 @@ export const settings = [
       "Addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas",
   },
   {
+    name: "API_DOCS",
+    standard: "on; off in production",
+    meaning: "`on` describes all calls at `/api/docs` to everybody, `off` to nobody",
+  },
+  {
     name: "SHUTDOWN_SECONDS",
     standard: "25",
     meaning: "How long running analyses may finish after SIGTERM before they are interrupted",
