@@ -27,28 +27,38 @@ const aggregate = (
   more: Partial<Extract<Value, { kind: "aggregate" }>> = {},
 ): Value => ({ kind: "aggregate", aggregate: name, of: of("wait"), where: null, ...more });
 
-function planned(value: Value, more: Partial<Query> = {}, earlier: readonly Partition[] = []) {
-  const query: Query = {
-    ...{ version: 1, from: { kind: "data" }, where: null, rows: [], having: null },
-    by: [{ name: "ward", of: of("ward") }],
-    measures: [{ name: "m", value }],
-    ...{ order: [], top: null, limit: null },
-    ...more,
-  };
-  const ask = { kind: "query", query, wants: "groups" } as const;
-  const fact: Fact = {
-    ...{ kind: "answer", asked: true, strength: 1, p: null, significant: false, ask },
+const queryOf = (value: Value, more: Partial<Query> = {}): Query => ({
+  ...{ version: 1, from: { kind: "data" }, where: null, rows: [], having: null },
+  by: [{ name: "ward", of: of("ward") }],
+  measures: [{ name: "m", value }],
+  ...{ order: [], top: null, limit: null },
+  ...more,
+});
+
+function answer(query: Query, more: Partial<Pick<Fact, "asked" | "strength">> = {}): Fact {
+  return {
+    ...{ kind: "answer", asked: true, strength: 1, p: null, significant: false },
+    ask: { kind: "query", query, wants: "groups" },
     result: {
       ...{ id: "q1", title: "", words: "", population: null, recomputed: "equal", rows: [] },
       ...{ origin: { kind: "query", sql: "select 1" }, columns: [] },
     },
+    ...more,
   };
-  const reading = {
-    kind: "answer" as const,
-    reading: { asks: [ask], claim: null, spans: [], score: 0, defaults: [] },
-    others: [],
-  };
-  const plan = planRelease({ facts: [fact], reading, earlier, profile, identifying: [] });
+}
+
+const planOf = (facts: readonly Fact[], earlier: readonly Partition[] = []) =>
+  planRelease({
+    ...{ facts, earlier, profile, identifying: [] },
+    reading: {
+      kind: "answer",
+      reading: { asks: [], claim: null, spans: [], score: 0, defaults: [] },
+      others: [],
+    },
+  });
+
+function planned(value: Value, more: Partial<Query> = {}, earlier: readonly Partition[] = []) {
+  const plan = planOf([answer(queryOf(value, more))], earlier);
   const [table] = plan.facts[0]?.tables ?? [];
   return { ...plan, table, kinds: kindsOf(table?.roles ?? {}) };
 }
@@ -111,9 +121,23 @@ test("nothing leaves of single records, of groups of identifiers, nor of what te
     expect(table?.isOfRecords).toBe(true);
     expect(table?.roles).toEqual({});
   }
+  // One of two groupings, or of two columns in one, is enough.
+  for (const by of [of("mrn"), { kind: "total", of: [of("wait"), of("mrn")] } as const]) {
+    const groups = [of("ward"), by].map((one, at) => ({ name: `g${at}`, of: one }));
+    expect(planned(aggregate("mean"), { by: groups }).table).toMatchObject({
+      ...{ isOfRecords: true, roles: {} },
+    });
+  }
   const hiv: Condition = { kind: "text", of: of("note"), match: "contains", value: "HIV" };
   expect(planned(aggregate("mean"), { where: hiv }).kinds).toEqual({ label: "label" });
   expect(planned(aggregate("count", { of: null, where: hiv })).kinds).not.toHaveProperty("value1");
+  for (const share of [
+    { of: hiv, among: isEast },
+    { of: isEast, among: hiv },
+  ])
+    expect(planned({ kind: "share", ...share }).kinds).toEqual({ label: "label", n: "count" });
+  const ofText = aggregate("mean", { of: of("note"), where: null });
+  expect(planned(ofText).request.values).toEqual([]);
 });
 
 test("what was told before comes first, and where it cannot be counted no figure leaves", () => {
@@ -124,6 +148,40 @@ test("what was told before comes first, and where it cannot be counted no figure
   const gone: Partition = { where: null, by: [of("site")] };
   const closed = planned(aggregate("mean"), {}, [gone]);
   expect(closed.kinds).toEqual({ label: "label" });
+  expect(planned(aggregate("mean"), {}, [earlier]).kinds).toHaveProperty("value1");
   expect(closed.request.partitions).toEqual([]);
   expect(closed.told).toEqual([gone]);
+});
+
+test("what answers is told first, then what is strongest, and of no more than 200 partitions", () => {
+  const from = (least: number): Condition => ({
+    ...{ kind: "compare", operator: ">=" },
+    ...{ left: of("wait"), right: { kind: "number", value: least } },
+  });
+  const counted = aggregate("count", { of: null });
+  const fact = (least: number, more: Partial<Pick<Fact, "asked" | "strength">>) =>
+    answer(queryOf(counted, { where: from(least) }), more);
+  const { told, facts } = planOf([
+    fact(1, { asked: false, strength: 0.2 }),
+    fact(2, { asked: false, strength: 0.9 }),
+    fact(3, { asked: true, strength: 0 }),
+  ]);
+  expect(told.map(({ where }) => where)).toEqual([from(3), from(2), from(1)]);
+  expect(facts).toHaveLength(3);
+  const many = planOf(Array.from({ length: 250 }, (_, at) => fact(at, { strength: 1 })));
+  expect(many.told).toHaveLength(200);
+  expect(many.request.partitions).toEqual(many.told);
+});
+
+test("each value is looked at once, and both parts of a share are", () => {
+  const mean = aggregate("mean");
+  const { request } = planOf([answer(queryOf(mean)), answer(queryOf(mean, { by: [] }))]);
+  expect(request.values).toEqual([of("wait")]);
+  const { told } = planned({ kind: "share", of: isEast, among: null }, { by: [] });
+  // Those of whom it can be told, those in the east among them, and the records of the row.
+  expect(told.map(({ where }) => where)).toEqual([
+    { kind: "or", of: [isEast, { kind: "not", of: isEast }] },
+    { kind: "and", of: [{ kind: "or", of: [isEast, { kind: "not", of: isEast }] }, isEast] },
+    null,
+  ]);
 });

@@ -40,15 +40,14 @@ export function planRelease(input: ReleaseInput): ReleasePlan {
   const mayRelease = (column: string) => shown.has(column);
   const columns = new Set(profile.columns.map(({ name }) => name));
   const areCounted = columnsIn(earlier).every((name) => columns.has(name));
-  const plans = facts.map((fact) => {
+  const planned = facts.map((fact) => {
     const plan = openPlan(planFact(fact, whereOf(fact, reading)), mayRelease);
-    return areCounted ? plan : withoutFigures(plan);
+    return { fact, plan: areCounted ? plan : withoutFigures(plan) };
   });
-  const order = facts.map(({ asked, strength }, at) => ({ at, weight: asked ? 2 : strength }));
-  const roles = order
-    .toSorted((one, other) => other.weight - one.weight)
-    .flatMap(({ at }) => plans[at]?.tables ?? [])
-    .flatMap(({ roles }) => Object.values(roles));
+  const plans = planned.map(({ plan }) => plan);
+  const roles = planned
+    .toSorted((one, other) => weightOf(other.fact) - weightOf(one.fact))
+    .flatMap(({ plan }) => plan.tables.flatMap(({ roles }) => Object.values(roles)));
   const told = distinct([...earlier, ...roles.flatMap(partitionsOf)], partitionKey).slice(
     0,
     mostPartitions,
@@ -63,6 +62,9 @@ export function planRelease(input: ReleaseInput): ReleasePlan {
     },
   };
 }
+
+/** What answers the question is told first, then what is strongest. */
+const weightOf = ({ asked, strength }: Fact) => (asked ? 2 : strength);
 
 /** The different values whose means and sums are planned to be told. */
 const valuesOf = (plans: readonly FactPlan[]): Expression[] =>
@@ -100,9 +102,8 @@ function openTable(
   isOpen: boolean,
   mayRelease: (column: string) => boolean,
 ): ReleaseTable {
-  const labels = Object.entries(table.roles).filter(([, { kind }]) => kind === "label");
-  const areShown = labels.every(
-    ([, role]) =>
+  const areShown = Object.values(table.roles).every(
+    (role) =>
       role.kind !== "label" ||
       role.name.kind === "header" ||
       (role.name.kind === "value" && columnsIn(role.name.of).every(mayRelease)),
@@ -110,11 +111,7 @@ function openTable(
   // Groups that are not told of may be single people.
   if (!areShown) return { ...table, roles: {}, isOfRecords: true };
   if (!isOpen) return { ...table, roles: {} };
-  const roles = Object.entries(table.roles).filter(([, role]) =>
-    columnsIn("value" in role ? [role.value, partitionsOf(role)] : partitionsOf(role)).every(
-      mayRelease,
-    ),
-  );
+  const roles = Object.entries(table.roles).filter(([, role]) => columnsIn(role).every(mayRelease));
   return { ...table, roles: Object.fromEntries(roles) };
 }
 
