@@ -35,6 +35,8 @@ export const limits = {
   fieldCharacters: 100_000,
   keywords: 10_000,
   keywordCharacters: 250_000,
+  /** Keyword sets that one person may keep. */
+  keywordSets: 50,
   keywordsShown: 5,
   snippetsShown: 2,
   parseMilliseconds: 20_000,

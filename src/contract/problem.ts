@@ -162,6 +162,13 @@ export const problems = {
     429,
     "Your data is being downloaded already. Please try again when that is done.",
   ],
+  "keyword-sets-not-available": [403, "Saved keyword sets are part of the Pro plan."],
+  "keyword-set-incomplete": [400, "A keyword set needs a name and at least one keyword."],
+  "keyword-set-not-found": [404, "This keyword set does not exist, or it belongs to someone else."],
+  "keyword-sets-full": [
+    409,
+    "You keep {limit} keyword sets, all there is room for. Delete one first.",
+  ],
   "saved-prompts-used": [
     403,
     "You keep {limit} saved prompts, all that is free. Delete one, or upgrade to keep more.",

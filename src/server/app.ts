@@ -40,6 +40,7 @@ import { addSecurityHeaders, firebaseOutside, stripeOutside } from "./http/secur
 import { addBuildId, builtPage, servePage } from "./http/serve-page.ts";
 import { answerOf, problemOf } from "./http/translate-error.ts";
 import { addDocumentRoutes } from "./library/document-routes.ts";
+import { addKeywordSetRoutes } from "./library/keyword-set-routes.ts";
 import { addSavedPromptRoutes } from "./library/saved-prompt-routes.ts";
 import { accountDeletionGuard } from "./own-data/account-deletion-guard.ts";
 import { addOwnDataRoutes } from "./own-data/own-data-routes.ts";
@@ -159,6 +160,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
     ...{ database: context.database, bodies, isPremium },
     readDataset: (userId, id) => datasets.store.find(userId, id).content(),
   });
+  addKeywordSetRoutes(signedIn, { database: context.database, isPremium });
   addOwnDataRoutes(signedIn, {
     ...context,
     deletionGuard,

@@ -177,8 +177,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
       metrics.uploadEnded(report);
       log.info({ ...report }, "upload parsed");
     },
-    findKeywords: keywordsInWorker(workers.engines),
-    makeCopy: copiesInWorker(workers.engines, clock),
+    ...workOn(workers.engines, clock),
     recompute: (userId, input, signal) =>
       (overrides.analyse ?? analyse)(input, { workers: workers.engines.of(userId), signal }),
     bundles: openBundles(workers.engines),
@@ -229,24 +228,22 @@ const recordSent =
     log.info({ account: userId, analysis: id, ...entry }, "audit entry written");
   };
 
-const keywordsInWorker =
-  (engines: SharedWorkerPool): FindKeywords =>
-  (input, { userId, signal }) =>
-    findKeywordsInWorker(input, { workers: engines.of(userId), signal });
-
-const copiesInWorker =
-  (engines: SharedWorkerPool, clock: () => Date): MakeCopy =>
-  ({ userId, signal, content, actions, format }) => {
-    const moment = clock().toISOString();
-    const order = {
-      content,
-      format,
-      moment,
-      today: moment.slice(0, 10),
-      ...(actions && { actions }),
-    };
-    return copyInWorker(order, { workers: engines.of(userId), signal });
+/** What requests have done in processes of their own, beside their analyses. */
+function workOn(
+  engines: SharedWorkerPool,
+  clock: () => Date,
+): Pick<Context, "findKeywords" | "makeCopy"> {
+  return {
+    findKeywords: (input, { userId, signal }) =>
+      findKeywordsInWorker(input, { workers: engines.of(userId), signal }),
+    makeCopy: ({ userId, signal, content, actions, format }) => {
+      const moment = clock().toISOString();
+      const order = { content, format, moment, today: moment.slice(0, 10) };
+      const tools = { workers: engines.of(userId), signal };
+      return copyInWorker({ ...order, ...(actions && { actions }) }, tools);
+    },
   };
+}
 
 /** What the writing of reports by hosted models needs. */
 const openTelling = async (config: Config, database: Database, clock: () => Date) => ({

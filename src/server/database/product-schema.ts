@@ -137,6 +137,20 @@ export const savedPrompts = pgTable(
   (table) => [index("saved_prompts_user_created").on(table.userId, table.createdAt)],
 );
 
+/** Lists of keywords that people keep under names of theirs. */
+export const keywordSets = pgTable(
+  "keyword_sets",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    content: sealed<{ name: string; keywords: string[] }>("content").notNull(),
+    /** There for every analysis of its owner's; of one set at most. */
+    isDefault: boolean("is_default").notNull(),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+  },
+  (table) => [index("keyword_sets_user").on(table.userId)],
+);
+
 /** Texts of spreadsheets and documents that people keep. */
 export const savedDocuments = pgTable(
   "saved_documents",

@@ -19,7 +19,7 @@ export function newQueryClient(): QueryClient {
   });
 }
 
-interface Query<Answer> {
+export interface Query<Answer> {
   readonly queryKey: readonly [path: string];
   queryFn(context: { readonly signal: AbortSignal }): Promise<Answer>;
 }

@@ -12,6 +12,8 @@ const upgradeCodes: readonly string[] = [
   "model-not-available",
   "saving-not-available",
   "saved-prompts-used",
+  "keyword-sets-not-available",
+  "copy-not-available",
 ] satisfies ProblemCode[];
 
 let current: UpgradeOffer | null = null;

@@ -22,6 +22,7 @@ export type Edit =
   | { readonly type: "focus-chosen"; readonly focus: string | null }
   | { readonly type: "direction-chosen"; readonly direction: Direction }
   | { readonly type: "keywords-set"; readonly keywords: readonly string[] }
+  | { readonly type: "keywords-standing"; readonly keywords: readonly string[] }
   | { readonly type: "keywords-typed"; readonly draft: string }
   | { readonly type: "title-typed"; readonly title: string }
   | { readonly type: "prompt-typed"; readonly prompt: string }

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { KeywordSet } from "#contract/calls/keyword-sets.ts";
 import { writersQuery } from "#web/billing/use-has-model.ts";
 import { useSubscriptionStatus } from "#web/billing/use-subscription.ts";
+import { keywordSetsQuery } from "#web/library/use-keyword-sets.ts";
 import { browserTools } from "./browser-tools.ts";
 import { WizardView } from "./wizard-view.tsx";
 
@@ -11,5 +13,10 @@ export function WizardPage() {
   const [tools] = useState(() => browserTools(queries));
   const plan = useSubscriptionStatus();
   const writers = useQuery(writersQuery);
-  return <WizardView tools={tools} premium={plan.data?.premium} writers={writers.data} />;
+  const kept = useQuery(keywordSetsQuery);
+  const defaultKeywords = kept.data && (kept.data.sets.find(isDefault)?.keywords ?? []);
+  const { premium } = plan.data ?? {};
+  return <WizardView {...{ tools, premium, defaultKeywords }} writers={writers.data} />;
 }
+
+const isDefault = (set: KeywordSet) => set.isDefault;

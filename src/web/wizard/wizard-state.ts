@@ -120,6 +120,8 @@ export interface WizardState {
   readonly keywords: readonly string[];
   /** Keywords that are being typed and were not added yet. */
   readonly keywordDraft: string;
+  /** Keywords of the person's default set, which every analysis begins with; null until they are known. */
+  readonly standing: readonly string[] | null;
   readonly title: string;
   readonly prompt: string;
   /** What can be brought back; null where nothing was replaced. */
@@ -150,6 +152,7 @@ export const emptyWizard: WizardState = {
   wanted: null,
   keywords: [],
   keywordDraft: "",
+  standing: null,
   title: "",
   prompt: "",
   former: null,

@@ -23,14 +23,19 @@ interface WizardViewProps {
   premium?: boolean | undefined;
   /** Who writes the reports; absent until the server has said it. */
   writers?: Writers | undefined;
+  /** Those of the person's default set; absent until the server has said them. */
+  defaultKeywords?: readonly string[] | undefined;
 }
 
 /** The steps and what they share. The draft lives here only: it may hold health data. */
-export function WizardView({ tools, premium, writers }: WizardViewProps) {
+export function WizardView({ tools, premium, writers, defaultKeywords }: WizardViewProps) {
   const [state, dispatch] = useReducer(wizard, tools, startOf);
   // A plan that lapsed, or a saved prompt that names the Pro model: back to Flash.
   if (premium === false && state.model === "pro" && state.run.kind === "idle")
     dispatch({ type: "model-chosen", model: "flash" });
+  // At the start, and again after all was reset.
+  if (defaultKeywords !== undefined && state.standing === null && state.run.kind === "idle")
+    dispatch({ type: "keywords-standing", keywords: defaultKeywords });
   const analysis = useAnalysis(state, dispatch, tools);
   const arrived = useArrival();
   const move = useHistorySync({ state, dispatch, tools, open: analysis.open });

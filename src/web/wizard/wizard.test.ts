@@ -114,6 +114,15 @@ test("[WZ-10] Reset All returns to step 1 and clears everything", () => {
   expect(wizard(full, { type: "reset-all" })).toEqual(emptyWizard);
 });
 
+test("keywords of the default set are there from the start, beside others, through new data and a reset", () => {
+  const standing = { type: "keywords-standing", keywords: ["MRN", "HIV"] } as const;
+  const begun = after([{ type: "keywords-set", keywords: ["ssn", "HIV"] }, standing]);
+  expect(begun.keywords).toEqual(["MRN", "HIV", "ssn"]);
+  const cleared = after([{ type: "keywords-set", keywords: [] }, ...toPrompt], begun);
+  expect(cleared).toMatchObject({ keywords: [], standing: standing.keywords });
+  expect(wizard(cleared, { type: "reset-all" }).standing).toBe(null);
+});
+
 test("columns stand in the order of the table, and a focus that is not chosen is dropped", () => {
   const state = after(toPrompt);
   expect(state.columns).toEqual(["Ward", "Age"]);

@@ -56,6 +56,8 @@ function afterEdit(state: WizardState, edit: Edit): WizardState {
       return withDirection(state, edit.direction);
     case "keywords-set":
       return { ...state, keywords: edit.keywords };
+    case "keywords-standing":
+      return withStanding(state, edit.keywords);
     case "keywords-typed":
       return { ...state, keywordDraft: edit.draft };
     case "title-typed":
@@ -122,10 +124,18 @@ function withChoices(next: WizardState, before: WizardState): WizardState {
   return withFocus(directed, groupByHeader);
 }
 
+/** What was added before they came stays beside them. */
+const withStanding = (state: WizardState, standing: readonly string[]): WizardState => ({
+  ...state,
+  standing,
+  keywords: [...new Set([...standing, ...state.keywords])],
+});
+
 /** Back to no data. Keywords, title and instructions were typed, not read: they stay. */
 function withoutData(state: WizardState): WizardState {
-  const { keywords, keywordDraft, title, prompt, former, model, draft, reading, wanted } = state;
-  const typed = { keywords, keywordDraft, title, prompt, former, model, draft };
+  const { keywords, keywordDraft, standing, title, prompt, former, model, draft } = state;
+  const { reading, wanted } = state;
+  const typed = { keywords, keywordDraft, standing, title, prompt, former, model, draft };
   return { ...emptyWizard, ...typed, reading, wanted };
 }
 

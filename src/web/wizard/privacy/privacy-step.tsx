@@ -1,5 +1,5 @@
-import { FileText } from "lucide-react";
-import { type Dispatch, useRef, useState } from "react";
+import { FileText, ListChecks } from "lucide-react";
+import { type Dispatch, Suspense, useRef, useState } from "react";
 import { readKeywords, uniqueKeywords } from "#analysis/privacy/read-keywords.ts";
 import { counted, formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { lazyView } from "#web/ui/lazy-view.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { showNotice } from "../show-notice.ts";
 import { isTable, usedAmong } from "../source-rules.ts";
@@ -25,13 +26,13 @@ export function PrivacyStep({ state, dispatch, premium }: PrivacyStepProps) {
   const table = usedAmong(state).find(isTable);
   return (
     <div className="flex flex-col gap-6">
-      <KeywordsCard {...{ state, dispatch }} />
+      <KeywordsCard {...{ state, dispatch, premium }} />
       {table && <CopyCard source={table} premium={premium} />}
     </div>
   );
 }
 
-function KeywordsCard({ state, dispatch }: StepProps) {
+function KeywordsCard({ state, dispatch, premium }: PrivacyStepProps) {
   const { notify } = useWizardTools();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { keywords } = state;
@@ -49,6 +50,7 @@ function KeywordsCard({ state, dispatch }: StepProps) {
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap gap-2">
           <KeywordFile {...adding} />
+          <KeywordSets {...adding} premium={premium} />
           <Button variant="quiet" disabled={keywords.length === 0} onClick={clear}>
             Clear Keywords
           </Button>
@@ -80,6 +82,39 @@ function addKeywords({ keywords, dispatch, onRefusal }: AddingProps, text: strin
     return false;
   }
 }
+
+/** Opens the sets that were saved, and those that come with the product. */
+function KeywordSets({ premium, ...adding }: AddingProps & Pick<PrivacyStepProps, "premium">) {
+  const { notify, upgrade } = useWizardTools();
+  const [open, setOpen] = useState(false);
+  const use = (keywords: readonly string[]) => {
+    if (addKeywords(adding, keywords.join("\n"))) showNotice(notify, "keywordsAdded");
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button icon={<ListChecks />} onClick={() => setOpen(true)}>
+        Keyword sets
+      </Button>
+      {open && (
+        <Suspense>
+          <KeywordSetsDialog
+            {...{ premium }}
+            keywords={adding.keywords}
+            onUse={use}
+            onUpgrade={() => upgrade.offer()}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const KeywordSetsDialog = lazyView(
+  () => import("#web/library/keyword-sets-dialog.tsx"),
+  "KeywordSetsDialog",
+);
 
 function KeywordFile(adding: AddingProps) {
   const { notify } = useWizardTools();

@@ -1,0 +1,116 @@
+import { useRef, useState } from "react";
+import { readKeywords } from "#analysis/privacy/read-keywords.ts";
+import type { NewKeywordSet } from "#contract/calls/keyword-sets.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem, problems } from "#contract/problem.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+
+interface KeywordSetFormProps {
+  draft: NewKeywordSet;
+  onCancel: () => void;
+  /** Called with a set that may be saved; the form waits until it is done. */
+  onSave: (set: NewKeywordSet) => Promise<unknown>;
+}
+
+/** Names a keyword set and writes its words, by hand or from a file. */
+export function KeywordSetForm({ draft, onCancel, onSave }: KeywordSetFormProps) {
+  const [name, setName] = useState(draft.name);
+  const [text, setText] = useState(draft.keywords.join("\n"));
+  const [isDefault, setDefault] = useState(draft.isDefault);
+  const [saving, setSaving] = useState(false);
+  const [wrong, setWrong] = useState<string | undefined>();
+  const file = useRef<HTMLInputElement>(null);
+  const save = async () => {
+    const keywords = wordsOf(text);
+    if (typeof keywords === "string") return setWrong(keywords);
+    if (name.trim() === "" || keywords.length === 0)
+      return setWrong(problems["keyword-set-incomplete"][1]);
+    setWrong(undefined);
+    setSaving(true);
+    await onSave({ name, keywords, isDefault });
+    setSaving(false);
+  };
+  return (
+    <form
+      ref={takeFocus}
+      tabIndex={-1}
+      noValidate
+      aria-label="Keyword set"
+      className="flex flex-col gap-4 py-3 outline-none"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field label="Name">
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={limits.nameCharacters}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Keywords of the set" hint="One keyword per line." error={wrong}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={6}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label="Use this set for every analysis"
+        description="Its words are there when you begin. You can clear them for one analysis."
+        checked={isDefault}
+        onChange={setDefault}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" className="mr-auto" onClick={() => file.current?.click()}>
+          Add from a .txt file
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".txt"
+          aria-label="File of keywords for the set"
+          onChange={async ({ target }) => {
+            const chosen = target.files?.[0];
+            target.value = "";
+            if (chosen === undefined || chosen.size > limits.fileBytes) return;
+            const added = await chosen.text();
+            setText((before) => (before.trim() === "" ? added : `${before}\n${added}`));
+          }}
+        />
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={saving}>
+          Save set
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The words of a text, or why they are too many. */
+function wordsOf(text: string): string[] | string {
+  try {
+    return readKeywords(text);
+  } catch (failure) {
+    if (failure instanceof Problem) return failure.message;
+    throw failure;
+  }
+}
+
+/** The button that was pressed is gone: the form stands in its place. */
+function takeFocus(form: HTMLElement | null) {
+  form?.focus();
+}
