@@ -104,6 +104,11 @@ memberJourney(
       page.waitForEvent("filechooser"),
       page.getByRole("button", { name: "Upload Spreadsheet" }).click(),
     ]);
+    // A dialog of files shows only those with these endings.
+    await expect(page.getByLabel("Spreadsheet file")).toHaveAttribute(
+      "accept",
+      ".xlsx,.xlsm,.xls,.csv",
+    );
     await chooser.setFiles(visitsFile);
     await expectNotice(page, "Spreadsheet uploaded successfully", "9 columns found");
     await expect(page.getByRole("cell", { name: "0004107" })).toBeVisible();
@@ -166,12 +171,6 @@ memberJourney(
     await choose(page, visitsFile);
     await expect(page.getByText("9 columns found", { exact: true })).toBeVisible();
     await next(page);
-    await page
-      .getByRole("button", { name: /^(Deselect|Select) All$/ })
-      .first()
-      .waitFor();
-    if (await page.getByRole("button", { name: "Deselect All" }).isVisible())
-      await page.getByRole("button", { name: "Deselect All" }).click();
     await expect(page.getByText("0 of 9 columns selected")).toBeVisible();
     await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
     for (const name of ["Department", "Charges", "Age"])
@@ -182,6 +181,9 @@ memberJourney(
     await expect(page.getByText("0 of 9 columns selected")).toBeVisible();
     await page.getByRole("button", { name: "Select All", exact: true }).click();
     await expect(page.getByText("9 of 9 columns selected")).toBeVisible();
+    await page.getByRole("button", { name: "Deselect All", exact: true }).click();
+    await expect(page.getByText("0 of 9 columns selected")).toBeVisible();
+    await page.getByRole("button", { name: "Select All", exact: true }).click();
     await page.getByRole("checkbox", { name: "Visit ID", exact: true }).uncheck();
     await next(page);
 
@@ -219,7 +221,7 @@ memberJourney(
 
     await expect(
       page.getByText("Your data has been analyzed successfully", { exact: true }),
-    ).toBeVisible();
+    ).toBeVisible({ timeout: 60_000 });
     await reportIn(page);
     await expect(page.getByRole("blockquote")).toContainText(question);
     for (const text of ["table.csv", "9 columns", "Built-in analyst", "Tokens Used", "$0.0000"])

@@ -7,7 +7,8 @@ import { type Firebase, startFirebase } from "../doubles/firebase/start-firebase
 import { journey } from "./journey.ts";
 import { startProduct } from "./product.ts";
 
-const publicOrigin = "https://candor.example";
+// With a port, which is no part of the name that Firebase knows.
+const publicOrigin = "https://candor.example:8443";
 /** In place of Google's hosts the doubles answer. */
 const googlesHosts =
   /^another host: https:\/\/((identitytoolkit|securetoken)\.googleapis|apis\.google)\.com\//;
@@ -52,7 +53,7 @@ export const firebaseJourney = journey.extend<Own, Shared>({
     { scope: "worker" },
   ],
   firebase: async ({ started: { firebase } }, use) => {
-    firebase.authorize(new URL(publicOrigin).host);
+    firebase.authorize(new URL(publicOrigin).hostname);
     await use(firebase);
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above

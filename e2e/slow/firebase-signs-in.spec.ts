@@ -140,7 +140,9 @@ firebaseJourney.describe("where a window cannot open or Google refuses", () => {
       });
       await google(page).click();
       await expectNotice(page, "Google sign in failed");
-      expect(alerts).toEqual([expect.stringContaining("candor.example")]);
+      expect(alerts).toEqual([
+        expect.stringContaining("at candor.example yet. Add candor.example to"),
+      ]);
       await expect.poll(() => page.context().pages()).toHaveLength(1);
 
       firebase.authorize("candor.example");

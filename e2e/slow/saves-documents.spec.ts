@@ -6,7 +6,7 @@ import { chooseDocuments, expectNotice, sourcesIn, textFile } from "../harness/t
 import { choose, next } from "../harness/wizard.ts";
 
 /** The dialog on top; the layers below it cannot be used. */
-const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
 async function save(page: Page, source: string, name: string) {
   await page.getByRole("button", { name: `Save ${source}` }).click();

@@ -82,6 +82,8 @@ memberJourney(
     await expect(button(page, "Generate Analysis")).toBeDisabled();
     await expect(button(page, "Save This Prompt")).toHaveCount(0);
     await page.getByLabel("Instructions").fill("Which ward?");
+    await expect(button(page, "Generate Analysis")).toBeEnabled();
+    await expect(button(page, "Save This Prompt")).toHaveCount(0);
     let asked = 0;
     page.on("request", (request) => {
       if (request.url().endsWith("/api/subscription-status")) asked += 1;
