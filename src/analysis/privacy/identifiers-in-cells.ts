@@ -1,13 +1,13 @@
 import { isAbsent } from "../absent.ts";
 import type { CodedColumn } from "../text-coder.ts";
+import { type CellNotes, countsInCell, mayHold } from "./cell-places.ts";
+import { holdsKnown, knownOf } from "./copy/mask-cells.ts";
 import type { TextIdentifierId } from "./identifiers/recognizer.ts";
-import { namePartsIn, standsIn } from "./name-mentions.ts";
 import { kindsInTexts } from "./text-identifiers.ts";
 
 export interface TextColumn {
   readonly column: CodedColumn;
-  /** Which of its cells are read as notes; in the others only what proves itself is sought. */
-  readonly notes: "all" | "sentences" | "none";
+  readonly notes: CellNotes;
   /** Columns that name a person in each row. */
   readonly names: readonly CodedColumn[];
 }
@@ -25,13 +25,15 @@ export function identifiersInCells(input: TextColumn): Map<TextIdentifierId, num
 
 /** What stands in each different text, by its code. */
 function kindsByText({ column, notes }: TextColumn): Map<number, TextIdentifierId[]> {
-  const read = column.texts.flatMap((text, code) => (mayHold(text, notes) ? [{ text, code }] : []));
+  const read = column.texts.flatMap((text, code) =>
+    mayHold(text, notes) && !isAbsent(text) ? [{ text, code }] : [],
+  );
   const found = kindsInTexts(read.map(({ text }) => text));
   return new Map(
-    read.map(({ text, code }, at) => {
-      const isNote = notes === "all" || (notes === "sentences" && sentence.test(text));
-      return [code, [...(found.get(at) ?? [])].filter((id) => isNote || selfProving.has(id))];
-    }),
+    read.map(({ text, code }, at) => [
+      code,
+      [...(found.get(at) ?? [])].filter(countsInCell(text, notes)),
+    ]),
   );
 }
 
@@ -41,10 +43,10 @@ function namesOfTheirRow(
   hasName: (code: number) => boolean,
 ): number {
   const isOpen = column.texts.map((text, code) => !hasName(code) && !isAbsent(text));
-  const parts = names.map(({ texts }) => texts.map(namePartsIn));
+  const parts = names.map(({ texts }) => texts.map((text) => knownOf(text, true)));
   const holds = (row: number, code: number) =>
     names.some(({ codes }, at) =>
-      parts[at]?.[codes[row] ?? -1]?.some((part) => standsIn(column.texts[code] ?? "", part)),
+      holdsKnown(column.texts[code] ?? "", parts[at]?.[codes[row] ?? -1] ?? []),
     );
   let cells = 0;
   for (let row = 0; names.length > 0 && row < column.codes.length; row += 1) {
@@ -53,14 +55,3 @@ function namesOfTheirRow(
   }
   return cells;
 }
-
-/** Most cells are too short, or have neither digit, capital letter nor sign, and need no further look. */
-const mayHold = (text: string, notes: TextColumn["notes"]): boolean =>
-  text.length >= 5 && (notes === "all" ? telling : provingOrSentence).test(text) && !isAbsent(text);
-
-const telling = /[\d\p{Lu}@]|\b(?:dr|mr|mrs|pt)\b/u;
-const sentence = /^(?:\S{1,80}\s+){4}\S/;
-const provingOrSentence = /@|:\/\/|\d[- ]\d|^(?:\S{1,80}\s+){4}\S/;
-
-/** What identifies somebody in a short cell too; the rest of such a cell may name a place, a product, a period. */
-const selfProving = new Set<TextIdentifierId>(["email", "ssn", "phone", "url"]);

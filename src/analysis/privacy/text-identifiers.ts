@@ -4,10 +4,11 @@ import { dateRecognizers, noteDateRecognizers } from "./identifiers/date-recogni
 import { findPlaces, mergePlaces } from "./identifiers/find-places.ts";
 import { findNames } from "./identifiers/names/find-names.ts";
 import { nameRecognizers } from "./identifiers/names/name-recognizers.ts";
+import { unannouncedNames } from "./identifiers/names/unannounced-names.ts";
 import { numberRecognizers } from "./identifiers/number-recognizers.ts";
 import { notePlaceRecognizers, placeRecognizers } from "./identifiers/place-recognizers.ts";
 import type { IdentifierPlace, TextIdentifierId } from "./identifiers/recognizer.ts";
-import { withRepeatedNames } from "./identifiers/repeated-names.ts";
+import { repeatedNames } from "./identifiers/repeated-names.ts";
 import { thingRecognizers } from "./identifiers/thing-recognizers.ts";
 
 /** What identifies somebody wherever it is written: in a question and in the name of a group too. */
@@ -28,11 +29,14 @@ const inNotes = [
 ];
 
 /** Where identifiers of the eighteen classes stand in running text, in its order. */
-export const identifierPlaces = (text: string): IdentifierPlace[] =>
-  withRepeatedNames(text, placesInNotes(text));
+export function identifierPlaces(text: string): IdentifierPlace[] {
+  const announced = [...findPlaces(text, inNotes), ...findNames(text)];
+  const guessed = unannouncedNames(text);
+  return mergePlaces([...announced, ...guessed, ...repeatedNames(text, { announced, guessed })]);
+}
 
 const placesInNotes = (text: string) =>
-  mergePlaces([...findPlaces(text, inNotes), ...findNames(text)]);
+  mergePlaces([...findPlaces(text, inNotes), ...findNames(text), ...unannouncedNames(text)]);
 
 /**
  * Which kinds of identifiers stand in each of many short texts, by its place among them; those without
@@ -88,9 +92,14 @@ export const holdsIdentifier = (text: string): boolean => placesAnywhere(text).l
 
 /** The text with every identifier replaced, so that nothing of it is left but the year of a date. */
 export function maskIdentifiers(text: string, mask: string): string {
+  return maskPlaces(text, placesAnywhere(text), mask);
+}
+
+/** The same of places that were found before. */
+export function maskPlaces(text: string, places: readonly IdentifierPlace[], mask: string): string {
   let masked = "";
   let from = 0;
-  for (const { id, start, end } of placesAnywhere(text)) {
+  for (const { id, start, end } of places) {
     const year = id === "date" ? yearOf(text.slice(start, end)) : "";
     masked += text.slice(from, start) + mask + year;
     from = end;

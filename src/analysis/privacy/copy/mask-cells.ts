@@ -1,24 +1,13 @@
-import type { TextIdentifierId } from "../identifiers/recognizer.ts";
-import { identifierPlaces } from "../text-identifiers.ts";
+import { type CellNotes, placesInCell } from "../cell-places.ts";
+import { maskPlaces } from "../text-identifiers.ts";
 import { isOrdinaryWord } from "../vocabulary/is-ordinary.ts";
 
 /** What stands where an identifier was taken out of a cell that stays. */
 export const removedMark = "[removed]";
 
-/** Takes out of a cell what identifies by itself: addresses, telephone and Social Security numbers. */
-export function maskProven(cell: string): string {
-  if (!telling.test(cell)) return cell;
-  const places = identifierPlaces(cell).filter(({ id }) => selfProving.has(id));
-  return places.reduceRight(
-    (masked, { start, end }) => masked.slice(0, start) + removedMark + masked.slice(end),
-    cell,
-  );
-}
-
-/** Most cells hold nothing of the kind, and need no further look. */
-const telling = /@|:\/\/|\d[-. ()]{1,2}\d/;
-
-const selfProving = new Set<TextIdentifierId>(["email", "ssn", "phone", "url"]);
+/** Takes out of a cell what identifies by itself. */
+export const maskProven = (cell: string, notes: CellNotes): string =>
+  maskPlaces(cell, placesInCell(cell, notes), removedMark);
 
 /** Takes out of a cell, as whole words and in any case, what identifies its row in other columns. */
 export function maskKnown(cell: string, known: readonly string[]): string {
@@ -27,6 +16,12 @@ export function maskKnown(cell: string, known: readonly string[]): string {
     if (masked.toLowerCase().includes(text.toLowerCase()))
       masked = masked.replace(wholeWord(text), removedMark);
   return masked;
+}
+
+/** Whether any of it stands in a cell, as whole words and in any case. */
+export function holdsKnown(cell: string, known: readonly string[]): boolean {
+  const lower = cell.toLowerCase();
+  return known.some((text) => lower.includes(text.toLowerCase()) && wholeWord(text).test(cell));
 }
 
 /** What identifies a row in its other cells: a value as a whole and, of names, its words. */

@@ -18,7 +18,8 @@ export function maskRows(made: readonly MadeColumn[], tasks: readonly CopyTask[]
   });
   return made.map(({ task, output }) => {
     if (task.action !== "keep" || !task.column.texts.some(mayHold)) return { task, output };
-    const proven = new Map(task.column.texts.map((text) => [text, maskProven(text)]));
+    const notes = task.plan.verdict.found === "text" ? "all" : "sentences";
+    const proven = new Map(task.column.texts.map((text) => [text, maskProven(text, notes)]));
     const cells = output.cells.map((cell, row) => {
       if (!mayHold(cell)) return cell;
       const masked = proven.get(cell) ?? cell;

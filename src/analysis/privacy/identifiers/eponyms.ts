@@ -3,4 +3,4 @@ export const isEponym = ({ text, start }: { readonly text: string; readonly star
   eponym.test(text.slice(start, start + 80));
 
 const eponym =
-  /^\p{L}[\p{L}\p{M}'’-]{1,40} (?:disease|syndrome|signs?|palsy|lymphoma|(?:o?e)sophagus|thyroiditis|contracture|fracture|procedure|maneuver|manoeuvre|test|score|scale|criteria|catheter|line|tube|drain|position|law|modulus|anemia|anaemia|nodes?|reflex|ataxia|chorea|sarcoma|tumou?r|phenomenon|classification|equation|formula|frame|stain|index|method)\b/iu;
+  /^\p{L}[\p{L}\p{M}'’-]{1,40}(?: \p{Lu}[\p{L}’'-]{1,24})? (?:disease|syndrome|signs?|palsy|lymphoma|(?:o?e)sophagus|thyroiditis|contracture|fracture|procedure|maneuver|manoeuvre|test|score|scale|criteria|catheter|line|tube|drain|position|law|modulus|anemia|anaemia|nodes?|reflex|ataxia|chorea|sarcoma|tumou?r|phenomenon|classification|equation|formula|frame|stain|index|method)\b/iu;

@@ -1,6 +1,7 @@
 import { streetPattern } from "../identifier-patterns.ts";
-import type { Recognizer } from "./recognizer.ts";
-import { stateAbbreviations, stateCodes, stateNames } from "./state-names.ts";
+import { isEponym } from "./eponyms.ts";
+import type { Found, Recognizer } from "./recognizer.ts";
+import { countries, stateAbbreviations, stateCodes, stateNames } from "./state-names.ts";
 import { isOrdinary } from "./word-kinds.ts";
 
 const street = `(?:${streetPattern}|Str|Av|Cir|Ter|Trace|Broadway|Plaza|Square|Sq|Highway|Hwy|Trail|Trl|Loop|Alley|Pike|Turnpike|Crescent|Close|Grove|Row|Mews|Heights|Park|Hollow)`;
@@ -75,17 +76,31 @@ export const notePlaceRecognizers: readonly Recognizer[] = [
       `(?<label>\\b(?:[Ll]ive[sd]?|[Ll]iving|[Rr]esid(?:es?|ing|ent)|[Bb]orn|[Mm]oved|[Rr]aised|[Gg]r[eo]w up|[Tt]rip|[Tt]ravel(?:s|ed|led|ing)?|[Hh]ome|[Ff]lew|[Rr]elocat(?:ed|ing)|[Cc]alled|[Cc]urrently|[Dd]owntown|LIVES|BORN|MOVED)(?: [a-z]{2,12}){0,4} (?:(?:in|from|to|near|outside|at|IN|FROM) )?)(?<=\\b(?:in|from|to|near|outside|at|IN|FROM|[Dd]owntown) )${town}`,
       "gu",
     ),
-    isDecoy: ({ value }) =>
-      abbreviation.test(value) ||
-      value.split(/[ -]/).some(isOrdinary) ||
-      large.has(value.toLowerCase()),
+    isDecoy: isNoTown,
+  },
+  {
+    id: "place",
+    shape: new RegExp(`(?<label>\\b(?:in|near|IN|NEAR) )${town}(?![\\p{L}'’-])`, "gu"),
+    isDecoy: isNoTown,
   },
 ];
 
-const abbreviation = /^\p{Lu}{1,5}\b/u;
+function isNoTown({ text, start, value }: Found): boolean {
+  const last = start + Math.max(0, value.lastIndexOf(" ") + 1);
+  return (
+    /^\p{Lu}{1,5}\b/u.test(value) ||
+    value.split(/[ -]/).every((word) => isOrdinary(word) || word.length < 4) ||
+    noTowns.has(value.toLowerCase()) ||
+    isEponym({ text, start: last })
+  );
+}
 
-/** Named after the same words, and no smaller than a state. */
-const large = new Set(stateNames.map((name) => name.toLowerCase()));
+/** No smaller than a state, or what records are kept in. */
+const noTowns = new Set([
+  ...stateNames.map((name) => name.toLowerCase()),
+  ...countries,
+  ..."excel word powerpoint epic cerner zoom teams outlook mychart meditech redcap".split(" "),
+]);
 
 /** Without the words before the town; none where all words are ordinary. */
 function fromTown(value: string): readonly [number, number] | null {

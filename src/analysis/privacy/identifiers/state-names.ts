@@ -14,3 +14,10 @@ export const stateAbbreviations: readonly string[] =
   "Ala,Ariz,Ark,Calif,Colo,Conn,Del,Fla,Ga,Ill,Ind,Kan,Ky,Mass,Md,Mich,Minn,Miss,Mo,Mont,Neb,Nev,Okla,Ore,Pa,Tenn,Tex,Vt,Va,Wash,Wis,Wyo"
     .split(",")
     .map((name) => `${name}\\.`);
+
+/** Countries and parts of the world, in lower case: larger than a state. */
+export const countries: ReadonlySet<string> = new Set(
+  "afghanistan,africa,albania,algeria,america,angola,argentina,armenia,asia,australia,austria,azerbaijan,bangladesh,belarus,belgium,bolivia,bosnia,botswana,brazil,britain,great britain,bulgaria,cambodia,cameroon,canada,chile,china,colombia,congo,costa rica,croatia,cuba,cyprus,czechia,denmark,ecuador,egypt,el salvador,england,eritrea,estonia,ethiopia,europe,finland,france,georgia,germany,ghana,greece,guatemala,guinea,haiti,honduras,hong kong,hungary,iceland,india,indonesia,iran,iraq,ireland,northern ireland,israel,italy,jamaica,japan,jordan,kazakhstan,kenya,korea,south korea,north korea,kosovo,kuwait,laos,latvia,lebanon,liberia,libya,lithuania,luxembourg,madagascar,malawi,malaysia,mali,malta,mexico,moldova,mongolia,morocco,mozambique,myanmar,namibia,nepal,netherlands,new zealand,nicaragua,niger,nigeria,norway,oman,pakistan,palestine,panama,paraguay,peru,philippines,poland,portugal,qatar,romania,russia,rwanda,saudi arabia,scotland,senegal,serbia,sierra leone,singapore,slovakia,slovenia,somalia,south africa,spain,sri lanka,sudan,sweden,switzerland,syria,taiwan,tanzania,thailand,tunisia,turkey,uganda,ukraine,united kingdom,united states,uruguay,uzbekistan,venezuela,vietnam,wales,yemen,zambia,zimbabwe".split(
+    ",",
+  ),
+);

@@ -26,7 +26,7 @@ const before = (run: string, gap: string, read: Read = nameAtEnd): Cue => ({
   read,
 });
 
-const listed: Read = (value) => nameAtStart(value, { mayBeInverted: true });
+const listed: Read = (value) => nameAtStart(value, { inverted: "one" });
 
 const title = after(`\\.?${blank}`, nameRun, (value) => nameAtStart(value, { isTitled: true }));
 const lowerTitle = after("\\.? ", lowerNameRun, strangeStart);
@@ -38,9 +38,15 @@ const role = after(
 const lowerRole = after(" ", `${lowerNameRun}?(?= (?:${doings.join("|")})\\b)`, strangeStart);
 const lowerTold = after(" ", `${lowerNameRun}?(?= (?:to|that|about)\\b)`, strangeStart);
 const invertedRole = after(" (?=\\p{Lu}[\\p{L}'’-]{1,24}, )", listedNameRun, listed);
-const field = after("(?: \\([\\w .-]{1,20}\\))?[ \\t]{0,3}:[ \\t*]{0,12}", listedNameRun, listed);
+const field = after("(?: \\([\\w .-]{1,20}\\))?[ \\t]{0,3}:[ \\t*]{0,40}", listedNameRun, listed);
+/** Alone on its line or in its gap. */
+const loneField = after(
+  "(?: \\([\\w .-]{1,20}\\))?[ \\t]{0,3}:[ \\t*]{0,40}",
+  `${listedNameRun}(?=[ \\t]{0,20}(?:\\r?\\n|$|\\(| {2}))`,
+  (value) => nameAtStart(value, { inverted: "any" }),
+);
 const weak = after(`,?${blank}["“(]?`, listedNameRun, (value) =>
-  nameAtStart(value, { mayBeInverted: true, isUncertain: true }),
+  nameAtStart(value, { inverted: "one", isUncertain: true }),
 );
 const doing = before(nameRun, " (?:is |was |will )?");
 const credential = before(listedNameRun, ",? ", (value) => nameAtEnd(value));
@@ -61,7 +67,7 @@ for (const word of [...relations, ...roles]) {
   add([capital(word), word.toUpperCase()], role);
 }
 for (const word of ["patient", "pt", "client", "resident"]) add(cased(word), invertedRole);
-for (const word of fields) add(cased(word), field);
+for (const word of fields) add(cased(word), loneField, field);
 for (const word of weakCues) add(cased(word), weak);
 add(doings, doing);
 add(credentials, credential);

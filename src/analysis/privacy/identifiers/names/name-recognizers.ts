@@ -18,7 +18,7 @@ export const nameRecognizers: readonly Recognizer[] = [
     shape:
       /(?<label>^|["“|] ?|\t| {2})\p{Lu}[\p{L}\p{M}'’-]{1,24}(?: \p{Lu}[\p{L}\p{M}'’-]{1,24}){0,2}, \p{Lu}[\p{L}\p{M}'’-]{1,24}(?: \p{Lu}[\p{L}\p{M}'’-]{0,24}\.?){0,2}(?=["”|]| {2}| ?\t| ?\r?$| \()/gmu,
     narrow: (value) => {
-      const found = nameAtStart(value, { mayBeInverted: true });
+      const found = nameAtStart(value, { inverted: "any" });
       return found?.[1] === value.length ? found : null;
     },
   },

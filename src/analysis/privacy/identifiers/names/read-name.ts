@@ -7,8 +7,8 @@ export type NamePart = readonly [from: number, to: number];
 export interface NameReading {
   /** After a title even an ordinary word is a name. */
   readonly isTitled?: boolean;
-  /** Whether the family name may stand first, with a comma. */
-  readonly mayBeInverted?: boolean;
+  /** Whether the family name may stand first, with a comma: one word of it, or any number. */
+  readonly inverted?: "one" | "any";
   /** Whether what stands before says little: then one unknown word is not enough. */
   readonly isUncertain?: boolean;
 }
@@ -40,6 +40,7 @@ export function nameAtEnd(value: string): NamePart | null {
 export function strangeStart(value: string): NamePart | null {
   let end = 0;
   for (const word of wordsOf(value)) {
+    if (particles.has(word[0])) continue;
     if (isOrdinary(word[0])) break;
     end = word.index + word[0].length;
   }
@@ -47,12 +48,14 @@ export function strangeStart(value: string): NamePart | null {
 }
 
 /** Where a comma ends it. `Okafor, Ada B.` has one inside, `Ada Okafor, Surgery` has not. */
-function endOfName(value: string, { mayBeInverted }: NameReading): number {
+function endOfName(value: string, { inverted }: NameReading): number {
   const first = value.indexOf(",");
   if (first < 0) return value.length;
   const [next = ""] = value.slice(first + 1).match(/[\p{L}\p{M}]+/u) ?? [];
   const isInverted =
-    mayBeInverted && (!value.slice(0, first).includes(" ") || nameWords.has(next.toLowerCase()));
+    inverted === "any" ||
+    (inverted === "one" &&
+      (!value.slice(0, first).includes(" ") || nameWords.has(next.toLowerCase())));
   const end = isInverted ? value.indexOf(",", first + 1) : first;
   return end < 0 ? value.length : end;
 }
@@ -60,7 +63,7 @@ function endOfName(value: string, { mayBeInverted }: NameReading): number {
 function holdsName(words: readonly RegExpExecArray[], reading: NameReading): boolean {
   const long = words.map(([word]) => bare(word)).filter((word) => word.length > 1);
   if (reading.isTitled) return long.length > 0;
-  const written = long.filter((word) => !abbreviation.test(word));
+  const written = long.filter((word) => reading.inverted === "any" || !abbreviation.test(word));
   const strange = written.filter((word) => !isOrdinary(word));
   const isKnown = long.some((word) => nameWords.has(word.toLowerCase()));
   if (reading.isUncertain) return isKnown || strange.length > 1;
@@ -69,6 +72,8 @@ function holdsName(words: readonly RegExpExecArray[], reading: NameReading): boo
 
 /** `BID`, `NSTEMI`: capital letters alone say little. */
 const abbreviation = /^\p{Lu}{1,5}$/u;
+
+const particles = new Set("van der den de del la di da el al bin ter".split(" "));
 
 const wordsOf = (value: string) => [...value.matchAll(/[\p{L}\p{M}'’.-]+/gu)];
 
