@@ -44,6 +44,13 @@ named("a passkey is added, signs in by itself, and is removed", async ({ page })
   await expectNotice(page, "Passkey added");
   await expect(page.getByText("Work laptop, added on")).toBeVisible();
 
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  await page.getByRole("button", { name: "Use a passkey instead" }).click();
+  await expectGoodScreen(page, { within: "dialog[open]" });
+  await page.getByRole("button", { name: "Confirm" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^candor-data/);
+
   await chooseInMenu(page, "Sign out");
   const enter = page.getByRole("button", { name: "Sign in with a passkey" });
   await recognise(false);

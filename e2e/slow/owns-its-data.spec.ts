@@ -6,7 +6,7 @@ import { payWith } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
 
 // Chromium writes a line of its own for a refused sign-in.
-journey.use({ expectedMessages: [/status of 401/] });
+journey.use({ expectedMessages: [/status of 40[13]/] });
 
 journey("someone caps what they spend, takes their data along and leaves", async ({ page }) => {
   const person = await signUp(page);
@@ -62,6 +62,13 @@ journey("someone caps what they spend, takes their data along and leaves", async
   await journey.step("all of it is downloaded", async () => {
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download my data" }).click();
+    const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await question.getByLabel("Your password").fill("not this one, I think");
+    await question.getByRole("button", { name: "Confirm" }).click();
+    await expect(question.getByText("This is not your password.")).toBeVisible();
+    await expectGoodScreen(page, { within: "dialog[open]" });
+    await question.getByLabel("Your password").fill(person.password);
+    await question.getByRole("button", { name: "Confirm" }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^candor-data-\d{4}-\d\d-\d\d\.json$/);
     const data = JSON.parse(await readFile(await download.path(), "utf8"));
@@ -83,6 +90,13 @@ journey("someone caps what they spend, takes their data along and leaves", async
     await page.setViewportSize({ width: 390, height: 844 });
     await expectGoodScreen(page, { within: "dialog[open]" });
     await remove.click();
+    const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(remove).toBeEnabled();
+    await remove.click();
+    await expectGoodScreen(page, { within: "dialog[open]:last-of-type" });
+    await question.getByLabel("Your password").fill(person.password);
+    await question.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
     await expect(page.getByText("Account deleted", { exact: true })).toBeVisible();
   });

@@ -63,6 +63,7 @@ export const problems = {
     "This passkey was not accepted. Please try again, or sign in with your password.",
   ],
   "passkey-not-found": [404, "This passkey does not exist, or it belongs to someone else."],
+  "confirm-first": [403, "Please confirm that it is you, then try again."],
   "sign-in-again": [403, "For your safety, please sign out and in again, then do this at once."],
   "password-too-long": [400, "The password may have at most {limit} characters."],
   "identity-unavailable": [

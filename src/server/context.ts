@@ -148,8 +148,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
     capacity: config.parallelAnalyses + limits.queueLength,
     capacityForOne: limits.queueLengthForOne,
     analyse: overrides.analyse ?? analyse,
-    ...telling,
-    recordSent: recordSent(database, log),
+    ...{ ...telling, recordSent: recordSent(database, log) },
     onFailure: (error, analysis) => log.error({ analysis, err: error }, "analysis failed"),
     onEnded: (ended) => {
       metrics.analysisEnded(ended);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Analysis } from "#analysis/analysis.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import { Problem } from "#contract/problem.ts";
 import type { Identity, SignedIn } from "./accounts/identity.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config/config.ts";
@@ -50,6 +51,9 @@ export const testIdentity: Identity = {
   authenticate: async (authorization) => {
     const name = /^Bearer (\w+)$/.exec(authorization ?? "")?.[1];
     return name === undefined || name === "nobody" ? null : personNamed(name);
+  },
+  requireConfirmation: async ({ headers }) => {
+    if (headers.authorization === "Bearer unconfirmed") throw new Problem("confirm-first");
   },
   register: async () => undefined,
   endSessions: async () => undefined,

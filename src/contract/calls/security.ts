@@ -72,6 +72,36 @@ export const changePassword = defineCall({
   answer: nothing,
 });
 
+const confirmationWays = z.object({
+  password: z.boolean(),
+  /** Options for one of the caller's passkeys; null where there is none. */
+  passkey: z.nullable(webAuthnJson),
+  /** Whether a code was mailed, as there is neither. Without mail, a fresh sign-in was enough. */
+  mailed: z.boolean(),
+});
+export type ConfirmationWays = z.infer<typeof confirmationWays>;
+
+export const beginConfirmation = defineCall({
+  method: "POST",
+  path: "/api/identity/confirm/begin",
+  summary: "How the caller can show again who they are; mails a code where there is no other way",
+  body: empty,
+  answer: confirmationWays,
+});
+
+/** One of the three. It counts for one call that answered `confirm-first`, for five minutes. */
+export const confirm = defineCall({
+  method: "POST",
+  path: "/api/identity/confirm",
+  summary: "Show again who the caller is, by password, passkey or mailed code",
+  body: z.strictObject({
+    ...confirmation,
+    passkey: z.optional(webAuthnJson),
+    code: z.optional(code()),
+  }),
+  answer: nothing,
+});
+
 export const sendVerification = defineCall({
   method: "POST",
   path: "/api/identity/send-verification-email",

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Whom a verified token names. Rights come from here and from nowhere else. */
 export interface SignedIn {
@@ -15,6 +15,12 @@ export interface SignedIn {
 export interface Identity {
   /** Reads an Authorization header; null without a valid, living session behind it. */
   authenticate(authorization: string | undefined): Promise<SignedIn | null>;
+  /**
+   * Before something that cannot be undone, or that takes all data along: throws Problem
+   * `confirm-first`, or `sign-in-again`, unless the person has just shown again who they are. That
+   * counts once.
+   */
+  requireConfirmation(request: Pick<FastifyRequest, "headers">): Promise<void>;
   /** Adds the provider's own routes. */
   register(app: FastifyInstance): Promise<void>;
   /** Ends every session of a person. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { signUp } from "#contract/calls/identity.ts";
+import { confirm } from "#contract/calls/security.ts";
 import { openDevMailbox } from "#server/accounts/dev-mailbox/dev-mailbox.ts";
 import { openLocalIdentity } from "#server/accounts/local/open-local-identity.ts";
 import { describeDatabases } from "#server/database/describe-databases.ts";
@@ -35,9 +36,13 @@ describeDatabases("leaving, with a password of one's own", (databases) => {
     const { cookie, token, user } = await enter();
     const headers = { authorization: `Bearer ${token}`, "x-user-id": user.id };
     await post("/api/saved-prompts", { title: "t", prompt: "p" }, headers);
-    expect((await post("/api/own-data/delete", { email: person.email }, headers)).statusCode).toBe(
-      200,
-    );
+    const leave = async () =>
+      (await post("/api/own-data/delete", { email: person.email }, headers)).statusCode;
+    expect(await leave()).toBe(403);
+    const { password } = person;
+    const own = { cookie, origin: `http://${host}` };
+    expect((await post(confirm.path, { password }, own)).statusCode).toBe(200);
+    expect(await leave()).toBe(200);
     expect((await server.app.inject({ url: "/api/me", headers })).statusCode).toBe(401);
     const asked = await server.app.inject({
       url: "/api/identity-token",

@@ -15,6 +15,10 @@ import { addOwnAuditRoute } from "./own-audit-route.ts";
 import { writeOwnData } from "./write-own-data.ts";
 
 export interface OwnDataContext {
+  readonly identity: {
+    /** Throws a Problem unless the person has just shown again who they are. */
+    requireConfirmation(request: FastifyRequest): Promise<void>;
+  };
   readonly database: Database;
   readonly deletionGuard: AccountDeletionGuard;
   /** Rejects where it is not certain that nothing is paid for any more. */
@@ -38,6 +42,7 @@ export function addOwnDataRoutes(app: FastifyInstance, context: OwnDataContext):
     handler: async (request, reply) => {
       const { providerUserId: userId } = request.user;
       if (downloading.has(userId)) throw new Problem("download-under-way");
+      await context.identity.requireConfirmation(request);
       holdUntilGone(downloading, userId, reply);
       await recordEvent(request, database, { action: "own-data-downloaded", subject: userId });
       const now = clock();
@@ -53,6 +58,7 @@ export function addOwnDataRoutes(app: FastifyInstance, context: OwnDataContext):
     handler: async (request) => {
       if (!isSame(request.body.email, request.user.email))
         throw new Problem("deletion-not-confirmed");
+      await context.identity.requireConfirmation(request);
       await leave(request, context);
       return { deleted: true as const };
     },

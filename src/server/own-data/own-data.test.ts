@@ -113,6 +113,11 @@ describeDatabases("a person's own data", (databases) => {
     expect(rows).toBe(1);
   });
 
+  it("is neither sent nor deleted before the person has shown again who they are", async () => {
+    for (const asked of [call("/api/own-data", undefined, "unconfirmed"), leave("unconfirmed")])
+      expect(await asked).toMatchObject({ http: 403, body: { code: "confirm-first" } });
+  });
+
   it("is sent once at a time to each", { tags: "slow" }, async () => {
     await manyRows("much");
     await server.app.listen({ port: 0 });

@@ -10,6 +10,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { NotConfirmed, useConfirmation } from "./confirm-dialog.tsx";
 
 interface DeleteAccountDialogProps {
   user: SyncedUser;
@@ -24,17 +25,18 @@ export function DeleteAccountDialog({ user, pays, onClose, onDeleted }: DeleteAc
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { confirmed, dialog: question } = useConfirmation();
   const isTyped = typed.trim().toLowerCase() === user.email.toLowerCase();
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setFailure(null);
     try {
-      await callApi(deleteAccount, { body: { email: typed } });
+      await confirmed(() => callApi(deleteAccount, { body: { email: typed } }));
       notify(...notices.accountDeleted);
       await onDeleted();
     } catch (error) {
-      setFailure(sentenceOf(error));
+      if (!(error instanceof NotConfirmed)) setFailure(sentenceOf(error));
       setBusy(false);
     }
   };
@@ -49,31 +51,34 @@ export function DeleteAccountDialog({ user, pays, onClose, onDeleted }: DeleteAc
     </>
   );
   return (
-    <Dialog open onClose={onClose} title="Delete your account?" footer={footer}>
-      <form id={form} onSubmit={remove} className="flex flex-col gap-4">
-        <p>
-          Your analyses, saved prompts and documents, and the account itself will be deleted for
-          good. {pays && "Your subscription is ended first; what is paid is not given back. "}
-          This action cannot be undone.
-        </p>
-        <Field label={`Type ${user.email} to confirm`}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
+    <>
+      <Dialog open onClose={onClose} title="Delete your account?" footer={footer}>
+        <form id={form} onSubmit={remove} className="flex flex-col gap-4">
+          <p>
+            Your analyses, saved prompts and documents, and the account itself will be deleted for
+            good. {pays && "Your subscription is ended first; what is paid is not given back. "}
+            This action cannot be undone.
+          </p>
+          <Field label={`Type ${user.email} to confirm`}>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+          {failure && (
+            <Callout tone="refused" title="Your account was not deleted">
+              {failure}
+            </Callout>
           )}
-        </Field>
-        {failure && (
-          <Callout tone="refused" title="Your account was not deleted">
-            {failure}
-          </Callout>
-        )}
-      </form>
-    </Dialog>
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }

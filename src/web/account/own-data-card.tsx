@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
+import { NotConfirmed, useConfirmation } from "./confirm-dialog.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
 interface OwnDataCardProps {
@@ -22,10 +23,13 @@ export function OwnDataCard({ user, pays, onLeft }: OwnDataCardProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [deleting, setDeleting] = useState(false);
+  const { confirmed, dialog: question } = useConfirmation();
   const download = async () => {
     setBusy(true);
     setFailure(null);
-    await saveOwnData().catch((error: unknown) => setFailure(sentenceOf(error)));
+    await confirmed(saveOwnData).catch((error: unknown) => {
+      if (!(error instanceof NotConfirmed)) setFailure(sentenceOf(error));
+    });
     setBusy(false);
   };
   return (
@@ -51,6 +55,7 @@ export function OwnDataCard({ user, pays, onLeft }: OwnDataCardProps) {
           </Callout>
         </div>
       )}
+      {question}
       {deleting && (
         <DeleteAccountDialog
           user={user}

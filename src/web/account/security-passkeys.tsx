@@ -15,6 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { useConfirmation } from "./confirm-dialog.tsx";
 import { FormDialog, NotReady } from "./security-form-dialog.tsx";
 import { Confirmation, confirmationIn } from "./security-password-field.tsx";
 import { SecurityRow } from "./security-row.tsx";
@@ -89,10 +90,12 @@ interface DialogProps {
 
 function AddDialog({ hasPassword, onClose }: DialogProps) {
   const refresh = useRefreshSecurity();
+  const { confirmed, dialog: question } = useConfirmation();
   const add = async (entered: FormData) => {
     const name = String(entered.get("name") ?? "").trim();
     const confirmation = confirmationIn(entered, hasPassword);
-    const { options } = await callApi(beginPasskey, { body: confirmation });
+    const begin = () => callApi(beginPasskey, { body: confirmation });
+    const { options } = await confirmed(begin);
     const response = await makePasskey(options).catch((failure: unknown) => {
       throw failure instanceof PasskeyNotUsed ? new NotReady(notMade) : failure;
     });
@@ -102,19 +105,24 @@ function AddDialog({ hasPassword, onClose }: DialogProps) {
     onClose();
   };
   return (
-    <FormDialog title="Add a passkey" action="Add" onSubmit={add} onClose={onClose}>
-      {(error) => (
-        <>
-          <p className="text-body text-ink-soft">
-            Your device asks for a fingerprint, a face or its PIN, and keeps the key.
-          </p>
-          <Field label="Name" optional hint="So that you know it again, such as 'Work laptop'.">
-            {(control) => <TextInput {...control} name="name" maxLength={limits.nameCharacters} />}
-          </Field>
-          <Confirmation hasPassword={hasPassword} error={error} />
-        </>
-      )}
-    </FormDialog>
+    <>
+      <FormDialog title="Add a passkey" action="Add" onSubmit={add} onClose={onClose}>
+        {(error) => (
+          <>
+            <p className="text-body text-ink-soft">
+              Your device asks for a fingerprint, a face or its PIN, and keeps the key.
+            </p>
+            <Field label="Name" optional hint="So that you know it again, such as 'Work laptop'.">
+              {(control) => (
+                <TextInput {...control} name="name" maxLength={limits.nameCharacters} />
+              )}
+            </Field>
+            <Confirmation hasPassword={hasPassword} error={error} />
+          </>
+        )}
+      </FormDialog>
+      {question}
+    </>
   );
 }
 
@@ -126,29 +134,34 @@ interface RemoveDialogProps extends DialogProps {
 
 function RemoveDialog({ passkey, hasPassword, onClose }: RemoveDialogProps) {
   const refresh = useRefreshSecurity();
+  const { confirmed, dialog: question } = useConfirmation();
   const remove = async (entered: FormData) => {
     const body = { ...confirmationIn(entered, hasPassword), id: passkey.id };
-    await callApi(removePasskey, { body });
+    await confirmed(() => callApi(removePasskey, { body }));
     await refresh();
     notify(...notices.passkeyRemoved);
     onClose();
   };
   return (
-    <FormDialog
-      title="Remove this passkey?"
-      action="Remove"
-      danger
-      onSubmit={remove}
-      {...{ onClose }}
-    >
-      {(error) => (
-        <>
-          <p className="text-body text-ink-soft">
-            <span className="font-medium text-ink">{passkey.name}</span> will no longer sign you in.
-          </p>
-          <Confirmation hasPassword={hasPassword} error={error} />
-        </>
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        title="Remove this passkey?"
+        action="Remove"
+        danger
+        onSubmit={remove}
+        {...{ onClose }}
+      >
+        {(error) => (
+          <>
+            <p className="text-body text-ink-soft">
+              <span className="font-medium text-ink">{passkey.name}</span> will no longer sign you
+              in.
+            </p>
+            <Confirmation hasPassword={hasPassword} error={error} />
+          </>
+        )}
+      </FormDialog>
+      {question}
+    </>
   );
 }

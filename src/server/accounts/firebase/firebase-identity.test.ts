@@ -127,6 +127,17 @@ describe("a session", () => {
   });
 });
 
+it("asks for a sign-in of a moment ago before what cannot be undone", async () => {
+  const ask = async (authTime: number) => {
+    const authorization = `Bearer ${await google.sign({ auth_time: authTime })}`;
+    return identity.requireConfirmation({ headers: { authorization } });
+  };
+  await ask(seconds() - 60);
+  await expect(ask(seconds() - 301)).rejects.toMatchObject({ code: "sign-in-again" });
+  const forged = identity.requireConfirmation({ headers: { authorization: "Bearer x" } });
+  await expect(forged).rejects.toMatchObject({ code: "sign-in-again" });
+});
+
 describe("Google away", () => {
   const unavailable = expect.objectContaining({ code: "identity-unavailable", status: 503 });
 

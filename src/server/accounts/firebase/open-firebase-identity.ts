@@ -14,9 +14,14 @@ import { type TokenCache, tokenCache } from "./token-cache.ts";
 export function openFirebaseIdentity(settings: FirebaseSettings): Identity {
   const { firebase, publicOrigin } = settings;
   const tokens = tokenCache(settings);
+  const { now = Date.now } = settings;
   const isOwnHost = publicOrigin !== null && new URL(publicOrigin).host === firebase.authDomain;
   return {
     authenticate: (authorization) => whoIn(authorization, tokens),
+    async requireConfirmation({ headers }) {
+      const signedInAt = await tokens.signedInAt(bearerIn(headers.authorization) ?? "");
+      if (now() - (signedInAt ?? 0) > freshMilliseconds) throw new Problem("sign-in-again");
+    },
     async register(app) {
       addNobodysToken(app);
       addSignOutEverywhere(app, tokens, settings);
@@ -31,8 +36,14 @@ export function openFirebaseIdentity(settings: FirebaseSettings): Identity {
   };
 }
 
+/** How long ago a sign-in may be that stands for asking again: Firebase alone can ask. */
+const freshMilliseconds = 5 * 60_000;
+
+const bearerIn = (authorization: string | undefined) =>
+  /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+
 async function whoIn(authorization: string | undefined, tokens: TokenCache) {
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+  const token = bearerIn(authorization);
   return token === undefined ? null : tokens.find(token);
 }
 
@@ -60,6 +71,9 @@ function addSignOutEverywhere(
 /** In place of a provider that was chosen and not set up: nobody is ever signed in. */
 export const nobodysIdentity: Identity = {
   authenticate: async () => null,
+  requireConfirmation: async () => {
+    throw new Problem("not-signed-in");
+  },
   register: async (app) => addNobodysToken(app),
   endSessions: async () => undefined,
   resetFactors: null,

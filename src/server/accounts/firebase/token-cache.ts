@@ -16,6 +16,8 @@ export interface TokenCache {
    * sign-up-domain and sign-up-unverified for somebody new
    */
   find(token: string): Promise<SignedIn | null>;
+  /** When the person signed in, in milliseconds since 1970; null for a token that is no good. */
+  signedInAt(token: string): Promise<number | null>;
   /** Ends every session that a person has; in other processes within a minute. */
   endAll(userId: string): Promise<void>;
 }
@@ -61,6 +63,10 @@ export function tokenCache(settings: FirebaseSettings): TokenCache {
       const asking = underWay.get(token) ?? ask(token).finally(() => underWay.delete(token));
       underWay.set(token, asking);
       return asking;
+    },
+    async signedInAt(token) {
+      const read = await tokens.read(token);
+      return read && read.authTime * 1000;
     },
     async endAll(userId) {
       await ended.endAll(userId);

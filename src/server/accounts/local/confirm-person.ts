@@ -7,7 +7,6 @@ import { identityAccount } from "#server/database/identity-schema.ts";
 import { askAuth } from "./heard-failures.ts";
 import type { LocalParts } from "./local-parts.ts";
 import type { CookieSession } from "./read-session.ts";
-import { sessionLife } from "./session-life.ts";
 import { webHeaders } from "./web-request.ts";
 
 /** Whether somebody has a password; people who came with Google may have none. */
@@ -22,23 +21,30 @@ export async function hasPassword(queries: Queries, userId: string): Promise<boo
 }
 
 /**
- * Asks for the password before something that opens the account is changed: a session alone may be
- * stolen, or a screen left alone. Without a password the sign-in must have been a moment ago. Wrong
- * ones are counted like those of a sign-in, so that a stolen session cannot guess either.
+ * Asks who it is before something that opens the account is changed: a session alone may be stolen,
+ * or a screen left alone. The password will do; without one it must have been confirmed before.
  *
- * @throws {Problem} password-wrong, sign-in-again or too-many-requests
+ * @throws {Problem} password-wrong, confirm-first or too-many-requests
  */
 export async function confirmPerson(
   parts: LocalParts,
   request: FastifyRequest,
   { session, password }: { session: CookieSession; password: string | undefined },
 ): Promise<void> {
-  const { auth, settings, failures, devices, now } = parts;
-  if (!(await hasPassword(settings.database.queries, session.user.id))) {
-    const age = now() - session.createdAt.getTime();
-    if (age > sessionLife.freshMilliseconds) throw new Problem("sign-in-again");
-    return;
-  }
+  if (password !== undefined) return checkOwnPassword(parts, request, { session, password });
+  if (!parts.confirmations.take(session.id)) throw new Problem("confirm-first");
+}
+
+/**
+ * Wrong ones are counted like those of a sign-in, so that a stolen session cannot guess either.
+ *
+ * @throws {Problem} password-wrong or too-many-requests
+ */
+export async function checkOwnPassword(
+  { auth, failures, devices }: LocalParts,
+  request: FastifyRequest,
+  { session, password }: { session: CookieSession; password: string | undefined },
+): Promise<void> {
   if (password === undefined) throw new Problem("password-wrong");
   const { email } = session.user;
   const attempt = { email, address: request.ip, device: devices.find(request, email) };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { MailQueue } from "../mail/mail-queue.ts";
+import type { Confirmations } from "./confirmations.ts";
 import type { FailedSignIns } from "./failed-sign-ins.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { LocalSettings } from "./local-settings.ts";
@@ -29,6 +30,7 @@ export interface LocalParts {
   readonly cookies: CookieSessions;
   readonly failures: FailedSignIns;
   readonly devices: KnownDevices;
+  readonly confirmations: Confirmations;
   readonly mailPasswordLink: MailPasswordLink;
   /** Does something after the answer; closing waits for it. */
   later(work: () => Promise<void>): void;

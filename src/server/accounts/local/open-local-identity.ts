@@ -1,7 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { Problem } from "#contract/problem.ts";
 import { addDevMailboxRoute } from "../dev-mailbox/dev-mailbox-route.ts";
 import type { Identity } from "../identity.ts";
 import { type MailQueue, openMailQueue } from "../mail/mail-queue.ts";
+import { addConfirmRoutes } from "./confirm-routes.ts";
+import { openConfirmations } from "./confirmations.ts";
 import { countFailedSignIns } from "./failed-sign-ins.ts";
 import { addIdentityRoutes } from "./identity-routes.ts";
 import { knownDevices } from "./known-devices.ts";
@@ -34,6 +37,7 @@ export function openLocalIdentity(settings: LocalSettings): Identity {
     ...{ auth, ask: openAsk(auth, settings), settings, now, mailQueue, sessions },
     cookies: cookieSessions({ auth, queries, sessions, now }),
     failures: countFailedSignIns(now),
+    confirmations: openConfirmations(now),
     devices: knownDevices({ secret, secure: publicOrigin?.startsWith("https:") ?? false }),
     later(work: () => Promise<void>) {
       // Nobody waits for it: what fails is asked for again by the person whose mail does not come.
@@ -46,9 +50,14 @@ export function openLocalIdentity(settings: LocalSettings): Identity {
   const parts: LocalParts = { ...shared, mailPasswordLink: passwordLinks(shared) };
   return {
     async authenticate(authorization) {
-      const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+      const token = bearerIn(authorization);
       const subject = token === undefined ? null : await tokens.read(token);
       return subject === null ? null : sessions.find(subject);
+    },
+    async requireConfirmation({ headers }) {
+      const token = bearerIn(headers.authorization);
+      const subject = token === undefined ? null : await tokens.read(token);
+      if (!parts.confirmations.take(subject?.sessionId ?? "")) throw new Problem("confirm-first");
     },
     async register(app: FastifyInstance) {
       addIdentityRoutes(app, parts);
@@ -56,6 +65,7 @@ export function openLocalIdentity(settings: LocalSettings): Identity {
       addSecondFactorRoutes(app, parts);
       addPasskeyRoutes(app, parts);
       addSecurityRoutes(app, parts);
+      addConfirmRoutes(app, parts);
       addTokenRoute(app, { cookies: parts.cookies, tokens });
       addVerificationRoute(app, parts);
       if (settings.devMailbox !== null) addDevMailboxRoute(app, settings.devMailbox);
@@ -71,6 +81,9 @@ export function openLocalIdentity(settings: LocalSettings): Identity {
     },
   };
 }
+
+const bearerIn = (authorization: string | undefined) =>
+  /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
 
 function mailQueueOf(settings: LocalSettings): MailQueue | null {
   const { database, devMailbox, mailServer, onMail, now = Date.now } = settings;

@@ -127,7 +127,7 @@ describeDatabases("a second factor", (databases) => {
     const kept = JSON.stringify(await database.queries.select().from(identityTwoFactor));
     expect(kept).not.toContain(recoveryCodes[0]);
     for (const call of [beginSecondFactor, endSecondFactor, renewRecoveryCodes, beginPasskey]) {
-      expect((await site.post(call.path, {}, { cookie })).json().code).toBe("password-wrong");
+      expect((await site.post(call.path, {}, { cookie })).json().code).toBe("confirm-first");
       expect((await site.post(call.path, {})).json().code).toBe("not-signed-in");
     }
     const again = await site.post(beginSecondFactor.path, { password }, { cookie });

@@ -1,5 +1,5 @@
 /** What a mail is about; the log and the throttle go by it. */
-export type MailKind = "verify-address" | "reset-password" | "something-changed";
+export type MailKind = "verify-address" | "reset-password" | "something-changed" | "confirm-person";
 
 /** A mail of ours: a few plain sentences and one link. */
 export interface MailMessage {
@@ -44,6 +44,17 @@ export function choosePassword(to: string, link: string): MailMessage {
     text: `Someone signed up to Candor with this address. If it was you, open this link within ${resetMinutes} minutes and choose your password; it works once. If it was not, ignore this mail: without it nobody can use the account.`,
     link,
     linkLabel: "Choose your password",
+  };
+}
+
+/** To somebody who has neither a password nor a passkey to confirm with. */
+export function confirmationCode(to: string, code: string, link: string): MailMessage {
+  return {
+    to,
+    subject: "Your confirmation code",
+    text: `The code is ${code}. Type it where Candor asks for it within 10 minutes. If you did not ask for it, somebody may use your account: sign out everywhere in the account settings.`,
+    link,
+    linkLabel: "Open Candor",
   };
 }
 

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { routeOf } from "#contract/call.ts";
+import { beginConfirmation, type ConfirmationWays, confirm } from "#contract/calls/security.ts";
+import { Problem } from "#contract/problem.ts";
+import { identityPasskey, identitySession } from "#server/database/identity-schema.ts";
+import { confirmationCode } from "../mail/mail-message.ts";
+import { checkOwnPassword, hasPassword } from "./confirm-person.ts";
+import { codeMinutes } from "./confirmations.ts";
+import type { LocalParts } from "./local-parts.ts";
+import { hourMilliseconds, mailsAnHour } from "./mail-password-link.ts";
+import { passCookies } from "./open-ask.ts";
+import type { CookieSession } from "./read-session.ts";
+import { requestOrigin } from "./request-origin.ts";
+import { sessionLife } from "./session-life.ts";
+
+/**
+ * Adds the calls by which a person shows again that a session is theirs: by password or passkey, or
+ * by a mailed code where they have neither.
+ */
+export function addConfirmRoutes(app: FastifyInstance, parts: LocalParts): void {
+  const { cookies, confirmations } = parts;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.route({
+    ...routeOf(beginConfirmation),
+    handler: async (request, reply) => {
+      const session = await cookies.require(request, reply);
+      const password = await hasPassword(parts.settings.database.queries, session.user.id);
+      const passkey = await passkeyOptions(parts, request, { reply, session });
+      if (password || passkey !== null) return { password, passkey, mailed: false };
+      return { password, passkey, mailed: await mailCode(parts, request, session) };
+    },
+  });
+  routes.route({
+    ...routeOf(confirm),
+    handler: async (request, reply) => {
+      const session = await cookies.require(request, reply);
+      const { password, passkey, code } = request.body;
+      if (passkey !== undefined) await checkPasskey(parts, request, { session, response: passkey });
+      else if (code === undefined) await checkOwnPassword(parts, request, { session, password });
+      else if (!confirmations.takeCode(session.id, code)) throw new Problem("code-refused");
+      confirmations.give(session.id);
+      return {};
+    },
+  });
+}
+
+async function passkeyOptions(
+  { ask, settings }: LocalParts,
+  request: FastifyRequest,
+  { reply, session }: { reply: FastifyReply; session: CookieSession },
+): Promise<ConfirmationWays["passkey"]> {
+  const own = eq(identityPasskey.userId, session.user.id);
+  if ((await settings.database.queries.$count(identityPasskey, own)) === 0) return null;
+  const path = "/passkey/generate-authenticate-options";
+  const response = await ask(request, { path, method: "GET" });
+  await passCookies(response, reply);
+  return { ...((await response.json()) as object), userVerification: "required" };
+}
+
+/** Where no mail can be sent either, a sign-in of a moment ago must do, and false is given. */
+async function mailCode(
+  { mailQueue, confirmations, settings, now }: LocalParts,
+  request: FastifyRequest,
+  { id, user, createdAt }: CookieSession,
+): Promise<boolean> {
+  if (mailQueue === null) {
+    if (now() - createdAt.getTime() > sessionLife.freshMilliseconds)
+      throw new Problem("sign-in-again");
+    confirmations.give(id);
+    return false;
+  }
+  const since = new Date(now() - hourMilliseconds);
+  if ((await mailQueue.sentSince(user.id, "confirm-person", since)) >= mailsAnHour)
+    throw new Problem("too-many-requests", { seconds: hourMilliseconds / 1000 });
+  const link = requestOrigin(settings.publicOrigin, request.headers.host);
+  const message = confirmationCode(user.email, confirmations.newCode(id), link);
+  const minutes = codeMinutes;
+  await mailQueue.send({ userId: user.id, kind: "confirm-person", message, minutes });
+  return true;
+}
+
+/** better-auth checks it as a sign-in: the session that this opens is taken back unseen. */
+async function checkPasskey(
+  { ask, settings }: LocalParts,
+  request: FastifyRequest,
+  { session, response: made }: { session: CookieSession; response: Record<string, unknown> },
+): Promise<void> {
+  const path = "/passkey/verify-authentication";
+  const response = await ask(request, { path, body: { response: made } });
+  if (!response.ok) throw new Problem("passkey-refused");
+  const opened = (await response.json()) as { session: { token: string; userId: string } };
+  const { queries } = settings.database;
+  await queries.delete(identitySession).where(eq(identitySession.token, opened.session.token));
+  if (opened.session.userId !== session.user.id) throw new Problem("passkey-refused");
+}
