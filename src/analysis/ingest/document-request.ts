@@ -1,18 +1,19 @@
 import type { DocumentSettings } from "#contract/calls/upload-document.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
+import type { PassingFile } from "../passing-file.ts";
 import type { KeepOrder } from "../sealed-text.ts";
 import type { FileFormat } from "./detect-format.ts";
 
 /** What the child is asked: to read this document, whose format was told from its first bytes. */
 export interface DocumentRequest {
-  /** The file's bytes, or the path where it lies. */
-  readonly file: Uint8Array | string;
+  /** The file's bytes, or where it lies. */
+  readonly file: Uint8Array | PassingFile;
   /** The end of the file's name: `txt`, `doc` or `docx`. */
   readonly extension: string;
   readonly format: FileFormat;
   readonly settings: DocumentSettings;
   /** Where the document is to be written as JSON, in place of being answered. */
-  readonly into?: string;
+  readonly into?: PassingFile;
   /** Where its text is to be written besides, encrypted, and the id to name it by in the JSON. */
   readonly keep?: KeepOrder;
 }

@@ -1,17 +1,18 @@
 import type { ReadingSettings, UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import type { PassingFile } from "../passing-file.ts";
 import type { KeepOrder } from "../sealed-text.ts";
 import type { FileFormat } from "./detect-format.ts";
 
 /** What the child is asked: to read this file, whose format was told from its first bytes. */
 export interface ParseRequest {
-  /** The file's bytes, or the path where it lies. */
-  readonly file: Uint8Array | string;
+  /** The file's bytes, or where it lies. */
+  readonly file: Uint8Array | PassingFile;
   readonly format: FileFormat;
   readonly settings: ReadingSettings;
   /** Asks for the cells as the spreadsheet program shows them, beside the table. */
   readonly shown?: boolean;
   /** Where the table is to be written as JSON, in place of being answered. */
-  readonly into?: string;
+  readonly into?: PassingFile;
   /** Where its text is to be written besides, encrypted, and the id to name it by in the JSON. */
   readonly keep?: KeepOrder;
 }

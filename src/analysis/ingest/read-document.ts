@@ -5,6 +5,7 @@ import {
 } from "#contract/calls/upload-document.ts";
 import { limits } from "#contract/limits.ts";
 import { extensionOf } from "#contract/source.ts";
+import type { PassingFile } from "../passing-file.ts";
 import type { KeepOrder, KeptText } from "../sealed-text.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
 import type { DocumentRequest } from "./document-request.ts";
@@ -32,8 +33,8 @@ export async function readDocument(
 /** A document on disk, and where its text is to be written. */
 export interface StoredDocument {
   readonly name: string;
-  readonly path: string;
-  readonly into: string;
+  readonly stored: PassingFile;
+  readonly into: PassingFile;
   /** Where its text is to be written besides, encrypted. */
   readonly keep?: KeepOrder;
   readonly settings?: DocumentSettings;
@@ -45,11 +46,11 @@ export interface StoredDocument {
  * kept. Refuses as `readDocument` does, and with `storage-full`.
  */
 export async function convertDocument(
-  { path, into, keep, ...file }: StoredDocument,
+  { stored, into, keep, ...file }: StoredDocument,
   tools: ParseTools,
 ): Promise<KeptText | null> {
-  const request = { file: path, into, ...(keep && { keep }) };
-  const start = await readStart(path);
+  const request = { file: stored, into, ...(keep && { keep }) };
+  const start = await readStart(stored);
   return (await askChild({ ...file, ...start }, tools, request)) as KeptText | null;
 }
 

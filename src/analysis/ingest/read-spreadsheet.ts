@@ -4,6 +4,7 @@ import {
   uploadedSpreadsheet,
 } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
+import type { PassingFile } from "../passing-file.ts";
 import type { KeepOrder, KeptText } from "../sealed-text.ts";
 import type { WorkerPool } from "../worker-pool.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
@@ -36,8 +37,8 @@ export async function readSpreadsheet(
 /** A file on disk, and where its table is to be written. */
 export interface StoredSpreadsheet {
   readonly name: string;
-  readonly path: string;
-  readonly into: string;
+  readonly stored: PassingFile;
+  readonly into: PassingFile;
   /** Where its text is to be written besides, encrypted. */
   readonly keep?: KeepOrder;
   readonly settings?: ReadingSettings;
@@ -49,11 +50,11 @@ export interface StoredSpreadsheet {
  * Refuses as `readSpreadsheet` does, and with `storage-full`.
  */
 export async function convertSpreadsheet(
-  { path, into, keep, ...file }: StoredSpreadsheet,
+  { stored, into, keep, ...file }: StoredSpreadsheet,
   tools: ParseTools,
 ): Promise<KeptText | null> {
-  const start = await readStart(path);
-  const request = { file: path, into, ...(keep && { keep }) };
+  const start = await readStart(stored);
+  const request = { file: stored, into, ...(keep && { keep }) };
   return (await askChild({ ...file, ...start }, tools, request)) as KeptText | null;
 }
 

@@ -1,15 +1,16 @@
 import { open } from "node:fs/promises";
+import { decryptPassing, type PassingFile } from "../passing-file.ts";
 
 /** Reads what a file is checked by before a child is started for it. */
-export async function readStart(path: string) {
-  const file = await open(path);
+export async function readStart(file: PassingFile) {
+  const opened = await open(file.path);
   try {
-    const { size } = await file.stat();
+    const { size } = await opened.stat();
     const bytes = new Uint8Array(Math.min(size, startBytes));
-    await file.read(bytes);
-    return { bytes, size };
+    await opened.read(bytes);
+    return { bytes: decryptPassing(file, bytes), size };
   } finally {
-    await file.close();
+    await opened.close();
   }
 }
 

@@ -1,10 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { isDiskFull } from "#analysis/disk-full.ts";
 import { Problem } from "#contract/problem.ts";
+import { encryptPassing, type PassingFile } from "../passing-file.ts";
 import { type KeepOrder, type KeptText, writeSealed } from "../sealed-text.ts";
 
 interface ResultTarget {
-  readonly into: string;
+  readonly into: PassingFile;
   readonly keep: KeepOrder | undefined;
 }
 
@@ -14,8 +15,8 @@ interface Read {
 }
 
 /**
- * Writes what was read from a file as JSON, and its text encrypted where it is to be kept; says what
- * was kept. Refuses with `storage-full`.
+ * Writes what was read from a file as JSON, and its text where it is to be kept, both encrypted; says
+ * what was kept. Refuses with `storage-full`.
  */
 export async function writeResult(
   read: Read,
@@ -24,7 +25,10 @@ export async function writeResult(
   const kept = keep === undefined ? null : await keepText(read, keep);
   const named = keep === undefined ? read : { ...read, datasetId: keep.datasetId };
   try {
-    await writeFile(into, JSON.stringify(named), { flag: "wx", mode: 0o600 });
+    await writeFile(into.path, encryptPassing(into, Buffer.from(JSON.stringify(named))), {
+      flag: "wx",
+      mode: 0o600,
+    });
   } catch (cause) {
     throw isDiskFull(cause) ? new Problem("storage-full", {}, cause) : cause;
   }

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   utimesSync,
@@ -14,6 +15,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { encryptPassing, readPassing } from "#analysis/passing-file.ts";
 import { countOfProcesses, lifeOf } from "../database/process-life.ts";
 import { openUploadFolder, type UploadFolder } from "./upload-folder.ts";
 
@@ -35,9 +37,11 @@ describe("the folder of uploads", () => {
 
   it("keeps a file for its owner alone, under a name of its own, until it is removed", async () => {
     const upload = await folder.store(Readable.from([Buffer.from("a,b")]));
-    expect(modeOf(upload.path)).toBe("600");
-    expect(modeOf(join(upload.path, ".."))).toBe("700");
+    expect(modeOf(upload.file.path)).toBe("600");
+    expect(modeOf(join(upload.file.path, ".."))).toBe("700");
     expect(files()).toHaveLength(1);
+    expect(readFileSync(upload.file.path, "utf8")).not.toContain("a,b");
+    expect((await readPassing(upload.file)).toString()).toBe("a,b");
     await upload.remove();
     await upload.remove();
     expect(files()).toEqual([]);
@@ -45,7 +49,9 @@ describe("the folder of uploads", () => {
 
   it("opens an answer once, and nothing of it is left even while it is read", async () => {
     const upload = await folder.store(Readable.from([]));
-    writeFileSync(upload.answerPath, "{}", { flag: "wx" });
+    writeFileSync(upload.answer.path, encryptPassing(upload.answer, Buffer.from("{}")), {
+      flag: "wx",
+    });
     const answer = await upload.openAnswer();
     await upload.remove();
     expect(files()).toEqual([]);

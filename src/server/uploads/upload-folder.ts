@@ -2,16 +2,17 @@ import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { pipeline as pipelineOf, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { decryption, encryption, type PassingFile, passingFile } from "#analysis/passing-file.ts";
 import { openProcessFolder } from "../database/process-folder.ts";
 
 /** One uploaded file on its way through: where it lies, and where its table is to be written. */
 export interface StoredUpload {
-  readonly path: string;
+  readonly file: PassingFile;
   /** Free: nothing has been written there yet. */
-  readonly answerPath: string;
-  /** Opens what was written to `answerPath`, which from then on nobody finds by its name. */
+  readonly answer: PassingFile;
+  /** Opens what was written to `answer`, which from then on nobody finds by its name. */
   openAnswer(): Promise<Readable>;
   /** Removes both. */
   remove(): Promise<void>;
@@ -23,7 +24,7 @@ export interface StoredUpload {
  */
 export interface UploadFolder {
   /**
-   * Writes a file to disk as it arrives, as fast as the disk takes it; rejects with what the stream
+   * Writes a file to disk as it arrives, encrypted, as fast as the disk takes it; rejects with what the stream
    * ends with.
    */
   store(file: Readable): Promise<StoredUpload>;
@@ -37,7 +38,8 @@ export function openUploadFolder(dataDir: string): UploadFolder {
     async store(file) {
       const upload = uploadIn(folder.path);
       try {
-        await pipeline(file, createWriteStream(upload.path, privately));
+        const stored = createWriteStream(upload.file.path, privately);
+        await pipeline(file, encryption(upload.file), stored);
         return upload;
       } catch (error) {
         await upload.remove();
@@ -52,21 +54,26 @@ export function openUploadFolder(dataDir: string): UploadFolder {
 const privately = { flags: "wx", mode: 0o600 };
 
 function uploadIn(folder: string): StoredUpload {
-  const path = join(folder, randomUUID());
-  const answerPath = join(folder, randomUUID());
+  const [file, answer] = [
+    passingFile(join(folder, randomUUID())),
+    passingFile(join(folder, randomUUID())),
+  ];
   let removed = false;
   return {
-    path,
-    answerPath,
+    file,
+    answer,
     async openAnswer() {
-      const file = await open(answerPath);
-      await rm(answerPath);
-      return file.createReadStream();
+      const opened = await open(answer.path);
+      await rm(answer.path);
+      const plain = decryption(answer);
+      // Whoever reads the answer hears of a failure.
+      pipelineOf(opened.createReadStream(), plain, () => undefined);
+      return plain;
     },
     async remove() {
       if (removed) return;
       removed = true;
-      await Promise.all([path, answerPath].map((name) => rm(name, { force: true })));
+      await Promise.all([file, answer].map(({ path }) => rm(path, { force: true })));
     },
   };
 }

@@ -4,6 +4,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type * as z from "zod/mini";
+import type { PassingFile } from "#analysis/passing-file.ts";
 import type { KeepOrder, KeptText } from "#analysis/sealed-text.ts";
 import type { SharedWorkerPool, WorkerPool } from "#analysis/worker-pool.ts";
 import { type Call, routeOf } from "#contract/call.ts";
@@ -31,8 +32,8 @@ import { openUploadPlaces, type UploadPlaces } from "./upload-places.ts";
 export type ConvertFile<Settings> = (
   file: {
     readonly name: string;
-    readonly path: string;
-    readonly into: string;
+    readonly stored: PassingFile;
+    readonly into: PassingFile;
     readonly keep: KeepOrder;
     readonly settings: Settings;
   },
@@ -132,16 +133,16 @@ function addUpload<Settings extends z.ZodMiniType>(
     handler: async (request, reply) => {
       const signal = places.take(request, reply);
       const received = await receiveUpload(request, reply, { uploads: context.uploads, signal });
-      const { name, path, answerPath: into } = received;
+      const { name, file: stored, answer: into } = received;
       const account = request.user.providerUserId;
-      const told = { requestId: request.id, account, format: formatOf(name), path };
+      const told = { requestId: request.id, account, format: formatOf(name), path: stored.path };
       const place = context.datasets.reserve({ owner: account, fileName: name, fileType });
       const { datasetId, path: sealed, key } = place;
       try {
         const kept = await reported(told, context, () =>
           convert(
             {
-              ...{ name, path, into, settings: request.query as z.infer<Settings> },
+              ...{ name, stored, into, settings: request.query as z.infer<Settings> },
               keep: { datasetId, path: sealed, key },
             },
             // Nobody's file is read on for nothing.
