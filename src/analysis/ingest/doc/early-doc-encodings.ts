@@ -1,3 +1,4 @@
+import { charsetEncodings } from "../text/charset-encodings.ts";
 import { type EarlyRun, type EarlySettings, earlyTable, readSettings } from "./early-doc-runs.ts";
 
 /**
@@ -14,29 +15,12 @@ export function earlyEncodings(file: Buffer, runs: readonly EarlyRun[]) {
     const charset = fonts[font] ?? 0;
     // A language of the run without a number is none; fonts of the usual letters have those of any.
     const spoken = (language & 0x3ff) === 0 ? own : language;
-    return charsets.get(charset) ?? ofLanguage(spoken, isMac || charset === macFont);
+    return charsetEncodings.get(charset) ?? ofLanguage(spoken, isMac || charset === macFont);
   };
 }
 
 const macLetters = 0x100;
 const macFont = 77;
-
-/** Letters that a font has, as Windows counts them. */
-const charsets: ReadonlyMap<number, string> = new Map([
-  [128, "shift_jis"],
-  [129, "euc-kr"],
-  [134, "gbk"],
-  [136, "big5"],
-  [161, "windows-1253"],
-  [162, "windows-1254"],
-  [163, "windows-1258"],
-  [177, "windows-1255"],
-  [178, "windows-1256"],
-  [186, "windows-1257"],
-  [204, "windows-1251"],
-  [222, "windows-874"],
-  [238, "windows-1250"],
-]);
 
 function ofLanguage(language: number, isMac: boolean): string {
   // Taiwan and Hong Kong write Chinese with other letters than the mainland.

@@ -1,4 +1,5 @@
 import type { OmittedPart } from "../document-text/omitted-content.ts";
+import { charsetEncodings } from "../text/charset-encodings.ts";
 
 /** What a group is for: text, or something that is passed over. */
 export type GroupUse = "text" | "skipped" | "fonts" | "box" | "label";
@@ -49,23 +50,11 @@ export const letters: ReadonlyMap<string, string> = new Map([
   ["qmspace", "\u2005"],
 ]);
 
-/** Encodings by the numbers that fonts give. */
+/** Encodings by the numbers that fonts give, those of the usual letters and of DOS too. */
 export const charsets: ReadonlyMap<number, string> = new Map([
+  ...charsetEncodings,
   [0, "windows-1252"],
   [77, "macintosh"],
-  [128, "shift_jis"],
-  [129, "euc-kr"],
-  [134, "gbk"],
-  [136, "big5"],
-  [161, "windows-1253"],
-  [162, "windows-1254"],
-  [163, "windows-1258"],
-  [177, "windows-1255"],
-  [178, "windows-1256"],
-  [186, "windows-1257"],
-  [204, "windows-1251"],
-  [222, "windows-874"],
-  [238, "windows-1250"],
   [254, "cp437"],
   [255, "cp850"],
 ]);
