@@ -1,5 +1,5 @@
+import { asksOfIt } from "./cue-doubts.ts";
 import { isFreeFiller } from "./cue-words.ts";
-import { asksOfIt } from "./find-cues.ts";
 import type { Piece } from "./piece.ts";
 import type { QuestionWord } from "./words.ts";
 
