@@ -35,6 +35,9 @@ export const limits = {
   fieldCharacters: 100_000,
   keywords: 10_000,
   keywordCharacters: 250_000,
+  /** Characters of a question to support, and how many one person may ask in an hour. */
+  supportCharacters: 4_000,
+  supportQuestions: 5,
   /** Keyword sets that one person may keep. */
   keywordSets: 50,
   keywordsShown: 5,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fillIn } from "./fill-in.ts";
+import { proProblems } from "./pro-problems.ts";
 
 /**
  * Every refusal the product knows: its HTTP status and its exact sentence.
@@ -131,7 +132,6 @@ export const problems = {
   "dataset-expired": [404, "This data is not at hand any more. Please send the file again."],
   "document-not-found": [404, "This document does not exist, or it belongs to someone else."],
   "saving-not-available": [403, "Saving spreadsheets is part of the Pro plan."],
-  "copy-not-available": [403, "The de-identified copy is part of the Pro plan."],
   "bundle-not-available": [403, "The evidence bundle is part of the Pro plan."],
   "library-full": [
     409,
@@ -162,13 +162,6 @@ export const problems = {
   "download-under-way": [
     429,
     "Your data is being downloaded already. Please try again when that is done.",
-  ],
-  "keyword-sets-not-available": [403, "Saved keyword sets are part of the Pro plan."],
-  "keyword-set-incomplete": [400, "A keyword set needs a name and at least one keyword."],
-  "keyword-set-not-found": [404, "This keyword set does not exist, or it belongs to someone else."],
-  "keyword-sets-full": [
-    409,
-    "You keep {limit} keyword sets, all there is room for. Delete one first.",
   ],
   "saved-prompts-used": [
     403,
@@ -273,6 +266,7 @@ export const problems = {
     503,
     "The hosted model could not be reached over the network. Please try again. Nothing was charged.",
   ],
+  ...proProblems,
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 
 export type ProblemCode = keyof typeof problems;

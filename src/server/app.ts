@@ -45,6 +45,7 @@ import { addSavedPromptRoutes } from "./library/saved-prompt-routes.ts";
 import { accountDeletionGuard } from "./own-data/account-deletion-guard.ts";
 import { addOwnDataRoutes } from "./own-data/own-data-routes.ts";
 import { addRetentionRoutes } from "./retention/retention-routes.ts";
+import { addSupportRoutes } from "./support/support-routes.ts";
 import { addUploadRoutes } from "./uploads/upload-routes.ts";
 
 /**
@@ -160,6 +161,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
     ...{ database: context.database, bodies, isPremium },
     readDataset: (userId, id) => datasets.store.find(userId, id).content(),
   });
+  addSupportRoutes(signedIn, { ...context, entitlementOf });
   addKeywordSetRoutes(signedIn, { database: context.database, isPremium });
   addOwnDataRoutes(signedIn, {
     ...context,
@@ -224,6 +226,7 @@ function addOpenRoutes(app: FastifyInstance, context: Context): void {
       google: config.identityProvider === "firebase" || config.google !== null,
       firebase: publicFirebase(config),
       outbox,
+      ...(context.mailSupport !== null && { support: true as const }),
       ...(config.identityProvider === "local" && config.mail && { mailedSignUp: true as const }),
       ...(config.signUp.kind !== "open" && { signUp: config.signUp.kind }),
     }),

@@ -45,7 +45,9 @@ import { openAnalysts } from "./open-analysts.ts";
 import { openBundles } from "./open-bundles.ts";
 import { type Datasets, openDatasets } from "./open-datasets.ts";
 import { openIdentity } from "./open-identity.ts";
+import { openSupport } from "./open-support.ts";
 import { keepRetention } from "./retention/keep-retention.ts";
+import type { SupportContext } from "./support/support-routes.ts";
 import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
 import type { UploadContext, UploadReport } from "./uploads/upload-routes.ts";
 
@@ -67,6 +69,7 @@ export interface Context {
   onUpload(report: UploadReport): void;
   readonly findKeywords: FindKeywords;
   readonly makeCopy: MakeCopy;
+  readonly mailSupport: SupportContext["mailSupport"];
   readonly recompute: Recompute;
   readonly bundles: BundleMaker;
   readonly billing: Billing;
@@ -170,15 +173,14 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   }
   return {
     ...{ ...base, ...workers, config, identity, billing, store, ...telling, runs },
-    devMailboxPath: devMailbox === null ? null : devMailboxPath,
+    devMailboxPath: devMailbox && devMailboxPath,
+    mailSupport: openSupport(config, devMailbox, log),
     ...{ uploads, datasets, convertSpreadsheet, convertDocument, clock },
     onUpload: (report) => {
       metrics.uploadEnded(report);
       log.info({ ...report }, "upload parsed");
     },
-    ...workOn(workers.engines, clock),
-    recompute: (userId, input, signal) =>
-      (overrides.analyse ?? analyse)(input, { workers: workers.engines.of(userId), signal }),
+    ...workOn(workers.engines, { clock, analyse: overrides.analyse ?? analyse }),
     bundles: openBundles(workers.engines),
     close: () => closers.disposeAsync(),
   };
@@ -230,9 +232,10 @@ const recordSent =
 /** What requests have done in processes of their own, beside their analyses. */
 function workOn(
   engines: SharedWorkerPool,
-  clock: () => Date,
-): Pick<Context, "findKeywords" | "makeCopy"> {
+  { clock, analyse }: Pick<Context, "clock"> & { readonly analyse: Analyse },
+): Pick<Context, "findKeywords" | "makeCopy" | "recompute"> {
   return {
+    recompute: (userId, input, signal) => analyse(input, { workers: engines.of(userId), signal }),
     findKeywords: (input, { userId, signal }) =>
       findKeywordsInWorker(input, { workers: engines.of(userId), signal }),
     makeCopy: ({ userId, signal, content, actions, format }) => {

@@ -62,6 +62,8 @@ const publicSettings = z.object({
   firebase: z.nullable(z.object({ apiKey: z.string(), authDomain: z.string() })),
   /** Address of the development mail outbox; null outside a loopback evaluation. */
   outbox: z.nullable(z.string()),
+  /** People with a plan can ask the operator's support. */
+  support: z.optional(z.literal(true)),
   /** Whoever signs up chooses a password by a mailed link, so that no answer tells who has an account. */
   mailedSignUp: z.optional(z.literal(true)),
   /** Who may make an account, where not everybody may. */

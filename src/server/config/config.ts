@@ -62,6 +62,8 @@ export interface Config {
   readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
   /** Who takes the mails of the built-in provider; null sends none. */
   readonly mail: SmtpServer | null;
+  /** Where questions of people with a plan are mailed to; null where there is no such support. */
+  readonly supportEmail: string | null;
   /** In lower case. */
   readonly adminEmails: readonly string[];
   readonly signUp: SignUpRule;
@@ -127,6 +129,7 @@ export function readConfig(environment: Environment, today = new Date()): Config
     firebase: identityProvider === "firebase" ? readFirebaseConfig(read, deployment) : null,
     google: readGoogle(read),
     mail,
+    supportEmail: readSupportEmail(read, { deployment, hasMail: mail !== null, identityProvider }),
     adminEmails,
     signUp: readSignUp(read, { deployment, proves, adminEmails }),
     freeAnalysesLimit: read.number("FREE_ANALYSES_LIMIT", freeAnalyses),
@@ -155,6 +158,22 @@ export function readConfig(environment: Environment, today = new Date()): Config
   read.faults.push(...evaluationFaults(config));
   if (read.faults.length > 0) throw new ConfigFaults(read.faults);
   return config;
+}
+
+interface SupportRules extends Pick<Config, "deployment" | "identityProvider"> {
+  readonly hasMail: boolean;
+}
+
+/** Without a mail server only the outbox of an evaluation takes mails. */
+function readSupportEmail(
+  read: SettingsReader,
+  { deployment, identityProvider, hasMail }: SupportRules,
+): string | null {
+  const [address = null, ...others] = read.emails("SUPPORT_EMAIL");
+  if (others.length > 0) return read.fault("SUPPORT_EMAIL must be one address.", null);
+  const isSent = hasMail || (deployment === "evaluation" && identityProvider === "local");
+  if (address === null || isSent) return address;
+  return read.fault("SUPPORT_EMAIL needs SMTP_URL, by which mails are sent.", null);
 }
 
 const freeAnalyses = { standard: limits.freeAnalyses, from: 0, to: 1_000_000 };

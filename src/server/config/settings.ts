@@ -108,6 +108,11 @@ export const settings = [
     meaning: "Sender of mails, such as `Candor <candor@example.org>`; belongs to SMTP_URL",
   },
   {
+    name: "SUPPORT_EMAIL",
+    standard: "none: Pro's priority support is not offered",
+    meaning: "Address that questions of people with a plan are mailed to; needs SMTP_URL",
+  },
+  {
     name: "SIGN_UP",
     standard: "open",
     meaning:

@@ -22,6 +22,7 @@ import { Plans } from "./plans.tsx";
 import { RetentionCard } from "./retention-card.tsx";
 import { SecurityCard } from "./security-card.tsx";
 import { SpendingCapCard } from "./spending-cap-card.tsx";
+import { SupportCard } from "./support-card.tsx";
 import { useSecurity } from "./use-security.ts";
 
 interface AccountPageProps {
@@ -89,6 +90,7 @@ function Settings({ user, status, billing }: SettingsProps) {
       </Card>
       {status.plan === "pay-as-you-go" && <SpendingCapCard />}
       <BillingCard status={status} billing={billing} />
+      <SupportCard user={user} premium={status.premium} onUpgrade={upgrade} />
       <Plans status={status} configured={billing.configured} onChoosePro={upgrade} />
       {!active && billing.testCards && <SandboxNote provider={billing.provider} />}
     </>

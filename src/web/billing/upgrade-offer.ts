@@ -14,6 +14,7 @@ const upgradeCodes: readonly string[] = [
   "saved-prompts-used",
   "keyword-sets-not-available",
   "copy-not-available",
+  "support-not-available",
 ] satisfies ProblemCode[];
 
 let current: UpgradeOffer | null = null;
