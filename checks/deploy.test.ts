@@ -22,6 +22,16 @@ describe("deploy", () => {
     expect(read("candor.env")).toContain("TRUST_PROXY=127.0.0.1\n");
   });
 
+  it("refuses calls in the clear, sends pages to https, and takes TLS 1.2 or later", () => {
+    const [clear = "", encrypted = ""] = read("nginx.conf").split("listen 443");
+    expect(clear).toMatch(/location \/api\/ \{\s*return 403;/);
+    expect(clear).toMatch(/location \/ \{\s*return 301 https:/);
+    expect(encrypted).toContain("ssl_protocols TLSv1.2 TLSv1.3;");
+    // Caddy takes TLS 1.2 or later by itself.
+    expect(read("Caddyfile")).toMatch(/^http:.*\n.*\n\s*respond \/api\/\* 403\n\s*redir https:/m);
+    expect(read("Caddyfile")).not.toContain("protocols");
+  });
+
   it("gives a stopped service longer than its analyses may take to finish", () => {
     const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(read("candor.service"))?.[1]);
     const { shutdownSeconds } = readConfig({});

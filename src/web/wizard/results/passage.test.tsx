@@ -141,4 +141,21 @@ describe("a passage", () => {
     }
     expect(page.innerHTML).not.toMatch(/ on\w+=/);
   });
+
+  test.each([
+    ["deep quotes", ">".repeat(5_000)],
+    ["signs of emphasis", "*a_".repeat(5_000)],
+    ["brackets", "[a](".repeat(12_000)],
+    ["deep lists", Array.from({ length: 300 }, (_, at) => `${" ".repeat(at * 2)}- a`).join("\n")],
+  ])("[attack 20] is plain text where its markdown would stop the page: %s", (_, markdown) => {
+    const page = show(markdown);
+    expect(page.textContent).toBe(markdown);
+    expect(page.querySelectorAll("*").length).toBeLessThan(10);
+  });
+
+  test("[attack 20] is read where it is only long", () => {
+    const rows = Array.from({ length: 300 }, (_, at) => `|**ward ${at}**|${at}|`);
+    const page = show(`|a|b|\n|-|-|\n${rows.join("\n")}`);
+    expect(page.querySelectorAll("tr")).toHaveLength(301);
+  });
 });

@@ -5,6 +5,7 @@ import remarkGfm from "remark-gfm";
 import { constants } from "#analysis/report/constants.ts";
 import { parseQuoteLink, parseReceiptLink } from "#analysis/report/receipt-link.ts";
 import type { Passage as PassageText } from "#contract/report.ts";
+import { isCostlyMarkdown } from "./is-costly-markdown.ts";
 import { noBreakPunctuation } from "./no-break-punctuation.ts";
 import { QuoteReceipt } from "./quote-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -22,6 +23,8 @@ interface PassageProps {
 export const Passage = memo(function Passage({ passage, inline = false }: PassageProps) {
   const id = useId();
   const options = useMemo(() => ({ clobberPrefix: `${id}-` }), [id]);
+  if (isCostlyMarkdown(passage.markdown))
+    return <span className="break-words whitespace-pre-wrap">{passage.markdown}</span>;
   return (
     <Markdown
       remarkPlugins={[remarkGfm]}
