@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Stage } from "#contract/calls/analyze.ts";
 import type { Result } from "#contract/fact.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
-import type { Passage, Report } from "#contract/report.ts";
 import type { Analysis, AnalysisInput, TableInput, TextInput } from "./analysis.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
@@ -22,10 +21,9 @@ import type { Release } from "./privacy/redaction-context.ts";
 import { planRelease } from "./privacy/release/plan-release.ts";
 import { scanPrivacyInWorker, scanTextInWorker } from "./processes/scan-in-worker.ts";
 import type { Profile } from "./profile.ts";
+import { inPlainText } from "./report/in-plain-text.ts";
 import { ledgerOf, makeReport, refusalOf } from "./report/make-report.ts";
-import { plainMarkdown, plainText } from "./report/plain-markdown.ts";
 import { privacyDraft } from "./report/privacy-draft.ts";
-import { reportMarkdown } from "./report/report-markdown.ts";
 import { sliceQuotes } from "./report/slice-quotes.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 
@@ -292,22 +290,4 @@ function wordsOf({ columns }: Profile): Set<string> {
   return new Set(
     columns.flatMap(({ name, values }) => [name, ...values.map(({ value }) => value)]),
   );
-}
-
-function inPlainText(
-  report: Report,
-): Pick<Analysis, "markdown" | "insights" | "recommendations" | "hipaaCompliance"> {
-  const texts = (passages: readonly Passage[]) =>
-    passages.map(({ markdown }) => plainText(markdown));
-  const score = report.results.find(({ id }) => id === "s2")?.rows[0]?.[0];
-  return {
-    markdown: plainMarkdown(reportMarkdown(report)),
-    insights: texts(report.insights),
-    recommendations: texts(report.recommendations),
-    hipaaCompliance: {
-      score: Number(score),
-      issues: texts(report.privacy.issues),
-      recommendations: texts(report.privacy.recommendations),
-    },
-  };
 }
