@@ -33,6 +33,7 @@ import { showsMails } from "./config/dev-mailbox-rule.ts";
 import { openControlSocket } from "./control-socket.ts";
 import { appendAudit } from "./database/audit-log.ts";
 import type { Database } from "./database/database.ts";
+import { noteDeletions } from "./database/note-deletions.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { checkKeys, rotateKeys } from "./database/sealing/rotate-keys.ts";
 import { sealPlaintext } from "./database/sealing/seal-plaintext.ts";
@@ -205,6 +206,7 @@ async function prepareStored(
   dataDir: string,
 ): Promise<() => Promise<void>> {
   await checkKeys(database);
+  await noteDeletions(database);
   await sealPlaintext(database, (table) => log.info({ table }, "plaintext rows sealed"));
   if (database.kind === "postgres") return async () => undefined;
   const control = await openControlSocket(dataDir, {

@@ -29,7 +29,7 @@ export async function openIdentity(
   const { firebase, publicOrigin, adminEmails, signUp } = config;
   if (config.identityProvider === "local") {
     const secret = await database.sealing.secret("identity");
-    const earlier = masterSecretsOf(config).read();
+    const earlier = () => masterSecretsOf(config).read();
     const { done, unreadable } = await resealSecondFactors(database, { secret, earlier });
     if (done > 0) log.info({ done }, "second factors sealed");
     if (unreadable > 0) log.error({ unreadable }, "second factors cannot be read");

@@ -7,7 +7,7 @@ import { secretsOf } from "./open-auth.ts";
 export interface Secrets {
   readonly secret: string;
   /** With one of which an older version encrypted second factors: its master keys. */
-  readonly earlier: readonly string[];
+  earlier(): readonly string[];
 }
 
 /**
@@ -20,11 +20,13 @@ export async function resealSecondFactors(
 ): Promise<{ readonly done: number; readonly unreadable: number }> {
   const rows = await queries.select().from(identityTwoFactor);
   const old = rows.filter(({ secret: own }) => !own.startsWith(envelope));
+  if (old.length === 0) return { done: 0, unreadable: 0 };
+  const keys = earlier();
   const [{ version, value }] = secretsOf(secret);
   const key = { keys: new Map([[version, value]]), currentVersion: version };
   let done = 0;
   for (const row of old) {
-    const opened = await openWithOne(earlier, row);
+    const opened = await openWithOne(keys, row);
     if (opened === null) continue;
     await queries
       .update(identityTwoFactor)

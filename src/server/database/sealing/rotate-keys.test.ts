@@ -1,4 +1,5 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Database } from "../database.ts";
@@ -6,14 +7,40 @@ import { describeDatabases, type TestPlace } from "../describe-databases.ts";
 import { openDatabase } from "../open-database.ts";
 import { savedPrompts } from "../product-schema.ts";
 import { accountKeys, installationKeys } from "../sealing-schema.ts";
-import { MasterKeyMissing } from "./master-keys.ts";
+import { MasterKeyMissing, type MasterKeys } from "./master-keys.ts";
 import { checkKeys, isCurrentKnown, rotateKeys } from "./rotate-keys.ts";
+import { openBytes, sealBytes } from "./sealed-bytes.ts";
 import { foldersOf, foundInFiles, removeOldLog } from "./testing-raw-search.ts";
 import { insertSealed, selectOpened } from "./testing-sealed-rows.ts";
 
 const first = "the first master key, long enough";
 const second = "the second master key, just as long";
 const people = ["ann", "bob", "cyn"];
+
+/** As a key management service would: its versions never leave it. */
+function serviceOf(asked: string[]): MasterKeys {
+  const versions = [randomBytes(32)];
+  const sealWith = (version: number) => versions[version - 1] ?? Buffer.alloc(0);
+  const current = async () => String(versions.length);
+  return {
+    current,
+    wrap: async (key, owner) => {
+      asked.push("wrap");
+      const masterKey = await current();
+      const sealed = sealBytes(sealWith(Number(masterKey)), key, owner);
+      return { masterKey, wrapped: Buffer.from(sealed).toString("hex") };
+    },
+    unwrap: async ({ masterKey, wrapped }, owner) => {
+      asked.push("unwrap");
+      return openBytes(sealWith(Number(masterKey)), Buffer.from(wrapped, "hex"), owner);
+    },
+    beginRotation: async () => {
+      asked.push("rotate");
+      versions.push(randomBytes(32));
+    },
+    endRotation: async () => undefined,
+  };
+}
 
 describeDatabases("the master key", (databases) => {
   const fill = async (database: Database) => {
@@ -104,6 +131,24 @@ describeDatabases("the master key", (databases) => {
   /** The embedded database is opened by one process at a time. */
   const openBeside = (place: TestPlace) =>
     place.databaseUrl === null ? null : openDatabase(place);
+
+  it("may be held elsewhere, behind the same few calls", async () => {
+    const place = await databases.place();
+    const asked: string[] = [];
+    const service = serviceOf(asked);
+    const database = await openDatabase(place, service);
+    await checkKeys(database);
+    await fill(database);
+    await expectReadable(database);
+    await rotateKeys(database);
+    await database.close();
+    const later = await openDatabase(place, service);
+    await expectReadable(later);
+    await later.close();
+    expect(new Set(asked)).toEqual(new Set(["wrap", "unwrap", "rotate"]));
+    if (place.databaseUrl === null)
+      expect(existsSync(join(place.dataDir, "master-key"))).toBe(false);
+  });
 
   it("is rotated while keys are made", async () => {
     const database = await openDatabase(await databases.place());
