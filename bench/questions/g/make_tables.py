@@ -1,33 +1,11 @@
 #!/usr/bin/env python3
 """Four made-up tables (births, clinic phone lines, care-home incidents, trial visits), seeded. Standard library only."""
-import csv, math, os, random, datetime as dt
+import datetime as dt, math, os, random, sys
 
-OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tables")
-os.makedirs(OUT, exist_ok=True)
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from made_tables import pick, poisson, writer_beside
 
-
-def pick(R, pairs):
-    pairs = list(pairs.items()) if isinstance(pairs, dict) else pairs
-    return R.choices([v for v, _ in pairs], weights=[w for _, w in pairs])[0]
-
-
-def poisson(R, lam):
-    limit, k, p = math.exp(-lam), 0, 1.0
-    while True:
-        p *= R.random()
-        if p <= limit:
-            return k
-        k += 1
-
-
-def write(name, header, rows):
-    with open(os.path.join(OUT, name), "w", newline="") as f:
-        w = csv.writer(f, lineterminator="\n")
-        w.writerow(header)
-        w.writerows(rows)
-    print(name, len(rows), "rows", len(header), "columns")
-
-
+write = writer_beside(__file__)
 money = lambda x: "${:,.2f}".format(x)
 stamp = lambda t: t.strftime("%m/%d/%Y %H:%M")
 short = lambda d: "%d/%d/%d" % (d.month, d.day, d.year)

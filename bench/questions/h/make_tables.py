@@ -1,31 +1,13 @@
 #!/usr/bin/env python3
 """Four made-up tables (mental-health referrals, diabetes reviews, kitchen and supply orders, ward audits), seeded. Standard library only."""
-import csv, math, os, random, datetime as dt
+import datetime as dt, math, os, random, sys
 
-OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tables")
-os.makedirs(OUT, exist_ok=True)
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from made_tables import pick, poisson, writer_beside
+
+write = writer_beside(__file__)
+
 D1 = dt.timedelta(1)
-
-
-def pick(R, d):
-    return R.choices(list(d), weights=list(d.values()))[0]
-
-
-def poisson(R, lam):
-    limit, k, p = math.exp(-lam), 0, 1.0
-    while True:
-        p *= R.random()
-        if p <= limit:
-            return k
-        k += 1
-
-
-def write(name, header, rows):
-    with open(os.path.join(OUT, name), "w", newline="", encoding="utf-8") as f:
-        w = csv.writer(f, lineterminator="\n")
-        w.writerow(header)
-        w.writerows(rows)
-    print(name, len(rows), "rows", len(header), "columns")
 
 
 usd = lambda x: "${:,.2f}".format(x)

@@ -1,19 +1,11 @@
 #!/usr/bin/env python3
 """Four made-up hospital tables, seeded. Standard library only. Writes tables/*.csv next to this file."""
-import csv, math, os, random, datetime as dt
+import datetime as dt, math, os, random, sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-OUT = os.path.join(HERE, "tables")
-os.makedirs(OUT, exist_ok=True)
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from made_tables import pick, repeat_rows, writer_beside
 
-
-def pick(R, pairs):
-    x = R.random() * sum(w for _, w in pairs)
-    for v, w in pairs:
-        x -= w
-        if x < 0:
-            return v
-    return pairs[-1][0]
+write = writer_beside(__file__)
 
 
 def poisson(R, lam):
@@ -25,20 +17,6 @@ def poisson(R, lam):
         if p <= limit:
             return k
         k += 1
-
-
-def write(name, header, rows):
-    with open(os.path.join(OUT, name), "w", newline="") as f:
-        w = csv.writer(f, lineterminator="\n")
-        w.writerow(header)
-        w.writerows(rows)
-    print(name, len(rows), "rows", len(header), "columns")
-
-
-def twice(R, rows, n):
-    """n rows entered a second time, a few lines further down."""
-    for s in sorted(R.sample(range(60, len(rows) - 60), n), reverse=True):
-        rows.insert(s + R.randint(1, 4), list(rows[s]))
 
 
 # ------------------------------------------------------------------ 1 dialysis
@@ -159,7 +137,7 @@ def porters():
                      "" if sts != "C" or R.random() < .006 else wait, "" if gone else stf,
                      pick(R, [("W", 14), ("C", 47), ("B", 30), ("T", 9)]) if typ == "PT" else "", iso, cln, sts,
                      pick(R, reasons) if late and sts == "C" else ""])
-    twice(R, rows, 12)
+    repeat_rows(R, rows, 12, 60)
     write("porter_requests.csv", ["rq_no", "typ", "frm", "dst", "prio", "rq_ts", "asg_ts", "cmp_ts", "wt", "stf", "mob", "iso", "cln", "sts",
                                   "dly_rsn"], rows)
 
@@ -216,7 +194,7 @@ def repairs():
     for at, v in ((233, 240), (611, 95), (870, 310)):            # typed wrong
         k = next(j for j in range(at, len(rows)) if rows[j][10] != "")
         rows[k][10] = v
-    twice(R, rows, 5)
+    repeat_rows(R, rows, 5, 60)
     write("equipment_repairs.csv", ["WorkOrder", "AssetTag", "DeviceType", "Maker", "Dept", "Reported", "Closed", "Priority", "Fault", "Technician",
                                     "LaborHours", "LaborCost", "PartsCost", "VendorUsed", "Vendor", "Warranty", "DowntimeDays", "PatientHarm",
                                     "NextServiceDue"], rows)

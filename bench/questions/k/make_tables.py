@@ -1,32 +1,15 @@
 #!/usr/bin/env python3
 """Four made-up hospital tables, seeded. Standard library only. Writes tables/*.csv next to this file."""
-import csv, datetime as dt, math, os, random
+import datetime as dt, math, os, random, sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-OUT = os.path.join(HERE, "tables")
-os.makedirs(OUT, exist_ok=True)
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from made_tables import pick, poisson, repeat_rows, writer_beside
+
+write = writer_beside(__file__)
 FIRST, END = dt.date(2024, 1, 1), dt.date(2025, 6, 30)
 HOLS = {dt.date(2024, 1, 1), dt.date(2024, 3, 29), dt.date(2024, 4, 1), dt.date(2024, 5, 6), dt.date(2024, 5, 27), dt.date(2024, 8, 26),
         dt.date(2024, 12, 25), dt.date(2024, 12, 26), dt.date(2025, 1, 1), dt.date(2025, 4, 18), dt.date(2025, 4, 21),
         dt.date(2025, 5, 5), dt.date(2025, 5, 26)}
-
-
-def pick(R, pairs):
-    x = R.random() * sum(w for _, w in pairs)
-    for v, w in pairs:
-        x -= w
-        if x < 0:
-            return v
-    return pairs[-1][0]
-
-
-def poisson(R, lam):
-    limit, k, p = math.exp(-lam), 0, 1.0
-    while True:
-        p *= R.random()
-        if p <= limit:
-            return k
-        k += 1
 
 
 def days(a, b):
@@ -37,20 +20,6 @@ def days(a, b):
 
 def hm(minutes):
     return "%02d:%02d" % divmod(int(minutes), 60)
-
-
-def repeat(R, rows, n, lo=100):
-    """n rows come a second time, a little further down."""
-    for s in sorted(R.sample(range(lo, len(rows) - lo), n), reverse=True):
-        rows.insert(s + R.randint(1, 4), list(rows[s]))
-
-
-def write(name, header, rows):
-    with open(os.path.join(OUT, name), "w", newline="", encoding="utf-8") as f:
-        w = csv.writer(f, lineterminator="\n")
-        w.writerow(header)
-        w.writerows(rows)
-    print(name, len(rows), "rows", len(header), "columns")
 
 
 # ------------------------------------------------------------------ 1 endoscopy
@@ -143,7 +112,7 @@ def endoscopy():
         r[13] = v
     for r, v in zip(R.sample([r for r in rows if r[23] != ""], 4), (0, 9, 33, 0)):   # scale is 1 to 5
         r[23] = v
-    repeat(R, rows, 7)
+    repeat_rows(R, rows, 7)
     write("endoscopy_procedures.csv", ["procedure_id", "patient_ref", "sex", "age_years", "list_date", "session", "room", "endoscopist", "grade",
                                        "procedure_type", "indication", "urgency", "sedation", "midazolam_mg", "start_time", "end_time", "duration_min",
                                        "bowel_prep", "caecum_reached", "polyps_found", "biopsies", "abandoned", "complication", "comfort_score",
@@ -220,7 +189,7 @@ def eye():
         r[14] = v
     for r, v in zip(R.sample(rows, 3), (199, -4, 610)):
         r[2] = v
-    repeat(R, rows, 6)
+    repeat_rows(R, rows, 6)
     write("eye_clinic_bookings.csv", ["Booking Ref", "Hospital No", "Age (years)", "Sex", "Clinic", "Consultant", "Visit Type", "Referral Date", "Clinic Date",
                                       "Slot Time", "Arrival Time", "Called In Time", "Wait (min)", "In Room (min)", "Right Eye Pressure (mmHg)",
                                       "Left Eye Pressure (mmHg)", "Status", "Outcome", "Interpreter (Y/N)", "Language", "Travel (miles)",
@@ -284,7 +253,7 @@ def sickness():
                      cert, rtw, R.choice(["JK", "TB", "MO", "RS", "EL"])])
     for r, v in zip(R.sample(rows, 3), (10, 8, 6)):        # 1.0, 0.8, 0.6
         r[6] = v
-    repeat(R, rows, 5)
+    repeat_rows(R, rows, 5)
     write("sickness_absence.csv", ["ABS_NO", "EMP_NO", "SITE", "DEPT", "STF_GRP", "BAND", "FTE", "SEX", "ST_DT", "END_DT", "CAL_DAYS", "HRS_LOST", "PAY_COST", "RSN",
                                    "LT", "WK_REL", "CERT", "RTW_INT", "KEYED_BY"], rows)
 
@@ -351,7 +320,7 @@ def energy():
         r[h0 + j] = -R.randint(24, 60)
     r = R.choice([r for r in rows if r[7] == "Electricity" and r[1] == "Hospice"])
     r[h0 + 14] = -R.randint(900, 4000)
-    repeat(R, rows, 2, 20)
+    repeat_rows(R, rows, 2, 20)
     write("energy_water_buildings.csv", ["BuildingCode", "BuildingName", "Site", "UsedFor", "FloorAreaM2", "YearBuilt", "MeterNo", "Utility", "Unit", "PricePerUnit",
                                          "SmartMeter", "MeterCheckedOn"] + head, rows)
 

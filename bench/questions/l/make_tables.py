@@ -1,21 +1,12 @@
 #!/usr/bin/env python3
 """Four made-up hospital tables (batch l). Seeded, standard library only: python3 make_tables.py"""
-import csv, os, random
+import os, random, sys
 from datetime import date, datetime, timedelta
-HERE = os.path.dirname(os.path.abspath(__file__))
-OUT = os.path.join(HERE, "tables")
-os.makedirs(OUT, exist_ok=True)
 
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from made_tables import pick, writer_beside
 
-def write(name, head, rows):
-    with open(os.path.join(OUT, name), "w", newline="", encoding="utf-8") as f:
-        w = csv.writer(f, lineterminator="\n")
-        w.writerow(head)
-        w.writerows(rows)
-
-
-def pick(r, pairs):
-    return r.choices([p[0] for p in pairs], [p[1] for p in pairs])[0]
+write = writer_beside(__file__)
 
 
 def births():
