@@ -28,11 +28,16 @@ describe("identifiers in running text", () => {
     "<name:Joris Lundström>, 80 y.o., was seen.",
     "To: <name:Hector Dunmore> (Estates); Dr <name:Mireille Castellan>",
     "<name:ADA OKAFOR> IS A 62 YEAR OLD WOMAN",
+    // Names that nothing announces.
+    "Spoke at length; <name:Hiroshi> agreed. Then <name:Halvard Brekke> was rung.",
+    "In attendance: <name:Linnea Sorrell> (Director of Midwifery), <name:Ottilie> (junior doctor)",
+    "The brief was read by <name:Jonah Pryce-Weld>. <name:Pryce> left.",
     // Places.
     "Home: <place:13103 West Elm Blvd, Suite 286>, <place:Dayton, OH 45402>",
     "Lives at <place:990 SW 12th Ave Apt 7>, <place:Miami FL 33135>, in <place:Hale County>.",
     "Clinic in <place:Windsor NC>. Mail to <place:PO Box 1234>. Postcode: <place:LS1 4DY>",
-    "She moved to <place:Lagos>. ZIP code: <place:45402>",
+    "She moved to <place:Lagos>. ZIP code: <place:45402>. Born in Norway, fell in <place:Albacete>.",
+    "Drove home to <place:20912 Chavez Oval>.",
     // Dates and ages.
     "Seen <date:3/4/24>, <date:2-Jun-2021>, <date:14 January 2017 18:41> and on <date:4/19>.",
     "Comparison: <date:December 2024>. A <age:93-year-old> man, a <age:94F>; another aged <age:102>.",
@@ -65,6 +70,8 @@ describe("identifiers in running text", () => {
     "A 61-year-old man and an 84 y.o. woman; T 99F. Seen in May, due in the autumn.",
     "Patient denies fever. Daughter will call. Nurse accepts that waiting fell by 12.5%.",
     "Discharged home with Metformin 500 mg BID. For Keppra see the protocol. By Monday.",
+    "Charted in MyChart and PostgreSQL; it wasn't sent. Don't call. CKD STAGE III, NSTEMI ruled out.",
+    "Rose Bengal stain in Excel. Given Keppra and Zosyn. The Quality Board met in Texas.",
     "Responsible: Deputy Chief Nurse. Send to Patient Relations, Infection Control, Head of Estates.",
   ])("nothing in: %s", (text) => {
     expect(marked(text)).toBe(text);
@@ -73,6 +80,14 @@ describe("identifiers in running text", () => {
   it("finds a name that was introduced once everywhere, but no illness named after a namesake", () => {
     expect(marked("Mr. Murphy has Murphy's sign. MURPHY was told.")).toBe(
       "Mr. <name:Murphy> has Murphy's sign. <name:MURPHY> was told.",
+    );
+  });
+
+  it("takes a small word for a name only where it was one, or is listed", () => {
+    const text =
+      "By Dr. Hollow-Grange. Hollow-Grange left; the grange is hollow. dr purdy; purdy left";
+    expect(marked(text)).toBe(
+      "By Dr. <name:Hollow-Grange>. <name:Hollow-Grange> left; the grange is hollow. dr <name:purdy>; <name:purdy> left",
     );
   });
 

@@ -30,9 +30,8 @@ const inNotes = [
 
 /** Where identifiers of the eighteen classes stand in running text, in its order. */
 export function identifierPlaces(text: string): IdentifierPlace[] {
-  const announced = [...findPlaces(text, inNotes), ...findNames(text)];
-  const guessed = unannouncedNames(text);
-  return mergePlaces([...announced, ...guessed, ...repeatedNames(text, { announced, guessed })]);
+  const places = placesInNotes(text);
+  return mergePlaces([...places, ...repeatedNames(text, places)]);
 }
 
 const placesInNotes = (text: string) =>

@@ -5,12 +5,16 @@ import { countries, stateAbbreviations, stateCodes, stateNames } from "./state-n
 import { isOrdinary } from "./word-kinds.ts";
 
 const street = `(?:${streetPattern}|Str|Av|Cir|Ter|Trace|Broadway|Plaza|Square|Sq|Highway|Hwy|Trail|Trl|Loop|Alley|Pike|Turnpike|Crescent|Close|Grove|Row|Mews|Heights|Park|Hollow)`;
+/** The other kinds on the list of the United States Postal Service. */
+const rareStreet =
+  "Annex|Arcade|Bayou|Beach|Bend|Bluff|Bottom|Branch|Bridge|Brook|Burg|Bypass|Camp|Canyon|Cape|Causeway|Center|Cliff|Club|Common|Corner|Course|Cove|Creek|Crest|Crossing|Crossroad|Curve|Dale|Dam|Divide|Estate|Expressway|Extension|Fall|Ferry|Field|Flat|Ford|Forest|Forge|Fork|Fort|Freeway|Garden|Gateway|Glen|Green|Harbor|Haven|Hill|Inlet|Island|Isle|Junction|Key|Knoll|Lake|Land|Landing|Light|Loaf|Lock|Lodge|Mall|Manor|Meadow|Mill|Mission|Motorway|Mount|Mountain|Neck|Orchard|Oval|Overpass|Passage|Path|Pine|Plain|Point|Port|Prairie|Radial|Ramp|Ranch|Rapid|Rest|Ridge|River|Run|Shoal|Shore|Skyway|Spring|Spur|Station|Stravenue|Stream|Summit|Throughway|Track|Trafficway|Tunnel|Underpass|Union|Valley|Via|Viaduct|View|Village|Ville|Vista|Walk|Wall|Well";
+
 const point = "(?:NW|NE|SW|SE|N|S|E|W)";
 const blank = "(?: |\\r?\\n {0,8})";
 const streetWord =
   "(?:\\p{Lu}[\\p{L}\\p{M}'’-]{0,24}|\\p{Lu}\\.|\\d{1,3}(?:st|nd|rd|th)|de|des|del|de la|du|d['’]\\p{Lu}\\p{L}{1,24}|der|den|la|las|los|le|of|the|van|von)";
 const unit =
-  "(?:,?(?: |\\r?\\n {0,8})?(?:Apt|Apartment|Suite|Ste|Unit|Fl|Floor|Rm|Room|APT|SUITE|STE|UNIT)\\.? ?#?[\\dA-Z-]{1,6}|,? ?#\\d{1,5}[A-Z]?)?";
+  "(?:\\.?,?(?: |\\r?\\n {0,8})?(?:Apt|Apartment|Suite|Ste|Unit|Fl|Floor|Rm|Room|APT|SUITE|STE|UNIT)\\.? ?#?[\\dA-Z-]{1,6}|,? ?#\\d{1,5}[A-Z]?)?";
 /** Codes that are no abbreviations of anything else in a note. */
 const clearCode = stateCodes
   .filter((code) => !/^(?:AL|CO|CT|DC|DE|HI|ID|IN|LA|MA|MD|ME|MS|MT|OK|OR|PA|RI|SC|VA)$/.test(code))
@@ -28,9 +32,18 @@ export const placeRecognizers: readonly Recognizer[] = [
   {
     id: "place",
     shape: new RegExp(
-      `(?<![\\w.,/-])\\d{1,6}[A-Z]?(?: ${point}\\b\\.?)?${blank}(?:(?:${streetWord}${blank}){1,4}${street}|Broadway|BROADWAY|(?:${streetWord}${blank}){1,3}${street.toUpperCase()})\\b\\.?(?: ${point}\\b)?${unit}`,
+      `(?<![\\w.,/-])\\d{1,6}[A-Z]?(?: ${point}\\b\\.?)?${blank}(?:(?:${streetWord}${blank}){1,4}${street}|Broadway|BROADWAY|(?:${streetWord}${blank}){1,3}${street.toUpperCase()})\\b(?: ${point}\\b)?${unit}`,
       "gu",
     ),
+  },
+  // Streets of rarer kinds have a name that is no ordinary word.
+  {
+    id: "place",
+    shape: new RegExp(
+      `(?<![\\w.,/-])\\d{2,6} (?:\\p{Lu}[\\p{L}'’-]{1,24} ){1,2}(?:${rareStreet})s?\\b${unit}`,
+      "gu",
+    ),
+    isDecoy: ({ value }) => isOrdinary(value.split(" ")[1] ?? ""),
   },
   { id: "place", shape: /\bP\.? ?O\.? ?[Bb]ox \d{1,6}\b/g },
   // As in the United Kingdom.

@@ -1,47 +1,43 @@
 import { eachWord } from "./each-word.ts";
 import { isEponym } from "./eponyms.ts";
 import type { IdentifierPlace } from "./recognizer.ts";
-import { isOrdinary } from "./word-kinds.ts";
+import { isListedName, isOrdinary } from "./word-kinds.ts";
 
 /**
  * Names where a word of one that was found stands again: who is introduced once as `Ms. Okafor` is
- * `Okafor` afterwards. A word that was only guessed to be a name needs its capital letter again.
+ * `Okafor` afterwards. Without a capital letter it counts where it was found so, or is a listed name.
  */
-export function repeatedNames(
-  text: string,
-  { announced, guessed }: Record<"announced" | "guessed", readonly IdentifierPlace[]>,
-): IdentifierPlace[] {
-  const sure = wordsOf(text, announced);
-  const likely = wordsOf(text, guessed);
-  if (sure.size === 0 && likely.size === 0) return [];
+export function repeatedNames(text: string, places: readonly IdentifierPlace[]): IdentifierPlace[] {
+  const names = places.flatMap(({ id, start, end }) =>
+    id === "name" ? nameParts(text.slice(start, end)) : [],
+  );
+  if (names.length === 0) return [];
+  const known = new Set(names.map((word) => word.toLowerCase()));
+  const small = new Set(
+    names.filter((word) => isListedName(word) || isSmall(word)).map((word) => word.toLowerCase()),
+  );
   const found: IdentifierPlace[] = [];
   eachWord(text, (start, end) => {
     const word = text.slice(start, end);
-    const key = word.toLowerCase();
-    const isName = sure.has(key) || (key !== word && likely.has(key));
+    const isName = isSmall(word) ? small.has(word) : known.has(word.toLowerCase());
     if (isName && !isEponym({ text, start })) found.push(nameAround(text, start, word));
   });
   return found;
 }
 
-function wordsOf(text: string, places: readonly IdentifierPlace[]): ReadonlySet<string> {
-  const words = new Set<string>();
-  for (const { id, start, end } of places)
-    if (id === "name") for (const word of nameParts(text.slice(start, end))) words.add(word);
-  return words;
-}
+const isSmall = (word: string) => word === word.toLowerCase();
 
-/** Words of a name that are searched again, in lower case: not those that say something else too. */
+/** Words of a name that are searched again: not those that say something else too. */
 const nameParts = (name: string): string[] =>
-  (name.match(wordShape) ?? [])
-    .filter((word) => word.length > 2 && !isOrdinary(word))
-    .map((word) => word.toLowerCase());
+  (name.match(wordShape) ?? []).filter((word) => word.length > 2 && !isOrdinary(word));
 
 const wordShape = /\p{L}[\p{L}\p{M}]*/gu;
 
 /** The name that a word is part of: unknown words with capital letters beside it belong to it. */
 function nameAround(text: string, at: number, word: string): IdentifierPlace {
-  const end = at + word.length;
+  const own = at + word.length;
+  const [joined = ""] = /^(?:-\p{Lu}\p{L}{1,24})*/u.exec(text.slice(own, own + 60)) ?? [];
+  const end = own + joined.length;
   const [before = ""] =
     /(?:(?<![\p{L}\p{N}'’-])\p{Lu}[\p{L}\p{M}'’-]{1,24} )$/u.exec(
       text.slice(Math.max(0, at - 27), at),

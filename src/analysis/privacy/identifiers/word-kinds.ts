@@ -1,3 +1,5 @@
+import { moreNameWords } from "../more-name-words.ts";
+import { nameWords } from "../name-words.ts";
 import { isNameToo, isOrdinaryWord } from "../vocabulary/is-ordinary.ts";
 import { noteWords } from "../vocabulary/note-words.ts";
 
@@ -19,3 +21,9 @@ const mostRecent = 20_000;
 /** Whether it is an ordinary word that nobody is called by. */
 export const isNoName = (word: string): boolean =>
   isOrdinary(word) && word.split("-").some((part) => !isNameToo(part));
+
+/** Whether people are known to be called by it. */
+export function isListedName(word: string): boolean {
+  const lower = word.toLowerCase();
+  return nameWords.has(lower) || moreNameWords.has(lower);
+}

@@ -1,5 +1,4 @@
-import { nameWords } from "../../name-words.ts";
-import { isNoName, isOrdinary } from "../word-kinds.ts";
+import { isListedName, isNoName, isOrdinary } from "../word-kinds.ts";
 
 /** The characters of a text that are the name, counted in what was read. */
 export type NamePart = readonly [from: number, to: number];
@@ -54,8 +53,7 @@ function endOfName(value: string, { inverted }: NameReading): number {
   const [next = ""] = value.slice(first + 1).match(/[\p{L}\p{M}]+/u) ?? [];
   const isInverted =
     inverted === "any" ||
-    (inverted === "one" &&
-      (!value.slice(0, first).includes(" ") || nameWords.has(next.toLowerCase())));
+    (inverted === "one" && (!value.slice(0, first).includes(" ") || isListedName(next)));
   const end = isInverted ? value.indexOf(",", first + 1) : first;
   return end < 0 ? value.length : end;
 }
@@ -65,13 +63,14 @@ function holdsName(words: readonly RegExpExecArray[], reading: NameReading): boo
   if (reading.isTitled) return long.length > 0;
   const written = long.filter((word) => reading.inverted === "any" || !abbreviation.test(word));
   const strange = written.filter((word) => !isOrdinary(word));
-  const isKnown = long.some((word) => nameWords.has(word.toLowerCase()));
+  const isKnown = long.some(isListedName);
   if (reading.isUncertain) return isKnown || strange.length > 1;
   return isKnown || strange.some((word) => word.length > 2) || written.length > 1;
 }
 
-/** `BID`, `NSTEMI`: capital letters alone say little. */
-const abbreviation = /^\p{Lu}{1,5}$/u;
+/** `BID`, `NSTEMI`, `MyChart`: short words of capital letters, and capitals within a word, say little. */
+export const abbreviation =
+  /^\p{Lu}{1,5}$|(?<!^(?:Mc|Mac|De|Di|Du|La|Le|Van|Fitz))(?<=\p{Ll})\p{Lu}/u;
 
 const particles = new Set("van der den de del la di da el al bin ter".split(" "));
 

@@ -1,8 +1,8 @@
-import { nameWords } from "../../name-words.ts";
 import { eachWord } from "../each-word.ts";
 import { isEponym } from "../eponyms.ts";
 import type { IdentifierPlace } from "../recognizer.ts";
-import { isOrdinary } from "../word-kinds.ts";
+import { isListedName, isOrdinary } from "../word-kinds.ts";
+import { abbreviation } from "./read-name.ts";
 
 /**
  * Names that nothing beside them shows: words with capital letters that are listed as names, or two
@@ -50,7 +50,7 @@ function isName(text: string, run: readonly (readonly [start: number, end: numbe
   const words = run.map(([start, end]) => text.slice(start, end));
   const long = words.filter((word) => word.length > 2 && !abbreviation.test(word));
   if (long.length === 0 || run.some(([start]) => isEponym({ text, start }))) return false;
-  const isListed = long.some((word) => nameWords.has(word.toLowerCase()));
+  const isListed = long.some(isListedName);
   return (
     isListed ||
     (long.length > 1 &&
@@ -59,8 +59,6 @@ function isName(text: string, run: readonly (readonly [start: number, end: numbe
       isWithin(text, first[0]))
   );
 }
-
-const abbreviation = /^\p{Lu}{1,5}$/u;
 
 /** Endings of words of science and administration. */
 const term =
