@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { signUp as signUpCall } from "#contract/calls/identity.ts";
-import { outboxLink } from "#server/accounts/dev-mailbox/testing-outbox.ts";
+import { outboxLink } from "../../soak/harness/outbox-link.ts";
 
 /** Somebody with an account of their own. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { outboxLink } from "#server/accounts/dev-mailbox/testing-outbox.ts";
+import { outboxLink } from "./outbox-link.ts";
 
 /** Somebody with an account of their own, who calls the server as the page does. */
 export interface Member {

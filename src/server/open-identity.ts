@@ -26,7 +26,11 @@ export async function openIdentity(
   config: Config,
   { database, devMailbox, log, onSignOut }: Opened,
 ): Promise<Identity> {
-  const { firebase, publicOrigin, adminEmails, signUp } = config;
+  const { firebase, publicOrigin, signUp } = config;
+  const admins = {
+    adminEmails: config.adminEmails,
+    adminsNeedSecondFactor: config.adminsNeedSecondFactor,
+  };
   if (config.identityProvider === "local") {
     const secret = await database.sealing.secret("identity");
     const earlier = () => masterSecretsOf(config).read();
@@ -38,7 +42,7 @@ export async function openIdentity(
       secret,
       publicOrigin,
       signUp,
-      adminEmails,
+      ...admins,
       google: config.google,
       devMailbox,
       mailServer: config.mail && smtpTransport(config.mail),
@@ -51,7 +55,7 @@ export async function openIdentity(
   if (firebase !== null) {
     const ended = openEndedSessions(database);
     const isKnown = (userId: string) => isKnownUser(database, userId);
-    const rules = { signUp, isKnown, adminEmails };
+    const rules = { signUp, isKnown, ...admins };
     const settings = { firebase, publicOrigin, ...rules, ended, database, onSignOut };
     return openFirebaseIdentity(settings);
   }

@@ -134,6 +134,13 @@ describe("the configuration", () => {
     expect(readConfig({ ...production, API_DOCS: "on" }).apiDocs).toBe(true);
   });
 
+  it("wants a second factor of administrators in production", () => {
+    expect(readConfig({}).adminsNeedSecondFactor).toBe(false);
+    expect(readConfig(production).adminsNeedSecondFactor).toBe(true);
+    const allowed = { ...production, ALLOW_IN_PRODUCTION: "single-factor-admins" };
+    expect(readConfig(allowed).adminsNeedSecondFactor).toBe(false);
+  });
+
   it("starts production only with everything said", () => {
     expect(faultsOf(production)).toEqual([]);
     expect(faultsOf({ DEPLOYMENT: "production" })).toHaveLength(7);

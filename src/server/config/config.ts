@@ -23,6 +23,7 @@ const exceptions = [
   "plain-database-connection",
   "loopback",
   "no-mail",
+  "single-factor-admins",
 ] as const;
 /**
  * The first is the standard: where patients' data is real, so is money, unless said otherwise; and
@@ -67,6 +68,8 @@ export interface Config {
   /** In lower case. */
   readonly adminEmails: readonly string[];
   readonly signUp: SignUpRule;
+  /** Whether nobody is an administrator without a second factor. */
+  readonly adminsNeedSecondFactor: boolean;
   readonly freeAnalysesLimit: number;
   /** Who takes payments; the sandbox moves no money. */
   readonly billingProvider: "sandbox" | "stripe";
@@ -116,6 +119,7 @@ export function readConfig(environment: Environment, today = new Date()): Config
   const adminEmails = read.emails("ADMIN_EMAILS");
   const proves = identityProvider === "firebase" || mail !== null;
   const isPaid = deployment === "production" || stripe !== null;
+  const allowed = read.someOf("ALLOW_IN_PRODUCTION", exceptions);
   const config: Config = {
     deployment,
     port: read.number("PORT", { standard: 3000, from: 0, to: 65_535 }),
@@ -132,6 +136,8 @@ export function readConfig(environment: Environment, today = new Date()): Config
     supportEmail: readSupportEmail(read, { deployment, hasMail: mail !== null, identityProvider }),
     adminEmails,
     signUp: readSignUp(read, { deployment, proves, adminEmails }),
+    adminsNeedSecondFactor:
+      deployment === "production" && !allowed.includes("single-factor-admins"),
     freeAnalysesLimit: read.number("FREE_ANALYSES_LIMIT", freeAnalyses),
     billingProvider: read.oneOf(
       "BILLING_PROVIDER",
@@ -150,7 +156,6 @@ export function readConfig(environment: Environment, today = new Date()): Config
     logLevel: read.oneOf("LOG_LEVEL", ["info", ...logLevels]),
     metrics: readMetrics(read),
   };
-  const allowed = read.someOf("ALLOW_IN_PRODUCTION", exceptions);
   if (config.deployment === "production") {
     const said = (name: SettingName) => read.text(name) !== null;
     read.faults.push(...productionFaults(config, { allowed, said }));

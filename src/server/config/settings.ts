@@ -61,7 +61,7 @@ export const settings = [
     name: "ALLOW_IN_PRODUCTION",
     standard: "nothing",
     meaning:
-      "What production may do although it should not, separated by commas: `embedded-database`, `plain-database-connection`, `loopback`, `no-mail`",
+      "What production may do although it should not, separated by commas: `embedded-database`, `plain-database-connection`, `loopback`, `no-mail`, `single-factor-admins`",
   },
   {
     name: "IDENTITY_PROVIDER",

@@ -138,6 +138,44 @@ it("asks for a sign-in of a moment ago before what cannot be undone", async () =
   await expect(forged).rejects.toMatchObject({ code: "sign-in-again" });
 });
 
+describe("a session that Firebase would keep", () => {
+  it("ends twelve hours after the sign-in", async () => {
+    expect(await who(await google.sign({ auth_time: seconds() - 12 * 3_600 + 60 }))).not.toBeNull();
+    expect(await who(await google.sign({ auth_time: seconds() - 12 * 3_600 - 60 }))).toBeNull();
+  });
+
+  it("ends after half an hour without a call, and does not come back with a new token", async () => {
+    const signedInAt = seconds();
+    const call = async () =>
+      (await who(await google.sign({ auth_time: signedInAt, exp: seconds() + 7_200 }))) !== null;
+    expect(await call()).toBe(true);
+    late = 29 * 60_000;
+    expect(await call()).toBe(true);
+    late += 29 * 60_000;
+    expect(await call()).toBe(true);
+    late += 31 * 60_000;
+    expect([await call(), await call()]).toEqual([false, false]);
+    const again = await google.sign({
+      auth_time: seconds() + late / 1_000,
+      exp: seconds() + 9_000,
+    });
+    expect(await who(again)).not.toBeNull();
+  });
+});
+
+it("gives rights for a second factor alone, where they need one", async () => {
+  const strict = openFirebaseIdentity({
+    ...{ firebase: google.firebase, publicOrigin: null, adminEmails: ["dana@clinic.example"] },
+    ...{ signUp: { kind: "open" }, isKnown: async () => true, adminsNeedSecondFactor: true },
+    ended: testEndedSessions(),
+    database: { transaction: () => Promise.reject(new Error("nothing is recorded here")) },
+  });
+  const rights = async (claims: Parameters<TestGoogle["sign"]>[0]) =>
+    (await strict.authenticate(`Bearer ${await google.sign(claims)}`))?.admin;
+  expect(await rights({})).toBe(false);
+  expect(await rights({ firebase: { sign_in_second_factor: "totp" } })).toBe(true);
+});
+
 describe("Google away", () => {
   const unavailable = expect.objectContaining({ code: "identity-unavailable", status: 503 });
 

@@ -1,4 +1,5 @@
 import type { Database } from "#server/database/database.ts";
+import type { AdminRule } from "../is-admin.ts";
 import type { SignUpRule } from "../sign-up-rule.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
 
@@ -20,15 +21,13 @@ export interface FirebaseConfig {
 }
 
 /** What the hosted identity provider needs to open. */
-export interface FirebaseSettings {
+export interface FirebaseSettings extends AdminRule {
   readonly firebase: FirebaseConfig;
   /** Address people open; null takes any loopback address. */
   readonly publicOrigin: string | null;
   readonly signUp: SignUpRule;
   /** Whether somebody has used this installation before. */
   isKnown(userId: string): Promise<boolean>;
-  /** Addresses with unlimited use, once verified. */
-  readonly adminEmails: readonly string[];
   readonly ended: EndedSessions;
   /** Holds the audit. */
   readonly database: Pick<Database, "transaction">;

@@ -9,6 +9,8 @@ export interface IdToken {
   readonly authTime: number;
   /** Milliseconds since 1970. */
   readonly expires: number;
+  /** Whether Firebase asked for a second factor. */
+  readonly hasSecondFactor: boolean;
 }
 
 export interface IdTokens {
@@ -77,5 +79,11 @@ function tokenOf(payload: JWTPayload, latest: number): IdToken | null {
   const { sub, exp = 0, iat = 0, auth_time: authTime } = payload;
   if (typeof sub !== "string" || sub === "" || sub.length > idCharacters) return null;
   if (typeof authTime !== "number" || authTime > latest || iat > latest) return null;
-  return { userId: sub, authTime, expires: exp * 1000 };
+  const { sign_in_second_factor: factor } = (payload.firebase ?? {}) as Record<string, unknown>;
+  return {
+    userId: sub,
+    authTime,
+    expires: exp * 1000,
+    hasSecondFactor: typeof factor === "string",
+  };
 }

@@ -22,7 +22,7 @@ export interface TestGoogle {
   close(): Promise<void>;
 }
 
-type Claims = Readonly<Record<string, string | number | boolean | undefined>>;
+type Claims = Readonly<Record<string, string | number | boolean | object | undefined>>;
 
 interface Signing {
   readonly key: Parameters<SignJWT["sign"]>[0];

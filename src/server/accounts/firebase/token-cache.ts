@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { Problem } from "#contract/problem.ts";
 import type { SignedIn } from "../identity.ts";
-import { isAdmin } from "../is-admin.ts";
+import { type AdminRule, isAdmin } from "../is-admin.ts";
 import { admits, refuseSignUp } from "../sign-up-rule.ts";
+import { firebaseSessions } from "./firebase-sessions.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 import { type IdToken, idTokens } from "./id-tokens.ts";
 import { type FirebaseAccount, lookUpAccount } from "./look-up-account.ts";
@@ -24,6 +25,7 @@ export interface TokenCache {
 
 interface Kept {
   readonly signedIn: SignedIn;
+  readonly session: IdToken;
   readonly until: number;
 }
 
@@ -34,6 +36,7 @@ const keptTokens = 10_000;
 export function tokenCache(settings: FirebaseSettings): TokenCache {
   const { firebase, ended, now = Date.now } = settings;
   const tokens = idTokens(firebase, now);
+  const sessions = firebaseSessions(now);
   const kept = new LRUCache<string, Kept>({ max: keptTokens });
   const underWay = new Map<string, Promise<SignedIn | null>>();
   // Counts endings, so that what was asked before one is not kept.
@@ -43,22 +46,27 @@ export function tokenCache(settings: FirebaseSettings): TokenCache {
     const began = now();
     const before = endings;
     const read = await tokens.read(token);
-    if (read === null) return null;
+    if (read === null || !sessions.isLiving(read)) return null;
     const [account, lastEnd] = await Promise.all([
       lookUpAccount(token, firebase),
       ended.lastEnd(read.userId),
     ]);
     if (!account || !isLiving(read, account) || read.authTime <= (lastEnd ?? 0)) return null;
     await refuseStranger(account, settings);
-    const signedIn = signedInAs(account, settings.adminEmails);
+    const { hasSecondFactor } = read;
+    const signedIn = signedInAs({ ...account, hasSecondFactor }, settings);
     if (before !== endings) return signedIn;
-    kept.set(token, { signedIn, until: Math.min(began + keptMilliseconds, read.expires) });
+    const until = Math.min(began + keptMilliseconds, read.expires);
+    kept.set(token, { signedIn, session: read, until });
     return signedIn;
   };
   return {
     find(token) {
       const known = kept.get(token);
-      if (known !== undefined && known.until > now()) return Promise.resolve(known.signedIn);
+      if (known !== undefined && known.until > now()) {
+        sessions.use(known.session);
+        return Promise.resolve(known.signedIn);
+      }
       kept.delete(token);
       const asking = underWay.get(token) ?? ask(token).finally(() => underWay.delete(token));
       underWay.set(token, asking);
@@ -92,7 +100,10 @@ async function refuseStranger(
   if (!emailVerified) throw new Problem("sign-up-unverified");
 }
 
-function signedInAs(account: FirebaseAccount, adminEmails: readonly string[]): SignedIn {
+function signedInAs(
+  account: FirebaseAccount & Pick<IdToken, "hasSecondFactor">,
+  rule: AdminRule,
+): SignedIn {
   const { id: providerUserId, name: username, email, emailVerified } = account;
-  return { providerUserId, email, emailVerified, username, admin: isAdmin(adminEmails, account) };
+  return { providerUserId, email, emailVerified, username, admin: isAdmin(rule, account) };
 }

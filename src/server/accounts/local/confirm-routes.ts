@@ -6,6 +6,7 @@ import { beginConfirmation, type ConfirmationWays, confirm } from "#contract/cal
 import { Problem } from "#contract/problem.ts";
 import { identityPasskey, identitySession } from "#server/database/identity-schema.ts";
 import { confirmationCode } from "../mail/mail-message.ts";
+import { sessionLife } from "../session-life.ts";
 import { checkOwnPassword, hasPassword } from "./confirm-person.ts";
 import { codeMinutes } from "./confirmations.ts";
 import type { LocalParts } from "./local-parts.ts";
@@ -13,7 +14,6 @@ import { hourMilliseconds, mailsAnHour } from "./mail-password-link.ts";
 import { passCookies } from "./open-ask.ts";
 import type { CookieSession } from "./read-session.ts";
 import { requestOrigin } from "./request-origin.ts";
-import { sessionLife } from "./session-life.ts";
 
 /**
  * Adds the calls by which a person shows again that a session is theirs: by password or passkey, or

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 
 const minute = 60_000;
 /** What was confirmed is done at once. */
-export const confirmedMinutes = 5;
+const confirmedMinutes = 5;
 /** Minutes for which a mailed code holds, and how often it may be typed wrongly. */
 export const codeMinutes = 10;
 const codeDigits = 8;

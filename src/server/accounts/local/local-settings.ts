@@ -1,19 +1,18 @@
 import type { Database } from "#server/database/database.ts";
 import type { DevMailbox } from "../dev-mailbox/dev-mailbox.ts";
+import type { AdminRule } from "../is-admin.ts";
 import type { MailReport } from "../mail/mail-queue.ts";
 import type { MailTransport } from "../mail/mail-transport.ts";
 import type { SignUpRule } from "../sign-up-rule.ts";
 
 /** What the built-in identity provider needs to open. */
-export interface LocalSettings {
+export interface LocalSettings extends AdminRule {
   readonly database: Pick<Database, "queries" | "sealing" | "transaction">;
   /** At least 32 random characters; signs cookies, verification links and tokens, and encrypts second factors. */
   readonly secret: string;
   /** Address people open, e.g. `https://candor.example`; null takes any loopback address. */
   readonly publicOrigin: string | null;
   readonly signUp: SignUpRule;
-  /** Addresses with unlimited use, once verified. */
-  readonly adminEmails: readonly string[];
   readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
   /** Where mails are shown instead of being sent; null outside an evaluation. */
   readonly devMailbox: DevMailbox | null;

@@ -14,12 +14,12 @@ import {
 } from "#server/database/identity-schema.ts";
 import { resetMinutes, verificationHours } from "../mail/mail-message.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
+import { sessionLife } from "../session-life.ts";
 import { admits, type SignUpRule } from "../sign-up-rule.ts";
 import { hearFailure } from "./heard-failures.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { afterReset, sendReset, sendVerification } from "./mailed-links.ts";
 import type { SessionCache } from "./session-cache.ts";
-import { sessionLife } from "./session-life.ts";
 
 /** Header in which we, and nobody else, tell better-auth the client's network address. */
 export const clientAddressHeader = "x-candor-client";

@@ -26,9 +26,9 @@ import { addVerificationRoute } from "./verification-route.ts";
 
 /** The built-in identity provider: e-mail and password in our own database, Google if configured. */
 export function openLocalIdentity(settings: LocalSettings): Identity {
-  const { database, adminEmails, secret, publicOrigin, now = Date.now } = settings;
+  const { database, secret, publicOrigin, now = Date.now } = settings;
   const { queries } = database;
-  const sessions = sessionCache({ queries, adminEmails, now, onSignOut: settings.onSignOut });
+  const sessions = sessionCache({ ...settings, queries, now });
   const tokens = sessionTokens(secret, now);
   const mailQueue = mailQueueOf(settings);
   const auth = openAuth({ settings, sessions, mailQueue });

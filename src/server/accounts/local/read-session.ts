@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "#contract/problem.ts";
 import type { Queries } from "#server/database/database.ts";
 import { identitySession } from "#server/database/identity-schema.ts";
+import { sessionLife } from "../session-life.ts";
 import { askAuth } from "./heard-failures.ts";
 import type { Auth } from "./open-auth.ts";
 import type { SessionCache } from "./session-cache.ts";
-import { sessionLife } from "./session-life.ts";
 import { webHeaders } from "./web-request.ts";
 
 /** Who holds the session cookie of a request. */

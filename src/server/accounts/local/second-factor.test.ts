@@ -22,6 +22,7 @@ import { openDatabase } from "#server/database/open-database.ts";
 import { secretsOf } from "./open-auth.ts";
 import {
   cookieOf,
+  newestLink,
   newPerson,
   openTestIdentity,
   type TestIdentity,
@@ -150,6 +151,26 @@ describeDatabases("a second factor", (databases) => {
     expect(codes).toEqual([...Array(5).fill("code-refused"), "code-expired"]);
     const late = await site.post(signInWithCode.path, { code: code(1) }, half);
     expect(late.json().code).toBe("code-expired");
+  });
+
+  it("gives an administrator the rights, where they need one", async () => {
+    const person = newPerson();
+    const adminEmails = [person.email];
+    site = await openTestIdentity(database, { adminEmails, adminsNeedSecondFactor: true });
+    const { cookie, token } = await site.arrive(person);
+    await site.get(newestLink(site.devMailbox), { cookie });
+    expect(await site.who(token)).toMatchObject({ emailVerified: true, admin: false });
+    const began = await site.post(beginSecondFactor.path, { password }, { cookie });
+    const key = String(new URL(began.json().link).searchParams.get("secret"));
+    expect(await site.who(token)).toMatchObject({ admin: false });
+    const body = { code: oneTimeCode(key, 0) };
+    const on = cookieOf(await site.post(confirmSecondFactor.path, body, { cookie }));
+    const { token: later } = await site.tokenOf(on);
+    expect(await site.who(String(later))).toMatchObject({ admin: true });
+    await site.post(endSecondFactor.path, { password }, { cookie: on });
+    expect(await site.who(String((await site.tokenOf(on)).token))).not.toMatchObject({
+      admin: true,
+    });
   });
 
   it("lets nobody remove another's passkey, or sign in with one that is not there", async () => {

@@ -9,13 +9,13 @@ import {
 } from "#contract/calls/security.ts";
 import { identityPasskey, identitySession } from "#server/database/identity-schema.ts";
 import { recordEvent } from "#server/http/record-event.ts";
+import { sessionLife } from "../session-life.ts";
 import { hasPassword } from "./confirm-person.ts";
 import { askAuth } from "./heard-failures.ts";
 import type { LocalParts } from "./local-parts.ts";
 import { passCookies } from "./open-ask.ts";
 import { passkeyName } from "./passkey-routes.ts";
 import type { CookieSession } from "./read-session.ts";
-import { sessionLife } from "./session-life.ts";
 
 /** Adds what a person sees of their own sign-in, and the way to end it everywhere. */
 export function addSecurityRoutes(app: FastifyInstance, parts: LocalParts): void {

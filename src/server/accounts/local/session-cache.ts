@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 import type { Queries } from "#server/database/database.ts";
 import { identitySession, identityUser } from "#server/database/identity-schema.ts";
 import type { SignedIn } from "../identity.ts";
-import { isAdmin } from "../is-admin.ts";
-import { sessionLife } from "./session-life.ts";
+import { type AdminRule, isAdmin } from "../is-admin.ts";
+import { sessionLife } from "../session-life.ts";
 import type { TokenSubject } from "./session-tokens.ts";
 
 /** Answers whether a token's session still lives, asking the database once a minute at most. */
@@ -16,9 +16,8 @@ export interface SessionCache {
   endedFor(userId: string): void;
 }
 
-export interface SessionRules {
+export interface SessionRules extends AdminRule {
   readonly queries: Queries;
-  readonly adminEmails: readonly string[];
   readonly now?: () => number;
   readonly onSignOut?: ((userId: string) => void) | undefined;
 }
@@ -75,6 +74,7 @@ async function lookUp(
       email: identityUser.email,
       emailVerified: identityUser.emailVerified,
       username: identityUser.name,
+      hasSecondFactor: identityUser.twoFactorEnabled,
       expiresAt: identitySession.expiresAt,
     })
     .from(identitySession)
@@ -89,6 +89,7 @@ async function lookUp(
     )
     .limit(1);
   if (row === undefined) return null;
-  const { expiresAt, ...user } = row;
-  return { signedIn: { ...user, admin: isAdmin(rules.adminEmails, user) }, expiresAt };
+  const { expiresAt, hasSecondFactor: kept, ...user } = row;
+  const admin = isAdmin(rules, { ...user, hasSecondFactor: kept === true });
+  return { signedIn: { ...user, admin }, expiresAt };
 }
