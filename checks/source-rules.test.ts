@@ -41,6 +41,14 @@ describe("the source", () => {
     expect(placesOf(pattern, sources)).toEqual([]);
   });
 
+  it("keeps nothing in the browser but the theme and times", () => {
+    const keeping = placesOf(/Storage\.setItem|indexedDB|document\.cookie|caches\.open/, sources);
+    expect(keeping).toEqual([
+      ...["src/web/sign-in/firebase/firebase-provider.ts", "src/web/sign-in/inactivity-clock.ts"],
+      "src/web/theme.ts",
+    ]);
+  });
+
   it("is built without source maps", () => {
     expect(textOf("vite.config.ts")).not.toMatch(/sourcemap/i);
   });

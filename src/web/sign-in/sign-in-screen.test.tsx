@@ -274,3 +274,12 @@ it("asks only for the password when the session of a signed-in page ended", asyn
   expect(asked).toEqual([{ email: dana.email, password }]);
   expect(session.read()).toMatchObject({ state: "signed-in", ended: false });
 });
+
+it("hides a password, and takes one that is pasted", async () => {
+  show({ present: null });
+  const field = await screen.findByLabelText<HTMLInputElement>("Password");
+  expect(field.type).toBe("password");
+  await userEvent.click(field);
+  await userEvent.paste(password);
+  expect(field.value).toBe(password);
+});
