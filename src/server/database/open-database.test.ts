@@ -124,6 +124,18 @@ describeDatabases("the database", (databases) => {
     },
   );
 
+  it.runIf(databases.name === "PostgreSQL")(
+    "gives up to write a table anew that somebody reads for long, and keeps nobody waiting",
+    async () => {
+      await database.transaction(async (queries) => {
+        await queries.execute(sql`lock table users in access share mode`);
+        await expect(database.rewrite(["users"])).rejects.toMatchObject({ code: "55P03" });
+        expect(await found()).toEqual([]);
+      });
+      await database.rewrite(["users"]);
+    },
+  );
+
   it.runIf(databases.name === "PGlite")(
     "refuses the outer queries inside a transaction",
     async () => {

@@ -71,8 +71,12 @@ function migrateAlone(url: string): Promise<void> {
   });
 }
 
+/** Milliseconds. Whoever asks for the table meanwhile waits too: a backup may hold it for minutes. */
+const lockPatience = 2_000;
+
 function rewrite(url: string, tables: readonly string[]): Promise<void> {
   return onOwnConnection(url, async (client) => {
+    await client.query(`set lock_timeout = ${lockPatience}`);
     for (const table of tables) await client.query(`vacuum full ${client.escapeIdentifier(table)}`);
   });
 }
