@@ -29,12 +29,9 @@ export function brokenCopy(): BrokenCopy {
   const env = { ...process.env, CI: "true", GIT_CEILING_DIRECTORIES: dirname(cwd) };
   let running: ChildProcess | null = null;
 
-  function git(...words: string[]): string | null {
-    const { status, stderr } = spawnSync("git", ["apply", ...words], {
-      cwd,
-      env,
-      encoding: "utf8",
-    });
+  function git(input: string, ...words: string[]): string | null {
+    const how = { cwd, env, input, encoding: "utf8" } as const;
+    const { status, stderr } = spawnSync("git", ["apply", ...words], how);
     return status === 0 ? null : stderr;
   }
 
@@ -52,7 +49,7 @@ export function brokenCopy(): BrokenCopy {
   return {
     apply: (patch) => git(patch),
     takeBack(patch) {
-      const failure = git("--reverse", patch);
+      const failure = git(patch, "--reverse");
       if (failure !== null) throw new Error(failure);
     },
     build: async () => (await run(process.execPath, ["scripts/build.mjs"])) === 0,

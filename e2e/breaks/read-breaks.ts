@@ -9,7 +9,7 @@ export interface Break {
   readonly sentence: string;
   /** Words of the failure that tells this break from any other; empty until somebody has read it. */
   readonly failure: string;
-  /** The path of the patch. */
+  /** As Git applies it. */
   readonly patch: string;
   /** What it changes, relative to the project. */
   readonly files: readonly string[];
@@ -30,12 +30,11 @@ export function readBreaks(rows: readonly string[]): readonly Break[] {
 }
 
 function readBreak(row: string): Break {
-  const patch = join(folder, `${row}.patch`);
-  const text = readFileSync(patch, "utf8");
-  const sentence = headOf(text, "Break");
+  const patch = readFileSync(join(folder, `${row}.patch`), "utf8");
+  const sentence = headOf(patch, "Break");
   if (sentence === "") throw new Error(`${row}.patch does not say what it breaks`);
-  const files = Array.from(text.matchAll(/^\+\+\+ b\/(.+)$/gm), ([, file = ""]) => file);
-  return { row, sentence, failure: headOf(text, "Failure"), patch, files };
+  const files = Array.from(patch.matchAll(/^\+\+\+ b\/(.+)$/gm), ([, file = ""]) => file);
+  return { row, sentence, failure: headOf(patch, "Failure"), patch, files };
 }
 
 const headOf = (text: string, name: string): string =>
