@@ -84,7 +84,7 @@ memberJourney(
   async ({ page }) => {
     await page.goto("/");
     await expectStep(page, "Upload");
-    await expect(page.getByRole("heading", { name: "Set Data Source" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Set Data Source", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
     await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
     for (const step of ["Headers", "Options", "HIPAA", "Prompt", "Results"] as const)

@@ -2,10 +2,12 @@ import { expect } from "@playwright/test";
 import { expectAccessible } from "./harness/expect-accessible.ts";
 import { journey } from "./harness/journey.ts";
 import { signUpByForm } from "./harness/sign-up.ts";
+import { expectStep } from "./harness/wizard.ts";
 
 journey("[RT-1] [SI-7] [SI-8] signs up, signs out and signs in again", async ({ page }) => {
   const person = await signUpByForm(page);
   await expect(page.getByText("Account created!", { exact: true })).toBeVisible();
+  await expectStep(page, "Upload");
   await expectAccessible(page);
 
   await page.getByRole("button", { name: `Account of ${person.name}` }).click();

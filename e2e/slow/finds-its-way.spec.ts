@@ -102,11 +102,15 @@ journey(
     await page.getByLabel("Text to analyse").fill("A note not yet added.");
     await chooseInMenu(page, "Account Settings");
     await page.evaluate(() => history.pushState(null, "", "/no-such-page"));
-    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "404 Page Not Found", exact: true }),
+    ).toBeVisible();
     await page.getByRole("link", { name: "Go to your analysis" }).click();
     await expect(page.getByLabel("Text to analyse")).toHaveValue("A note not yet added.");
     await page.goto("/no-such-page");
-    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "404 Page Not Found", exact: true }),
+    ).toBeVisible();
     await chooseInMenu(page, "Sign out");
     await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
     await page.reload();

@@ -72,6 +72,11 @@ memberJourney(
 
     await expect(panel.getByRole("heading", { name: "Markdown cheat sheet" })).toBeVisible();
     await expect(panel.getByText("**important**", { exact: true })).toBeVisible();
+    await expect(panel.getByRole("definition")).toHaveText([
+      ...["a heading; ## makes it smaller", "bold", "italic", "a list", "a numbered list"],
+      ...["a task to tick", "a name, word for word", "a quotation", "struck through"],
+      "a row of a table",
+    ]);
     const copies = panel.getByRole("button", { name: /^Copy / });
     await expect(copies).toHaveCount(5);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -115,7 +115,7 @@ memberJourney.describe("a plan that lapses", () => {
   memberJourney.use({ expectedMessages: [/status of 403/] });
 
   memberJourney(
-    "[PR-1] [PR-2] [PR-6] [PR-9] [UG-1] takes the Pro model along; documents are saved under a title",
+    "[PR-1] [PR-2] [PR-6] [PR-9] [UG-1] [WZ-10] takes the Pro model along; documents are saved under a title",
     async ({ page }) => {
       let premium = true;
       await page.route("**/api/subscription-status", async (route) => {
@@ -124,13 +124,16 @@ memberJourney.describe("a plan that lapses", () => {
         const status = await response.json().catch(() => null);
         if (status !== null) await route.fulfill({ response, json: { ...status, premium } });
       });
+      const typeText = async () => {
+        await button(page, "Input Text Manually").click();
+        await page.getByLabel("Text to analyse").fill("The clinic will open a second ward in May.");
+        await button(page, "Add Text").click();
+        await button(page, "Next").click();
+        await button(page, "Next").click();
+        await expect(page.getByRole("heading", { name: "Step 3 of 4: Prompt" })).toBeAttached();
+      };
       await page.goto("/");
-      await button(page, "Input Text Manually").click();
-      await page.getByLabel("Text to analyse").fill("The clinic will open a second ward in May.");
-      await button(page, "Add Text").click();
-      await button(page, "Next").click();
-      await button(page, "Next").click();
-      await expect(page.getByRole("heading", { name: "Step 3 of 4: Prompt" })).toBeAttached();
+      await typeText();
       const instructions = page.getByLabel("Instructions");
       await instructions.fill("y".repeat(2001));
       await expect(page.getByText("2001/2000 characters", { exact: true })).toBeVisible();
@@ -142,6 +145,11 @@ memberJourney.describe("a plan that lapses", () => {
       const model = page.getByLabel("AI model");
       await expect(page.getByText("The built-in analyst answers here")).toBeVisible();
       await expect(button(page, "Upgrade to Pro")).toHaveCount(0);
+      await model.selectOption("pro");
+      await button(page, "Reset All").click();
+      await typeText();
+      await expect(model).toHaveValue("flash");
+      await instructions.fill("When does it open?");
       await model.selectOption("pro");
       await expect(model).toHaveValue("pro");
       premium = false;
