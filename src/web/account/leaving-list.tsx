@@ -1,7 +1,6 @@
 import type { LeavingItem, Retention } from "#contract/calls/retention.ts";
 import { formatDate } from "#contract/formats.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 
 export interface KeepChoice {
   readonly kind: LeavingItem["kind"];
@@ -37,7 +36,6 @@ export function LeavingList({ title, retention, busy = false, onKeep }: LeavingL
               <span>{kinds[item.kind]}</span>
               <span className="tabular">{whenOf(item, mayKeep)}</span>
             </span>
-            {item.kept && mayKeep && <Tag>Kept</Tag>}
             {mayKeep && onKeep && (
               <Button
                 variant="quiet"
@@ -57,6 +55,6 @@ export function LeavingList({ title, retention, busy = false, onKeep }: LeavingL
 }
 
 function whenOf({ leavesAt, kept }: LeavingItem, mayKeep: boolean): string {
-  if (kept && mayKeep) return "Not deleted";
+  if (kept && mayKeep) return "Kept";
   return new Date(leavesAt) <= new Date() ? "Within minutes" : formatDate(leavesAt);
 }

@@ -54,7 +54,7 @@ test("says after how many days content goes, who set it, and what goes next", as
   const list = within(screen.getByRole("region", { name: "Deleted within two weeks" }));
   expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Beds by wardAnalysis.*Keep$/),
-    expect.stringMatching(/^note\.txtDocumentNot deletedKeptDo not keep$/),
+    expect.stringMatching(/^note\.txtDocumentKeptDo not keep$/),
   ]);
 });
 
