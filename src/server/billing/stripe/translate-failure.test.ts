@@ -2,7 +2,14 @@ import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { Problem } from "#contract/problem.ts";
 import { loggedFailure } from "#server/logging/logged-failure.ts";
-import { isRefusal, translated, translateFailure, wordOf } from "./translate-failure.ts";
+import {
+  isKeyTaken,
+  isMissing,
+  isRefusal,
+  translated,
+  translateFailure,
+  wordOf,
+} from "./translate-failure.ts";
 
 const { errors } = Stripe;
 const canary = "No such key: sk_test_CANARY of ann@hospital.example";
@@ -31,6 +38,7 @@ test("what is not from Stripe stays what it is", () => {
   const bug = new TypeError("x is not a function");
   expect(translateFailure(bug)).toBe(bug);
   expect(wordOf(bug)).toBe("unknown");
+  expect(wordOf(new Problem("no-subscription"))).toBe("no-subscription");
 });
 
 test("tells Stripe's own code, and never its message", () => {
@@ -46,4 +54,18 @@ test("knows a no of Stripe's from a line that was cut", () => {
   expect([400, 404, 429].map(refused)).toEqual([true, true, true]);
   expect([409, 500, 503].map(refused)).toEqual([false, false, false]);
   expect(isRefusal(new errors.StripeConnectionError(of("connection")))).toBe(false);
+  expect(isRefusal({ statusCode: 400 })).toBe(false);
+});
+
+test("knows what is gone at Stripe, and a key that another request has", () => {
+  const { StripeInvalidRequestError: Invalid, StripeIdempotencyError: Idempotency } = errors;
+  const gone = of("invalid_request_error", { code: "resource_missing" });
+  expect(isMissing(new Invalid(gone))).toBe(true);
+  expect(isMissing(new Invalid(of("invalid_request_error", { code: "other" })))).toBe(false);
+  expect(isMissing(new errors.StripeAPIError(gone))).toBe(false);
+  const key = (statusCode: number) => of("idempotency_error", { statusCode });
+  expect(isKeyTaken(new Idempotency(key(400)))).toBe(true);
+  // Another request with the same key is under way.
+  expect(isKeyTaken(new Idempotency(key(409)))).toBe(false);
+  expect(isKeyTaken(new Invalid(key(400)))).toBe(false);
 });
