@@ -17,6 +17,5 @@ export default defineConfig({
       { name: "slow", skip: true },
       { name: "timed", skip: true },
     ],
-    isolate: false,
   },
 });
