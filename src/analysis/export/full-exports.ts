@@ -1,3 +1,4 @@
+import type { ExportFormat } from "#contract/calls/analyses.ts";
 import type { ChartPicture } from "./chart-picture.ts";
 import { exportFileName } from "./file-name.ts";
 import type { FullReport } from "./full-report.ts";
@@ -20,6 +21,8 @@ export interface FullFile {
 export interface FullExport {
   /** As its button reads. */
   readonly label: string;
+  /** As the audit names it. */
+  readonly format: ExportFormat;
   make(full: FullReport, charts: ChartDrawings): Promise<FullFile>;
 }
 
@@ -27,6 +30,7 @@ export interface FullExport {
 export const fullExports: readonly FullExport[] = [
   {
     label: "Word",
+    format: "word",
     make: async (full, charts) => {
       const { reportWord } = await import("./report-word.ts");
       return {
@@ -38,6 +42,7 @@ export const fullExports: readonly FullExport[] = [
   },
   {
     label: "HTML",
+    format: "html",
     make: async (full, charts) => {
       const { reportPage } = await import("./report-page.ts");
       return {
@@ -49,6 +54,7 @@ export const fullExports: readonly FullExport[] = [
   },
   {
     label: "Excel",
+    format: "excel",
     make: async (full) => {
       const { resultsWorkbook } = await import("./results-workbook.ts");
       return {

@@ -1,3 +1,4 @@
+import type { ExportFormat } from "#contract/calls/analyses.ts";
 import { copyText } from "./copy-text.ts";
 import { exportFileName } from "./file-name.ts";
 import type { ExportedFile } from "./report-document.ts";
@@ -14,6 +15,8 @@ export interface TextRequest {
 export interface TextExport {
   /** As its button reads. */
   readonly label: string;
+  /** As the audit names it. */
+  readonly format: ExportFormat;
   make(request: TextRequest): Promise<ExportedFile>;
 }
 
@@ -21,6 +24,7 @@ export interface TextExport {
 export const textExports: readonly TextExport[] = [
   {
     label: "Markdown",
+    format: "markdown",
     make: async ({ prompt, analysis, fileName }) => ({
       name: exportFileName(fileName, "txt"),
       text: copyText(prompt, analysis),
@@ -28,6 +32,7 @@ export const textExports: readonly TextExport[] = [
   },
   {
     label: "Rich Text Format",
+    format: "rtf",
     make: async (request) => {
       // It brings a reader of markdown, fetched once it is asked for.
       const { richText } = await import("./rich-text.ts");

@@ -92,9 +92,8 @@ export const listAnalyses = defineCall({
 });
 
 /** What a report is taken along as, beside the evidence, which the server makes itself. */
-const exportFormat = z.enum([
-  ...(["clipboard", "markdown", "rtf", "word", "html", "excel", "csv", "image", "print"] as const),
-]);
+const exportFormat = z.enum(["clipboard", "markdown", "rtf", "word", "html", "excel"]);
+export type ExportFormat = z.infer<typeof exportFormat>;
 
 /** The page makes the file, after this was answered. */
 export const recordExport = defineCall({

@@ -3,6 +3,7 @@ import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import {
   changeReading,
   readAnalysis,
+  recordExport,
   stopAnalysis,
   undoReading,
 } from "#contract/calls/analyses.ts";
@@ -57,6 +58,7 @@ export function browserTools(queries: QueryClient): WizardTools {
       const url = addressOf(path, { params: { id } });
       return (await sendRequest({ method, url, body, accept: "*/*" })).blob();
     },
+    recordExport: (id, format) => callApi(recordExport, { params: { id }, body: { format } }),
     evidence: async (id, withData) => {
       const query = { data: withData ? "included" : "left-out" } satisfies BundleQuery;
       const url = addressOf(downloadBundle.path, { params: { id }, query });

@@ -26,6 +26,8 @@ export interface Fakes extends WizardTools {
   /** Data that the page sent to be kept. */
   readonly kept: NewDataset[];
   readonly saved: NewSavedPrompt[];
+  /** What was said to be taken along. */
+  readonly taken: (readonly [id: string, format: string])[];
   /** Why an upgrade was offered; empty where the person asked for it. */
   readonly offers: string[];
   /** What the next runs answer; a report once none is left. */
@@ -42,6 +44,7 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
     uploaded: [],
     kept: [],
     saved: [],
+    taken: [],
     offers: [],
     outcomes: [],
     addressed: null,
@@ -93,6 +96,7 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
     askNext: () => Promise.reject(new Error("nothing is stored")),
     planCopy: () => Promise.reject(new Error("nothing is kept")),
     makeCopy: () => Promise.reject(new Error("nothing is kept")),
+    recordExport: async (...taken) => void fakes.taken.push(taken),
     evidence: () => Promise.reject(new Error("nothing is stored")),
     saveDocument: async () => undefined,
     savePrompt: async (prompt) => {

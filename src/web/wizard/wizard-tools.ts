@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { ChangedAnswer, StoredAnalysis } from "#contract/calls/analyses.ts";
+import type { ChangedAnswer, ExportFormat, StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { DatasetColumn, NewDataset, QuestionMarks } from "#contract/calls/datasets.ts";
 import type { CopyAction, CopyPlan, NewCopy } from "#contract/calls/deidentified-copy.ts";
@@ -67,6 +67,8 @@ export interface WizardTools {
   /** What a de-identified copy of a table would be, with these actions; null for those that the rules ask for. */
   planCopy(datasetId: string, actions: readonly CopyAction[] | null): Promise<CopyPlan>;
   makeCopy(datasetId: string, order: NewCopy): Promise<Blob>;
+  /** Has the audit say that a report is taken along; what cannot be recorded is not. */
+  recordExport(id: string, format: ExportFormat): Promise<unknown>;
   /** The evidence of a stored analysis as a zip. */
   evidence(id: string, withData: boolean): Promise<Blob>;
   /** Adds a document to the library; throws as the call does. */

@@ -64,6 +64,21 @@ test("[ER-7] premium is told where there is nothing to save, or it could not be 
   );
 });
 
+test("a file is recorded before it is made, and not made where it cannot be recorded", async () => {
+  const person = userEvent.setup();
+  const made = vi.fn(() => "blob:a");
+  vi.stubGlobal("URL", { createObjectURL: made, revokeObjectURL: () => undefined });
+  const tools = show(true);
+  await person.click(screen.getByRole("button", { name: "HTML" }));
+  await waitFor(() => expect(made).toHaveBeenCalled());
+  expect(tools.taken).toEqual([[answer.id, "html"]]);
+  made.mockClear();
+  tools.recordExport = () => Promise.reject(new Error("away"));
+  await person.click(screen.getByRole("button", { name: "HTML" }));
+  await waitFor(() => expect(tools.shown.join()).toContain("Failed to save the file"));
+  expect(made).not.toHaveBeenCalled();
+});
+
 test("charts are drawn off the page, with their colours named", () => {
   const charts = [chartOf("bar"), chartOf("pie", { id: "c2" }), chartOf("bar", { result: "q9" })];
   const drawn = drawCharts({ ...answer.report, charts });

@@ -15,7 +15,7 @@ export interface FullExportButtonsProps {
 
 /** The whole report as a file, charts and evidence with it; locked where the plan has none. */
 export function FullExportButtons({ finished, premium }: FullExportButtonsProps) {
-  const { notify, upgrade } = useWizardTools();
+  const { notify, recordExport, upgrade } = useWizardTools();
   const [making, setMaking] = useState("");
   const id = useId();
   const save = async (item: FullExport) => {
@@ -25,6 +25,7 @@ export function FullExportButtons({ finished, premium }: FullExportButtonsProps)
     setMaking(item.label);
     try {
       const { saveFullReport } = await import("./save-full-report.ts");
+      await recordExport(finished.answer.id, item.format);
       await saveFullReport(item, finished);
     } catch {
       showNotice(notify, "fileNotSaved");

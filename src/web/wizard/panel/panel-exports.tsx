@@ -13,21 +13,24 @@ interface PanelExportsProps {
 
 /** The buttons that take the analysis along: to the clipboard, or as a file. */
 export function PanelExports({ finished: { asked, answer } }: PanelExportsProps) {
-  const { notify } = useWizardTools();
+  const { notify, recordExport } = useWizardTools();
   const { prompt, fileName } = asked;
   const { analysis } = answer.results;
   const copy = async () => {
     if (analysis.trim() === "") return showNotice(notify, "nothingToCopy");
     try {
-      await navigator.clipboard.writeText(copyText(prompt, analysis));
+      // At once: a browser lets nothing into the clipboard that comes long after the click.
+      const copied = navigator.clipboard.writeText(copyText(prompt, analysis));
+      await Promise.all([recordExport(answer.id, "clipboard"), copied]);
     } catch {
       return showNotice(notify, "panelCopyFailed");
     }
     showNotice(notify, "panelCopied");
   };
-  const save = async ({ make }: TextExport) => {
+  const save = async ({ format, make }: TextExport) => {
     if (analysis.trim() === "") return showNotice(notify, "nothingToDownload");
     try {
+      await recordExport(answer.id, format);
       const file = await make({ title: analysisTitle(asked), prompt, analysis, fileName });
       saveFile(file.name, file.text);
     } catch {

@@ -23,7 +23,7 @@ export interface FinishedReportProps extends StepProps {
 /** A finished report with what can be done next: another question, exports, the panel. */
 export function FinishedReport(props: FinishedReportProps) {
   const { state, dispatch, analysis, premium, finished, onNewAnalysis } = props;
-  const { address } = useWizardTools();
+  const { address, recordExport } = useWizardTools();
   const { asked, answer } = finished;
   const open = (id: string) => {
     dispatch({ type: "report-chosen", id });
@@ -38,6 +38,7 @@ export function FinishedReport(props: FinishedReportProps) {
       {...asked}
       answer={answer}
       onNewAnalysis={onNewAnalysis}
+      onTaken={(format) => recordExport(answer.id, format)}
       reading={
         isShown(answer.report) ? <ReadingOfReport {...{ state, dispatch, finished }} /> : null
       }

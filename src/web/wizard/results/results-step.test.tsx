@@ -18,6 +18,7 @@ function show(change: Partial<ResultsStepProps> = {}) {
     fileType: "spreadsheet",
     columns: 14,
     onNewAnalysis: () => undefined,
+    onTaken: async () => undefined,
     ...change,
   };
   const page = (

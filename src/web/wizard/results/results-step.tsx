@@ -2,6 +2,7 @@ import { Copy, Download, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { copyText } from "#analysis/export/copy-text.ts";
 import { reportDocument } from "#analysis/export/report-document.ts";
+import type { ExportFormat } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import { formatDate } from "#contract/formats.ts";
 import { notices } from "#contract/notices.ts";
@@ -24,6 +25,8 @@ export interface ResultsStepProps {
   /** How many columns were analysed. */
   readonly columns: number;
   readonly onNewAnalysis: () => void;
+  /** Called before the person has the report elsewhere; rejects where they may not. */
+  readonly onTaken: (format: ExportFormat) => Promise<unknown>;
   /** How the question was read, above the answer; null where it cannot be shown so. */
   readonly reading?: ReactNode;
   /** What stands below the report. */
@@ -32,22 +35,29 @@ export interface ResultsStepProps {
 
 /** The finished analysis: what was asked of which file, the report, and ways to take it along. */
 export function ResultsStep(props: ResultsStepProps) {
-  const { answer, prompt, title, fileName, fileType, columns, onNewAnalysis, reading, children } =
-    props;
+  const { answer, prompt, title, fileName, fileType, columns, onNewAnalysis } = props;
+  const { onTaken, reading, children } = props;
   const { analysis } = answer.results;
 
   async function copy() {
     if (analysis.trim() === "") return notify(...notices.nothingToCopy);
     try {
-      await navigator.clipboard.writeText(copyText(prompt, analysis));
+      // At once: a browser lets nothing into the clipboard that comes long after the click.
+      const copied = navigator.clipboard.writeText(copyText(prompt, analysis));
+      await Promise.all([onTaken("clipboard"), copied]);
     } catch {
       return notify(...notices.copyFailed);
     }
     notify(...notices.resultsCopied);
   }
 
-  function download() {
+  async function download() {
     if (analysis.trim() === "") return notify(...notices.nothingToDownload);
+    try {
+      await onTaken("markdown");
+    } catch {
+      return notify(...notices.fileNotSaved);
+    }
     const date = formatDate(new Date());
     const file = reportDocument({ answer, prompt, title, fileName, date });
     saveFile(file.name, file.text);
@@ -80,7 +90,7 @@ export function ResultsStep(props: ResultsStepProps) {
               <Button icon={<Copy />} onClick={() => void copy()}>
                 Copy Results to Clipboard
               </Button>
-              <Button icon={<Download />} onClick={download}>
+              <Button icon={<Download />} onClick={() => void download()}>
                 Download
               </Button>
               <Button icon={<RotateCcw />} onClick={onNewAnalysis}>

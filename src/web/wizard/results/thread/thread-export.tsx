@@ -14,7 +14,7 @@ interface ThreadExportProps {
 
 /** Takes all reports of a thread along as one document. */
 export function ThreadExport({ ids, premium }: ThreadExportProps) {
-  const { notify, read, upgrade } = useWizardTools();
+  const { notify, read, recordExport, upgrade } = useWizardTools();
   const [making, setMaking] = useState<ThreadFile | null>(null);
   if (ids.length < 2) return null;
   const save = async (kind: ThreadFile) => {
@@ -24,6 +24,7 @@ export function ThreadExport({ ids, premium }: ThreadExportProps) {
       const { saveThread } = await import("./save-thread.ts");
       const { signal } = new AbortController();
       const stored = await Promise.all(ids.map((id) => read(id, signal)));
+      await Promise.all(ids.map((id) => recordExport(id, kind)));
       await saveThread(stored, kind);
     } catch {
       showNotice(notify, "fileNotSaved");
