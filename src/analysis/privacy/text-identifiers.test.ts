@@ -37,6 +37,8 @@ describe("identifiers in running text", () => {
     "Lives at <place:990 SW 12th Ave Apt 7>, <place:Miami FL 33135>, in <place:Hale County>.",
     "Clinic in <place:Windsor NC>. Mail to <place:PO Box 1234>. Postcode: <place:LS1 4DY>",
     "She moved to <place:Lagos>. ZIP code: <place:45402>. Born in Norway, fell in <place:Albacete>.",
+    "By ambulance from <place:Thornbury Falls>. Specimen <other:S24-118830>. Dropped off in Cedar Hollow Ward.",
+    "Thank you for seeing <name:Emmeline Prudhomme> again, on Morphine Sulfate.",
     "Drove home to <place:20912 Chavez Oval>.",
     // Dates and ages.
     "Seen <date:3/4/24>, <date:2-Jun-2021>, <date:14 January 2017 18:41> and on <date:4/19>.",

@@ -81,6 +81,10 @@ export const placeRecognizers: readonly Recognizer[] = [
   },
 ];
 
+/** What the second word of a town's name often is. */
+const townEnding =
+  "Falls|Springs|Heights|Beach|Grove|Bluffs?|Creek|Hills|City|Valley|Harbor|Harbour|Ridge|Rapids|Junction|Township|Village|Island|Hollow|Crossing|Landing|Prairie|Forks|Shores|Bay|Lake|Haven";
+
 /** Towns that somebody lives in or goes to, in a note. */
 export const notePlaceRecognizers: readonly Recognizer[] = [
   {
@@ -96,6 +100,14 @@ export const notePlaceRecognizers: readonly Recognizer[] = [
     shape: new RegExp(`(?<label>\\b(?:in|near|IN|NEAR) )${town}(?![\\p{L}'’-])`, "gu"),
     isDecoy: isNoTown,
   },
+  {
+    id: "place",
+    shape: new RegExp(
+      `(?<label>\\b(?:in|from|to|near|of|at|for) )\\p{Lu}[\\p{L}'’-]{2,24} (?:${townEnding})(?![\\p{L}'’-]| (?:Hospital|Clinic|Medical|Ward|Unit|Center|Centre))`,
+      "gu",
+    ),
+    isDecoy: ({ value }) => isOrdinary(value.split(" ")[0] ?? ""),
+  },
 ];
 
 function isNoTown({ text, start, value }: Found): boolean {
@@ -104,6 +116,7 @@ function isNoTown({ text, start, value }: Found): boolean {
     /^\p{Lu}{1,5}\b/u.test(value) ||
     value.split(/[ -]/).every((word) => isOrdinary(word) || word.length < 4) ||
     noTowns.has(value.toLowerCase()) ||
+    isEponym({ text, start }) ||
     isEponym({ text, start: last })
   );
 }

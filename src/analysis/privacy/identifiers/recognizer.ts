@@ -41,7 +41,8 @@ const saidJoint =
   "[ \\t]{0,3}(?:(?:numbers?|num|nos?|nr|ids?|identifier)\\b\\.?[ \\t]{0,3}(?:(?:is|was)\\b)?|(?=[#№:=]))[ \\t]{0,3}[#№]?[ \\t]{0,3}[:=]?\\*{0,2}\\s{0,20}[#(\"'“]?";
 
 /** A run of letters, digits and signs with three digits or more. */
-const code = "(?=(?:[a-z./-]{0,8}\\d){3})[a-z\\d]{1,24}(?:[-./][a-z\\d]{1,16}){0,5}(?![\\w@])";
+export const code =
+  "(?=(?:[a-z./-]{0,8}\\d){3})[a-z\\d]{1,24}(?:[-./][a-z\\d]{1,16}){0,5}(?![\\w@])";
 
 /** A value after words that name it, in any case. */
 export const labelled = (

@@ -56,13 +56,15 @@ function isName(text: string, run: readonly (readonly [start: number, end: numbe
     (long.length > 1 &&
       long.length < 4 &&
       !long.some((word) => term.test(word)) &&
+      !lastTerm.test(long.at(-1) ?? "") &&
       isWithin(text, first[0]))
   );
 }
 
-/** Endings of words of science and administration. */
+/** Endings of words of science and administration, and, of the second of two, of salts and drugs. */
 const term =
-  /(?:tion|sion|ment|ness|ology|emia|itis|osis|uria|pathy|ectomy|graphy|gram|meter|cyte|globin|phil|ical|ability|ative|ular|ing|ated|ized|ised|ity|ics|ance|ence|cillin|mycin|statin|pril|olol|azole|sartan|mab|idine|amide|dipine|oxin|ine)s?$/u;
+  /(?:tion|sion|ment|ness|ology|emia|itis|osis|uria|pathy|ectomy|graphy|gram|meter|cyte|globin|phil|ical|ability|ative|ular|ing|ated|ized|ised|ity|ics|cillin|mycin|statin|pril|olol|azole|sartan|mab|idine|amide|dipine|oxin)s?$/u;
+const lastTerm = /(?:ance|ence|ine|ate|ide)s?$/u;
 
 /** Whether the sentence goes on around it: a heading has capital letters too. */
 const isWithin = (text: string, at: number) =>
