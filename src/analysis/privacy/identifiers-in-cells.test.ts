@@ -54,6 +54,11 @@ describe("identifiers in cells of notes", () => {
     expect(found(table).Names).toEqual([5, "patient_name,comment"]);
   });
 
+  it("are only those that prove themselves in short cells of other columns", () => {
+    const slots = ["2024-03-05 555-123-4567", "2024-03-06 555-123-4568", "2024-03-06 none"];
+    expect(found({ slot: slots })).toEqual({ "Telephone numbers": [2, "slot"] });
+  });
+
   it.each([
     [
       "diagnosis",

@@ -72,6 +72,28 @@ it.each(fragments)(
   30_000,
 );
 
+const labels = [
+  "MRN: ",
+  "SSN ",
+  "call ",
+  "acct no. ",
+  "Serial ",
+  "fingerprint ",
+  "12 ",
+  "Dr. ",
+  "in ",
+];
+const runs = ["1", "a", "a1", "1-", "1 ", "A", "Aa", "Aa-", "Aa ", "de ", "A. ", "Aa, ", "*", "x"];
+
+it.each(labels)(
+  "nor does a long run after %j",
+  (label) => {
+    for (const run of runs)
+      expect(identifierPlaces(`${label}${run.repeat(100_000 / run.length)}@`)).toBeDefined();
+  },
+  30_000,
+);
+
 it("nor does one of any two pieces in turn", () => {
   const piece = fc.oneof(
     fc.constantFrom(...fragments),
