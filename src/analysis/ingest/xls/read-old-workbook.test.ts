@@ -123,6 +123,12 @@ describe("reading an .xls workbook", () => {
     expect(refusal(() => readOldWorkbook(new Uint8Array(cut), undefined))).toBe("file-unreadable");
   });
 
+  it("reads one that comes after a file of another kind", () => {
+    const whole = saved(book({ Data: [["id"], [7]] }), "biff2");
+    readOldWorkbook(Buffer.from("\n A\nB,C"), undefined);
+    expect(readOldWorkbook(whole, undefined).grid.rows).toEqual([["id"], ["7"]]);
+  });
+
   it("reads or refuses whatever is damaged", () => {
     // The reader tells of records that it does not know; a child's console goes nowhere.
     const silent = vi.spyOn(console, "error").mockReturnValue();

@@ -24,6 +24,7 @@ export function readOldWorkbook(bytes: Uint8Array, wanted: string | undefined): 
 const containerStart = 0xd0;
 const streamStart = 0x09;
 
+/** To be handed over as a copy: the reader changes them as it finds what kind of file it has. */
 const options = {
   type: "array",
   dense: true,
@@ -38,7 +39,7 @@ function parse(bytes: Uint8Array): WorkBook | Buffer {
   set_cptable(codepages);
   try {
     if (bytes[0] === containerStart) return parseContainer(bytes);
-    return read(bytes[0] === streamStart ? withoutFormulas(bytes) : bytes, options);
+    return read(bytes[0] === streamStart ? withoutFormulas(bytes) : bytes, { ...options });
   } catch (cause) {
     throw cause instanceof Problem ? cause : refusalFor(cause);
   }
