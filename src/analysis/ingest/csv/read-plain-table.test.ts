@@ -12,12 +12,12 @@ const settings = {};
 function theLongWay(text: string) {
   const grid = gridOf(openCsv(Buffer.from(text)));
   const tidy = tidyGrid(grid, settings);
-  const settled = resolveAmbiguities(tidy.records, settings, { isText: true });
+  const resolved = resolveAmbiguities(tidy.records, settings, { isText: true });
   return {
-    headers: settled.records.headers,
-    content: writeRecords(settled.records),
-    rows: settled.records.rows.length,
-    said: [...tidy.warnings, ...settled.warnings, ...tidy.choices, ...settled.choices],
+    headers: resolved.records.headers,
+    content: writeRecords(resolved.records),
+    rows: resolved.records.rows.length,
+    said: [...tidy.warnings, ...resolved.warnings, ...tidy.choices, ...resolved.choices],
   };
 }
 

@@ -50,9 +50,9 @@ export function readPlainTable(
     places.columns.length === width;
   if (!isUntouched) return null;
   const upper = { ...records, rows: records.rows.slice(0, upperLines - 1) };
-  const isSettled =
+  const isResolved =
     isProbed(upper) && !mayHaveOpenDates(upper) && areDecimalsProven(upper, lines.isMarked);
-  if (!isSettled) return null;
+  if (!isResolved) return null;
   const header = writeRecords({ headers: records.headers, rows: [] });
   return {
     headers: records.headers,

@@ -2,8 +2,9 @@ import { createDecipheriv, hash } from "node:crypto";
 import { Problem } from "#contract/problem.ts";
 import type { Container } from "../container/open-container.ts";
 import { attributeOf, walkXml } from "../container/walk-xml.ts";
-import { builtInPassword } from "./built-in-password.ts";
+import { wideBuiltInPassword } from "./built-in-password.ts";
 import { ciphers, readEncryptionHeader } from "./encryption-header.ts";
+import { fourBytes } from "./four-bytes.ts";
 
 /**
  * Decrypts the zip archive of a workbook that is encrypted with the password that Excel has built in
@@ -20,8 +21,6 @@ export function decryptPackage(container: Container): Buffer {
   if (decrypted === null) throw new Problem("file-encrypted");
   return decrypted.subarray(0, packed.readUInt32LE(0));
 }
-
-const password = Buffer.from(builtInPassword, "utf16le");
 
 /** Null where another password or method is needed. */
 function decryptStandard(info: Buffer, data: Buffer): Buffer | null {
@@ -66,7 +65,7 @@ const segmentBytes = 4096;
 function segmentsOf(data: Buffer, { algorithm, salt }: AgileKey, key: Buffer): Buffer[] {
   return Array.from({ length: Math.floor(data.length / segmentBytes) + 1 }, (_, at) => {
     const segment = data.subarray(at * segmentBytes, (at + 1) * segmentBytes);
-    const start = hash(algorithm, Buffer.concat([salt, numbered(at)]), "buffer");
+    const start = hash(algorithm, Buffer.concat([salt, fourBytes(at)]), "buffer");
     return decipher({ key, start: fitted(start, 16) }, segment);
   });
 }
@@ -109,7 +108,7 @@ function agileKey(attributes: string): AgileKey | null {
 
 /** The password hashed over and over. */
 function spun(algorithm: string, { salt, times }: Pick<AgileKey, "salt" | "times">): Buffer {
-  let last = hash(algorithm, Buffer.concat([salt, password]), "buffer");
+  let last = hash(algorithm, Buffer.concat([salt, wideBuiltInPassword]), "buffer");
   const counted = Buffer.alloc(4 + last.length);
   for (let time = 0; time < times; time += 1) {
     counted.writeUInt32LE(time);
@@ -117,12 +116,6 @@ function spun(algorithm: string, { salt, times }: Pick<AgileKey, "salt" | "times
     last = hash(algorithm, counted, "buffer");
   }
   return last;
-}
-
-function numbered(number: number): Buffer {
-  const four = Buffer.alloc(4);
-  four.writeUInt32LE(number);
-  return four;
 }
 
 const fitted = (bytes: Buffer, length: number) =>

@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import { Problem } from "#contract/problem.ts";
-import { passedOver, recordsOf } from "../xls/workbook-records.ts";
-import { builtInPassword } from "./built-in-password.ts";
+import { passedOver, recordsOf, type WorkbookRecord } from "../xls/workbook-records.ts";
+import { builtInPassword, wideBuiltInPassword } from "./built-in-password.ts";
 import { readEncryptionHeader } from "./encryption-header.ts";
+import { fourBytes } from "./four-bytes.ts";
 import { rc4Stream } from "./rc4.ts";
 import { xorCipher } from "./xor-cipher.ts";
 
@@ -11,13 +12,12 @@ import { xorCipher } from "./xor-cipher.ts";
  * Excel has built in ([MS-XLS] 2.2.10). Problem `file-encrypted` for any other.
  */
 export function decryptRecords(bytes: Buffer): void {
-  const records = [...recordsOf(bytes)];
-  const pass = records.slice(0, mostAbove).find(({ type }) => type === filePass);
-  if (pass === undefined) return;
+  const pass = passIn(bytes);
+  if (pass === null) return;
   const isXorAlone = bytes.readUInt16LE(4) < excel97;
   const decrypt = decrypterOf(bytes.subarray(pass.from, pass.until), isXorAlone);
   if (decrypt === null) throw new Problem("file-encrypted");
-  for (const { type, from, until } of records) {
+  for (const { type, from, until } of recordsOf(bytes)) {
     if (plainRecords.has(type)) continue;
     const data = bytes.subarray(from, until);
     // The place of a sheet in the stream stays readable.
@@ -26,6 +26,17 @@ export function decryptRecords(bytes: Buffer): void {
     plain.copy(data);
   }
   bytes.writeUInt16LE(passedOver, pass.at);
+}
+
+/** The record that tells how the others are encrypted; null where none does. */
+function passIn(bytes: Buffer): WorkbookRecord | null {
+  let above = 0;
+  for (const record of recordsOf(bytes)) {
+    if (record.type === filePass) return record;
+    above += 1;
+    if (above === mostAbove) return null;
+  }
+  return null;
 }
 
 const filePass = 0x002f;
@@ -53,34 +64,29 @@ function xorDecrypter(key: number): Decrypter | null {
   return cipher.key === key ? cipher.decrypt : null;
 }
 
-const password = Buffer.from(builtInPassword, "utf16le");
-
 /** RC4 with a key of 40 bits, [MS-OFFCRYPTO] 2.3.6. */
 function shortKeyDecrypter(pass: Buffer): Decrypter | null {
   const [salt, verifier] = [pass.subarray(0, 16), pass.subarray(16, 48)];
-  const first = hash("md5", password, "buffer").subarray(0, 5);
+  const first = hash("md5", wideBuiltInPassword, "buffer").subarray(0, 5);
   const salted = new Array<Buffer[]>(16).fill([first, salt]).flat();
   const start = hash("md5", Buffer.concat(salted), "buffer").subarray(0, 5);
-  const keyOf = (block: number) => hash("md5", withNumber(start, block), "buffer");
+  const keyOf = (block: number) => hash("md5", Buffer.concat([start, fourBytes(block)]), "buffer");
   return isProved("md5", keyOf, verifier) ? rc4Decrypter(keyOf) : null;
 }
 
 /** RC4 by way of Windows' own library, [MS-OFFCRYPTO] 2.3.5. */
 function libraryDecrypter(pass: Buffer): Decrypter | null {
   const { keyBytes, salt, verifier, verifierHash } = readEncryptionHeader(pass);
-  const start = hash("sha1", Buffer.concat([salt, password]), "buffer");
+  const start = hash("sha1", Buffer.concat([salt, wideBuiltInPassword]), "buffer");
   const keyOf = (block: number) => {
-    const key = hash("sha1", withNumber(start, block), "buffer").subarray(0, keyBytes);
+    const key = hash("sha1", Buffer.concat([start, fourBytes(block)]), "buffer").subarray(
+      0,
+      keyBytes,
+    );
     return keyBytes === 5 ? Buffer.concat([key, Buffer.alloc(11)]) : key;
   };
   const proof = Buffer.concat([verifier, verifierHash]);
   return isProved("sha1", keyOf, proof) ? rc4Decrypter(keyOf) : null;
-}
-
-function withNumber(bytes: Buffer, number: number): Buffer {
-  const four = Buffer.alloc(4);
-  four.writeUInt32LE(number);
-  return Buffer.concat([bytes, four]);
 }
 
 type KeyOf = (block: number) => Buffer;

@@ -21,5 +21,5 @@ export function readEncryptionHeader(bytes: Buffer): EncryptionHeader {
   };
 }
 
-/** The numbers of ciphers. */
-export const ciphers = { aes128: 0x660e, aes192: 0x660f, aes256: 0x6610, rc4: 0x6801 } as const;
+/** The numbers of the block ciphers. */
+export const ciphers = { aes128: 0x660e, aes192: 0x660f, aes256: 0x6610 } as const;

@@ -3,7 +3,7 @@ import { resolveAmbiguities } from "./resolve-ambiguities.ts";
 
 type Settings = Parameters<typeof resolveAmbiguities>[1];
 
-function settle(columns: Readonly<Record<string, readonly string[]>>, settings: Settings = {}) {
+function resolved(columns: Readonly<Record<string, readonly string[]>>, settings: Settings = {}) {
   const headers = Object.keys(columns);
   const length = Math.max(...Object.values(columns).map((cells) => cells.length));
   const rows = Array.from({ length }, (_, at) => headers.map((name) => columns[name]?.[at] ?? ""));
@@ -18,7 +18,7 @@ describe("settling the order of dates", () => {
   const seen = ["03/04/2026", "05/06/2026 1:05 PM", "NA", "07/07/2026"];
 
   it("asks where nothing decides it, with both readings of a real value", () => {
-    const { cellsOf, warnings, choices } = settle({ seen });
+    const { cellsOf, warnings, choices } = resolved({ seen });
     expect(choices).toEqual([
       {
         setting: "dateOrder",
@@ -48,31 +48,31 @@ describe("settling the order of dates", () => {
     ["day-first", ["2026-04-03", "2026-06-05 1:05 PM", "NA", "2026-07-07"]],
     ["month-first", ["2026-03-04", "2026-05-06 1:05 PM", "NA", "2026-07-07"]],
   ] as const)("writes what was answered %s as ISO dates", (dateOrder, cells) => {
-    const { cellsOf, warnings, choices } = settle({ seen }, { dateOrder });
+    const { cellsOf, warnings, choices } = resolved({ seen }, { dateOrder });
     expect(cellsOf("seen")).toEqual(cells);
     expect(choices).toEqual([]);
     expect(warnings.join()).toContain("written as year-month-day");
   });
 
   it("follows other columns that decide it, and leaves those as they are", () => {
-    const european = settle({ seen, born: ["25/12/1980", "01/02/1990"] });
+    const european = resolved({ seen, born: ["25/12/1980", "01/02/1990"] });
     expect(european.cellsOf("seen")[0]).toBe("2026-04-03");
     expect(european.cellsOf("born")).toEqual(["25/12/1980", "01/02/1990", "", ""]);
-    const american = settle({ seen, born: ["12/25/1980", "01/02/1990"] });
+    const american = resolved({ seen, born: ["12/25/1980", "01/02/1990"] });
     expect(american.cellsOf("seen")).toEqual(seen);
     expect([european.choices, american.choices]).toEqual([[], []]);
   });
 
   it("asks where columns contradict each other or themselves", () => {
-    expect(settle({ seen, a: ["25/12/1980"], b: ["12/25/1980"] }).choices).toHaveLength(1);
+    expect(resolved({ seen, a: ["25/12/1980"], b: ["12/25/1980"] }).choices).toHaveLength(1);
     const mixed = ["25/12/1980", "12/25/1980", "01/02/1980"];
-    const { cellsOf, choices } = settle({ mixed }, { dateOrder: "day-first" });
+    const { cellsOf, choices } = resolved({ mixed }, { dateOrder: "day-first" });
     expect(cellsOf("mixed")).toEqual(["1980-12-25", "1980-12-25", "1980-02-01"]);
     expect(choices).toEqual([]);
   });
 
   it("takes the day first where the decimal mark is a comma, and asks still", () => {
-    const { cellsOf, choices } = settle({ seen, price: ["1,5", "2,75", "3,0", "4"] });
+    const { cellsOf, choices } = resolved({ seen, price: ["1,5", "2,75", "3,0", "4"] });
     expect(cellsOf("seen")[0]).toBe("2026-04-03");
     expect(choices[0]).toMatchObject({ setting: "dateOrder", chosen: "day-first" });
   });
@@ -81,7 +81,7 @@ describe("settling the order of dates", () => {
     const cells = Array.from({ length: 40 }, (_, at) =>
       at % 5 ? `0${(at % 9) + 1}/05/2024` : mark,
     );
-    expect(settle({ cells }).choices).toMatchObject([{ setting: "dateOrder" }]);
+    expect(resolved({ cells }).choices).toMatchObject([{ setting: "dateOrder" }]);
   });
 
   it.each([
@@ -91,13 +91,13 @@ describe("settling the order of dates", () => {
     ["equal days and months", ["03/03/2026", "04/04/26"]],
     ["texts", ["see 03/04/2026", "none"]],
   ])("asks nothing about %s", (_, cells) => {
-    expect(settle({ cells })).toMatchObject({ choices: [], warnings: [] });
+    expect(resolved({ cells })).toMatchObject({ choices: [], warnings: [] });
   });
 });
 
 describe("settling the decimal mark", () => {
   it("asks where a mark stands before exactly three digits everywhere", () => {
-    const { cellsOf, choices } = settle({ dose: ["1.234", "5.678"] });
+    const { cellsOf, choices } = resolved({ dose: ["1.234", "5.678"] });
     expect(cellsOf("dose")).toEqual(["1.234", "5.678"]);
     expect(choices).toMatchObject([
       {
@@ -114,21 +114,21 @@ describe("settling the decimal mark", () => {
 
   it("writes what was answered with a point, and leaves what is proven", () => {
     const columns = { dose: ["1.234", "5.678"], sum: ["1,234 €", "(5,678)"], sure: ["1.5", "2.5"] };
-    const { cellsOf, choices } = settle(
+    const { cellsOf, choices } = resolved(
       { dose: columns.dose, sum: columns.sum },
       { decimalMark: "comma" },
     );
     expect(cellsOf("dose")).toEqual(["1,234", "5,678"]);
     expect(cellsOf("sum")).toEqual(["1.234 €", "(5.678)"]);
     expect(choices).toEqual([]);
-    expect(settle(columns, { decimalMark: "point" }).cellsOf("dose")).toEqual(columns.dose);
+    expect(resolved(columns, { decimalMark: "point" }).cellsOf("dose")).toEqual(columns.dose);
   });
 
   it("follows other columns that prove it", () => {
-    const comma = settle({ sum: ["1.234", "5.678"], price: ["1,5", "2,25"] });
+    const comma = resolved({ sum: ["1.234", "5.678"], price: ["1,5", "2,25"] });
     expect(comma.cellsOf("sum")).toEqual(["1,234", "5,678"]);
     expect(comma.cellsOf("price")).toEqual(["1,5", "2,25"]);
-    const point = settle({ sum: ["1,234", "5,678"], price: ["1.5", "2.25"] });
+    const point = resolved({ sum: ["1,234", "5,678"], price: ["1.5", "2.25"] });
     expect(point.cellsOf("sum")).toEqual(["1,234", "5,678"]);
     expect([comma.choices, point.choices]).toEqual([[], []]);
   });
@@ -146,7 +146,7 @@ describe("settling the decimal mark", () => {
     ["whole numbers", ["1234", "567"]],
     ["texts", ["v1.234", "v5.678"]],
   ])("asks nothing about %s", (_, cells) => {
-    expect(settle({ cells })).toMatchObject({ choices: [], warnings: [] });
+    expect(resolved({ cells })).toMatchObject({ choices: [], warnings: [] });
   });
 
   it("asks nothing of a workbook, whose numbers are numbers", () => {

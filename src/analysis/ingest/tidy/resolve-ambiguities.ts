@@ -4,7 +4,7 @@ import { resolveDates } from "./resolve-dates.ts";
 import { resolveDecimals } from "./resolve-decimals.ts";
 import type { ResolvedRecords } from "./resolved-records.ts";
 
-/** Settles dates and, in `text` files, numbers that could be read in two ways. */
+/** Resolves dates and, in `text` files, numbers that could be read in two ways. */
 export function resolveAmbiguities(
   records: Records,
   { dateOrder, decimalMark }: Pick<ReadingSettings, "dateOrder" | "decimalMark">,

@@ -5,7 +5,7 @@ import { cellsOfKind, columnsNamed, mayBeOfKind, rewriteColumns } from "./column
 import type { ResolvedRecords } from "./resolved-records.ts";
 
 /**
- * Settles the order of day and month in dates like 03/04/2026. A column whose cells decide it stays
+ * Resolves the order of day and month in dates like 03/04/2026. A column whose cells decide it stays
  * as it is. Others follow the answer, else the columns that do decide. Where nothing decides it is a
  * choice, read in the `usual` order until answered. Dates that were asked about, or that have the day
  * first, are written as ISO dates.

@@ -11,7 +11,7 @@ interface ResolvedDecimals extends ResolvedRecords {
 }
 
 /**
- * Settles whether `1.234` and `1,234` are thousands. A column whose cells prove it stays as it is.
+ * Resolves whether `1.234` and `1,234` are thousands. A column whose cells prove it stays as it is.
  * Others follow the answer, else the columns that do prove it; where the comma is the decimal mark
  * they are written with a point. Where nothing proves it, it is a choice, read with a point.
  */
