@@ -8,7 +8,8 @@ import { type BodySchema, callsOf, type DescribedCall, sampleOf } from "./testin
 const texts = ["a\u0000b", "\ud800", "b\udfffc", "\u0000"];
 
 /** Calls on what must be there before, which they look for by what they are told; and the last of all. */
-const afterOthers = /\{|^\/api\/payment-sandbox\/(pay|card)$|^\/api\/own-data\/delete$/;
+const afterOthers =
+  /\{|^\/api\/payment-sandbox\/(pay|card)$|^\/api\/(own-data\/delete|retention\/kept)$/;
 
 describeDatabases("attack 38: characters that cannot be stored", (databases) => {
   let server: TestServer;

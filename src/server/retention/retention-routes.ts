@@ -12,6 +12,7 @@ import {
 import { Problem } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { retentionChoices } from "#server/database/retention-schema.ts";
+import { storableText } from "#server/database/storable-text.ts";
 import { recordChange } from "#server/http/record-event.ts";
 import { leavingItems } from "./leaving-items.ts";
 import { daysOf, type RetentionRule, retained } from "./retention-rule.ts";
@@ -98,7 +99,7 @@ async function keep(queries: Queries, userId: string, { kind, id, kept }: Kept):
   const changed = await queries
     .update(table)
     .set({ kept })
-    .where(and(eq(table.userId, userId), eq(table.id, id), isThere))
+    .where(and(eq(table.userId, userId), eq(table.id, storableText(id)), isThere))
     .returning({ id: table.id });
   if (changed.length === 0) throw new Problem("item-not-found");
 }

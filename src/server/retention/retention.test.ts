@@ -97,6 +97,8 @@ describeDatabases("retention", (databases) => {
     const kept = (await call("PUT /api/retention/kept", "ann", keep)).body;
     expect(kept).toMatchObject({ leavingCount: 2 });
     expect((await call("PUT /api/retention/kept", "eve", keep)).status).toBe(404);
+    const odd = { ...keep, id: "a\0\uD800" };
+    expect((await call("PUT /api/retention/kept", "ann", odd)).status).toBe(404);
     expect(await expire()).toBe(0);
     now += 14 * day;
     await store("bob");
