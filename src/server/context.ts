@@ -48,6 +48,7 @@ import { type Datasets, openDatasets } from "./open-datasets.ts";
 import { openIdentity } from "./open-identity.ts";
 import { openSupport } from "./open-support.ts";
 import { keepRetention } from "./retention/keep-retention.ts";
+import { startParsers } from "./start-parsers.ts";
 import type { SupportContext } from "./support/support-routes.ts";
 import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
 import type { UploadContext, UploadReport } from "./uploads/upload-routes.ts";
@@ -127,7 +128,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   closers.defer(() => uploads.close());
   const { workerEnded: onEnded } = metrics;
   const workers = {
-    parsers: startWorkerPool({ size: config.parallelUploads, onEnded }),
+    parsers: startParsers(config, { log, onEnded }),
     engines: startWorkerPool({ size: config.parallelAnalyses, onEnded }),
   };
   closers.defer(async () => {

@@ -4,6 +4,7 @@ import { getCompileCacheDir } from "node:module";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import type { WorkerLimits } from "../worker-pool.ts";
+import type { Confinement } from "./confinement.ts";
 
 const megabyte = 1024 * 1024;
 const [prlimit, setpriv] = ["prlimit", "setpriv"].map((tool) =>
@@ -11,20 +12,32 @@ const [prlimit, setpriv] = ["prlimit", "setpriv"].map((tool) =>
 );
 const watchEveryMilliseconds = 250;
 
+export interface Worker {
+  readonly limits: WorkerLimits;
+  readonly confinement: Confinement;
+}
+
 /**
  * Starts a Node process from `entry` with a channel to it and within `limits.megabytes`. Of the
  * environment (and the secrets in it) it gets the folder of compiled code alone, and what it prints
  * goes nowhere: it may be health data. `onMemory` is called once where a watchdog rather than the
  * system holds the limit.
  */
-export function forkWorker(entry: URL, limits: WorkerLimits, onMemory: () => void): ChildProcess {
+export function forkWorker(
+  entry: URL,
+  { limits, confinement }: Worker,
+  onMemory: () => void,
+): ChildProcess {
   const [execPath = process.execPath, ...execArgv] = [
+    // First: what changes who a process is also forgets that it should end with its parent.
+    ...confinement.prefix,
     ...(setpriv === undefined ? [] : [setpriv, "--pdeathsig", "KILL"]),
     ...(prlimit === undefined ? [] : [prlimit, ...systemLimits(limits)]),
     process.execPath,
     `--max-old-space-size=${Math.floor(limits.megabytes * oldSpaceShare)}`,
     ...youngSpace(limits),
     "--expose-gc",
+    ...confinement.switches,
   ];
   const child = fork(entry, [], {
     serialization: "advanced",

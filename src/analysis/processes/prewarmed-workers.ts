@@ -1,4 +1,5 @@
 import type { WorkerLimits } from "../worker-pool.ts";
+import type { Confinement } from "./confinement.ts";
 import { WorkerProcess } from "./worker-process.ts";
 
 /**
@@ -10,6 +11,12 @@ export class PrewarmedWorkers {
   readonly #prewarmed = new Map<string, Prewarmed>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
 
+  private readonly confinement: Confinement;
+
+  constructor(confinement: Confinement) {
+    this.confinement = confinement;
+  }
+
   /** The prewarmed worker of this entry, or a new one: its deadline counts from now. */
   take(entry: URL, limits: WorkerLimits): WorkerProcess {
     clearTimeout(this.#timers.get(entry.href));
@@ -17,7 +24,8 @@ export class PrewarmedWorkers {
     this.#prewarmed.delete(entry.href);
     const fits = prewarmed?.run.isAlive && same(prewarmed.limits, limits);
     if (prewarmed !== undefined && !fits) void prewarmed.run.close();
-    const run = fits ? prewarmed.run : new WorkerProcess(entry, limits);
+    const { confinement } = this;
+    const run = fits ? prewarmed.run : new WorkerProcess(entry, { limits, confinement });
     run.begin(limits.milliseconds);
     return run;
   }
@@ -27,7 +35,8 @@ export class PrewarmedWorkers {
     clearTimeout(this.#timers.get(entry.href));
     const start = () => {
       if (this.#prewarmed.has(entry.href) || !isWanted()) return;
-      const run = new WorkerProcess(entry, limits);
+      const { confinement } = this;
+      const run = new WorkerProcess(entry, { limits, confinement });
       this.#prewarmed.set(entry.href, { run, limits });
       void run.ended.then(() => {
         if (this.#prewarmed.get(entry.href)?.run === run) this.#prewarmed.delete(entry.href);

@@ -10,6 +10,7 @@ import type {
   WorkerReport,
   WorkerSession,
 } from "../worker-pool.ts";
+import { type ConfinedTo, confine } from "./confinement.ts";
 import { FairQueue, type FairQueueLimits } from "./fair-queue.ts";
 import { PooledWorker } from "./pooled-worker.ts";
 import { PrewarmedWorkers } from "./prewarmed-workers.ts";
@@ -24,6 +25,8 @@ export interface WorkerPoolOptions {
   readonly queueLengthForOne?: number;
   /** How long one may wait, in milliseconds. */
   readonly queueMilliseconds?: number;
+  /** Folders that the workers may use; without them they see what the server sees. */
+  readonly confinedTo?: ConfinedTo;
   /** Hears of every worker that did its work, or failed to. */
   readonly onEnded?: (report: WorkerReport) => void;
 }
@@ -42,20 +45,21 @@ export function startWorkerPool(options: WorkerPoolOptions = {}): SharedWorkerPo
     lengthForOne: options.queueLengthForOne ?? agreed.queueLengthForOne,
     milliseconds: options.queueMilliseconds ?? agreed.queueMilliseconds,
   };
-  return new ProcessPool(rules, options.onEnded);
+  return new ProcessPool(rules, options);
 }
 
 class ProcessPool implements SharedWorkerPool {
   readonly #rules: FairQueueLimits;
   readonly #running = new Set<WorkerProcess>();
   readonly #queues = new Map<string, FairQueue>();
-  readonly #prewarmed = new PrewarmedWorkers();
+  readonly #prewarmed: PrewarmedWorkers;
   #closed = false;
 
   readonly #onEnded: WorkerPoolOptions["onEnded"];
 
-  constructor(rules: FairQueueLimits, onEnded: WorkerPoolOptions["onEnded"]) {
+  constructor(rules: FairQueueLimits, { onEnded, confinedTo = null }: WorkerPoolOptions) {
     this.#rules = rules;
+    this.#prewarmed = new PrewarmedWorkers(confine(confinedTo));
     this.#onEnded = onEnded;
   }
 

@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { Problem } from "#contract/problem.ts";
-import { WorkerEnded, type WorkerLimits, type WorkerReport } from "../worker-pool.ts";
+import { WorkerEnded, type WorkerReport } from "../worker-pool.ts";
 import { errorOf, type WorkerResponse } from "../worker-protocol.ts";
-import { forkWorker, peakBytesOf } from "./fork-worker.ts";
+import { forkWorker, peakBytesOf, type Worker } from "./fork-worker.ts";
 
 interface Waiting {
   readonly resolve: (answer: unknown) => void;
@@ -23,8 +23,8 @@ export class WorkerProcess {
   #asked = 0;
   #peakBytes: number | null | undefined;
 
-  constructor(entry: URL, limits: WorkerLimits) {
-    this.#child = forkWorker(entry, limits, () => this.end(new WorkerEnded("memory")));
+  constructor(entry: URL, worker: Worker) {
+    this.#child = forkWorker(entry, worker, () => this.end(new WorkerEnded("memory")));
     this.#child.on("message", (answer: WorkerResponse) => this.#settle(answer));
     this.ended = new Promise((resolve) => {
       const gone = (error: Error) => {
