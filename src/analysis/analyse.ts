@@ -24,6 +24,7 @@ import type { Profile } from "./profile.ts";
 import { inPlainText } from "./report/in-plain-text.ts";
 import { ledgerOf, makeReport, refusalOf } from "./report/make-report.ts";
 import { privacyDraft } from "./report/privacy-draft.ts";
+import type { Released } from "./report/shared-report.ts";
 import { sliceQuotes } from "./report/slice-quotes.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 
@@ -90,6 +91,22 @@ export async function previewSending(
     if (computed.reading.kind !== "answer") return null;
     const outgoing = outgoingOf(input, computed, { scan: await scanning, marker: tools.marker });
     return tools.analyst.preview({ outgoing, signal: until.signal });
+  });
+}
+
+/** Computes a table again for others to read about it: its results, and what may be told of each. */
+export function releaseResults(input: TableInput, tools: AnalysisTools): Promise<Released> {
+  return besideScan(input, tools, async (scanning, until) => {
+    const computing = {
+      scanning,
+      check: async (_: Engine, found: readonly Result[]) => found,
+      isTold: true,
+    };
+    const computed = await compute(input, until, computing);
+    const scan = await scanning;
+    const { results: told } = await outgoingOf(input, computed, { scan, marker: "" })(() => true);
+    await tools.releases?.keep(computed.release?.plan.told ?? []);
+    return { results: computed.results, told };
   });
 }
 
@@ -181,6 +198,8 @@ interface ComputedTable extends Computed {
 
 interface Computing {
   readonly scanning: Promise<PrivacyScan>;
+  /** Its figures will be told elsewhere, whoever writes. */
+  readonly isTold?: boolean;
   check(engine: Engine, results: readonly Result[]): Promise<readonly Result[]>;
 }
 
@@ -188,7 +207,7 @@ interface Computing {
 async function compute(
   input: TableInput,
   tools: UntilTools,
-  { scanning, check }: Computing,
+  { scanning, isTold = false, check }: Computing,
 ): Promise<ComputedTable> {
   const { analyst = builtinAnalyst } = tools;
   const enter = entering(tools);
@@ -208,7 +227,7 @@ async function compute(
     enter("checking");
     const results = await check(engine, facts.results);
     const release =
-      "preview" in analyst ? await releaseOf(engine, facts, { scanning, tools }) : null;
+      isTold || "preview" in analyst ? await releaseOf(engine, facts, { scanning, tools }) : null;
     return { ...facts, profile, results, release };
   } finally {
     // It is killed now; that the system takes its memory back need not be waited for.

@@ -38,6 +38,10 @@ export const limits = {
   /** Characters of a question to support, and how many one person may ask in an hour. */
   supportCharacters: 4_000,
   supportQuestions: 5,
+  /** Days that a share link opens at most, people it may name, links to one report. */
+  shareDays: 90,
+  sharePeople: 50,
+  shares: 20,
   /** Keyword sets that one person may keep. */
   keywordSets: 50,
   keywordsShown: 5,

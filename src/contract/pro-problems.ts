@@ -22,4 +22,15 @@ export const proProblems = {
     "You keep {limit} keyword sets, all there is room for. Delete one first.",
   ],
   "copy-not-available": [403, "The de-identified copy is part of the Pro plan."],
+  "sharing-not-available": [403, "Share links are part of the Pro plan."],
+  "share-needs-people": [400, "Please name at least one e-mail address."],
+  "share-not-possible": [
+    400,
+    "A report about documents quotes them word by word, and cannot be shared by a link.",
+  ],
+  "shares-full": [409, "This report has {limit} share links already. End one of them first."],
+  "share-not-found": [
+    404,
+    "There is no such shared report for you. The link may have ended, or it names other people.",
+  ],
 } as const;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { analyse } from "#analysis/analyse.ts";
+import { analyse, releaseResults } from "#analysis/analyse.ts";
 import { convertDocument } from "#analysis/ingest/read-document.ts";
 import { convertSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { copyInWorker } from "#analysis/processes/copy-in-worker.ts";
@@ -26,6 +26,7 @@ import {
   type Runs,
   type RunTools,
 } from "./analyses/runs.ts";
+import type { ReleaseResults } from "./analyses/share-routes.ts";
 import { auditAdmins } from "./audit-admins.ts";
 import { type Billing, openBilling } from "./billing/open-billing.ts";
 import type { Config } from "./config/config.ts";
@@ -71,6 +72,7 @@ export interface Context {
   onUpload(report: UploadReport): void;
   readonly findKeywords: FindKeywords;
   readonly makeCopy: MakeCopy;
+  readonly releaseResults: ReleaseResults;
   readonly mailSupport: SupportContext["mailSupport"];
   readonly recompute: Recompute;
   readonly bundles: BundleMaker;
@@ -182,7 +184,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
       metrics.uploadEnded(report);
       log.info({ ...report }, "upload parsed");
     },
-    ...workOn(workers.engines, { clock, analyse: overrides.analyse ?? analyse }),
+    ...workOn(workers.engines, { clock, ...telling, analyse: overrides.analyse ?? analyse }),
     bundles: openBundles(workers.engines),
     close: () => closers.disposeAsync(),
   };
@@ -232,12 +234,20 @@ const recordSent =
     log.info({ account: userId, analysis: id, ...entry }, "audit entry written");
   };
 
+interface WorkTools extends Pick<Context, "clock" | "releasesOf"> {
+  readonly analyse: Analyse;
+}
+
 /** What requests have done in processes of their own, beside their analyses. */
 function workOn(
   engines: SharedWorkerPool,
-  { clock, analyse }: Pick<Context, "clock"> & { readonly analyse: Analyse },
-): Pick<Context, "findKeywords" | "makeCopy" | "recompute"> {
+  { clock, analyse, releasesOf }: WorkTools,
+): Pick<Context, "findKeywords" | "makeCopy" | "recompute" | "releaseResults"> {
   return {
+    releaseResults: (userId, input, signal) => {
+      const releases = releasesOf(userId, input);
+      return releaseResults(input, { workers: engines.of(userId), signal, releases });
+    },
     recompute: (userId, input, signal) => analyse(input, { workers: engines.of(userId), signal }),
     findKeywords: (input, { userId, signal }) =>
       findKeywordsInWorker(input, { workers: engines.of(userId), signal }),

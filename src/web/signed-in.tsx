@@ -24,6 +24,7 @@ const WizardPage = lazyView(() => import("./wizard/wizard-page.tsx"), "WizardPag
 const AccountPage = lazyView(() => import("./account/account-page.tsx"), "AccountPage");
 const AdminPage = lazyView(() => import("./admin/admin-page.tsx"), "AdminPage");
 const HistoryPage = lazyView(() => import("./history/history-page.tsx"), "HistoryPage");
+const SharedPage = lazyView(() => import("./shared/shared-page.tsx"), "SharedPage");
 const UpgradeDialog = lazyView(() => import("./billing/upgrade-dialog.tsx"), "UpgradeDialog");
 const SubscribePage = lazyView(() => import("./billing/subscribe-page.tsx"), "SubscribePage");
 const SuccessPage = lazyView(() => import("./billing/success-page.tsx"), "SuccessPage");
@@ -64,6 +65,7 @@ export function SignedIn({ user, onSignOut, onInactive }: SignedInProps) {
                 <Route path="/admin">
                   <AdminPage otherwise={<NotFound />} />
                 </Route>
+                <Route path="/shared/:token">{({ token }) => <SharedPage token={token} />}</Route>
                 <Route path="/subscribe">
                   <SubscribePage />
                 </Route>

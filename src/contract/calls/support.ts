@@ -8,7 +8,6 @@ const supportQuestion = z.strictObject({
   /** The request that went wrong, as its error says it. */
   about: z.optional(z.string().check(z.maxLength(100))),
 });
-export type SupportQuestion = z.infer<typeof supportQuestion>;
 
 export const askSupport = defineCall({
   method: "POST",

@@ -3,7 +3,7 @@ import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { HistoryEntry, HistoryPage, HistoryQuery } from "#contract/calls/history.ts";
 import { Problem, type ProblemAnswer } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
-import { analyses, analysisContents } from "#server/database/product-schema.ts";
+import { analyses, analysisContents, reportShares } from "#server/database/product-schema.ts";
 import { nothingSealed } from "#server/database/sealing/sealed-column.ts";
 import { storableText } from "#server/database/storable-text.ts";
 import { lockAllowance } from "./allowance.ts";
@@ -189,6 +189,7 @@ async function remove(database: Database, id: string, userId: string): Promise<v
       const removed = await queries.delete(analyses).where(ended).returning({ id: analyses.id });
       if (removed.length === 0) throw new Problem("analysis-not-found");
     }
+    await queries.delete(reportShares).where(eq(reportShares.analysisId, id));
     await deleteUnusedContents(queries, userId);
   });
 }

@@ -8,10 +8,12 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { AnalysisAnswer, AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import type { SentRequest } from "#contract/calls/sent.ts";
+import type { NewShare, SharedReport } from "#contract/calls/shares.ts";
 import { fingerprint, sealed } from "./sealing/sealed-column.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -149,6 +151,41 @@ export const keywordSets = pgTable(
     changedAt: moment("changed_at").notNull().defaultNow(),
   },
   (table) => [index("keyword_sets_user").on(table.userId)],
+);
+
+/** What a share link holds: who may open it, what it ends with, and the report. */
+export interface SharedContent {
+  readonly made: Omit<NewShare, "rows" | "evidence"> & {
+    readonly rows: boolean;
+    readonly evidence: boolean;
+  };
+  readonly token: string;
+  readonly title: string;
+  readonly sharedBy: string;
+  readonly report: SharedReport;
+}
+
+/** Links by which others read a report as it was when the link was made. */
+export const reportShares = pgTable(
+  "report_shares",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    analysisId: text("analysis_id")
+      .notNull()
+      .references(() => analyses.id, { onDelete: "cascade" }),
+    /** SHA-256 of what the link ends with. */
+    tokenHash: text("token_hash").notNull(),
+    content: sealed<SharedContent>("content").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    openings: integer("openings").notNull().default(0),
+    lastOpenedAt: moment("last_opened_at"),
+  },
+  (table) => [
+    uniqueIndex("report_shares_token").on(table.tokenHash),
+    index("report_shares_analysis").on(table.analysisId),
+  ],
 );
 
 /** Texts of spreadsheets and documents that people keep. */

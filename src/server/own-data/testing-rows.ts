@@ -86,6 +86,7 @@ const samples: Readonly<Record<string, (who: string) => unknown>> = {
   customer_id: (who) => `cus_${who}`,
   "analyses.state": () => "succeeded",
   "analyses.content_id": (who) => `analysis_contents.id of ${who}`,
+  "report_shares.analysis_id": (who) => `analyses.id of ${who}`,
   "audit_entries.number": () => randomInt(1_000_000, 2_000_000_000),
   "audit_entries.action": () => "account-deleted",
   "audit_entries.record": () => "analysis:1",

@@ -15,6 +15,7 @@ const upgradeCodes: readonly string[] = [
   "keyword-sets-not-available",
   "copy-not-available",
   "support-not-available",
+  "sharing-not-available",
 ] satisfies ProblemCode[];
 
 let current: UpgradeOffer | null = null;

@@ -12,6 +12,7 @@ import { useWizardTools } from "../wizard-tools.ts";
 import { EvidenceExport } from "./evidence-export.tsx";
 import { FullExportButtons } from "./full-export-buttons.tsx";
 import { PanelExports } from "./panel-exports.tsx";
+import { ShareButton } from "./share/share-button.tsx";
 
 // Markdown is fetched once there is something to draw.
 const PanelResults = lazyView(() => import("./panel-results.tsx"), "PanelResults");
@@ -84,6 +85,9 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
           </div>
           <FullExportButtons finished={finished} premium={premium} />
           <EvidenceExport finished={finished} premium={premium} />
+          <div>
+            <ShareButton finished={finished} premium={premium} />
+          </div>
           {shown && (
             <ErrorBoundary reassurance="Your report and what you typed are kept.">
               <Suspense fallback={<Skeleton lines={5} />}>

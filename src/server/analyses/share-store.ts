@@ -1,0 +1,140 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import type { Share } from "#contract/calls/shares.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Database } from "#server/database/database.ts";
+import { reportShares, type SharedContent } from "#server/database/product-schema.ts";
+import { storableText } from "#server/database/storable-text.ts";
+
+/** Who opens a link: a person who has signed in here. */
+export interface Reader {
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+export interface OpenedShare {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly content: SharedContent;
+}
+
+export interface ShareToKeep {
+  readonly userId: string;
+  readonly analysisId: string;
+  readonly content: Omit<SharedContent, "token">;
+  readonly now: Date;
+}
+
+/** Links to reports. A report is kept as it was when its link was made, sealed with its owner's key. */
+export interface ShareStore {
+  /** Throws Problem `shares-full`. */
+  keep(share: ShareToKeep): Promise<Share>;
+  /** Those of one report that still open, the newest first. */
+  list(analysisId: string, userId: string, now: Date): Promise<Share[]>;
+  /** Throws Problem `share-not-found`, also where it is someone else's. */
+  remove(id: string, userId: string): Promise<void>;
+  /** Counts an opening; throws Problem `share-not-found` for whoever may not read it, whatever the reason. */
+  open(token: string, reader: Reader, now: Date): Promise<OpenedShare>;
+}
+
+export function openShareStore(database: Database): ShareStore {
+  const { queries, sealing } = database;
+  return {
+    keep: (share) => keep(database, share),
+    list: async (analysisId, userId, now) => {
+      const rows = await queries
+        .select()
+        .from(reportShares)
+        .where(
+          and(
+            eq(reportShares.analysisId, storableText(analysisId)),
+            eq(reportShares.userId, userId),
+            gt(reportShares.expiresAt, now),
+          ),
+        )
+        .orderBy(desc(reportShares.createdAt));
+      const seal = await sealing.of(userId);
+      return Promise.all(
+        rows.map(async (row) =>
+          shareOf(row, await seal.open(reportShares.content, row.id, row.content)),
+        ),
+      );
+    },
+    remove: async (id, userId) => {
+      const own = and(eq(reportShares.id, storableText(id)), eq(reportShares.userId, userId));
+      const [removed] = await queries.delete(reportShares).where(own).returning();
+      theOne(removed);
+    },
+    open: async (token, reader, now) => {
+      const isToken = eq(reportShares.tokenHash, hashOf(token));
+      const [found] = await queries.select().from(reportShares).where(isToken);
+      const row = theOne(found);
+      const seal = await sealing.of(row.userId);
+      const content = await seal.open(reportShares.content, row.id, row.content);
+      if (row.expiresAt <= now || !mayRead(content, reader)) throw new Problem("share-not-found");
+      await queries
+        .update(reportShares)
+        .set({ openings: sql`${reportShares.openings} + 1`, lastOpenedAt: now })
+        .where(eq(reportShares.id, row.id));
+      const { id, userId: ownerId, createdAt, expiresAt } = row;
+      return { id, ownerId, createdAt, expiresAt, content };
+    },
+  };
+}
+
+async function keep(database: Database, share: ShareToKeep): Promise<Share> {
+  const { userId, analysisId, content, now } = share;
+  const seal = await database.sealing.of(userId);
+  const id = randomUUID();
+  const token = randomBytes(24).toString("base64url");
+  const whole = { ...content, token };
+  const sealed = await seal.seal(reportShares.content, id, whole);
+  const expiresAt = new Date(now.getTime() + content.made.days * dayMilliseconds);
+  const row = { id, userId, analysisId, content: sealed, createdAt: now, expiresAt };
+  return database.transaction(async (inside) => {
+    await inside.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`shares ${analysisId}`}, 0))`,
+    );
+    const living = and(eq(reportShares.analysisId, analysisId), gt(reportShares.expiresAt, now));
+    const [kept] = await inside.select({ rows: count() }).from(reportShares).where(living);
+    if ((kept?.rows ?? 0) >= limits.shares)
+      throw new Problem("shares-full", { limit: limits.shares });
+    const [stored] = await inside
+      .insert(reportShares)
+      .values({ ...row, tokenHash: hashOf(token) })
+      .returning();
+    return shareOf(theOne(stored), whole);
+  });
+}
+
+const dayMilliseconds = 24 * 3_600_000;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** An address that nobody proved is anybody's. */
+function mayRead({ made }: SharedContent, { email, emailVerified }: Reader): boolean {
+  return (
+    made.audience === "everyone" || (emailVerified && made.people.includes(email.toLowerCase()))
+  );
+}
+
+type Row = typeof reportShares.$inferSelect;
+
+function theOne(row: Row | undefined): Row {
+  if (row === undefined) throw new Problem("share-not-found");
+  return row;
+}
+
+function shareOf(row: Row, { made, token }: SharedContent): Share {
+  const { audience, people, rows, evidence } = made;
+  return {
+    ...{ id: row.id, token, audience, people: [...people], rows, evidence },
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    openings: row.openings,
+    lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
+  };
+}
