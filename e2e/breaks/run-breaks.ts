@@ -4,9 +4,9 @@ import { batchesOf, type Told } from "./batches.ts";
 import { brokenCopy, startFailure } from "./broken-copy.ts";
 import { judgeBreak, notRun, type Verdict } from "./judge-break.ts";
 import { journeysIn } from "./playwright-report.ts";
-import { readBreaks } from "./read-breaks.ts";
+import { type Break, readBreaks } from "./read-breaks.ts";
 
-const breaks = readBreaks(process.argv.slice(2));
+const breaks = breaksOf(process.argv.slice(2));
 const copy = brokenCopy();
 let isStopped = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
@@ -45,6 +45,15 @@ say(
   `${seen} of ${breaks.length} breaks were seen, ${breaks.length - verdicts.length} were not run.`,
 );
 process.exitCode = seen === breaks.length ? 0 : 1;
+
+function breaksOf(rows: readonly string[]): readonly Break[] {
+  try {
+    return readBreaks(rows);
+  } catch (failure) {
+    process.stderr.write(`${failure instanceof Error ? failure.message : failure}\n`);
+    process.exit(2);
+  }
+}
 
 async function judge(batch: readonly Told[]): Promise<readonly Verdict[]> {
   const refused = new Map(batch.map((one) => [one, copy.apply(one.broken.patch)]));
