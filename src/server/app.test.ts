@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeDatabases, type TestPlace } from "./database/describe-databases.ts";
 import { analysisRequest, as, openTestServer, type TestServer } from "./open-test-server.ts";
+import { signedInCalls } from "./testing-signed-in-calls.ts";
 
 describeDatabases("the server", (databases) => {
   let place: TestPlace;
@@ -129,78 +130,7 @@ describeDatabases("the server", (databases) => {
   });
 
   describe("lets nobody in", () => {
-    const calls = [
-      ["GET", "/api/analyses"],
-      ["GET", "/api/analyses/1"],
-      ["GET", "/api/analyses/1/events"],
-      ["GET", "/api/analyses/1/sent"],
-      ["POST", "/api/analyses/1/exported"],
-      ["POST", "/api/analyses/1/stop"],
-      ["POST", "/api/analyses/1/reading"],
-      ["POST", "/api/analyses/1/reading/undo"],
-      ["GET", "/api/history"],
-      ["GET", "/api/analyses/1/asked"],
-      ["PUT", "/api/analyses/1"],
-      ["DELETE", "/api/analyses/1"],
-      ["POST", "/api/analyses/1/run"],
-      ["POST", "/api/analyze"],
-      ["POST", "/api/analyze-confirmed"],
-      ["POST", "/api/analyses/preview"],
-      ["GET", "/api/models"],
-      ["POST", "/api/upload-spreadsheet"],
-      ["POST", "/api/upload-document"],
-      ["GET", "/api/me"],
-      ["GET", "/api/subscription-status"],
-      ["POST", "/api/create-subscription"],
-      ["POST", "/api/get-or-create-subscription"],
-      ["POST", "/api/billing-portal"],
-      ["GET", "/api/billing"],
-      ["POST", "/api/payment-sandbox/pay"],
-      ["GET", "/api/payment-sandbox/purchase"],
-      ["POST", "/api/payment-sandbox/card"],
-      ["POST", "/api/payment-sandbox/cancel"],
-      ["POST", "/api/payment-sandbox/resume"],
-      ["POST", "/api/payment-sandbox/end-month"],
-      ["POST", "/api/datasets"],
-      ["GET", "/api/datasets/1"],
-      ["DELETE", "/api/datasets"],
-      ["POST", "/api/datasets/1/marks"],
-      ["GET", "/api/analyses/1/bundle"],
-      ["POST", "/api/analyses/1/next"],
-      ["GET", "/api/saved-prompts"],
-      ["POST", "/api/saved-prompts"],
-      ["PUT", "/api/saved-prompts/1"],
-      ["DELETE", "/api/saved-prompts/1"],
-      ["GET", "/api/saved-documents"],
-      ["POST", "/api/saved-documents"],
-      ["GET", "/api/saved-documents/1"],
-      ["DELETE", "/api/saved-documents/1"],
-      ["POST", "/api/auth/user"],
-      ["GET", "/api/own-data"],
-      ["POST", "/api/own-data/delete"],
-      ["GET", "/api/spending-cap"],
-      ["PUT", "/api/spending-cap"],
-      ["GET", "/api/retention"],
-      ["PUT", "/api/retention"],
-      ["POST", "/api/retention/preview"],
-      ["PUT", "/api/retention/kept"],
-      ["GET", "/api/admin/users"],
-      ["GET", "/api/admin/users/1"],
-      ["POST", "/api/admin/users/1/refund"],
-      ["GET", "/api/admin/payment-faults"],
-      ["POST", "/api/admin/webhooks/1/retry"],
-      ["GET", "/api/admin/audit"],
-      ["GET", "/api/admin/audit/check"],
-      ["GET", "/api/admin/audit/export"],
-      ["GET", "/api/admin/access"],
-      ["POST", "/api/admin/users/1/disable"],
-      ["POST", "/api/admin/users/1/enable"],
-      ["POST", "/api/admin/users/1/end-sessions"],
-      ["POST", "/api/admin/users/1/reset-factors"],
-      ["GET", "/api/own-data/audit"],
-    ] as const;
-
-    it.each(calls)(
+    it.each(signedInCalls)(
       "[RO-4] to %s %s by a user-id header, a false token or another's",
       async (method, url) => {
         const status = async (headers: Record<string, string>) =>
@@ -218,7 +148,7 @@ describeDatabases("the server", (databases) => {
       const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
       );
-      const known = calls.map(([method, url]) => `${method} ${url.replace("/1", "/{id}")}`);
+      const known = signedInCalls.map(([method, url]) => `${method} ${url.replace("/1", "/{id}")}`);
       expect(described.sort()).toEqual([...known, ...open].sort());
     });
 
