@@ -67,16 +67,21 @@ test("[ER-7] premium is told where there is nothing to save, or it could not be 
 test("a file is recorded before it is made, and not made where it cannot be recorded", async () => {
   const person = userEvent.setup();
   const made = vi.fn(() => "blob:a");
-  vi.stubGlobal("URL", { createObjectURL: made, revokeObjectURL: () => undefined });
-  const tools = show(true);
-  await person.click(screen.getByRole("button", { name: "HTML" }));
-  await waitFor(() => expect(made).toHaveBeenCalled());
-  expect(tools.taken).toEqual([[answer.id, "html"]]);
-  made.mockClear();
-  tools.recordExport = () => Promise.reject(new Error("away"));
+  vi.stubGlobal("URL", Object.assign(class extends URL {}, { createObjectURL: made }));
+  const tools = fakeTools();
+  const { recordExport } = tools;
+  tools.recordExport = async (...taken) => {
+    await recordExport(...taken);
+    throw new Error("away");
+  };
+  render(
+    <WizardToolsContext value={tools}>
+      <FullExportButtons finished={{ asked, answer, changes: 0 }} premium />
+    </WizardToolsContext>,
+  );
   await person.click(screen.getByRole("button", { name: "HTML" }));
   await waitFor(() => expect(tools.shown.join()).toContain("Failed to save the file"));
-  expect(made).not.toHaveBeenCalled();
+  expect([tools.taken, made.mock.calls]).toEqual([[[answer.id, "html"]], []]);
 });
 
 test("charts are drawn off the page, with their colours named", () => {

@@ -24,8 +24,8 @@ export function FullExportButtons({ finished, premium }: FullExportButtonsProps)
       return showNotice(notify, "nothingToDownload");
     setMaking(item.label);
     try {
-      const { saveFullReport } = await import("./save-full-report.ts");
       await recordExport(finished.answer.id, item.format);
+      const { saveFullReport } = await import("./save-full-report.ts");
       await saveFullReport(item, finished);
     } catch {
       showNotice(notify, "fileNotSaved");
