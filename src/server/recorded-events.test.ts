@@ -36,6 +36,10 @@ const recorded: Readonly<Record<string, string>> = {
   "GET /api/saved-documents": "document-viewed",
   "GET /api/saved-documents/{id}": "document-viewed",
   "DELETE /api/saved-documents/{id}": "document-deleted",
+  "POST /api/keyword-sets": "keyword-set-saved",
+  "PUT /api/keyword-sets/{id}": "keyword-set-changed",
+  "DELETE /api/keyword-sets/{id}": "keyword-set-deleted",
+  "POST /api/support": "support-asked",
   "POST /api/saved-prompts": "prompt-saved",
   "PUT /api/saved-prompts/{id}": "prompt-changed",
   "DELETE /api/saved-prompts/{id}": "prompt-deleted",
@@ -65,6 +69,7 @@ const notRecorded: readonly string[] = [
   ...["GET /api/me", "POST /api/auth/user", "GET /api/subscription-status"],
   // Lists of titles, and what was uploaded within the last two hours to who uploaded it.
   ...["GET /api/analyses", "GET /api/history", "GET /api/saved-prompts"],
+  "GET /api/keyword-sets",
   ...["GET /api/datasets/{id}", "DELETE /api/datasets", "POST /api/datasets/{id}/marks"],
   "POST /api/datasets/{id}/deidentified-plan",
   ...["GET /api/retention", "POST /api/retention/preview"],
