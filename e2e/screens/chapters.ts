@@ -2,6 +2,7 @@ import { adminChapter } from "./admin-scenes.ts";
 import { documentChapter } from "./document-scenes.ts";
 import { historyChapter } from "./history-scenes.ts";
 import { paymentChapter } from "./payment-scenes.ts";
+import { proChapter } from "./pro-scenes.ts";
 import { promptChapter } from "./prompt-scenes.ts";
 import { reportChapter } from "./report-scenes.ts";
 import type { Chapter } from "./scene.ts";
@@ -19,6 +20,7 @@ export const chapters: readonly Chapter[] = [
   documentChapter,
   historyChapter,
   paymentChapter,
+  proChapter,
   securityChapter,
   sessionChapter,
   adminChapter,
