@@ -12,7 +12,7 @@ export function openSupport(
 ): SupportContext["mailSupport"] {
   const transport = mail === null ? devMailbox : smtpTransport(mail);
   if (to === null || transport === null) {
-    log.warn("SUPPORT_EMAIL is not set: Pro's priority support is not offered");
+    log.warn("priority support is not offered");
     return null;
   }
   const link = publicOrigin ?? `http://${host}:${port}`;
