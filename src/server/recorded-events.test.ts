@@ -40,6 +40,9 @@ const recorded: Readonly<Record<string, string>> = {
   "PUT /api/keyword-sets/{id}": "keyword-set-changed",
   "DELETE /api/keyword-sets/{id}": "keyword-set-deleted",
   "POST /api/support": "support-asked",
+  "POST /api/analyses/{id}/shares": "share-created",
+  "GET /api/shared/{token}": "share-opened",
+  "DELETE /api/shares/{id}": "share-revoked",
   "POST /api/saved-prompts": "prompt-saved",
   "PUT /api/saved-prompts/{id}": "prompt-changed",
   "DELETE /api/saved-prompts/{id}": "prompt-deleted",
@@ -69,7 +72,7 @@ const notRecorded: readonly string[] = [
   ...["GET /api/me", "POST /api/auth/user", "GET /api/subscription-status"],
   // Lists of titles, and what was uploaded within the last two hours to who uploaded it.
   ...["GET /api/analyses", "GET /api/history", "GET /api/saved-prompts"],
-  "GET /api/keyword-sets",
+  ...["GET /api/keyword-sets", "GET /api/analyses/{id}/shares"],
   ...["GET /api/datasets/{id}", "DELETE /api/datasets", "POST /api/datasets/{id}/marks"],
   "POST /api/datasets/{id}/deidentified-plan",
   ...["GET /api/retention", "POST /api/retention/preview"],
