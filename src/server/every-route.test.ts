@@ -114,7 +114,7 @@ describeDatabases("every route", (databases) => {
       const refusal = lines().slice(from).at(-1);
       expect(refusal, named(route)).toMatchObject({
         ...{ message: "request refused", code: "not-signed-in", status: 401 },
-        route: route.path.replace("{id}", ":id"),
+        route: route.path.replace(/\{(\w+)\}/, ":$1"),
       });
     }
     const from = server.logged.length;

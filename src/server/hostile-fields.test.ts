@@ -9,12 +9,15 @@ const texts = ["a\u0000b", "\ud800", "b\udfffc", "\u0000"];
 
 /** Calls on what must be there before, which they look for by what they are told; and the last of all. */
 const afterOthers =
-  /\{|^\/api\/payment-sandbox\/(pay|card)$|^\/api\/(own-data\/delete|retention\/kept)$/;
+  /\{|^\/api\/payment-sandbox\/(pay|card)$|^\/api\/(own-data\/delete|retention\/kept|saved-documents)$/;
 
 describeDatabases("attack 38: characters that cannot be stored", (databases) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await openTestServer(await databases.place(), unlimited);
+    server = await openTestServer(await databases.place(), {
+      ...unlimited,
+      environment: { ...unlimited.environment, SUPPORT_EMAIL: "support@hospital.example" },
+    });
   });
   afterAll(() => server.close());
 

@@ -79,7 +79,11 @@ export function addShareRoutes(app: FastifyInstance, context: ShareContext): voi
   typed.route({
     ...list,
     schema: { ...list.schema, params },
-    handler: ({ params: { id }, user }) => shares.list(id, user.providerUserId, clock()),
+    handler: async ({ params: { id }, user: { providerUserId: userId } }) => {
+      // Whose it is not finds no report, rather than one without links.
+      await context.store.read(id, userId);
+      return shares.list(id, userId, clock());
+    },
   });
 
   const revoke = routeOf(revokeShare);
