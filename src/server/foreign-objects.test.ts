@@ -78,7 +78,10 @@ describeDatabases("a request for what is somebody else's", (databases) => {
     const keywordSet = await post("bob", "/api/keyword-sets", set);
     const read = async () =>
       (await send("bob", { method: "GET", url: `/api/analyses/${analysis.id}` })).text;
-    await vi.waitFor(async () => expect(JSON.parse(await read())).toHaveProperty("answer.report"), 10_000);
+    await vi.waitFor(
+      async () => expect(JSON.parse(await read())).toHaveProperty("answer.report"),
+      10_000,
+    );
     const share = await post("bob", `/api/analyses/${analysis.id}/shares`, {
       ...{ audience: "named", people: ["dora@hospital.example"], days: 7 },
     });
@@ -136,10 +139,8 @@ describeDatabases("a request for what is somebody else's", (databases) => {
         const url = filled(route.path, nobodys(objects));
         const none = await send(who, { method, url, payload });
         asked += 1;
-        // A call that takes a plan is refused before anything is looked for.
-        const isRefused = his.http === 404 || (his.http === 403 && none.http === 403);
-        const isHidden = isRefused && withoutId(his.text) === withoutId(none.text);
-        if (!isHidden) leaks.push(`${route.method} ${route.path} ${his.http} ${none.http}`);
+        if (!isHidden(his, none))
+          leaks.push(`${route.method} ${route.path} ${his.http} ${none.http}`);
       }
       expect(leaks).toEqual([]);
       expect(asked).toBeGreaterThan(10);
@@ -257,6 +258,17 @@ function filled(path: string, objects: Objects): string {
     /\/([\w-]+)\/\{(?:id|token)\}/,
     (_, kind: string) => `/${kind}/${objects[kind] ?? "x"}`,
   );
+}
+
+interface Seen {
+  readonly http: number;
+  readonly text: string;
+}
+
+/** Whether what is somebody else's is answered as what nobody has; a call that takes a plan refuses both. */
+function isHidden(his: Seen, none: Seen): boolean {
+  const isRefused = his.http === 404 || (his.http === 403 && none.http === 403);
+  return isRefused && withoutId(his.text) === withoutId(none.text);
 }
 
 /** Ids of the same form that nobody has. */
