@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { writeSealed } from "#analysis/sealed-text.ts";
-import { readHeaders } from "#analysis/table.ts";
+import { readHeaders } from "#analysis/table/table.ts";
 import { openDatasets } from "#server/open-datasets.ts";
 import { openPlace } from "../soak/harness/open-place.ts";
 import { type Member, signUp } from "../soak/harness/sign-up.ts";

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { codeColumns } from "#analysis/code-columns.ts";
 import { classifyColumns } from "#analysis/privacy/columns/classify-columns.ts";
 import { type ColumnVerdict, sureFrom } from "#analysis/privacy/columns/column-class.ts";
 import { copyTable } from "#analysis/privacy/copy/copy-table.ts";
+import { codeColumns } from "#analysis/table/code-columns.ts";
 
 /** A column as `truth.json` describes it; those that are `optional` do not count. */
 interface TrueColumn {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { analyse } from "#analysis/analyse.ts";
+import type { Text } from "#analysis/document/text.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
-import type { Text } from "#analysis/text.ts";
 import type { WorkerPool } from "#analysis/worker-pool.ts";
 import type { Report } from "#contract/report.ts";
 

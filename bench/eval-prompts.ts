@@ -7,7 +7,7 @@ import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { scanPrivacyInWorker } from "#analysis/processes/scan-in-worker.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
-import type { Table } from "#analysis/table.ts";
+import type { Table } from "#analysis/table/table.ts";
 import type { WorkerPool } from "#analysis/worker-pool.ts";
 import { shownCells } from "./shown-figures.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Engine } from "#analysis/engine.ts";
+import type { Engine } from "#analysis/domain/engine.ts";
 import { computeMethod } from "#analysis/facts/method/compute-method.ts";
 import { openEngine } from "#analysis/facts/open-engine.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { analyse } from "#analysis/analyse.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import { seeded } from "#analysis/seeded.ts";
-import { writeRecords } from "#analysis/table.ts";
+import { seeded } from "#analysis/samples/seeded.ts";
+import { writeRecords } from "#analysis/table/table.ts";
 
 /**
  * node bench/insight-recall.ts: how often tables of pure chance get a relation as an insight (at

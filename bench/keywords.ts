@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { scanKeywords } from "#analysis/privacy/scan-keywords.ts";
+import { scanKeywords } from "#analysis/privacy/keywords/scan-keywords.ts";
 import { type BenchOptions, type Figure, type FigurePoint, pointOf } from "./figure.ts";
 import { mixedTable } from "./mixed-table.ts";
 

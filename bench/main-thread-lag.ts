@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { limits } from "#contract/limits.ts";
-import { analysisRequest, as, openTestServer } from "#server/open-test-server.ts";
+import { analysisRequest, as, openTestServer } from "#test/server/open-test-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "candor-bench-"));
 const server = await openTestServer({ databaseUrl: null, dataDir: folder });

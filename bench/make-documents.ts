@@ -4,15 +4,11 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  hiddenWord,
-  type TestText,
-  testTexts,
-} from "../src/analysis/ingest/testing-documents/texts.ts";
+import { hiddenWord, type TestText, testTexts } from "#test/analysis/ingest/documents/texts.ts";
 
 /** LibreOffice; none of the three is a part of the project. */
 const wordProcessor = "soffice";
-const into = join(import.meta.dirname, "..", "src", "analysis", "ingest", "testing-documents");
+const into = join(import.meta.dirname, "..", "test", "analysis", "ingest", "documents");
 
 /** Filters of LibreOffice, and the names under which people meet their files. */
 const formats = [

@@ -1,4 +1,4 @@
-import { seeded } from "#analysis/seeded.ts";
+import { seeded } from "#analysis/samples/seeded.ts";
 
 /** Tables of the kinds people bring, grown to a size: the same call gives the same text. */
 export interface MixedTable {

@@ -1,5 +1,5 @@
 import { readQuestion } from "#analysis/narrative/reading/read-question.ts";
-import type { ColumnProfile, Profile } from "#analysis/profile.ts";
+import type { ColumnProfile, Profile } from "#analysis/table/profile.ts";
 import { median } from "./figure.ts";
 
 /**

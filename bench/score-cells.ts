@@ -17,7 +17,7 @@ export function scoreCells(expected: Matrix, ours: Matrix): Score {
   const [wanted, found] = [trimmed(expected), trimmed(ours)];
   const pairs = pairsOf(wanted, found);
   const wrong = pairs.filter(({ want, have }) => !matches(want, have));
-  const differ = wrong.slice(0, mostShown).map(({ at, want, have }) => `${at}: ${want} | ${have}`);
+  const differ = wrong.slice(0, maxShown).map(({ at, want, have }) => `${at}: ${want} | ${have}`);
   return { cells: pairs.length, equal: pairs.length - wrong.length, differ };
 }
 
@@ -46,7 +46,7 @@ export function scoreKept(expected: Matrix, table: Matrix): number {
     }).length;
 }
 
-const mostShown = 12;
+const maxShown = 12;
 
 const key = (cell: string) => collapsed(cell);
 const collapsed = (cell: string) => cell.replace(/\s+/g, " ").trim();

@@ -3,7 +3,7 @@ import { readCsv } from "#analysis/ingest/csv/read-csv.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { tidyGrid } from "#analysis/ingest/tidy/tidy-grid.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import { readRecords } from "#analysis/table.ts";
+import { readRecords } from "#analysis/table/table.ts";
 import { Problem } from "#contract/problem.ts";
 import { badRowKinds, writeBadRow } from "./bad-rows.ts";
 

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { openEngine } from "#analysis/facts/open-engine.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import { readRecords } from "#analysis/table.ts";
+import { readRecords } from "#analysis/table/table.ts";
 import type { WorkerPool } from "#analysis/worker-pool.ts";
 
 const shared = new URL("../../shared/data/", import.meta.url);

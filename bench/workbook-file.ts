@@ -1,4 +1,4 @@
-import { type TestPart, zip } from "#analysis/ingest/container/testing-archives.ts";
+import { type TestPart, zip } from "#test/analysis/ingest/archives.ts";
 
 /**
  * An .xlsx of twelve columns as a hospital's export has them: numbers, texts that cells share, days

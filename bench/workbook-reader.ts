@@ -28,7 +28,7 @@ process.stdout.write(JSON.stringify(run));
 async function ourReader(): Promise<(bytes: Buffer) => number> {
   const { readWorkbook } = await import("#analysis/ingest/xlsx/read-workbook.ts");
   const { tidyGrid } = await import("#analysis/ingest/tidy/tidy-grid.ts");
-  const { writeRecords } = await import("#analysis/table.ts");
+  const { writeRecords } = await import("#analysis/table/table.ts");
   return (content) => writeRecords(tidyGrid(readWorkbook(content, undefined).grid).records).length;
 }
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { instructions } from "#analysis/narrative/model/instructions.ts";
 import type { ModelRequest } from "#analysis/narrative/model/model-port.ts";
 import { openGemini } from "#analysis/narrative/model/open-gemini.ts";
-import { goodSubmission } from "#analysis/narrative/model/submission.test-data.ts";
-import { startTestGemini, type TestGemini } from "#analysis/narrative/model/testing-gemini.ts";
 import { standardModels } from "#contract/hosted-models.ts";
+import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
+import { startTestGemini, type TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
 
 /** A question that any model can answer from what it is told. */
 const data = `<data-7f3a>

@@ -14,7 +14,7 @@ function shownFiles(): string[] {
   const files = readdirSync(web, { recursive: true, encoding: "utf8" });
   return files
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => /(?<!\.test|\.test-data)\.tsx$/.test(file) && !file.startsWith("ui/"))
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file) && !file.startsWith("ui/"))
     .filter((file) => file.endsWith("-page.tsx") || layer.test(read(join(web, file))))
     .sort();
 }

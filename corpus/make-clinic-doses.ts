@@ -1,5 +1,5 @@
-import { asCsv } from "#analysis/sample-draws.ts";
-import { seeded } from "#analysis/seeded.ts";
+import { asCsv } from "#analysis/samples/sample-draws.ts";
+import { seeded } from "#analysis/samples/seeded.ts";
 
 const clinics = [
   ["Harbour Hall", "North", 420],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { unbackedNumerals } from "#analysis/report/unbacked-numerals.ts";
-import { readRecords } from "#analysis/table.ts";
+import { readRecords } from "#analysis/table/table.ts";
 import type { WorkerPool } from "#analysis/worker-pool.ts";
 import { tables } from "./tables.ts";
 import { writeReport } from "./write-report.ts";

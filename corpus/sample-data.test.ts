@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "#analysis/analyse.ts";
-import type { Analysis } from "#analysis/analysis.ts";
+import type { Analysis } from "#analysis/domain/analysis.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
-import { sampleFiles } from "#analysis/sample-data.ts";
-import { type SampleId, sampleOf, samples } from "#analysis/sample-list.ts";
-import { readRecords } from "#analysis/table.ts";
+import { sampleFiles } from "#analysis/samples/sample-data.ts";
+import { type SampleId, sampleOf, samples } from "#analysis/samples/sample-list.ts";
+import { readRecords } from "#analysis/table/table.ts";
 import type { WorkerPool } from "#analysis/worker-pool.ts";
 import { textOf } from "./write-report.ts";
 

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "#analysis/analyse.ts";
-import type { AnalysisInput } from "#analysis/analysis.ts";
+import type { AnalysisInput } from "#analysis/domain/analysis.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import { sampleFiles } from "#analysis/sample-data.ts";
-import type { SampleId } from "#analysis/sample-list.ts";
+import { sampleFiles } from "#analysis/samples/sample-data.ts";
+import type { SampleId } from "#analysis/samples/sample-list.ts";
 import type { WorkerPool } from "#analysis/worker-pool.ts";
 import { readNotes, textOf } from "./write-report.ts";
 

@@ -1,6 +1,6 @@
-import { hospitalAdmissions } from "#analysis/sample-admissions.ts";
-import { emergencyVisits } from "#analysis/sample-emergency.ts";
-import { laboratoryResults } from "#analysis/sample-laboratory.ts";
+import { hospitalAdmissions } from "#analysis/samples/sample-admissions.ts";
+import { emergencyVisits } from "#analysis/samples/sample-emergency.ts";
+import { laboratoryResults } from "#analysis/samples/sample-laboratory.ts";
 import { clinicDoses } from "./make-clinic-doses.ts";
 
 /** What makes the table of each example, by the name of its folder. */

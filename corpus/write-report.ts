@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { analyse } from "#analysis/analyse.ts";
-import type { Analysis, AnalysisInput } from "#analysis/analysis.ts";
+import type { Text } from "#analysis/document/text.ts";
+import type { Analysis, AnalysisInput } from "#analysis/domain/analysis.ts";
 import { reportDocument } from "#analysis/export/report-document.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
-import type { SampleFile } from "#analysis/sample-data.ts";
-import type { Text } from "#analysis/text.ts";
+import type { SampleFile } from "#analysis/samples/sample-data.ts";
 import type { WorkerPool } from "#analysis/worker-pool.ts";
 
 /** One example: what was asked of its data, and the report as a person downloads it. */

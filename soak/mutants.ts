@@ -10,7 +10,7 @@ import { WorkerFailure } from "#analysis/worker-protocol.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { sourceKindOf } from "#contract/source.ts";
-import { type TestParser, testParser } from "../src/analysis/ingest/testing-parser.ts";
+import { type TestParser, testParser } from "#test/analysis/ingest/test-parser.ts";
 import { honestFiles } from "./harness/honest-files.ts";
 import { hostileFiles } from "./harness/hostile-files.ts";
 import { diceOf, mutantOf } from "./harness/mutant.ts";

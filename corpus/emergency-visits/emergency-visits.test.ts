@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import { unbackedNumerals } from "#analysis/report/unbacked-numerals.ts";
-import { emergencyVisits } from "#analysis/sample-emergency.ts";
+import { emergencyVisits } from "#analysis/samples/sample-emergency.ts";
 import type { WorkerPool } from "#analysis/worker-pool.ts";
 import { amount, chargesByDepartment, dollars, readVisits, type Visit } from "../read-visits.ts";
 import { visitsWorkbook } from "../visits-workbook.ts";

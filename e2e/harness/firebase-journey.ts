@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { Page } from "@playwright/test";
-import { reachGoogle, type Ways } from "../doubles/firebase/reach-google.ts";
-import { type Firebase, startFirebase } from "../doubles/firebase/start-firebase.ts";
+import { reachGoogle, type Ways } from "#test/doubles/firebase/reach-google.ts";
+import { type Firebase, startFirebase } from "#test/doubles/firebase/start-firebase.ts";
 import { journey } from "./journey.ts";
 import { startProduct } from "./product.ts";
 

@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
-import { goodSubmission } from "../../src/analysis/narrative/model/submission.test-data.ts";
+import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
 import {
   type Answer,
   startTestGemini,
   type TestGemini,
-} from "../../src/analysis/narrative/model/testing-gemini.ts";
-import { type StripeDouble, startStripe } from "../doubles/stripe/start-stripe.ts";
+} from "#test/doubles/gemini/start-test-gemini.ts";
+import { type StripeDouble, startStripe } from "#test/doubles/stripe/start-stripe.ts";
 import { journey } from "./journey.ts";
 import { startProduct } from "./product.ts";
 

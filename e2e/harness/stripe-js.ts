@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
-import type { StripeDouble } from "../doubles/stripe/start-stripe.ts";
-import { stripeJsStub } from "../doubles/stripe-js/stripe-js-stub.ts";
+import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
+import { stripeJsStub } from "#test/doubles/stripe-js/stripe-js-stub.ts";
 
 const script = "https://js.stripe.com/**";
 const api = "https://api.stripe.com/**";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { meterEvents } from "#server/database/product-schema.ts";
-import type { StripeDouble } from "../doubles/stripe/start-stripe.ts";
+import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import { openPaidServer, type PaidServer, startSetUpStripe } from "./open-paid-server.ts";
 
 const day = 24 * 60 * 60_000;

@@ -4,10 +4,15 @@ import { openPriceList } from "#server/billing/stripe/price-list.ts";
 import { setUpAccount } from "#server/billing/stripe/set-up-account.ts";
 import type { StripeTools } from "#server/billing/stripe/stripe-tools.ts";
 import { webhookPath } from "#server/billing/stripe/webhook-route.ts";
-import type { TestPlace } from "#server/database/describe-databases.ts";
-import { as, openTestServer, type TestOptions, type TestServer } from "#server/open-test-server.ts";
-import { type StripeDouble, startStripe } from "../doubles/stripe/start-stripe.ts";
-import { signature } from "../doubles/stripe/webhooks.ts";
+import { type StripeDouble, startStripe } from "#test/doubles/stripe/start-stripe.ts";
+import { signature } from "#test/doubles/stripe/webhooks.ts";
+import type { TestPlace } from "#test/server/describe-databases.ts";
+import {
+  as,
+  openTestServer,
+  type TestOptions,
+  type TestServer,
+} from "#test/server/open-test-server.ts";
 
 export const webhookSecret = "whsec_test";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { describeDatabases, type TestPlace } from "#server/database/describe-databases.ts";
 import { stripeCustomers, subscriptions } from "#server/database/product-schema.ts";
-import type { StripeDouble } from "../doubles/stripe/start-stripe.ts";
+import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
+import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import { openPaidServer, type PaidServer, startSetUpStripe } from "./open-paid-server.ts";
 
 const card = "4242424242424242";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { plans } from "#contract/plans.ts";
 import { openClient } from "#server/billing/stripe/open-client.ts";
 import { setUpAccount } from "#server/billing/stripe/set-up-account.ts";
-import { type StripeDouble, startStripe } from "../doubles/stripe/start-stripe.ts";
+import { type StripeDouble, startStripe } from "#test/doubles/stripe/start-stripe.ts";
 import { settingsOf } from "./open-paid-server.ts";
 
 const command = fileURLToPath(new URL("../../src/server/stripe-setup.ts", import.meta.url));

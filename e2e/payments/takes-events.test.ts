@@ -3,11 +3,11 @@ import { asc, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Subscription } from "#server/billing/subscription-store.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { billingEvents, subscriptions, webhookEvents } from "#server/database/product-schema.ts";
-import type { StripeDouble } from "../doubles/stripe/start-stripe.ts";
-import { signature } from "../doubles/stripe/webhooks.ts";
-import type { StripeEvent } from "../doubles/stripe/wire.ts";
+import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
+import { signature } from "#test/doubles/stripe/webhooks.ts";
+import type { StripeEvent } from "#test/doubles/stripe/wire.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   deliver,
   openPaidServer,

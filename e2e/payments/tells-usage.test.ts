@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { claimDue } from "#server/billing/stripe/meter-outbox.ts";
 import { reportUsage } from "#server/billing/stripe/report-usage.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { meterEvents } from "#server/database/product-schema.ts";
-import type { StripeDouble } from "../doubles/stripe/start-stripe.ts";
+import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import { openPaidServer, type PaidServer, startSetUpStripe, toolsOf } from "./open-paid-server.ts";
 
 const minute = 60_000;

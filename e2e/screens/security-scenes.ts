@@ -112,6 +112,27 @@ export const securityChapter: Chapter = {
       show: openSecurity,
     },
     {
+      name: "confirm",
+      title: "Taking everything along asks first who it is",
+      of: ["account/confirm-dialog.tsx"],
+      async show(page) {
+        await button(page, "Download my data").click();
+        await expect(dialog(page)).toBeVisible();
+      },
+      leave: cancel,
+    },
+    {
+      name: "retention",
+      title: "A shorter time shows first what would go",
+      of: ["account/retention-dialog.tsx"],
+      async show(page) {
+        await page.getByLabel("Delete after days").fill("30");
+        await button(page, "Show what would go").click();
+        await expect(dialog(page)).toBeVisible();
+      },
+      leave: cancel,
+    },
+    {
       name: "delete-account",
       title: "Leaving asks for the address",
       of: ["account/delete-account-dialog.tsx"],

@@ -1,9 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { goodSubmission } from "../../src/analysis/narrative/model/submission.test-data.ts";
-import {
-  startTestGemini,
-  type TestData,
-} from "../../src/analysis/narrative/model/testing-gemini.ts";
+import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
+import { startTestGemini, type TestData } from "#test/doubles/gemini/start-test-gemini.ts";
 import { startProduct } from "../harness/product.ts";
 import { hostedChapter } from "./hosted-scenes.ts";
 import { walk } from "./walk.ts";

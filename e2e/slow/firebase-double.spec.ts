@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { startFirebase } from "../doubles/firebase/start-firebase.ts";
+import { startFirebase } from "#test/doubles/firebase/start-firebase.ts";
 
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 const project = { projectId: "demo-candor", apiKey: "key-of-demo-candor" };

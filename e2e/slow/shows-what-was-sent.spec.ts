@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect } from "@playwright/test";
-import { goodSubmission } from "../../src/analysis/narrative/model/submission.test-data.ts";
-import {
-  startTestGemini,
-  type TestGemini,
-} from "../../src/analysis/narrative/model/testing-gemini.ts";
+import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
+import { startTestGemini, type TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { journey } from "../harness/journey.ts";
 import { type Product, startProduct } from "../harness/product.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { formatDate } from "#contract/formats.ts";
-import type { StripeDouble } from "../doubles/stripe/start-stripe.ts";
+import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
 import { cards, payStripeWith, portalOpenedBy } from "../harness/payments.ts";

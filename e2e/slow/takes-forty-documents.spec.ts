@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { testTexts } from "#analysis/ingest/testing-documents/texts.ts";
 import { limits } from "#contract/limits.ts";
+import { testTexts } from "#test/analysis/ingest/documents/texts.ts";
 import { memberJourney } from "../harness/member-journey.ts";
 import { chooseDocuments, expectNotice, sourcesIn } from "../harness/texts.ts";
 import { next } from "../harness/wizard.ts";
 
-const folder = join(import.meta.dirname, "../../src/analysis/ingest/testing-documents");
+const folder = join(import.meta.dirname, "../../test/analysis/ingest/documents");
 // Their code page must be named: so short a text is taken for another (word-processors.test.ts).
 const guessed = ["de-ibm-850.txt", "de-apple-roman.txt"];
 const names = readdirSync(folder)

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { goodSubmission } from "#analysis/narrative/model/submission.test-data.ts";
-import { startTestGemini, type TestGemini } from "#analysis/narrative/model/testing-gemini.ts";
 import { openClient } from "#server/billing/stripe/open-client.ts";
 import { setUpAccount } from "#server/billing/stripe/set-up-account.ts";
+import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
+import { startTestGemini, type TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
 import { ask, type Payer, work } from "./charge-people.ts";
 import { type Compared, compareCharges } from "./compare-charges.ts";
 import { type DatabaseName, openPlace, type Place } from "./open-place.ts";

@@ -1,8 +1,4 @@
-import {
-  textCell,
-  workbookParts,
-  zip,
-} from "../../src/analysis/ingest/container/testing-archives.ts";
+import { textCell, workbookParts, zip } from "#test/analysis/ingest/archives.ts";
 import type { UploadFile } from "./upload-file.ts";
 
 export interface HonestFile extends UploadFile {

@@ -9,7 +9,7 @@ import {
   textCell,
   workbookParts,
   zip,
-} from "../../src/analysis/ingest/container/testing-archives.ts";
+} from "#test/analysis/ingest/archives.ts";
 import type { UploadFile } from "./upload-file.ts";
 
 /** A file made to harm whoever opens it. Some leave before it has arrived. */

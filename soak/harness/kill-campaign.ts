@@ -98,7 +98,7 @@ function killsOf({ points, each, random }: KillOptions): Kill[] {
     .map(({ kill }) => kill);
 }
 
-const mostTries = 3;
+const maxTries = 3;
 
 /** How long a point is waited for, and how late a random kill comes. */
 const pointMilliseconds = 30_000;
@@ -120,7 +120,7 @@ class Campaign {
   /** People act at random, so that a point may not be passed often enough at the first try. */
   async kill(kill: Kill): Promise<void> {
     const name = kill?.point ?? "random moment";
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       if (!(await this.#round(kill))) continue;
       this.#kills[name] = (this.#kills[name] ?? 0) + 1;
       return;

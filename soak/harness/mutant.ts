@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { type TestPart, zip } from "../../src/analysis/ingest/container/testing-archives.ts";
+import { type TestPart, zip } from "#test/analysis/ingest/archives.ts";
 import type { UploadFile } from "./upload-file.ts";
 
 /** Random choices that a seed repeats. */

@@ -5,7 +5,7 @@ import {
   postgresBinaries,
   startTestPostgres,
   type TestPostgres,
-} from "#server/database/start-test-postgres.ts";
+} from "#test/server/start-test-postgres.ts";
 import { processesWith } from "./read-process.ts";
 
 export const databaseNames = ["pglite", "postgres"] as const;

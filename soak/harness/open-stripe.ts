@@ -23,7 +23,7 @@ export interface StripeDouble {
  * is compiled after this and knows it.
  */
 export async function openStripe(): Promise<StripeDouble> {
-  const { href } = new URL("../../e2e/doubles/stripe/start-stripe.ts", import.meta.url);
+  const { href } = new URL("../../test/doubles/stripe/start-stripe.ts", import.meta.url);
   const double = (await import(href)) as { startStripe(): Promise<StripeDouble> };
   return double.startStripe();
 }

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { expect, it } from "vitest";
-import { postgresBinaries } from "#server/database/start-test-postgres.ts";
+import { postgresBinaries } from "#test/server/start-test-postgres.ts";
 import { runRestartCampaign } from "./restart-campaign.ts";
 
 // The whole campaign is `npm run soak -- restart-postgres`.

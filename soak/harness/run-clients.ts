@@ -9,7 +9,7 @@ import { costQuestion } from "./cost-question.ts";
 import { Refused, signUp, withToken } from "./sign-up.ts";
 
 /** A list shows 100 analyses; a person who has more could not be checked by it. */
-const mostAsked = 90;
+const maxAsked = 90;
 
 /**
  * Lets several people work at once until `signal` fires: analyse, stop, upload, list, sign up. What
@@ -25,7 +25,7 @@ export async function runClients(
 async function runClient(target: Target, signal: AbortSignal): Promise<void> {
   let person = await arrive(target);
   while (!signal.aborted) {
-    if (person === null || person.asked >= mostAsked || randomInt(25) === 0)
+    if (person === null || person.asked >= maxAsked || randomInt(25) === 0)
       person = await arrive(target);
     if (person === null) await sleep(100);
     else if ((await act(target, person)).kind === "cut") await sleep(50);
@@ -35,7 +35,7 @@ async function runClient(target: Target, signal: AbortSignal): Promise<void> {
 /** A new person, or one from before who comes back with a new token; null when neither works. */
 async function arrive(target: Target): Promise<Acknowledged | null> {
   const { address, log } = target;
-  const idle = log.people.filter(({ asked }) => asked < mostAsked);
+  const idle = log.people.filter(({ asked }) => asked < maxAsked);
   const back = randomInt(3) > 0 ? idle.at(randomInt(Math.max(1, idle.length))) : undefined;
   try {
     if (back !== undefined) {

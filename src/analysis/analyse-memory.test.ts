@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { analyse } from "./analyse.ts";
 import { startWorkerPool } from "./processes/start-worker-pool.ts";
-import { writeRecords } from "./table.ts";
+import { writeRecords } from "./table/table.ts";
 import type { WorkerReport } from "./worker-pool.ts";
 
 // More cells than any other table of a size that is taken: 19 MB of text.

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "./analyse.ts";
-import type { Analysis } from "./analysis.ts";
+import type { Text } from "./document/text.ts";
+import type { Analysis } from "./domain/analysis.ts";
 import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { makeReport } from "./report/make-report.ts";
 import { plainText } from "./report/plain-markdown.ts";
 import { reportMarkdown } from "./report/report-markdown.ts";
 import { sliceQuotes } from "./report/slice-quotes.ts";
 import { backedNumerals, unbackedNumerals } from "./report/unbacked-numerals.ts";
-import type { Text } from "./text.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 
 const ward =

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Report } from "#contract/report.ts";
+import { notRecomputed } from "#test/analysis/not-recomputed.ts";
 import { analyse } from "./analyse.ts";
-import type { Analysis } from "./analysis.ts";
-import { notRecomputed } from "./not-recomputed.test-support.ts";
+import type { Analysis } from "./domain/analysis.ts";
 import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { formatCell } from "./report/format-cell.ts";
 import { plainText } from "./report/plain-markdown.ts";
 import { parseReceiptLink } from "./report/receipt-link.ts";
 import { reportMarkdown } from "./report/report-markdown.ts";
 import { unbackedNumerals } from "./report/unbacked-numerals.ts";
-import { writeRecords } from "./table.ts";
+import { writeRecords } from "./table/table.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 
 /** Visits whose truth is known: Surgery waits longest, waiting rises with the months. */

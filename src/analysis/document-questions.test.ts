@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "./analyse.ts";
+import type { Text } from "./document/text.ts";
 import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";
-import type { Text } from "./text.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 
 const letter = `Discharge letter

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { notRecomputed } from "#test/analysis/not-recomputed.ts";
 import { analyse } from "./analyse.ts";
-import { notRecomputed } from "./not-recomputed.test-support.ts";
 import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";
-import { writeRecords } from "./table.ts";
+import { writeRecords } from "./table/table.ts";
 
 const workers = startWorkerPool({ size: 2 });
 afterAll(() => workers.close());

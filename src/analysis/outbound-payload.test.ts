@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Ask } from "#contract/reading.ts";
+import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
+import {
+  dataIn,
+  startTestGemini,
+  type TestGemini,
+} from "#test/doubles/gemini/start-test-gemini.ts";
 import { analyse, previewSending } from "./analyse.ts";
 import { modelAnalyst } from "./narrative/model/model-analyst.ts";
 import { openGemini } from "./narrative/model/open-gemini.ts";
-import { goodSubmission } from "./narrative/model/submission.test-data.ts";
-import { dataIn, startTestGemini, type TestGemini } from "./narrative/model/testing-gemini.ts";
 import { startWorkerPool } from "./processes/start-worker-pool.ts";
 
 const workers = startWorkerPool();

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Condition, Query } from "#contract/query.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
 import { report as reportSchema } from "#contract/report.ts";
+import { notRecomputed } from "#test/analysis/not-recomputed.ts";
 import { analyse } from "./analyse.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
-import { notRecomputed } from "./not-recomputed.test-support.ts";
 import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";
 

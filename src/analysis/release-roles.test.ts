@@ -2,19 +2,15 @@ import { beforeAll, expect, it } from "vitest";
 import type { Cell } from "#contract/fact.ts";
 import type { Condition, Expression, Query, Value } from "#contract/query.ts";
 import type { Ask, QuestionReading, Statistic } from "#contract/reading.ts";
-import type { Fact } from "./fact.ts";
+import { emptyQuery, openQueryTable, type TestColumn } from "#test/analysis/query/query-table.ts";
+import type { Fact } from "./domain/fact.ts";
+import type { Partition } from "./domain/population.ts";
 import { computeFacts } from "./facts/compute/compute-facts.ts";
 import { compileQuery } from "./facts/query/compile-query.ts";
-import {
-  emptyQuery,
-  openQueryTable,
-  type TestColumn,
-} from "./facts/query/query-table.test-support.ts";
-import type { Partition } from "./population.ts";
 import { planRelease } from "./privacy/release/plan-release.ts";
 import type { ReleaseTable, Role } from "./privacy/release/release-table.ts";
-import type { Profile } from "./profile.ts";
-import { seeded } from "./seeded.ts";
+import { seeded } from "./samples/seeded.ts";
+import type { Profile } from "./table/profile.ts";
 
 const table = await openQueryTable();
 const random = seeded(5);

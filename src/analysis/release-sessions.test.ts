@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attackRelease } from "./attack-release.test-support.ts";
+import { attackRelease } from "#test/analysis/release/attack-release.ts";
 
 test("no session of ten questions tells a count of one to ten, or the value of one record", async () => {
   const found = await attackRelease(6, 1);

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { analyse } from "./analyse.ts";
 import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";
-import { seeded } from "./seeded.ts";
-import { writeRecords } from "./table.ts";
+import { seeded } from "./samples/seeded.ts";
+import { writeRecords } from "./table/table.ts";
 
 const workers = startWorkerPool({ size: 1 });
 afterAll(() => workers.close());

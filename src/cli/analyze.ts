@@ -1,5 +1,5 @@
 import { analyse } from "#analysis/analyse.ts";
-import type { Analysis, AnalysisInput } from "#analysis/analysis.ts";
+import type { Analysis, AnalysisInput } from "#analysis/domain/analysis.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import { type Command, UsageError } from "./command.ts";
 import { readingOptions, readSettings } from "./read-settings.ts";

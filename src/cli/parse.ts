@@ -1,4 +1,4 @@
-import { readRecords } from "#analysis/table.ts";
+import { readRecords } from "#analysis/table/table.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
 import { formatCount } from "#contract/formats.ts";
 import type { Command } from "./command.ts";

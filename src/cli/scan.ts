@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
-import { codeColumns } from "#analysis/code-columns.ts";
 import { decodeText } from "#analysis/ingest/text/decode-text.ts";
 import { assessCompliance } from "#analysis/privacy/assess-compliance.ts";
-import { readKeywords } from "#analysis/privacy/read-keywords.ts";
-import { hipaaReportOf } from "#analysis/privacy/scan-keywords.ts";
+import { readKeywords } from "#analysis/privacy/keywords/read-keywords.ts";
+import { hipaaReportOf } from "#analysis/privacy/keywords/scan-keywords.ts";
+import { codeColumns } from "#analysis/table/code-columns.ts";
 import { type Command, UsageError } from "./command.ts";
 import { readingOptions, readSettings } from "./read-settings.ts";
 import { readSource, readStart, type Source } from "./read-source.ts";

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
-import { describeDatabases } from "./database/describe-databases.ts";
-import { as, openTestServer } from "./open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { as, openTestServer } from "#test/server/open-test-server.ts";
 
 describeDatabases("a server of its own", (databases) => {
   it("limits each account, and each address until somebody signs in, and says for how long", async () => {

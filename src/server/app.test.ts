@@ -2,9 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeDatabases, type TestPlace } from "./database/describe-databases.ts";
-import { analysisRequest, as, openTestServer, type TestServer } from "./open-test-server.ts";
-import { signedInCalls } from "./testing-signed-in-calls.ts";
+import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
+import {
+  analysisRequest,
+  as,
+  openTestServer,
+  type TestServer,
+} from "#test/server/open-test-server.ts";
+import { signedInCalls } from "#test/server/signed-in-calls.ts";
 
 describeDatabases("the server", (databases) => {
   let place: TestPlace;

@@ -4,9 +4,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import { readConfig } from "./config/config.ts";
 import { openContext } from "./context.ts";
-import { describeDatabases } from "./database/describe-databases.ts";
 import { openDatabase } from "./database/open-database.ts";
 
 describeDatabases("a server that cannot start", (databases) => {

@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeDatabases } from "./database/describe-databases.ts";
-import { users } from "./database/product-schema.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { callsOf, type DescribedCall, sampleOf } from "#test/server/described-calls.ts";
 import {
   as,
   openTestServer,
   type TestServer,
   testIdentity,
   unlimited,
-} from "./open-test-server.ts";
-import { callsOf, type DescribedCall, sampleOf } from "./testing-calls.ts";
+} from "#test/server/open-test-server.ts";
+import { users } from "./database/product-schema.ts";
 
 const broken = "CANARY select * from secrets at /srv/candor/main.ts:1:1";
 /** Calls that anybody may make. */

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { Analysis } from "#analysis/analysis.ts";
-import { describeDatabases } from "./database/describe-databases.ts";
+import type { Analysis } from "#analysis/domain/analysis.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import {
+  type BodySchema,
+  callsOf,
+  type DescribedCall,
+  sampleOf,
+} from "#test/server/described-calls.ts";
 import {
   analysisRequest,
   as,
@@ -8,8 +14,7 @@ import {
   smallAnalysis,
   type TestServer,
   unlimited,
-} from "./open-test-server.ts";
-import { type BodySchema, callsOf, type DescribedCall, sampleOf } from "./testing-calls.ts";
+} from "#test/server/open-test-server.ts";
 
 type Route = DescribedCall;
 

@@ -1,8 +1,13 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeDatabases } from "./database/describe-databases.ts";
-import { as, openTestServer, type TestServer, unlimited } from "./open-test-server.ts";
-import { type BodySchema, callsOf, type DescribedCall, sampleOf } from "./testing-calls.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import {
+  type BodySchema,
+  callsOf,
+  type DescribedCall,
+  sampleOf,
+} from "#test/server/described-calls.ts";
+import { as, openTestServer, type TestServer, unlimited } from "#test/server/open-test-server.ts";
 
 /** PostgreSQL's text cannot hold the first; no UTF-8 holds the others. */
 const texts = ["a\u0000b", "\ud800", "b\udfffc", "\u0000"];

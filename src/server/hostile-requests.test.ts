@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeDatabases } from "./database/describe-databases.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,
   as,
@@ -7,7 +7,7 @@ import {
   openTestServer,
   type TestServer,
   unlimited,
-} from "./open-test-server.ts";
+} from "#test/server/open-test-server.ts";
 
 const names = [
   "../../../etc/passwd.csv",

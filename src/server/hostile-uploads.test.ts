@@ -1,10 +1,10 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { as, keptUploads, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 import { honestFiles } from "../../soak/harness/honest-files.ts";
 import { hostileFiles } from "../../soak/harness/hostile-files.ts";
 import type { UploadFile } from "../../soak/harness/upload-file.ts";
-import { describeDatabases } from "./database/describe-databases.ts";
-import { as, keptUploads, openTestServer, type TestServer } from "./open-test-server.ts";
 
 /** The short form of `npm run soak -- hostile-uploads`, which measures memory and time. */
 describeDatabases("five honest and five hostile uploads at once", (databases) => {

@@ -40,13 +40,13 @@ function openVerifier(): () => Promise<string> {
   };
 }
 
-const mostBytes = 10_000_000;
+const maxBytes = 10_000_000;
 
 async function build(): Promise<string> {
   const script = join(root, "scripts", "build-verifier.mjs");
   const { stdout } = await promisify(execFile)(process.execPath, [script], {
     cwd: root,
-    maxBuffer: mostBytes,
+    maxBuffer: maxBytes,
   });
   return stdout;
 }

@@ -7,7 +7,7 @@ import {
 } from "#analysis/facts/warm-engines.ts";
 import { readApart } from "#analysis/narrative/reading/read-apart.ts";
 import { scanPrivacyInWorker } from "#analysis/processes/scan-in-worker.ts";
-import type { Profile } from "#analysis/profile.ts";
+import type { Profile } from "#analysis/table/profile.ts";
 import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
 import type { QuestionMarks, TypedQuestion } from "#contract/calls/datasets.ts";
 import { limits } from "#contract/limits.ts";

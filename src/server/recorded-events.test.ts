@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { auditEvents } from "#contract/audit-events.ts";
-import { auditName, checkAudit } from "./database/audit-log.ts";
-import { describeDatabases } from "./database/describe-databases.ts";
-import { auditPage } from "./database/read-audit.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { callsOf } from "#test/server/described-calls.ts";
 import {
   analysisRequest,
   as,
   openTestServer,
   type TestServer,
   unlimited,
-} from "./open-test-server.ts";
-import { callsOf } from "./testing-calls.ts";
+} from "#test/server/open-test-server.ts";
+import { auditName, checkAudit } from "./database/audit-log.ts";
+import { auditPage } from "./database/read-audit.ts";
 
 /** Calls that record what they do, by the event that they record. */
 const recorded: Readonly<Record<string, string>> = {

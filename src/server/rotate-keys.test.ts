@@ -9,12 +9,12 @@ import {
   signInWithCode,
   signInWithRecoveryCode,
 } from "#contract/calls/security.ts";
-import { cookieOf, newPerson } from "./accounts/local/open-test-identity.ts";
-import { oneTimeCode } from "./accounts/local/testing-one-time-code.ts";
+import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
+import { oneTimeCode } from "#test/server/one-time-code.ts";
+import { cookieOf, newPerson } from "#test/server/open-test-identity.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config/config.ts";
 import { openContext } from "./context.ts";
-import { describeDatabases, type TestPlace } from "./database/describe-databases.ts";
 import { closeServer } from "./lifetime.ts";
 
 const run = promisify(execFile);

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { constants, gunzipSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
+import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
+import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
+import { filesBelow, foldersOf, foundInFiles } from "#test/server/raw-search.ts";
+import { insertSealed } from "#test/server/sealed-rows.ts";
 import { writeBackup } from "./database/backup-file.ts";
-import { describeDatabases, type TestPlace } from "./database/describe-databases.ts";
 import { identityMail, identityUser } from "./database/identity-schema.ts";
 import { analyses, releases } from "./database/product-schema.ts";
-import { filesBelow, foldersOf, foundInFiles } from "./database/sealing/testing-raw-search.ts";
-import { insertSealed } from "./database/sealing/testing-sealed-rows.ts";
-import { as, openTestServer, type TestServer } from "./open-test-server.ts";
 
 const person = "ada";
 

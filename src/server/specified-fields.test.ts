@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeDatabases } from "#server/database/describe-databases.ts";
-import { analysisRequest, as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import {
+  analysisRequest,
+  as,
+  openTestServer,
+  type TestServer,
+} from "#test/server/open-test-server.ts";
 
 const text = expect.any(String);
 const number = expect.any(Number);

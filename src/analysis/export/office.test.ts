@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { fullReport } from "./full-report.test-data.ts";
+import { fullReport } from "#test/analysis/full-report.ts";
 import { reportPage } from "./report-page.ts";
 import { reportWord } from "./report-word.ts";
 import { resultsWorkbook } from "./results-workbook.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { escapeMarkdown } from "#analysis/report/escape-markdown.ts";
-import { fullReport } from "./full-report.test-data.ts";
+import { fullReport } from "#test/analysis/full-report.ts";
 import { reportPage } from "./report-page.ts";
 import { pageColors } from "./report-page-style.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openArchive } from "#analysis/ingest/container/open-archive.ts";
 import { readDocx } from "#analysis/ingest/docx/read-docx.ts";
 import { escapeMarkdown } from "#analysis/report/escape-markdown.ts";
-import { fullReport } from "./full-report.test-data.ts";
+import { fullReport } from "#test/analysis/full-report.ts";
 import { reportWord } from "./report-word.ts";
 import { legible } from "./rich/legible.ts";
 

@@ -60,7 +60,7 @@ const lineWidth = 600;
 const headingSizes = [36, 30, 26, 24, 22, 22] as const;
 
 /** As deep as a word processor counts. */
-const mostLevels = 9;
+const maxLevels = 9;
 
 /** A Word document (.docx) of the report: charts as pictures, each number a link to its receipt at the end. */
 export async function reportWord(
@@ -113,7 +113,7 @@ function headingStyles() {
 const listName = (at: number) => `list-${at + 1}`;
 
 function numbering({ ordered, start }: ListBlock, at: number) {
-  const levels = Array.from({ length: mostLevels }, (_, level) => ({
+  const levels = Array.from({ length: maxLevels }, (_, level) => ({
     level,
     format: ordered ? LevelFormat.DECIMAL : LevelFormat.BULLET,
     text: ordered ? `%${level + 1}.` : "•",
@@ -185,7 +185,7 @@ function chartParagraphs(
 
 function listParagraphs(list: ListBlock, writing: Writing, { depth }: Standing) {
   const reference = listName(writing.lists.indexOf(list));
-  const level = Math.min(depth, mostLevels - 1);
+  const level = Math.min(depth, maxLevels - 1);
   const below = { depth: depth + 1, indent: 720 + level * 360 };
   return list.items.flatMap(({ checked, blocks }) => {
     const box: Run[] = checked === null ? [] : [{ text: checked ? "☒ " : "☐ " }];

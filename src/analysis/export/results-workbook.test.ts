@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openArchive } from "#analysis/ingest/container/open-archive.ts";
 import { readWorkbook } from "#analysis/ingest/xlsx/read-workbook.ts";
 import type { Result } from "#contract/fact.ts";
-import { fullReport } from "./full-report.test-data.ts";
+import { fullReport } from "#test/analysis/full-report.ts";
 import { resultSheets } from "./result-sheets.ts";
 import { resultsWorkbook } from "./results-workbook.ts";
 import { rowsAsTsv } from "./rows-as-tsv.ts";

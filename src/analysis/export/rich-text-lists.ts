@@ -2,7 +2,7 @@ import type { Block, ListBlock } from "./rich/block.ts";
 import { listsIn } from "./rich/lists-in.ts";
 
 /** How deep lists can stand in each other in this format. */
-const mostLevels = 9;
+const maxLevels = 9;
 
 /** What the head of a document says of its lists, and the number each is called by in its paragraphs. */
 export interface RichTextLists {
@@ -14,7 +14,7 @@ export interface RichTextLists {
 export function richTextLists(blocks: readonly Block[]): RichTextLists {
   const lists = blocks.flatMap(listsIn);
   const entries = lists.map((list, at) => {
-    const levels = Array.from({ length: mostLevels }, (_, level) => levelOf(list, level)).join("");
+    const levels = Array.from({ length: maxLevels }, (_, level) => levelOf(list, level)).join("");
     return `{\\list\\listtemplateid${at + 1}${levels}{\\listname ;}\\listid${at + 1}}\n`;
   });
   const overrides = lists.map(

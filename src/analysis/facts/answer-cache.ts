@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { QueryAnswer } from "../engine.ts";
+import type { QueryAnswer } from "../domain/engine.ts";
 
 type Ask = () => Promise<QueryAnswer>;
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { QueryAnswer } from "../engine.ts";
+import type { QueryAnswer } from "../domain/engine.ts";
 import { answerRequests } from "../worker-protocol.ts";
 import type { EngineInput, EngineMessage } from "./engine-protocol.ts";
 import { fillTable, spellWords } from "./load-table.ts";

@@ -1,5 +1,5 @@
-import type { RowRange } from "../record-index.ts";
-import type { Table } from "../table.ts";
+import type { RowRange } from "../table/record-index.ts";
+import type { Table } from "../table/table.ts";
 import type { Wanted } from "./foremost-columns.ts";
 
 /** What is to be loaded, and of too many columns those that are wanted most. */

@@ -1,4 +1,4 @@
-import { letterWords } from "../header-words.ts";
+import { letterWords } from "../table/header-words.ts";
 
 /**
  * Most columns one analysis computes on. Queries about every column cost as much as the square of

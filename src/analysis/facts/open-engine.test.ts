@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { limits } from "#contract/limits.ts";
-import type { Engine } from "../engine.ts";
-import { writeRecords } from "../table.ts";
+import type { Engine } from "../domain/engine.ts";
+import { writeRecords } from "../table/table.ts";
 import { type EngineTools, openEngine } from "./open-engine.ts";
 
 const workers = startWorkerPool({ size: 2 });

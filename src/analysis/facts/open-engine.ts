@@ -1,8 +1,8 @@
 import { limits } from "#contract/limits.ts";
-import type { Engine, QueryAnswer } from "../engine.ts";
-import type { Profile } from "../profile.ts";
-import type { RowRange } from "../record-index.ts";
+import type { Engine, QueryAnswer } from "../domain/engine.ts";
 import { refusalOf } from "../refusal-of.ts";
+import type { Profile } from "../table/profile.ts";
+import type { RowRange } from "../table/record-index.ts";
 import type { WorkerPool } from "../worker-pool.ts";
 import type { EngineInput, EngineMessage } from "./engine-protocol.ts";
 import type { LoadedRows } from "./read-loaded.ts";

@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problem.ts";
-import { type ChooseColumns, codeColumns, codeRecords } from "../code-columns.ts";
-import type { CodedColumn } from "../text-coder.ts";
-import { turnTable } from "../turn-table.ts";
+import { type ChooseColumns, codeColumns, codeRecords } from "../table/code-columns.ts";
+import type { CodedColumn } from "../table/text-coder.ts";
+import { turnTable } from "../table/turn-table.ts";
 import type { EngineInput } from "./engine-protocol.ts";
 import { foremostColumns } from "./foremost-columns.ts";
 import { uniqueNames } from "./unique-names.ts";

@@ -1,5 +1,5 @@
 import type { DuckDBConnection, DuckDBValue } from "@duckdb/node-api";
-import type { RowRange } from "../record-index.ts";
+import type { RowRange } from "../table/record-index.ts";
 
 /** Some rows of the loaded table, as text that gives the very same values when it is read again. */
 export interface LoadedRows {

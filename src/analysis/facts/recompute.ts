@@ -1,5 +1,5 @@
 import type { Cell, Result } from "#contract/fact.ts";
-import type { Engine } from "../engine.ts";
+import type { Engine } from "../domain/engine.ts";
 import { cellAt } from "./compute/ledger.ts";
 import { operate } from "./compute/operations.ts";
 

@@ -4,7 +4,7 @@ import {
   StatementType,
 } from "@duckdb/node-api";
 import { Problem } from "#contract/problem.ts";
-import type { QueryAnswer } from "../engine.ts";
+import type { QueryAnswer } from "../domain/engine.ts";
 import { cellOf } from "./cell-of.ts";
 
 /**

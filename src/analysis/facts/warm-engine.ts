@@ -1,6 +1,6 @@
 import { Problem } from "#contract/problem.ts";
-import type { Engine } from "../engine.ts";
-import type { Profile } from "../profile.ts";
+import type { Engine } from "../domain/engine.ts";
+import type { Profile } from "../table/profile.ts";
 import { type AnswerCache, answerCache } from "./answer-cache.ts";
 import type { EngineInput } from "./engine-protocol.ts";
 import {

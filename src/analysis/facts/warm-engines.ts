@@ -1,4 +1,4 @@
-import type { Engine } from "../engine.ts";
+import type { Engine } from "../domain/engine.ts";
 import type { EngineInput } from "./engine-protocol.ts";
 import { columnsComputed } from "./foremost-columns.ts";
 import type { EngineTools } from "./open-engine.ts";

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { Problem } from "#contract/problem.ts";
-import { openArchive } from "./container/open-archive.ts";
 import {
   blankSheet,
   blanks,
@@ -12,8 +11,9 @@ import {
   textCell,
   workbookParts,
   zip,
-} from "./container/testing-archives.ts";
-import { testParser } from "./testing-parser.ts";
+} from "#test/analysis/ingest/archives.ts";
+import { testParser } from "#test/analysis/ingest/test-parser.ts";
+import { openArchive } from "./container/open-archive.ts";
 
 const workers = startWorkerPool({ size: 1 });
 afterAll(() => workers.close());

@@ -4,14 +4,14 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { Problem } from "#contract/problem.ts";
-import { blanks, zip } from "./container/testing-archives.ts";
+import { blanks, zip } from "#test/analysis/ingest/archives.ts";
+import { docx, docxParts, paragraph } from "#test/analysis/ingest/docx.ts";
 import { detectFormat } from "./detect-format.ts";
 import { tidyDocument } from "./document-text/tidy-document.ts";
-import { docx, docxParts, paragraph } from "./docx/testing-docx.ts";
 import { readDocument } from "./read-document.ts";
 import { readDocumentText } from "./read-document-text.ts";
 
-const folder = join(import.meta.dirname, "testing-documents");
+const folder = join(import.meta.dirname, "../../../test/analysis/ingest/documents");
 const sampleOf = (name: string) => readFileSync(join(folder, name));
 const word97 = sampleOf("en-word-97.doc");
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { writeRecords } from "#analysis/table.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import { writeRecords } from "../table/table.ts";
 import { checkFile } from "./check-file.ts";
 import { readCsv } from "./csv/read-csv.ts";
 import { tidyGrid } from "./tidy/tidy-grid.ts";

@@ -6,8 +6,8 @@ import {
   textCell,
   workbookParts,
   zip,
-} from "./container/testing-archives.ts";
-import { testParser } from "./testing-parser.ts";
+} from "#test/analysis/ingest/archives.ts";
+import { testParser } from "#test/analysis/ingest/test-parser.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,7 +1,7 @@
-import { writeRecords } from "#analysis/table.ts";
 import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
 import { Problem } from "#contract/problem.ts";
 import { readPassing } from "../passing-file.ts";
+import { writeRecords } from "../table/table.ts";
 import { answerRequests } from "../worker-protocol.ts";
 import { type CsvGrid, gridOf, openCsv } from "./csv/read-csv.ts";
 import { readPlainTable } from "./csv/read-plain-table.ts";

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
+import { compoundFile, someBytes } from "#test/analysis/ingest/compound-file.ts";
+import { docx, paragraph } from "#test/analysis/ingest/docx.ts";
 import { WorkerEnded, type WorkerPool } from "../worker-pool.ts";
-import { compoundFile, someBytes } from "./container/testing-containers.ts";
-import { docx, paragraph } from "./docx/testing-docx.ts";
 import { readDocument } from "./read-document.ts";
 
 const workers = startWorkerPool({ size: 1 });

@@ -2,8 +2,8 @@ import { deflateRawSync } from "node:zlib";
 import { writeXlsx } from "hucre/xlsx";
 import { afterAll, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import { readRecords } from "#analysis/table.ts";
 import { limits } from "#contract/limits.ts";
+import { readRecords } from "../table/table.ts";
 import { WorkerEnded, type WorkerPool } from "../worker-pool.ts";
 import { readSpreadsheet } from "./read-spreadsheet.ts";
 

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { extensionOf } from "#contract/source.ts";
+import { hiddenWord, testTexts } from "#test/analysis/ingest/documents/texts.ts";
 import { checkFile } from "./check-file.ts";
 import { tidyDocument } from "./document-text/tidy-document.ts";
 import { readDocumentText } from "./read-document-text.ts";
-import { hiddenWord, testTexts } from "./testing-documents/texts.ts";
 
 // Made by bench/make-documents.ts with three word processors: one note in five scripts.
-const folder = join(import.meta.dirname, "testing-documents");
+const folder = join(import.meta.dirname, "../../../test/analysis/ingest/documents");
 const names = readdirSync(folder).filter((name) => extensionOf(name) !== "ts");
 
 const encodings: Readonly<Record<string, string>> = {

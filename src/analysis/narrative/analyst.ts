@@ -1,13 +1,13 @@
 import type { Result } from "#contract/fact.ts";
 import type { ModelUse } from "#contract/model-use.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
-import type { Draft, Refusal, Template } from "../draft.ts";
-import type { Fact } from "../fact.ts";
-import type { OtherReading } from "../other-reading.ts";
-import type { Outgoing, Sending } from "../outgoing.ts";
-import type { Profile } from "../profile.ts";
-import type { TextFacts } from "../text-fact.ts";
-import type { TextPlan } from "../text-plan.ts";
+import type { TextFacts } from "../document/text-fact.ts";
+import type { TextPlan } from "../document/text-plan.ts";
+import type { Draft, Refusal, Template } from "../domain/draft.ts";
+import type { Fact } from "../domain/fact.ts";
+import type { OtherReading } from "../domain/other-reading.ts";
+import type { Outgoing, Sending } from "../domain/outgoing.ts";
+import type { Profile } from "../table/profile.ts";
 import type { ReadingTools } from "./reading/read-apart.ts";
 
 /** Whoever reads questions and writes reports: the built-in rules, or a model. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeRecords } from "../code-columns.ts";
-import type { Records } from "../table.ts";
+import { codeRecords } from "../table/code-columns.ts";
+import type { Records } from "../table/table.ts";
 import { assessCompliance } from "./assess-compliance.ts";
-import { hipaaReportOf } from "./scan-keywords.ts";
+import { hipaaReportOf } from "./keywords/scan-keywords.ts";
 
 const nothing = hipaaReportOf("", [], 0);
 

@@ -1,5 +1,5 @@
 import type { HipaaReport } from "#contract/scan.ts";
-import type { CodedColumn } from "../text-coder.ts";
+import type { CodedColumn } from "../table/text-coder.ts";
 import { classifyColumns } from "./columns/classify-columns.ts";
 import { type ColumnClass, type ColumnVerdict, sureFrom } from "./columns/column-class.ts";
 import { filledTexts } from "./filled-texts.ts";

@@ -1,5 +1,5 @@
-import { isAbsent } from "../absent.ts";
-import type { CodedColumn } from "../text-coder.ts";
+import { isAbsent } from "../table/absent.ts";
+import type { CodedColumn } from "../table/text-coder.ts";
 
 /** What stands in the filled cells of a column. */
 export interface FilledTexts {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { codeRecords } from "../code-columns.ts";
+import { codeRecords } from "../table/code-columns.ts";
 import { assessCompliance } from "./assess-compliance.ts";
-import { hipaaReportOf } from "./scan-keywords.ts";
+import { hipaaReportOf } from "./keywords/scan-keywords.ts";
 
 /** What is found where, from a table of columns. */
 function found(table: Record<string, readonly string[]>): Record<string, [number, string]> {

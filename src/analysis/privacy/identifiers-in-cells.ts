@@ -1,5 +1,5 @@
-import { isAbsent } from "../absent.ts";
-import type { CodedColumn } from "../text-coder.ts";
+import { isAbsent } from "../table/absent.ts";
+import type { CodedColumn } from "../table/text-coder.ts";
 import { type CellNotes, countsInCell, mayHold } from "./cell-places.ts";
 import { holdsKnown, knownOf } from "./copy/mask-cells.ts";
 import type { TextIdentifierId } from "./identifiers/recognizer.ts";

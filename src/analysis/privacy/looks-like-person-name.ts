@@ -1,4 +1,4 @@
-import { headerWords } from "../header-words.ts";
+import { headerWords } from "../table/header-words.ts";
 import { headerTerms } from "./header-terms.ts";
 import { nameWords } from "./name-words.ts";
 import { holdsIdentifier } from "./text-identifiers.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lexiconWords } from "../narrative/reading/lexicon-words.ts";
+import { lexiconWords } from "../narrative/reading/words/lexicon-words.ts";
 import { cleanText } from "./clean-text.ts";
 import { maskQuestion } from "./mask-question.ts";
 

@@ -1,4 +1,4 @@
-import type { ColumnProfile, Profile } from "../profile.ts";
+import type { ColumnProfile, Profile } from "../table/profile.ts";
 import { classOfHeader, isAboutThings, spacedHeader } from "./read-header.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
   profile,
   table,
   told,
-} from "./outbound-payload.test-support.ts";
+} from "#test/analysis/privacy/outbound-payload.ts";
 
 const wards = byOf(column("ward"));
 const wardSizes = [

@@ -1,5 +1,5 @@
-import type { Outgoing } from "../outgoing.ts";
-import type { ColumnProfile } from "../profile.ts";
+import type { Outgoing } from "../domain/outgoing.ts";
+import type { ColumnProfile } from "../table/profile.ts";
 import { cleanText } from "./clean-text.ts";
 import { maskQuestion, withheld } from "./mask-question.ts";
 import { redactFact, type ToldFact } from "./redact-fact.ts";
@@ -40,14 +40,14 @@ const resultsOf = (facts: readonly ToldFact[]): Outgoing["results"] =>
   new Map(facts.flatMap(({ results }) => results.map((result) => [result.id, result])));
 
 /** Columns described at most: more would cost tokens and tell little. */
-const mostColumns = 60;
+const maxColumns = 60;
 
 function write(facts: readonly object[], context: RedactionContext): string {
   const { profile, marker } = context;
   const data = {
     question: cleanText(redactQuestion(context), 100_000),
     read_as: redactReading(context),
-    columns: profile.columns.slice(0, mostColumns).map((column) => redactColumn(column, context)),
+    columns: profile.columns.slice(0, maxColumns).map((column) => redactColumn(column, context)),
     facts,
   };
   // Sharp brackets are written as codes, so that no name can look like the end of the block.

@@ -1,4 +1,4 @@
-import { headerWords } from "../header-words.ts";
+import { headerWords } from "../table/header-words.ts";
 import type { IdentifierClassId } from "./safe-harbor-classes.ts";
 
 /** Words of a header in lower case between single blanks: `PatientID (no.)` is ` patient id no `. */

@@ -1,15 +1,15 @@
 import type { Cell } from "#contract/fact.ts";
 import type { DatePart, Expression } from "#contract/query.ts";
-import type { Fact } from "../fact.ts";
-import type { Grouping, Measure } from "../measure.ts";
-import type { ToldResult } from "../outgoing.ts";
+import type { Fact } from "../domain/fact.ts";
+import type { Grouping, Measure } from "../domain/measure.ts";
+import type { ToldResult } from "../domain/outgoing.ts";
 import { redactQuery } from "./redact-query.ts";
 import { type RedactionContext, redactGroupName, redactValue } from "./redaction-context.ts";
 import type { FactPlan, GroupName, ReleaseTable, Subject } from "./release/release-table.ts";
 import { isOrdinaryText } from "./vocabulary/is-ordinary.ts";
 
 /** Rows of one result at most; the others can be referred to. */
-const mostRows = 12;
+const maxRows = 12;
 
 export interface ToldFact {
   readonly results: readonly ToldResult[];
@@ -68,7 +68,7 @@ const redactGrouping = (grouping: Grouping, context: RedactionContext): object =
 
 function redactTable(table: ReleaseTable, context: RedactionContext): ToldResult {
   const { result, isOfRecords = false } = table;
-  const rows = isOfRecords ? [] : result.rows.slice(0, mostRows);
+  const rows = isOfRecords ? [] : result.rows.slice(0, maxRows);
   return {
     id: result.id,
     columns: result.columns.map(({ key }) => key),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Condition, Expression, Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
-import { column, told } from "./outbound-payload.test-support.ts";
+import { column, told } from "#test/analysis/privacy/outbound-payload.ts";
 
 const records: Value = { kind: "aggregate", aggregate: "count", of: null, where: null };
 const isNorth: Condition = { kind: "in", of: column("ward"), values: ["North", "Annex"] };

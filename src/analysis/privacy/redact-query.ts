@@ -1,6 +1,6 @@
 import type { Condition, Expression, Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
-import { columnsIn } from "../columns-in.ts";
+import { columnsIn } from "../domain/columns-in.ts";
 import { type RedactionContext, redactValue } from "./redaction-context.ts";
 
 /** How the question was read, by the aliases of the columns; values only where they may be told. */

@@ -1,7 +1,7 @@
 import type { QuestionReading } from "#contract/reading.ts";
-import type { Fact } from "../fact.ts";
-import type { PopulationCounts } from "../population.ts";
-import type { ColumnProfile, Profile } from "../profile.ts";
+import type { Fact } from "../domain/fact.ts";
+import type { PopulationCounts } from "../domain/population.ts";
+import type { ColumnProfile, Profile } from "../table/profile.ts";
 import { cleanText } from "./clean-text.ts";
 import { looksLikePersonName } from "./looks-like-person-name.ts";
 import { withheld } from "./mask-question.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readHeaders } from "../table.ts";
+import { readHeaders } from "../table/table.ts";
 import { scanPrivacy } from "./scan-privacy.ts";
 import { scanText } from "./scan-text.ts";
 

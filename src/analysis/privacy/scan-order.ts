@@ -1,5 +1,5 @@
+import { scanKeywords } from "./keywords/scan-keywords.ts";
 import type { PrivacyScan } from "./privacy-scan.ts";
-import { scanKeywords } from "./scan-keywords.ts";
 import { type PrivacyInput, scanPrivacy } from "./scan-privacy.ts";
 import { scanText, type TextScanInput } from "./scan-text.ts";
 

@@ -1,10 +1,10 @@
-import { codeColumns, codeRecords } from "../code-columns.ts";
-import type { Table } from "../table.ts";
-import type { CodedColumn } from "../text-coder.ts";
-import { turnTable } from "../turn-table.ts";
+import { codeColumns, codeRecords } from "../table/code-columns.ts";
+import type { Table } from "../table/table.ts";
+import type { CodedColumn } from "../table/text-coder.ts";
+import { turnTable } from "../table/turn-table.ts";
 import { assessCompliance } from "./assess-compliance.ts";
+import { hipaaReportOf } from "./keywords/scan-keywords.ts";
 import { type PrivacyScan, privacyScan } from "./privacy-scan.ts";
-import { hipaaReportOf } from "./scan-keywords.ts";
 
 export interface PrivacyInput {
   readonly table: Table;

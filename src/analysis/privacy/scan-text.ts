@@ -1,6 +1,6 @@
 import { assessText } from "./assess-compliance.ts";
+import { hipaaReportOf } from "./keywords/scan-keywords.ts";
 import { type PrivacyScan, privacyScan } from "./privacy-scan.ts";
-import { hipaaReportOf } from "./scan-keywords.ts";
 import { identifiersInText } from "./text-identifiers.ts";
 
 export interface TextScanInput {

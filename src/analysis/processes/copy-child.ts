@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { textWorkbook } from "#analysis/export/text-workbook.ts";
 import { copyNotes } from "#analysis/privacy/copy/copy-notes.ts";
 import { copyContent, copyTable } from "#analysis/privacy/copy/copy-table.ts";
-import { readRecords, writeRecords } from "../table.ts";
+import { readRecords, writeRecords } from "../table/table.ts";
 import { answerRequests } from "../worker-protocol.ts";
 import { zipFiles } from "../zip-files.ts";
 import type { CopyFileOrder } from "./copy-in-worker.ts";

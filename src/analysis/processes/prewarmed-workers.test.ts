@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { WorkerEnded, type WorkerSession } from "../worker-pool.ts";
 import { startWorkerPool } from "./start-worker-pool.ts";
 
-const entry = new URL("./testing-child.ts", import.meta.url);
+const entry = new URL("../../../test/analysis/processes/child.ts", import.meta.url);
 const usual = { milliseconds: 20_000, megabytes: 900 };
 const pools = new Set<ReturnType<typeof startWorkerPool>>();
 

@@ -11,8 +11,8 @@ import {
 import { WorkerFailure } from "../worker-protocol.ts";
 import { startWorkerPool } from "./start-worker-pool.ts";
 
-const entry = new URL("./testing-child.ts", import.meta.url);
-const parentEntry = new URL("./testing-parent.ts", import.meta.url);
+const entry = new URL("../../../test/analysis/processes/child.ts", import.meta.url);
+const parentEntry = new URL("../../../test/analysis/processes/parent.ts", import.meta.url);
 const usual = { milliseconds: 20_000, megabytes: 900 };
 const opened: WorkerPool[] = [];
 

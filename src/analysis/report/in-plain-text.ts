@@ -1,5 +1,5 @@
 import type { Passage, Report } from "#contract/report.ts";
-import type { Analysis } from "../analysis.ts";
+import type { Analysis } from "../domain/analysis.ts";
 import { plainMarkdown, plainText } from "./plain-markdown.ts";
 import { reportMarkdown } from "./report-markdown.ts";
 

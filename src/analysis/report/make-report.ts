@@ -1,7 +1,7 @@
 import type { Result } from "#contract/fact.ts";
 import type { QuestionReading } from "#contract/reading.ts";
 import type { Passage, Quote, Report } from "#contract/report.ts";
-import type { Draft, Refusal, Template } from "../draft.ts";
+import type { Draft, Refusal, Template } from "../domain/draft.ts";
 import { type Ledger, renderPassage } from "./render-passage.ts";
 import { reportMarkdown } from "./report-markdown.ts";
 import { backedNumerals, unbackedNumerals } from "./unbacked-numerals.ts";

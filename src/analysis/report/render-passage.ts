@@ -1,6 +1,6 @@
 import type { Result } from "#contract/fact.ts";
 import type { Passage, Quote } from "#contract/report.ts";
-import { type Template, unpacked } from "../draft.ts";
+import { type Template, unpacked } from "../domain/draft.ts";
 import { locateCell, printCell } from "./cited-cells.ts";
 import { constants } from "./constants.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";

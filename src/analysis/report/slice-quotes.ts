@@ -1,5 +1,5 @@
 import type { Quote } from "#contract/report.ts";
-import type { Place, Text } from "../text.ts";
+import type { Place, Text } from "../document/text.ts";
 
 /** Signs of the document shown on each side of a quote. */
 const around = 240;

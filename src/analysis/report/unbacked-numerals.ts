@@ -1,4 +1,4 @@
-import { numeralsIn } from "../numerals.ts";
+import { numeralsIn } from "../table/numerals.ts";
 import { backedLink } from "./receipt-link.ts";
 
 /** Every number in the markdown that no reference backs. */

@@ -4,7 +4,7 @@ import type { Check } from "./findings.ts";
 import type { Bundle } from "./read-bundle.ts";
 import { splitRecords } from "./split-records.ts";
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** Computes the fingerprint of the data again, and names the rows that were changed. */
 export function checkData({ data, dataPath, rowDigests }: Bundle): Check {
@@ -30,7 +30,7 @@ function changedRows(text: string, digests: readonly string[] | null): string[] 
     const wanted = digests[at] ?? "";
     return wanted === digestOf(record).slice(0, 16) ? [] : [at + 1];
   });
-  const named = changed.slice(0, mostNamed).map((row) => `row ${row} of the data was changed`);
+  const named = changed.slice(0, maxNamed).map((row) => `row ${row} of the data was changed`);
   const more = changed.length - named.length;
   const wanted = digests.filter((digest) => digest !== "").length;
   return [

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { extractTable } from "#analysis/facts/extract-table.ts";
 import { openEngine } from "#analysis/facts/open-engine.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import { writeRecords } from "#analysis/table.ts";
+import { writeRecords } from "#analysis/table/table.ts";
 import { loadingOf } from "./loading-of.ts";
 import { runQueries } from "./query-runner.ts";
 import { splitRecords } from "./split-records.ts";

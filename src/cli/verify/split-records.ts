@@ -1,4 +1,4 @@
-import { CsvTokenizer } from "#analysis/csv-tokenizer.ts";
+import { CsvTokenizer } from "#analysis/table/csv-tokenizer.ts";
 
 /** A record of RFC 4180 text: its text without the line end, and its fields. */
 export interface WrittenRecord {

@@ -1,9 +1,9 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signIn, signUp } from "#contract/calls/identity.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { openTestServer, type TestServer, unlimited } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { openTestServer, type TestServer, unlimited } from "#test/server/open-test-server.ts";
 import { openDevMailbox } from "./dev-mailbox/dev-mailbox.ts";
 import { openLocalIdentity } from "./local/open-local-identity.ts";
 

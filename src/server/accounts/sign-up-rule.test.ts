@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { signIn, signInWithGoogle, signUp } from "#contract/calls/identity.ts";
 import type { Database } from "#server/database/database.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { identityUser } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { startTestGoogle, type TestGoogle } from "#test/doubles/google/start-test-google.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { openTestGoogle, testEndedSessions } from "#test/server/open-test-google.ts";
+import { cookieOf, openTestIdentity, type TestIdentity } from "#test/server/open-test-identity.ts";
 import { type DevMailbox, openDevMailbox } from "./dev-mailbox/dev-mailbox.ts";
 import { openFirebaseIdentity } from "./firebase/open-firebase-identity.ts";
-import { openTestGoogle, testEndedSessions } from "./firebase/open-test-google.ts";
-import { cookieOf, openTestIdentity, type TestIdentity } from "./local/open-test-identity.ts";
-import { startTestGoogle, type TestGoogle } from "./local/testing-google.ts";
 import { admits, type SignUpRule } from "./sign-up-rule.ts";
 
 const domains: SignUpRule = { kind: "domains", domains: ["hospital.example"] };

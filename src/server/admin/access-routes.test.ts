@@ -4,17 +4,17 @@ import type { PersonWithAccess } from "#contract/calls/access.ts";
 import type { AuditEntry } from "#contract/calls/audit.ts";
 import { readIdentityToken, signIn, signUp } from "#contract/calls/identity.ts";
 import { readSecurity } from "#contract/calls/security.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import {
   identityPasskey,
   identityTwoFactor,
   identityUser,
 } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { openTestServer, type TestServer, unlimited } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { cookieOf } from "#test/server/open-test-identity.ts";
+import { openTestServer, type TestServer, unlimited } from "#test/server/open-test-server.ts";
 import { openDevMailbox } from "../accounts/dev-mailbox/dev-mailbox.ts";
 import { openLocalIdentity } from "../accounts/local/open-local-identity.ts";
-import { cookieOf } from "../accounts/local/open-test-identity.ts";
 
 const host = { host: "127.0.0.1:3000", origin: "http://127.0.0.1:3000" };
 const password = "correct horse battery";

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminUser } from "#contract/calls/admin.ts";
 import type { AuditEntry } from "#contract/calls/audit.ts";
 import { auditName } from "#server/database/audit-log.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { users } from "#server/database/product-schema.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,
   as,
   openTestServer,
   type TestServer,
   unlimited,
-} from "#server/open-test-server.ts";
+} from "#test/server/open-test-server.ts";
 
 describeDatabases("the calls of administrators", (databases) => {
   let server: TestServer;

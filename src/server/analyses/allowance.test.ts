@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { ModelUse } from "#contract/model-use.ts";
 import { Problem } from "#contract/problem.ts";
-import { describeDatabases, type TestPlace } from "#server/database/describe-databases.ts";
 import { analyses, meterEvents } from "#server/database/product-schema.ts";
+import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,
   as,
   openTestServer,
   smallAnalysis,
   type TestServer,
-} from "#server/open-test-server.ts";
+} from "#test/server/open-test-server.ts";
 import { type Ending, type NewAnalysis, openAnalysisStore } from "./analysis-store.ts";
 import type { Analyse } from "./runs.ts";
 

@@ -1,4 +1,4 @@
-import type { Analysis } from "#analysis/analysis.ts";
+import type { Analysis } from "#analysis/domain/analysis.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import { notices } from "#contract/notices.ts";
 

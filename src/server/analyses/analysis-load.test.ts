@@ -1,7 +1,12 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeDatabases } from "#server/database/describe-databases.ts";
-import { analysisRequest, as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import {
+  analysisRequest,
+  as,
+  openTestServer,
+  type TestServer,
+} from "#test/server/open-test-server.ts";
 
 describeDatabases("many analyses at once", (databases) => {
   let server: TestServer;

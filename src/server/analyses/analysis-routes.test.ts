@@ -3,17 +3,17 @@ import { type AddressInfo, connect } from "node:net";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { describeDatabases, type TestPlace } from "#server/database/describe-databases.ts";
 import { analyses } from "#server/database/product-schema.ts";
+import { all, eventsOf, idOf } from "#test/server/analysis-events.ts";
+import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,
   as,
   openTestServer,
   smallAnalysis,
   type TestServer,
-} from "#server/open-test-server.ts";
+} from "#test/server/open-test-server.ts";
 import type { Analyse } from "./runs.ts";
-import { all, eventsOf, idOf } from "./testing-events.ts";
 
 /** An analysis that waits until the test lets it go on, and ends when it is stopped. */
 function heldAnalysis() {

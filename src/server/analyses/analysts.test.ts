@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { AnalysisInput } from "#analysis/analysis.ts";
+import type { AnalysisInput } from "#analysis/domain/analysis.ts";
+import { smallInput } from "#test/server/small-input.ts";
 import { billedModel } from "./analysts.ts";
-import { smallInput } from "./testing-runs.ts";
 
 const hosted = { flash: null, pro: null } as unknown as NonNullable<
   Parameters<typeof billedModel>[0]

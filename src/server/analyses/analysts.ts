@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { PreviewTools } from "#analysis/analyse.ts";
-import type { AnalysisInput } from "#analysis/analysis.ts";
+import type { AnalysisInput } from "#analysis/domain/analysis.ts";
 import { type AiModel, models } from "#contract/model.ts";
 
 type Analyst = PreviewTools["analyst"];

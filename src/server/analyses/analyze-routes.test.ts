@@ -5,16 +5,16 @@ import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Environment } from "#server/config/settings-reader.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { confirmations } from "#server/database/product-schema.ts";
-import { selectOpened } from "#server/database/sealing/testing-sealed-rows.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,
   as,
   openTestServer,
   smallAnalysis,
   type TestServer,
-} from "#server/open-test-server.ts";
+} from "#test/server/open-test-server.ts";
+import { selectOpened } from "#test/server/sealed-rows.ts";
 import type { Analyse } from "./runs.ts";
 
 const succeeds: Analyse = async (input, { onStage }) => {

@@ -8,7 +8,7 @@ import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import { storableText } from "#server/database/storable-text.ts";
 
 /** Answers before the present one that are kept of an analysis. */
-const mostEarlier = 20;
+const maxEarlier = 20;
 
 /** Puts an answer in place of another, which is kept; throws Problem `analysis-not-found`. */
 export async function changeAnswer(
@@ -19,7 +19,7 @@ export async function changeAnswer(
   const seal = await database.sealing.of(userId);
   return database.transaction(async (queries) => {
     const before = await lockAnswers(queries, id, seal);
-    const earlier = [...before.earlier, before.answer].slice(-mostEarlier);
+    const earlier = [...before.earlier, before.answer].slice(-maxEarlier);
     return keepAnswers(queries, seal, { id, answer, earlier });
   });
 }

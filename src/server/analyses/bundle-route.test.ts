@@ -6,11 +6,16 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listEntries } from "#analysis/ingest/container/list-entries.ts";
 import { openArchive } from "#analysis/ingest/container/open-archive.ts";
-import { sampleFiles } from "#analysis/sample-data.ts";
+import { sampleFiles } from "#analysis/samples/sample-data.ts";
 import { checkAudit } from "#server/database/audit-log.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { auditPage } from "#server/database/read-audit.ts";
-import { analysisRequest, as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import {
+  analysisRequest,
+  as,
+  openTestServer,
+  type TestServer,
+} from "#test/server/open-test-server.ts";
 
 const project = join(import.meta.dirname, "../../..");
 const wards = ["North", "South", "East"] as const;

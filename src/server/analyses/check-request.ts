@@ -1,5 +1,5 @@
-import type { AnalysisInput } from "#analysis/analysis.ts";
-import type { Table } from "#analysis/table.ts";
+import type { AnalysisInput } from "#analysis/domain/analysis.ts";
+import type { Table } from "#analysis/table/table.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";

@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { analyses, analysisContents } from "#server/database/product-schema.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,
   as,
   openTestServer,
   smallAnalysis,
   type TestServer,
-} from "../open-test-server.ts";
+} from "#test/server/open-test-server.ts";
 import { dropUnfinished } from "./drop-unfinished.ts";
 
 describeDatabases("analyses that came to nothing", (databases) => {

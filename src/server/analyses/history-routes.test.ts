@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { HistoryPage } from "#contract/calls/history.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { analyses } from "#server/database/product-schema.ts";
-import { insertSealed } from "#server/database/sealing/testing-sealed-rows.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,
   as,
   openTestServer,
   type TestServer,
   unlimited,
-} from "#server/open-test-server.ts";
+} from "#test/server/open-test-server.ts";
+import { insertSealed } from "#test/server/sealed-rows.ts";
 
 /** What an allowance or a bill is counted from. */
 const counting = [

@@ -1,17 +1,22 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { goodSubmission } from "#analysis/narrative/model/submission.test-data.ts";
+import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import { auditName } from "#server/database/audit-log.ts";
+import { auditPage } from "#server/database/read-audit.ts";
+import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
 import {
   type Answer,
   dataIn,
   startTestGemini,
   type TestGemini,
-} from "#analysis/narrative/model/testing-gemini.ts";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
-import { auditName } from "#server/database/audit-log.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
-import { auditPage } from "#server/database/read-audit.ts";
-import { analysisRequest, as, openTestServer, type TestServer } from "../open-test-server.ts";
+} from "#test/doubles/gemini/start-test-gemini.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import {
+  analysisRequest,
+  as,
+  openTestServer,
+  type TestServer,
+} from "#test/server/open-test-server.ts";
 
 const good: Answer = { kind: "submission", of: goodSubmission };
 

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { goodSubmission } from "#analysis/narrative/model/submission.test-data.ts";
+import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import { limits } from "#contract/limits.ts";
+import { hostedSpending } from "#server/database/spending-schema.ts";
+import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
 import {
   type Answer,
   startTestGemini,
   type TestGemini,
-} from "#analysis/narrative/model/testing-gemini.ts";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
-import { limits } from "#contract/limits.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
-import { hostedSpending } from "#server/database/spending-schema.ts";
-import { analysisRequest, as, openTestServer, type TestServer } from "../open-test-server.ts";
+} from "#test/doubles/gemini/start-test-gemini.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import {
+  analysisRequest,
+  as,
+  openTestServer,
+  type TestServer,
+} from "#test/server/open-test-server.ts";
 
 const november = new Date("2026-11-21T12:00:00Z");
 const good: Answer = { kind: "submission", of: goodSubmission };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Sending } from "#analysis/outgoing.ts";
+import type { Sending } from "#analysis/domain/outgoing.ts";
 import { costOf, hostedModel, priceOn } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
@@ -39,7 +39,7 @@ export function openHostedSpending(
     return {
       reserve: async (sending) => {
         const now = clock();
-        const dollars = mostCost(sending, now);
+        const dollars = maxCost(sending, now);
         await add(database, { month: monthOf(now), dollars, most: monthlyDollars });
         reserved.set(monthOf(now), (reserved.get(monthOf(now)) ?? 0) + dollars);
       },
@@ -59,7 +59,7 @@ export function openHostedSpending(
 /** A token holds two bytes and more on average, even where it is a digit or a sign. */
 const bytesOfToken = 2;
 
-function mostCost({ model, body }: Sending, now: Date): number {
+function maxCost({ model, body }: Sending, now: Date): number {
   const known = hostedModel(model);
   const price = known && priceOn(known, now);
   if (!price) throw new Problem("model-without-price");

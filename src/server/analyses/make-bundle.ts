@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AnalysisInput, TableInput, TextInput } from "#analysis/analysis.ts";
+import type { AnalysisInput, TableInput, TextInput } from "#analysis/domain/analysis.ts";
 import type { TableData, TextData } from "#analysis/export/bundle/bundle.ts";
 import { bundleFiles } from "#analysis/export/bundle/bundle-files.ts";
 import { citedCells } from "#analysis/report/cited-cells.ts";

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,
   as,
@@ -12,10 +12,10 @@ import {
   smallAnalysis,
   type TestServer,
   testIdentity,
-} from "#server/open-test-server.ts";
+} from "#test/server/open-test-server.ts";
 
 /** As many bodies of the largest size as one person may hold. */
-const mostBodies = limits.heldBytes / 2 / limits.analysisBodyBytes;
+const maxBodies = limits.heldBytes / 2 / limits.analysisBodyBytes;
 
 describeDatabases("people who leave", (databases) => {
   let server: TestServer;
@@ -60,12 +60,12 @@ describeDatabases("people who leave", (databases) => {
   it("before they are recognised hold nothing", async () => {
     const before = recognised;
     const length = `content-length: ${limits.analysisBodyBytes}`;
-    for (let left = 0; left < mostBodies; left += 1) {
+    for (let left = 0; left < maxBodies; left += 1) {
       const socket = await begin("slow", length, "\r\n");
       await setTimeout(10);
       socket.destroy();
     }
-    await expect.poll(() => recognised - before).toBe(mostBodies);
+    await expect.poll(() => recognised - before).toBe(maxBodies);
     expect(await post("slow")).toBe(200);
   });
 
@@ -81,14 +81,14 @@ describeDatabases("people who leave", (databases) => {
     // A body that does not say how long it is counts as the longest.
     const chunk = `\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
     const sockets = await Promise.all(
-      Array.from({ length: mostBodies }, () => begin("ada", "transfer-encoding: chunked", chunk)),
+      Array.from({ length: maxBodies }, () => begin("ada", "transfer-encoding: chunked", chunk)),
     );
-    await expect.poll(() => begins.mock.calls.length).toBe(mostBodies);
+    await expect.poll(() => begins.mock.calls.length).toBe(maxBodies);
     for (const socket of sockets) socket.destroy();
     await expect.poll(openConnections).toBe(0);
     left.resolve();
     begins.mockRestore();
-    await expect.poll(() => server.context.runs.count).toBe(mostBodies);
+    await expect.poll(() => server.context.runs.count).toBe(maxBodies);
     expect(await post("ada")).toBe(503);
     expect(await refusalOfHead("ada")).toContain('"code":"busy"');
     finish.resolve();

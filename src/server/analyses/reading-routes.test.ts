@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Ask } from "#contract/reading.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,
   as,
   openTestServer,
   type TestServer,
   unlimited,
-} from "#server/open-test-server.ts";
+} from "#test/server/open-test-server.ts";
 
 const total: Extract<Ask, { kind: "query" }> = {
   kind: "query",

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import type { Analysis, TableInput } from "#analysis/analysis.ts";
+import type { Analysis, TableInput } from "#analysis/domain/analysis.ts";
 import { routeOf } from "#contract/call.ts";
 import { type ChangedAnswer, changeReading, undoReading } from "#contract/calls/analyses.ts";
 import { limits } from "#contract/limits.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Partition } from "#analysis/population.ts";
+import type { Partition } from "#analysis/domain/population.ts";
 import type { Database } from "#server/database/database.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import { releasesIn } from "./release-history.ts";
 
 describeDatabases("what was told of a person's data", (databases) => {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { ReleaseHistory } from "#analysis/analyse.ts";
-import type { AnalysisInput } from "#analysis/analysis.ts";
-import type { Partition } from "#analysis/population.ts";
+import type { AnalysisInput } from "#analysis/domain/analysis.ts";
+import type { Partition } from "#analysis/domain/population.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import { releases } from "#server/database/product-schema.ts";

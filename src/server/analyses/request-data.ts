@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AnalysisTools } from "#analysis/analyse.ts";
-import { readHeaders } from "#analysis/table.ts";
+import { readHeaders } from "#analysis/table/table.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { Problem } from "#contract/problem.ts";
 import type { SourceKind } from "#contract/source.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { DatabaseUnavailable } from "#server/database/database-unavailable.ts";
-import { smallAnalysis } from "#server/open-test-server.ts";
+import { smallAnalysis } from "#test/server/open-test-server.ts";
+import { noReleases, noSpending, noWorkers, smallInput } from "#test/server/small-input.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openRuns } from "./runs.ts";
-import { noReleases, noSpending, noWorkers, smallInput } from "./testing-runs.ts";
 
 type End = (ending: Ending, attempt: number) => ReturnType<AnalysisStore["end"]>;
 

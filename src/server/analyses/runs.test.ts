@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { Problem } from "#contract/problem.ts";
-import { smallAnalysis } from "#server/open-test-server.ts";
+import { smallAnalysis } from "#test/server/open-test-server.ts";
+import { noReleases, noSpending, noWorkers, smallInput } from "#test/server/small-input.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openRuns, type RunReport } from "./runs.ts";
-import { noReleases, noSpending, noWorkers, smallInput } from "./testing-runs.ts";
 
 /** Runs whose analysis ends when told to, over a store that only remembers how they ended. */
 function openHeldRuns() {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { AnalysisTools, analyse } from "#analysis/analyse.ts";
-import type { AnalysisInput } from "#analysis/analysis.ts";
+import type { AnalysisInput } from "#analysis/domain/analysis.ts";
 import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
 import type { Stage } from "#contract/calls/analyze.ts";
 import type { SentRequest } from "#contract/calls/sent.ts";

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { reportShares } from "#server/database/product-schema.ts";
 import { auditPage } from "#server/database/read-audit.ts";
-import { analysisRequest, as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import {
+  analysisRequest,
+  as,
+  openTestServer,
+  type TestServer,
+} from "#test/server/open-test-server.ts";
 
 /** Forty records of one ward, and three of another: a small cell. */
 const rows = [

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import type { TableInput } from "#analysis/analysis.ts";
+import type { TableInput } from "#analysis/domain/analysis.ts";
 import { type Released, sharedReport } from "#analysis/report/shared-report.ts";
 import { routeOf } from "#contract/call.ts";
 import {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { AnalysisInput } from "#analysis/analysis.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
+import type { AnalysisInput } from "#analysis/domain/analysis.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   as,
   openTestServer,
   smallAnalysis,
   type TestServer,
   unlimited,
-} from "#server/open-test-server.ts";
+} from "#test/server/open-test-server.ts";
 
 /** All that the specification lists, and nothing more. */
 const specified = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { HistoryEntry } from "#contract/calls/history.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,
   as,
@@ -10,7 +10,7 @@ import {
   smallAnalysis,
   type TestServer,
   unlimited,
-} from "#server/open-test-server.ts";
+} from "#test/server/open-test-server.ts";
 
 type Sent = [method: "GET" | "POST" | "DELETE", path: string, person: string, payload?: object];
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import type { AnalysisInput } from "#analysis/analysis.ts";
+import type { AnalysisInput } from "#analysis/domain/analysis.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { ThreadEntry, ThreadSummary } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
@@ -43,7 +43,7 @@ export function withPrevious(input: AnalysisInput, previous: Previous | null): A
 }
 
 /** Most questions of a thread that are told. */
-const mostTold = 100;
+const maxTold = 100;
 
 /** The questions of the thread that an analysis belongs to, itself among them, the oldest first. */
 export async function threadOf(
@@ -70,7 +70,7 @@ export async function threadOf(
     .from(analyses)
     .where(and(inArray(analyses.id, ids), eq(analyses.userId, userId), isNull(analyses.deletedAt)))
     .orderBy(analyses.createdAt, analyses.id)
-    .limit(mostTold);
+    .limit(maxTold);
   const seal = await sealing.of(userId);
   return Promise.all(
     rows.map(async (row) => {

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Analyse } from "#server/analyses/runs.ts";
-import { describeDatabases, type TestPlace } from "#server/database/describe-databases.ts";
 import { billingEvents, subscriptions } from "#server/database/product-schema.ts";
+import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,
   as,
   openTestServer,
   smallAnalysis,
   type TestServer,
-} from "#server/open-test-server.ts";
+} from "#test/server/open-test-server.ts";
 import { openSubscriptionStore } from "./subscription-store.ts";
 
 const pays = "4242424242424242";

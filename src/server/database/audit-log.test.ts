@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import { appendAudit, auditName, checkAudit } from "./audit-log.ts";
 import type { Database } from "./database.ts";
-import { describeDatabases } from "./describe-databases.ts";
 import { openDatabase } from "./open-database.ts";
 import { auditEntries } from "./product-schema.ts";
 import { auditPage } from "./read-audit.ts";

@@ -76,7 +76,7 @@ export interface AuditCheck {
 /** Computes the whole chain again. */
 export async function checkAudit({ queries }: Pick<Database, "queries">): Promise<AuditCheck> {
   let head: AuditHead = { number: 0, hash: "" };
-  for await (const entries of auditUpTo(queries, mostEntries))
+  for await (const entries of auditUpTo(queries, maxEntries))
     for (const entry of entries) {
       const { number, hash } = entry;
       if (number !== head.number + 1 || hash !== auditHash(entry, head.hash))
@@ -87,7 +87,7 @@ export async function checkAudit({ queries }: Pick<Database, "queries">): Promis
 }
 
 /** What a number of an entry can be. */
-const mostEntries = 2_147_483_647;
+const maxEntries = 2_147_483_647;
 
 /**
  * Over the entry and the hash of the one before, so that none can be changed, left out or put in.

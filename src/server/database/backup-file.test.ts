@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { insertSealed } from "#test/server/sealed-rows.ts";
 import { NotRestored, restoreBackup, writeBackup } from "./backup-file.ts";
 import type { Database } from "./database.ts";
-import { describeDatabases } from "./describe-databases.ts";
 import { identityAccount, identityUser } from "./identity-schema.ts";
 import { openDatabase } from "./open-database.ts";
 import { analyses, confirmations, savedDocuments, savedPrompts, users } from "./product-schema.ts";
-import { insertSealed } from "./sealing/testing-sealed-rows.ts";
 
 describeDatabases("a backup", (databases) => {
   const folder = mkdtempSync(join(tmpdir(), "candor-backup-"));

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  postgresBinaries,
+  startTestPostgres,
+  type TestPostgres,
+} from "#test/server/start-test-postgres.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
-import { postgresBinaries, startTestPostgres, type TestPostgres } from "./start-test-postgres.ts";
 
 describe.skipIf(postgresBinaries === null)("the lease of a server process", () => {
   let postgres: TestPostgres;

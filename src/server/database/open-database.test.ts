@@ -2,9 +2,9 @@ import { renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import type { Database } from "./database.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
-import { describeDatabases, type TestPlace } from "./describe-databases.ts";
 import { openDatabase } from "./open-database.ts";
 import { users } from "./product-schema.ts";
 

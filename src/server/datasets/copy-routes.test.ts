@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listEntries } from "#analysis/ingest/container/list-entries.ts";
 import { openArchive } from "#analysis/ingest/container/open-archive.ts";
-import { readRecords } from "#analysis/table.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
+import { readRecords } from "#analysis/table/table.ts";
 import { auditPage } from "#server/database/read-audit.ts";
-import { as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 
 const content =
   "mrn,patient_name,sex,note\r\n8282369,Ida Skoda,F,Spoke with Ida Skoda. Well.\r\n2369471,Bo Lind,M,Stable today. No pain.";

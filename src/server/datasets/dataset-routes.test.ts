@@ -3,9 +3,14 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { analysisContents } from "#server/database/product-schema.ts";
-import { analysisRequest, as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import {
+  analysisRequest,
+  as,
+  openTestServer,
+  type TestServer,
+} from "#test/server/open-test-server.ts";
 
 const content =
   'ward,cost,note\r\nEast,10,ok\r\nWest,20,Diabetes seen\r\nEast,30,"late, again"\r\nWest,40,CANARY';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import type { Profile } from "#analysis/profile.ts";
 import { writeSealed } from "#analysis/sealed-text.ts";
-import { readHeaders } from "#analysis/table.ts";
+import type { Profile } from "#analysis/table/profile.ts";
+import { readHeaders } from "#analysis/table/table.ts";
 import { routeOf } from "#contract/call.ts";
 import {
   datasetQuery,

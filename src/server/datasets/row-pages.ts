@@ -1,11 +1,11 @@
-import type { Profile } from "#analysis/profile.ts";
+import type { Profile } from "#analysis/table/profile.ts";
 import {
   indexRecords,
   type RecordIndex,
   type RowRange,
   rowCount,
   rowsAt,
-} from "#analysis/record-index.ts";
+} from "#analysis/table/record-index.ts";
 import type { Dataset as DatasetAnswer } from "#contract/calls/datasets.ts";
 import { limits } from "#contract/limits.ts";
 import type { Dataset } from "./dataset-store.ts";

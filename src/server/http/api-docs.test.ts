@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { describeDatabases } from "#server/database/describe-databases.ts";
-import { openTestServer } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { openTestServer } from "#test/server/open-test-server.ts";
 
 describeDatabases("the description of the calls", (databases) => {
   it("is nobody's where it is switched off", async () => {

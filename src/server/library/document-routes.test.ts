@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { NewDocument, SavedDocument } from "#contract/calls/saved-documents.ts";
 import { savedDocument } from "#contract/calls/saved-documents.ts";
 import { limits } from "#contract/limits.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { savedDocuments } from "#server/database/product-schema.ts";
-import { insertSealed } from "#server/database/sealing/testing-sealed-rows.ts";
-import { as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
+import { insertSealed } from "#test/server/sealed-rows.ts";
 
 const path = "/api/saved-documents";
 const note: NewDocument = {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { NewKeywordSet } from "#contract/calls/keyword-sets.ts";
 import { limits } from "#contract/limits.ts";
 import { readyKeywordSets } from "#contract/ready-keyword-sets.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { auditPage } from "#server/database/read-audit.ts";
-import { as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 
 const path = "/api/keyword-sets";
 

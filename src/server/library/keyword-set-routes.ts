@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { uniqueKeywords } from "#analysis/privacy/read-keywords.ts";
+import { uniqueKeywords } from "#analysis/privacy/keywords/read-keywords.ts";
 import { routeOf } from "#contract/call.ts";
 import {
   createKeywordSet,

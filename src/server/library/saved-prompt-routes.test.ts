@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { trialSavedPrompts } from "#contract/plans.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
-import { as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 
 const path = "/api/saved-prompts";
 

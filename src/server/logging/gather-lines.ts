@@ -9,9 +9,9 @@ export interface GatheredLines {
 export type Take = (bytes: Uint8Array) => number;
 
 /** Beyond that many characters a turn's lines go in several pieces. */
-const mostGathered = 65_536;
+const maxGathered = 65_536;
 /** Beyond that many bytes nobody has read, further lines are lost, and counted. */
-const mostUnread = 16 * 1024 * 1024;
+const maxUnread = 16 * 1024 * 1024;
 const tooMany = "lines of the log were lost: nobody read them";
 const againMilliseconds = 20;
 /** How long the end of the process waits for a reader who takes nothing at all, and for a slow one. */
@@ -61,14 +61,14 @@ export function gatherLines(take: Take): GatheredLines {
   return {
     flush,
     add(line) {
-      if (unread.length > mostUnread) {
+      if (unread.length > maxUnread) {
         lost += 1;
         return;
       }
       gathered += line;
       if (!isDue) setImmediate(sendInTurn);
       isDue = true;
-      if (gathered.length > mostGathered) send();
+      if (gathered.length > maxGathered) send();
     },
   };
 }

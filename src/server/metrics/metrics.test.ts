@@ -1,8 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { problems } from "#contract/problem.ts";
 import { fileExtensions } from "#contract/source.ts";
-import { describeDatabases, type TestPlace } from "#server/database/describe-databases.ts";
-import { analysisRequest, as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
+import {
+  analysisRequest,
+  as,
+  openTestServer,
+  type TestServer,
+} from "#test/server/open-test-server.ts";
 import { openMetrics } from "./open-metrics.ts";
 import { type MetricsServer, serveMetrics } from "./serve-metrics.ts";
 

@@ -3,10 +3,10 @@ import { signUp } from "#contract/calls/identity.ts";
 import { confirm } from "#contract/calls/security.ts";
 import { openDevMailbox } from "#server/accounts/dev-mailbox/dev-mailbox.ts";
 import { openLocalIdentity } from "#server/accounts/local/open-local-identity.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { savedPrompts } from "#server/database/product-schema.ts";
-import { openTestServer, unlimited } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { openTestServer, unlimited } from "#test/server/open-test-server.ts";
 
 describeDatabases("leaving, with a password of one's own", (databases) => {
   it("ends every session, and the address may sign up anew", async () => {

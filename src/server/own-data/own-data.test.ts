@@ -4,10 +4,10 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { Problem } from "#contract/problem.ts";
 import { auditName } from "#server/database/audit-log.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { analyses } from "#server/database/product-schema.ts";
 import { schema } from "#server/database/schema.ts";
-import { insertSealed } from "#server/database/sealing/testing-sealed-rows.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { fillEveryTable, rowsNaming } from "#test/server/fill-every-table.ts";
 import {
   analysisRequest,
   as,
@@ -16,10 +16,10 @@ import {
   smallAnalysis,
   type TestServer,
   unlimited,
-} from "#server/open-test-server.ts";
+} from "#test/server/open-test-server.ts";
+import { insertSealed } from "#test/server/sealed-rows.ts";
 import type { Analyse } from "../analyses/runs.ts";
 import { ownTables, tablesWithoutOwner } from "./own-tables.ts";
-import { fillEveryTable, rowsNaming } from "./testing-rows.ts";
 import { nameOf, withheld, writeOwnData } from "./write-own-data.ts";
 
 /** Letters that no hash is written with, so that she is found only where she is named. */

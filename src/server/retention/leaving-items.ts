@@ -20,7 +20,7 @@ export interface Leaving {
 
 /** How long before it goes something is shown. */
 const shownDays = 14;
-const mostNamed = 100;
+const maxNamed = 100;
 const nameCharacters = 100;
 const day = 24 * 60 * 60_000;
 
@@ -37,7 +37,7 @@ export async function leavingItems(
   const counts = await Promise.all(kinds.map((kind) => countOf(database, rule, { ...term, kind })));
   const leaving = found.flat().toSorted((a, b) => a.leavesAt.localeCompare(b.leavesAt));
   return {
-    leaving: leaving.slice(0, mostNamed),
+    leaving: leaving.slice(0, maxNamed),
     leavingCount: counts.reduce((sum, one) => sum + one, 0),
   };
 }
@@ -86,7 +86,7 @@ async function itemsOf(
     .from(table)
     .where(soon(kind, term))
     .orderBy(asc(at))
-    .limit(mostNamed);
+    .limit(maxNamed);
   const seal = await sealing.of(term.userId);
   return Promise.all(
     rows.map(async (row) => {

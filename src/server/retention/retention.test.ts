@@ -1,23 +1,19 @@
 import { getTableName, sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import type { Retention } from "#contract/calls/retention.ts";
-import { describeDatabases, type TestPlace } from "#server/database/describe-databases.ts";
 import { notedTables } from "#server/database/note-deletions.ts";
 import { sealedTables } from "#server/database/sealing/sealed-tables.ts";
-import {
-  foldersOf,
-  foundInFiles,
-  removeOldLog,
-} from "#server/database/sealing/testing-raw-search.ts";
 import { accountKeys } from "#server/database/sealing-schema.ts";
-import { openHistoryStore } from "../analyses/history-store.ts";
+import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,
   as,
   openTestServer,
   type TestServer,
   unlimited,
-} from "../open-test-server.ts";
+} from "#test/server/open-test-server.ts";
+import { foldersOf, foundInFiles, removeOldLog } from "#test/server/raw-search.ts";
+import { openHistoryStore } from "../analyses/history-store.ts";
 import { ownTables, tablesWithoutOwner } from "../own-data/own-tables.ts";
 import { eraseDeleted, isErasureDue } from "./erase-deleted.ts";
 import { expireContent } from "./expire-content.ts";

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from "vitest";
-import { startTestMailServer } from "#server/accounts/mail/start-test-mail-server.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { auditPage } from "#server/database/read-audit.ts";
-import { as, openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { startTestMailServer } from "#test/doubles/mail/start-test-mail-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 
 describeDatabases("priority support", (databases) => {
   let server: TestServer;

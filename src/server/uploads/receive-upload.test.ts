@@ -8,8 +8,8 @@ import fastify from "fastify";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { addressOf } from "#server/lifetime.ts";
-import { describeDatabases } from "../database/describe-databases.ts";
-import { keptUploads, openTestServer, type TestServer } from "../open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { keptUploads, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { openUploadFolder } from "./upload-folder.ts";
 

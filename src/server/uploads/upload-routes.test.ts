@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
-import { as, openTestServer, type TestServer } from "#server/open-test-server.ts";
-import { docx, paragraph } from "../../analysis/ingest/docx/testing-docx.ts";
+import { docx, paragraph } from "#test/analysis/ingest/docx.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 
 describeDatabases("uploading a file", (databases) => {
   let server: TestServer;

@@ -9,7 +9,7 @@ import { listDocuments, readDocument } from "#contract/calls/saved-documents.ts"
 import { listSavedPrompts } from "#contract/calls/saved-prompts.ts";
 import { uploadDocument } from "#contract/calls/upload-document.ts";
 import { uploadSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
-import { emptyAnswer } from "../wizard/wizard.test-data.ts";
+import { emptyAnswer } from "#test/web/wizard-states.ts";
 import { callApi } from "./call-api.ts";
 import { setIdentitySource } from "./identity-source.ts";
 

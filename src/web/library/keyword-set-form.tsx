@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { readKeywords } from "#analysis/privacy/read-keywords.ts";
+import { readKeywords } from "#analysis/privacy/keywords/read-keywords.ts";
 import type { NewKeywordSet } from "#contract/calls/keyword-sets.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem, problems } from "#contract/problem.ts";

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { fakeTools, openWizard, standInForDialogs } from "#test/web/open-wizard.tsx";
+import { press, step, upload } from "#test/web/walk-wizard.ts";
+import { emptyAnswer } from "#test/web/wizard-states.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { emptyAnswer } from "./wizard.test-data.ts";
-import { fakeTools, openWizard, standInForDialogs } from "./wizard-fakes.test-data.tsx";
-import { press, step, upload } from "./wizard-walk.test-data.ts";
 
 beforeAll(standInForDialogs);
 afterEach(cleanup);

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
+import {
+  after,
+  note,
+  toPrompt,
+  typedNote,
+  wardKinds,
+  wardSource,
+} from "#test/web/wizard-states.ts";
 import { canOpen, isReachable, missingIn } from "./steps.ts";
-import { after, note, toPrompt, typedNote, wardKinds, wardSource } from "./wizard.test-data.ts";
 import { wizard } from "./wizard.ts";
 import { emptyWizard, type WizardState } from "./wizard-state.ts";
 

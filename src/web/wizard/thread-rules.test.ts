@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { fakeTools } from "#test/web/open-wizard.tsx";
+import { after, emptyAnswer, toPrompt, wardKinds, wardSource } from "#test/web/wizard-states.ts";
 import { requestOf } from "./run/analysis-request.ts";
 import { isOnData } from "./thread-rules.ts";
-import { after, emptyAnswer, toPrompt, wardKinds, wardSource } from "./wizard.test-data.ts";
 import type { WizardAction } from "./wizard-action.ts";
-import { fakeTools } from "./wizard-fakes.test-data.tsx";
 import { type Asked, emptyWizard, type WizardState } from "./wizard-state.ts";
 
 const asking = (prompt: string): Asked => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { after, emptyAnswer, wardSource } from "#test/web/wizard-states.ts";
 import { hasOwnInput, hasUnsavedInput } from "./unsaved-input.ts";
-import { after, emptyAnswer, wardSource } from "./wizard.test-data.ts";
 import type { WizardAction } from "./wizard-action.ts";
 import type { Asked } from "./wizard-state.ts";
 

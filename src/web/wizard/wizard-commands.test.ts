@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AskedBefore } from "#contract/calls/history.ts";
-import { after, emptyAnswer, wardSource } from "./wizard.test-data.ts";
+import { after, emptyAnswer, wardSource } from "#test/web/wizard-states.ts";
 import type { WizardAction } from "./wizard-action.ts";
 import { receiveCommands, sendToWizard, type WizardCommand } from "./wizard-commands.ts";
 import type { Asked } from "./wizard-state.ts";

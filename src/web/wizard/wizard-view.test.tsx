@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openWizard, standInForDialogs } from "./wizard-fakes.test-data.tsx";
+import { openWizard, standInForDialogs } from "#test/web/open-wizard.tsx";
 import {
   ask,
   button,
@@ -9,7 +9,7 @@ import {
   upload,
   walkToPrompt,
   wardsFile,
-} from "./wizard-walk.test-data.ts";
+} from "#test/web/walk-wizard.ts";
 
 beforeEach(standInForDialogs);
 afterEach(cleanup);

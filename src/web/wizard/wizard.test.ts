@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
+import {
+  after,
+  emptyAnswer,
+  note,
+  toPrompt,
+  typedNote,
+  wardSource,
+} from "#test/web/wizard-states.ts";
 import { isTable, usedAmong } from "./source-rules.ts";
 import {
   activeSource,
@@ -11,7 +19,6 @@ import {
   isReachable,
   tableOf,
 } from "./steps.ts";
-import { after, emptyAnswer, note, toPrompt, typedNote, wardSource } from "./wizard.test-data.ts";
 import { wizard } from "./wizard.ts";
 import type { WizardAction } from "./wizard-action.ts";
 import {

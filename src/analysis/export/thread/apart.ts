@@ -4,11 +4,11 @@ import type { Block, Run } from "../rich/block.ts";
 export function nameApart(name: string, at: number): string {
   if (at === 0) return name;
   const [, quote] = /^quote-(\d+)$/.exec(name) ?? [];
-  return quote === undefined ? `${letters(at)}${name}` : `quote-${at * mostQuotes + Number(quote)}`;
+  return quote === undefined ? `${letters(at)}${name}` : `quote-${at * maxQuotes + Number(quote)}`;
 }
 
 /** Of one report. */
-const mostQuotes = 100_000;
+const maxQuotes = 100_000;
 
 /** `a`, `b` … `z`, `aa`: letters alone, as names begin. */
 function letters(at: number): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { fullReport } from "#test/analysis/full-report.ts";
 import { openArchive } from "../../ingest/container/open-archive.ts";
-import { fullReport } from "../full-report.test-data.ts";
 import { blocksApart, nameApart } from "./apart.ts";
 import { threadDocument } from "./thread-document.ts";
 import { threadWord } from "./thread-word.ts";

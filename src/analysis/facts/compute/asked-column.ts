@@ -1,6 +1,6 @@
 import type { Ask, QuestionReading } from "#contract/reading.ts";
-import { columnsIn } from "../../columns-in.ts";
-import type { ColumnProfile, Profile } from "../../profile.ts";
+import { columnsIn } from "../../domain/columns-in.ts";
+import type { ColumnProfile, Profile } from "../../table/profile.ts";
 
 const told: readonly ColumnProfile["kind"][] = ["number", "binary", "category"];
 

@@ -1,6 +1,6 @@
 import type { Condition } from "#contract/query.ts";
-import type { FactOf } from "../../fact.ts";
-import type { Profile } from "../../profile.ts";
+import type { FactOf } from "../../domain/fact.ts";
+import type { Profile } from "../../table/profile.ts";
 import { conditionSql } from "../query/condition-sql.ts";
 import type { Ledger } from "./ledger.ts";
 

@@ -1,10 +1,10 @@
 import type { Result } from "#contract/fact.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Ask, QuestionReading, Reading } from "#contract/reading.ts";
-import type { Engine } from "../../engine.ts";
-import type { Fact } from "../../fact.ts";
-import type { OtherReading } from "../../other-reading.ts";
-import type { ColumnProfile } from "../../profile.ts";
+import type { Engine } from "../../domain/engine.ts";
+import type { Fact } from "../../domain/fact.ts";
+import type { OtherReading } from "../../domain/other-reading.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
 import { runQuery } from "../query/run-query.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { askedColumn } from "./asked-column.ts";
@@ -39,7 +39,7 @@ const alpha = 0.05;
 const alphaUnasked = 0.03;
 
 /** Other readings that are computed beside the answer. */
-const mostOthers = 2;
+const maxOthers = 2;
 
 /**
  * Computes what a reading asks for, then what else is worth knowing; of a question without an answer
@@ -132,7 +132,7 @@ async function answerOf(bench: Bench, ask: Ask, focus: ColumnProfile | null): Pr
 /** What other readings give; one that asks for a method is left out. */
 async function othersOf(bench: Bench, readings: readonly Reading[]): Promise<OtherReading[]> {
   const others: OtherReading[] = [];
-  for (const reading of readings.slice(0, mostOthers)) {
+  for (const reading of readings.slice(0, maxOthers)) {
     if (reading.asks.some(({ kind }) => kind !== "query")) continue;
     const facts = await answersOf(bench, reading, { focus: null, isGiven: false });
     const answered = facts.flatMap((fact) =>

@@ -1,8 +1,8 @@
 import type { Ask, Statistic } from "#contract/reading.ts";
-import { tellingValue } from "../../column-traits.ts";
-import type { Fact } from "../../fact.ts";
-import type { Grouping } from "../../measure.ts";
-import type { ColumnProfile } from "../../profile.ts";
+import type { Fact } from "../../domain/fact.ts";
+import type { Grouping } from "../../domain/measure.ts";
+import { tellingValue } from "../../table/column-traits.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
 import { type Bench, restricted } from "./bench.ts";
 import { concentration } from "./concentration.ts";
 import { correlation } from "./correlation.ts";

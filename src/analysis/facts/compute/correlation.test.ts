@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import type { Engine } from "../../engine.ts";
-import { writeRecords } from "../../table.ts";
+import type { Engine } from "../../domain/engine.ts";
+import { writeRecords } from "../../table/table.ts";
 import { openEngine } from "../open-engine.ts";
 import { rankValues } from "../statistics/rank-values.ts";
 import { correlation } from "./correlation.ts";

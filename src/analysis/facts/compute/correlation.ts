@@ -1,8 +1,8 @@
 import type { Result, ResultColumn } from "#contract/fact.ts";
 import type { Expression } from "#contract/query.ts";
-import { describeExpression } from "../../describe-expression.ts";
-import type { FactOf } from "../../fact.ts";
-import type { ColumnProfile, Profile } from "../../profile.ts";
+import { describeExpression } from "../../domain/describe-expression.ts";
+import type { FactOf } from "../../domain/fact.ts";
+import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import { numberSql } from "../query/condition-sql.ts";
 import { resultColumn } from "../query/select-list.ts";
 import { type Bench, untested } from "./bench.ts";

@@ -1,4 +1,4 @@
-import type { Grain, Grouping } from "../../measure.ts";
+import type { Grain, Grouping } from "../../domain/measure.ts";
 import type { Bench } from "./bench.ts";
 import { named } from "./sql.ts";
 

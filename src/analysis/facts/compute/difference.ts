@@ -1,7 +1,7 @@
 import type { Result } from "#contract/fact.ts";
-import { isRate } from "../../column-role.ts";
-import type { FactOf } from "../../fact.ts";
-import type { ColumnProfile } from "../../profile.ts";
+import type { FactOf } from "../../domain/fact.ts";
+import { isRate } from "../../table/column-role.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
 import { shapiroWilk } from "../statistics/normality-tests.ts";
 import { type Bench, untested } from "./bench.ts";
 import { at, numberAt } from "./ledger.ts";
@@ -12,7 +12,7 @@ import { unitToAggregate } from "./units.ts";
 
 /** Fewest records a group needs before its mean is compared. */
 export const smallestGroup = 10;
-const mostGroups = 50;
+const maxGroups = 50;
 /** From this many records on a mean is nearly normal, whatever its values are. */
 const fewRecords = 30;
 /** Beyond this skewness the mean says little about the usual value. */
@@ -158,7 +158,7 @@ async function groupsOf({ ledger }: Bench, { column, by, from, unit, weight }: C
       ...(weight === null ? [] : [own("rate", `Mean weighted by ${weight.column}`)]),
     ],
     sql:
-      `with s as (${from}), k as (select label from s group by label having count(*) >= ${smallestGroup} order by count(*) desc, label limit ${mostGroups}), ` +
+      `with s as (${from}), k as (select label from s group by label having count(*) >= ${smallestGroup} order by count(*) desc, label limit ${maxGroups}), ` +
       "t as (select *, (rank() over (order by x) + count(*) over (order by x)) / 2.0 as place from s join k using (label)) " +
       `select label, mean, q[3], n, variance, q[1], q[2], q[4], q[5], places, (select sum(n ** 3 - n) from (select count(*)::double as n from t group by x)), skew${weight === null ? "" : ", rate"} from (select label, avg(x) as mean, count(*) as n, var_samp(x) as variance, quantile_cont(x, [0.05, 0.25, 0.5, 0.75, 0.95]) as q, sum(place) as places, skewness(x) as skew${weight === null ? "" : `, ${rateSql({ over: "u", under: "w" })} as rate`} from t group by label) order by mean desc, label`,
     population: Math.min(column.filled, by.filled),

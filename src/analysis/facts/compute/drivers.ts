@@ -1,6 +1,6 @@
-import { isCalendar, isCode, isGroups, isMeasured } from "../../column-role.ts";
-import type { FactOf } from "../../fact.ts";
-import type { ColumnProfile } from "../../profile.ts";
+import type { FactOf } from "../../domain/fact.ts";
+import { isCalendar, isCode, isGroups, isMeasured } from "../../table/column-role.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { fUpper } from "../statistics/upper-tails.ts";

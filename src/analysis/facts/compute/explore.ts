@@ -1,8 +1,8 @@
-import { isMeasured, isRate } from "../../column-role.ts";
-import { isAdditive, tellingValue } from "../../column-traits.ts";
-import type { Fact } from "../../fact.ts";
-import type { Measure } from "../../measure.ts";
-import type { ColumnProfile, Profile } from "../../profile.ts";
+import type { Fact } from "../../domain/fact.ts";
+import type { Measure } from "../../domain/measure.ts";
+import { isMeasured, isRate } from "../../table/column-role.ts";
+import { isAdditive, tellingValue } from "../../table/column-traits.ts";
+import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import { association } from "./association.ts";
 import type { Bench } from "./bench.ts";
 import { correlation } from "./correlation.ts";
@@ -19,8 +19,8 @@ import { grainFor, trend } from "./trend.ts";
 import { repeatedUnit } from "./units.ts";
 
 /** Groupings and numbers that are set against the focus; pairs of other columns. */
-const mostOfFocus = 4;
-const mostElsewhere = 4;
+const maxOfFocus = 4;
+const maxElsewhere = 4;
 /** Smallest effect worth a closer look, on the scale of |r|. */
 const smallEffect = 0.1;
 /** Largest p of a first look that leads to a closer one. */
@@ -72,9 +72,9 @@ function worthCloser(screened: readonly Screened[], focus: ColumnProfile | null)
   const own = strong.filter(hasFocus);
   const isPair = ({ kind }: Screened) => kind === "correlation";
   return [
-    ...own.filter((pair) => !isPair(pair)).slice(0, mostOfFocus),
-    ...own.filter(isPair).slice(0, mostOfFocus),
-    ...strong.filter((pair) => !hasFocus(pair)).slice(0, mostElsewhere),
+    ...own.filter((pair) => !isPair(pair)).slice(0, maxOfFocus),
+    ...own.filter(isPair).slice(0, maxOfFocus),
+    ...strong.filter((pair) => !hasFocus(pair)).slice(0, maxElsewhere),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { Result } from "#contract/fact.ts";
+import { draws, tables } from "#test/analysis/facts/loaded-tables.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { association } from "./association.ts";
-import { draws, tables } from "./bench.test-support.ts";
 import { correlation } from "./correlation.ts";
 import { difference } from "./difference.ts";
 import { drivers } from "./drivers.ts";

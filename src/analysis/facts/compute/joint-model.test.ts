@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { Result } from "#contract/fact.ts";
+import { crossProductsOf, evidenceOf } from "#test/analysis/facts/cross-products.ts";
+import { draws, type Loaded, tables } from "#test/analysis/facts/loaded-tables.ts";
 import { recompute } from "../recompute.ts";
-import { crossProductsOf, evidenceOf } from "../statistics/cross-products.test-data.ts";
 import { linearRegression } from "../statistics/linear-regression.ts";
 import { fitLogistic, logisticTests } from "../statistics/logistic-regression.ts";
-import { draws, type Loaded, tables } from "./bench.test-support.ts";
 import { jointModel } from "./joint-model.ts";
 import { numberAt } from "./ledger.ts";
 

@@ -1,6 +1,6 @@
 import type { CellReference, Result } from "#contract/fact.ts";
-import type { FactOf } from "../../fact.ts";
-import type { ColumnProfile } from "../../profile.ts";
+import type { FactOf } from "../../domain/fact.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
 import { type Evidence, fitLogistic } from "../statistics/logistic-regression.ts";
 import { type Bench, untested } from "./bench.ts";
 import { at, numberAt } from "./ledger.ts";
@@ -9,8 +9,8 @@ import { number } from "./result-columns.ts";
 import { literal, named } from "./sql.ts";
 
 /** Columns that take part at most, and values of one that get a term of their own. */
-const mostPredictors = 6;
-const mostValues = 9;
+const maxPredictors = 6;
+const maxValues = 9;
 /** Records for each term; for a share, records of the rarer outcome. */
 const fewestEach = 10;
 const fewestInTerm = 10;
@@ -43,7 +43,7 @@ export async function jointModel(
   let predictors = candidates
     .filter(({ filled }) => filled >= leastFilled * bench.profile.rows)
     .filter((one) => termsOf(one).length > 0)
-    .slice(0, mostPredictors);
+    .slice(0, maxPredictors);
   const method = value === null && column.kind === "number" ? "linear" : "logistic";
   const attempt = method === "linear" ? linear : logistic;
   // The weakest one gives way where there are too few records, or where it depends on the others.
@@ -160,7 +160,7 @@ function termsOf(column: ColumnProfile): Term[] {
   const x = named(column.name);
   if (column.kind === "number" || (column.kind === "binary" && column.type !== "VARCHAR"))
     return [{ predictor: column.name, label: column.name, compared: "", sql: `${x}::double` }];
-  const kept = column.values.slice(0, mostValues).filter(({ count }) => count >= fewestInTerm);
+  const kept = column.values.slice(0, maxValues).filter(({ count }) => count >= fewestInTerm);
   const [base, ...others] = kept;
   if (base === undefined) return [];
   const own = others.map(({ value }) => ({

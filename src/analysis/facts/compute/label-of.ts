@@ -1,5 +1,5 @@
-import { namesRows } from "../../column-traits.ts";
-import type { ColumnProfile, Profile } from "../../profile.ts";
+import { namesRows } from "../../table/column-traits.ts";
+import type { ColumnProfile, Profile } from "../../table/profile.ts";
 
 /** A record with a number of its own is not called by somebody's name. */
 const namesPeople = ({ name }: ColumnProfile): boolean =>

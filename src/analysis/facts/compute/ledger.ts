@@ -1,5 +1,5 @@
 import type { CellReference, Result, ResultColumn } from "#contract/fact.ts";
-import type { Engine } from "../../engine.ts";
+import type { Engine } from "../../domain/engine.ts";
 import { operate } from "./operations.ts";
 
 interface QueryRequest {

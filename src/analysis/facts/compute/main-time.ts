@@ -1,4 +1,4 @@
-import type { Profile } from "../../profile.ts";
+import type { Profile } from "../../table/profile.ts";
 
 /**
  * The column that says when: the fullest date but not of a birth, else a number whose header speaks

@@ -1,8 +1,8 @@
 import type { Result } from "#contract/fact.ts";
-import { isMeasured } from "../../column-role.ts";
-import { isAdditive } from "../../column-traits.ts";
-import type { FactOf } from "../../fact.ts";
-import type { ColumnProfile } from "../../profile.ts";
+import type { FactOf } from "../../domain/fact.ts";
+import { isMeasured } from "../../table/column-role.ts";
+import { isAdditive } from "../../table/column-traits.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { rateSql, rateWeight } from "./rate-weight.ts";
 import { count, inUnitOf, text } from "./result-columns.ts";

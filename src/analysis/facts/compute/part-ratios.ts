@@ -1,10 +1,10 @@
-import { isAdditive } from "../../column-traits.ts";
-import type { Measure } from "../../measure.ts";
-import type { ColumnProfile } from "../../profile.ts";
+import type { Measure } from "../../domain/measure.ts";
+import { isAdditive } from "../../table/column-traits.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
 import type { Bench } from "./bench.ts";
 import { named } from "./sql.ts";
 
-const mostRatios = 3;
+const maxRatios = 3;
 
 /**
  * Count columns that are parts of one whole: in every record at most as large as the largest count
@@ -33,6 +33,6 @@ export async function partRatios(
   return parts
     .filter((_, index) => check.rows[0]?.[index] === 0)
     .sort((a, b) => Number(b === focus) - Number(a === focus))
-    .slice(0, mostRatios)
+    .slice(0, maxRatios)
     .map((part) => ({ kind: "ratio", over: part.name, under: whole.name, percent: true }));
 }

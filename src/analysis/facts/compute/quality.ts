@@ -1,4 +1,4 @@
-import type { FactOf } from "../../fact.ts";
+import type { FactOf } from "../../domain/fact.ts";
 import { type Bench, untested } from "./bench.ts";
 import { count, number, text } from "./result-columns.ts";
 import { literal, named, records } from "./sql.ts";

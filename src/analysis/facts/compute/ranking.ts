@@ -1,6 +1,6 @@
 import type { Result } from "#contract/fact.ts";
-import type { FactOf } from "../../fact.ts";
-import { addsUp, type Grouping, type Measure } from "../../measure.ts";
+import type { FactOf } from "../../domain/fact.ts";
+import { addsUp, type Grouping, type Measure } from "../../domain/measure.ts";
 import { type Bench, untested } from "./bench.ts";
 import { partlyCovered } from "./coverage.ts";
 import { numberAt } from "./ledger.ts";

@@ -1,6 +1,6 @@
-import { isRate } from "../../column-role.ts";
-import { isAdditive } from "../../column-traits.ts";
-import type { ColumnProfile } from "../../profile.ts";
+import { isRate } from "../../table/column-role.ts";
+import { isAdditive } from "../../table/column-traits.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
 import type { Bench } from "./bench.ts";
 import { named } from "./sql.ts";
 

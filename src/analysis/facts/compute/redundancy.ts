@@ -1,13 +1,13 @@
-import { isMeasured } from "../../column-role.ts";
-import { isAdditive } from "../../column-traits.ts";
-import type { ColumnProfile } from "../../profile.ts";
+import { isMeasured } from "../../table/column-role.ts";
+import { isAdditive } from "../../table/column-traits.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
 import { type Bench, type RatioOf, type Redundancies, untested } from "./bench.ts";
 import { count, number, text } from "./result-columns.ts";
 import { literal, named } from "./sql.ts";
 
 /** Columns that a look at all pairs and sums of them takes at most. */
-const mostColumns = 14;
-const mostSampled = 400;
+const maxColumns = 14;
+const maxSampled = 400;
 const fewestRows = 10;
 /** Share of the records in which a sum or a ratio must hold; a few may be typed wrongly. */
 const holdsFrom = 0.95;
@@ -31,12 +31,12 @@ const nothingBound: Redundancies = { fact: null, areBound: () => false, ratioOf:
  * counted over the whole table.
  */
 export async function redundancies({ ledger, profile }: Bench): Promise<Redundancies> {
-  const columns = profile.columns.filter(isMeasured).slice(0, mostColumns);
+  const columns = profile.columns.filter(isMeasured).slice(0, maxColumns);
   if (columns.length < 2 || profile.rows < fewestRows) return nothingBound;
   const names = columns.map(({ name }) => named(name));
-  const step = Math.max(1, Math.floor(profile.rows / mostSampled));
+  const step = Math.max(1, Math.floor(profile.rows / maxSampled));
   const sample = await ledger.peek(
-    `select ${names.map((name) => `${name}::double`).join(", ")} from data where rowid % ${step} = 0 limit ${mostSampled}`,
+    `select ${names.map((name) => `${name}::double`).join(", ")} from data where rowid % ${step} = 0 limit ${maxSampled}`,
   );
   const values = columns.map((_, at) => sample.map((row) => cellValue(row[at])));
   const given = hypotheses(columns.map((column, at) => ({ column, values: values[at] ?? [] })));

@@ -1,7 +1,7 @@
 import type { Format, ResultColumn } from "#contract/fact.ts";
 import { Problem } from "#contract/problem.ts";
-import type { Grain, Grouping, Measure } from "../../measure.ts";
-import type { ColumnProfile, Profile } from "../../profile.ts";
+import type { Grain, Grouping, Measure } from "../../domain/measure.ts";
+import type { ColumnProfile, Profile } from "../../table/profile.ts";
 
 /** A column of whole numbers: counts. */
 export const count = (key: string, label: string): ResultColumn => ({

@@ -1,7 +1,7 @@
 import type { Cell } from "#contract/fact.ts";
-import { isGroups, isMeasured } from "../../column-role.ts";
-import { tellingValue } from "../../column-traits.ts";
-import type { ColumnProfile } from "../../profile.ts";
+import { isGroups, isMeasured } from "../../table/column-role.ts";
+import { tellingValue } from "../../table/column-traits.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { chiSquareTest } from "../statistics/table-tests.ts";
 import { welchAnova } from "../statistics/variance-analysis.ts";
@@ -9,9 +9,9 @@ import type { Bench } from "./bench.ts";
 import { smallestGroup } from "./difference.ts";
 import { literal, named } from "./sql.ts";
 
-const mostNumbers = 10;
-const mostGroupings = 6;
-const mostValues = 60;
+const maxNumbers = 10;
+const maxGroupings = 6;
+const maxValues = 60;
 
 /** Two columns, and how closely they go together at first sight. */
 export interface Screened {
@@ -34,8 +34,8 @@ export async function screen(bench: Bench, focus: ColumnProfile | null): Promise
     columns.toSorted((a, b) => Number(b === focus) - Number(a === focus));
   const { columns } = bench.profile;
   const numbers = first(columns.filter((column) => isMeasured(column) && column.distinct > 2));
-  const groupings = first(columns.filter((column) => isGroups(column, mostValues)));
-  const [kept, by] = [numbers.slice(0, mostNumbers), groupings.slice(0, mostGroupings)];
+  const groupings = first(columns.filter((column) => isGroups(column, maxValues)));
+  const [kept, by] = [numbers.slice(0, maxNumbers), groupings.slice(0, maxGroupings)];
   return [
     ...(await correlations(bench, kept)),
     ...(await differences(bench, kept, by)),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ColumnProfile } from "../../profile.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
 import { labelOf } from "./label-of.ts";
 import { singlePeriods } from "./single-periods.ts";
 

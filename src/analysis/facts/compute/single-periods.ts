@@ -1,4 +1,4 @@
-import type { ColumnProfile } from "../../profile.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const month = new RegExp(`(?:${months.join("|")})[a-z]*`, "gi");

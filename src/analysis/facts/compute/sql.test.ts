@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import type { Grain } from "../../measure.ts";
+import type { Grain } from "../../domain/measure.ts";
 import { openEngine } from "../open-engine.ts";
 import { groupKey, groupMark, shownGroup } from "./sql.ts";
 

@@ -1,4 +1,4 @@
-import type { Grain, Grouping, Measure } from "../../measure.ts";
+import type { Grain, Grouping, Measure } from "../../domain/measure.ts";
 
 /** A column's name as SQL. */
 export const named = (column: string): string => `"${column.replaceAll('"', '""')}"`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { Result } from "#contract/fact.ts";
-import type { Measure } from "../../measure.ts";
-import { draws, tables } from "./bench.test-support.ts";
+import { draws, tables } from "#test/analysis/facts/loaded-tables.ts";
+import type { Measure } from "../../domain/measure.ts";
 import { numberAt } from "./ledger.ts";
 import { ranking } from "./ranking.ts";
 import { trend } from "./trend.ts";

@@ -1,7 +1,7 @@
 import type { CellReference, Format, Result } from "#contract/fact.ts";
-import type { FactOf } from "../../fact.ts";
-import { addsUp, type Grain, type Grouping, type Measure } from "../../measure.ts";
-import type { ColumnProfile } from "../../profile.ts";
+import type { FactOf } from "../../domain/fact.ts";
+import { addsUp, type Grain, type Grouping, type Measure } from "../../domain/measure.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
 import { type Bench, untested } from "./bench.ts";
 import { type PartlyCovered, partlyCovered } from "./coverage.ts";
 import { at, numberAt } from "./ledger.ts";

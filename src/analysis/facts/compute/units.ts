@@ -1,5 +1,5 @@
-import { isCalendar } from "../../column-role.ts";
-import type { ColumnProfile, Profile } from "../../profile.ts";
+import { isCalendar } from "../../table/column-role.ts";
+import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import type { Bench } from "./bench.ts";
 import { named } from "./sql.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import type { Engine } from "../../engine.ts";
-import type { Figure, Step } from "../../method.ts";
+import type { Engine } from "../../domain/engine.ts";
+import type { Figure, Step } from "../../domain/method.ts";
 import { openEngine } from "../open-engine.ts";
 import { computeMethod } from "./compute-method.ts";
 

@@ -1,5 +1,5 @@
-import type { Engine } from "../../engine.ts";
-import type { Asked, Method } from "../../method.ts";
+import type { Engine } from "../../domain/engine.ts";
+import type { Asked, Method } from "../../domain/method.ts";
 import { figureOf } from "./figure-of.ts";
 import { groundOf } from "./ground.ts";
 import { openRows, type Rows } from "./open-rows.ts";

@@ -1,4 +1,4 @@
-import type { DifferenceTest } from "../../method.ts";
+import type { DifferenceTest } from "../../domain/method.ts";
 import { distributionDistance } from "../statistics/kolmogorov-smirnov.ts";
 import { pairedTest, pooledTest, welchTest } from "../statistics/mean-tests.ts";
 import { kruskalWallis, mannWhitney, rankGroups } from "../statistics/rank-tests.ts";

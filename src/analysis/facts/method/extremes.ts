@@ -1,5 +1,5 @@
 import type { Cell } from "#contract/fact.ts";
-import type { Figure, GroupMeasure } from "../../method.ts";
+import type { Figure, GroupMeasure } from "../../domain/method.ts";
 import type { Ground } from "./ground.ts";
 import { groupCells } from "./group-cells.ts";
 import { compareCells, isFilled, numberOf, statisticOf } from "./statistic-of.ts";

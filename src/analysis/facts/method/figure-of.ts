@@ -1,5 +1,5 @@
 import type { Cell } from "#contract/fact.ts";
-import type { Bound, Figure } from "../../method.ts";
+import type { Bound, Figure } from "../../domain/method.ts";
 import {
   extremeColumn,
   extremeGroup,

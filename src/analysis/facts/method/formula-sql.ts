@@ -1,4 +1,4 @@
-import type { Formula } from "../../method.ts";
+import type { Formula } from "../../domain/method.ts";
 import { compileExpression } from "../query/compile-expression.ts";
 import { quoteNumber, quoteText } from "../query/quote-sql.ts";
 import { plain, type TypedSql } from "../query/typed-sql.ts";

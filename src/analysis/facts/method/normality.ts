@@ -1,4 +1,4 @@
-import type { NormalityTest } from "../../method.ts";
+import type { NormalityTest } from "../../domain/method.ts";
 import { normalDistance } from "../statistics/kolmogorov-smirnov.ts";
 import { dagostinoPearson, jarqueBera, shapiroWilk } from "../statistics/normality-tests.ts";
 import { sum, summarise } from "../statistics/summarise.ts";

@@ -1,8 +1,8 @@
 import type { Cell } from "#contract/fact.ts";
 import type { Condition } from "#contract/query.ts";
-import type { Engine } from "../../engine.ts";
-import type { Formula, Step } from "../../method.ts";
-import type { Profile } from "../../profile.ts";
+import type { Engine } from "../../domain/engine.ts";
+import type { Formula, Step } from "../../domain/method.ts";
+import type { Profile } from "../../table/profile.ts";
 import { compileCondition } from "../query/compile-condition.ts";
 import { quoteName } from "../query/quote-sql.ts";
 import type { Scope } from "../query/scope.ts";

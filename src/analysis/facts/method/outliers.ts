@@ -1,4 +1,4 @@
-import type { OutlierRule } from "../../method.ts";
+import type { OutlierRule } from "../../domain/method.ts";
 import { quantile, statisticOf } from "./statistic-of.ts";
 
 export interface Bounds {

@@ -1,5 +1,5 @@
 import type { Cell } from "#contract/fact.ts";
-import type { CorrelationKind } from "../../method.ts";
+import type { CorrelationKind } from "../../domain/method.ts";
 import { rankValues } from "../statistics/rank-values.ts";
 import { sum } from "../statistics/summarise.ts";
 import { chiSquareTest, yatesTest } from "../statistics/table-tests.ts";

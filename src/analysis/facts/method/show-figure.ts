@@ -1,5 +1,5 @@
 import type { Cell } from "#contract/fact.ts";
-import type { Show } from "../../method.ts";
+import type { Show } from "../../domain/method.ts";
 
 export type FigureValue = Cell | readonly Cell[];
 

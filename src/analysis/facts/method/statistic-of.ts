@@ -1,5 +1,5 @@
 import type { Cell } from "#contract/fact.ts";
-import type { Statistic } from "../../method.ts";
+import type { Statistic } from "../../domain/method.ts";
 import { median, sum } from "../statistics/summarise.ts";
 
 /** A statistic of the cells of a column; null where it does not exist. */

@@ -1,4 +1,4 @@
-import type { OutlierRule, Step } from "../../method.ts";
+import type { OutlierRule, Step } from "../../domain/method.ts";
 import { quoteName, quoteNumber } from "../query/quote-sql.ts";
 import { formulaSql } from "./formula-sql.ts";
 import type { Frame } from "./frame.ts";

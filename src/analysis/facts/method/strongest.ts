@@ -1,5 +1,5 @@
 import type { Cell } from "#contract/fact.ts";
-import type { Figure } from "../../method.ts";
+import type { Figure } from "../../domain/method.ts";
 import type { Ground } from "./ground.ts";
 import { correlate } from "./relation.ts";
 

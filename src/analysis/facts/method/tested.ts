@@ -1,5 +1,5 @@
 import type { Cell } from "#contract/fact.ts";
-import type { Figure } from "../../method.ts";
+import type { Figure } from "../../domain/method.ts";
 import { testDifference } from "./difference.ts";
 import type { Ground } from "./ground.ts";
 import { groupCells } from "./group-cells.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeRecords } from "../../code-columns.ts";
+import { codeRecords } from "../../table/code-columns.ts";
 import { readColumn } from "../values/read-column.ts";
 import { countValues } from "./count-values.ts";
 import { kindOf } from "./kind-of.ts";

@@ -1,5 +1,5 @@
-import { letterWords } from "../../header-words.ts";
-import type { ColumnKind } from "../../profile.ts";
+import { letterWords } from "../../table/header-words.ts";
+import type { ColumnKind } from "../../table/profile.ts";
 import type { NamedColumn } from "../load-table.ts";
 
 interface Counts {

@@ -1,4 +1,4 @@
-import type { ColumnKind, ColumnProfile, Profile } from "../../profile.ts";
+import type { ColumnKind, ColumnProfile, Profile } from "../../table/profile.ts";
 import type { NamedColumn } from "../load-table.ts";
 import { countRepeats } from "./count-repeats.ts";
 import { countValues, type ValueCounts } from "./count-values.ts";

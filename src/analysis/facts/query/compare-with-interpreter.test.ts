@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Cell } from "#contract/fact.ts";
+import { interpretQuery } from "#test/analysis/query/interpret-query.ts";
+import { openQueryTable, type TestColumn } from "#test/analysis/query/query-table.ts";
+import { clocks, moments, type Names, words } from "#test/analysis/query/random-expression.ts";
+import { awkwardNames, randomQuery } from "#test/analysis/query/random-query.ts";
 import { isTooDeep } from "./check-query.ts";
 import { compileQuery } from "./compile-query.ts";
-import { interpretQuery } from "./interpret-query.test-support.ts";
-import { openQueryTable, type TestColumn } from "./query-table.test-support.ts";
-import { clocks, moments, type Names, words } from "./random-expression.test-support.ts";
-import { awkwardNames, randomQuery } from "./random-query.test-support.ts";
 
 const cases = 300;
 const days = moments.filter((moment) => !moment.includes("T"));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Condition, Expression, Query } from "#contract/query.ts";
-import { column, date, emptyQuery, openVisits, text } from "./query-table.test-support.ts";
+import { column, date, emptyQuery, openVisits, text } from "#test/analysis/query/query-table.ts";
 
 const visits = await openVisits();
 

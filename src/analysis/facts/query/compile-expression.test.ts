@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DatePart, Expression } from "#contract/query.ts";
-import { column, count, date, openVisits } from "./query-table.test-support.ts";
+import { column, count, date, openVisits } from "#test/analysis/query/query-table.ts";
 
 const visits = await openVisits();
 

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { Cell } from "#contract/fact.ts";
 import type { GroupFunction, Grouping, Query, Value } from "#contract/query.ts";
-import { compileQuery } from "./compile-query.ts";
 import {
   aggregate,
   column,
@@ -11,7 +10,8 @@ import {
   openQueryTable,
   openVisits,
   text,
-} from "./query-table.test-support.ts";
+} from "#test/analysis/query/query-table.ts";
+import { compileQuery } from "./compile-query.ts";
 
 const visits = await openVisits();
 

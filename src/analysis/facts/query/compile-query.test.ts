@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Expression, Query } from "#contract/query.ts";
-import { compileQuery } from "./compile-query.ts";
 import {
   aggregate,
   column,
@@ -9,7 +8,8 @@ import {
   number,
   openQueryTable,
   openVisits,
-} from "./query-table.test-support.ts";
+} from "#test/analysis/query/query-table.ts";
+import { compileQuery } from "./compile-query.ts";
 
 const visits = await openVisits();
 const { profile } = visits;

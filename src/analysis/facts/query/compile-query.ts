@@ -1,6 +1,6 @@
 import type { ResultColumn } from "#contract/fact.ts";
 import type { Query } from "#contract/query.ts";
-import type { Profile } from "../../profile.ts";
+import type { Profile } from "../../table/profile.ts";
 import { checkQuery, kindsIn } from "./check-query.ts";
 import { compileGroups } from "./compile-groups.ts";
 import { compileRows } from "./compile-rows.ts";

@@ -1,5 +1,5 @@
 import type { Source } from "#contract/query.ts";
-import type { Profile } from "../../profile.ts";
+import type { Profile } from "../../table/profile.ts";
 import { quoteName, quoteText } from "./quote-sql.ts";
 import { columnSql, plain, refuse, type TypedSql } from "./typed-sql.ts";
 

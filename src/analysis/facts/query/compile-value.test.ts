@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Condition, Expression } from "#contract/query.ts";
-import { aggregate, column, number, openVisits } from "./query-table.test-support.ts";
+import { aggregate, column, number, openVisits } from "#test/analysis/query/query-table.ts";
 
 const visits = await openVisits();
 

@@ -1,5 +1,5 @@
 import type { Condition, Expression } from "#contract/query.ts";
-import type { Profile } from "../../profile.ts";
+import type { Profile } from "../../table/profile.ts";
 import { compileExpression } from "./compile-expression.ts";
 import { tableSource } from "./compile-source.ts";
 import { openScope } from "./open-scope.ts";

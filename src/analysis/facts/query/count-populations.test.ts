@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Partition } from "../../population.ts";
+import { openQueryTable, type QueryTable } from "#test/analysis/query/query-table.ts";
+import type { Partition } from "../../domain/population.ts";
 import { countPopulations } from "./count-populations.ts";
-import { openQueryTable, type QueryTable } from "./query-table.test-support.ts";
 
 let table: QueryTable;
 beforeAll(async () => {

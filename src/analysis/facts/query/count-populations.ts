@@ -1,6 +1,6 @@
 import type { Cell } from "#contract/fact.ts";
 import type { Expression, Query, Value } from "#contract/query.ts";
-import type { Engine } from "../../engine.ts";
+import type { Engine } from "../../domain/engine.ts";
 import {
   allOf,
   type CountRequest,
@@ -8,7 +8,7 @@ import {
   type Partition,
   type Population,
   type PopulationCounts,
-} from "../../population.ts";
+} from "../../domain/population.ts";
 import { compileQuery } from "./compile-query.ts";
 
 /**

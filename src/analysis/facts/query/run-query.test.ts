@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { aggregate, column, emptyQuery, openQueryTable } from "#test/analysis/query/query-table.ts";
 import { openLedger } from "../compute/ledger.ts";
-import { aggregate, column, emptyQuery, openQueryTable } from "./query-table.test-support.ts";
 import { runQuery } from "./run-query.ts";
 
 it("enters a query with its words, its columns and the rows of the table behind it", async () => {

@@ -1,7 +1,7 @@
 import type { Result } from "#contract/fact.ts";
 import type { Query } from "#contract/query.ts";
-import { describeQuery } from "../../describe-query.ts";
-import type { Profile } from "../../profile.ts";
+import { describeQuery } from "../../domain/describe-query.ts";
+import type { Profile } from "../../table/profile.ts";
 import type { Ledger } from "../compute/ledger.ts";
 import { compileQuery } from "./compile-query.ts";
 

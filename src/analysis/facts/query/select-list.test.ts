@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { ResultColumn } from "#contract/fact.ts";
 import type { Expression, Query, Value } from "#contract/query.ts";
-import { compileQuery } from "./compile-query.ts";
 import {
   aggregate,
   column,
@@ -9,7 +8,8 @@ import {
   emptyQuery,
   number,
   openVisits,
-} from "./query-table.test-support.ts";
+} from "#test/analysis/query/query-table.ts";
+import { compileQuery } from "./compile-query.ts";
 
 const { profile } = await openVisits();
 

@@ -1,5 +1,5 @@
 import { Problem } from "#contract/problem.ts";
-import type { ColumnProfile, Unit } from "../../profile.ts";
+import type { ColumnProfile, Unit } from "../../table/profile.ts";
 
 export type SqlType = "number" | "text" | "date" | "timestamp";
 

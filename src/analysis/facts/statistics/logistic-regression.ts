@@ -11,7 +11,7 @@ export interface Evidence {
 }
 
 /** Newton steps at most; five or six are usual. */
-const mostSteps = 25;
+const maxSteps = 25;
 /** Terms are of the size of a standard deviation: a log odds beyond this is a separated outcome. */
 const separated = 12;
 
@@ -26,7 +26,7 @@ export async function fitLogistic(
 ): Promise<readonly number[] | null> {
   let coefficients: readonly number[] = new Array<number>(terms).fill(0);
   let evidence = await evidenceAt(coefficients);
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const triangle = cholesky(evidence.information);
     if (triangle === null) return null;
     const move = solve(triangle, evidence.score);

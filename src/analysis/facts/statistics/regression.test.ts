@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { crossProductsOf, evidenceOf } from "./cross-products.test-data.ts";
+import { crossProductsOf, evidenceOf } from "#test/analysis/facts/cross-products.ts";
 import { blockInflation, blockTest, linearRegression } from "./linear-regression.ts";
 import { fitLogistic, logisticFit, logisticTests, waldTest } from "./logistic-regression.ts";
 import { summarise } from "./summarise.ts";

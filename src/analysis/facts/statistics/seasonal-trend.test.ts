@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "../../seeded.ts";
+import { seeded } from "../../samples/seeded.ts";
 import { type Moment, seasonalTrend } from "./seasonal-trend.ts";
 import { mannKendall } from "./trend-tests.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { crossProductsOf, evidenceOf } from "#test/analysis/facts/cross-products.ts";
 import { benjaminiHochberg, holm } from "./adjust-p-values.ts";
 import { pearsonTest, simpleRegressionTest, spearmanTest } from "./correlation-tests.ts";
-import { crossProductsOf, evidenceOf } from "./cross-products.test-data.ts";
 import { distributionDistance, normalDistance } from "./kolmogorov-smirnov.ts";
 import { linearRegression } from "./linear-regression.ts";
 import { fitLogistic, logisticTests } from "./logistic-regression.ts";

@@ -1,5 +1,5 @@
 import type { Cell, Result } from "#contract/fact.ts";
-import type { TextPlan } from "../../text-plan.ts";
+import type { TextPlan } from "../../document/text-plan.ts";
 import { mentionsOf, type TextWork } from "./compute-text.ts";
 import type { Phrase } from "./key-phrases.ts";
 import type { Extent, ReadText } from "./read-text.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Text } from "../../text.ts";
-import type { TextPlan } from "../../text-plan.ts";
-import { wordsOf } from "../../text-words.ts";
+import type { Text } from "../../document/text.ts";
+import type { TextPlan } from "../../document/text-plan.ts";
+import { wordsOf } from "../../document/text-words.ts";
 import { checkText } from "./check-text.ts";
 import { computeText } from "./compute-text.ts";
 import { readText } from "./read-text.ts";

@@ -1,7 +1,7 @@
 import type { Result } from "#contract/fact.ts";
-import type { Located, TextFacts } from "../../text-fact.ts";
-import type { TextPlan } from "../../text-plan.ts";
-import { isUnspaced, wordsOf } from "../../text-words.ts";
+import type { Located, TextFacts } from "../../document/text-fact.ts";
+import type { TextPlan } from "../../document/text-plan.ts";
+import { isUnspaced, wordsOf } from "../../document/text-words.ts";
 import { count } from "../compute/result-columns.ts";
 import { countPhrases } from "./count-phrases.ts";
 import { enterSearch } from "./enter-search.ts";
@@ -19,7 +19,7 @@ export interface TextWork {
   readonly phrases: readonly Phrase[];
 }
 
-const mostSummary = 6;
+const maxSummary = 6;
 
 /** Computes everything that a report says about a text, and what answers the plan. */
 export function computeText(text: ReadText, plan: TextPlan): TextWork {
@@ -185,7 +185,7 @@ function summaryOf(text: ReadText, search: Search | null) {
       sentence,
       weight: (weights.get(sentence.at) ?? 0) + (asked.get(sentence.at) ?? 0),
     }));
-  const most = Math.min(mostSummary, Math.max(3, Math.ceil(text.sentences.length / 8)));
+  const most = Math.min(maxSummary, Math.max(3, Math.ceil(text.sentences.length / 8)));
   return pickVaried(candidates, most);
 }
 

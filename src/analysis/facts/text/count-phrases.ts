@@ -1,5 +1,5 @@
-import type { Span } from "../../text.ts";
-import { isUnspaced, type Word, wordsIn } from "../../text-words.ts";
+import type { Span } from "../../document/text.ts";
+import { isUnspaced, type Word, wordsIn } from "../../document/text-words.ts";
 import type { Phrase } from "./key-phrases.ts";
 import type { ReadText } from "./read-text.ts";
 

@@ -1,15 +1,15 @@
 import type { Cell } from "#contract/fact.ts";
-import type { TextAnswer } from "../../text-fact.ts";
-import type { TextPlan } from "../../text-plan.ts";
+import type { TextAnswer } from "../../document/text-fact.ts";
+import type { TextPlan } from "../../document/text-plan.ts";
 import type { PlaceBook } from "./place-book.ts";
 import type { ReadText } from "./read-text.ts";
 import type { Carrier, Search } from "./search-sentences.ts";
 import { placeCells, placeColumns, type TextLedger, whole } from "./text-ledger.ts";
 import { verdictOf } from "./verdict-of.ts";
 
-const mostCarriers = 12;
-const mostTelling = 3;
-const mostListed = 8;
+const maxCarriers = 12;
+const maxTelling = 3;
+const maxListed = 8;
 const nearlyAsMuch = 0.75;
 /** In a list, and in each document of several, a sentence may put it in other words. */
 const halfAsMuch = 0.55;
@@ -52,10 +52,7 @@ const searchRows = (text: ReadText, plan: TextPlan, search: Search): Cell[][] =>
   ]);
 
 function shownCarriers(plan: TextPlan, search: Search): Carrier[] {
-  return [...new Set([...tellingCarriers(plan, search), ...search.carriers])].slice(
-    0,
-    mostCarriers,
-  );
+  return [...new Set([...tellingCarriers(plan, search), ...search.carriers])].slice(0, maxCarriers);
 }
 
 /** A sentence tells when it carries nearly as much as the best and holds what was asked for. */
@@ -66,10 +63,10 @@ function tellingCarriers(plan: TextPlan, { carriers, isAnswer }: Search): Carrie
   const near = (share: number) => fitting.filter(({ weight }) => weight >= best.weight * share);
   const byDocument = Map.groupBy(near(halfAsMuch), ({ sentence }) => sentence.document);
   if (plan.isByDocument && byDocument.size > 1)
-    return [...byDocument.values()].flatMap(([first]) => first ?? []).slice(0, mostListed);
+    return [...byDocument.values()].flatMap(([first]) => first ?? []).slice(0, maxListed);
   const telling = plan.isList
-    ? near(halfAsMuch).slice(0, mostListed)
-    : near(nearlyAsMuch).slice(0, mostTelling);
+    ? near(halfAsMuch).slice(0, maxListed)
+    : near(nearlyAsMuch).slice(0, maxTelling);
   if (telling.length > 0) return telling;
   // What is asked for may stand in the sentence after the one that names it.
   return [best, ...(best.next ?? [])];

@@ -1,7 +1,7 @@
-import { type DecimalSign, readNumber } from "../../read-number.ts";
-import { isStopWord } from "../../stop-words.ts";
-import type { Span } from "../../text.ts";
-import { keyOf } from "../../text-words.ts";
+import { isStopWord } from "../../document/stop-words.ts";
+import type { Span } from "../../document/text.ts";
+import { keyOf } from "../../document/text-words.ts";
+import { type DecimalSign, readNumber } from "../../table/read-number.ts";
 
 /** A quantity as a document writes it. */
 export interface FoundAmount extends Span {

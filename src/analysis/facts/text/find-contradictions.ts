@@ -1,6 +1,6 @@
-import { isStopWord } from "../../stop-words.ts";
-import type { Span } from "../../text.ts";
-import { wordsIn } from "../../text-words.ts";
+import { isStopWord } from "../../document/stop-words.ts";
+import type { Span } from "../../document/text.ts";
+import { wordsIn } from "../../document/text-words.ts";
 import type { FoundAmount } from "./find-amounts.ts";
 import type { FoundDate } from "./find-dates.ts";
 import { type ReadText, type Sentence, sentenceAt } from "./read-text.ts";
@@ -22,9 +22,9 @@ export interface Contradiction {
 }
 
 /** Far more than a person could compare; each is compared with all of its label. */
-const mostFigures = 20_000;
+const maxFigures = 20_000;
 /** Labels that contain each other are compared pair by pair. */
-const mostLabels = 600;
+const maxLabels = 600;
 
 /**
  * The figures for which two documents give different values under the same label. A label that a
@@ -37,7 +37,7 @@ export function findContradictions(
   dates: readonly FoundDate[],
 ): Contradiction[] {
   if (text.documents.length < 2) return [];
-  const figures = labelled(text, amounts, dates).slice(0, mostFigures);
+  const figures = labelled(text, amounts, dates).slice(0, maxFigures);
   const years = yearsOf(text, dates);
   const groups = joinedGroups(Map.groupBy(figures, ({ words }) => words.join(" ")));
   return groups.flatMap((group) => {
@@ -77,7 +77,7 @@ const connector =
 const clause =
   /[,;.!?。；，()[\]|"“”\t]|\s[–—-]\s|(?<!\p{L})(?:and|but|that|while|with|when|which|und|aber|dass|et|mais|que|y|pero)(?!\p{L})/giu;
 const longestLabel = 80;
-const mostLabelWords = 7;
+const maxLabelWords = 7;
 
 function labelBefore(content: string, from: number, at: number): Span | undefined {
   const before = content.slice(Math.max(from, at - longestLabel), at);
@@ -93,14 +93,14 @@ function labelBefore(content: string, from: number, at: number): Span | undefine
   const first = words.findIndex(({ key }) => !isStopWord(key));
   const last = words.findLastIndex(({ key }) => !isStopWord(key));
   const [one, other] = [words[first], words[last]];
-  if (!one || !other || last - first >= mostLabelWords) return undefined;
+  if (!one || !other || last - first >= maxLabelWords) return undefined;
   return { start: one.start, end: other.end };
 }
 
 /** `total cost` and `total cost of the program` are one figure where two words or more are shared. */
 function joinedGroups(byLabel: ReadonlyMap<string, Figure[]>): Figure[][] {
   const groups = [...byLabel.values()];
-  if (groups.length > mostLabels) return groups;
+  if (groups.length > maxLabels) return groups;
   const joined = new Set<Figure[]>();
   const all = groups.map((group) => {
     const words = group[0]?.words ?? [];

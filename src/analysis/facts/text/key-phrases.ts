@@ -1,7 +1,7 @@
-import { monthNames, weekdayNames } from "../../calendar.ts";
-import { isStopWord } from "../../stop-words.ts";
-import type { Span } from "../../text.ts";
-import { isUnspaced, keyOf, type Word, wordsIn } from "../../text-words.ts";
+import { isStopWord } from "../../document/stop-words.ts";
+import type { Span } from "../../document/text.ts";
+import { isUnspaced, keyOf, type Word, wordsIn } from "../../document/text-words.ts";
+import { monthNames, weekdayNames } from "../../table/calendar.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
 
 /** Words that stand side by side more often than by chance. */
@@ -12,8 +12,8 @@ export interface Phrase extends Span {
   readonly key: string;
 }
 
-const mostPhrases = 12;
-const mostWords = 4;
+const maxPhrases = 12;
+const maxWords = 4;
 /** Enough to find what a text is about; how often is then counted in all of it. */
 const charactersRead = 2_000_000;
 /** Words of scripts without spaces are found by a dictionary, which takes a second for each million. */
@@ -94,7 +94,7 @@ const isContent = ({ key }: Word) =>
 function enterRuns(found: Map<string, Found>, runs: readonly Word[][], content: string): void {
   for (const run of runs)
     for (let from = 0; from < run.length; from += 1)
-      for (let size = 1; size <= mostWords && from + size <= run.length; size += 1)
+      for (let size = 1; size <= maxWords && from + size <= run.length; size += 1)
         enter(found, run.slice(from, from + size), content);
 }
 
@@ -145,7 +145,7 @@ function chosenAmong(found: ReadonlyMap<string, Found>): Found[] {
     .sort((one, other) => other.weight - one.weight || one.phrase.start - other.phrase.start);
   const chosen: Found[] = [];
   for (const { phrase } of weighed) {
-    if (chosen.length === mostPhrases) break;
+    if (chosen.length === maxPhrases) break;
     if (!chosen.some((other) => saysTheSame(phrase, other))) chosen.push(phrase);
   }
   return chosen;

@@ -26,7 +26,7 @@ export interface LocatedRows {
 }
 
 /** Rows that a result keeps; how many there are in all is counted. */
-const mostRows = 200;
+const maxRows = 200;
 
 /** Finds what stands at a place of its own: dates, amounts, actions and contradictions. */
 export function locate(text: ReadText): LocatedRows {
@@ -98,7 +98,7 @@ function rowsOf<Found extends { readonly start: number; readonly end: number }>(
   found: readonly Found[],
   cellsOf: (one: Found) => Cell[],
 ): Rows {
-  const rows = found.slice(0, mostRows).flatMap((one) => {
+  const rows = found.slice(0, maxRows).flatMap((one) => {
     const sentence = sentenceAt(text.sentences, one.start);
     if (sentence === undefined) return [];
     const { start, end } = one;

@@ -1,4 +1,4 @@
-import { monthNames } from "../../calendar.ts";
+import { monthNames } from "../../table/calendar.ts";
 
 /** Short and foreign names of the months, January first, as they stand in the texts of many countries. */
 const otherNames: readonly string[] = [

@@ -1,9 +1,9 @@
 import type { Result } from "#contract/fact.ts";
 import { limits } from "#contract/limits.ts";
+import type { Text } from "../../document/text.ts";
+import type { TextFacts } from "../../document/text-fact.ts";
+import type { TextPlan } from "../../document/text-plan.ts";
 import { refusalOf } from "../../refusal-of.ts";
-import type { Text } from "../../text.ts";
-import type { TextFacts } from "../../text-fact.ts";
-import type { TextPlan } from "../../text-plan.ts";
 import type { WorkerPool } from "../../worker-pool.ts";
 import type { TextMessage } from "./text-protocol.ts";
 

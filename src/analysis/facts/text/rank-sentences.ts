@@ -4,7 +4,7 @@ import type { ReadText, Sentence } from "./read-text.ts";
 export type Weights = ReadonlyMap<number, number>;
 
 /** Each sentence is compared with each other one, so a long text sends its likeliest ones only. */
-const mostCandidates = 400;
+const maxCandidates = 400;
 const damping = 0.85;
 const rounds = 30;
 
@@ -37,7 +37,7 @@ function candidatesOf({ content, sentences, occurrences }: ReadText): Sentence[]
   const summable = sentences.filter(isSummable);
   const ended = summable.filter(({ end }) => /[.!?。！？؟।"”»)]/.test(content.charAt(end - 1)));
   const pool = ended.length > 2 ? ended : summable;
-  if (pool.length <= mostCandidates) return pool;
+  if (pool.length <= maxCandidates) return pool;
   const weight = (sentence: Sentence) =>
     atBeginning(sentence) *
     (sentence.terms.reduce((sum, term) => sum + Math.log1p(occurrences[term] ?? 0), 0) /
@@ -45,7 +45,7 @@ function candidatesOf({ content, sentences, occurrences }: ReadText): Sentence[]
   return pool
     .map((sentence) => ({ sentence, weight: weight(sentence) }))
     .sort((one, other) => other.weight - one.weight || one.sentence.at - other.sentence.at)
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
     .map(({ sentence }) => sentence)
     .sort((one, other) => one.at - other.at);
 }

@@ -1,5 +1,5 @@
-import type { Place, Text } from "../../text.ts";
-import { termsOf, wordsIn } from "../../text-words.ts";
+import type { Place, Text } from "../../document/text.ts";
+import { termsOf, wordsIn } from "../../document/text-words.ts";
 import { splitSentences } from "./split-sentences.ts";
 
 /** A sentence with what it is about. */

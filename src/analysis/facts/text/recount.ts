@@ -1,5 +1,5 @@
-import type { Span } from "../../text.ts";
-import { isUnspaced, keyOf } from "../../text-words.ts";
+import type { Span } from "../../document/text.ts";
+import { isUnspaced, keyOf } from "../../document/text-words.ts";
 import type { Phrase } from "./key-phrases.ts";
 import type { Extent, ReadText } from "./read-text.ts";
 

@@ -36,7 +36,7 @@ const enough = 0.6;
 const enoughAlone = 0.45;
 /** A heading speaks for what stands below it, less than the words of a sentence for themselves. */
 const underHeading = 0.5;
-const mostCarriers = 200;
+const maxCarriers = 200;
 
 /**
  * Finds the sentences that carry the words of a question. Rare words weigh more (inverse document
@@ -51,7 +51,7 @@ export function searchSentences(text: ReadText, sought: Sought, rows: LocatedRow
   const holds = holdsKind(text, sought.kind, rows);
   const carriers = carriersOf(text, { sought, shares, names, held, holds })
     .sort((one, other) => other.weight - one.weight || one.sentence.at - other.sentence.at)
-    .slice(0, mostCarriers);
+    .slice(0, maxCarriers);
   const [best] = carriers;
   const isNamed = sought.names.every((name) => !missing.includes(name));
   const isAnswer =

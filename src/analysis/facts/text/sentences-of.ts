@@ -1,4 +1,4 @@
-import { termsOf, wordsOf } from "../../text-words.ts";
+import { termsOf, wordsOf } from "../../document/text-words.ts";
 import { findSpeakers } from "./find-speakers.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
 

@@ -1,4 +1,4 @@
-import type { TextPlan } from "../../text-plan.ts";
+import type { TextPlan } from "../../document/text-plan.ts";
 
 /** What of a plan says which sentences it looks for. */
 export type Sought = Omit<TextPlan, "intents" | "reading" | "isYesNo">;

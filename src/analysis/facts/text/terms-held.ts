@@ -1,5 +1,5 @@
-import type { TextPlan } from "../../text-plan.ts";
-import { isUnspaced, termsOf, wordsOf } from "../../text-words.ts";
+import type { TextPlan } from "../../document/text-plan.ts";
+import { isUnspaced, termsOf, wordsOf } from "../../document/text-words.ts";
 import { type ReadText, sentenceAt } from "./read-text.ts";
 
 /** Which sentences hold which terms, both ways round, by their index. */

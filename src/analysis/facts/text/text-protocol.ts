@@ -1,5 +1,5 @@
-import type { Text } from "../../text.ts";
-import type { TextPlan } from "../../text-plan.ts";
+import type { Text } from "../../document/text.ts";
+import type { TextPlan } from "../../document/text-plan.ts";
 
 /** What the parent asks of the text's child: first to compute, then what the same gave once more. */
 export type TextMessage =

@@ -1,6 +1,6 @@
-import type { Verdict } from "../../text-fact.ts";
-import type { TextPlan } from "../../text-plan.ts";
-import { termsOf, wordsIn, wordsOf } from "../../text-words.ts";
+import type { Verdict } from "../../document/text-fact.ts";
+import type { TextPlan } from "../../document/text-plan.ts";
+import { termsOf, wordsIn, wordsOf } from "../../document/text-words.ts";
 import { findDenials } from "./find-denials.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
 import type { Carrier } from "./search-sentences.ts";

@@ -1,4 +1,4 @@
-import { isAbsent } from "../../absent.ts";
+import { isAbsent } from "../../table/absent.ts";
 
 /** Texts of a column, null where there is no value, and how many cells each of them stands for. */
 export interface FilledCells {

@@ -1,4 +1,4 @@
-import { type DateOrder, type DateReading, readDate } from "../../read-date.ts";
+import { type DateOrder, type DateReading, readDate } from "../../table/read-date.ts";
 import { countFilled, type FilledCells } from "./filled-cells.ts";
 import { shareNeeded } from "./share-needed.ts";
 import type { TypedColumn } from "./typed-column.ts";

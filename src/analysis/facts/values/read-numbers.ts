@@ -1,4 +1,4 @@
-import { type DecimalSign, type NumberReading, readNumber } from "../../read-number.ts";
+import { type DecimalSign, type NumberReading, readNumber } from "../../table/read-number.ts";
 import { countFilled, type FilledCells } from "./filled-cells.ts";
 import { shareNeeded } from "./share-needed.ts";
 import type { TypedColumn } from "./typed-column.ts";

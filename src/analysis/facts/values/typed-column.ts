@@ -1,4 +1,4 @@
-import type { ColumnProfile } from "../../profile.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
 
 /** A column as it is loaded. Dates are UTC milliseconds. */
 export interface TypedColumn

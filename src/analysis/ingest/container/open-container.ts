@@ -118,17 +118,17 @@ class CompoundFile {
 
   /** The sectors that hold the table of chains: 109 in the header, more in a chain of their own. */
   #tableSectors(): number[] {
-    const mostSectors = Math.ceil(this.#file.length / this.#sectorBytes);
+    const maxSectors = Math.ceil(this.#file.length / this.#sectorBytes);
     const sectors: number[] = [];
     for (let at = 76; at < headerBytes; at += 4) sectors.push(this.#file.readUInt32LE(at));
     const perSector = this.#sectorBytes / 4 - 1;
     let more = this.#file.readUInt32LE(68);
-    while (more < mostSectors && sectors.length < mostSectors + 109) {
+    while (more < maxSectors && sectors.length < maxSectors + 109) {
       const numbers = this.#numbers([more]);
       sectors.push(...numbers.subarray(0, perSector));
       more = numbers[perSector] ?? none;
     }
-    return sectors.filter((sector) => sector < mostSectors).slice(0, mostSectors);
+    return sectors.filter((sector) => sector < maxSectors).slice(0, maxSectors);
   }
 }
 

@@ -129,7 +129,7 @@ export function tagEnd(xml: string, start: number): number {
 function openQuote(piece: string): string {
   let at = piece.indexOf("=");
   while (at >= 0) {
-    const quote = /\S/.exec(piece.slice(at + 1, at + 1 + mostBlanks))?.[0] ?? "";
+    const quote = /\S/.exec(piece.slice(at + 1, at + 1 + maxBlanks))?.[0] ?? "";
     const start = piece.indexOf(quote, at + 1);
     const quoted = quote === '"' || quote === "'";
     const end = quoted ? piece.indexOf(quote, start + 1) : start;
@@ -140,4 +140,4 @@ function openQuote(piece: string): string {
 }
 
 /** More white space than anyone puts between an attribute's name and its value. */
-const mostBlanks = 100;
+const maxBlanks = 100;

@@ -1,4 +1,4 @@
-import { isBlankAtEdge, needsQuotes } from "#analysis/canonical.ts";
+import { isBlankAtEdge, needsQuotes } from "../../table/canonical.ts";
 import type { Dialect } from "./dialect.ts";
 
 /** A line taken apart, and whether it is written as RFC 4180 text with no quotes too many. */

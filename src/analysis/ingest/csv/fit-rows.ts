@@ -50,13 +50,13 @@ export function fitRows(split: SplitRecords): FittedRows {
 }
 
 /** More lines than this above an empty one may be a table of their own. */
-const mostTitles = 6;
+const maxTitles = 6;
 
 /** Lines above an empty one and above the records: their delimiters are those of a sentence. */
 function titlesAbove({ rows, odd }: SplitRecords, first: number): readonly OddRow[] {
   const gap = rows.findLastIndex((row, at) => at < first && isEmpty(row));
   const titles = odd.filter(({ row }) => row < gap && !isEmpty(rows[row]));
-  return titles.length > mostTitles ? [] : titles;
+  return titles.length > maxTitles ? [] : titles;
 }
 
 type Repair = "other" | "filled" | "joined" | "emptied";

@@ -1,4 +1,4 @@
-import { isBlankAtEdge, needsQuotes, oddBlanks } from "#analysis/canonical.ts";
+import { isBlankAtEdge, needsQuotes, oddBlanks } from "../../table/canonical.ts";
 
 /** What one look over a text found that is canonical all through. */
 export interface PlainLines {

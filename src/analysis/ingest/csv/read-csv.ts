@@ -103,12 +103,11 @@ function refuseOneCell(text: string, delimiter: string | undefined): void {
 }
 
 /** Twice the rows a table may have, since empty ones are left out; more would only cost memory. */
-const mostLines = limits.rows * 2;
+const maxLines = limits.rows * 2;
 
 /** Counted before they are cut into cells, which takes a hundred times as long. */
 function refuseManyLines(text: string): void {
-  if (Math.max(countOf("\n", text), countOf("\r", text)) > mostLines)
-    refuseMore(mostLines, "lines");
+  if (Math.max(countOf("\n", text), countOf("\r", text)) > maxLines) refuseMore(maxLines, "lines");
 }
 
 function countOf(character: string, text: string): number {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { writeRecords } from "#analysis/table.ts";
+import { writeRecords } from "../../table/table.ts";
 import { resolveAmbiguities } from "../tidy/resolve-ambiguities.ts";
 import { tidyGrid } from "../tidy/tidy-grid.ts";
 import { gridOf, openCsv } from "./read-csv.ts";

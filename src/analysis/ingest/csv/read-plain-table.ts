@@ -1,6 +1,6 @@
-import { writeRecords } from "#analysis/table.ts";
 import type { ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
+import { writeRecords } from "../../table/table.ts";
 import { isProbed } from "../tidy/column-cells.ts";
 import { mayHaveOpenDates } from "../tidy/resolve-dates.ts";
 import { areDecimalsProven } from "../tidy/resolve-decimals.ts";

@@ -61,10 +61,10 @@ const carriageReturn = 13;
 const blank = 32;
 
 /** Of one row. Beyond the limit of columns there may be empty ones, which are left out, but not without end. */
-const mostCells = limits.columns * 4;
+const maxCells = limits.columns * 4;
 
 function refuseWide(): never {
-  const most = formatCount(mostCells);
+  const most = formatCount(maxCells);
   throw new Problem("file-too-complex", { detail: `a row of it has more than ${most} cells` });
 }
 
@@ -72,7 +72,7 @@ function refuseWide(): never {
 function rowReader(text: string, dialect: Dialect, width: number | undefined) {
   const mark = dialect.delimiter.charCodeAt(0);
   const cells = cellReader(text, dialect, width);
-  const wholeLine = wholeLineReader(text, dialect, mostCells);
+  const wholeLine = wholeLineReader(text, dialect, maxCells);
   let at = 0;
   let written: string | null = null;
 
@@ -92,7 +92,7 @@ function rowReader(text: string, dialect: Dialect, width: number | undefined) {
       at += dialect.padded && text.charCodeAt(at + 1) === blank ? 2 : 1;
       row.push(cells.next(at));
       at = cells.end();
-      if (row.length > mostCells) refuseWide();
+      if (row.length > maxCells) refuseWide();
     }
     at = afterBreak(at);
     cells.endLine();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { writeRecords } from "#analysis/table.ts";
+import { writeRecords } from "../../table/table.ts";
 import type { Dialect } from "./dialect.ts";
 import { splitDelimited } from "./split-delimited.ts";
 

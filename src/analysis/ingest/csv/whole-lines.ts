@@ -1,4 +1,4 @@
-import { isBlankAtEdge, oddBlanks } from "#analysis/canonical.ts";
+import { isBlankAtEdge, oddBlanks } from "../../table/canonical.ts";
 import { cutQuoted } from "./cut-quoted.ts";
 import type { Dialect } from "./dialect.ts";
 

@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { compoundFile } from "#test/analysis/ingest/compound-file.ts";
 import { openContainer } from "../container/open-container.ts";
-import { compoundFile } from "../container/testing-containers.ts";
 import { tidyDocument } from "../document-text/tidy-document.ts";
 import { docTables } from "./doc-header.ts";
 import { readDoc } from "./read-doc.ts";
 
 const sample = openContainer(
-  readFileSync(join(import.meta.dirname, "..", "testing-documents", "en-word-97.doc")),
+  readFileSync(
+    join(import.meta.dirname, "../../../../test/analysis/ingest/documents/en-word-97.doc"),
+  ),
 );
 const words = sample.stream("worddocument") ?? Buffer.alloc(0);
 const tables = sample.stream("1table") ?? sample.stream("0table") ?? Buffer.alloc(0);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
+import {
+  deleted,
+  type EarlyDoc,
+  earlyDoc,
+  font,
+  hidden,
+  language,
+} from "#test/analysis/ingest/early-doc.ts";
 import { readEarlyDoc } from "./read-early-doc.ts";
-import { deleted, type EarlyDoc, earlyDoc, font, hidden, language } from "./testing-early-docs.ts";
 
 const read = (doc: EarlyDoc) => readEarlyDoc(earlyDoc(doc)).text;
 

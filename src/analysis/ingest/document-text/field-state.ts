@@ -11,7 +11,7 @@ export class FieldState {
   }
 
   begin(): void {
-    if (this.#open.length < mostOpen) this.#open.push(true);
+    if (this.#open.length < maxOpen) this.#open.push(true);
   }
 
   separate(): void {
@@ -29,4 +29,4 @@ export class FieldState {
 }
 
 /** Word nests fields twenty deep. */
-const mostOpen = 100;
+const maxOpen = 100;

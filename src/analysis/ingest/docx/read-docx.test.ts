@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { zip } from "../container/testing-archives.ts";
+import { zip } from "#test/analysis/ingest/archives.ts";
+import { docx, paragraph, run } from "#test/analysis/ingest/docx.ts";
 import { tidyDocument } from "../document-text/tidy-document.ts";
 import { readDocx } from "./read-docx.ts";
-import { docx, paragraph, run } from "./testing-docx.ts";
 
 const textOf = (body: string, parts: Readonly<Record<string, string>> = {}) =>
   tidyDocument(readDocx(docx(body, parts)).text);

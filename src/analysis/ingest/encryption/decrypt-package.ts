@@ -44,7 +44,7 @@ function decryptAgile(info: Buffer, data: Buffer): Buffer | null {
   const { keyData, encryptedKey } = readAgile(info.subarray(8).toString());
   if (keyData === null || encryptedKey === null) return null;
   const { algorithm, salt, keyBytes, times } = encryptedKey;
-  if (times > mostTimes) return null;
+  if (times > maxTimes) return null;
   const passed = spun(algorithm, { salt, times });
   const open = (block: string, name: string) => {
     const hashed = hash(algorithm, Buffer.concat([passed, Buffer.from(block, "hex")]), "buffer");
@@ -59,7 +59,7 @@ function decryptAgile(info: Buffer, data: Buffer): Buffer | null {
 }
 
 /** Beyond a million, ten times what Office does, a small file costs seconds. */
-const mostTimes = 1_000_000;
+const maxTimes = 1_000_000;
 const segmentBytes = 4096;
 
 function segmentsOf(data: Buffer, { algorithm, salt }: AgileKey, key: Buffer): Buffer[] {

@@ -34,7 +34,7 @@ function passIn(bytes: Buffer): WorkbookRecord | null {
   for (const record of recordsOf(bytes)) {
     if (record.type === filePass) return record;
     above += 1;
-    if (above === mostAbove) return null;
+    if (above === maxAbove) return null;
   }
   return null;
 }
@@ -44,7 +44,7 @@ const boundSheet = 0x0085;
 /** Beginnings and locks, and what says how the others are encrypted. */
 const plainRecords = new Set([0x0809, filePass, 0x00e1, 0x0138, 0x0194, 0x0195, 0x0196]);
 /** More records than stand above it in any workbook. */
-const mostAbove = 20;
+const maxAbove = 20;
 const excel97 = 0x0600;
 
 /** Decrypts data in place that begin at this byte of the stream. */

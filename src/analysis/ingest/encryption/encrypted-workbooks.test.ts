@@ -2,8 +2,6 @@ import { type BookType, utils, write } from "@e965/xlsx";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { Problem } from "#contract/problem.ts";
-import { readOldWorkbook } from "../xls/read-old-workbook.ts";
-import { rc4Stream } from "./rc4.ts";
 import {
   encryptAgile,
   encryptOldWorkbook,
@@ -11,7 +9,9 @@ import {
   libraryCipher,
   maskCipher,
   shortKeyCipher,
-} from "./testing-encryption.ts";
+} from "#test/analysis/ingest/encrypt-workbook.ts";
+import { readOldWorkbook } from "../xls/read-old-workbook.ts";
+import { rc4Stream } from "./rc4.ts";
 import { xorCipher } from "./xor-cipher.ts";
 
 const rows = [

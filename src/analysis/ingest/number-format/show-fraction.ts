@@ -51,14 +51,14 @@ function denominatorAfter(tokens: readonly FormatToken[], slash: number) {
   const places = tokens.slice(slash + 1, end);
   const text = places.map((token) => token.text).join("");
   const fixed = /[1-9]/.test(text) ? Number(text.replace(/\D/g, "0")) : 0;
-  return { fixed, most: 10 ** Math.min(text.length, mostPlaces) - 1, end };
+  return { fixed, most: 10 ** Math.min(text.length, maxPlaces) - 1, end };
 }
 
 const isDenominator = (token: FormatToken | undefined) =>
   token?.kind === "digit" || (token?.kind === "literal" && /^\d$/.test(token.text));
 
 /** More say no more than the digits of a double. */
-const mostPlaces = 7;
+const maxPlaces = 7;
 
 interface Fraction {
   readonly top: number;

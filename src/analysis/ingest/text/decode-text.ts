@@ -66,9 +66,9 @@ function wideEncoding(bytes: Uint8Array, isBroken: boolean): string | null {
   const sample = bytes.subarray(0, 4096);
   const zeros = zerosByPlace(sample);
   const [first = 0, second = 0, third = 0, fourth = 0] = zeros;
-  const mostOfPlace = sample.length / 5;
-  if (Math.min(second, third, fourth) > mostOfPlace && first * 10 < second) return "utf-32le";
-  if (Math.min(first, second, third) > mostOfPlace && fourth * 10 < first) return "utf-32be";
+  const maxOfPlace = sample.length / 5;
+  if (Math.min(second, third, fourth) > maxOfPlace && first * 10 < second) return "utf-32le";
+  if (Math.min(first, second, third) > maxOfPlace && fourth * 10 < first) return "utf-32be";
   if (bytes.length % 2 !== 0) return null;
   const [even, odd] = [first + third, second + fourth];
   const enough = isBroken ? 1 : Math.max(1, sample.length / 6);

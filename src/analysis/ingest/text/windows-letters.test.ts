@@ -1,10 +1,10 @@
 import { utils, write } from "@e965/xlsx";
 import { describe, expect, it } from "vitest";
-import { sheetXml, textCell, workbookParts, zip } from "../container/testing-archives.ts";
+import { sheetXml, textCell, workbookParts, zip } from "#test/analysis/ingest/archives.ts";
+import { docx, paragraph } from "#test/analysis/ingest/docx.ts";
 import { decodeXml } from "../container/walk-xml.ts";
 import { tidyDocument } from "../document-text/tidy-document.ts";
 import { readDocx } from "../docx/read-docx.ts";
-import { docx, paragraph } from "../docx/testing-docx.ts";
 import { readOldWorkbook } from "../xls/read-old-workbook.ts";
 import { readWorkbook } from "../xlsx/read-workbook.ts";
 import { decodeMarkup } from "./decode-markup.ts";

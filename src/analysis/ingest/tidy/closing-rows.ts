@@ -1,4 +1,4 @@
-import { readNumber } from "#analysis/read-number.ts";
+import { readNumber } from "../../table/read-number.ts";
 import { cellKind } from "./cell-kind.ts";
 import { filledIn, isFilled, type Row } from "./row.ts";
 

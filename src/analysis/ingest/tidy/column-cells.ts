@@ -1,5 +1,5 @@
-import { isAbsent } from "#analysis/absent.ts";
-import type { Records } from "#analysis/table.ts";
+import { isAbsent } from "../../table/absent.ts";
+import type { Records } from "../../table/table.ts";
 
 /** Cells looked at before a whole column is: most columns are none of those sought. */
 const probed = 20;

@@ -29,7 +29,7 @@ export interface ColumnsBelow {
 /** Looks at some of the rows that begin at `from`; they are values whatever stands above them. */
 export function lookBelow(rows: readonly Row[], from: number): ColumnsBelow {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const sample = rows.slice(from, from + Math.min(200, Math.max(5, Math.floor(mostCells / width))));
+  const sample = rows.slice(from, from + Math.min(200, Math.max(5, Math.floor(maxCells / width))));
   const cells = Array.from({ length: width }, (_, column) =>
     sample.map((row) => row.cells[column] ?? "").filter(isFilled),
   );
@@ -54,7 +54,7 @@ function isOfPattern(cell: string, below: readonly string[]): boolean {
 }
 
 /** Cells that are looked at: a table may have 16,384 columns. */
-const mostCells = 40_000;
+const maxCells = 40_000;
 
 type Telling = Exclude<CellKind, "empty" | "text">;
 

@@ -22,7 +22,7 @@ export function fillMerged(rows: readonly Row[], merges: readonly MergedRange[])
     if (bottom <= top || !isLabel(label)) continue;
     const last = lastWithin(rows, first, bottom + 1);
     steps += last - first;
-    if (steps > mostSteps) return { rows, labels: 0 };
+    if (steps > maxSteps) return { rows, labels: 0 };
     labels += 1;
     for (let at = first + 1; at <= last; at += 1)
       filled[at] = withLabel(filled[at] ?? [], left, label);
@@ -53,6 +53,6 @@ function withLabel(cells: readonly string[], column: number, label: string): rea
 const emptyCells = (count: number) => new Array<string>(count).fill("");
 
 /** Merged ranges may lie over each other; more than this no person made. */
-const mostSteps = 2_000_000;
+const maxSteps = 2_000_000;
 
 const isLabel = (text: string) => ["text", "code", "date"].includes(cellKind(text));

@@ -9,7 +9,7 @@ export interface HeaderRows {
 }
 
 /** More rows than this that name columns together have not been seen in any table. */
-const mostHeaderRows = 4;
+const maxHeaderRows = 4;
 
 /**
  * Tells how many of the rows, the first of which follows the titles, name the columns: by merged cells,
@@ -58,7 +58,7 @@ function countedRow({ cells }: Row, names: number): HeaderRows {
 
 /** Rows of the block that a name merged over several rows makes. */
 function rowsMergedWith(rows: readonly Row[], own: readonly MergedRange[]): number {
-  const deep = own.filter(({ top, bottom }) => bottom > top && bottom - top < mostHeaderRows);
+  const deep = own.filter(({ top, bottom }) => bottom > top && bottom - top < maxHeaderRows);
   const end = deep.reduce((most, { bottom }) => Math.max(most, bottom), -1);
   return rows.filter(({ line }) => line - 1 <= end).length;
 }
@@ -80,7 +80,7 @@ function ofTextAlone(first: Row, below: ColumnsBelow): HeaderRows {
 function joinedRows(rows: readonly Row[], below: ColumnsBelow): HeaderRows {
   let count = 1;
   const others: number[] = [];
-  for (let at = 1; at < Math.min(mostHeaderRows, rows.length - 1); at += 1) {
+  for (let at = 1; at < Math.min(maxHeaderRows, rows.length - 1); at += 1) {
     const leaning = joins(rows.slice(0, at + 1), below);
     // What is sure only after a row in doubt is in doubt too.
     if (leaning === "no") break;

@@ -1,5 +1,5 @@
-import type { Records } from "#analysis/table.ts";
 import type { ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
+import type { Records } from "../../table/table.ts";
 import { resolveDates } from "./resolve-dates.ts";
 import { resolveDecimals } from "./resolve-decimals.ts";
 import type { ResolvedRecords } from "./resolved-records.ts";

@@ -1,5 +1,5 @@
-import type { Records } from "#analysis/table.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
+import type { Records } from "../../table/table.ts";
 import { cellsOfKind, columnsNamed, mayBeOfKind, rewriteColumns } from "./column-cells.ts";
 import type { ResolvedRecords } from "./resolved-records.ts";
 

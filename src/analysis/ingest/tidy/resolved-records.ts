@@ -1,5 +1,5 @@
-import type { Records } from "#analysis/table.ts";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
+import type { Records } from "../../table/table.ts";
 
 /** Records whose cells mean one thing, what was changed for it, and what is still open. */
 export interface ResolvedRecords {

@@ -1,8 +1,8 @@
-import type { Records } from "#analysis/table.ts";
 import type { ReadingChoice, ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
 import { formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import type { Records } from "../../table/table.ts";
 import { findClosing } from "./closing-rows.ts";
 import { fillMerged } from "./fill-merged.ts";
 import { findTable } from "./find-table.ts";

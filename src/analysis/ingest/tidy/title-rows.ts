@@ -20,7 +20,7 @@ export function countTitles(upper: UpperRows): number {
   const full = counts.findIndex((count) => count > width * 0.8);
   if (isBelowPairs(upper, full, width)) return withGroups(upper, full);
   const wide = counts.findIndex((count) => count > Math.max(1, width / 2));
-  if (wide <= 0 || wide > mostTitles || width < 2) return 0;
+  if (wide <= 0 || wide > maxTitles || width < 2) return 0;
   const start = [wide, wide - 1].find((at) => isHeader(upper, at, width)) ?? 0;
   if (width === 2 && !gapBefore(upper.rows, start) && !isAboveValues(upper, start)) return 0;
   const titles = withGroups(upper, start);
@@ -28,7 +28,7 @@ export function countTitles(upper: UpperRows): number {
 }
 
 const looked = 100;
-const mostTitles = 20;
+const maxTitles = 20;
 
 /** What three quarters of the rows do not exceed: titles and labels fill less, few rows more. */
 function typicalWidth(counts: readonly number[]): number {
@@ -47,7 +47,7 @@ function isHeader({ rows, lookBelow }: UpperRows, at: number, width: number): bo
  * belongs to it and not to those lines.
  */
 function isBelowPairs(upper: UpperRows, at: number, width: number): boolean {
-  if (at <= 0 || at > mostTitles || !isHeader(upper, at, width)) return false;
+  if (at <= 0 || at > maxTitles || !isHeader(upper, at, width)) return false;
   return upper.rows.slice(0, withGroups(upper, at)).some(isPairs);
 }
 

@@ -63,11 +63,11 @@ function tablesIn({ SheetNames, Sheets, Workbook }: WorkBook): ParsedTable[] {
 }
 
 /** Rows the newest of these formats has. */
-const mostRows = 1_048_576;
+const maxRows = 1_048_576;
 
 /** Markup may place a cell anywhere: a row of a thousand million cells takes seconds only to walk. */
 function checkSize(cells: Cells): void {
-  if (cells.length > mostRows) refuseMore(mostRows, "rows");
+  if (cells.length > maxRows) refuseMore(maxRows, "rows");
   for (const row of cells)
     if (row !== undefined && row.length > limits.columns) refuseMore(limits.columns, "columns");
 }

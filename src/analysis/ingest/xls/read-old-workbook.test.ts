@@ -3,7 +3,7 @@ import { type BookType, utils, write } from "@e965/xlsx";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { Problem } from "#contract/problem.ts";
-import { compoundFile, someBytes } from "../container/testing-containers.ts";
+import { compoundFile, someBytes } from "#test/analysis/ingest/compound-file.ts";
 import { readWorkbook } from "../xlsx/read-workbook.ts";
 import { readMarkupWorkbook } from "./read-markup-workbook.ts";
 import { readOldWorkbook } from "./read-old-workbook.ts";

@@ -33,7 +33,7 @@ export interface RawCell {
 }
 
 /** Rows and columns that the format has. */
-const mostRows = 1_048_576;
+const maxRows = 1_048_576;
 
 /** Gathers the cells of a sheet as rows of text, each up to its last filled cell. */
 export class CellRows {
@@ -57,7 +57,7 @@ export class CellRows {
   }
 
   put(at: number, column: number, text: string): void {
-    if (!(at >= 0 && at < mostRows && column >= 0 && column < limits.columns))
+    if (!(at >= 0 && at < maxRows && column >= 0 && column < limits.columns))
       throw new Problem("file-unreadable");
     let row = this.rows[at];
     if (row === undefined) {

@@ -34,7 +34,7 @@ export function readMerges(xml: string): MergedRange[] {
   if (from < 0) return merges;
   walkXml(xml.slice(cells + from), {
     open(name, attributes) {
-      if (name !== "mergeCell" || merges.length >= mostMerges) return;
+      if (name !== "mergeCell" || merges.length >= maxMerges) return;
       const [start, end] = (attributeOf(attributes, "ref") ?? "").split(":").map(placeOf);
       if (start && end)
         merges.push({ top: start.row, left: start.column, bottom: end.row, right: end.column });
@@ -44,7 +44,7 @@ export function readMerges(xml: string): MergedRange[] {
 }
 
 /** More than any person makes; each costs memory. */
-const mostMerges = 200_000;
+const maxMerges = 200_000;
 
 function finished(cells: CellRows): SheetRows {
   const { unsolved, errors, firstError } = cells;

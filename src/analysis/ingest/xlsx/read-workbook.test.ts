@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { sheetXml, type TestPart, zip } from "#test/analysis/ingest/archives.ts";
 import { type Matrix, scoreCells } from "../../../../bench/score-cells.ts";
-import { sheetXml, type TestPart, zip } from "../container/testing-archives.ts";
 import { tidyGrid } from "../tidy/tidy-grid.ts";
 import { readWorkbook } from "./read-workbook.ts";
 

@@ -1,4 +1,4 @@
-import type { Formula } from "../../method.ts";
+import type { Formula } from "../../domain/method.ts";
 
 /** A formula that a sentence defines. */
 export interface Found {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import type { Engine } from "../../engine.ts";
+import { cars } from "#test/analysis/narrative/cars.ts";
+import type { Engine } from "../../domain/engine.ts";
 import { computeMethod } from "../../facts/method/compute-method.ts";
 import { openEngine } from "../../facts/open-engine.ts";
-import { cars } from "./cars.test-data.ts";
 import { readMethod } from "./read-method.ts";
 
 const workers = startWorkerPool({ size: 1 });

@@ -1,4 +1,4 @@
-import type { ColumnKind, ColumnProfile, Profile } from "../../profile.ts";
+import type { ColumnKind, ColumnProfile, Profile } from "../../table/profile.ts";
 import { headerWords } from "./header-match.ts";
 import { isMethodWord } from "./method-words.ts";
 

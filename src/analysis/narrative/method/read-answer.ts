@@ -1,4 +1,4 @@
-import type { Asked, Figure, MethodAnswer } from "../../method.ts";
+import type { Asked, Figure, MethodAnswer } from "../../domain/method.ts";
 import { bothConditions } from "./answer-rows.ts";
 import { columnsIn } from "./marks.ts";
 import { groupColumns } from "./pick-columns.ts";

@@ -1,4 +1,4 @@
-import type { OutlierRule, Step } from "../../method.ts";
+import type { OutlierRule, Step } from "../../domain/method.ts";
 import { columnsIn, sentencesOf } from "./marks.ts";
 import { isNumeric, type QuestionContext } from "./question-context.ts";
 

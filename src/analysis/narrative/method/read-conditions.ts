@@ -1,4 +1,4 @@
-import type { Step } from "../../method.ts";
+import type { Step } from "../../domain/method.ts";
 import { sentencesOf } from "./marks.ts";
 import { isNumeric, type QuestionContext } from "./question-context.ts";
 import { comparisons, numberOf } from "./read-comparisons.ts";

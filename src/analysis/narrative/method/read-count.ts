@@ -1,4 +1,4 @@
-import type { Figure } from "../../method.ts";
+import type { Figure } from "../../domain/method.ts";
 import { bothConditions } from "./answer-rows.ts";
 import { columnsIn } from "./marks.ts";
 import { groupColumns, measureOf } from "./pick-columns.ts";

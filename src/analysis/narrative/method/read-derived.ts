@@ -1,5 +1,5 @@
 import type { Expression } from "#contract/query.ts";
-import type { Formula } from "../../method.ts";
+import type { Formula } from "../../domain/method.ts";
 import {
   combined,
   difference,

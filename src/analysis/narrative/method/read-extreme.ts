@@ -1,4 +1,4 @@
-import type { Statistic } from "../../method.ts";
+import type { Statistic } from "../../domain/method.ts";
 import { columnsIn, sentencesOf } from "./marks.ts";
 import { isNumeric } from "./question-context.ts";
 import { readStatisticBefore } from "./read-statistic.ts";
@@ -26,7 +26,7 @@ export function readExtreme(scope: AnswerScope): ReadFigure | null {
     columnsIn(after).find((one) => isAmount(scope, one)) ??
     columnsIn(before).findLast((one) => isAmount(scope, one));
   const by = columnName(reading, measured);
-  if (by === null) return mostFrequent(scope, sentence, direction) ?? wideExtreme(scope, direction);
+  if (by === null) return maxFrequent(scope, sentence, direction) ?? wideExtreme(scope, direction);
   const entity = columnName(reading, shownColumn(scope, before, measured));
   if (entity === null) return null;
   const statistic = readStatisticBefore(after, reading.settings);
@@ -138,7 +138,7 @@ function wideExtreme(scope: AnswerScope, direction: "highest" | "lowest"): ReadF
 }
 
 /** `Which region sold the most cars?`, `the most common fuel`: the group with most rows. */
-function mostFrequent(
+function maxFrequent(
   scope: AnswerScope,
   sentence: string,
   direction: "highest" | "lowest",

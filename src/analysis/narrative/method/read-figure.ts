@@ -1,4 +1,4 @@
-import type { Figure, Statistic } from "../../method.ts";
+import type { Figure, Statistic } from "../../domain/method.ts";
 import { columnsIn } from "./marks.ts";
 import { measureOf } from "./pick-columns.ts";
 import { readCount, readWithin } from "./read-count.ts";

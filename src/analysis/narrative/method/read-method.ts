@@ -1,5 +1,5 @@
-import type { Method } from "../../method.ts";
-import type { Profile } from "../../profile.ts";
+import type { Method } from "../../domain/method.ts";
+import type { Profile } from "../../table/profile.ts";
 import { openScene } from "./question-context.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readWhole } from "./read-whole.ts";

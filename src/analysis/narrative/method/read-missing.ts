@@ -1,4 +1,4 @@
-import type { Figure } from "../../method.ts";
+import type { Figure } from "../../domain/method.ts";
 import { columnsIn } from "./marks.ts";
 import { groupColumns } from "./pick-columns.ts";
 import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
@@ -23,7 +23,7 @@ export function readMissing(scope: AnswerScope): ReadFigure | null {
   const statistic = /\b(?:percent\w*|proportion|share)\b/i.test(words)
     ? "missing-percent"
     : "missing";
-  if (most !== undefined) return mostMissing(scope, statistic, /least|fewest|lowest/i.test(most));
+  if (most !== undefined) return maxMissing(scope, statistic, /least|fewest|lowest/i.test(most));
   const column = missingColumn(scope);
   if (column === null) return null;
   if (/\bhas\b|\bis\b|\bany\b/i.test(name) && scope.choices.length === 2)
@@ -49,7 +49,7 @@ function missingColumn({ reading, named }: AnswerScope): string | null {
 }
 
 /** The column with most missing values, or the group whose column has. */
-function mostMissing(
+function maxMissing(
   scope: AnswerScope,
   statistic: "missing" | "missing-percent",
   isLeast: boolean,

@@ -1,4 +1,4 @@
-import type { Figure } from "../../method.ts";
+import type { Figure } from "../../domain/method.ts";
 import { columnsIn } from "./marks.ts";
 import { freeOf, groupColumns, isMeasureAt, measureOf } from "./pick-columns.ts";
 import { type AnswerScope, beforeOutliers, columnName, type ReadFigure } from "./reading.ts";

@@ -1,4 +1,4 @@
-import type { Figure } from "../../method.ts";
+import type { Figure } from "../../domain/method.ts";
 import { columnsIn, sentencesOf } from "./marks.ts";
 import type { AnswerScope, Reading } from "./reading.ts";
 import { columnName } from "./reading.ts";

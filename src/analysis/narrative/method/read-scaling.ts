@@ -1,4 +1,4 @@
-import type { Step } from "../../method.ts";
+import type { Step } from "../../domain/method.ts";
 import { columnsIn, sentencesOf } from "./marks.ts";
 import { isMeasure, type QuestionContext } from "./question-context.ts";
 

@@ -1,4 +1,4 @@
-import type { Statistic } from "../../method.ts";
+import type { Statistic } from "../../domain/method.ts";
 import type { Settings } from "./settings.ts";
 
 /** The statistic that some words name; null where they name none. */

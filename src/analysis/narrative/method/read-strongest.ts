@@ -1,4 +1,4 @@
-import type { Figure } from "../../method.ts";
+import type { Figure } from "../../domain/method.ts";
 import { columnsIn, sentencesOf } from "./marks.ts";
 import { isMeasure } from "./question-context.ts";
 import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";

@@ -1,4 +1,4 @@
-import type { Figure } from "../../method.ts";
+import type { Figure } from "../../domain/method.ts";
 import { columnsIn } from "./marks.ts";
 import { groupColumns, measureOf, pairOf } from "./pick-columns.ts";
 import type { AnswerScope } from "./reading.ts";

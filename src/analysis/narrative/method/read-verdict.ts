@@ -1,4 +1,4 @@
-import type { Bound, Figure, VerdictRule } from "../../method.ts";
+import type { Bound, Figure, VerdictRule } from "../../domain/method.ts";
 import { sentencesOf } from "./marks.ts";
 import { stem } from "./method-words.ts";
 import { splitClauses } from "./verdict-clauses.ts";

@@ -1,5 +1,5 @@
 import type { Condition } from "#contract/query.ts";
-import type { Figure, Step } from "../../method.ts";
+import type { Figure, Step } from "../../domain/method.ts";
 import type { QuestionContext } from "./question-context.ts";
 import type { Restriction } from "./restriction.ts";
 import type { Settings } from "./settings.ts";

@@ -4,7 +4,7 @@ import type {
   NormalityTest,
   OutlierRule,
   Statistic,
-} from "../../method.ts";
+} from "../../domain/method.ts";
 
 /** What a text says about how to compute: tests, kinds of deviation, rules for outliers. */
 export interface Settings {

@@ -1,4 +1,4 @@
-import type { Step } from "../../method.ts";
+import type { Step } from "../../domain/method.ts";
 import { columnsIn } from "./marks.ts";
 import type { QuestionContext } from "./question-context.ts";
 import { readRestrictions } from "./read-conditions.ts";

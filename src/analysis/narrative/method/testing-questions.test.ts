@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import type { Engine } from "../../engine.ts";
+import { visits } from "#test/analysis/narrative/visits.ts";
+import type { Engine } from "../../domain/engine.ts";
 import { computeMethod } from "../../facts/method/compute-method.ts";
 import { openEngine } from "../../facts/open-engine.ts";
 import { readMethod } from "./read-method.ts";
-import { visits } from "./visits.test-data.ts";
 
 const workers = startWorkerPool({ size: 1 });
 let engine: Engine;

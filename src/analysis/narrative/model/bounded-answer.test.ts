@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
+import { startTestGemini, type TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
 import { openGemini } from "./open-gemini.ts";
-import { goodSubmission } from "./submission.test-data.ts";
-import { startTestGemini, type TestGemini } from "./testing-gemini.ts";
 
 let gemini: TestGemini;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Cell, Result } from "#contract/fact.ts";
-import { numeralsIn } from "../../numerals.ts";
-import type { Outgoing } from "../../outgoing.ts";
+import type { Outgoing } from "../../domain/outgoing.ts";
+import { numeralsIn } from "../../table/numerals.ts";
 import type { Claim, SubmittedPassage } from "./submission.ts";
 
 /**

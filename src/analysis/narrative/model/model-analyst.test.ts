@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { Problem } from "#contract/problem.ts";
 import type { QuestionReading } from "#contract/reading.ts";
-
+import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
+import {
+  type Answer,
+  startTestGemini,
+  type TestGemini,
+} from "#test/doubles/gemini/start-test-gemini.ts";
 import type { WritingDesk } from "../analyst.ts";
 import { type ModelOptions, modelAnalyst } from "./model-analyst.ts";
 import { openGemini } from "./open-gemini.ts";
-import { goodSubmission } from "./submission.test-data.ts";
-import { type Answer, startTestGemini, type TestGemini } from "./testing-gemini.ts";
 
 let gemini: TestGemini;
 beforeAll(async () => {

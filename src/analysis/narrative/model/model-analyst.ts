@@ -1,7 +1,7 @@
 import { costOf, hostedModel, priceOn } from "#contract/hosted-models.ts";
 import { Problem } from "#contract/problem.ts";
-import { type Draft, quoteTable, type Refusal, type Template } from "../../draft.ts";
-import type { Outgoing } from "../../outgoing.ts";
+import { type Draft, quoteTable, type Refusal, type Template } from "../../domain/draft.ts";
+import type { Outgoing } from "../../domain/outgoing.ts";
 import type { HostedAnalyst, WritingDesk, Written } from "../analyst.ts";
 import { builtinAnalyst } from "../builtin-analyst.ts";
 import { faultOfClaims, faultOfWords } from "./check-passage.ts";
@@ -11,7 +11,7 @@ import type { ModelPort, ModelReply } from "./model-port.ts";
 import { type Submission, type SubmittedPassage, topics } from "./submission.ts";
 
 /** Tokens of data at most: at the price of Flash this and an answer cost about a cent. */
-const mostDataTokens = 8_000;
+const maxDataTokens = 8_000;
 
 /** The longest that a model may take, its repeated requests included, in milliseconds. */
 const modelMilliseconds = 110_000;
@@ -53,7 +53,7 @@ export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Hoste
 
 /** What may leave, within the budget of tokens. */
 async function shortEnough({ outgoing }: Pick<WritingDesk, "outgoing">): Promise<Outgoing> {
-  const isShort = (text: string) => estimateTokens(text) <= mostDataTokens;
+  const isShort = (text: string) => estimateTokens(text) <= maxDataTokens;
   const told = await outgoing(isShort);
   if (!isShort(told.text)) throw new Problem("model-question-too-long");
   return told;

@@ -1,6 +1,6 @@
 import type { TokenCounts } from "#contract/hosted-models.ts";
-import type { Refusal } from "../../draft.ts";
-import type { Sending } from "../../outgoing.ts";
+import type { Refusal } from "../../domain/draft.ts";
+import type { Sending } from "../../domain/outgoing.ts";
 import type { Submission } from "./submission.ts";
 
 export interface ModelRequest {

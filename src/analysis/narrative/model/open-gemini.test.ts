@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Problem } from "#contract/problem.ts";
+import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
+import {
+  type Answer,
+  startTestGemini,
+  type TestGemini,
+} from "#test/doubles/gemini/start-test-gemini.ts";
 import { ModelFailure } from "./model-failure.ts";
 import type { ModelReply, ModelRequest } from "./model-port.ts";
 import { openGemini } from "./open-gemini.ts";
-import { goodSubmission } from "./submission.test-data.ts";
-import { type Answer, startTestGemini, type TestGemini } from "./testing-gemini.ts";
 
 const secret = "canary-in-the-question";
 const data = `<data-1>\n{"question":"${secret}","columns":[],"facts":[]}\n</data-1>`;

@@ -10,7 +10,7 @@ import {
 import { hostedModel } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import type { Sending } from "../../outgoing.ts";
+import type { Sending } from "../../domain/outgoing.ts";
 import { boundedAnswer } from "./bounded-answer.ts";
 import { isRetryable, problemOfFinish, problemOfModel, retryAfter } from "./model-failure.ts";
 import type { ModelPort, ModelReply, ModelRequest } from "./model-port.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findAmounts } from "./find-amounts.ts";
-import { findMoments } from "./find-moments.ts";
-import { tokenize } from "./token.ts";
+import { findAmounts } from "./pieces/find-amounts.ts";
+import { findMoments } from "./pieces/find-moments.ts";
+import { tokenize } from "./words/token.ts";
 
 /** Words that begin or continue many patterns. */
 const words =

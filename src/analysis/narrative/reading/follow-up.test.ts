@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Condition } from "#contract/query.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { stays } from "#test/analysis/narrative/own-tables.ts";
 import { compileQuery } from "../../facts/query/compile-query.ts";
-import { askedTable } from "./asked-table.test-support.ts";
 import { followUp } from "./follow-up.ts";
-import { stays } from "./own-tables.test-support.ts";
 
 const table = askedTable(stays);
 

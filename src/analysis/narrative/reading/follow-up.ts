@@ -1,7 +1,7 @@
 import type { Aggregate, Condition, Query } from "#contract/query.ts";
 import type { Ask, QuestionReading, Reading, ReadSpan } from "#contract/reading.ts";
-import { columnsIn } from "../../columns-in.ts";
-import { describeExpression } from "../../describe-expression.ts";
+import { columnsIn } from "../../domain/columns-in.ts";
+import { describeExpression } from "../../domain/describe-expression.ts";
 import {
   aggregateIn,
   asksItself,

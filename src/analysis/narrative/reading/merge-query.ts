@@ -1,5 +1,5 @@
 import type { Aggregate, Condition, Expression, Grouping, Query, Value } from "#contract/query.ts";
-import { columnsIn } from "../../columns-in.ts";
+import { columnsIn } from "../../domain/columns-in.ts";
 
 /** Parts of one condition that must all hold. */
 const partsOf = (condition: Condition | null): readonly Condition[] => {
@@ -91,11 +91,11 @@ export function withGroups(query: Query, by: readonly Grouping[], adds: boolean)
     ? query.by.filter(({ of }) => !named.some((group) => sameColumns(group.of, of)))
     : [];
   const gone = query.by.filter((group) => !kept.includes(group)).map(({ name }) => name);
-  return settled({ ...query, by: [...kept, ...named].slice(0, mostGroups) }, new Set(gone));
+  return settled({ ...query, by: [...kept, ...named].slice(0, maxGroups) }, new Set(gone));
 }
 
 /** A query takes no more groupings than this. */
-const mostGroups = 4;
+const maxGroups = 4;
 
 /** Without what names groups that are gone. */
 function settled(query: Query, gone: ReadonlySet<string>): Query {

@@ -1,7 +1,7 @@
-import type { Composed } from "./compose.ts";
-import type { Item } from "./item.ts";
-import type { Piece } from "./piece.ts";
-import type { Segmentation } from "./segment.ts";
+import type { Composed } from "./composition/compose.ts";
+import type { Piece } from "./pieces/piece.ts";
+import type { Segmentation } from "./pieces/segment.ts";
+import type { Item } from "./placement/item.ts";
 
 interface Attempt {
   readonly cut: Segmentation;
@@ -16,7 +16,7 @@ export interface Nearby {
 }
 
 /** More words than this are not left out: what remained would be another question. */
-const mostLeftOut = 3;
+const maxLeftOut = 3;
 
 /** How many ways to cut the question are tried anew without what could not be placed. */
 const ways = 8;
@@ -30,7 +30,7 @@ export function nearbyReadings(
   compose: (pieces: readonly Piece[]) => Composed,
 ): Nearby[] {
   return attempts
-    .filter(({ composed: { unplaced } }) => unplaced.length > 0 && unplaced.length <= mostLeftOut)
+    .filter(({ composed: { unplaced } }) => unplaced.length > 0 && unplaced.length <= maxLeftOut)
     .toSorted((a, b) => lossOf(a) - lossOf(b))
     .slice(0, ways)
     .flatMap((attempt): Nearby[] => {

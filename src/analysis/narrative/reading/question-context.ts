@@ -1,13 +1,13 @@
 import type { Expression } from "#contract/query.ts";
-import type { ColumnProfile } from "../../profile.ts";
-import { hasDatedMonths, monthColumns } from "./month-columns.ts";
-import type { Span } from "./piece.ts";
-import type { RecordNouns } from "./record-nouns.ts";
-import { synonymSetsOf } from "./thesaurus.ts";
-import type { KnownColumn, Vocabulary } from "./vocabulary.ts";
-import { wordsOf } from "./vocabulary.ts";
-import { stem } from "./word-forms.ts";
-import type { QuestionWord } from "./words.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
+import { hasDatedMonths, monthColumns } from "./columns/month-columns.ts";
+import type { Span } from "./pieces/piece.ts";
+import type { RecordNouns } from "./words/record-nouns.ts";
+import { synonymSetsOf } from "./words/thesaurus.ts";
+import type { KnownColumn, Vocabulary } from "./words/vocabulary.ts";
+import { wordsOf } from "./words/vocabulary.ts";
+import { stem } from "./words/word-forms.ts";
+import type { QuestionWord } from "./words/words.ts";
 
 /** What every step of reading a question looks at. */
 export interface QuestionContext {

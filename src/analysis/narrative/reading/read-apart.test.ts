@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import type { ColumnProfile, Profile } from "../../profile.ts";
+import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import type { WorkerPool } from "../../worker-pool.ts";
 import { type ReadingOrder, readApart, readHere } from "./read-apart.ts";
 

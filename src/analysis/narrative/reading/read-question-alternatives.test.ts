@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { type Delivery, deliveries, type Stay, stays } from "./own-tables.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import {
+  type Delivery,
+  deliveries,
+  type Stay,
+  stays,
+} from "#test/analysis/narrative/own-tables.ts";
 
 const ofStays = askedTable(stays);
 const ofDeliveries = askedTable(deliveries);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { percent } from "./own-results.test-support.ts";
-import { stays } from "./own-tables.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { percent } from "#test/analysis/narrative/own-results.ts";
+import { stays } from "#test/analysis/narrative/own-tables.ts";
 
 const asked = askedTable(stays);
 const back = stays.rows.filter((row) => row.readmitted === "Yes");

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { by, largest, mean, median, percent, sum } from "./own-results.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { by, largest, mean, median, percent, sum } from "#test/analysis/narrative/own-results.ts";
 import {
   type HelplineDay,
   helplineDays,
   type KitLine,
   kitLines,
-} from "./own-tables.test-support.ts";
+} from "#test/analysis/narrative/own-tables.ts";
 
 const helpline = askedTable(helplineDays);
 const register = askedTable(kitLines);

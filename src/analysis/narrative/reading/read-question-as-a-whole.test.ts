@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { count, different, largest, mean, sum } from "./own-results.test-support.ts";
-import { type Appointment, appointments, type Stay, stays } from "./own-tables.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { count, different, largest, mean, sum } from "#test/analysis/narrative/own-results.ts";
+import {
+  type Appointment,
+  appointments,
+  type Stay,
+  stays,
+} from "#test/analysis/narrative/own-tables.ts";
 
 const [ofStays, ofVisits] = [askedTable(stays), askedTable(appointments)];
 const own = (holds: (row: Stay) => boolean) => stays.rows.filter(holds);

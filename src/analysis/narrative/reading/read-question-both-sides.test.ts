@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { by, mean, percent } from "./own-results.test-support.ts";
-import { type Stay, stays } from "./own-tables.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { by, mean, percent } from "#test/analysis/narrative/own-results.ts";
+import { type Stay, stays } from "#test/analysis/narrative/own-tables.ts";
 
 const asked = askedTable(stays);
 

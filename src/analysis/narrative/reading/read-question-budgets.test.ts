@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { monthHeaders } from "./own-tables.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { monthHeaders } from "#test/analysis/narrative/own-tables.ts";
 
 /** Four units, two lines, two years; planned 100 a month, spent more or less from unit to unit. */
 const units = [

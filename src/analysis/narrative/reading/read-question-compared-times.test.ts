@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { askedTable, askTable } from "./asked-table.test-support.ts";
-import { findMoments } from "./find-moments.ts";
-import { by, count, mean, sum } from "./own-results.test-support.ts";
-import { appointments, type Stay, stays } from "./own-tables.test-support.ts";
-import { tokenize } from "./token.ts";
+import { askedTable, askTable } from "#test/analysis/narrative/asked-table.ts";
+import { by, count, mean, sum } from "#test/analysis/narrative/own-results.ts";
+import { appointments, type Stay, stays } from "#test/analysis/narrative/own-tables.ts";
+import { findMoments } from "./pieces/find-moments.ts";
+import { tokenize } from "./words/token.ts";
 
 const asked = askedTable(stays);
 

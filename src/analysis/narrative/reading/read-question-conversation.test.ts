@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { stays } from "./own-tables.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { stays } from "#test/analysis/narrative/own-tables.ts";
 
 const asked = askedTable(stays);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { monthHeaders } from "./own-tables.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { monthHeaders } from "#test/analysis/narrative/own-tables.ts";
 
 /** Fifteen months from January 2024 on: each column names its month and year. */
 const months = Array.from({ length: 15 }, (_, at) => ({

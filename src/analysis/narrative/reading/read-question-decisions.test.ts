@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { type Bid, bids } from "./own-records.test-support.ts";
-import { by } from "./own-results.test-support.ts";
-import { appointments } from "./own-tables.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { type Bid, bids } from "#test/analysis/narrative/own-records.ts";
+import { by } from "#test/analysis/narrative/own-results.ts";
+import { appointments } from "#test/analysis/narrative/own-tables.ts";
 
 const ofBids = askedTable(bids);
 const ofAppointments = askedTable(appointments);

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { different, mean } from "./own-results.test-support.ts";
-import { type Appointment, appointments, type Stay, stays } from "./own-tables.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { different, mean } from "#test/analysis/narrative/own-results.ts";
+import {
+  type Appointment,
+  appointments,
+  type Stay,
+  stays,
+} from "#test/analysis/narrative/own-tables.ts";
 
 const asked = askedTable(stays);
 const booked = askedTable(appointments);

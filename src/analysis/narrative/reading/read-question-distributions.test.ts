@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { bids } from "./own-records.test-support.ts";
-import { by } from "./own-results.test-support.ts";
-import { deliveries } from "./own-tables.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { bids } from "#test/analysis/narrative/own-records.ts";
+import { by } from "#test/analysis/narrative/own-results.ts";
+import { deliveries } from "#test/analysis/narrative/own-tables.ts";
 
 const ofBids = askedTable(bids);
 const ofDeliveries = askedTable(deliveries);

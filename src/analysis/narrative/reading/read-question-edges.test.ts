@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { ColumnProfile, Profile } from "../../profile.ts";
-import { askTable } from "./asked-table.test-support.ts";
+import { askTable } from "#test/analysis/narrative/asked-table.ts";
+import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import { readQuestion } from "./read-question.ts";
 
 const questions = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
 
 /** Visits to a clinic for blood pressure, and rides that brought people there. */
 const visits = `Visit No,Patient No,Visit Date,BP Sys,BP Dia,Visit (min),ReportMin,Last Weight,Sedation,Redo

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { by, mean, sum } from "./own-results.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { by, mean, sum } from "#test/analysis/narrative/own-results.ts";
 import {
   type ClinicYears,
   type Course,
@@ -9,7 +9,7 @@ import {
   dayHeaders,
   type Rota,
   rotas,
-} from "./own-wide-tables.test-support.ts";
+} from "#test/analysis/narrative/own-wide-tables.ts";
 
 const clinics = askedTable(clinicYears);
 const shifts = askedTable(rotas);

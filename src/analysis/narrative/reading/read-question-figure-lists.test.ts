@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { draws, tableOf } from "./own-tables.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { draws, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
 interface Check {
   readonly number: string;

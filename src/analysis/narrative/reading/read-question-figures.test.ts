@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
 import {
   different,
   largest,
@@ -9,8 +9,8 @@ import {
   quantile,
   smallest,
   sum,
-} from "./own-results.test-support.ts";
-import { appointments, type Stay, stays } from "./own-tables.test-support.ts";
+} from "#test/analysis/narrative/own-results.ts";
+import { appointments, type Stay, stays } from "#test/analysis/narrative/own-tables.ts";
 
 const asked = askedTable(stays);
 const booked = askedTable(appointments);

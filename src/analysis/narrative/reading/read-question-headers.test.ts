@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openEngine } from "#analysis/facts/open-engine.ts";
 import { compileQuery } from "#analysis/facts/query/compile-query.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import type { Engine } from "../../engine.ts";
-import { writeRecords } from "../../table.ts";
-import { awkwardHeaders } from "./awkward-headers.test-data.ts";
+import { awkwardHeaders } from "#test/analysis/narrative/awkward-headers.ts";
+import type { Engine } from "../../domain/engine.ts";
+import { writeRecords } from "../../table/table.ts";
 import { readQuestion } from "./read-question.ts";
 
 const prompts = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { askedTable, askTable } from "./asked-table.test-support.ts";
-import { boilerJobs } from "./boiler-jobs.test-support.ts";
-import { stays } from "./own-tables.test-support.ts";
+import { askedTable, askTable } from "#test/analysis/narrative/asked-table.ts";
+import { boilerJobs } from "#test/analysis/narrative/boiler-jobs.ts";
+import { stays } from "#test/analysis/narrative/own-tables.ts";
 
 const asked = askedTable(boilerJobs);
 

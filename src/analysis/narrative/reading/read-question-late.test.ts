@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
 
 /** Beds lent to people at home: when each was due back, and when it came. */
 const asked = askedTable({

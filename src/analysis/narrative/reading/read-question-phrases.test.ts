@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
 
 const reasons = ["Waiting for a lift", "No driver free", "Wrong address", ""] as const;
 const makers = ["Alden", "Birk", ""] as const;

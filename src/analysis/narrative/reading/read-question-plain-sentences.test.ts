@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { askedTable, askTable } from "./asked-table.test-support.ts";
-import { type BoilerJob, boilerJobs } from "./boiler-jobs.test-support.ts";
+import { askedTable, askTable } from "#test/analysis/narrative/asked-table.ts";
+import { type BoilerJob, boilerJobs } from "#test/analysis/narrative/boiler-jobs.ts";
 
 const asked = askedTable(boilerJobs);
 

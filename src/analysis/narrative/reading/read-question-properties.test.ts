@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { compileQuery } from "#analysis/facts/query/compile-query.ts";
 import type { QuestionReading, ReadSpan } from "#contract/reading.ts";
-import { askedTable } from "./asked-table.test-support.ts";
-import { appointments, stays } from "./own-tables.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { appointments, stays } from "#test/analysis/narrative/own-tables.ts";
 
 const asked = askedTable(stays);
 const booked = askedTable(appointments);

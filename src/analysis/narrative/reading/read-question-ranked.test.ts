@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { by, mean, sum } from "./own-results.test-support.ts";
-import { appointments, kitLines, type Stay, stays } from "./own-tables.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { by, mean, sum } from "#test/analysis/narrative/own-results.ts";
+import { appointments, kitLines, type Stay, stays } from "#test/analysis/narrative/own-tables.ts";
 
 const asked = askedTable(stays);
 const booked = askedTable(appointments);

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { by, mean, median, percent, sum } from "./own-results.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { by, mean, median, percent, sum } from "#test/analysis/narrative/own-results.ts";
 import {
   appointments,
   helplineDays,
   kitLines,
   type Stay,
   stays,
-} from "./own-tables.test-support.ts";
+} from "#test/analysis/narrative/own-tables.ts";
 
 const asked = askedTable(stays);
 const booked = askedTable(appointments);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
 
 /** Six operations: who did them, what they cost, how long they were meant to take and took. */
 const content = `Case No,Pat No,Surgeon,Procedure,Room,Planned Min,Actual Min,Implant ($)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { boilerJobs } from "./boiler-jobs.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { boilerJobs } from "#test/analysis/narrative/boiler-jobs.ts";
 
 const asked = askedTable(boilerJobs);
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
-import { by, count, different, mean, median, sum } from "./own-results.test-support.ts";
-import { appointments, helplineDays, stays } from "./own-tables.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { by, count, different, mean, median, sum } from "#test/analysis/narrative/own-results.ts";
+import { appointments, helplineDays, stays } from "#test/analysis/narrative/own-tables.ts";
 
 const asked = askedTable(stays);
 const booked = askedTable(appointments);

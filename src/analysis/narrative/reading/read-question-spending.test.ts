@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedTable } from "./asked-table.test-support.ts";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const units = ["Kitchen", "Laundry", "Transport"];

@@ -1,6 +1,6 @@
 import type { QuestionReading, UnanswerableReason } from "#contract/reading.ts";
-import { reasonColumn } from "./find-reasons.ts";
 import { beginsQuestion } from "./lexicon/aside-clauses.ts";
+import { reasonColumn } from "./pieces/find-reasons.ts";
 import type { QuestionContext } from "./question-context.ts";
 
 /** What no table answers, by the words that ask for it. */

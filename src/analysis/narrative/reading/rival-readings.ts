@@ -1,5 +1,5 @@
 import type { Reading } from "#contract/reading.ts";
-import type { Piece } from "./piece.ts";
+import type { Piece } from "./pieces/piece.ts";
 
 /** Whether the same words name different columns equally well. */
 export function nameOthers(one: Reading, other: Reading): boolean {

@@ -1,8 +1,13 @@
-import { cuesFrom, isCueWord } from "./cue-words.ts";
-import { smallNumberOf } from "./number-words.ts";
-import type { Piece, Span } from "./piece.ts";
-import { isGroups, type KnownColumn, type KnownValue, type Vocabulary } from "./vocabulary.ts";
-import type { QuestionWord } from "./words.ts";
+import type { Piece, Span } from "./pieces/piece.ts";
+import { cuesFrom, isCueWord } from "./words/cue-words.ts";
+import { smallNumberOf } from "./words/number-words.ts";
+import {
+  isGroups,
+  type KnownColumn,
+  type KnownValue,
+  type Vocabulary,
+} from "./words/vocabulary.ts";
+import type { QuestionWord } from "./words/words.ts";
 
 /** A span that names a value of a column. */
 export const valuePiece = (

@@ -1,4 +1,4 @@
-import { type Item, isCue } from "./item.ts";
+import { type Item, isCue } from "./placement/item.ts";
 import type { QuestionContext } from "./question-context.ts";
 
 /** Cues by which a part of a question asks for something of its own. */

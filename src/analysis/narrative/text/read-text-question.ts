@@ -1,8 +1,8 @@
-import { quoteQuestion, type Template } from "../../draft.ts";
-import { isStopWord } from "../../stop-words.ts";
-import type { Span } from "../../text.ts";
-import type { AnswerKind, TextIntent, TextPlan } from "../../text-plan.ts";
-import { isUnspaced, wordsOf } from "../../text-words.ts";
+import { isStopWord } from "../../document/stop-words.ts";
+import type { Span } from "../../document/text.ts";
+import type { AnswerKind, TextIntent, TextPlan } from "../../document/text-plan.ts";
+import { isUnspaced, wordsOf } from "../../document/text-words.ts";
+import { quoteQuestion, type Template } from "../../domain/draft.ts";
 import { listed } from "../write/references.ts";
 import { askingPart } from "./asking-part.ts";
 import { commonWords } from "./common-words.ts";
@@ -133,7 +133,7 @@ function termsIn(question: string, isOfAKind: boolean): string[] {
   return [...new Map(kept.map(({ key, text }) => [key, text])).values()];
 }
 
-const mostPhraseWords = 4;
+const maxPhraseWords = 4;
 
 /** Words that are one term together, such as "high blood pressure", as one piece. */
 function withPhrases(all: readonly Piece[], question: string): Piece[] {
@@ -151,7 +151,7 @@ function withPhrases(all: readonly Piece[], question: string): Piece[] {
 
 /** How many words from here on are one term. */
 function phraseAt(all: readonly Piece[], from: number, question: string): number {
-  for (let count = mostPhraseWords; count > 1; count -= 1) {
+  for (let count = maxPhraseWords; count > 1; count -= 1) {
     const words = all.slice(from, from + count);
     const [first, last] = [words[0], words.at(-1)];
     const isJoined = words.length === count && words.slice(1).every(({ joined }) => joined);

@@ -1,7 +1,7 @@
 import type { TableView } from "#contract/report.ts";
-import { quoteQuestion, type Template } from "../../draft.ts";
-import type { Located, TextFacts, Verdict } from "../../text-fact.ts";
-import type { TextIntent, TextPlan } from "../../text-plan.ts";
+import type { Located, TextFacts, Verdict } from "../../document/text-fact.ts";
+import type { TextIntent, TextPlan } from "../../document/text-plan.ts";
+import { quoteQuestion, type Template } from "../../domain/draft.ts";
 import { cell, listed } from "../write/references.ts";
 import { inOrder, quoteOf } from "./quote-template.ts";
 import { contradictionSentences, dateText, foundOf } from "./text-passages.ts";
@@ -15,7 +15,7 @@ export interface TextReply {
 
 /** The direct answer, one part for each thing that was asked for. */
 export function textReply(plan: TextPlan, facts: TextFacts): TextReply {
-  const replies = plan.intents.slice(0, mostReplies).map((intent) => writers[intent](plan, facts));
+  const replies = plan.intents.slice(0, maxReplies).map((intent) => writers[intent](plan, facts));
   const table = replies.find((reply) => reply.table)?.table;
   return {
     answered: replies.some(({ answered }) => answered),
@@ -24,8 +24,8 @@ export function textReply(plan: TextPlan, facts: TextFacts): TextReply {
   };
 }
 
-const mostReplies = 3;
-const mostQuotes = 3;
+const maxReplies = 3;
+const maxQuotes = 3;
 
 const writers: Readonly<Record<TextIntent, (plan: TextPlan, facts: TextFacts) => TextReply>> = {
   summary: (_, facts) => summaryReply(facts),
@@ -41,7 +41,7 @@ const writers: Readonly<Record<TextIntent, (plan: TextPlan, facts: TextFacts) =>
 const doNotSay = "The documents do not say.";
 
 function summaryReply(facts: TextFacts): TextReply {
-  const said = inOrder(facts, facts.summary.slice(0, mostQuotes)).map((one) => quoteOf(facts, one));
+  const said = inOrder(facts, facts.summary.slice(0, maxQuotes)).map((one) => quoteOf(facts, one));
   if (said.length === 0)
     return { answered: false, text: "The documents hold no sentences that could be summarised." };
   return { answered: true, text: said.join(" ") };
@@ -54,7 +54,7 @@ function searchReply(facts: TextFacts): TextReply {
     return { answered: false, text: `${doNotSay}${missingWords(answer.missing)}` };
   const said = answer.telling.map((row) => quoteOf(facts, answer.carriers.quotes[row] ?? 0));
   const lead = answer.verdict === null ? "" : verdictWords[answer.verdict];
-  if (said.length <= mostQuotes) return { answered: true, text: `${lead}${said.join(" ")}` };
+  if (said.length <= maxQuotes) return { answered: true, text: `${lead}${said.join(" ")}` };
   return { answered: true, text: `${lead}\n\n${said.map((one) => `- ${one}`).join("\n")}` };
 }
 
@@ -100,7 +100,7 @@ function datesReply(facts: TextFacts, rows: readonly number[] | null): TextReply
       text: `${doNotSay} They name no date (dates found: ${cell(found, "dates")}).`,
     };
   const said = (rows ?? [])
-    .slice(0, mostQuotes)
+    .slice(0, maxQuotes)
     .map((row) => `${dateText(dates.result, row)}: ${quoteOf(facts, dates.quotes[row] ?? 0)}`);
   const text =
     rows === null
@@ -121,7 +121,7 @@ function amountsReply(facts: TextFacts, rows: readonly number[] | null): TextRep
       text: `${doNotSay} They name no amount (amounts found: ${cell(found, "amounts")}).`,
     };
   const said = (rows ?? [])
-    .slice(0, mostQuotes)
+    .slice(0, maxQuotes)
     .map(
       (row) =>
         `${cell(amounts.result, "amount", { row })}: ${quoteOf(facts, amounts.quotes[row] ?? 0)}`,
@@ -139,15 +139,15 @@ function actionsReply(facts: TextFacts, rows: readonly number[] | null): TextRep
     };
   const chosen = rows ?? actions.quotes.map((_, row) => row);
   const said = chosen
-    .slice(0, mostActions)
+    .slice(0, maxActions)
     .map((row) => `- ${quoteOf(facts, actions.quotes[row] ?? 0)}`);
   const all = `What is to be done stands in ${foundOf(facts, "actions")}`;
-  const lead = chosen.length > mostActions ? `${all}, the first of them:` : `${all}:`;
+  const lead = chosen.length > maxActions ? `${all}, the first of them:` : `${all}:`;
   const text = [rows === null ? lead : "What is to be done about it:", said.join("\n")];
   return { answered: true, text: text.join("\n\n") };
 }
 
-const mostActions = 6;
+const maxActions = 6;
 
 function contradictionsReply(facts: TextFacts): TextReply {
   const { contradictions, found, documents } = facts;
@@ -164,7 +164,7 @@ function contradictionsReply(facts: TextFacts): TextReply {
     };
   return {
     answered: true,
-    text: told.slice(0, mostQuotes).join("\n\n"),
+    text: told.slice(0, maxQuotes).join("\n\n"),
     table: tableOf(contradictions, ["label", "written", "document", "sentence"]),
   };
 }

@@ -1,13 +1,13 @@
 import type { Result } from "#contract/fact.ts";
-import type { Template } from "../../draft.ts";
-import type { Located, TextFacts } from "../../text-fact.ts";
+import type { Located, TextFacts } from "../../document/text-fact.ts";
+import type { Template } from "../../domain/draft.ts";
 import { cell, numberIn, valueAt } from "../write/references.ts";
 import { inOrder, quoteOf } from "./quote-template.ts";
 
-const mostDates = 10;
-const mostAmounts = 8;
-const mostActions = 12;
-const mostContradictions = 8;
+const maxDates = 10;
+const maxAmounts = 8;
+const maxActions = 12;
+const maxContradictions = 8;
 
 /** A count of what was found with its noun, such as `1 date`, `12 amounts`. */
 export function foundOf({ found }: TextFacts, key: "dates" | "amounts" | "actions"): Template {
@@ -37,8 +37,8 @@ export function phrasePassages({ phrases }: TextFacts): Template[] {
 /** A timeline, then the amounts, each with the sentence it stands in. */
 export function figurePassages(facts: TextFacts): Template[] {
   const { dates, amounts, found } = facts;
-  const dated = bySentence(dates).slice(0, mostDates);
-  const counted = bySentence(amounts).slice(0, mostAmounts);
+  const dated = bySentence(dates).slice(0, maxDates);
+  const counted = bySentence(amounts).slice(0, maxAmounts);
   const more = (all: number, shown: number) => (all > shown ? " The first of them:" : "");
   return [
     ...(dated.length > 0
@@ -75,13 +75,13 @@ export function dateText(dates: Result, row: number): Template {
 }
 
 export const actionPassages = (facts: TextFacts): Template[] =>
-  [...new Set(facts.actions.quotes)].slice(0, mostActions).map((one) => quoteOf(facts, one));
+  [...new Set(facts.actions.quotes)].slice(0, maxActions).map((one) => quoteOf(facts, one));
 
 /** One sentence for each label that has different figures. */
 export function contradictionSentences(facts: TextFacts): Template[] {
   const { result, quotes } = facts.contradictions;
   const grouped = Map.groupBy(quotes.keys(), (row) => numberIn(result, "figure", row));
-  return [...grouped.values()].slice(0, mostContradictions).map((rows) => {
+  return [...grouped.values()].slice(0, maxContradictions).map((rows) => {
     const [first = 0] = rows;
     const said = rows.map(
       (row) => `${cell(result, "written", { row })} in ${quoteOf(facts, quotes[row] ?? 0)}`,

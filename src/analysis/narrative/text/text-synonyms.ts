@@ -1,4 +1,4 @@
-import { wordsOf } from "../../text-words.ts";
+import { wordsOf } from "../../document/text-words.ts";
 import { clinicalSynonyms } from "./clinical-synonyms.ts";
 import { officeSynonyms } from "./office-synonyms.ts";
 

@@ -1,7 +1,7 @@
-import type { ChartDraft, Draft, Template } from "../../draft.ts";
-import { quoteDocument } from "../../draft.ts";
-import type { TextFacts } from "../../text-fact.ts";
-import type { TextPlan } from "../../text-plan.ts";
+import type { TextFacts } from "../../document/text-fact.ts";
+import type { TextPlan } from "../../document/text-plan.ts";
+import type { ChartDraft, Draft, Template } from "../../domain/draft.ts";
+import { quoteDocument } from "../../domain/draft.ts";
 import { cell, listed, numberIn } from "../write/references.ts";
 import { quoteOf } from "./quote-template.ts";
 import { textReply } from "./text-answer.ts";
@@ -33,7 +33,7 @@ export function writeTextDraft(plan: TextPlan, facts: TextFacts): Draft {
     { heading: "Actions", passages: untold(actionPassages(facts)), charts: [] },
     {
       heading: "Contradictions",
-      passages: contradictions.slice(mostInsights),
+      passages: contradictions.slice(maxInsights),
       charts: [],
     },
   ];
@@ -43,7 +43,7 @@ export function writeTextDraft(plan: TextPlan, facts: TextFacts): Draft {
     ...(reply.table ? { answerTable: reply.table } : {}),
     reading: [...plan.reading, ...documentNames(facts)],
     sections: sections.filter(({ passages }) => passages.length > 0),
-    insights: [...contradictions.slice(0, mostInsights), ...span(facts)],
+    insights: [...contradictions.slice(0, maxInsights), ...span(facts)],
     recommendations: recommendations(facts),
     notes: notes(facts),
     charts: chart ? [chart] : [],
@@ -73,7 +73,7 @@ function phraseChart({ phrases }: TextFacts): ChartDraft | null {
   };
 }
 
-const mostInsights = 3;
+const maxInsights = 3;
 
 /** The first and the last day that the documents name. */
 function span({ dates }: TextFacts): Template[] {

@@ -1,13 +1,13 @@
-import type { Template } from "../../draft.ts";
-import type { AnsweredQuery, OtherReading } from "../../other-reading.ts";
-import type { Profile } from "../../profile.ts";
+import type { Template } from "../../domain/draft.ts";
+import type { AnsweredQuery, OtherReading } from "../../domain/other-reading.ts";
+import type { Profile } from "../../table/profile.ts";
 import { figuresOf } from "./query/groups-answer.ts";
 import { figure, rowName, type View, valueKey } from "./query/view-of.ts";
 import { viewsOf } from "./query-answer.ts";
 import { listed, numberIn } from "./references.ts";
 
-const mostAlternatives = 3;
-const mostRows = 3;
+const maxAlternatives = 3;
+const maxRows = 3;
 
 /** What the figure would be if something else was meant; figures that were told say nothing new. */
 export function writeAlternatives(
@@ -23,7 +23,7 @@ export function writeAlternatives(
       return words === null ? [] : [words];
     }),
   );
-  return [...new Set(written)].slice(0, mostAlternatives);
+  return [...new Set(written)].slice(0, maxAlternatives);
 }
 
 /** Figures without the names above them: a row of groups as a whole, of a lone row each by itself. */
@@ -51,10 +51,10 @@ function groupsAlternative(view: View, told: ReadonlySet<string>): Template | nu
   const isNew = rowsIn(view.result).some((figures) => !told.has(figures));
   if (view.rows === 0 || view.measures.length === 0 || !isNew) return null;
   const items = Array.from(
-    { length: Math.min(view.rows, mostRows) },
+    { length: Math.min(view.rows, maxRows) },
     (_, row) => `${rowName(view, row)} ${figuresOf(view, row)}`,
   );
-  const rest = view.rows > mostRows ? " and so on" : "";
+  const rest = view.rows > maxRows ? " and so on" : "";
   const shown = rest === "" ? listed(items) : items.join(", ");
   const meant = listed(view.measures.map(({ name }) => `the ${name}`));
   const verb = view.measures.length > 1 ? "are" : "is";

@@ -1,9 +1,9 @@
 import type { Result } from "#contract/fact.ts";
 import type { Reading } from "#contract/reading.ts";
 import type { TableView } from "#contract/report.ts";
-import type { Template } from "../../draft.ts";
-import type { Fact, MethodFact } from "../../fact.ts";
-import type { Profile } from "../../profile.ts";
+import type { Template } from "../../domain/draft.ts";
+import type { Fact, MethodFact } from "../../domain/fact.ts";
+import type { Profile } from "../../table/profile.ts";
 import type { DirectAnswer } from "./compose-draft.ts";
 import { factChart } from "./fact-chart.ts";
 import { factSentence } from "./fact-sentence.ts";

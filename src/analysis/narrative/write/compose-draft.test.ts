@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Result } from "#contract/fact.ts";
-import type { MethodFact } from "../../fact.ts";
+import { hospitalProfile } from "#test/analysis/narrative/hospital-profile.ts";
+import type { MethodFact } from "../../domain/fact.ts";
 import { composeDraft, type DirectAnswer } from "./compose-draft.ts";
-import { hospitalProfile } from "./hospital-profile.test-data.ts";
 
 const ranking: Result = {
   id: "q2",

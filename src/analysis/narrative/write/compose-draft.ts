@@ -1,8 +1,8 @@
 import type { Result } from "#contract/fact.ts";
 import type { TableView } from "#contract/report.ts";
-import type { ChartDraft, Draft, Template } from "../../draft.ts";
-import type { MethodFact } from "../../fact.ts";
-import type { Profile } from "../../profile.ts";
+import type { ChartDraft, Draft, Template } from "../../domain/draft.ts";
+import type { MethodFact } from "../../domain/fact.ts";
+import type { Profile } from "../../table/profile.ts";
 import { factChart } from "./fact-chart.ts";
 import { factSentence } from "./fact-sentence.ts";
 import { insightSentence } from "./insight-sentence.ts";
@@ -32,8 +32,8 @@ export interface OtherFindings {
   readonly profile: Profile;
 }
 
-const mostInsights = 5;
-const mostOfAKind = 3;
+const maxInsights = 5;
+const maxOfAKind = 3;
 
 /**
  * A report around its direct answer. Each fact stands once: the strongest among the key insights,
@@ -47,7 +47,7 @@ export function composeDraft(direct: DirectAnswer, findings: OtherFindings): Dra
   const answerChart = direct.chart && charts.add(direct.chart);
   const insights = fewOfEach(
     others.filter(worthSaying).toSorted((a, b) => worthOf(b) - worthOf(a)),
-  ).slice(0, mostInsights);
+  ).slice(0, maxInsights);
   const sections = outline.map(({ heading, kinds }) => {
     const isOwn = ({ kind }: MethodFact) => kinds.includes(kind);
     const own = others.filter((fact) => isOwn(fact) && isFinding(fact));
@@ -81,7 +81,7 @@ export function composeDraft(direct: DirectAnswer, findings: OtherFindings): Dra
 function fewOfEach(facts: readonly MethodFact[]): MethodFact[] {
   return facts.filter((fact, at) => {
     const before = facts.slice(0, at).filter(({ kind }) => kind === fact.kind);
-    return before.length < mostOfAKind;
+    return before.length < maxOfAKind;
   });
 }
 

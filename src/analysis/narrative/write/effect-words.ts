@@ -1,5 +1,5 @@
-import type { Template } from "../../draft.ts";
-import type { FactOf } from "../../fact.ts";
+import type { Template } from "../../domain/draft.ts";
+import type { FactOf } from "../../domain/fact.ts";
 import { cell, numberIn, valueAt } from "./references.ts";
 
 /** Cohen's sizes: from where on an effect is small, medium, large. */

@@ -1,6 +1,6 @@
 import type { Result } from "#contract/fact.ts";
-import type { Template } from "../../draft.ts";
-import type { FactOf, MethodFact } from "../../fact.ts";
+import type { Template } from "../../domain/draft.ts";
+import type { FactOf, MethodFact } from "../../domain/fact.ts";
 import { implausibleSentence } from "./implausible-sentence.ts";
 import { rankingSentence } from "./ranking-sentence.ts";
 import { brief, cell, column, counted, isAre, listed, numberIn, valueAt } from "./references.ts";

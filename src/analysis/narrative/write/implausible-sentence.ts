@@ -1,5 +1,5 @@
-import type { Template } from "../../draft.ts";
-import type { FactOf } from "../../fact.ts";
+import type { Template } from "../../domain/draft.ts";
+import type { FactOf } from "../../domain/fact.ts";
 import { brief, cell, column, listed, numberIn, valueAt } from "./references.ts";
 
 /** Most values that a sentence lists. */

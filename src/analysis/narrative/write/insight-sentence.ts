@@ -1,5 +1,5 @@
-import type { Template } from "../../draft.ts";
-import type { FactOf, MethodFact } from "../../fact.ts";
+import type { Template } from "../../domain/draft.ts";
+import type { FactOf, MethodFact } from "../../domain/fact.ts";
 import { comparedKey, effectOf, endsOf, sizeWord } from "./effect-words.ts";
 import { factSentence } from "./fact-sentence.ts";
 import { brief, cell, column, groupLabel, listed, numberIn } from "./references.ts";

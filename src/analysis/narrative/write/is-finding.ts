@@ -1,4 +1,4 @@
-import type { Fact } from "../../fact.ts";
+import type { Fact } from "../../domain/fact.ts";
 
 /** Smallest effect worth a sentence: |r| .1, V .1, eta .1, g .2 (which is .2 on our scale). */
 const smallEffect = 0.1;

@@ -1,5 +1,5 @@
-import { quoteTable } from "../../draft.ts";
-import type { Measure } from "../../measure.ts";
+import { quoteTable } from "../../domain/draft.ts";
+import type { Measure } from "../../domain/measure.ts";
 
 /** A measure in words, for sentences: `the sum of Total Payments`. */
 export function measureTemplate(measure: Measure): string {

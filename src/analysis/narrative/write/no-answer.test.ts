@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { ReadSpan, UnanswerableReason } from "#contract/reading.ts";
-import { makeReport, type ReportParts } from "../../report/make-report.ts";
-import { plainMarkdown } from "../../report/plain-markdown.ts";
-import { writeAlternatives } from "./alternatives.ts";
-import { type Unanswered, writeNoAnswer } from "./no-answer.ts";
 import {
   aggregate,
   answered,
@@ -11,7 +7,11 @@ import {
   reading,
   reportParts,
   wardProfile,
-} from "./query/answered.test-data.ts";
+} from "#test/analysis/narrative/answered.ts";
+import { makeReport, type ReportParts } from "../../report/make-report.ts";
+import { plainMarkdown } from "../../report/plain-markdown.ts";
+import { writeAlternatives } from "./alternatives.ts";
+import { type Unanswered, writeNoAnswer } from "./no-answer.ts";
 
 const refusal = (question: string, outcome: Unanswered) =>
   reportParts(

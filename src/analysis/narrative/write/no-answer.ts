@@ -1,7 +1,7 @@
 import type { QuestionReading, ReadSpan, UnanswerableReason } from "#contract/reading.ts";
-import { quoteQuestion, quoteTable, type Template } from "../../draft.ts";
-import type { Profile } from "../../profile.ts";
-import { isStopWord } from "../../stop-words.ts";
+import { isStopWord } from "../../document/stop-words.ts";
+import { quoteQuestion, quoteTable, type Template } from "../../domain/draft.ts";
+import type { Profile } from "../../table/profile.ts";
 import { readingWords } from "./query/reading-words.ts";
 import { plainWords, quoteText, wordScope } from "./query/word-scope.ts";
 import { listed, sentence } from "./references.ts";
@@ -9,8 +9,8 @@ import { listed, sentence } from "./references.ts";
 /** What came of reading a question that gets no figure. */
 export type Unanswered = Exclude<QuestionReading, { kind: "answer" }>;
 
-const mostNearby = 3;
-const mostColumns = 12;
+const maxNearby = 3;
+const maxColumns = 12;
 
 /** Why there is no answer and what could be asked instead, in plain words and without a number. */
 export function writeNoAnswer(question: string, outcome: Unanswered, profile: Profile): Template {
@@ -28,7 +28,7 @@ type Of<Kind extends Unanswered["kind"]> = Extract<Unanswered, { kind: Kind }>;
 
 function ambiguous(question: string, { readings }: Of<"ambiguous">, profile: Profile): Template {
   const ways = new Set(
-    readings.slice(0, mostNearby).map((reading) => readingWords(question, reading, profile)),
+    readings.slice(0, maxNearby).map((reading) => readingWords(question, reading, profile)),
   );
   return `This can be understood in several ways, and they give different figures: ${[...ways].join("; or ")}. Ask again with the words for the meaning that you want.`;
 }
@@ -47,7 +47,7 @@ function incomplete(
   const known = understood.length > 0 ? ` Understood: ${listed(understood)}.` : "";
   const offered = [
     ...new Set(nearby.map((reading) => readingWords(question, reading, profile))),
-  ].slice(0, mostNearby);
+  ].slice(0, maxNearby);
   const offer =
     offered.length > 0 ? ` The table can answer: ${offered.join("; ")}.` : columnsOf(profile);
   return `${lost}${known}${offer}`;
@@ -140,7 +140,7 @@ function nearestWords(
     );
     const isValue = reason === "no-value" && column !== undefined;
     const of = isValue ? ` in ${quoteTable(column.name)}` : "";
-    const list = listed(names.slice(0, mostColumns));
+    const list = listed(names.slice(0, maxColumns));
     const isOffer = reason === "cause" || reason === "advice" || reason === "future";
     if (isOffer) return ` It has ${list}.`;
     return ` Nearest${of}: ${list}; ${names.length > 1 ? "they were" : "it was"} not used in its place.`;
@@ -149,7 +149,7 @@ function nearestWords(
 }
 
 function columnsOf({ columns }: Profile): Template {
-  const names = columns.slice(0, mostColumns).map(({ name }) => quoteTable(name));
+  const names = columns.slice(0, maxColumns).map(({ name }) => quoteTable(name));
   const more = columns.length > names.length ? ["more"] : [];
   return names.length === 0 ? "" : ` The table has the columns ${listed([...names, ...more])}.`;
 }

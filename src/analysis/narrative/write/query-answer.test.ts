@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { Grouping, Value } from "#contract/query.ts";
-import { makeReport, type ReportParts } from "../../report/make-report.ts";
-import { plainMarkdown } from "../../report/plain-markdown.ts";
 import {
   aggregate,
   answered,
@@ -10,7 +8,9 @@ import {
   count,
   is,
   of,
-} from "./query/answered.test-data.ts";
+} from "#test/analysis/narrative/answered.ts";
+import { makeReport, type ReportParts } from "../../report/make-report.ts";
+import { plainMarkdown } from "../../report/plain-markdown.ts";
 
 const share = { kind: "share", of: is("No-show", "1"), among: null } as const;
 const women: Value = { kind: "aggregate", aggregate: "count", of: null, where: is("sex", "F") };

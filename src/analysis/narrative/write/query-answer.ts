@@ -1,8 +1,8 @@
 import type { Reading } from "#contract/reading.ts";
 import type { TableView } from "#contract/report.ts";
-import type { ChartDraft, Template } from "../../draft.ts";
-import type { AnsweredQuery } from "../../other-reading.ts";
-import type { Profile } from "../../profile.ts";
+import type { ChartDraft, Template } from "../../domain/draft.ts";
+import type { AnsweredQuery } from "../../domain/other-reading.ts";
+import type { Profile } from "../../table/profile.ts";
 import { figuresAnswer } from "./query/figures-answer.ts";
 import { groupsAnswer } from "./query/groups-answer.ts";
 import { queryChart } from "./query/query-chart.ts";
@@ -20,7 +20,7 @@ export interface WrittenAnswer {
 }
 
 /** Most rows of a table under an answer. */
-const mostRows = 40;
+const maxRows = 40;
 
 /** The direct answer of a question: a sentence for each of its parts, one table and one chart. */
 export function writeQueryAnswer(
@@ -81,5 +81,5 @@ function tableOf({ result, query, rows }: View): TableView | null {
   const columns = result.columns
     .map(({ key }) => key)
     .filter((key) => key !== "n" || (!isCounted && query.rows.length === 0));
-  return { result: result.id, columns, rows: Math.min(rows, mostRows) };
+  return { result: result.id, columns, rows: Math.min(rows, maxRows) };
 }

@@ -1,7 +1,7 @@
 import type { Result } from "#contract/fact.ts";
-import type { Template } from "../../draft.ts";
-import type { FactOf } from "../../fact.ts";
-import type { Grouping, Measure } from "../../measure.ts";
+import type { Template } from "../../domain/draft.ts";
+import type { FactOf } from "../../domain/fact.ts";
+import type { Grouping, Measure } from "../../domain/measure.ts";
 import { measureTemplate } from "./measure-template.ts";
 import { brief, cell, column, listed, numberIn, sentence, valueAt } from "./references.ts";
 
@@ -60,7 +60,7 @@ function unweighted({ measures: [first], ranking }: FactOf<"ranking">): Template
     : "";
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Groups that take no part in the order. */
 function apartSentence(fact: FactOf<"ranking">): Template {
@@ -74,7 +74,7 @@ function apartSentence(fact: FactOf<"ranking">): Template {
       : []),
   ];
   const names = apart.rows
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map((_, row) => `${nameOf(apart, by, row)} (${figuresOf(fact, apart, row)})`);
   const hasMore = numberIn(apart, "groups") > names.length;
   return ` Not ranked, ${reasons.join(" or ")}: ${hasMore ? `${names.join(", ")} and more` : listed(names)}.`;

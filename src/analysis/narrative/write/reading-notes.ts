@@ -1,5 +1,5 @@
-import type { Template } from "../../draft.ts";
-import type { OtherReading } from "../../other-reading.ts";
+import type { Template } from "../../domain/draft.ts";
+import type { OtherReading } from "../../domain/other-reading.ts";
 import { writeAlternatives } from "./alternatives.ts";
 import type { AnswerParts } from "./answer.ts";
 import { readingWords } from "./query/reading-words.ts";

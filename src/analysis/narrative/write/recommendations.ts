@@ -1,14 +1,14 @@
-import type { Template } from "../../draft.ts";
-import type { Fact, FactOf } from "../../fact.ts";
-import { addsUp } from "../../measure.ts";
+import type { Template } from "../../domain/draft.ts";
+import type { Fact, FactOf } from "../../domain/fact.ts";
+import { addsUp } from "../../domain/measure.ts";
 import { comparedKey, effectOf, endsOf, sizeWord } from "./effect-words.ts";
 import { isFinding } from "./is-finding.ts";
 import { measureTemplate } from "./measure-template.ts";
 import { brief, cell, column, counted, groupLabel, numberIn } from "./references.ts";
 import { movement } from "./trend-sentence.ts";
 
-const mostRecommendations = 6;
-const mostOfAKind = 2;
+const maxRecommendations = 6;
+const maxOfAKind = 2;
 
 /**
  * What to do next, each with the fact it follows from; said as things to look at, never as causes.
@@ -17,9 +17,9 @@ const mostOfAKind = 2;
 export function recommendations(facts: readonly Fact[]): Template[] {
   const given = facts.flatMap((fact) => advice(fact).map((text) => ({ kind: fact.kind, text })));
   const few = given.filter(
-    ({ kind }, at) => given.slice(0, at).filter((one) => one.kind === kind).length < mostOfAKind,
+    ({ kind }, at) => given.slice(0, at).filter((one) => one.kind === kind).length < maxOfAKind,
   );
-  return [...new Set(few.map(({ text }) => text))].slice(0, mostRecommendations);
+  return [...new Set(few.map(({ text }) => text))].slice(0, maxRecommendations);
 }
 
 function advice(fact: Fact): Template[] {
@@ -32,13 +32,13 @@ function advice(fact: Fact): Template[] {
 const noticeableGap = 5;
 /** How far above an even share the largest group stands to be the place to start. */
 const aboveEven = 1.5;
-const mostOfASum = 50;
-const mostRareRecords = 10;
+const maxOfASum = 50;
+const maxRareRecords = 10;
 
 const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Template | null } = {
   ranking: (fact) => startWith(fact),
   outliers: ({ column: name, fences, examples }) =>
-    numberIn(fences, "outliers") > 0 && numberIn(fences, "share") <= mostRareRecords
+    numberIn(fences, "outliers") > 0 && numberIn(fences, "share") <= maxRareRecords
       ? `Check the ${counted(fences, "outliers", "record")} with ${column(name)} ${usualRange(fences)} against the source, starting with ${cell(examples, "label")} (${brief(examples, "value")}), because real extremes and typing errors look alike.`
       : null,
   distribution: ({ column: name, summary }) =>
@@ -79,7 +79,7 @@ const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Templ
       : null;
   },
   concentration: ({ column: name, shares }) =>
-    numberIn(shares, "top_share") >= mostOfASum
+    numberIn(shares, "top_share") >= maxOfASum
       ? `Start with the ${cell(shares, "top")} largest of ${cell(shares, "n")}, because they hold ${cell(shares, "top_share")} of ${column(name)}.`
       : null,
   association: (fact) => {

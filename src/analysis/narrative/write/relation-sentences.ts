@@ -1,5 +1,5 @@
-import type { Template } from "../../draft.ts";
-import type { FactOf } from "../../fact.ts";
+import type { Template } from "../../domain/draft.ts";
+import type { FactOf } from "../../domain/fact.ts";
 import { chance, comparedKey, endsOf, sizeWord, verdictOnGroups } from "./effect-words.ts";
 import { brief, cell, column, groupLabel, listed, numberIn, valueAt } from "./references.ts";
 import { variableWords } from "./variable-words.ts";
@@ -85,12 +85,12 @@ function weighing({ column: name, weight, isRate, method }: FactOf<"difference">
     : ` The means of ${column(name)} are weighted by ${column(weight)}.`;
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 function leftOut(apart: FactOf<"difference">["apart"]): Template {
   if (apart === null) return "";
   const names = apart.rows
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map((_, row) => `${cell(apart, "label", { row })} (n ${cell(apart, "n", { row })})`);
   const more = numberIn(apart, "groups") > names.length ? " and more" : "";
   return ` Not compared, with fewer than {{constant:10}} each: ${more === "" ? listed(names) : names.join(", ")}${more}.`;

@@ -1,5 +1,5 @@
 import type { Result } from "#contract/fact.ts";
-import type { Fact } from "../../fact.ts";
+import type { Fact } from "../../domain/fact.ts";
 
 /** Whether a fact has no figure by group that these results do not have too. */
 export function repeatsFigures(fact: Fact, told: readonly Result[]): boolean {

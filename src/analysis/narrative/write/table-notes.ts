@@ -1,5 +1,5 @@
-import type { Template } from "../../draft.ts";
-import type { ColumnProfile, Profile } from "../../profile.ts";
+import type { Template } from "../../domain/draft.ts";
+import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import { column, listed } from "./references.ts";
 
 /** What was noticed about columns while reading them, without a number. */

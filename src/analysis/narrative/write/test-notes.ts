@@ -1,5 +1,5 @@
-import type { Template } from "../../draft.ts";
-import type { Fact, FactOf } from "../../fact.ts";
+import type { Template } from "../../domain/draft.ts";
+import type { Fact, FactOf } from "../../domain/fact.ts";
 
 /** How what is claimed was tested, each test named once with why it was chosen. */
 export function testNotes(facts: readonly Fact[]): Template[] {

@@ -1,6 +1,6 @@
-import type { Template } from "../../draft.ts";
-import type { FactOf } from "../../fact.ts";
-import { addsUp } from "../../measure.ts";
+import type { Template } from "../../domain/draft.ts";
+import type { FactOf } from "../../domain/fact.ts";
+import { addsUp } from "../../domain/measure.ts";
 import { measureTemplate } from "./measure-template.ts";
 import { brief, cell, column, numberIn, sentence, valueAt } from "./references.ts";
 

@@ -1,8 +1,8 @@
 import type { QuestionReading, Reading } from "#contract/reading.ts";
-import type { Draft } from "../../draft.ts";
-import type { Fact, MethodFact } from "../../fact.ts";
-import type { OtherReading } from "../../other-reading.ts";
-import type { Profile } from "../../profile.ts";
+import type { Draft } from "../../domain/draft.ts";
+import type { Fact, MethodFact } from "../../domain/fact.ts";
+import type { OtherReading } from "../../domain/other-reading.ts";
+import type { Profile } from "../../table/profile.ts";
 import { type AnswerParts, directAnswer } from "./answer.ts";
 import { composeDraft } from "./compose-draft.ts";
 import { factSentence } from "./fact-sentence.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeRecords } from "../../code-columns.ts";
+import { codeRecords } from "../../table/code-columns.ts";
 import { classifyColumns } from "./classify-columns.ts";
 import type { ColumnVerdict } from "./column-class.ts";
 

@@ -1,4 +1,4 @@
-import type { CodedColumn } from "../../text-coder.ts";
+import type { CodedColumn } from "../../table/text-coder.ts";
 import { filledTexts } from "../filled-texts.ts";
 import { bearsOut } from "./bears-out.ts";
 import { classOfValues } from "./class-of-values.ts";

@@ -1,4 +1,4 @@
-import type { CodedColumn } from "../../text-coder.ts";
+import type { CodedColumn } from "../../table/text-coder.ts";
 import type { HeaderEvidence } from "./header-evidence.ts";
 import type { ValueEvidence } from "./value-evidence.ts";
 

@@ -1,4 +1,4 @@
-import type { CodedColumn } from "../../text-coder.ts";
+import type { CodedColumn } from "../../table/text-coder.ts";
 import type { ColumnVerdict } from "./column-class.ts";
 import type { ColumnEvidence } from "./column-evidence.ts";
 

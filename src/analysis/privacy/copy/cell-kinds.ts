@@ -1,5 +1,5 @@
-import { isAbsent } from "../../absent.ts";
-import type { CodedColumn } from "../../text-coder.ts";
+import { isAbsent } from "../../table/absent.ts";
+import type { CodedColumn } from "../../table/text-coder.ts";
 import { shapeOf } from "../columns/shape-of.ts";
 import type { CellKinds } from "./column-plan.ts";
 

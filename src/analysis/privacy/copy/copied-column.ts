@@ -1,6 +1,6 @@
 import type { CopyAction } from "#contract/calls/deidentified-copy.ts";
-import { isAbsent } from "../../absent.ts";
-import type { CodedColumn } from "../../text-coder.ts";
+import { isAbsent } from "../../table/absent.ts";
+import type { CodedColumn } from "../../table/text-coder.ts";
 import type { ColumnPlan } from "./column-plan.ts";
 import { band, ninetyPlus } from "./ranges.ts";
 import { yearOf } from "./read-days.ts";

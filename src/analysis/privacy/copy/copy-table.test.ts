@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { CopyAction } from "#contract/calls/deidentified-copy.ts";
-import { seeded } from "../../seeded.ts";
-import { readRecords, writeRecords } from "../../table.ts";
+import { plantedTable } from "#test/analysis/privacy/planted-table.ts";
+import { seeded } from "../../samples/seeded.ts";
+import { readRecords, writeRecords } from "../../table/table.ts";
 import { copyNotes } from "./copy-notes.ts";
 import { copyContent, copyTable } from "./copy-table.ts";
 import { removedMark } from "./mask-cells.ts";
-import { plantedTable } from "./planted-table.test-support.ts";
 
 const next = seeded(7);
 const random = (below: number) => Math.floor(next() * below);

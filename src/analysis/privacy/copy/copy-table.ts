@@ -1,8 +1,8 @@
 import type { CopiedColumn, CopyAction, CopyPlan } from "#contract/calls/deidentified-copy.ts";
 import { Problem } from "#contract/problem.ts";
-import { codeColumns } from "../../code-columns.ts";
-import { writeRecords } from "../../table.ts";
-import type { CodedColumn } from "../../text-coder.ts";
+import { codeColumns } from "../../table/code-columns.ts";
+import { writeRecords } from "../../table/table.ts";
+import type { CodedColumn } from "../../table/text-coder.ts";
 import { classifyColumns } from "../columns/classify-columns.ts";
 import { cellKinds } from "./cell-kinds.ts";
 import { columnPlan } from "./column-plan.ts";

@@ -1,4 +1,4 @@
-import { type DateOrder, readDate } from "../../read-date.ts";
+import { type DateOrder, readDate } from "../../table/read-date.ts";
 
 /** A day as the days since 1970; null for what is none. */
 export type ReadDay = (text: string) => number | null;

@@ -1,5 +1,5 @@
-import { isAbsent } from "../../absent.ts";
-import type { CodedColumn } from "../../text-coder.ts";
+import { isAbsent } from "../../table/absent.ts";
+import type { CodedColumn } from "../../table/text-coder.ts";
 import { spacedHeader } from "../read-header.ts";
 import { type ReadDay, readDays } from "./read-days.ts";
 

@@ -1,4 +1,4 @@
-import { monthNames } from "../../calendar.ts";
+import { monthNames } from "../../table/calendar.ts";
 import type { Recognizer } from "./recognizer.ts";
 
 /** `Mar`, `March`: in full or its first three letters. */

@@ -9,14 +9,14 @@ export function isOrdinary(word: string): boolean {
   if (seen !== undefined) return seen;
   const parts = word.replace(/['’]s$/, "").split("-");
   const answer = parts.every((part) => isOrdinaryWord(part, noteWords));
-  if (recent.size >= mostRecent) recent.clear();
+  if (recent.size >= maxRecent) recent.clear();
   recent.set(word, answer);
   return answer;
 }
 
 /** The same words come again and again. */
 const recent = new Map<string, boolean>();
-const mostRecent = 20_000;
+const maxRecent = 20_000;
 
 /** Whether it is an ordinary word that nobody is called by. */
 export const isNoName = (word: string): boolean =>

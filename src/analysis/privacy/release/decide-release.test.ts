@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Condition } from "#contract/query.ts";
-import type { NearPair, Partition, Population } from "../../population.ts";
+import type { NearPair, Partition, Population } from "../../domain/population.ts";
 import { decideRelease } from "./decide-release.ts";
 import { rangeOf } from "./round-figures.ts";
 

@@ -5,7 +5,7 @@ import {
   type Population,
   type PopulationCounts,
   partitionKey,
-} from "../../population.ts";
+} from "../../domain/population.ts";
 import { rangeOf, smallestCount } from "./round-figures.ts";
 
 /** Which populations may be told of. */

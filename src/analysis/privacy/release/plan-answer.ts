@@ -1,6 +1,6 @@
 import type { Condition, Query, Value } from "#contract/query.ts";
-import type { FactOf } from "../../fact.ts";
-import { allOf, isFilled, type Partition } from "../../population.ts";
+import type { FactOf } from "../../domain/fact.ts";
+import { allOf, isFilled, type Partition } from "../../domain/population.ts";
 import type { FactPlan, GroupName, Role } from "./release-table.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Result } from "#contract/fact.ts";
 import type { Condition, Expression } from "#contract/query.ts";
-import { columnsIn } from "../../columns-in.ts";
-import type { Fact, FactOf, MethodFact } from "../../fact.ts";
-import type { Grouping, Measure } from "../../measure.ts";
-import { allOf, isFilled } from "../../population.ts";
+import { columnsIn } from "../../domain/columns-in.ts";
+import type { Fact, FactOf, MethodFact } from "../../domain/fact.ts";
+import type { Grouping, Measure } from "../../domain/measure.ts";
+import { allOf, isFilled } from "../../domain/population.ts";
 import { planAnswer } from "./plan-answer.ts";
 import type { FactPlan, ReleaseTable, Role } from "./release-table.ts";
 

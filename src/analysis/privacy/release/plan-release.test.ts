@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Condition, Query, Value } from "#contract/query.ts";
-import type { Fact } from "../../fact.ts";
-import type { Partition } from "../../population.ts";
-import type { ColumnProfile, Profile } from "../../profile.ts";
+import type { Fact } from "../../domain/fact.ts";
+import type { Partition } from "../../domain/population.ts";
+import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import { planRelease } from "./plan-release.ts";
 
 const column = (name: string, more: Partial<ColumnProfile> = {}): ColumnProfile => ({

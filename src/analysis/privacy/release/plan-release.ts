@@ -1,9 +1,9 @@
 import type { Expression } from "#contract/query.ts";
 import type { QuestionReading } from "#contract/reading.ts";
-import { columnsIn } from "../../columns-in.ts";
-import type { Fact } from "../../fact.ts";
-import { type CountRequest, type Partition, partitionKey } from "../../population.ts";
-import type { Profile } from "../../profile.ts";
+import { columnsIn } from "../../domain/columns-in.ts";
+import type { Fact } from "../../domain/fact.ts";
+import { type CountRequest, type Partition, partitionKey } from "../../domain/population.ts";
+import type { Profile } from "../../table/profile.ts";
 import { releasableColumns } from "../may-release-values.ts";
 import { planFact } from "./plan-fact.ts";
 import type { FactPlan, ReleaseTable, Role } from "./release-table.ts";
@@ -32,7 +32,7 @@ export interface ReleaseInput {
 }
 
 /** Partitions of one table that are told of at most, over all requests. */
-const mostPartitions = 200;
+const maxPartitions = 200;
 
 export function planRelease(input: ReleaseInput): ReleasePlan {
   const { facts, reading, earlier, profile, identifying } = input;
@@ -50,7 +50,7 @@ export function planRelease(input: ReleaseInput): ReleasePlan {
     .flatMap(({ plan }) => plan.tables.flatMap(({ roles }) => Object.values(roles)));
   const told = distinct([...earlier, ...roles.flatMap(partitionsOf)], partitionKey).slice(
     0,
-    mostPartitions,
+    maxPartitions,
   );
   return {
     facts: plans,

@@ -1,7 +1,7 @@
 import type { Result } from "#contract/fact.ts";
 import type { Expression, Query } from "#contract/query.ts";
-import type { Grouping, Measure } from "../../measure.ts";
-import type { Partition } from "../../population.ts";
+import type { Grouping, Measure } from "../../domain/measure.ts";
+import type { Partition } from "../../domain/population.ts";
 
 /** What the cells of a column are. A column without a role stays here. */
 export type Role =

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Expression } from "#contract/query.ts";
-import type { Partition } from "../../population.ts";
+import type { Partition } from "../../domain/population.ts";
 import { releasedFigures } from "./released-figures.ts";
 
 const column = (name: string): Expression => ({ kind: "column", column: name });

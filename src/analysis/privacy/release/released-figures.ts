@@ -1,6 +1,6 @@
 import type { Cell } from "#contract/fact.ts";
 import type { Expression } from "#contract/query.ts";
-import type { PopulationCounts } from "../../population.ts";
+import type { PopulationCounts } from "../../domain/population.ts";
 import { decideRelease, type ReleasedPopulations } from "./decide-release.ts";
 import type { ReleasePlan } from "./plan-release.ts";
 import type { Role } from "./release-table.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lexiconWords } from "../../narrative/reading/lexicon-words.ts";
+import { lexiconWords } from "../../narrative/reading/words/lexicon-words.ts";
 import { nameWords } from "../name-words.ts";
 import { isOrdinaryHeader, ordinaryValues } from "./is-ordinary.ts";
 

@@ -1,4 +1,4 @@
-import { headerWords } from "../../header-words.ts";
+import { headerWords } from "../../table/header-words.ts";
 import { headerTerms } from "../header-terms.ts";
 import { nameWords } from "../name-words.ts";
 import { isAboutThings, spacedHeader } from "../read-header.ts";
@@ -62,11 +62,11 @@ const wordsOf = (text: string): string[] =>
 
 const areOrdinary = (words: readonly string[], known: KnownWords): boolean =>
   words.length > 0 &&
-  words.length <= mostWords &&
+  words.length <= maxWords &&
   words.every((word) => isOrdinaryWord(word, known));
 
 /** More is a sentence that somebody wrote. */
-const mostWords = 10;
+const maxWords = 10;
 
 /** Whether a text that was made here of the question's words may leave, such as the name of a range. */
 export const isOrdinaryText = (text: string, known: KnownWords): boolean =>

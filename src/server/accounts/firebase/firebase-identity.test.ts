@@ -1,9 +1,14 @@
 import { generateKeyPair, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Problem } from "#contract/problem.ts";
+import {
+  hour,
+  openTestGoogle,
+  type TestGoogle,
+  testEndedSessions,
+} from "#test/server/open-test-google.ts";
 import type { Identity } from "../identity.ts";
 import { openFirebaseIdentity } from "./open-firebase-identity.ts";
-import { hour, openTestGoogle, type TestGoogle, testEndedSessions } from "./open-test-google.ts";
 
 let google: TestGoogle;
 let identity: Identity;

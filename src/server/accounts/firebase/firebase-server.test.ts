@@ -3,13 +3,13 @@ import { readMe, readSettings, syncUser } from "#contract/calls/account.ts";
 import { makeDataset } from "#contract/calls/datasets.ts";
 import { readIdentityToken } from "#contract/calls/identity.ts";
 import { signOutEverywhere } from "#contract/calls/security.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { openTestServer, type TestServer } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { openTestGoogle, type TestGoogle } from "#test/server/open-test-google.ts";
+import { openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 import { isKnownUser } from "../sync-user.ts";
 import { openEndedSessions } from "./ended-sessions.ts";
 import { nobodysIdentity, openFirebaseIdentity } from "./open-firebase-identity.ts";
-import { openTestGoogle, type TestGoogle } from "./open-test-google.ts";
 
 const publicOrigin = "https://candor.example";
 const chosen = { IDENTITY_PROVIDER: "firebase", PUBLIC_ORIGIN: publicOrigin };

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { beginConfirmation, beginPasskey, confirm } from "#contract/calls/security.ts";
 import type { Database } from "#server/database/database.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { identityAccount, identityPasskey } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { newPerson, openTestIdentity, type TestIdentity } from "./open-test-identity.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { newPerson, openTestIdentity, type TestIdentity } from "#test/server/open-test-identity.ts";
 
 const { password } = newPerson();
 

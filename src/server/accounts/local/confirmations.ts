@@ -7,7 +7,7 @@ const confirmedMinutes = 5;
 /** Minutes for which a mailed code holds, and how often it may be typed wrongly. */
 export const codeMinutes = 10;
 const codeDigits = 8;
-const mostTries = 5;
+const maxTries = 5;
 const keptSessions = 10_000;
 
 /** Who has just shown again that a session is theirs, by the session's id. In memory: it lasts minutes. */
@@ -41,7 +41,7 @@ export function openConfirmations(now: () => number): Confirmations {
       if (code === undefined || code.until <= now()) return false;
       code.tries += 1;
       const isRight = timingSafeEqual(code.hash, hashOf(typed.replaceAll(/\s/g, "")));
-      if (isRight || code.tries >= mostTries) codes.delete(sessionId);
+      if (isRight || code.tries >= maxTries) codes.delete(sessionId);
       return isRight;
     },
   };

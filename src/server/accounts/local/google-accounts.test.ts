@@ -2,9 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { signIn, signInWithGoogle } from "#contract/calls/identity.ts";
 import type { Database } from "#server/database/database.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { identityAccount } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import {
+  type GoogleAccount,
+  startTestGoogle,
+  type TestGoogle,
+} from "#test/doubles/google/start-test-google.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   cookieOf,
   newestLink,
@@ -12,8 +17,7 @@ import {
   openTestIdentity,
   type Person,
   type TestIdentity,
-} from "./open-test-identity.ts";
-import { type GoogleAccount, startTestGoogle, type TestGoogle } from "./testing-google.ts";
+} from "#test/server/open-test-identity.ts";
 
 describeDatabases("Google beside passwords", (databases) => {
   let database: Database;

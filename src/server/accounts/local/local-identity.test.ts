@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { signIn, signOut, signUp } from "#contract/calls/identity.ts";
 import type { Database } from "#server/database/database.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   newestLink,
   newPerson,
   openTestIdentity,
   type TestIdentity,
-} from "./open-test-identity.ts";
+} from "#test/server/open-test-identity.ts";
 
 const { password } = newPerson();
 

@@ -3,11 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { signIn, signUp } from "#contract/calls/identity.ts";
 import { requestPasswordReset, resetPassword } from "#contract/calls/security.ts";
 import type { Database } from "#server/database/database.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { identityUser } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import {
+  cookieOf,
+  newPerson,
+  openTestIdentity,
+  type TestIdentity,
+} from "#test/server/open-test-identity.ts";
 import { type DevMailbox, openDevMailbox } from "../dev-mailbox/dev-mailbox.ts";
-import { cookieOf, newPerson, openTestIdentity, type TestIdentity } from "./open-test-identity.ts";
 
 const newPassword = "another good one";
 

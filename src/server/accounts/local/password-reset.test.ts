@@ -11,7 +11,6 @@ import {
   signOutEverywhere,
 } from "#contract/calls/security.ts";
 import type { Database } from "#server/database/database.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import {
   identityMail,
   identityPasskey,
@@ -19,13 +18,14 @@ import {
   identityVerification,
 } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   cookieOf,
   newestLink,
   newPerson,
   openTestIdentity,
   type TestIdentity,
-} from "./open-test-identity.ts";
+} from "#test/server/open-test-identity.ts";
 import { sessionTokens } from "./session-tokens.ts";
 
 const { password } = newPerson();

@@ -10,11 +10,16 @@ import {
 } from "#contract/calls/security.ts";
 import { auditName } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { auditPage } from "#server/database/read-audit.ts";
-import { cookieOf, newPerson, openTestIdentity, type TestIdentity } from "./open-test-identity.ts";
-import { startTestGoogle, type TestGoogle } from "./testing-google.ts";
+import { startTestGoogle, type TestGoogle } from "#test/doubles/google/start-test-google.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import {
+  cookieOf,
+  newPerson,
+  openTestIdentity,
+  type TestIdentity,
+} from "#test/server/open-test-identity.ts";
 
 describeDatabases("the audit of sign-ins", (databases) => {
   let database: Database;

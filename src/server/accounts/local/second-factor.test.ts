@@ -16,10 +16,10 @@ import {
   signInWithRecoveryCode,
 } from "#contract/calls/security.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { identityPasskey, identityTwoFactor } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { secretsOf } from "./open-auth.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { oneTimeCode } from "#test/server/one-time-code.ts";
 import {
   cookieOf,
   newestLink,
@@ -27,9 +27,9 @@ import {
   openTestIdentity,
   type TestIdentity,
   testSecret,
-} from "./open-test-identity.ts";
+} from "#test/server/open-test-identity.ts";
+import { secretsOf } from "./open-auth.ts";
 import { resealSecondFactors } from "./reseal-second-factors.ts";
-import { oneTimeCode } from "./testing-one-time-code.ts";
 
 const { password } = newPerson();
 

@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readIdentityToken, signIn, signUp } from "#contract/calls/identity.ts";
 import type { Database } from "#server/database/database.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { identitySession } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   newestLink,
   newPerson,
   openTestIdentity,
   type TestIdentity,
-} from "./open-test-identity.ts";
+} from "#test/server/open-test-identity.ts";
 
 const host = "127.0.0.1:3000";
 const { password } = newPerson();

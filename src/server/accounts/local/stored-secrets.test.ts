@@ -3,11 +3,11 @@ import { getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signIn } from "#contract/calls/identity.ts";
 import type { Database } from "#server/database/database.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { identityAccount, identitySession } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { schema } from "#server/database/schema.ts";
-import { openTestIdentity, type TestIdentity } from "./open-test-identity.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { openTestIdentity, type TestIdentity } from "#test/server/open-test-identity.ts";
 
 describeDatabases("what a sign-in leaves in the database", (databases) => {
   let database: Database;

@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#server/database/database.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { identityMail, identityUser } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import {
+  startTestMailServer,
+  type TestMailServer,
+} from "#test/doubles/mail/start-test-mail-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
 import { resetPassword } from "./mail-message.ts";
 import { type MailQueue, type MailReport, openMailQueue } from "./mail-queue.ts";
 import { smtpTransport } from "./smtp-transport.ts";
-import { startTestMailServer, type TestMailServer } from "./start-test-mail-server.ts";
 
 const link = "https://candor.example/set-password#CANARY";
 const minute = 60_000;

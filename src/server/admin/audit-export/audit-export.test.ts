@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AuditEvent, auditEvents } from "#contract/audit-events.ts";
 import { appendAudit } from "#server/database/audit-log.ts";
-import { describeDatabases } from "#server/database/describe-databases.ts";
 import { users } from "#server/database/product-schema.ts";
-import { as, openTestServer, type TestServer, unlimited } from "#server/open-test-server.ts";
+import { describeDatabases } from "#test/server/describe-databases.ts";
+import { as, openTestServer, type TestServer, unlimited } from "#test/server/open-test-server.ts";
 import { checkAuditExport } from "./check-audit-export.ts";
 
 const events = Object.keys(auditEvents) as AuditEvent[];

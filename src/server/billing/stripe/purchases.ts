@@ -18,7 +18,7 @@ interface Purchase {
 }
 
 /** A purchase that came to nothing has used up its key; more than a few were not made by a person. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** The secret that the card form pays with: of the purchase that was begun, or of a new one. */
 export function setUp(tools: StripeTools, payer: Payer, plan: SoldPlan): Promise<string> {
@@ -184,7 +184,7 @@ async function attempted(
   { payer }: Purchase,
   make: (attempt: number) => Promise<string | null>,
 ): Promise<string> {
-  for (let turn = 0; turn < mostAttempts; turn += 1) {
+  for (let turn = 0; turn < maxAttempts; turn += 1) {
     const customer = await findCustomer(tools, payer.providerUserId);
     if (customer === null) break;
     try {

@@ -22,7 +22,7 @@ export type SyncSubscription = (
 ) => Promise<SyncResult | null>;
 
 /** More often two servers do not write about the same person at the same time. */
-const mostTurns = 20;
+const maxTurns = 20;
 
 /**
  * Asks Stripe for all subscriptions of a person, and writes down what they come to, in one
@@ -37,7 +37,7 @@ export async function syncSubscription(
   userId: string,
   also: (queries: Queries) => Promise<void> = async () => undefined,
 ): Promise<SyncResult | null> {
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+  for (let turn = 0; turn < maxTurns; turn += 1) {
     const customer = await findCustomer(tools, userId);
     if (customer === null) {
       await tools.database.transaction(also);

@@ -9,15 +9,15 @@ import { drizzle as onPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Client } from "pg";
 import { afterAll, expect, it } from "vitest";
+import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
+import { foldersOf, foundInFiles, removeOldLog } from "#test/server/raw-search.ts";
+import { selectOpened } from "#test/server/sealed-rows.ts";
 import type { Database } from "../database.ts";
-import { describeDatabases, type TestPlace } from "../describe-databases.ts";
 import { migrationsFolder } from "../migrations-folder.ts";
 import { openDatabase } from "../open-database.ts";
 import { packJson } from "../packed-json.ts";
 import { analyses, confirmations, releases, savedPrompts } from "../product-schema.ts";
 import { sealPlaintext } from "./seal-plaintext.ts";
-import { foldersOf, foundInFiles, removeOldLog } from "./testing-raw-search.ts";
-import { selectOpened } from "./testing-sealed-rows.ts";
 
 /** The last migration of a version that sealed nothing. */
 const lastPlain = 16;

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { answer } from "../results/answer.test-data.ts";
-import { fakeTools } from "../wizard-fakes.test-data.tsx";
+import { answer } from "#test/web/answer.ts";
+import { fakeTools } from "#test/web/open-wizard.tsx";
 import { type WizardTools, WizardToolsContext } from "../wizard-tools.ts";
 import { EvidenceExport } from "./evidence-export.tsx";
 

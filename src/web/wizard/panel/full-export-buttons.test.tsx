@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { answer, chartOf } from "../results/answer.test-data.ts";
+import { answer, chartOf } from "#test/web/answer.ts";
+import { fakeTools } from "#test/web/open-wizard.tsx";
 import { drawCharts } from "../results/charts/draw-charts.tsx";
-import { fakeTools } from "../wizard-fakes.test-data.tsx";
 import type { Finished } from "../wizard-state.ts";
 import { WizardToolsContext } from "../wizard-tools.ts";
 import { FullExportButtons } from "./full-export-buttons.tsx";

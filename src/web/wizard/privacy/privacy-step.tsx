@@ -1,6 +1,6 @@
 import { FileText, ListChecks } from "lucide-react";
 import { type Dispatch, Suspense, useRef, useState } from "react";
-import { readKeywords, uniqueKeywords } from "#analysis/privacy/read-keywords.ts";
+import { readKeywords, uniqueKeywords } from "#analysis/privacy/keywords/read-keywords.ts";
 import { counted, formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sampleFiles } from "#analysis/sample-data.ts";
-import { samples } from "#analysis/sample-list.ts";
-import { readHeaders } from "#analysis/table.ts";
-import { readColumns } from "../../../analysis/facts/testing-columns.ts";
-import { wardSource } from "../wizard.test-data.ts";
+import { sampleFiles } from "#analysis/samples/sample-data.ts";
+import { samples } from "#analysis/samples/sample-list.ts";
+import { readHeaders } from "#analysis/table/table.ts";
+import { readColumns } from "#test/analysis/facts/read-columns.ts";
+import { wardSource } from "#test/web/wizard-states.ts";
 import { emptyWizard, type Source } from "../wizard-state.ts";
 import { starterQuestions } from "./starter-questions.ts";
 

@@ -4,10 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { SendingPreview } from "#contract/calls/preview.ts";
-import { type Fakes, fakeTools, standInForDialogs } from "../wizard-fakes.test-data.tsx";
+import { type Fakes, fakeTools, standInForDialogs } from "#test/web/open-wizard.tsx";
+import { ask, press, walkToPrompt } from "#test/web/walk-wizard.ts";
 import type { WizardTools } from "../wizard-tools.ts";
 import { WizardView } from "../wizard-view.tsx";
-import { ask, press, walkToPrompt } from "../wizard-walk.test-data.ts";
 
 beforeEach(standInForDialogs);
 afterEach(cleanup);

@@ -1,12 +1,12 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeTools, openWizard, standInForDialogs } from "#test/web/open-wizard.tsx";
+import { ask, button, press, walkToPrompt } from "#test/web/walk-wizard.ts";
+import { emptyAnswer } from "#test/web/wizard-states.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { readAnswer } from "#web/api/read-answer.ts";
-import { emptyAnswer } from "../wizard.test-data.ts";
 import { wizard } from "../wizard.ts";
-import { fakeTools, openWizard, standInForDialogs } from "../wizard-fakes.test-data.tsx";
 import { emptyWizard } from "../wizard-state.ts";
-import { ask, button, press, walkToPrompt } from "../wizard-walk.test-data.ts";
 import { canSavePrompt } from "./save-prompt.ts";
 
 beforeEach(standInForDialogs);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readColumns } from "../../../analysis/facts/testing-columns.ts";
-import { wardSource } from "../wizard.test-data.ts";
+import { readColumns } from "#test/analysis/facts/read-columns.ts";
+import { wardSource } from "#test/web/wizard-states.ts";
 import { emptyWizard } from "../wizard-state.ts";
 import { starterQuestions } from "./starter-questions.ts";
 

@@ -1,4 +1,4 @@
-import { sampleOf } from "#analysis/sample-list.ts";
+import { sampleOf } from "#analysis/samples/sample-list.ts";
 import type { DatasetColumn } from "#contract/calls/datasets.ts";
 import { usedAmong } from "../source-rules.ts";
 import { tableOf } from "../steps.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byState } from "./answer.test-data.ts";
+import { byState } from "#test/web/answer.ts";
 import { findCell } from "./find-cell.ts";
 
 test("finds a cell by its column, its value and its neighbour", () => {

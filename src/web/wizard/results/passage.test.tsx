@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { aQuote, byState, passageOf } from "./answer.test-data.ts";
+import { aQuote, byState, passageOf } from "#test/web/answer.ts";
 import { type Evidence, EvidenceContext } from "./evidence/evidence-context.ts";
 import { Passage } from "./passage.tsx";
 import { ReceiptHints } from "./receipt-hints.tsx";

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import type { Result } from "#contract/fact.ts";
+import { answer, aQuote, byState, passageOf } from "#test/web/answer.ts";
 import { Notices } from "#web/ui/notices.tsx";
-import { answer, aQuote, byState, passageOf } from "./answer.test-data.ts";
 import { ResultsStep, type ResultsStepProps } from "./results-step.tsx";
 
 afterEach(cleanup);

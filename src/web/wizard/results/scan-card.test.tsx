@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { hipaaReportOf } from "#analysis/privacy/scan-keywords.ts";
+import { hipaaReportOf } from "#analysis/privacy/keywords/scan-keywords.ts";
 import { ScanCard } from "./scan-card.tsx";
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import { placeIn } from "#analysis/privacy/keyword-place.ts";
+import { placeIn } from "#analysis/privacy/keywords/keyword-place.ts";
 import type { CellReference, Result } from "#contract/fact.ts";
 import { formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { after, note, toPrompt } from "../wizard.test-data.ts";
+import { fakeTools } from "#test/web/open-wizard.tsx";
+import { after, note, toPrompt } from "#test/web/wizard-states.ts";
 import type { WizardAction } from "../wizard-action.ts";
-import { fakeTools } from "../wizard-fakes.test-data.tsx";
 import { requestOf } from "./analysis-request.ts";
 
 const writers = async () => ({ family: "gemini", hosted: true });

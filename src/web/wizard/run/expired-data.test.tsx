@@ -1,8 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { wardContent } from "../wizard.test-data.ts";
-import { fakeTools, openWizard, standInForDialogs } from "../wizard-fakes.test-data.tsx";
-import { ask, press, walkToPrompt } from "../wizard-walk.test-data.ts";
+import { fakeTools, openWizard, standInForDialogs } from "#test/web/open-wizard.tsx";
+import { ask, press, walkToPrompt } from "#test/web/walk-wizard.ts";
+import { wardContent } from "#test/web/wizard-states.ts";
 
 beforeEach(standInForDialogs);
 afterEach(cleanup);

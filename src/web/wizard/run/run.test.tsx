@@ -1,11 +1,11 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AnalysisEvent } from "#contract/calls/analyze.ts";
+import { fakeTools, openWizard, standInForDialogs } from "#test/web/open-wizard.tsx";
+import { addKeywords, ask, button, press, step, walkToPrompt } from "#test/web/walk-wizard.ts";
+import { emptyAnswer } from "#test/web/wizard-states.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
-import { emptyAnswer } from "../wizard.test-data.ts";
-import { fakeTools, openWizard, standInForDialogs } from "../wizard-fakes.test-data.tsx";
-import { addKeywords, ask, button, press, step, walkToPrompt } from "../wizard-walk.test-data.ts";
 
 beforeEach(standInForDialogs);
 afterEach(cleanup);

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { NewDataset } from "#contract/calls/datasets.ts";
+import { fakeTools } from "#test/web/open-wizard.tsx";
+import {
+  after,
+  note,
+  toPrompt,
+  typedNote,
+  wardContent,
+  wardSource,
+} from "#test/web/wizard-states.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { after, note, toPrompt, typedNote, wardContent, wardSource } from "../wizard.test-data.ts";
-import { fakeTools } from "../wizard-fakes.test-data.tsx";
 import { requestOf } from "./analysis-request.ts";
 import { datasetIdOf, withServerDataset } from "./server-dataset.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { writeRecords } from "#analysis/table.ts";
+import { writeRecords } from "#analysis/table/table.ts";
 import { limits } from "#contract/limits.ts";
 import { cellReader, indexTable } from "./index-table.ts";
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { CsvTokenizer } from "#analysis/csv-tokenizer.ts";
-import { indexRecords, type RecordIndex, rowCount, rowsAt } from "#analysis/record-index.ts";
+import { CsvTokenizer } from "#analysis/table/csv-tokenizer.ts";
+import { indexRecords, type RecordIndex, rowCount, rowsAt } from "#analysis/table/record-index.ts";
 import { limits } from "#contract/limits.ts";
 
 /** Where everything is in a table's text, so that the page reads only the rows in view. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { note, wardKinds, wardSource } from "../wizard.test-data.ts";
+import { fakeTools } from "#test/web/open-wizard.tsx";
+import { note, wardKinds, wardSource } from "#test/web/wizard-states.ts";
 import type { WizardAction } from "../wizard-action.ts";
-import { fakeTools } from "../wizard-fakes.test-data.tsx";
 import type { WizardTools } from "../wizard-tools.ts";
 import { readKinds } from "./load-column-kinds.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fakeTools } from "../wizard-fakes.test-data.tsx";
+import { fakeTools } from "#test/web/open-wizard.tsx";
 import { loadedSource, typedText } from "./make-source.ts";
 
 const saved = {

@@ -1,4 +1,4 @@
-import { rowCount } from "#analysis/record-index.ts";
+import { rowCount } from "#analysis/table/record-index.ts";
 import type { SavedDocument } from "#contract/calls/saved-documents.ts";
 import { extensionOf, sourceKindOf } from "#contract/source.ts";
 import type { UploadOptions } from "#web/api/upload-file.ts";

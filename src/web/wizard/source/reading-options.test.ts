@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
-import { wardSource } from "../wizard.test-data.ts";
+import { wardSource } from "#test/web/wizard-states.ts";
 import { firstReading, settingsOf, withAnswer, withSheet } from "./reading-options.ts";
 
 const choice = (setting: ReadingChoice["setting"], chosen: string): ReadingChoice => ({

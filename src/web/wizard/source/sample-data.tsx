@@ -1,4 +1,4 @@
-import { type SampleId, sampleOf, samples } from "#analysis/sample-list.ts";
+import { type SampleId, sampleOf, samples } from "#analysis/samples/sample-list.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { isTable } from "../source-rules.ts";
 import type { Source } from "../wizard-state.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { NewDocument } from "#contract/calls/saved-documents.ts";
+import { fakeTools } from "#test/web/open-wizard.tsx";
+import { typedNote, wardContent, wardSource } from "#test/web/wizard-states.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { typedNote, wardContent, wardSource } from "../wizard.test-data.ts";
-import { fakeTools } from "../wizard-fakes.test-data.tsx";
 import { saveSource } from "./save-source.ts";
 
 const named = { fileName: "wards.csv", fileSize: 10, fileType: "csv" } as const;

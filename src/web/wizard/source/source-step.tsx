@@ -1,6 +1,6 @@
 import { FlaskConical, FolderOpen, PenLine } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
-import type { SampleId } from "#analysis/sample-list.ts";
+import type { SampleId } from "#analysis/samples/sample-list.ts";
 import type { SavedDocument } from "#contract/calls/saved-documents.ts";
 import { SaveDocumentDialog } from "#web/library/save-document-dialog.tsx";
 import { SavedDocumentsDialog } from "#web/library/saved-documents-dialog.tsx";

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { UploadedDocument } from "#contract/calls/upload-document.ts";
 import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
 import { limits } from "#contract/limits.ts";
+import { fakeTools, openWizard, standInForDialogs } from "#test/web/open-wizard.tsx";
+import { ask, button, press, step, upload } from "#test/web/walk-wizard.ts";
+import { wardContent } from "#test/web/wizard-states.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { wardContent } from "../wizard.test-data.ts";
-import { fakeTools, openWizard, standInForDialogs } from "../wizard-fakes.test-data.tsx";
-import { ask, button, press, step, upload } from "../wizard-walk.test-data.ts";
 import { indexTable, type TableIndex } from "./index-table.ts";
 
 beforeEach(standInForDialogs);

@@ -1,4 +1,4 @@
-import { scanKeywords } from "#analysis/privacy/scan-keywords.ts";
+import { scanKeywords } from "#analysis/privacy/keywords/scan-keywords.ts";
 import type { TableWorkerRequest } from "./call-table-worker.ts";
 import { indexTable } from "./index-table.ts";
 

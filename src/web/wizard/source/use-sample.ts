@@ -1,6 +1,6 @@
 import type { Dispatch } from "react";
-import { type SampleId, samples } from "#analysis/sample-list.ts";
-import { readHeaders } from "#analysis/table.ts";
+import { type SampleId, samples } from "#analysis/samples/sample-list.ts";
+import { readHeaders } from "#analysis/table/table.ts";
 import { showNotice } from "../show-notice.ts";
 import type { WizardAction } from "../wizard-action.ts";
 import { useWizardTools } from "../wizard-tools.ts";
@@ -18,7 +18,7 @@ export function useSample(
   return async (id) => {
     const { title, focus } = samples[id];
     // Few people need it, so it is not part of the page.
-    const made = await import("#analysis/sample-data.ts").catch(() => null);
+    const made = await import("#analysis/samples/sample-data.ts").catch(() => null);
     if (made === null) {
       showNotice(notify, "uploadFailed", { file: title });
       return;

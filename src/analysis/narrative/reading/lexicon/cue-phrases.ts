@@ -1,4 +1,4 @@
-import type { CueName } from "../cue-name.ts";
+import type { CueName } from "../words/cue-name.ts";
 
 /** The phrases of each cue. */
 export type CuePhrases = Readonly<Partial<Record<CueName, string>>>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#contract/query.ts";
+import { both, is, of, reportParts, wardProfile } from "#test/analysis/narrative/answered.ts";
 import { makeReport } from "../../../report/make-report.ts";
 import { plainMarkdown } from "../../../report/plain-markdown.ts";
-import { both, is, of, reportParts, wardProfile } from "./answered.test-data.ts";
 import { conditionWords } from "./condition-words.ts";
 import { wordScope } from "./word-scope.ts";
 

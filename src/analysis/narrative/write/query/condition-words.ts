@@ -1,5 +1,5 @@
 import type { Comparison, Condition, Expression } from "#contract/query.ts";
-import { quoteQuestion, type Template } from "../../../draft.ts";
+import { quoteQuestion, type Template } from "../../../domain/draft.ts";
 import { clockWords, dateWords, periodWords } from "./date-words.ts";
 import { expressionWords } from "./expression-words.ts";
 import { plainWords, quoteNumber, quoteText, type WordScope } from "./word-scope.ts";
@@ -107,17 +107,17 @@ function textWords(value: string, scope: WordScope, isQuoted = false): Template 
 }
 
 /** More values than this are counted out by the reader of the query, not in a sentence. */
-const mostValues = 4;
+const maxValues = 4;
 
 function amongWords(values: readonly (string | number)[], scope: WordScope): Template {
   const words = values
-    .slice(0, mostValues)
+    .slice(0, maxValues)
     .map((value) =>
       typeof value === "number"
         ? (quoteNumber(value, scope) ?? "a number asked for")
         : textWords(value, scope),
     );
-  const more = values.length > mostValues ? ["others of the kind"] : [];
+  const more = values.length > maxValues ? ["others of the kind"] : [];
   return [...words, ...more].join(" or ");
 }
 

@@ -1,5 +1,5 @@
 import type { Value } from "#contract/query.ts";
-import type { Template } from "../../../draft.ts";
+import type { Template } from "../../../domain/draft.ts";
 import { cell, listed, numberIn, sentence, valueAt } from "../references.ts";
 import { clause } from "./measure-words.ts";
 import { ordinalSuffix } from "./ordinal-suffix.ts";

@@ -1,4 +1,4 @@
-import type { Template } from "../../../draft.ts";
+import type { Template } from "../../../domain/draft.ts";
 import { cell, listed, numberIn, sentence } from "../references.ts";
 import { comparative } from "./direction-words.ts";
 import { changed, figuresAnswer, nothingMatches, rankClause } from "./figures-answer.ts";
@@ -6,7 +6,7 @@ import { clause, subject } from "./measure-words.ts";
 import { figure, forRow, rowName, type View, valueKey } from "./view-of.ts";
 
 /** Groups whose figures all stand in the sentence. */
-const mostSaid = 4;
+const maxSaid = 4;
 
 /** Figures by group: all of them where there are few, else the ends. */
 export function groupsAnswer(view: View): Template {
@@ -19,7 +19,7 @@ export function groupsAnswer(view: View): Template {
   if (rows === 1)
     return `${sentence(clause(first, figuresOf(view, 0), ` ${forRow(view, 0)}`))}${view.where}.`;
   if (rows === 2 && measures.length === 1 && first.kind !== "rank") return twoGroups(view);
-  return rows <= mostSaid ? fewGroups(view) : ends(view);
+  return rows <= maxSaid ? fewGroups(view) : ends(view);
 }
 
 /** All figures of a row: `584 (share of records 41.8%)`. */

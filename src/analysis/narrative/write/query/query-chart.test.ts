@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { DatePart, Grouping } from "#contract/query.ts";
+import {
+  aggregate,
+  answered,
+  of,
+  reading,
+  wardProfile,
+} from "#test/analysis/narrative/answered.ts";
 import { writeQueryAnswer } from "../query-answer.ts";
-import { aggregate, answered, of, reading, wardProfile } from "./answered.test-data.ts";
 
 const by = (name: string): Grouping => ({ name, of: of(name) });
 const part = (name: DatePart): Grouping => ({

@@ -1,10 +1,10 @@
-import type { ChartDraft, Template } from "../../../draft.ts";
+import type { ChartDraft, Template } from "../../../domain/draft.ts";
 import { listed, numberIn, sentence, valueAt } from "../references.ts";
 import { isPeriod, labelKey, type View, valueKey } from "./view-of.ts";
 
 /** Bars beyond this number are too thin to read; a line may have more points. */
-const mostBars = 40;
-const mostSeries = 8;
+const maxBars = 40;
+const maxSeries = 8;
 
 /** A chart of a result without its id; null where a single figure says it all. */
 export function queryChart(view: View): Omit<ChartDraft, "id"> | null {
@@ -12,7 +12,7 @@ export function queryChart(view: View): Omit<ChartDraft, "id"> | null {
   const [first] = measures;
   if (rows < 2 || query.by.length === 0 || !first || first.kind === "rank") return null;
   const isLine = first.kind !== "change" && isPeriod(query.by[0]) && stepsOf(view) > 2;
-  if (!isLine && rows > mostBars) return null;
+  if (!isLine && rows > maxBars) return null;
   const known = result.rows.filter((_, row) => !Number.isNaN(numberIn(result, valueKey(0), row)));
   if (known.length < 2) return null;
   const series = seriesOf(view);
@@ -45,7 +45,7 @@ function seriesOf({ query, result }: View): string | null {
   if (query.by.length !== 2) return null;
   const key = labelKey(1);
   const different = new Set(result.rows.map((_, row) => valueAt(result, key, row)));
-  return different.size <= mostSeries ? key : null;
+  return different.size <= maxSeries ? key : null;
 }
 
 function focusOf({ wants, result, query }: View): { focus?: string } {

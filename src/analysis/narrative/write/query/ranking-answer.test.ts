@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Grouping } from "#contract/query.ts";
+import {
+  aggregate,
+  answered,
+  answerParts,
+  count,
+  is,
+  of,
+} from "#test/analysis/narrative/answered.ts";
 import { makeReport, type ReportParts } from "../../../report/make-report.ts";
 import { plainMarkdown } from "../../../report/plain-markdown.ts";
-import { aggregate, answered, answerParts, count, is, of } from "./answered.test-data.ts";
 
 const share = { kind: "share", of: is("No-show", "1"), among: null } as const;
 const by = (name: string): Grouping => ({ name, of: of(name) });

@@ -1,4 +1,4 @@
-import type { Template } from "../../../draft.ts";
+import type { Template } from "../../../domain/draft.ts";
 import { listed, numberIn, sentence, valueAt } from "../references.ts";
 import { nothingMatches, rankClause } from "./figures-answer.ts";
 import { figuresOf, rowWords } from "./groups-answer.ts";
@@ -6,11 +6,11 @@ import { recordNoun } from "./record-noun.ts";
 import { figure, labelKey, rowName, type View, valueKey } from "./view-of.ts";
 
 /** Groups named in the sentence; the table holds the others. */
-const mostNamed = 10;
+const maxNamed = 10;
 /** How many are named where the question does not say how many. */
-const mostUnasked = 3;
+const maxUnasked = 3;
 /** Groups within which the first few are named in the sentence. */
-const mostWithin = 6;
+const maxWithin = 6;
 
 /** The group or groups at one end. */
 export function rankingAnswer(view: View): Template {
@@ -50,12 +50,12 @@ function fromTheTop(view: View): Template {
     (row) => numberIn(view.result, valueKey(measure), row) === top,
   );
   const rest = Array.from({ length: view.rows }, (_, row) => row)
-    .slice(tied.length, view.query.limit === null ? mostUnasked : mostNamed)
+    .slice(tied.length, view.query.limit === null ? maxUnasked : maxNamed)
     .map((row) => rowWords(view, row));
   const then = rest.length > 0 ? `, then ${listed(rest)}` : "";
   if (tied.length > 1) {
-    const others = tied.length > mostUnasked ? ["others"] : [];
-    const names = [...tied.slice(0, mostUnasked).map((row) => rowName(view, row)), ...others];
+    const others = tied.length > maxUnasked ? ["others"] : [];
+    const names = [...tied.slice(0, maxUnasked).map((row) => rowName(view, row)), ...others];
     return `${sentence(listed(names))} share the ${end} ${name}${view.where}: ${figure(view, measure)}${then}.`;
   }
   if (isCommonness(view)) {
@@ -75,10 +75,10 @@ const isCommonness = ({ query, scope }: View) => {
 };
 
 function thoseThatMeet(view: View): Template {
-  const items = Array.from({ length: Math.min(view.rows, mostNamed) }, (_, row) => row).map((row) =>
+  const items = Array.from({ length: Math.min(view.rows, maxNamed) }, (_, row) => row).map((row) =>
     rowWords(view, row),
   );
-  const more = view.rows > mostNamed ? ", and the others in the table" : "";
+  const more = view.rows > maxNamed ? ", and the others in the table" : "";
   const [first] = view.measures;
   return `${listed(items)}${more}, by ${first?.name ?? ""}${view.where}.`;
 }
@@ -92,12 +92,12 @@ function withinGroups(view: View, within: readonly string[]): Template {
     const name = String(valueAt(view.result, labelKey(outer), row));
     byGroup.set(name, [...(byGroup.get(name) ?? []), row]);
   });
-  const groups = [...byGroup.values()].slice(0, mostWithin).map((rows) => {
+  const groups = [...byGroup.values()].slice(0, maxWithin).map((rows) => {
     const [first = 0] = rows;
     const items = rows.map((row) => `${rowName(view, row, [inner])} (${figuresOf(view, row)})`);
     return `for ${rowName(view, first, [outer])} ${listed(items)}`;
   });
   const end = isDescending(view) ? "Highest" : "Lowest";
-  const more = byGroup.size > mostWithin ? "; the table has the others" : "";
+  const more = byGroup.size > maxWithin ? "; the table has the others" : "";
   return `${end} ${view.measures[0]?.name ?? ""}${view.where}: ${groups.join("; ")}${more}.`;
 }

@@ -1,6 +1,6 @@
 import type { Ask, Reading, Statistic } from "#contract/reading.ts";
-import type { Template } from "../../../draft.ts";
-import type { Profile } from "../../../profile.ts";
+import type { Template } from "../../../domain/draft.ts";
+import type { Profile } from "../../../table/profile.ts";
 import { listed } from "../references.ts";
 import { whereWords } from "./condition-words.ts";
 import { expressionWords, groupingWords } from "./expression-words.ts";

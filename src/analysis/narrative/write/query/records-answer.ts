@@ -1,4 +1,4 @@
-import type { Template } from "../../../draft.ts";
+import type { Template } from "../../../domain/draft.ts";
 import { brief, cell, listed, numberIn, sentence, valueAt } from "../references.ts";
 import { expressionWords } from "./expression-words.ts";
 import { nothingMatches } from "./figures-answer.ts";
@@ -7,14 +7,14 @@ import { isTimeUnit, unitOfExpression } from "./unit-words.ts";
 import type { View } from "./view-of.ts";
 
 /** Records told one by one; more are for the table. */
-const mostTold = 3;
+const maxTold = 3;
 
 /** Single records: what they are called and what they hold. */
 export function recordsAnswer(view: View): Template {
   const { rows, query, where } = view;
   if (rows === 0) return nothingMatches(view);
   const noun = recordNoun(view.scope.question);
-  if (rows > mostTold)
+  if (rows > maxTold)
     return `The table lists the ${noun}${where}, beginning with ${recordWords(view, 0)}.`;
   const items = Array.from({ length: rows }, (_, row) => recordWords(view, row));
   const [order] = query.order;

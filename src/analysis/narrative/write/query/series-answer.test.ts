@@ -1,8 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { Grouping, Value } from "#contract/query.ts";
+import {
+  aggregate,
+  answered,
+  answerParts,
+  both,
+  count,
+  is,
+  of,
+} from "#test/analysis/narrative/answered.ts";
 import { makeReport, type ReportParts } from "../../../report/make-report.ts";
 import { plainMarkdown } from "../../../report/plain-markdown.ts";
-import { aggregate, answered, answerParts, both, count, is, of } from "./answered.test-data.ts";
 
 const falls = aggregate("sum", "falls");
 const year: Grouping = { name: "year", of: { kind: "date-part", part: "year", of: of("adm_dt") } };

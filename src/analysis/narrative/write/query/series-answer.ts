@@ -1,4 +1,4 @@
-import type { Template } from "../../../draft.ts";
+import type { Template } from "../../../domain/draft.ts";
 import { listed, numberIn, sentence } from "../references.ts";
 import { directionOf } from "./direction-words.ts";
 import { nothingMatches } from "./figures-answer.ts";
@@ -7,7 +7,7 @@ import { subject } from "./measure-words.ts";
 import { figure, forRow, isPeriod, rowName, rowsInTime, type View, valueKey } from "./view-of.ts";
 
 /** Periods whose figures all stand in the sentence. */
-const mostSaid = 4;
+const maxSaid = 4;
 
 /** Figures along time: where they start and end, and what lies highest and lowest. */
 export function seriesAnswer(view: View): Template {
@@ -44,7 +44,7 @@ export function courseWords(view: View): Template {
 const firstValue = (view: View, row: number) => numberIn(view.result, valueKey(0), row);
 
 function between(view: View): Template {
-  if (view.rows <= mostSaid) {
+  if (view.rows <= maxSaid) {
     const rows = rowsInTime(view).slice(1, -1);
     return `with ${listed(rows.map((row) => `${figuresOf(view, row)} ${forRow(view, row)}`))}`;
   }

@@ -1,5 +1,5 @@
 import type { Claim } from "#contract/reading.ts";
-import type { Template } from "../../../draft.ts";
+import type { Template } from "../../../domain/draft.ts";
 import { listed, numberIn, valueAt } from "../references.ts";
 import { comparative } from "./direction-words.ts";
 import { figuresAnswer, nothingMatches } from "./figures-answer.ts";
@@ -11,7 +11,7 @@ import { figure, forRow, rowName, type View, valueKey } from "./view-of.ts";
 import { quoteNumber } from "./word-scope.ts";
 
 /** Groups named after a yes. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 /** Yes, no, or that it cannot be told, with the figures that decide. */
 export function verdictAnswer(view: View, claim: Claim): Template {
@@ -45,10 +45,10 @@ function anyAnswer(view: View): Template {
       : `Yes: ${midSentence(figuresAnswer(view))}`;
   }
   if (rows === 0) return no(`there is no ${listed(view.groups)}${view.having || view.where}.`);
-  const named = Array.from({ length: Math.min(rows, mostNamed) }, (_, row) => row).map((row) =>
+  const named = Array.from({ length: Math.min(rows, maxNamed) }, (_, row) => row).map((row) =>
     rowWords(view, row),
   );
-  const more = rows > mostNamed ? ", and the others in the table" : "";
+  const more = rows > maxNamed ? ", and the others in the table" : "";
   return `Yes: ${listed(named)}${more}, by ${measures[0]?.name ?? ""}${view.where}.`;
 }
 
@@ -139,7 +139,7 @@ function thresholdAnswer(view: View, claim: Threshold): Template {
     const side = meets(0) ? claim.kind : opposite[claim.kind];
     return `${meets(0) ? "Yes" : "No"}: ${clause(words, figure(view, at))}${view.where}, ${side} ${than}.`;
   }
-  const named = rows.filter(meets).slice(0, mostNamed);
+  const named = rows.filter(meets).slice(0, maxNamed);
   if (named.length === 0) return `No: ${midSentence(groupsAnswer(view))}`;
   return `Yes, ${claim.kind} ${than}: ${listed(named.map((row) => `${rowName(view, row)} (${figure(view, at, row)})`))}, by ${words.name}${view.where}.`;
 }

@@ -1,7 +1,7 @@
 import type { Result } from "#contract/fact.ts";
 import type { Condition, Grouping, Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
-import type { Template } from "../../../draft.ts";
+import type { Template } from "../../../domain/draft.ts";
 import { brief, cell, numberIn, valueAt } from "../references.ts";
 import { whereWords } from "./condition-words.ts";
 import { groupingWords } from "./expression-words.ts";

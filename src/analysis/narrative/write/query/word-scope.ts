@@ -1,7 +1,7 @@
 import type { Source } from "#contract/query.ts";
 import type { ReadSpan } from "#contract/reading.ts";
-import { quoteQuestion, quoteTable, type Template } from "../../../draft.ts";
-import type { Profile } from "../../../profile.ts";
+import { quoteQuestion, quoteTable, type Template } from "../../../domain/draft.ts";
+import type { Profile } from "../../../table/profile.ts";
 
 /** What words about a query may quote. */
 export interface WordScope {

@@ -7,9 +7,9 @@ import type {
   CopyPlan,
   NewCopy,
 } from "#contract/calls/deidentified-copy.ts";
+import { fakeTools } from "#test/web/open-wizard.tsx";
+import { wardSource } from "#test/web/wizard-states.ts";
 import { noAnswer } from "#web/api/api-error.ts";
-import { wardSource } from "../../wizard.test-data.ts";
-import { fakeTools } from "../../wizard-fakes.test-data.tsx";
 import { type WizardTools, WizardToolsContext } from "../../wizard-tools.ts";
 import { CopyCard } from "./copy-card.tsx";
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Result } from "#contract/fact.ts";
 import type { Chart } from "#contract/report.ts";
-import { byMonth, byState, chartOf, spread } from "../answer.test-data.ts";
+import { byMonth, byState, chartOf, spread } from "#test/web/answer.ts";
 import { ChartFigure } from "./chart-figure.tsx";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { answer } from "../answer.test-data.ts";
+import { answer } from "#test/web/answer.ts";
 import { ReportView } from "../report-view.tsx";
 
 const numberOf = (name: string) => screen.getAllByRole("button", { name })[0] as HTMLElement;

@@ -1,4 +1,4 @@
-import { describeExpression } from "#analysis/describe-expression.ts";
+import { describeExpression } from "#analysis/domain/describe-expression.ts";
 import type { DatePart, Expression, Measure, Query, Value } from "#contract/query.ts";
 import type { Wants } from "#contract/reading.ts";
 import { uniqueName } from "./edit-measure.ts";

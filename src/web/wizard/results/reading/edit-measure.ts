@@ -1,4 +1,4 @@
-import { describeValue } from "#analysis/describe-query.ts";
+import { describeValue } from "#analysis/domain/describe-query.ts";
 import type { Aggregate, Measure, Query, Value } from "#contract/query.ts";
 import type { QueryAsk } from "./reading-parts.ts";
 

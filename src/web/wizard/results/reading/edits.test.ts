@@ -3,6 +3,14 @@ import { expect, test } from "vitest";
 import type { Query, Value } from "#contract/query.ts";
 import { query as querySchema } from "#contract/query-schema.ts";
 import type { Ask } from "#contract/reading.ts";
+import {
+  columns,
+  diabetic,
+  meanByWard,
+  outliers,
+  shareByMonth,
+  someRecords,
+} from "#test/web/readings.ts";
 import { additionChoices } from "./addition-choices.ts";
 import {
   conditionFrom,
@@ -15,14 +23,6 @@ import { groupBy, withAddedGroup, withGroup, withoutGroup } from "./edit-groups.
 import { withAggregate, withMeasureColumn } from "./edit-measure.ts";
 import { withLimit, withOrder } from "./edit-order.ts";
 import { type Choice, choicesFor } from "./part-choices.ts";
-import {
-  columns,
-  diabetic,
-  meanByWard,
-  outliers,
-  shareByMonth,
-  someRecords,
-} from "./reading.test-data.ts";
 import { readingParts } from "./reading-parts.ts";
 
 /** Everything that a person could choose next. */

@@ -1,4 +1,4 @@
-import { describeCondition } from "#analysis/describe-expression.ts";
+import { describeCondition } from "#analysis/domain/describe-expression.ts";
 import type { Condition } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import {

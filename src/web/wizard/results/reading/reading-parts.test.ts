@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Ask } from "#contract/reading.ts";
-import { meanByWard, outliers, shareByMonth, someRecords } from "./reading.test-data.ts";
+import { meanByWard, outliers, shareByMonth, someRecords } from "#test/web/readings.ts";
 import { readingParts } from "./reading-parts.ts";
 
 const words = (ask: Ask) =>

@@ -1,5 +1,5 @@
-import { describeCondition, describeExpression } from "#analysis/describe-expression.ts";
-import { describeQuery, describeValue } from "#analysis/describe-query.ts";
+import { describeCondition, describeExpression } from "#analysis/domain/describe-expression.ts";
+import { describeQuery, describeValue } from "#analysis/domain/describe-query.ts";
 import type { Condition, Query } from "#contract/query.ts";
 import type { Ask, Statistic } from "#contract/reading.ts";
 

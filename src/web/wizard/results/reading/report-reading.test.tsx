@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { ChangedAnswer } from "#contract/calls/analyses.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
+import { standInForDialogs } from "#test/web/open-wizard.tsx";
+import { columns, meanByWard, outliers, readingOf, someRecords } from "#test/web/readings.ts";
+import { emptyAnswer } from "#test/web/wizard-states.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { emptyAnswer } from "../../wizard.test-data.ts";
-import { standInForDialogs } from "../../wizard-fakes.test-data.tsx";
-import { columns, meanByWard, outliers, readingOf, someRecords } from "./reading.test-data.ts";
 import { ReportReading } from "./report-reading.tsx";
 
 beforeAll(() => {

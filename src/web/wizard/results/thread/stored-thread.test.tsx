@@ -2,10 +2,10 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { StoredAnalysis, ThreadEntry } from "#contract/calls/analyses.ts";
+import { answer } from "#test/web/answer.ts";
+import { fakeTools, standInForDialogs } from "#test/web/open-wizard.tsx";
 import { ApiError } from "#web/api/api-error.ts";
-import { fakeTools, standInForDialogs } from "../../wizard-fakes.test-data.tsx";
 import { type AskedNext, type WizardTools, WizardToolsContext } from "../../wizard-tools.ts";
-import { answer } from "../answer.test-data.ts";
 import { StoredThread } from "./stored-thread.tsx";
 
 afterEach(() => {

@@ -1,0 +1,279 @@
+import type { Expression, Query, Value } from "#contract/query.ts";
+import type { Ask } from "#contract/reading.ts";
+import type { Composition } from "../composition/composition.ts";
+import { type Item, isCue } from "../placement/item.ts";
+import { namesMoney } from "../question-context.ts";
+import { partsOf } from "./leaves-figures.ts";
+
+/**
+ * Whether what was made of a question leaves out something that its words say: one figure where each group
+ * has one, a mean where anybody was asked for, a share where a rise was, one of two numbers.
+ */
+export function missesPoint(work: Composition, asks: readonly Ask[]): boolean {
+  const queries = asks.flatMap((ask) => (ask.kind === "query" ? [ask.query] : []));
+  if (linksInsteadOfDrivers(work, asks)) return true;
+  if (queries.length < asks.length) return false;
+  return (
+    looksForAnybody(work) ||
+    queries.some(
+      (query) =>
+        splitsOneFigure(work, query) ||
+        boundsByYears(query) ||
+        fixesItsBins(query) ||
+        repeatsGroup(work, query) ||
+        groupsCounted(work, query) ||
+        addsUnlike(work, query) ||
+        mixesWeekdays(query) ||
+        addsLines(work, query) ||
+        leavesOthers(work, query) ||
+        datesByOther(work, query),
+    ) ||
+    (work.has("share") && tellsNoRise(work, queries)) ||
+    leavesRecord(work, queries) ||
+    leavesEnd(work, queries) ||
+    leavesNumber(work, queries)
+  );
+}
+
+const textOf = ({ context }: Composition): string => context.question.toLowerCase();
+
+/** `which of the measures best explains …`: no link of two columns that the words name by chance. */
+const linksInsteadOfDrivers = (work: Composition, asks: readonly Ask[]): boolean =>
+  work.has("drivers") &&
+  /\b(?:best|most|closest|strongest|closely|strongly|tightly)\b/.test(textOf(work)) &&
+  asks.some((ask) => ask.kind === "statistic" && ask.statistic.kind === "correlation");
+
+/** `does it go past 13 for anyone`: single records decide, and no mean. */
+const looksForAnybody = (work: Composition): boolean =>
+  (work.claim?.kind === "above" || work.claim?.kind === "below") &&
+  /\b(?:any(?:one|body|thing|where)?|ever|somebody|someone|a single|at least one|at any (?:time|point))\b/.test(
+    textOf(work),
+  );
+
+/** `as one figure`, `in a single number`: no figure of each. */
+const splitsOneFigure = (work: Composition, { by }: Query): boolean =>
+  by.length > 0 &&
+  /\b(?:as|in|into|to) (?:one|a single|1)(?: overall| combined| joint)? (?:figure|number|total|sum|value|amount|answer)\b/.test(
+    textOf(work),
+  );
+
+/** Totals between 2022 and 2024: the years were misread. */
+const boundsByYears = ({ having }: Query): boolean =>
+  having?.kind === "between" && isYear(having.low) && isYear(having.high);
+
+const isYear = (bound: Expression): boolean =>
+  bound.kind === "number" &&
+  Number.isInteger(bound.value) &&
+  bound.value >= 1990 &&
+  bound.value <= 2050;
+
+/** `four classes: up to 10, 11 to 20 …`: how many ranges there are, and no value of the column. */
+const fixesItsBins = ({ by, where }: Query): boolean =>
+  by.some(
+    ({ of }) =>
+      (of.kind === "case" || of.kind === "bin") &&
+      partsOf(where).some(
+        (part) =>
+          part.kind === "compare" &&
+          part.operator === "=" &&
+          part.left.kind === "column" &&
+          part.right.kind === "number" &&
+          JSON.stringify(of).includes(JSON.stringify(part.left)) &&
+          !JSON.stringify(of).includes(`"operator":"=","left":${JSON.stringify(part.left)}`),
+      ),
+  );
+
+/** `by where it came from and then by its urgency`: two things, though only one column makes groups. */
+function repeatsGroup({ items }: Composition, { by }: Query): boolean {
+  const named = items.filter((item, at) => item.kind === "column" && isCue(items[at - 1], "by"));
+  return named.length > 1 && named.length > by.length;
+}
+
+/** `find the largest payment and tell me its ref`: what is asked for stands in a record. */
+function leavesRecord(work: Composition, queries: readonly Query[]): boolean {
+  const { items, context } = work;
+  const end = items.find(
+    (item) => item.kind === "superlative" || isCue(item, "most", "least", "maximum", "minimum"),
+  );
+  const told = context.words.slice(end?.to ?? context.words.length);
+  const verb = told.findIndex(({ lower }) => /^(?:tell|state|give|name|report|quote)$/.test(lower));
+  const isNumbered = ({ lower }: (typeof told)[number], at: number) =>
+    /^(?:id|ref|reference|code)$/.test(lower) ||
+    (/^(?:order|case|record|number|no)$/.test(lower) &&
+      /^(?:the|its|whose|purchase|work|case|record|order|ticket|reference)$/.test(
+        told[at - 1]?.lower ?? "",
+      ) &&
+      told[at + 1]?.lower !== "of");
+  return (
+    verb >= 0 &&
+    told.some((word, at) => at > verb && isNumbered(word, at)) &&
+    queries.every(({ rows, by }) => rows.length === 0 && by.every(isNoRecord(work)))
+  );
+}
+
+const isNoRecord =
+  ({ context }: Composition) =>
+  ({ of }: Query["by"][number]): boolean =>
+    context.vocabulary.profile.columns.every(
+      ({ kind, name }) => kind !== "identifier" || !isColumn(of, name),
+    );
+
+/** `ICU, ED and all the other units`: the others belong to it as well. */
+function leavesOthers({ items, context: { words } }: Composition, { where }: Query): boolean {
+  const isNamed = partsOf(where).some(
+    (part) => part.kind === "in" || (part.kind === "compare" && part.operator === "="),
+  );
+  return (
+    isNamed &&
+    words.some(
+      ({ lower }, at) =>
+        /^others?$/.test(lower) &&
+        /^(?:all|every|the|each|any)$/.test(words[at - 1]?.lower ?? "") &&
+        /^(?:and|&|plus|or|all)$/.test(
+          words[at - (words[at - 2]?.lower === "all" ? 3 : 2)]?.lower ?? "",
+        ) &&
+        items.some((item) => (item.kind === "list" || item.kind === "value") && item.to <= at),
+    )
+  );
+}
+
+/** `with an August trip date`: the date that is named is the one that is meant. */
+const datesByOther = (work: Composition, query: Query): boolean => {
+  const parts = partsOf(query.where);
+  const filled = work.context.vocabulary.profile.columns.filter(
+    ({ kind, name }) =>
+      kind === "date" &&
+      parts.some(
+        (part) => part.kind === "not" && part.of.kind === "empty" && isColumn(part.of.of, name),
+      ),
+  );
+  const used = JSON.stringify([query.by, parts.filter(({ kind }) => kind === "period")]);
+  return (
+    filled.length > 0 &&
+    filled.every(({ name }) => !used.includes(JSON.stringify({ kind: "column", column: name }))) &&
+    filled.some(({ name }) => isBesideMoment(work, name)) &&
+    used.includes('"kind":"period"')
+  );
+};
+
+const isColumn = (of: Expression, name: string): boolean =>
+  of.kind === "column" && of.column === name;
+
+const isBesideMoment = ({ context: { words } }: Composition, name: string): boolean =>
+  name !== "" &&
+  words.some(
+    ({ lower }, at) =>
+      /^dates?$/.test(lower) &&
+      words.slice(Math.max(0, at - 5), at).some(({ text }) => /^(?:19|20)\d\d$/.test(text)),
+  );
+
+/** `how much larger (in %)`: by how much it rose, and no share of a whole. */
+const tellsNoRise = (work: Composition, queries: readonly Query[]): boolean =>
+  /\bhow (?:much|many (?:percent|per cent|%)) (?:larger|higher|bigger|greater|more|smaller|lower|less|fewer|longer|shorter)\b/.test(
+    textOf(work),
+  ) &&
+  !queries.some((query) => /"percent-change"|"operator":"-"/.test(JSON.stringify(query.measures)));
+
+/** `number, average, median, highest amount`: the end of what is listed is a figure too. */
+function leavesEnd(work: Composition, queries: readonly Query[]): boolean {
+  const { items, context } = work;
+  if (!work.has("mean", "median")) return false;
+  const isListed = (item: Item): boolean =>
+    (item.kind === "superlative" || isCue(item, "most", "least")) &&
+    /^(?:highest|largest|biggest|greatest|maximum|max|lowest|smallest|minimum|min|longest|shortest)$/.test(
+      context.words[item.from]?.lower ?? "",
+    ) &&
+    isListJoint(context.words[item.from - 1]?.lower) &&
+    items.some(
+      (one) => isCue(one, "mean", "median") && Math.abs(one.from - item.from) <= 6 && one !== item,
+    );
+  return (
+    items.some(isListed) &&
+    !queries.some(({ measures }) =>
+      measures.some(({ value }) => hasAggregate(value, "maximum", "minimum", "quantile")),
+    ) &&
+    queries.every(({ rows }) => rows.length === 0)
+  );
+}
+
+const isListJoint = (lower: string | undefined): boolean => /^(?:[,;]|and|then)$/.test(lower ?? "");
+
+const hasAggregate = (value: Value, ...names: readonly string[]): boolean =>
+  value.kind === "aggregate" && names.includes(value.aggregate);
+
+/** `the number of …, plus the number of those …`; `and the ward in which this happens most`. */
+function leavesNumber(work: Composition, queries: readonly Query[]): boolean {
+  const said = textOf(work);
+  const asksTwice =
+    /\b(?:number|count|tally|total|how many)\b.*\b(?:plus|and|then)(?: also| then)? (?:the|a) (?:number|count|tally|share|part|proportion) (?:of|among|amongst) (?:those|these|them|which)\b/.test(
+      said,
+    ) ||
+    /\b(?:number|count|tally|total|how many)\b.*\band\b.*\b(?:this|that|it) (?:happens|occurs|happened|occurred|applies|is the case) (?:the )?most\b/.test(
+      said,
+    );
+  const adds = queries.some(({ measures }) =>
+    measures.some(({ value }) => hasAggregate(value, "sum", "mean")),
+  );
+  // `in how many did they find one`: records, and no sum of what was found.
+  if (
+    adds &&
+    /\bin how many (?:of (?:them|those|these) )?(?:did|was|were|do|does|had)\b/.test(said)
+  )
+    return !queries.some(({ measures }) =>
+      measures.some(
+        ({ value }) => hasAggregate(value, "count") && JSON.stringify(value).includes(`"where":{`),
+      ),
+    );
+  const figures = queries.reduce((sum, { measures }) => sum + measures.length, 0);
+  return (asksTwice || asksOfOthers(work)) && figures < 2;
+}
+
+/** `how many days do routine ones wait, and how many do urgent ones`: one question for each of two sides. */
+const asksOfOthers = ({ context }: Composition): boolean =>
+  /\bhow (?:many|much|long)\b[^.?!]*,? and how (?:many|much|long) (?:do|does|did|for|of|with|in) (?!(?:it|that|this|they|those|these|them|he|she|each|all|total)\b)/i.test(
+    context.question,
+  );
+
+/** `who did more than 500 procedures`: what is counted makes no groups. */
+const groupsCounted = ({ items, groups }: Composition, { having }: Query): boolean =>
+  having !== null &&
+  items.some(
+    (item, at) =>
+      item.kind === "column" &&
+      groups.some(({ column }) => column === item.column) &&
+      items[at - 1]?.kind === "amount" &&
+      items[at - 1]?.to === item.from &&
+      groups.length === 1,
+  );
+
+/** Money and hours add up to nothing. */
+const addsUnlike = ({ context }: Composition, { measures }: Query): boolean => {
+  const text = JSON.stringify(measures);
+  const totals = text.match(/"kind":"total","of":\[[^\]]*\]/g) ?? [];
+  const { columns } = context.vocabulary.profile;
+  return totals.some((total) => {
+    const units = columns.filter(({ name }) => total.includes(`"column":${JSON.stringify(name)}`));
+    const money = units.filter((column) => column.unit === "money" || namesMoney(column));
+    return money.length > 0 && money.length < units.length;
+  });
+};
+
+/** `from Mon across to Sun`: columns of weekdays, and no day of a date besides. */
+const mixesWeekdays = ({ where, measures }: Query): boolean =>
+  JSON.stringify(where).includes('"part":"weekday"') &&
+  /"column":"(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*"/i.test(JSON.stringify(measures));
+
+/** `share of lines`: how many of them, and not what a column `LineTotal` adds up to. */
+const addsLines = ({ items, context: { words } }: Composition, { measures }: Query): boolean =>
+  items.some(
+    (item) =>
+      item.kind === "column" &&
+      item.to - item.from === 1 &&
+      item.column.unit === "money" &&
+      /^(?:lines|orders|rows|records|entries|items|cases)$/.test(words[item.from]?.lower ?? "") &&
+      measures.some(
+        ({ value }) =>
+          value.kind === "arithmetic" &&
+          JSON.stringify(value).includes(`"column":${JSON.stringify(item.column.name)}`),
+      ),
+  );

@@ -1,0 +1,47 @@
+import type { Piece } from "../pieces/piece.ts";
+import { familyNouns, type RecordNouns } from "../words/record-nouns.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
+import type { QuestionWord } from "../words/words.ts";
+
+/** `visits` are the records, where `Visit (min)` holds how long one takes; so are `lines` beside `LineTotal`. */
+export function countsRecords(
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { vocabulary, nouns }: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
+): boolean {
+  const word = words[piece.from];
+  if (piece.kind !== "column" || piece.to - piece.from > 1 || !word) return false;
+  if (words.some(({ lower }) => /^(?:long|short|quick|slow)(?:er|est)?$/.test(lower))) return false;
+  const known = vocabulary.byProfile.get(piece.column);
+  const isPlural = /[^s]s$/.test(word.lower);
+  if (isPlural && piece.column.unit === "money" && isCounted(words, piece.from))
+    return nouns.stems.has(word.stem) || familyNouns.has(word.stem) || rowNouns.has(word.lower);
+  return isPlural && isTimeUnit(known?.unit ?? null) && nouns.stems.has(word.stem);
+}
+
+const rowNouns: ReadonlySet<string> = new Set(["lines", "rows", "entries", "records", "items"]);
+
+/** `how many lines`, `the number of lines`. */
+const isCounted = (words: readonly QuestionWord[], at: number): boolean =>
+  /^(?:many|of)$/.test(words[at - 1]?.lower ?? "") &&
+  /^(?:how|number|numbers|count|counts|tally|no|nr)$/.test(words[at - 2]?.lower ?? "");
+
+/** `doses` are what the months hold, and no column of vaccines. */
+export function namesCells(
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { vocabulary, nouns }: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
+): boolean {
+  const own = words[piece.from]?.stem ?? "";
+  if (piece.kind !== "column" || piece.to - piece.from > 1 || !nouns.cells.has(own)) return false;
+  return !vocabulary.byProfile.get(piece.column)?.words.some((word) => word.stem === own);
+}
+
+/** `we fall below the plan`: what is short of something, where a column counts falls. */
+export const isShort = ({ from, to }: Piece, words: readonly QuestionWord[]): boolean =>
+  to - from === 1 &&
+  words[from]?.stem === "fall" &&
+  /^(?:below|short|behind|under|within|into|due|through)$/.test(words[to]?.lower ?? "");
+
+const isTimeUnit = (unit: string | null) =>
+  unit !== null && /^(?:second|minute|hour|day|week)$/.test(unit);

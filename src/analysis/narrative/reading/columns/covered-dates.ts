@@ -1,0 +1,31 @@
+import { dateColumns, yearColumn } from "../question-context.ts";
+import type { RecordNouns } from "../words/record-nouns.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
+import type { CoveredDates } from "./covered-years.ts";
+import { hasDatedMonths, type MonthColumn, monthColumns } from "./month-columns.ts";
+
+/** The days that a table's dates of events cover, or its years; null where it holds neither. */
+export function coveredDates(vocabulary: Vocabulary, nouns: RecordNouns): CoveredDates | null {
+  if (hasDatedMonths(vocabulary)) {
+    const months = monthColumns(vocabulary).map(firstDay).toSorted();
+    return { first: months[0] ?? "", last: months.at(-1) ?? "" };
+  }
+  const [date] = dateColumns({ vocabulary, nouns });
+  const order = isOfPounds(vocabulary) ? ({ isDayFirst: true } as const) : {};
+  if (date)
+    return {
+      first: String(date.minimum).slice(0, 10),
+      last: String(date.maximum).slice(0, 10),
+      ...order,
+    };
+  const years = yearColumn(vocabulary);
+  return years && { first: `${years.minimum}-01-01`, last: `${years.maximum}-12-31`, ...order };
+}
+
+const firstDay = ({ year, month }: MonthColumn): string =>
+  `${year}-${String(month).padStart(2, "0")}-01`;
+
+/** Whoever pays in pounds or euros writes the day first. */
+const isOfPounds = ({ profile }: Vocabulary): boolean =>
+  profile.columns.some(({ currency, name }) => /[£€]|GBP|EUR/.test(`${currency} ${name}`)) &&
+  !profile.columns.some(({ currency, name }) => /\$|USD/.test(`${currency} ${name}`));

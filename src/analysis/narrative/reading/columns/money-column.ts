@@ -1,0 +1,33 @@
+import type { ColumnProfile } from "../../../table/profile.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
+import { wordsOf } from "../words/vocabulary.ts";
+import { stem } from "../words/word-forms.ts";
+
+/**
+ * The column that `how much did we spend` adds up: the only one of money, or the only one whose header
+ * speaks of a whole rather than of a single piece. Null where several would fit.
+ */
+export function moneyColumn({ profile }: Vocabulary): ColumnProfile | null {
+  const money = profile.columns.filter(({ unit, kind }) => unit === "money" && kind === "number");
+  const sums = money.filter(({ name }) => !has(name, ofOne));
+  const whole = sums.filter(({ name }) => has(name, ofAll));
+  const [only] = [money, sums, whole].find(({ length }) => length === 1) ?? [];
+  return only ?? null;
+}
+
+/** Whether a column holds the price of a single piece, and not what a record comes to. */
+export const isUnitPrice = ({ name }: ColumnProfile): boolean => has(name, ofOne);
+
+const has = (name: string, stems: ReadonlySet<string>): boolean =>
+  wordsOf(name).some((word) => stems.has(stem(word)));
+
+const stemsOf = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stem));
+
+const ofOne = stemsOf("unit each per rate single hourly daily price avg average");
+const ofAll = stemsOf("total line amount value sum net gross overall");
+
+/** Words for money that is spent or made, whatever the header calls it. */
+export const moneyWords = stemsOf("spend spent spending money worth outlay cash expenditure");
+
+/** Words that may mean any money, where a table has but one column of it. */
+export const paymentWords = stemsOf("pay paid payout payment cost award settlement dollar");

@@ -1,0 +1,28 @@
+import type { Piece, PieceOf } from "../pieces/piece.ts";
+import type { QuestionWord } from "../words/words.ts";
+
+/** Whether words that a header has as well say something else where they stand. */
+export const saysNoColumn = (piece: PieceOf<"column">, words: readonly QuestionWord[]): boolean =>
+  isPlaceOfPeople(piece, words) || isNumberOfUnits(piece, words) || isNumberOfDoses(piece, words);
+
+/** `how many are in beds`: the people who lie there, and no number of beds. */
+const isPlaceOfPeople = ({ from }: Piece, words: readonly QuestionWord[]): boolean =>
+  /(?:many|people|patients|residents|are|were) in (?:beds?|rooms?)$/.test(
+    [from - 2, from - 1, from].map((at) => words[at]?.lower).join(" "),
+  );
+
+/** `number of days` is a length of time, and no date of a reference. */
+const isNumberOfUnits = ({ column, from, to }: PieceOf<"column">, words: readonly QuestionWord[]) =>
+  column.kind !== "number" &&
+  /^(?:number|no|count) of (?:minutes|hours|days|weeks|months|years)$/.test(
+    words
+      .slice(from, to)
+      .map(({ lower }) => lower)
+      .join(" "),
+  );
+
+/** `how many doses`, of a column of milligrams: how often something was given. */
+const isNumberOfDoses = ({ column, from, to }: PieceOf<"column">, words: readonly QuestionWord[]) =>
+  to - from === 1 &&
+  words[from]?.lower === "doses" &&
+  /(?:^|[^a-z])(?:mg|mcg|ug|g|ml|iu|units?)(?:[^a-z]|$)/i.test(column.name);

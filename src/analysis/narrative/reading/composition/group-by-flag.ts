@@ -1,0 +1,48 @@
+import { flagValues } from "../columns/flag-columns.ts";
+import type { Item, ItemOf } from "../placement/item.ts";
+import { flagCondition } from "../placement/merge-values.ts";
+import type { Composition } from "./composition.ts";
+
+/** Groups by a flag's two answers, the one that the question names first. */
+export function groupByFlag(work: Composition, { column, holds }: ItemOf<"flag">): void {
+  const values = flagValues(column);
+  if (!values) return;
+  const order = holds ? [values.yes, values.no] : [values.no, values.yes];
+  const cases = order.map((value) => ({
+    when: flagCondition(column, value),
+    label: `${column.name} ${value}`,
+  }));
+  work.addGroup({
+    of: { kind: "case", cases, otherwise: null },
+    name: column.name,
+    column,
+    asked: false,
+    isTime: false,
+  });
+}
+
+/** `is it higher in those who died`: those of whom the flag holds, against the others. */
+export function takeFlagSides(work: Composition): void {
+  const compares =
+    work.items.some((item, at) => item.kind === "comparative" && !isAttribute(work.items, at)) &&
+    !work.has("than", "rate", "share");
+  const [flag, ...more] = work.free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
+  const isMeasured = work.free.some(
+    (item) =>
+      item.kind === "column" && item.column.kind === "number" && flagValues(item.column) === null,
+  );
+  if (!compares || !flag || more.length > 0 || !isMeasured) return;
+  work.take(flag);
+  groupByFlag(work, flag);
+}
+
+/** `our older ladies, 80 and up`: describes them, and compares nothing. */
+const isAttribute = (items: readonly Item[], at: number): boolean => {
+  const [comparative, next] = items.slice(at, at + 2);
+  return (
+    comparative !== undefined &&
+    next !== undefined &&
+    next.from === comparative.to &&
+    /^(?:list|records|person|entity)$/.test(next.kind)
+  );
+};

@@ -1,0 +1,48 @@
+import { flagValues } from "../columns/flag-columns.ts";
+import { quantityOf } from "../pieces/find-target.ts";
+import { conditionFrom } from "../placement/condition-from.ts";
+import type { Item } from "../placement/item.ts";
+import { isMeasure } from "../question-context.ts";
+import type { Composition } from "./composition.ts";
+import { labelOf, type Predicate } from "./share-predicate.ts";
+
+/** `miss fewer appointments … both %`, `doctors with more than 18% no-shows`: a rate without a word for it. */
+export function impliedShare(work: Composition): void {
+  const isAsked = work.groups.length > 0 && work.measures.length === 0 && !work.has("count", "sum");
+  if (!isAsked) return;
+  const isBounded = work.free.some(
+    (item) =>
+      item.kind === "amount" && item.amount.kind === "comparison" && item.amount.unit === "%",
+  );
+  const compares = work.has("than", "before-after", "versus");
+  if (!isBounded && !(compares && !work.free.some(isNumberColumn))) return;
+  const item = sharedOf(work, isBounded);
+  const predicate = item && predicateIn(item);
+  if (!predicate) return;
+  work.take(item);
+  work.addMeasure(`Share of ${labelOf(predicate)}`, {
+    kind: "share",
+    of: conditionFrom(predicate),
+    among: null,
+  });
+  work.defaults.push("rate");
+}
+
+/** What the percentage is of: a yes or no, else, where it is bounded, the only value named. */
+function sharedOf(work: Composition, isBounded: boolean): Item | undefined {
+  const flag = work.free.find(({ kind }) => kind === "flag");
+  const column = work.free.find((item) => item.kind === "column" && flagValues(item.column));
+  const lists = work.free.filter(({ kind }) => kind === "list");
+  const isCounted = quantityOf(work) !== null;
+  return flag ?? column ?? (isBounded && lists.length === 1 && !isCounted ? lists[0] : undefined);
+}
+
+function predicateIn(item: Item): Predicate | null {
+  if (item.kind === "flag" || item.kind === "list") return item;
+  const yes = item.kind === "column" ? flagValues(item.column)?.yes : undefined;
+  return item.kind === "column" && yes !== undefined
+    ? { ...item, kind: "flag", value: yes, holds: true }
+    : null;
+}
+
+const isNumberColumn = (item: Item) => item.kind === "column" && isMeasure(item.column);

@@ -1,0 +1,99 @@
+import { lastFree, nextFree } from "../pieces/find-free.ts";
+import { findTarget } from "../pieces/find-target.ts";
+import { type Item, isCue } from "../placement/item.ts";
+import { tableQuantity } from "../question-context.ts";
+import { ranksRecords } from "../words/name-records.ts";
+import { addAggregate, aggregateOf, type Wanted } from "./add-aggregate.ts";
+import type { Composition } from "./composition.ts";
+import { addCount } from "./take-counts.ts";
+
+/** A superlative is an aggregate only where nothing is ranked by it: `the longest wait on ICU`. */
+export function startsAggregate(work: Composition, item: Item): boolean {
+  if (item.kind !== "superlative") return true;
+  const ranks =
+    work.groups.some(({ asked }) => asked) ||
+    ranksRecords(work) ||
+    item.about.some((word) => word.startsWith("#"));
+  return !ranks;
+}
+
+/** Takes an aggregate and those joined to it, of one quantity: `the mean and median wait`. */
+export function takeAggregates(work: Composition, first: Item): void {
+  const asked = askedFrom(work, first);
+  if (namesEndOfMeans(work, asked)) return;
+  const wanted = asked.map(({ aggregate }) => aggregate);
+  work.take(...asked.map(({ item }) => item));
+  const about = asked.flatMap(({ item }) => (item.kind === "superlative" ? item.about : []));
+  const target = findTarget(work, first, about);
+  if (target) {
+    work.take(target.item ?? undefined);
+    for (const { aggregate } of meaningful(asked)) addAggregate(work, target, aggregate);
+  } else if (!wanted.every((one) => isMeasuredSo(work, one))) takeCountedTotal(work, wanted, first);
+}
+
+interface Asked {
+  readonly item: Item;
+  readonly aggregate: Wanted;
+}
+
+/** `biggest on average`: an end of averages, and not the biggest beside the average. */
+const namesEndOfMeans = ({ context }: Composition, asked: readonly Asked[]): boolean =>
+  asked.length === 2 &&
+  asked.some(({ item, aggregate }, at) => {
+    const before = asked[at - 1];
+    if (!before || before.item.kind === item.kind) return false;
+    const [end, other] =
+      item.kind === "superlative" ? [item, before.aggregate] : [before.item, aggregate];
+    return (
+      end.kind === "superlative" &&
+      ["mean", "median", "sum"].includes(other.aggregate) &&
+      context.words.slice(before.item.to, item.from).every(({ kind }) => kind === "word") &&
+      !context.words
+        .slice(before.item.to, item.from)
+        .some(({ lower }) => /^(?:and|or)$/.test(lower))
+    );
+  });
+
+/** The aggregates from an item on, with nothing but joining words between them. */
+function askedFrom(work: Composition, first: Item): Asked[] {
+  const asked: Asked[] = [];
+  for (const item of work.items.slice(work.items.indexOf(first))) {
+    const aggregate = work.isFree(item) ? aggregateOf(item) : null;
+    if (aggregate) asked.push({ item, aggregate });
+    else if (!isCue(item, "and", "or", "both")) break;
+  }
+  return asked;
+}
+
+/** `typical … the middle one`: said twice. */
+const isMeasuredSo = (work: Composition, { aggregate }: Wanted) =>
+  work.measures.some(
+    ({ value }) => value.kind === "aggregate" && value.aggregate === aggregate && value.of !== null,
+  );
+
+/** `total average`, `how much on average`: a sum beside a mean of one quantity only introduces it. */
+function meaningful(asked: readonly Asked[]): readonly Asked[] {
+  const isMeanAsked = asked.some(({ aggregate }) => aggregate.aggregate !== "sum");
+  return isMeanAsked ? asked.filter(({ item }) => !isCue(item, "how-much")) : asked;
+}
+
+/** `total` of nothing that can be added up is a count: `total admissions`. */
+function takeCountedTotal(work: Composition, wanted: readonly Wanted[], first: Item): void {
+  if (!wanted.every(({ aggregate }) => aggregate === "sum")) {
+    work.taken.delete(first);
+    return;
+  }
+  const object =
+    nextFree(work, first, ["records", "entity", "flag", "person"]) ??
+    lastFree(work, first, ["records", "entity"]);
+  // `how much did we take in May`: an amount of something, and no number of records.
+  const isAmount = isCue(first, "how-much") && !work.has("count", "up", "down", "change");
+  if (!object && isAmount && tableQuantity(work.context.vocabulary) === null) {
+    work.taken.delete(first);
+    return;
+  }
+  // `all sites summed`: what is added up is something of the sites.
+  const isOfAll = object?.kind === "entity" && isCue(work.before(object), "whole");
+  if (object && !isOfAll) addCount(work, object);
+  else if (!work.has("count", "share", "rate")) work.taken.delete(first);
+}

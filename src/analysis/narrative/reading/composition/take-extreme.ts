@@ -1,0 +1,133 @@
+import type { Ask } from "#contract/reading.ts";
+import { nextFreeWithin } from "../pieces/find-free.ts";
+import { type Target, targetFrom, targetOf } from "../pieces/find-target.ts";
+import { type Item, type ItemOf, isCue } from "../placement/item.ts";
+import { columnOf } from "../question-context.ts";
+import { superlativeOf } from "../words/superlatives.ts";
+import type { Composition } from "./composition.ts";
+import { isRanked, namesGroups } from "./makes-groups.ts";
+import { type RecordCell, takeCells } from "./record-cells.ts";
+import { columnOfEnd, endOf } from "./take-order.ts";
+import { takeRest } from "./take-rest.ts";
+
+/** `biggest payout. ref, amount, which dept`: cells of the record at one end, or of the few there. */
+export function takeExtreme(work: Composition): readonly Ask[] | null {
+  const extreme = extremeOf(work);
+  if (!extreme || isGrouped(work) || asksWhichHasMost(work, extreme)) return null;
+  const { item, about } = extreme;
+  const target = measureOf(work, item, about);
+  if (!target) return null;
+  work.take(item, target.item ?? undefined);
+  work.end = endOf(work, { end: extreme.end, about });
+  const named = takeCells(work, []);
+  const cells = named.filter(({ name }) => name !== target.name);
+  if (!showsRecords(work, extreme, cells.length > 0 ? named : cells)) return null;
+  work.ranked = { of: target.of, name: target.name };
+  work.limit = extreme.count;
+  work.where.push({ kind: "not", of: { kind: "empty", of: target.of } });
+  takeRest(work);
+  work.take(...work.free.filter(({ kind }) => kind === "unit" || kind === "person"));
+  return [recordsOf(work, target, cells)];
+}
+
+interface Extreme {
+  readonly item: Item;
+  readonly end: "most" | "least";
+  readonly about: readonly string[];
+  readonly count: number;
+}
+
+/** The first word that names an end: `longest`, `most blood`, `5 biggest`. */
+function extremeOf(work: Composition): Extreme | null {
+  for (const item of work.free) {
+    if (item.kind === "superlative") return { item, end: item.end, about: item.about, count: 1 };
+    if (isCue(item, "most", "least"))
+      return { item, end: isCue(item, "least") ? "least" : "most", about: [], count: 1 };
+    if (item.kind === "amount" && item.amount.kind === "top") return topOf(item, item.amount);
+  }
+  return null;
+}
+
+function topOf(
+  item: ItemOf<"amount">,
+  { count, end, word }: Extract<ItemOf<"amount">["amount"], { kind: "top" }>,
+): Extreme | null {
+  const said = word === null ? null : superlativeOf(word);
+  if (said) return { item, end: said.end, about: said.about, count };
+  return end === "most" || end === "least" ? { item, end, about: [], count } : null;
+}
+
+/** Figures by group, or one figure for all, are asked in other forms. */
+const isGrouped = (work: Composition): boolean =>
+  work.has(
+    "by",
+    "each",
+    "per",
+    "mean",
+    "median",
+    "sum",
+    "rate",
+    "share",
+    "than",
+    "mode",
+    "versus",
+  ) ||
+  work.items.some(
+    (item) =>
+      item.kind === "group" ||
+      item.kind === "cases" ||
+      item.kind === "comparative" ||
+      // `the 3 people with the most overtime` have several records each.
+      (isRanked(work, item) &&
+        (item.kind === "entity" || (item.kind === "person" && work.context.nouns.people !== null))),
+  );
+
+/** `which department lost the most hours`: of all its records together, and not of one of them. */
+const asksWhichHasMost = (work: Composition, { item }: Extreme): boolean =>
+  isCue(item, "most", "least") &&
+  work.items.some(
+    (one) =>
+      one.kind === "column" &&
+      namesGroups(one.column) &&
+      /^(?:which|what)$/.test(work.context.words[one.from - 1]?.lower ?? ""),
+  );
+
+/** The number that the word is about: the one right behind it, else what the word itself is about, else any. */
+function measureOf(work: Composition, item: Item, about: readonly string[]): Target | null {
+  const next = nextFreeWithin(work, item, { kinds: measurable, reach: 2 });
+  const target = next && targetOf(work, next);
+  if (target) return target;
+  const column = columnOfEnd(work, item, about);
+  if (column) return targetFrom(column, null);
+  if (about.length > 0 || isCue(item, "most", "least")) return null;
+  const later = work.free.find((one) => one.from > item.to && targetOf(work, one) !== null);
+  return later ? targetOf(work, later) : null;
+}
+
+const measurable: readonly Item["kind"][] = ["column", "quantity"];
+
+/** Whether single records are meant: their number is asked for, or what they are, or several of their cells. */
+function showsRecords(work: Composition, { item, count }: Extreme, cells: readonly RecordCell[]) {
+  const { key } = work.context.nouns;
+  const columns = work.context.vocabulary.profile.columns;
+  const kindOf = (name: string) => columns.find((column) => column.name === name)?.kind;
+  const isKeyShown = cells.some(({ name }) => name === key?.profile.name);
+  const isNamed = work.items.some(
+    (one, at) => one.kind === "records" && isCue(work.items[at - 1], "which"),
+  );
+  const isLabelled = cells.some(({ name }) => kindOf(name) !== "number");
+  if (isKeyShown || (isNamed && key !== null)) return true;
+  if (count > 1) return key !== null && cells.length === 0 && item.kind === "amount";
+  return isLabelled && cells.length >= 2;
+}
+
+function recordsOf(work: Composition, target: Target, cells: readonly RecordCell[]): Ask {
+  const { key } = work.context.nouns;
+  const label = key ? [{ name: key.profile.name, of: columnOf(key.profile) }] : [];
+  const measured = { name: target.name, of: target.of };
+  const rows = new Map([...label, measured, ...cells].map((cell) => [cell.name, cell]));
+  const direction = work.end === "least" ? ("ascending" as const) : ("descending" as const);
+  const order = [{ of: target.name, direction }];
+  const query = { ...work.query([...rows.values()]), by: [], measures: [], order };
+  return { kind: "query", query, wants: "records" };
+}

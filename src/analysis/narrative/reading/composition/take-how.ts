@@ -1,0 +1,56 @@
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { ageTarget, type Target, targetFrom, targetOf } from "../pieces/find-target.ts";
+import { columnAbout } from "../placement/amount-quantities.ts";
+import { type Item, isCue } from "../placement/item.ts";
+import { isMeasure, knownOf } from "../question-context.ts";
+import { addAggregate, aggregateOf } from "./add-aggregate.ts";
+import type { Composition } from "./composition.ts";
+
+/** Takes `how long`, `how old` and `how far`: a mean, unless another aggregate is named. */
+export function takeHow(work: Composition, item: Item): boolean {
+  const cue = item.kind === "cue" ? item.cue : "";
+  const target = cue === "how-old" ? ageTarget(work, null) : howTarget(work, cue);
+  if (!target) return false;
+  work.take(item, target.item ?? undefined);
+  const later = work.free.find((one) => aggregateOf(one) !== null && !isCue(one, "how-much"));
+  const wanted = later ? aggregateOf(later) : null;
+  if (later) work.take(later);
+  addAggregate(work, target, wanted ?? { aggregate: "mean" });
+  return true;
+}
+
+/** Units that `how long` and `how many hours` may be answered in. */
+export const timeUnits = ["minute", "hour", "day", "week", "year"];
+
+function howTarget(work: Composition, cue: string): Target | null {
+  const fits = (one: Item) => {
+    const target = targetOf(work, one);
+    if (!target) return false;
+    if (one.kind === "quantity" || target.column === null) return true;
+    const unit = knownOf(work.context, target.column)?.unit ?? null;
+    if (cue === "how-far")
+      return unit === "kilometre" || unit === "mile" || /dist/i.test(target.name);
+    return (
+      (unit !== null && timeUnits.includes(unit)) ||
+      /wait|stay|los|dur|time|tat|delay|length/i.test(target.name)
+    );
+  };
+  const named = work.free.find(fits);
+  if (named) return targetOf(work, named);
+  const about = cue === "how-far" ? ["distanc"] : ["wait", "stay", "durat", "length", "turnaround"];
+  const column = columnAbout(about, null, work.context);
+  const meant = column ?? (cue === "how-long" ? onlyDuration(work) : null);
+  return meant ? targetFrom(meant, null) : null;
+}
+
+/** `how long does a root canal take`, where one column alone holds minutes. */
+function onlyDuration({ context }: Composition): ColumnProfile | null {
+  const takes = context.words.some(({ lower }) =>
+    /^(?:take|takes|took|taken|taking|last|lasts|lasted|lasting)$/.test(lower),
+  );
+  const found = context.vocabulary.profile.columns.filter((column) =>
+    /^(?:second|minute|hour)$/.test(knownOf(context, column)?.unit ?? ""),
+  );
+  const [only] = found;
+  return takes && found.length === 1 && only && isMeasure(only) ? only : null;
+}

@@ -1,0 +1,56 @@
+import type { Ask } from "#contract/reading.ts";
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { targetOf } from "../pieces/find-target.ts";
+import type { Item, ItemOf } from "../placement/item.ts";
+import type { Composition } from "./composition.ts";
+import { finishStatistic } from "./finish-statistic.ts";
+
+interface Bounds {
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** What no age and no given scale can be; else what lies apart from all others. */
+export function takeImpossible(work: Composition): readonly Ask[] | null {
+  const scale = work.free.find(isScale);
+  const item = work.free.find((one) => targetOf(work, one) !== null) ?? null;
+  const column = (item ? targetOf(work, item)?.column : null) ?? scale?.column;
+  if (!column) return null;
+  const implausible = scaleOf(work, column, scale) ?? { low: null, high: null };
+  if (item) work.take(item);
+  work.takeCues("impossible", "outliers", "count", "any", "question", "list", "which", "not");
+  return finishStatistic(work, { kind: "outliers", of: column.name, implausible });
+}
+
+/** A range that was tied to its column. */
+const isScale = (item: Item): item is ItemOf<"condition"> =>
+  item.kind === "condition" && item.column !== null && item.condition.kind === "between";
+
+/** A scale said in the question or in the header, else that of ages. */
+function scaleOf(
+  work: Composition,
+  column: ColumnProfile,
+  scale: ItemOf<"condition"> | undefined,
+): Bounds | null {
+  const said = work.free.find((item) => item.kind === "amount" && item.amount.kind === "range");
+  if (said?.kind === "amount" && said.amount.kind === "range") {
+    work.take(said);
+    return { low: said.amount.low, high: said.amount.high };
+  }
+  const tied = scale?.column === column ? boundsOf(scale) : null;
+  if (scale && tied) {
+    work.take(scale);
+    return tied;
+  }
+  const [, low, high] = /(\d+)\s*(?:-|–|to)\s*(\d+)/.exec(column.name) ?? [];
+  if (low !== undefined && high !== undefined) return { low: Number(low), high: Number(high) };
+  return /(?:^|[^a-z])age/i.test(column.name) ? { low: 0, high: 120 } : null;
+}
+
+function boundsOf({ condition }: ItemOf<"condition">): Bounds | null {
+  if (condition.kind !== "between") return null;
+  const { low, high } = condition;
+  return low.kind === "number" && high.kind === "number"
+    ? { low: low.value, high: high.value }
+    : null;
+}

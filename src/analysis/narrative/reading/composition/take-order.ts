@@ -1,0 +1,174 @@
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { eventColumn } from "../columns/event-counts.ts";
+import { isUnitPrice, moneyColumn } from "../columns/money-column.ts";
+import { nextFreeWithin } from "../pieces/find-free.ts";
+import {
+  moneyTarget,
+  type Target,
+  targetFrom,
+  targetOf,
+  usualAggregate,
+} from "../pieces/find-target.ts";
+import { columnAbout } from "../placement/amount-quantities.ts";
+import { type Item, type ItemOf, isCue } from "../placement/item.ts";
+import { lowerText } from "../question-context.ts";
+import { ranksRecords } from "../words/name-records.ts";
+import { superlativeOf } from "../words/superlatives.ts";
+import { stem } from "../words/word-forms.ts";
+import { addAggregate } from "./add-aggregate.ts";
+import type { Composition } from "./composition.ts";
+import { addCount, countAll } from "./take-counts.ts";
+
+/** Takes which end of a ranking is asked for, and how many: `top 3`, `the longest`, `most`, `worst`. */
+export function takeOrder(work: Composition): void {
+  const isTop = takeTop(work);
+  const isGrouped = isTop || work.groups.length > 0 || ranksRecords(work);
+  if (isGrouped) for (const item of work.free) takeEnd(work, item);
+  if (work.has("mode") && work.groups.length > 0) {
+    work.takeCues("mode");
+    work.end = "most";
+  }
+  takeNumberOfGroups(work);
+}
+
+/** `top 3`, `the 5 longest`; false where nothing of the kind is said. */
+export function takeTop(work: Composition): boolean {
+  const top = work.free.find((item) => item.kind === "amount" && item.amount.kind === "top");
+  if (top?.kind !== "amount" || top.amount.kind !== "top") return false;
+  work.take(top);
+  const { word, end, count } = top.amount;
+  const said = word === null ? null : superlativeOf(word);
+  work.end = said ? endOf(work, said) : endNamed(end);
+  work.limit = count;
+  if (said && work.measures.length === 0) measureFor(work, top, said.about);
+  return true;
+}
+
+function endNamed(end: string | null): "most" | "least" | null {
+  if (end === null) return null;
+  return end === "least" || end === "last" || end === "worst" ? "least" : "most";
+}
+
+/** `the two wards with the most falls`. */
+function takeNumberOfGroups(work: Composition): void {
+  if (work.end === null || work.limit !== null) return;
+  const number = work.free.find(
+    (item) => item.kind === "amount" && item.amount.kind === "number" && item.amount.unit === null,
+  );
+  if (number?.kind !== "amount" || number.amount.kind !== "number") return;
+  const { value } = number.amount;
+  if (!Number.isInteger(value) || value > 100) return;
+  work.take(number);
+  work.limit = value;
+}
+
+const badThings =
+  /breach|death|expir|died|mortal|wait|delay|error|miss|cost|charge|bill|complic|readm|infec|fall|incident|cancel|no.?show|complain|late|fail|risk|tat|turn|wast|denied|denial|reject|overtime|sick|defer|over|abandon|fault|repair|\bdna\b|harm|injur|lost|missing|hold|down/i;
+
+const goodThings =
+  /score|rating|satisf|overall|clean|quality|complian|hygiene|attend|recover|success|pass|revenue|income|profit|saving|surplus|complet|accept|recommend|achiev|on.?time|met|uptake|cover|fill|audit|result|mark|grade|availab|uptime|training|trained|respon/i;
+
+/** Whether it is known which end of what a question names is the good one. */
+export const isJudged = (work: Composition): boolean => {
+  const names = namesIn(work);
+  return badThings.test(names) || goodThings.test(names);
+};
+
+const namesIn = (work: Composition): string =>
+  work.items
+    .flatMap((one) => [
+      "column" in one && one.column ? one.column.name : "",
+      ...(one.kind === "list" ? one.values : []),
+    ])
+    .join(" ");
+
+function takeEnd(work: Composition, item: Item): void {
+  if (!work.isFree(item)) return;
+  if (item.kind === "superlative") work.end = endOf(work, item);
+  else if (isCue(item, "most", "least") && !isCompared(work, item))
+    work.end = isCue(item, "least") ? "least" : "most";
+  else return;
+  work.take(item);
+  if (work.measures.length === 0)
+    measureFor(work, item, item.kind === "superlative" ? item.about : aboutOf(work, item));
+}
+
+const aboutOf = (work: Composition, item: Item): readonly string[] =>
+  superlativeOf(lowerText(work.context, item))?.about ?? [];
+
+/** `more … than`: two things are compared, nothing is ranked. */
+const isCompared = (work: Composition, { from }: Item) =>
+  work.has("than") && /more|fewer|less/.test(work.context.words[from]?.lower ?? "");
+
+/** `worst` of waits is the most, of ratings the least. */
+export function endOf(
+  work: Composition,
+  { end, about }: Pick<ItemOf<"superlative">, "end" | "about">,
+): "most" | "least" {
+  const [kind] = about;
+  if (kind !== "#bad" && kind !== "#good") return end;
+  const isBad = badThings.test(namesIn(work));
+  return isBad === (kind === "#bad") ? "most" : "least";
+}
+
+/** What `most` and `longest` measure: what stands behind them, what they are about, or the records. */
+function measureFor(work: Composition, item: Item, about: readonly string[]): void {
+  const next = nextFreeWithin(work, item, {
+    kinds: ["column", "quantity", "flag", "records", "entity", "list", "person"],
+    reach: 3,
+  });
+  const target = next && targetOf(work, next);
+  if (target) {
+    work.take(next);
+    measureBy(work, target, usualAggregate(target));
+    return;
+  }
+  const column = columnOfEnd(work, item, about);
+  if (column) measureBy(work, targetFrom(column, null), "mean");
+  else if (next && next.kind !== "list") {
+    if (about.some((word) => !word.startsWith("#"))) work.penalty += 1.2;
+    addCount(work, next);
+  } else measureByRest(work, item, about);
+}
+
+/** What an adjective is about; `the most expensive order` by what it comes to rather than by the price of a piece. */
+export function columnOfEnd(
+  work: Composition,
+  item: Item,
+  about: readonly string[],
+): ColumnProfile | null {
+  const column = columnAbout(about, null, work.context);
+  const whole = about.includes(stem("money")) ? moneyColumn(work.context.vocabulary) : null;
+  const isOfRecord = work.after(item)?.kind === "records";
+  return whole && (!column || (isOfRecord && isUnitPrice(column))) ? whole : column;
+}
+
+/** Single records are put in order by the quantity itself, groups by an aggregate of it. */
+function measureBy(work: Composition, target: Target, aggregate: "sum" | "mean"): void {
+  if (ranksRecords(work)) {
+    work.ranked = { of: target.of, name: target.name };
+    return;
+  }
+  addAggregate(work, target, { aggregate });
+  work.defaults.push("aggregate");
+}
+
+/** A quantity named elsewhere in the question, else how many there are. */
+function measureByRest(work: Composition, item: Item, about: readonly string[]): void {
+  const named = work.free.find((one) => targetOf(work, one) !== null);
+  const target = named ? targetOf(work, named) : moneyTarget(work);
+  if (target) {
+    if (target.item) work.take(target.item);
+    addAggregate(work, target, { aggregate: usualAggregate(target) });
+  } else if (!ranksRecords(work)) measureByCount(work, item, about);
+}
+
+function measureByCount(work: Composition, item: Item, about: readonly string[]): void {
+  const [carried] = work.carried;
+  const events = about.includes("#records") ? eventColumn(work.context) : null;
+  if (events) measureBy(work, targetFrom(events, null), "sum");
+  else if (carried) work.addMeasure(carried.name, carried.value);
+  // `which clinic is best`: at what, nothing says.
+  else if (about.includes("#bad") || about.includes("#good")) work.taken.delete(item);
+  else countAll(work);
+}

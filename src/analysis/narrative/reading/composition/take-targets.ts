@@ -1,0 +1,145 @@
+import type { Expression } from "#contract/query.ts";
+import { monthColumns, monthOfHeader } from "../columns/month-columns.ts";
+import { moneyTarget, type Target, targetOf, usualAggregate } from "../pieces/find-target.ts";
+import { type Item, isCue } from "../placement/item.ts";
+import { lowerText, sumsUp } from "../question-context.ts";
+import { namesRecords, standsInRow } from "../words/name-records.ts";
+import { addAggregate, aggregateOf } from "./add-aggregate.ts";
+import type { Composition } from "./composition.ts";
+import { countPerPeriod } from "./per-period.ts";
+import { startsAggregate, takeAggregates } from "./take-aggregates.ts";
+import { takeCountOfSome } from "./take-count-of-some.ts";
+import { takeCount, takeDistinct, takeListedRecords } from "./take-counts.ts";
+import { takeHow } from "./take-how.ts";
+import { takePer } from "./take-per.ts";
+import { takePercentile } from "./take-percentile.ts";
+import { takeShares } from "./take-shares.ts";
+import { takeWeight } from "./take-weight.ts";
+import { monthsAddedUp } from "./wide-years.ts";
+
+/** Takes what the question measures: counts, averages, sums, shares, rates. */
+export function takeTargets(work: Composition): void {
+  takePercentile(work);
+  takeWeight(work);
+  if (countPerPeriod(work)) return;
+  takePer(work);
+  takeShares(work);
+  for (const item of work.items) {
+    if (work.isFree(item)) takeFigure(work, item);
+  }
+  takeListedRecords(work);
+  takeBareQuantities(work);
+}
+
+function takeFigure(work: Composition, item: Item): void {
+  if (aggregateOf(item) !== null && startsAggregate(work, item)) takeAggregates(work, item);
+  else if (takeCountOfSome(work, item)) return;
+  else if (isEcho(work, item)) work.take(item);
+  else if (isCue(item, "count")) takeCount(work, item);
+  else if (isCue(item, "distinct") && !work.has("count")) takeDistinct(work, item);
+  else if (isCue(item, "how-long", "how-old", "how-far")) takeHow(work, item);
+}
+
+/** `which month has most calls, and what's the number`: the figure that groups are ranked by, once more. */
+const isEcho = (work: Composition, item: Item): boolean =>
+  isCue(item, "count") &&
+  /^(?:the )?(?:number|figure)$/.test(lowerText(work.context, item)) &&
+  work.groups.some(({ asked }) => asked) &&
+  work.items.some((one) => one.kind === "column" && one.to <= item.from && targetOf(work, one)) &&
+  work.items.some(
+    (one) =>
+      one.kind === "superlative" || one.kind === "comparative" || isCue(one, "most", "least"),
+  );
+
+/** One column less another, where both add up. */
+function isAdditiveDifference({ context }: Composition, of: Expression): boolean {
+  if (of.kind !== "arithmetic" || of.left.kind !== "column" || of.right.kind !== "column")
+    return false;
+  const names = [of.left.column, of.right.column];
+  return names.every((name) =>
+    context.vocabulary.profile.columns.some((column) => column.name === name && sumsUp(column)),
+  );
+}
+
+/** Quantities that no word aggregates: sums of what adds up, else means. */
+function takeBareQuantities(work: Composition): void {
+  const isAfterOthers = work.measures.length > 0 && !work.has("and");
+  let before: Item | null = null;
+  for (const item of work.items) {
+    const inRow = work.measures.length > 0 && isInRow(work, item);
+    if (!work.isFree(item) || (isAfterOthers && !inRow)) continue;
+    const target = bareTarget(work, item, inRow);
+    if (!target || !areJoined(work, before, item)) continue;
+    before = item;
+    work.take(item);
+    addAggregate(work, target, { aggregate: bareAggregate(work, item, target) });
+    work.defaults.push("aggregate");
+  }
+  takeMoneySaid(work);
+}
+
+/** `the value of the orders`, `Coffee Cart $`: what they come to. */
+function takeMoneySaid(work: Composition): void {
+  if (work.measures.length > 0) return;
+  const said = work.free.filter(
+    (item) =>
+      item.kind === "unit" &&
+      item.unit === "$" &&
+      /value|worth|[$£€]/.test(lowerText(work.context, item)),
+  );
+  const target = said.length > 0 ? moneyTarget(work) : null;
+  if (!target) return;
+  work.take(...said);
+  addAggregate(work, target, { aggregate: "sum" });
+}
+
+/** `ICU occupied`, `what does one hour cost`: two quantities that nothing joins are no two figures. */
+const areJoined = ({ context: { words } }: Composition, one: Item | null, other: Item): boolean =>
+  one === null ||
+  words
+    .slice(one.to, other.from)
+    .some(
+      ({ lower, text }) =>
+        /^[,;&+/–—-]$/.test(text) || /^(?:and|plus|or|vs?|versus|against|with|then)$/.test(lower),
+    );
+
+function bareTarget(work: Composition, item: Item, inRow: boolean): Target | null {
+  const target = inRow || !meansRecords(work, item) ? targetOf(work, item) : null;
+  return target && isBinned(work, target) ? null : target;
+}
+
+/** `miles travelled: under 2, 2 to 5 …`: what the ranges are of is not measured besides. */
+const isBinned = (work: Composition, { column }: Target): boolean =>
+  column !== null &&
+  work.groups.some((group) => group.column === column && group.of.kind !== "column");
+
+/** `how many, billed, paid`: a column between commas is a figure of its own. */
+const isInRow = (work: Composition, item: Item): boolean =>
+  item.kind === "column" && standsInRow(work, item);
+
+/** `stays in Surgery`: the records, although a column of lengths of stay has the word as well. */
+const meansRecords = (work: Composition, item: Item): boolean =>
+  item.kind === "column" &&
+  item.weight < 0.95 &&
+  item.column.unit !== "money" &&
+  !isTimeSaid(work, item) &&
+  namesRecords(work, item);
+
+/** `response time by quarter`: how long it takes, and not how many there are. */
+const isTimeSaid = ({ context }: Composition, { to }: Item): boolean =>
+  context.words
+    .slice(to - 1, to + 1)
+    .some(({ lower }) =>
+      /^(?:times?|durations?|lengths?|minutes|mins|hours|hrs|delays?)$/.test(lower),
+    );
+
+function bareAggregate(work: Composition, item: Item, target: Target): "sum" | "mean" {
+  if (work.weight !== null) return "mean";
+  const months = monthColumns(work.context.vocabulary).map(({ column }) => column);
+  const isMonth =
+    item.kind === "quantity" &&
+    (monthOfHeader(target.name) !== null || monthsAddedUp(item, months).length > 0);
+  const saysTotal = lowerText(work.context, item).includes("total");
+  const isSum = saysTotal || isMonth || isAdditiveDifference(work, target.of);
+  return isSum ? "sum" : usualAggregate(target);
+}

@@ -1,0 +1,44 @@
+import { fitsUnit } from "../placement/amount-units.ts";
+import { type ItemOf, isCue } from "../placement/item.ts";
+import { namesMoney } from "../question-context.ts";
+import type { Composition } from "./composition.ts";
+import { measuredColumns } from "./take-having.ts";
+
+/** `in minutes`, `in dollars` must fit what is measured; else the table lacks what is asked. */
+export function takeUnits(work: Composition): void {
+  for (const item of work.free) {
+    if (item.kind !== "unit" || isCountedTime(work, item)) continue;
+    const fits =
+      (item.unit === "%" && work.measures.some(({ value }) => value.kind !== "aggregate")) ||
+      (item.unit === "score" && !countsOnly(work)) ||
+      measuresTime(work, item.unit)
+        ? true
+        : measuredColumns(work).some((name) => columnFits(work, name, item.unit));
+    if (fits) work.take(item);
+  }
+}
+
+/** `how many hours went on appeals`: no number of records. */
+function isCountedTime(work: Composition, item: ItemOf<"unit">): boolean {
+  const before = work.before(item);
+  return (
+    isCue(before, "count") &&
+    before?.to === item.from &&
+    /^(?:minute|hour|day|week|month|year|\$)$/.test(item.unit) &&
+    countsOnly(work)
+  );
+}
+
+/** `the score for 2021` is no number of records. */
+const countsOnly = ({ measures }: Composition): boolean =>
+  measures.every(({ value }) => value.kind === "aggregate" && value.aggregate === "count");
+
+/** Time between two dates is given in the unit that is asked for. */
+const measuresTime = (work: Composition, unit: string): boolean =>
+  JSON.stringify(work.measures).includes(`"kind":"duration","unit":"${unit}"`);
+
+function columnFits(work: Composition, name: string, unit: string): boolean {
+  const column = work.context.vocabulary.profile.columns.find((one) => one.name === name);
+  if (unit === "$" && column?.unit === "none" && namesMoney(column)) return true;
+  return column !== undefined && fitsUnit(column, unit, work.context);
+}

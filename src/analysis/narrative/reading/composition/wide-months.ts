@@ -1,0 +1,293 @@
+import type { Condition, Expression } from "#contract/query.ts";
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { hasDatedMonths, type MonthColumn, monthColumns } from "../columns/month-columns.ts";
+import type { ClosedPeriod, Moment, OpenYearPeriod, PartOfYear } from "../grammar/moment.ts";
+import type { Item, ItemOf } from "../placement/item.ts";
+import { casesOf, labelOf } from "../placement/moment-conditions.ts";
+import { inSplitYears } from "../placement/split-years.ts";
+import { columnOf, type QuestionContext } from "../question-context.ts";
+import { monthNames } from "../words/month-names.ts";
+
+/** The column that holds the months' names once they are turned into rows. */
+const month: Expression = { kind: "column", column: "Month" };
+
+/** `September to July`, where the columns stand in that order. */
+function monthsAcross(first: number, last: number, { vocabulary }: QuestionContext): number[] {
+  if (first <= last) return monthsBetween(first, last);
+  const months = monthColumns(vocabulary).map((one) => one.month);
+  const [from, to] = [months.indexOf(first), months.indexOf(last)];
+  return hasDatedMonths(vocabulary) || from < 0 ? [] : months.slice(from, to + 1);
+}
+
+const monthsBetween = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
+
+/** A condition on the months of a table that has them side by side. */
+const isOneOf = (columns: readonly MonthColumn[]): Extract<Condition, { kind: "in" }> => ({
+  kind: "in",
+  of: month,
+  values: columns.map(({ column }) => column.name),
+});
+
+/** The columns of these months of the calendar, of any year. */
+const monthsIn = (numbers: readonly number[], { vocabulary }: QuestionContext): Condition =>
+  isOneOf(monthColumns(vocabulary).filter((one) => numbers.includes(one.month)));
+
+/** Months that stand side by side as groups, in the order of the calendar. */
+export interface MonthGroups {
+  readonly of: Extract<Expression, { kind: "case" }>;
+  readonly name: string;
+}
+
+/** Months, quarters, half-years or years as groups; null where no months stand side by side. */
+export function monthsGroup(context: QuestionContext, size: MonthStep = 1): MonthGroups | null {
+  const columns = monthColumns(context.vocabulary);
+  if (columns.length === 0 || (size === 12 && columns[0]?.year === null)) return null;
+  const groups = Map.groupBy(columns, (one) => groupLabel(one, size));
+  const cases = [...groups].map(([label, ofGroup]) => ({ when: isOneOf(ofGroup), label }));
+  return { of: { kind: "case", cases, otherwise: null }, name: groupNames[size] };
+}
+
+/** Months in a group. */
+type MonthStep = 1 | 3 | 6 | 12;
+
+const groupNames: Readonly<Record<MonthStep, string>> = {
+  1: "Month",
+  3: "Quarter",
+  6: "Half year",
+  12: "Year",
+};
+
+function groupLabel({ column, month: number, year }: MonthColumn, size: MonthStep): string {
+  if (size === 12) return String(year);
+  const inYear = year === null ? "" : ` ${year}`;
+  if (size > 1) return `${size === 3 ? "Q" : "H"}${Math.ceil(number / size)}${inYear}`;
+  return year === null ? column.name : `${monthNames[number - 1]?.slice(0, 3) ?? ""}${inYear}`;
+}
+
+/** What a moment makes of a table whose months stand side by side: conditions and groups of its rows turned long. */
+export function inMonths(
+  item: ItemOf<"moment">,
+  years: ColumnProfile | null,
+  context: QuestionContext,
+): Item | null {
+  if (monthColumns(context.vocabulary).length === 0) return null;
+  const { moment, from, to, weight } = item;
+  const span = { from, to, weight, unpivot: true } as const;
+  if (moment.kind === "grain") {
+    const size = sizes[moment.part];
+    const group = size ? monthsGroup(context, size) : null;
+    return (
+      group && {
+        kind: "group",
+        ...group,
+        column: null,
+        part: moment.part,
+        asked: !moment.each,
+        ...span,
+      }
+    );
+  }
+  if (moment.kind === "several") {
+    const cases = casesOf(moment.periods, (period) => conditionOf(period, years, context));
+    return (
+      cases && {
+        kind: "cases",
+        cases,
+        column: years,
+        name: "Period",
+        isTime: true,
+        ...(moment.change ? { change: moment.change } : {}),
+        ...span,
+      }
+    );
+  }
+  const condition = conditionOf(moment, years, context);
+  return (
+    condition && {
+      kind: "condition",
+      condition,
+      column: years,
+      label: labelOf(moment),
+      moment: true,
+      ...span,
+    }
+  );
+}
+
+const sizes: Readonly<Record<string, MonthStep>> = {
+  month: 1,
+  "month-of-year": 1,
+  quarter: 3,
+  "quarter-of-year": 3,
+  "half-year": 6,
+  year: 12,
+};
+
+function conditionOf(
+  moment: Moment,
+  years: ColumnProfile | null,
+  context: QuestionContext,
+): Condition | null {
+  switch (moment.kind) {
+    case "month-of-year":
+      return monthsIn(moment.months, context);
+    case "open-year-period":
+      return openYearCondition(moment, isOneYear(years, context), context);
+    case "last":
+    case "first":
+      return monthsAtEnd(moment, context);
+    case "period":
+      return periodCondition(moment, years, context);
+    default:
+      return null;
+  }
+}
+
+function openYearCondition(
+  { part, last, relation }: OpenYearPeriod,
+  isOne: boolean,
+  context: QuestionContext,
+): Condition | null {
+  const numbers = monthsOf(part, last, context);
+  if (numbers.length === 0 || (relation !== "in" && !isOne)) return null;
+  return monthsIn(reaching(relation, numbers), context);
+}
+
+function periodCondition(
+  { from, until }: ClosedPeriod,
+  years: ColumnProfile | null,
+  context: QuestionContext,
+): Condition | null {
+  const [first, last] = [monthAt(from, 0), monthAt(until, -1)];
+  if (Number.isNaN(first) || Number.isNaN(last)) return null;
+  if (hasDatedMonths(context.vocabulary)) return datedBetween(first, last, context);
+  if (years) return between(first, last, { years: columnOf(years), context });
+  const { vocabulary } = context;
+  return first === null || last === null
+    ? null
+    : inSplitYears([first, last], vocabulary, (numbers) => monthsIn(numbers, context));
+}
+
+/** The months across are of one year, or of no year that is known. */
+function isOneYear(years: ColumnProfile | null, { vocabulary }: QuestionContext): boolean {
+  if (hasDatedMonths(vocabulary))
+    return new Set(monthColumns(vocabulary).map(({ year }) => year)).size === 1;
+  return years === null || years.minimum === years.maximum;
+}
+
+/** The columns from one month to another, both counted from the year 0; null is open. */
+function datedBetween(
+  first: number | null,
+  last: number | null,
+  { vocabulary }: QuestionContext,
+): Condition | null {
+  const found = monthColumns(vocabulary).filter((one) => {
+    const at = monthsFromZero(one);
+    return (first === null || at >= first) && (last === null || at <= last);
+  });
+  return found.length === 0 ? null : isOneOf(found);
+}
+
+const monthsFromZero = ({ year, month: number }: MonthColumn): number =>
+  12 * (year ?? 0) + number - 1;
+
+/** `the last three months`, `the first quarter`: those at one end of the columns. */
+function monthsAtEnd(
+  { kind, count, unit }: Extract<Moment, { kind: "last" | "first" }>,
+  context: QuestionContext,
+): Condition | null {
+  const size = sizes[unit];
+  if (size === undefined || !hasDatedMonths(context.vocabulary)) return null;
+  const places = monthColumns(context.vocabulary).map(monthsFromZero);
+  const [start, end] = [Math.min(...places), Math.max(...places)];
+  return kind === "last"
+    ? datedBetween(end - count * size + 1, end, context)
+    : datedBetween(start, start + count * size - 1, context);
+}
+
+/** Months counted from the year 0; not a number where the date begins no month, null where it is open. */
+function monthAt(date: string | null, step: number): number | null {
+  if (date === null) return null;
+  if (!date.endsWith("-01")) return Number.NaN;
+  return 12 * Number(date.slice(0, 4)) + Number(date.slice(5, 7)) - 1 + step;
+}
+
+interface WideTable {
+  readonly years: Expression;
+  readonly context: QuestionContext;
+}
+
+/** From one month to another of any year; null is open. */
+function between(
+  first: number | null,
+  last: number | null,
+  { years, context }: WideTable,
+): Condition | null {
+  const number = (value: number) => ({ kind: "number", value }) as const;
+  const compared = (operator: "=" | ">" | "<", year: number): Condition => ({
+    kind: "compare",
+    operator,
+    left: years,
+    right: number(year),
+  });
+  const within = (year: number, low: number, high: number): Condition => ({
+    kind: "and",
+    of: [compared("=", year), monthsIn(monthsBetween(low, high), context)],
+  });
+  const [start, end] = [yearAndMonth(first), yearAndMonth(last)];
+  if (start && end && start.year === end.year) return within(start.year, start.month, end.month);
+  const of: Condition[] = [];
+  if (start) of.push(within(start.year, start.month, 12));
+  if (start && end && end.year - start.year > 1)
+    of.push({
+      kind: "between",
+      of: years,
+      low: number(start.year + 1),
+      high: number(end.year - 1),
+    });
+  if (start && !end) of.push(compared(">", start.year));
+  if (end && !start) of.push(compared("<", end.year));
+  if (end) of.push(within(end.year, 1, end.month));
+  return of.length > 1 ? { kind: "or", of } : null;
+}
+
+const yearAndMonth = (months: number | null) =>
+  months === null ? null : { year: Math.floor(months / 12), month: (months % 12) + 1 };
+
+/** Numbers of the months that a part of a year covers; none for days and weeks. */
+function monthsOf(part: PartOfYear, last: PartOfYear | null, context: QuestionContext): number[] {
+  if (last) {
+    const [from, to] = [monthsOf(part, null, context)[0], monthsOf(last, null, context).at(-1)];
+    return from && to ? monthsAcross(from, to, context) : [];
+  }
+  switch (part.grain) {
+    case "month":
+      return [part.month];
+    case "quarter":
+      return monthsBetween(3 * part.quarter - 2, 3 * part.quarter);
+    case "half-year":
+      return monthsBetween(6 * part.half - 5, 6 * part.half);
+    default:
+      return [];
+  }
+}
+
+function reaching(
+  relation: OpenYearPeriod["relation"],
+  numbers: readonly number[],
+): readonly number[] {
+  const [low = 1, high = 12] = [numbers[0], numbers.at(-1)];
+  switch (relation) {
+    case "in":
+      return numbers;
+    case "before":
+      return monthsBetween(1, low - 1);
+    case "after":
+      return monthsBetween(high + 1, 12);
+    case "from":
+      return monthsBetween(low, 12);
+    case "until":
+      return monthsBetween(1, high);
+  }
+}

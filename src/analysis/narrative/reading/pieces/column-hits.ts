@@ -1,0 +1,175 @@
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { moneyColumn, moneyWords, paymentWords } from "../columns/money-column.ts";
+import { expansionsOf } from "../words/abbreviations.ts";
+import { isCueWord } from "../words/cue-words.ts";
+import { isFollowed, isParticle } from "../words/header-particles.ts";
+import { initialsAt, shortFormsOf } from "../words/short-forms.ts";
+import { superlativeOf } from "../words/superlatives.ts";
+import { phrasesFrom, saidSetsOf, synonymSetsOf } from "../words/thesaurus.ts";
+import type { HeaderWord, KnownColumn, Vocabulary } from "../words/vocabulary.ts";
+import { stem } from "../words/word-forms.ts";
+import type { QuestionWord } from "../words/words.ts";
+
+/** A header that a word of the question, or some of them, may speak of. */
+export interface ColumnHit {
+  readonly column: KnownColumn;
+  /** Tokens that the hit explains, from its own. */
+  readonly length: number;
+  /** Places of the header's words. */
+  readonly words: readonly number[];
+  readonly quality: number;
+  /** Too common a word to begin a mention with. */
+  readonly onlyContinues?: boolean;
+}
+
+/** Every column that what begins at a word may speak of. */
+export function columnHitsAt(
+  words: readonly QuestionWord[],
+  at: number,
+  vocabulary: Vocabulary,
+): ColumnHit[] {
+  const word = words[at];
+  if (!word || word.kind === "punctuation") return [];
+  // `or` joins; only `OR` may be a room.
+  if (word.text === "or") return [];
+  const own = [
+    ...hitsByStem(word, { before: words[at - 1], after: words[at + 1] }, vocabulary),
+    ...hitsBySynonym(word, vocabulary),
+    ...hitsByExpansion(word, vocabulary),
+  ];
+  const money = own.length === 0 ? hitsByMoney(word, vocabulary) : [];
+  const isKnown =
+    own.length + money.length > 0 || vocabulary.valuesByStem.has(word.stem) || isCueWord(word.stem);
+  return [
+    ...own,
+    ...money,
+    ...hitsByPhrase(words, at, vocabulary),
+    ...initialsAt(words, at, vocabulary),
+    ...(isKnown ? [] : shortFormsOf(word, vocabulary)),
+  ];
+}
+
+const hitsByStem = (
+  word: QuestionWord,
+  { before, after }: Record<"before" | "after", QuestionWord | undefined>,
+  { columnsByStem }: Vocabulary,
+): ColumnHit[] =>
+  (columnsByStem.get(word.stem) ?? []).flatMap((column) => {
+    // What `lasted` is no `Last HbA1c`.
+    const isVerb =
+      /^last(?:s|ed|ing)$/.test(word.lower) ||
+      // `sit` is no `site`, nor `car` any `care`.
+      column.words.some(({ text }) => text.length <= 5 && text === `${word.lower}e`);
+    const hits = isVerb ? [] : hitsOf(column, 1, (header) => sameness(header, word.stem));
+    const isOwn = column.words.some((header) => header.stem === word.stem);
+    return limited(
+      word,
+      hits.filter(({ words: [place = 0] }) => !isReversed(column, place, before)),
+      isOwn,
+    ).map((hit) =>
+      isParticle(word, column) && !isFollowed(column, word, after)
+        ? { ...hit, onlyContinues: true }
+        : hit,
+    );
+  });
+
+/** `open` is not what `Re-opened` says, nor `show` what `No-show` does. */
+function isReversed(
+  { words }: KnownColumn,
+  place: number,
+  before: QuestionWord | undefined,
+): boolean {
+  const prefix = words[place - 1]?.text ?? "";
+  return /^(?:re|un|non|not|no|anti)$/.test(prefix) && before?.lower !== prefix;
+}
+
+function sameness(header: HeaderWord, wordStem: string): number {
+  if (header.stem === wordStem) return 1;
+  return header.otherStems.has(wordStem) ? 0.86 : 0;
+}
+
+/** `dearest` tells which end of the costs is asked for, and names no column. */
+const hitsBySynonym = (word: QuestionWord, { columnsByCircle }: Vocabulary): ColumnHit[] =>
+  (superlativeOf(word.lower)?.compares === false
+    ? []
+    : [...synonymSetsOf(word.stem), ...saidSetsOf(word.stem)]
+  ).flatMap((synonymSet) =>
+    (columnsByCircle.get(synonymSet) ?? []).flatMap((column) =>
+      limited(
+        word,
+        hitsOf(column, 1, (header) => likeness(header, synonymSet, word.stem)),
+      ),
+    ),
+  );
+
+/** `what did we spend`, though no header speaks of spending. */
+function hitsByMoney(word: QuestionWord, vocabulary: Vocabulary): ColumnHit[] {
+  const isOnly = () =>
+    vocabulary.columns.filter(({ profile }) => profile.unit === "money").length === 1;
+  if (!moneyWords.has(word.stem) && !(paymentWords.has(word.stem) && isOnly())) return [];
+  const column = moneyColumn(vocabulary);
+  return vocabulary.columns
+    .filter(({ profile }) => profile === column)
+    .map((known) => ({
+      column: known,
+      length: 1,
+      words: known.words.map((_, place) => place),
+      quality: 0.8,
+    }));
+}
+
+/** By what the question shortens: `appt` for a header of `Appointment`. */
+function hitsByExpansion(word: QuestionWord, { columnsByStem }: Vocabulary): ColumnHit[] {
+  return expansionsOf(word.lower)
+    .map(stem)
+    .flatMap((expanded, place) =>
+      (columnsByStem.get(expanded) ?? []).flatMap((column) =>
+        limited(
+          word,
+          hitsOf(column, 1, (header) => (header.stem === expanded ? 0.95 - 0.1 * place : 0)),
+        ),
+      ),
+    );
+}
+
+/** A word that is too common begins a mention only where the header has it. */
+const limited = (word: QuestionWord, hits: readonly ColumnHit[], isOwn = false): ColumnHit[] =>
+  hits.map((hit) => (word.isCommon && !isOwn ? { ...hit, onlyContinues: true } : hit));
+
+const hitsByPhrase = (
+  words: readonly QuestionWord[],
+  at: number,
+  { columnsByCircle }: Vocabulary,
+): ColumnHit[] =>
+  phrasesFrom(words[at]?.stem ?? "")
+    .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
+    .flatMap(({ stems, synonymSet }) =>
+      (columnsByCircle.get(synonymSet) ?? []).flatMap((column) =>
+        hitsOf(column, stems.length, (header) => (header.synonymSets.has(synonymSet) ? 0.88 : 0)),
+      ),
+    );
+
+function likeness(header: HeaderWord, synonymSet: number, wordStem: string): number {
+  if (!header.synonymSets.has(synonymSet) || header.stem === wordStem) return 0;
+  // `HR` may be short for hours, which say little, and for more.
+  return header.weight >= 1 || header.stem !== stem(header.text) ? 0.8 : 0;
+}
+
+function hitsOf(
+  column: KnownColumn,
+  length: number,
+  quality: (header: HeaderWord) => number,
+): ColumnHit[] {
+  return column.words.flatMap((header, place) => {
+    const of = quality(header);
+    // `doses` are not what `price_per_dose` holds.
+    const onlyContinues =
+      column.words[place - 1]?.text === "per" || isDivisor(column.profile, header.text);
+    return of > 0 ? [{ column, length, words: [place], quality: of, onlyContinues }] : [];
+  });
+}
+
+/** `hours` are not what `Rate £/hr` holds. */
+const isDivisor = ({ name }: ColumnProfile, word: string): boolean =>
+  /^(?:hr|hrs|hour|day|wk|week|month|mth|visit|dose|unit|patient|pt|bed)$/.test(word) &&
+  new RegExp(`/\\s*${word}(?![a-z])`, "i").test(name);

@@ -1,0 +1,79 @@
+import { isFreeText, type Vocabulary } from "../words/vocabulary.ts";
+import { stem } from "../words/word-forms.ts";
+import type { QuestionWord } from "../words/words.ts";
+import { findFirstBirths } from "./find-first-births.ts";
+import { findValuePhrases } from "./find-value-phrases.ts";
+import { findValues } from "./find-values.ts";
+import type { Piece, PieceOf } from "./piece.ts";
+
+/** Every span that may name values, apart from those whose words mean a column. */
+export const findAllValues = (
+  words: readonly QuestionWord[],
+  mentions: readonly PieceOf<"column">[],
+  vocabulary: Vocabulary,
+): Piece[] =>
+  [
+    ...findValues(words, vocabulary),
+    ...findFirstBirths(words, vocabulary),
+    ...findValuePhrases(words, mentions, vocabulary),
+  ].filter(
+    (piece) =>
+      isLookedFor(piece, mentions, words) &&
+      !isOfHeader(piece, mentions, vocabulary) &&
+      !isVerbOfWay(piece, words),
+  );
+
+/** `polyps`, of which a column of numbers holds how many: no part of the value `Polyp surveillance`. */
+const isOfHeader = (
+  piece: Piece,
+  mentions: readonly PieceOf<"column">[],
+  { byProfile }: Vocabulary,
+): boolean =>
+  piece.kind === "value" &&
+  piece.weight < 0.8 &&
+  piece.to - piece.from === 1 &&
+  /\s/.test(piece.value.trim()) &&
+  mentions.some(
+    ({ column, from, to, weight }) =>
+      from === piece.from &&
+      to === piece.to &&
+      column.kind === "number" &&
+      weight > 0.5 &&
+      (byProfile.get(column)?.words[0]?.weight ?? 0) >= 1,
+  );
+
+/** A word that stands somewhere in a free text is meant only where the question speaks of texts. */
+function isLookedFor(
+  piece: Piece,
+  mentions: readonly PieceOf<"column">[],
+  words: readonly QuestionWord[],
+): boolean {
+  if (piece.kind !== "value" && piece.kind !== "containing") return true;
+  if (piece.weight >= 0.95 || !isFreeText(piece.column)) return true;
+  return (
+    mentions.some(({ column }) => column === piece.column) ||
+    words.some(({ stem }) => textCues.has(stem))
+  );
+}
+
+const textCues: ReadonlySet<string> = new Set(
+  "mention contain about include say said talk refer complain moan grumble wrote written word regarding concern gripe"
+    .split(" ")
+    .map(stem),
+);
+
+/** `brought in by the police`, `how many left`: how somebody came or that they went, and no state or side. */
+const isVerbOfWay = (piece: Piece, words: readonly QuestionWord[]): boolean => {
+  if (piece.kind !== "value") return false;
+  const said = words.slice(piece.from, piece.to).map(({ lower }) => lower);
+  const [before, next] = [words[piece.from - 1]?.lower ?? "", words[piece.to]?.lower ?? ""];
+  if (/^(?:brought|taken|carried|came|driven|flown) in$/.test(said.join(" "))) return next === "by";
+  return (
+    said.join(" ") === "left" &&
+    piece.value.length <= 2 &&
+    /^(?:many|who|that|they|patients?|people|have|has|had|staff|and|which)$/.test(before) &&
+    /^(?:|[?.!,;]|in|on|at|by|before|after|without|during|within|us|early|late|the|because|from)$/.test(
+      next,
+    )
+  );
+};

@@ -1,0 +1,181 @@
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { isUnitPrice } from "../columns/money-column.ts";
+import { monthOfHeader } from "../columns/month-columns.ts";
+import { saysNoColumn } from "../columns/says-no-column.ts";
+import { monthOf } from "../words/calendar-names.ts";
+import {
+  isLengthWord,
+  saysKind,
+  saysLength,
+  saysMoreAt,
+  saysTotal,
+} from "../words/generic-words.ts";
+import { isBeforeUnit, isUnitOfNumber } from "../words/header-units.ts";
+import { isPreposition, standsForNumber } from "../words/is-preposition.ts";
+import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
+import type { QuestionWord } from "../words/words.ts";
+import { type ColumnHit, columnHitsAt } from "./column-hits.ts";
+import { isParticiple } from "./find-done.ts";
+import type { Piece, PieceOf } from "./piece.ts";
+
+/** Longest mention of a column, in tokens. */
+const longest = 6;
+
+/** Every span that may name a column: by its header's words, what they are short for, or words like them. */
+export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
+  const hits = words.map((_, at) => columnHitsAt(words, at, vocabulary));
+  const found = words.flatMap((_, from) =>
+    (hits[from] ?? []).flatMap((hit) =>
+      hit.onlyContinues ? [] : mentionsFrom(from, hit, { words, hits }),
+    ),
+  );
+  const columnsOfSpan = new Map<string, Set<ColumnProfile>>();
+  for (const { piece } of found) {
+    const span = spanKey(piece);
+    const columns = columnsOfSpan.get(span) ?? new Set();
+    columnsOfSpan.set(span, columns.add(piece.column));
+  }
+  // Vague words that fit another column as well name none.
+  const isShared = (piece: Piece) => (columnsOfSpan.get(spanKey(piece))?.size ?? 0) > 1;
+  const fitting = found
+    .filter(
+      ({ piece }) =>
+        !isPreposition(piece, words) && !saysNoColumn(piece, words) && !isYearAlone(piece, words),
+    )
+    .filter(({ isVague, piece }) => !isVague || !isShared(piece))
+    .map(({ piece }) => piece);
+  return [...Map.groupBy(fitting, spanKey).values()].flatMap(likeliest);
+}
+
+/** `2024` alone is none of the months of 2024. */
+const isYearAlone = ({ column, from, to }: PieceOf<"column">, words: readonly QuestionWord[]) =>
+  monthOfHeader(column.name)?.year != null &&
+  !words.slice(from, to).some(({ lower }) => monthOf(lower) !== null);
+
+/** Columns of which the same words may speak: where so many fit, no further one is looked at. */
+const maxOfSpan = 16;
+
+const likeliest = (pieces: readonly PieceOf<"column">[]): readonly PieceOf<"column">[] =>
+  pieces.length <= maxOfSpan
+    ? pieces
+    : pieces.toSorted((a, b) => b.weight - a.weight).slice(0, maxOfSpan);
+
+interface Mention {
+  readonly piece: PieceOf<"column">;
+  /** Of words that say little: `amount`. */
+  readonly isVague: boolean;
+}
+
+const spanKey = ({ from, to }: Piece) => `${from}-${to}`;
+
+interface QuestionContext {
+  readonly words: readonly QuestionWord[];
+  readonly hits: readonly (readonly ColumnHit[])[];
+}
+
+/** The mentions that begin with a hit, growing word by word. */
+function mentionsFrom(from: number, first: ColumnHit, context: QuestionContext): Mention[] {
+  const pieces: Mention[] = [];
+  let used = new Set(first.words);
+  let qualities = [first.quality];
+  let to = from + first.length;
+  for (;;) {
+    // A joining word ends no name.
+    if (to - from === 1 || !context.words[to - 1]?.joins)
+      pieces.push(mention(first.column, { from, to, used, qualities }));
+    if (isGenericAt(context.words[to], first.column, context) || isUnitOfNumber(context.words, to))
+      pieces.push(mention(first.column, { from, to: to + 1, used, qualities }));
+    else if (saysMoreAt(context.words, to, first.column) && isUnnamed(to, context))
+      pieces.push(mention(first.column, { from, to: to + 2, used, qualities }));
+    const next = nextHit(first.column, to, { from, used, context });
+    if (!next) return pieces;
+    used = new Set([...used, ...next.hit.words]);
+    qualities = [...qualities, next.hit.quality];
+    to = next.at + next.hit.length;
+  }
+}
+
+/** Whether no header has either of two words. */
+const isUnnamed = (at: number, { hits, words }: QuestionContext): boolean =>
+  [at, at + 1].every((place) => isLengthWord(words[place]) || (hits[place] ?? []).length === 0);
+
+/** `smoking status`: a word that says what kind of thing a column holds anyway. */
+function isGenericAt(
+  word: QuestionWord | undefined,
+  { profile, unit }: KnownColumn,
+  { hits, words }: QuestionContext,
+): boolean {
+  if (!word) return false;
+  const others = hits[words.indexOf(word)] ?? [];
+  // `total cost`, where the only costs are those of one piece.
+  const isTotal = saysTotal(words, words.indexOf(word), profile);
+  if (isTotal && others.every(({ column }) => isUnitPrice(column.profile))) return true;
+  if (!saysLength(word, { profile, unit }) && !saysKind(word, profile)) return false;
+  // `delivered date`, though another header has the word as well.
+  if (profile.kind === "date") return true;
+  // `specialty code`, though the number of a case is a code as well.
+  const isOwn = ({ column }: ColumnHit) => column.words.some((header) => header.stem === word.stem);
+  return others.length === 0 || (profile.kind !== "number" && !others.some(isOwn));
+}
+
+function nextHit(
+  column: KnownColumn,
+  at: number,
+  { from, used, context }: { from: number; used: ReadonlySet<number>; context: QuestionContext },
+): { readonly at: number; readonly hit: ColumnHit } | null {
+  for (let next = at; next < Math.min(at + 3, from + longest); next += 1) {
+    const hit = context.hits[next]?.find(
+      (one) => one.column === column && one.words.every((place) => !used.has(place)),
+    );
+    if (hit && standsForNumber(context.words, next, at)) return { at: next, hit };
+    const { words } = context;
+    if (
+      !words[next]?.joins &&
+      !isUnitOfNumber(words, next) &&
+      !isBeforeUnit(words, next) &&
+      !isBeforeAgent(words, next)
+    )
+      return null;
+  }
+  return null;
+}
+
+/** The preposition of `paid by the patients`, which the header has as `Pt Pays`. */
+const isBeforeAgent = (words: readonly QuestionWord[], at: number): boolean =>
+  words[at]?.lower === "by" && isParticiple(words[at - 1]?.lower ?? "");
+
+function mention(
+  column: KnownColumn,
+  {
+    from,
+    to,
+    used,
+    qualities,
+  }: { from: number; to: number; used: ReadonlySet<number>; qualities: readonly number[] },
+): Mention {
+  const total = column.words.reduce((sum, { weight }) => sum + weight, 0);
+  const matched = column.words.reduce(
+    (sum, { weight }, place) => sum + (used.has(place) ? weight : 0),
+    0,
+  );
+  const quality = qualities.reduce((sum, one) => sum + one, 0) / qualities.length;
+  const weight = quality * (0.35 + 0.65 * (matched / Math.max(total, 0.3)));
+  // `open` is not yet `Re-opened`.
+  const isHalf = [...used].some(
+    (place) =>
+      /^(?:re|non|un|pre|post|not)$/.test(column.words[place - 1]?.stem ?? "") &&
+      !used.has(place - 1),
+  );
+  const strong = (place: number) => (column.words[place]?.weight ?? 0) >= 1;
+  const isVague = column.words.some((_, place) => strong(place)) && ![...used].some(strong);
+  return {
+    piece: {
+      kind: "column",
+      column: column.profile,
+      from,
+      to,
+      weight: isHalf ? weight * 0.5 : weight,
+    },
+    isVague,
+  };
+}

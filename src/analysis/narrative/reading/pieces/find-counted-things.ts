@@ -1,0 +1,46 @@
+import type { RecordNouns } from "../words/record-nouns.ts";
+import type { QuestionWord } from "../words/words.ts";
+import type { Piece, PieceOf } from "./piece.ts";
+
+/**
+ * `calls offered`, `how many doses were wasted`: in a table of counts, the noun beside a column of
+ * what happened to the things says nothing more.
+ */
+export function findCountedThings(
+  words: readonly QuestionWord[],
+  mentions: readonly PieceOf<"column">[],
+  { counted }: RecordNouns,
+): Piece[] {
+  if (counted.size === 0) return [];
+  const happened = mentions.filter(
+    ({ column, from, to, weight }) =>
+      column.kind === "number" &&
+      weight >= 0.9 &&
+      words.slice(from, to).every(({ lower }) => isParticiple(lower)),
+  );
+  return words.flatMap(({ stem }, at): Piece[] =>
+    (counted.has(stem) && happened.some((mention) => isBeside(words, at, mention))) ||
+    (/^volumes?$/.test(words[at]?.lower ?? "") && happened.some(({ to }) => to === at))
+      ? [{ kind: "filler", from: at, to: at + 1, weight: 0.3 }]
+      : [],
+  );
+}
+
+const isParticiple = (lower: string) =>
+  /(?:ed|en)$/.test(lower) || /^(?:lost|left|held|sent|made|done|kept|sold)$/.test(lower);
+
+function isBeside(
+  words: readonly QuestionWord[],
+  at: number,
+  { from, to }: PieceOf<"column">,
+): boolean {
+  if (to === at) return true;
+  const between = words.slice(at + 1, from);
+  return (
+    from > at &&
+    between.length <= 3 &&
+    between.every(({ lower }) =>
+      /^(?:was|were|are|is|got|get|we|they|that|which|have|has|had|been|being)$/.test(lower),
+    )
+  );
+}

@@ -1,0 +1,92 @@
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { synonymSetsOf } from "../words/thesaurus.ts";
+import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
+import type { QuestionWord } from "../words/words.ts";
+import type { Piece, PieceOf, Span } from "./piece.ts";
+
+/**
+ * `were discharged`, `have been paid`: what has a date in a column that not every record fills. A time
+ * behind the words says when, and then the date itself is meant.
+ */
+export function findDone(
+  words: readonly QuestionWord[],
+  vocabulary: Vocabulary,
+  {
+    times,
+    mentions,
+  }: { readonly times: readonly Piece[]; readonly mentions: readonly PieceOf<"column">[] },
+): Piece[] {
+  return words.flatMap((word, at): Piece[] => {
+    if (!isParticiple(word.lower) || !isPassive(words, at)) return [];
+    if (isShareOfMoney(words, at, mentions)) return [];
+    const column = dateOf(word, vocabulary)?.profile;
+    const span = { from: at, to: at + 1, weight: 1 };
+    if (!column) return [];
+    if (times.some(({ kind, from }) => kind === "moment" && from > at && from <= at + 2))
+      return [{ kind: "column", column, ...span }];
+    return column.filled < vocabulary.profile.rows
+      ? [{ kind: "flag", column, value: "", holds: true, ...span }]
+      : [];
+  });
+}
+
+/** `what percentage of the billed amount was paid`: how much of it, and not how many records. */
+export const isShareOfMoney = (
+  words: readonly QuestionWord[],
+  at: number,
+  mentions: readonly (Span & { readonly column: ColumnProfile })[],
+): boolean => {
+  const share = words.findLastIndex(
+    ({ lower }, place) =>
+      place < at &&
+      /^(?:%|percent|percentage|pct|share|proportion|fraction|much|part)$/.test(lower),
+  );
+  return (
+    share >= 0 &&
+    at - share <= 9 &&
+    mentions.some(
+      ({ column, from, to }) =>
+        column.unit === "money" && column.kind === "number" && from > share && to < at,
+    )
+  );
+};
+
+/** The only date that tells when this was done. */
+export function dateOf({ stem }: QuestionWord, { columns }: Vocabulary): KnownColumn | null {
+  const dates = columns.filter(({ profile }) => profile.kind === "date");
+  const synonyms = synonymSetsOf(stem);
+  const named = dates.filter(({ words }) =>
+    words.some((word) => word.weight >= 1 && word.stem === stem),
+  );
+  const like = dates.filter(({ words }) =>
+    words.some(
+      (word) => word.weight >= 1 && [...word.synonymSets].some((set) => synonyms.has(set)),
+    ),
+  );
+  const [only, ...more] = named.length > 0 ? named : like;
+  return only && more.length === 0 ? only : null;
+}
+
+export const isParticiple = (lower: string): boolean =>
+  (/[^e]ed$/.test(lower) && lower.length > 4) || irregular.has(lower);
+
+const irregular: ReadonlySet<string> = new Set(
+  "paid sent seen given taken done put held met made found shut begun written read drawn repaid resent redone".split(
+    " ",
+  ),
+);
+
+/** Whether a form of `be` or `get` stands before the word, perhaps with words that tell no time. */
+export function isPassive(words: readonly QuestionWord[], at: number): boolean {
+  let place = at - 1;
+  while (between.has(words[place]?.lower ?? "")) place -= 1;
+  return /^(?:(?:is|are|was|were|has|have|had)(?:n['’]?t)?|be|been|being|get|gets|got|getting)$/.test(
+    words[place]?.lower ?? "",
+  );
+}
+
+const between: ReadonlySet<string> = new Set(
+  "already actually ever finally eventually since then not never yet even also fully properly all they we".split(
+    " ",
+  ),
+);

@@ -1,0 +1,60 @@
+import { flagValues } from "../columns/flag-columns.ts";
+import { oppositeOf, phrasesFrom, synonymSetsOf } from "../words/thesaurus.ts";
+import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
+import type { QuestionWord } from "../words/words.ts";
+import type { Piece, PieceOf } from "./piece.ts";
+
+/** Mentions of columns of yes and no as what they say of a record: it died, it was denied. */
+export function findFlags(
+  words: readonly QuestionWord[],
+  mentions: readonly PieceOf<"column">[],
+  vocabulary: Vocabulary,
+): Piece[] {
+  const named = mentions.flatMap((mention): Piece[] => {
+    // `baseline` is when something was measured, and not that anything was begun.
+    if (/^(?:baseline|initial)$/.test(words[mention.from]?.lower ?? "")) return [];
+    const values = flagValues(mention.column);
+    const { from, to, weight, column } = mention;
+    return values
+      ? [{ kind: "flag", column, value: values.yes, holds: true, from, to, weight }]
+      : [];
+  });
+  return [...named, ...words.flatMap((_, at) => oppositesAt(words, at, vocabulary))];
+}
+
+/** `survived` where the table says who died. */
+function oppositesAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
+  const word = words[at];
+  if (!word) return [];
+  const phrases = phrasesFrom(word.stem).filter(({ stems }) =>
+    stems.every((one, step) => words[at + step]?.stem === one),
+  );
+  const synonymSets = [
+    ...(word.isCommon ? [] : [...synonymSetsOf(word.stem)]).map((synonymSet) => ({
+      synonymSet,
+      length: 1,
+    })),
+    ...phrases.map(({ synonymSet, stems }) => ({ synonymSet, length: stems.length })),
+  ];
+  return synonymSets.flatMap(({ synonymSet, length }) => {
+    const opposite = oppositeOf.get(synonymSet);
+    const columns = opposite === undefined ? [] : (vocabulary.columnsByCircle.get(opposite) ?? []);
+    return columns.flatMap((column) => absence(column, at, length));
+  });
+}
+
+function absence({ profile }: KnownColumn, at: number, length: number): Piece[] {
+  const values = flagValues(profile) ?? (profile.kind === "date" ? { no: "" } : null);
+  if (!values) return [];
+  return [
+    {
+      kind: "flag",
+      column: profile,
+      value: values.no,
+      holds: false,
+      from: at,
+      to: at + length,
+      weight: 0.75,
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import { type KnownColumn, type Vocabulary, wordsOf } from "../words/vocabulary.ts";
+import type { QuestionWord } from "../words/words.ts";
+import type { PieceOf } from "./piece.ts";
+
+/** Most tokens that a header written out may take. */
+const longest = 8;
+
+/** Headers as they stand: `TatDays`, `wt_kg`, `Down hrs 24`. Those of one plain word are words like others. */
+export function findHeaders(
+  words: readonly QuestionWord[],
+  vocabulary: Vocabulary,
+): PieceOf<"column">[] {
+  const headers = headersOf(vocabulary);
+  return words.flatMap((_, from) => [
+    ...inFull(words, from, vocabulary),
+    ...writtenFrom(words, from).flatMap(({ to, said }) =>
+      (headers.get(said) ?? []).map(({ profile }) => ({
+        kind: "column" as const,
+        ...{ column: profile, from, to, weight: 1 },
+      })),
+    ),
+  ]);
+}
+
+/** `q (1-5)`, as the header has it with all its signs. */
+const inFull = (
+  words: readonly QuestionWord[],
+  from: number,
+  { columns }: Vocabulary,
+): PieceOf<"column">[] =>
+  columns.flatMap(({ profile }): PieceOf<"column">[] => {
+    if (!/[([]/.test(profile.name)) return [];
+    const header = profile.name.toLowerCase().replace(/\s/g, "");
+    let said = "";
+    for (const [step, { lower }] of words.slice(from, from + 2 * longest).entries()) {
+      said += lower.replace(/\s/g, "");
+      if (said === header)
+        return [{ kind: "column", column: profile, from, to: from + step + 1, weight: 1 }];
+      if (!header.startsWith(said)) return [];
+    }
+    return [];
+  });
+
+/** The letters from one token on, up to each of the next. */
+function writtenFrom(words: readonly QuestionWord[], from: number) {
+  const found: { readonly to: number; readonly said: string }[] = [];
+  let said = "";
+  for (const [step, word] of words.slice(from, from + longest).entries()) {
+    const part = lettersOf(word.lower);
+    if (part === "" && (said === "" || word.text !== "_")) break;
+    said += part;
+    if (part !== "") found.push({ to: from + step + 1, said });
+  }
+  return found;
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+const known = new WeakMap<Vocabulary, ReadonlyMap<string, readonly KnownColumn[]>>();
+
+function headersOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly KnownColumn[]> {
+  const earlier = known.get(vocabulary);
+  if (earlier) return earlier;
+  const composed = vocabulary.columns.filter(({ profile }) => wordsOf(profile.name).length > 1);
+  const found = Map.groupBy(composed, ({ profile }) => lettersOf(profile.name));
+  known.set(vocabulary, found);
+  return found;
+}

@@ -1,0 +1,280 @@
+import { countsRecords, isShort, namesCells } from "../columns/columns-for-records.ts";
+import { coveredDates } from "../columns/covered-dates.ts";
+import type { CoveredDates } from "../columns/covered-years.ts";
+import { findStayLength } from "../columns/stay-length.ts";
+import { isCommand } from "../words/is-command.ts";
+import { isKnownIn, isOfTable, spellingOf } from "../words/known-words.ts";
+import { familyNouns, type RecordNouns } from "../words/record-nouns.ts";
+import { spellOut } from "../words/spell-out.ts";
+import { type Token, tokenize } from "../words/token.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
+import { type QuestionWord, splitWords } from "../words/words.ts";
+import { isOfOtherFlag } from "../words/yes-no-values.ts";
+import { findActors, withoutPartsOfActors } from "./find-actors.ts";
+import { findAddress } from "./find-address.ts";
+import { findAged } from "./find-aged.ts";
+import { findAllValues } from "./find-all-values.ts";
+import { findAmounts } from "./find-amounts.ts";
+import { findAsides } from "./find-asides.ts";
+import { findBloodPressure } from "./find-blood-pressure.ts";
+import { findCodedColumns } from "./find-coded-columns.ts";
+import { findCodes } from "./find-codes.ts";
+import { findColumns } from "./find-columns.ts";
+import { findCountedOnce } from "./find-counted-once.ts";
+import { findCountedThings } from "./find-counted-things.ts";
+import { findCues } from "./find-cues.ts";
+import { findDecisions, withoutParts } from "./find-decisions.ts";
+import { findDone } from "./find-done.ts";
+import { findEchoes } from "./find-echoes.ts";
+import { findEmptyGroups } from "./find-empty-groups.ts";
+import { findEnumerations } from "./find-enumerations.ts";
+import { findFlags } from "./find-flags.ts";
+import { findGrainNouns } from "./find-grain-nouns.ts";
+import { findHappenings } from "./find-happenings.ts";
+import { findHeaders } from "./find-headers.ts";
+import { findImpossible } from "./find-impossible.ts";
+import { findInclusive } from "./find-inclusive.ts";
+import { findLimits } from "./find-limits.ts";
+import { findMoments } from "./find-moments.ts";
+import { findMoneySaid } from "./find-money-said.ts";
+import { findMultiples } from "./find-multiples.ts";
+import { findNounCounts } from "./find-noun-counts.ts";
+import { findIdentifiers, findNouns } from "./find-nouns.ts";
+import { findOrderSaid } from "./find-order-said.ts";
+import { findParticles } from "./find-particles.ts";
+import { findRankAsked } from "./find-rank-asked.ts";
+import { findReasons } from "./find-reasons.ts";
+import { findRecordVerbs } from "./find-record-verbs.ts";
+import { findSaidAgain } from "./find-said-again.ts";
+import { findScales } from "./find-scales.ts";
+import { findTimedColumns } from "./find-timed-columns.ts";
+import { findUndone } from "./find-undone.ts";
+import { findWeighting } from "./find-weighting.ts";
+import {
+  holdsAggregate,
+  isBesideGrain,
+  isFigureOf,
+  isOwnValue,
+  isUnitWord,
+  isValueOfLast,
+} from "./other-meanings.ts";
+import type { Piece, PieceOf } from "./piece.ts";
+import { resolveTimes } from "./resolve-times.ts";
+
+export interface FoundPieces {
+  readonly words: readonly QuestionWord[];
+  readonly pieces: readonly Piece[];
+  /** Those of the pieces that ask for nothing. */
+  readonly asides: readonly Piece[];
+}
+
+const findAllColumns = (
+  words: readonly QuestionWord[],
+  table: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
+): Piece[] =>
+  [
+    ...findColumns(words, table.vocabulary),
+    ...findHeaders(words, table.vocabulary),
+    ...findTimedColumns(words, table.vocabulary),
+    ...findBloodPressure(words, table.vocabulary),
+    ...findCodedColumns(words, table.vocabulary),
+  ]
+    .filter((piece) => !isShort(piece, words))
+    .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
+    .map((piece) => (countsRecords(piece, words, table) ? doubted(piece) : piece));
+
+interface Found {
+  readonly named: readonly Piece[];
+  readonly mentions: readonly PieceOf<"column">[];
+  readonly nouns: RecordNouns;
+}
+
+/** Words that say nothing here, though they may elsewhere. */
+const findEmptyWords = (
+  words: readonly QuestionWord[],
+  { named, mentions, nouns }: Found,
+): Piece[] => [
+  ...findAged(words, named),
+  ...findHappenings(words, named, nouns),
+  ...findRecordVerbs(words, named, nouns),
+  ...findEchoes(words),
+  ...findSaidAgain(words, mentions, nouns),
+];
+
+/** Everything that spans of a question may mean in a table. */
+export function findPieces(
+  question: string,
+  vocabulary: Vocabulary,
+  nouns: RecordNouns,
+): FoundPieces {
+  const covered = coveredDates(vocabulary, nouns);
+  const tokens = resolveTimes(spellOut(tokenize(question), isOfTable(vocabulary)), covered);
+  const words = splitWords(tokens, isKnownIn(vocabulary), spellingOf(vocabulary));
+  const columns = findAllColumns(words, { vocabulary, nouns });
+  const mentions = columns.filter((piece): piece is PieceOf<"column"> => piece.kind === "column");
+  const values = findAllValues(words, mentions, vocabulary);
+  const decisions = findDecisions(words, vocabulary);
+  const impossible = findImpossible(words);
+  const flags = findFlags(words, mentions, vocabulary);
+  const numbers = inWords(tokens, words, covered);
+  const actors = findActors(words);
+  const pieces = [
+    ...actors,
+    ...columns,
+    ...decisions,
+    ...findReasons(words, vocabulary),
+    ...findDone(words, vocabulary, { times: numbers, mentions }),
+    ...findUndone(words, vocabulary),
+    ...findEnumerations(words),
+    ...findRankAsked(words),
+    ...findCountedOnce(words),
+    ...findEmptyGroups(words),
+    ...impossible,
+    ...findScales(words, impossible),
+    ...flags,
+    ...findLimits(words, vocabulary),
+    ...findStayLength(words, vocabulary),
+    ...withoutPartsOfActors(values, actors),
+    ...findMoneySaid(words, mentions, { vocabulary, nouns }),
+    ...findNouns(words, nouns),
+    ...findCountedThings(words, mentions, nouns),
+    ...findGrainNouns(words, mentions),
+    ...findNounCounts(words, mentions, nouns),
+    ...findPhrases(words),
+    ...findEmptyWords(words, {
+      named: [...columns, ...values, ...flags, ...numbers],
+      mentions,
+      nouns,
+    }),
+    ...findIdentifiers(words, vocabulary),
+    ...findCodes(tokens, words, vocabulary),
+    ...numbers,
+  ];
+  const isMeant = (piece: Piece) =>
+    !isAsker(piece, words) &&
+    !isOwnValue(piece, values, words) &&
+    !isUnitWord(piece, words) &&
+    !holdsAggregate(piece, words) &&
+    !isBesideGrain(piece, words, mentions) &&
+    !isCommand(piece, words) &&
+    !isFigureOf(piece, words, mentions) &&
+    !isOfOtherFlag(piece, words, columns) &&
+    (!isBareNo(piece, words) || isBesideColumn(piece, mentions));
+  const meant = withoutParts(
+    pieces.filter((piece) => isMeant(piece) && !isValueOfLast(piece, values, mentions)),
+    decisions,
+  );
+  const found = withoutNounValues(words, withoutCovered(strongest(meant)));
+  const asides = findAsides(words, found);
+  return { words, pieces: [...found, ...asides], asides };
+}
+
+/** What words mean in any table. */
+const findPhrases = (words: readonly QuestionWord[]): Piece[] => [
+  ...findCues(words),
+  ...findWeighting(words),
+  ...findInclusive(words),
+  ...findAddress(words),
+  ...findMultiples(words),
+  ...findOrderSaid(words),
+  ...findParticles(words),
+];
+
+/** `referrals` are the records; some value that holds the word among others, such as `re-referral`, is not meant. */
+function withoutNounValues(words: readonly QuestionWord[], pieces: readonly Piece[]): Piece[] {
+  const nouns = pieces.filter(({ kind }) => kind === "records" || kind === "entity");
+  const isPart = (piece: Piece) =>
+    (piece.kind === "value" || piece.kind === "containing") && piece.weight < 0.9;
+  return pieces.filter(
+    (piece) =>
+      !isPart(piece) ||
+      (!isGenericNoun(words, piece) &&
+        !nouns.some(({ from, to }) => from === piece.from && to === piece.to)),
+  );
+}
+
+/** `requests` are what records are in many tables, and hardly the value `Duplicate request`. */
+const isGenericNoun = (words: readonly QuestionWord[], { from, to }: Piece): boolean =>
+  to - from === 1 && familyNouns.has(words[from]?.stem ?? "");
+
+/** `no age down` negates and `I` asks: each is a value only beside its column. */
+const isBareNo = (piece: Piece, words: readonly QuestionWord[]): boolean =>
+  piece.kind === "value" &&
+  piece.to - piece.from === 1 &&
+  (/^(?:no|not|none|yes|I|A)$/.test(words[piece.from]?.text ?? "") ||
+    // `am I looking at`, where a column holds AM and PM.
+    (words[piece.from]?.text === "am" &&
+      [words[piece.from - 1], words[piece.to]].some((beside) => beside?.lower === "i")));
+
+/** `what am I looking at`: who asks, no morning. */
+const isAsker = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boolean =>
+  (kind === "value" || kind === "moment") &&
+  to - from === 1 &&
+  words[from]?.lower === "am" &&
+  [words[from - 1], words[to]].some((word) => word?.lower === "i");
+
+const isBesideColumn = (piece: Piece, mentions: readonly PieceOf<"column">[]): boolean =>
+  piece.kind === "value" &&
+  mentions.some(
+    ({ column, from, to }) =>
+      column === piece.column && from - piece.to <= 1 && piece.from - to <= 3,
+  );
+
+const doubted = (piece: Piece): Piece => ({ ...piece, weight: piece.weight * 0.6 });
+/** Moments and amounts are found among the tokens, which may be parts of words here. */
+function inWords(
+  tokens: readonly Token[],
+  words: readonly QuestionWord[],
+  covered: CoveredDates | null,
+): Piece[] {
+  const start = (token: number) => words.findIndex((word) => word.token === token);
+  const end = (token: number) => words.findLastIndex((word) => word.token === token) + 1;
+  const span = ({ from, to, weight }: { from: number; to: number; weight: number }) => ({
+    from: start(from),
+    to: end(to - 1),
+    weight,
+  });
+  return [
+    ...findMoments(tokens, covered).map(
+      (found): Piece => ({ kind: "moment", moment: found.moment, ...span(found) }),
+    ),
+    ...findAmounts(tokens).map(
+      (found): Piece => ({ kind: "amount", amount: found.amount, ...span(found) }),
+    ),
+  ];
+}
+
+/** Of pieces that mean the same on the same span, the surest. */
+function strongest(pieces: readonly Piece[]): Piece[] {
+  const best = new Map<string, Piece>();
+  for (const piece of pieces) {
+    if (piece.from < 0 || piece.to <= piece.from) continue;
+    const { weight, ...rest } = piece;
+    const key = JSON.stringify(rest, (name, value) =>
+      name === "column" && value !== null && typeof value === "object" ? value.name : value,
+    );
+    const known = best.get(key);
+    if (!known || known.weight < weight) best.set(key, piece);
+  }
+  return [...best.values()];
+}
+
+/** `65+` and `2023-24` are numbers and times only where they are no value of the table. */
+function withoutCovered(pieces: readonly Piece[]): Piece[] {
+  const values = pieces.filter(
+    (piece) => piece.kind === "value" && piece.weight >= 0.92 && piece.column.type === "VARCHAR",
+  );
+  const headers = pieces.filter(
+    ({ kind, from, to, weight }) => kind === "column" && weight >= 0.95 && to - from > 1,
+  );
+  // `by week ending`, where `Week ending` is a column.
+  const isBegun = (piece: Piece) =>
+    piece.kind === "moment" &&
+    piece.moment.kind === "grain" &&
+    headers.some(({ from, to }) => from > piece.from && from < piece.to && to > piece.to);
+  const isCovered = (piece: Piece) =>
+    isBegun(piece) ||
+    ((piece.kind === "amount" || piece.kind === "moment") &&
+      values.some(({ from, to }) => from <= piece.from && to >= piece.to));
+  return pieces.filter((piece) => !isCovered(piece));
+}

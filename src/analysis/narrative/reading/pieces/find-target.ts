@@ -1,0 +1,185 @@
+import type { Expression } from "#contract/query.ts";
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { moneyColumn } from "../columns/money-column.ts";
+import { namesScenario } from "../columns/scenario.ts";
+import type { Composition } from "../composition/composition.ts";
+import { columnAbout } from "../placement/amount-quantities.ts";
+import { fitsUnit, hasUnit } from "../placement/amount-units.ts";
+import type { Item, ItemOf } from "../placement/item.ts";
+import {
+  ageOf,
+  columnOf,
+  isMeasure,
+  knownOf,
+  longValueColumn,
+  lowerText,
+  sumsUp,
+  tableQuantity,
+} from "../question-context.ts";
+import { stem } from "../words/word-forms.ts";
+import { lastFree, nextFree } from "./find-free.ts";
+
+/** A number that can be aggregated, and the item it stands in. */
+export interface Target {
+  readonly of: Expression;
+  readonly column: ColumnProfile | null;
+  readonly name: string;
+  readonly item: Item | null;
+  /** What its mean is weighted by. */
+  readonly along?: Expression | undefined;
+}
+
+/** The quantity that an aggregate is of: the next one, else the one before, else the only one. */
+export function findTarget(work: Composition, item: Item, about: readonly string[]): Target | null {
+  const at = work.items.indexOf(item);
+  const unit = unitBehind(work, item);
+  const isTarget = (one: Item) => {
+    const target = work.isFree(one) ? targetOf(work, one) : null;
+    return target !== null && fits(work, target, unit);
+  };
+  const after = work.items.slice(at + 1).find(isTarget);
+  const before = work.items.slice(0, at).toReversed().find(isTarget);
+  const found = nearest(item, after, before) ?? null;
+  const isFar = found === null || found.from - item.to > 6 || !isOfUnit(work, found, unit);
+  const measured = unit && isFar ? byUnit(work, unit) : null;
+  if (measured) return measured;
+  if (found) return targetOf(work, found);
+  const column = columnAbout(about, null, work.context);
+  if (column) return targetFrom(column, null);
+  if (about.includes("age")) return ageTarget(work, null);
+  return longValue(work) ?? moneyTarget(work) ?? quantityNoun(work, item);
+}
+
+/** `mean minutes on the table`: a unit right behind the word says what kind of column is meant. */
+function unitBehind(work: Composition, item: Item): ItemOf<"unit"> | null {
+  const next = work.after(item);
+  return next?.kind === "unit" && next.from - item.to <= 1 && measuring.includes(next.unit)
+    ? next
+    : null;
+}
+
+const measuring = ["minute", "hour", "day", "kilometre", "mile", "kilogram", "$"];
+
+const fits = (work: Composition, { column }: Target, unit: ItemOf<"unit"> | null) =>
+  unit === null ||
+  column === null ||
+  (fitsUnit(column, unit.unit, work.context) &&
+    (!/^(?:minute|hour|day)$/.test(unit.unit) || lasts(work, column)));
+
+/** `mean minutes …, units of blood`: a number without a unit is a time only where its name says so. */
+const lasts = (work: Composition, column: ColumnProfile) =>
+  knownOf(work.context, column)?.unit != null ||
+  /wait|stay|los|dur|time|tat|delay|length|late|turn|resp|handover|overrun|lag/i.test(column.name);
+
+const isOfUnit = (work: Composition, item: Item, unit: ItemOf<"unit"> | null): boolean =>
+  unit === null ||
+  unit.unit === "day" ||
+  item.kind !== "column" ||
+  hasUnit(item.column, unit.unit, work.context);
+
+/** The one column of a unit; of what was planned and what was done, what was done. */
+function byUnit(work: Composition, item: ItemOf<"unit">): Target | null {
+  const found = work.context.vocabulary.columns.filter(
+    ({ profile }) => isMeasure(profile) && hasUnit(profile, item.unit, work.context),
+  );
+  const done = found.filter(({ words }) => words.some(({ stem: own }) => own === actual));
+  const [only] = found.length === 1 ? found : done;
+  return only && (found.length === 1 || done.length === 1) ? targetFrom(only.profile, item) : null;
+}
+
+const actual = stem("actual");
+
+function nearest(item: Item, after: Item | undefined, before: Item | undefined): Item | undefined {
+  if (!after || !before) return after ?? before;
+  return item.from - before.to < 2 && after.from - item.to > 4 ? before : after;
+}
+
+/** `the most money`, `of all the dollars`: the column put first, where it is one of money, else the only one, or that of totals. */
+export function moneyTarget(work: Composition): Target | null {
+  const said = work.free.find(
+    (item) =>
+      item.kind === "unit" && item.unit === "$" && lowerText(work.context, item) !== "amount",
+  );
+  const { focus, vocabulary } = work.context;
+  const column = focus?.unit === "money" ? focus : moneyColumn(vocabulary);
+  return said && column ? targetFrom(column, said) : null;
+}
+
+/** In a long table, where each row names what was measured: `average potassium` is of the values of its rows. */
+export function longValue(work: Composition): Target | null {
+  const column = longValueColumn(work.context.vocabulary);
+  const isNamed = work.items.some(
+    (item) =>
+      item.kind === "list" &&
+      /test|name|item|analyte|measure|parameter|type/i.test(item.column.name),
+  );
+  return column && isNamed ? targetFrom(column, null) : null;
+}
+
+/** In a table of counts, `total infections` adds up what is counted. */
+function quantityNoun(work: Composition, item: Item): Target | null {
+  const quantity = quantityOf(work);
+  if (!quantity) return null;
+  const noun =
+    nextFree(work, item, ["records", "list", "person"]) ??
+    lastFree(work, item, ["records", "list"]);
+  if (!noun) return namesScenario(work.items, work.context) ? { ...quantity, item: null } : null;
+  return { ...quantity, item: noun.kind === "records" ? noun : null };
+}
+
+/** What the table counts; the months' values where they are turned into rows. */
+export function quantityOf(work: Composition) {
+  if (work.unpivot.length === 0) return tableQuantity(work.context.vocabulary);
+  return countsEmpty(work)
+    ? null
+    : { of: { kind: "column", column: "Value" } as const, name: cellName(work), column: null };
+}
+
+/** What the question calls that which the months hold: `doses`. */
+const cellName = ({ context: { words, nouns } }: Composition): string =>
+  words.find(({ stem: own }) => nouns.cells.has(own))?.lower ?? "value";
+
+/** Empty cells are counted, and nothing of what others hold. */
+const countsEmpty = ({ items }: Composition): boolean =>
+  items.some(
+    (item) => item.kind === "condition" && item.condition.kind === "empty" && item.column === null,
+  );
+
+/** A quantity that no word aggregates is added up where that means something, else averaged. */
+export const usualAggregate = ({ column }: Target): "sum" | "mean" =>
+  column !== null && sumsUp(column) ? "sum" : "mean";
+
+/** The number that an item names; null for items that name none. */
+export function targetOf(work: Composition, item: Item): Target | null {
+  if (item.kind === "quantity")
+    return { of: item.of, column: item.column, name: item.name, item, along: item.along };
+  if (item.kind === "column" && isMeasure(item.column) && !isRepeatedState(work, item.column))
+    return targetFrom(item.column, item);
+  if (item.kind === "column" && /age/i.test(item.column.name) === false && isBirth(item.column))
+    return ageTarget(work, item);
+  return null;
+}
+
+/** How many live somewhere stands on every row of the place: no sum of rows means anything. */
+const isRepeatedState = ({ context }: Composition, column: ColumnProfile) =>
+  repeatsState(column, context.vocabulary.profile.rows);
+
+/** Whether a column holds what a place has or may have, the same on each of its rows. */
+export const repeatsState = ({ name, distinct }: ColumnProfile, rows: number): boolean =>
+  /(?:^|[^a-z])pop(?:$|[^a-z]|ulation)/i.test(name) && distinct < 0.2 * rows;
+
+const isBirth = ({ name, kind }: ColumnProfile) => kind === "date" && /dob|birth/i.test(name);
+
+/** A column as the quantity to aggregate. */
+export const targetFrom = (column: ColumnProfile, item: Item | null): Target => ({
+  of: columnOf(column),
+  column,
+  name: column.name,
+  item,
+});
+
+/** The age of whoever the records are about; null where the table holds none. */
+export function ageTarget(work: Composition, item: Item | null): Target | null {
+  const age = ageOf(work.context);
+  return age && { of: age.of, column: age.column, name: age.column?.name ?? "age", item };
+}

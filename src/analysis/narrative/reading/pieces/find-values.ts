@@ -1,0 +1,124 @@
+import { isAnybody, isCalledAnybody, spelledOut, valuePiece } from "../spelled-values.ts";
+import { cuesFrom } from "../words/cue-words.ts";
+import { personCircle } from "../words/record-nouns.ts";
+import { phrasesFrom, synonymSetsOf } from "../words/thesaurus.ts";
+import { beginningOf, valueIndexOf } from "../words/value-index.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
+import type { QuestionWord } from "../words/words.ts";
+import type { Piece } from "./piece.ts";
+
+/** Every span that may name a value: in its own words, by some of them, by a word like it, or as a code. */
+export function findValues(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
+  return words.flatMap((word, at) =>
+    word.kind === "punctuation"
+      ? []
+      : [
+          ...spelledOut(words, at, vocabulary),
+          ...alike(words, at, vocabulary),
+          ...begun(words, at, vocabulary),
+          ...shortened(words, at, vocabulary),
+          ...coded(words, at, vocabulary),
+        ],
+  );
+}
+
+/** `nuc med`, `CTs`, `gynae`: words that codes of a column stand for. */
+function coded(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
+  return (valueIndexOf(vocabulary).coded.get(words[at]?.stem ?? "") ?? [])
+    .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
+    .map(({ stems, weight, isPart, ...known }): Piece => {
+      const span = { from: at, to: at + stems.length, weight };
+      if (!isPart) return valuePiece(known, span);
+      return { kind: "containing", column: known.column.profile, text: known.value, ...span };
+    });
+}
+
+/** `gen med` for `General Medicine`, `lap choles` for `Lap cholecystectomy`: beginnings of its words in order. */
+function shortened(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
+  const [first, second] = words.slice(at, at + 2);
+  if (first?.kind !== "word" || second?.kind !== "word" || first.isCommon || second.isCommon)
+    return [];
+  const begins = (stem: string | undefined, word: QuestionWord) =>
+    stem !== undefined && word.lower.length >= 3 && stem.startsWith(word.stem);
+  const candidates = valueIndexOf(vocabulary).byBeginning.get(beginningOf(first.stem)) ?? [];
+  const found = candidates.filter(
+    ({ stems }) =>
+      stems.length >= 2 &&
+      stems.length <= 4 &&
+      begins(stems[0], first) &&
+      begins(stems[1], second) &&
+      (stems[0] !== first.stem || stems[1] !== second.stem),
+  );
+  const [only] = found;
+  return found.length === 1 && only
+    ? [valuePiece(only, { from: at, to: at + 2, weight: 0.82 })]
+    : [];
+}
+
+/** `should` begins no `Shoulder`. */
+const isModal = (lower: string): boolean =>
+  /^(?:should|would|could|must|might|shall|ought|may)$/.test(lower);
+
+/** By its beginning: `ortho` for `ORTH`, `oxy` for `Oxycodone 5 mg`. */
+function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
+  const word = words[at];
+  if (
+    word?.kind !== "word" ||
+    word.isCommon ||
+    isModal(word.lower) ||
+    word.lower.length < 3 ||
+    cuesFrom(word.stem).some(({ stems }) => stems.length === 1) ||
+    vocabulary.valuesByStem.has(word.stem)
+  )
+    return [];
+  const { byBeginning } = valueIndexOf(vocabulary);
+  const beginnings = new Set([beginningOf(word.stem), beginningOf(word.lower)]);
+  const found = [...beginnings]
+    .flatMap((beginning) => byBeginning.get(beginning) ?? [])
+    .filter(({ stems: [own = ""] }) => areRelated(own, word));
+  const [first] = found;
+  if (!first || found.some(({ value, column }) => value !== first.value || column !== first.column))
+    return [];
+  return [valuePiece(first, { from: at, to: at + 1, weight: 0.6 })];
+}
+
+const areRelated = (own: string, { stem, lower }: QuestionWord): boolean =>
+  own.length >= 3 &&
+  (own.startsWith(stem) || (own.length >= 4 && stem.startsWith(own)) || areKinValues(own, lower));
+
+/** `appendixes` for `Appendectomy`, `hysterectomies` beside `Hysterectomy`: one root with two endings. */
+function areKinValues(value: string, said: string): boolean {
+  const root = said.replace(/(?:ix|ixes|ices|ectomies|ectomy|s|es)$/, "");
+  return root.length >= 6 && value.startsWith(root);
+}
+
+/** By a synonym: `flu` for `Influenza`, `women` for `Female`. */
+function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
+  const word = words[at];
+  // What something costs is no value such as `Billing`.
+  const isCost = /^(?:costs?|costing|bills?|pa(?:y|id)|charges?|spen[dt]|price)$/.test(
+    word?.lower ?? "",
+  );
+  const hasMoney = vocabulary.columns.some(({ profile }) => profile.unit === "money");
+  if (!word || (isCost && hasMoney)) return [];
+  const single =
+    word.isCommon || isAnybody(word.lower) || isCalledAnybody(word.lower)
+      ? []
+      : [...synonymSetsOf(word.stem)].map((synonymSet) => ({ synonymSet, length: 1 }));
+  const phrases = phrasesFrom(word.stem)
+    .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
+    .map(({ synonymSet, stems }) => ({ synonymSet, length: stems.length }));
+  return [...single, ...phrases].flatMap(({ synonymSet, length }) =>
+    (vocabulary.valuesByCircle.get(synonymSet) ?? [])
+      .filter(
+        ({ value, stems, column }) =>
+          // `users` are no crew `PTS`.
+          value.length > (synonymSet === personCircle ? 3 : 2) &&
+          stems[0] !== word.stem &&
+          column.profile.distinct <= 60,
+      )
+      .map((known) =>
+        valuePiece(known, { from: at, to: at + length, weight: length > 1 ? 0.9 : 0.8 }),
+      ),
+  );
+}

@@ -1,0 +1,91 @@
+import type { QuestionWord } from "../words/words.ts";
+import type { Piece, PieceOf } from "./piece.ts";
+
+/** `flagged high`: the value of the column that is named right before it, and no upper limit. */
+export const isValueOfLast = (
+  piece: Piece,
+  values: readonly Piece[],
+  mentions: readonly PieceOf<"column">[],
+): boolean =>
+  piece.kind === "column" &&
+  values.some(
+    (value) =>
+      value.kind === "value" &&
+      value.from === piece.from &&
+      value.to === piece.to &&
+      value.weight >= 0.8 &&
+      value.column !== piece.column &&
+      mentions.some(
+        ({ column, to, weight }) => to === piece.from && weight >= 0.8 && column === value.column,
+      ),
+  );
+
+/** `within … min`: minutes, and no `Minor injury` in short. */
+export const isUnitWord = (piece: Piece, words: readonly QuestionWord[]): boolean =>
+  piece.kind === "value" &&
+  piece.to - piece.from === 1 &&
+  /^(?:mins?|hrs?|secs?|max|avg|pct)$/.test(words[piece.from]?.lower ?? "") &&
+  piece.value.length > (words[piece.from]?.lower.length ?? 0) + 1;
+
+/** `wait min max mean`: the first of the figures that are asked for, and not the unit of the header. */
+export const holdsAggregate = (piece: Piece, words: readonly QuestionWord[]): boolean => {
+  const next = /^[,/&]$/.test(words[piece.to]?.text ?? "") ? piece.to + 1 : piece.to;
+  return (
+    piece.kind === "column" &&
+    piece.to - piece.from > 1 &&
+    words[piece.to - 1]?.lower === "min" &&
+    /^(?:max|maximum|mean|avg|average|median)$/.test(words[next]?.lower ?? "")
+  );
+};
+
+/** `by admission month`: a part of the date, and no type of admission. */
+export const isBesideGrain = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  mentions: readonly PieceOf<"column">[],
+): boolean =>
+  piece.kind === "column" &&
+  piece.column.kind !== "date" &&
+  /^(?:month|week|quarter|year|weekday)$/.test(words[piece.to]?.lower ?? "") !==
+    isGrainOf(words, piece.from) &&
+  mentions.some(
+    ({ column, from, to, weight }) =>
+      column.kind === "date" && from === piece.from && to === piece.to && weight >= 0.5,
+  );
+
+/** The words of `month of admission` before the last. */
+const isGrainOf = (words: readonly QuestionWord[], at: number): boolean =>
+  words[at - 1]?.lower === "of" &&
+  /^(?:month|week|quarter|year|weekday)$/.test(words[at - 2]?.lower ?? "");
+
+/** `sum allowed`, `average paid`: the amount in the column of that name, and not those to whom it happened. */
+export const isFigureOf = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  mentions: readonly PieceOf<"column">[],
+): boolean =>
+  piece.kind === "flag" &&
+  /^(?:sum|total|avg|average|mean|median)$/.test(words[piece.from - 1]?.lower ?? "") &&
+  mentions.some(
+    ({ column, from, to, weight }) =>
+      from === piece.from && to === piece.to && column.unit === "money" && weight >= 0.6,
+  );
+
+/** `urgent referrals`, of a column `urg` whose U means urgent: the value, unless groups are asked for. */
+export const isOwnValue = (
+  piece: Piece,
+  values: readonly Piece[],
+  words: readonly QuestionWord[],
+): boolean =>
+  piece.kind === "column" &&
+  piece.column.kind === "category" &&
+  piece.to - piece.from === 1 &&
+  !/^(?:by|each|per|every|which|what|and|between)$/.test(words[piece.from - 1]?.lower ?? "") &&
+  values.some(
+    (value) =>
+      value.kind === "value" &&
+      value.column === piece.column &&
+      value.from === piece.from &&
+      value.to === piece.to &&
+      value.weight >= 0.9,
+  );

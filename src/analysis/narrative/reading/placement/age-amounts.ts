@@ -1,0 +1,158 @@
+import type { Expression } from "#contract/query.ts";
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { ageOf, type QuestionContext, questionText } from "../question-context.ts";
+import { personCircle } from "../words/record-nouns.ts";
+import { synonymSetsOf } from "../words/thesaurus.ts";
+import { unitOf } from "./amount-units.ts";
+import { type Item, type ItemOf, isCue } from "./item.ts";
+
+/** The number that an amount bounds. */
+export interface AmountQuantity {
+  readonly of: Expression;
+  readonly column: ColumnProfile | null;
+  readonly name: string;
+  /** The item it was taken from, which has nothing more to say then. */
+  readonly item: Item | null;
+}
+
+/** The age of whoever a record is about, where the table tells it. */
+export function ageQuantity(context: QuestionContext): AmountQuantity | null {
+  const found = ageOf(context);
+  return found && { ...found, name: found.column?.name ?? "Age", item: null };
+}
+
+/** How many words lie between two items. */
+export const distance = (one: Item, other: Item): number =>
+  one.to <= other.from ? other.from - one.to : one.from - other.to;
+
+/** `patients with more than 5 tests` are not older than 5. */
+const countsOthers = (next: Item | undefined, { to }: Item): boolean =>
+  next !== undefined &&
+  next.from === to &&
+  (next.kind === "records" ||
+    next.kind === "unknown" ||
+    (next.kind === "column" && ["category", "text", "identifier"].includes(next.column.kind)));
+
+/** `women 80 and over`, `under-5s`: people without a quantity named are told apart by age. */
+export function byPerson(
+  items: readonly Item[],
+  item: ItemOf<"amount">,
+  context: QuestionContext,
+): AmountQuantity | null {
+  const unit = unitOf(item.amount);
+  if (unit !== null && unit !== "year") return null;
+  const at = items.indexOf(item);
+  if (unit === null && countsOthers(items[at + 1], item)) return null;
+  const around = [subjectBefore(items, at), items[at + 1]].filter(
+    (one) => one !== undefined && distance(one, item) <= 2,
+  );
+  const isPerson = around.some(
+    (one) => one !== undefined && (isPeople(one, context) || isSex(one)),
+  );
+  const isLoose =
+    isBareAge(item, context) &&
+    around.some((one) => one?.kind === "list" || one?.kind === "records" || one?.kind === "flag");
+  const saysAged = /\baged?\b|\bold\b|\byears?\b|\byrs?\b/i.test(
+    questionText(context, Math.max(0, item.from - 1), item.to + 1),
+  );
+  return isPerson || isLoose || saysAged ? ageQuantity(context) : null;
+}
+
+/** `patients who are over 85`: what stands before the verb. */
+const subjectBefore = (items: readonly Item[], at: number): Item | undefined =>
+  isCue(items[at - 1], "question") && items[at - 2]?.kind === "person"
+    ? items[at - 2]
+    : items[at - 1];
+
+/** `ortho emergencies 75 and up`: a number that begins a bound, as large as an age of grown people. */
+const isBareAge = ({ amount, from }: Item & ItemOf<"amount">, { words }: QuestionContext) =>
+  amount.kind === "comparison" &&
+  (amount.operator === ">=" || amount.operator === "<=") &&
+  amount.value >= 12 &&
+  amount.value <= 105 &&
+  words[from]?.kind === "number";
+
+/** `aged 65 and over`: the years of somebody, whatever else stands near. */
+export const saysAged = (
+  { amount, from }: ItemOf<"amount">,
+  { words }: QuestionContext,
+): boolean => {
+  const unit = unitOf(amount);
+  const before = /^(?:between|from)$/.test(words[from - 1]?.lower ?? "") ? from - 2 : from - 1;
+  return (unit === null || unit === "year") && /^(?:aged|ages)$/.test(words[before]?.lower ?? "");
+};
+
+/** Whether the item before an amount names people. */
+export const isBesidePerson = (
+  items: readonly Item[],
+  item: Item,
+  context: QuestionContext,
+): boolean => {
+  const before = items[items.indexOf(item) - 1];
+  return (
+    before !== undefined &&
+    distance(before, item) <= 1 &&
+    (isPeople(before, context) || isSex(before))
+  );
+};
+
+/** People, or the column of their numbers, named by a word for people. */
+const isPeople = (item: Item, { words }: QuestionContext): boolean =>
+  item.kind === "person" ||
+  item.kind === "entity" ||
+  (item.kind === "column" &&
+    item.column.kind === "identifier" &&
+    words.slice(item.from, item.to).every(({ stem }) => synonymSetsOf(stem).has(personCircle)));
+
+const isSex = (item: Item) => item.kind === "list" && /sex|gender/i.test(item.column.name);
+
+interface Band {
+  readonly value: string;
+  readonly low: number;
+  /** Included; infinite where the band is open. */
+  readonly high: number;
+}
+
+/** `under 5s`, `over-80s`: the age groups that lie within, where the table holds groups and no ages. */
+export function ageBands(
+  items: readonly Item[],
+  item: ItemOf<"amount">,
+  context: QuestionContext,
+): ItemOf<"list"> | null {
+  const { amount } = item;
+  const isAge =
+    ("hint" in amount && (amount.hint === "older" || amount.hint === "younger")) ||
+    saysAged(item, context) ||
+    isBesidePerson(items, item, context);
+  if (amount.kind !== "comparison" || !isAge || ageQuantity(context)) return null;
+  const columns = context.vocabulary.profile.columns.filter((column) => bandsOf(column) !== null);
+  const [column] = columns;
+  const bands = column && columns.length === 1 ? bandsOf(column) : null;
+  if (!column || !bands) return null;
+  const isUp = amount.operator.startsWith(">");
+  const within = bands.filter(({ low, high }) =>
+    isUp ? low >= amount.value : high < amount.value || high <= amount.value - 1,
+  );
+  const isExact = isUp
+    ? within.some(({ low }) => low === amount.value)
+    : within.some(({ high }) => high === amount.value - 1);
+  if (!isExact) return null;
+  const { from, to, weight } = item;
+  const values = within.map(({ value }) => value);
+  return { kind: "list", column, values, joined: "or", negated: false, from, to, weight };
+}
+
+/** The age groups of a column; null where its values are none. */
+function bandsOf({ type, values, distinct }: ColumnProfile): readonly Band[] | null {
+  if (type !== "VARCHAR" || distinct > 24) return null;
+  const bands = values.flatMap(({ value }) => bandOf(value) ?? []);
+  const isAge = bands.length >= 3 && bands.every(({ low }) => low <= 105);
+  return isAge && bands.length === values.length ? bands : null;
+}
+
+function bandOf(value: string): Band | null {
+  const closed = /^(\d{1,3})\s*(?:-|–|to)\s*(\d{1,3})(?:\s*y\w*)?$/i.exec(value.trim());
+  if (closed) return { value, low: Number(closed[1]), high: Number(closed[2]) };
+  const open = /^(\d{1,3})\s*(?:\+|and over|or over|plus)$/i.exec(value.trim());
+  return open ? { value, low: Number(open[1]), high: Number.POSITIVE_INFINITY } : null;
+}

@@ -1,0 +1,71 @@
+import type { ColumnProfile } from "../../../table/profile.ts";
+import type { Amount } from "../grammar/amount.ts";
+import { columnOf, isMeasure, type QuestionContext } from "../question-context.ts";
+import { superlativeOf } from "../words/superlatives.ts";
+import { synonymSetsOf } from "../words/thesaurus.ts";
+import { ageQuantity, type AmountQuantity as Quantity } from "./age-amounts.ts";
+import { fitsUnit, hasUnit, unitOf } from "./amount-units.ts";
+import type { Item, ItemOf } from "./item.ts";
+
+/** The number that an item names; null for items that name none. */
+export function quantityOf(item: Item): Quantity | null {
+  if (item.kind === "column" && isMeasure(item.column))
+    return { of: columnOf(item.column), column: item.column, name: item.column.name, item };
+  return item.kind === "quantity"
+    ? { of: item.of, column: item.column, name: item.name, item }
+    : null;
+}
+
+/** `older than 60`, `longer than 3 days`: the adjective says what is compared. */
+export function byWords(item: ItemOf<"amount">, context: QuestionContext): Quantity | null {
+  const hint = "hint" in item.amount ? item.amount.hint : null;
+  if (hint === "older" || hint === "younger") return ageQuantity(context);
+  for (const word of context.words.slice(item.from, item.to)) {
+    const about = superlativeOf(word.lower)?.about ?? [];
+    if (about.includes("age")) return ageQuantity(context);
+    const column = columnAbout(about, unitOf(item.amount), context);
+    if (column) return { of: columnOf(column), column, name: column.name, item: null };
+  }
+  return null;
+}
+
+/** The one number column that an adjective can be about. */
+export function columnAbout(
+  about: readonly string[],
+  unit: string | null,
+  context: QuestionContext,
+): ColumnProfile | null {
+  for (const word of about.filter((one) => !one.startsWith("#"))) {
+    const found = context.vocabulary.columns.filter(
+      ({ profile, words }) =>
+        isMeasure(profile) &&
+        fitsUnit(profile, unit, context) &&
+        words.some(
+          (header) =>
+            header.stem === word ||
+            [...synonymSetsOf(word)].some((set) => header.synonymSets.has(set)),
+        ),
+    );
+    const [only, ...more] = found.length > 1 ? found.filter(isNotPlanned) : found;
+    if (only && more.length === 0) return only.profile;
+    if (found.length > 1) return null;
+  }
+  return null;
+}
+
+/** Of a time that was planned and the one it took, the latter is meant. */
+export const isNotPlanned = ({ profile }: { readonly profile: ColumnProfile }) =>
+  !/plan|sched|expect|target|estimat|book|quot|allot|budget/i.test(profile.name);
+
+/** The one number column of a unit. */
+export function byUnit(amount: Amount, context: QuestionContext): Quantity | null {
+  const unit = unitOf(amount);
+  if (unit === null) return null;
+  const found = context.vocabulary.columns.filter(
+    ({ profile }) => isMeasure(profile) && hasUnit(profile, unit, context),
+  );
+  const [only, ...more] = found.length > 1 ? found.filter(isNotPlanned) : found;
+  return only && more.length === 0
+    ? { of: columnOf(only.profile), column: only.profile, name: only.profile.name, item: null }
+    : null;
+}

@@ -1,0 +1,62 @@
+import type { ColumnProfile } from "../../../table/profile.ts";
+import type { Amount } from "../grammar/amount.ts";
+import { knownOf, type QuestionContext } from "../question-context.ts";
+
+export const unitOf = (amount: Amount): string | null =>
+  "unit" in amount ? (amount.unit ?? null) : null;
+
+/** Whether a number of this unit can be one of the column. */
+export function fitsUnit(
+  column: ColumnProfile | null,
+  unit: string | null,
+  context: QuestionContext,
+): boolean {
+  if (unit === null || column === null) return true;
+  if (unit === "$") return column.unit === "money";
+  if (unit === "%") return column.unit === "percent" || /%|pct|percent/i.test(column.name);
+  const own = knownOf(context, column)?.unit ?? null;
+  return own === null
+    ? column.unit === "none"
+    : own === unit || (own in minutesIn && unit in minutesIn);
+}
+
+export function hasUnit(column: ColumnProfile, unit: string, context: QuestionContext): boolean {
+  if (unit === "$" || unit === "%") return fitsUnit(column, unit, context);
+  return knownOf(context, column)?.unit === unit;
+}
+
+const minutesIn: Readonly<Record<string, number>> = {
+  second: 1 / 60,
+  minute: 1,
+  hour: 60,
+  day: 1440,
+  week: 10_080,
+};
+
+/** `more than an hour` in a column of minutes. */
+export function inUnitOf(
+  amount: Amount,
+  column: ColumnProfile | null,
+  context: QuestionContext,
+): Amount {
+  const unit = unitOf(amount);
+  if (unit === null || !(unit in minutesIn)) return amount;
+  const own = column ? (knownOf(context, column)?.unit ?? null) : null;
+  const factor = (minutesIn[unit] ?? 1) / (minutesIn[own ?? ""] ?? minutesIn[unit] ?? 1);
+  return factor === 1 || own === null ? amount : scaled(amount, factor);
+}
+
+function scaled(amount: Amount, factor: number): Amount {
+  if (amount.kind === "comparison" || amount.kind === "number")
+    return { ...amount, value: amount.value * factor };
+  if (amount.kind === "range")
+    return { ...amount, low: amount.low * factor, high: amount.high * factor };
+  if (amount.kind === "step") return { ...amount, width: amount.width * factor };
+  const times = (value: number | null) => (value === null ? null : value * factor);
+  return amount.kind === "bins"
+    ? {
+        ...amount,
+        bins: amount.bins.map((bin) => ({ ...bin, low: times(bin.low), high: times(bin.high) })),
+      }
+    : amount;
+}

@@ -1,0 +1,102 @@
+import { flagValues } from "../columns/flag-columns.ts";
+import type { Amount } from "../grammar/amount.ts";
+import { type QuestionContext, sumsUp } from "../question-context.ts";
+import { stem } from "../words/word-forms.ts";
+import { distance } from "./age-amounts.ts";
+import { byUnit, byWords, quantityOf } from "./amount-quantities.ts";
+import { type Item, type ItemOf, isCue } from "./item.ts";
+
+/** `wards with more than 500 tests`, `doctors with over 18% no-shows`: about groups, not records. */
+export function isForGroups(
+  items: readonly Item[],
+  at: number,
+  { amount }: ItemOf<"amount">,
+): boolean {
+  if (amount.kind !== "comparison" && amount.kind !== "range") return false;
+  const next = items[at + 1];
+  const before = items[at - 1];
+  const isShare =
+    "unit" in amount &&
+    amount.unit === "%" &&
+    (next?.kind === "flag" || isCue(before, "rate", "share") || before?.kind === "flag");
+  const isCount =
+    next?.kind === "records" ||
+    next?.kind === "entity" ||
+    (saysFlag(next) && amount.kind === "comparison" && amount.unit === null);
+  const isAverage = isAveraged(items, at);
+  const isOver = items.slice(0, at).some((one) => isCue(one, "over", "under"));
+  const isSum = exceedsAll(amount, next) || exceedsAll(amount, before);
+  return isShare || isCount || isAverage || isOver || isSum || isCue(before, "rate", "share");
+}
+
+const saysFlag = (item: Item | undefined): boolean =>
+  item?.kind === "flag" || (item?.kind === "column" && flagValues(item.column) !== null);
+
+/** `a mean response time longer than 11 min`, `waits above 20 min on average`: a figure of each group. */
+function isAveraged(items: readonly Item[], at: number): boolean {
+  const next = items[at + 1];
+  const isAfter = isCue(next, "mean", "median") && next !== undefined && isNear(items[at], next);
+  const told = items.slice(0, at).findLastIndex((one) => !says(one));
+  const before = items[told];
+  return (
+    isAfter ||
+    isCue(before, "mean", "median") ||
+    (before !== undefined && quantityOf(before) !== null && isAggregated(items, told))
+  );
+}
+
+/** `averaging over 2 hours`: the unit tells which number is averaged, where no name does. */
+export function withAveraged(
+  items: readonly Item[],
+  item: ItemOf<"amount">,
+  context: QuestionContext,
+): Item[] {
+  const at = items.indexOf(item);
+  const isMean = [items[at - 1], items[at + 1]].some((one) => isCue(one, "mean", "median"));
+  const isNamed = items.some((one) => quantityOf(one) !== null);
+  const quantity =
+    isMean && !isNamed ? (byWords(item, context) ?? byUnit(item.amount, context)) : null;
+  if (!quantity) return [...items];
+  const { of, column, name } = quantity;
+  const { from, weight } = item;
+  const made: Item = { kind: "quantity", of, column, name, from, to: from, weight };
+  return items.flatMap((one) => (one === item ? [made, one] : [one]));
+}
+
+const isNear = (one: Item | undefined, other: Item) =>
+  one !== undefined && distance(one, other) <= 1;
+
+/** Words between a quantity and its bound that add nothing. */
+const says = ({ kind }: Item) =>
+  kind === "records" || kind === "person" || kind === "unit" || kind === "entity";
+
+/** `sites with more than 10,000 admissions`, where no record has as many: the sum of a group is meant. */
+const exceedsAll = (amount: Amount, item: Item | undefined): boolean =>
+  amount.kind === "comparison" &&
+  amount.operator.startsWith(">") &&
+  item?.kind === "column" &&
+  sumsUp(item.column) &&
+  amount.value > Number(item.column.maximum);
+
+/** Whether an aggregate stands right before an item. */
+export const isAggregated = (items: readonly Item[], at: number) =>
+  isCue(items[at - 1], "mean", "median", "sum", "maximum", "minimum");
+
+/** `patients with more than one stay`: how often there are such records, whatever column has the word. */
+export function countsNoun(
+  items: readonly Item[],
+  { amount, to }: ItemOf<"amount">,
+  { words, nouns }: QuestionContext,
+): boolean {
+  const next = items.find(({ from }) => from === to);
+  const word = words[to];
+  return (
+    amount.kind === "comparison" &&
+    amount.unit === null &&
+    next?.kind === "column" &&
+    next.to - to === 1 &&
+    word !== undefined &&
+    nouns.stems.has(word.stem) &&
+    stem(next.column.name.toLowerCase()) !== word.stem
+  );
+}

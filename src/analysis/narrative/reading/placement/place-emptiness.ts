@@ -1,0 +1,142 @@
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { flagValues } from "../columns/flag-columns.ts";
+import { columnOf, lowerText, type QuestionContext, sumsUp } from "../question-context.ts";
+import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
+import { flagCondition } from "./merge-values.ts";
+
+/** `nothing in paid`, `left no comment`, `rating is blank`, `never paid`. */
+export function placeEmptiness(items: readonly Item[], context: QuestionContext): Item[] {
+  const out: Item[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at];
+    const found =
+      emptinessBefore(items, at, context) ??
+      emptinessAfter(items, at) ??
+      neverDone(items, at, context);
+    if (found) {
+      out.push(found.item);
+      at = found.last;
+    } else if (item) out.push(item);
+  }
+  return out;
+}
+
+interface Placed {
+  readonly item: Item;
+  /** Place of the last item that it explains. */
+  readonly last: number;
+}
+
+/** The word for emptiness stands before the column's name. */
+function emptinessBefore(
+  items: readonly Item[],
+  at: number,
+  context: QuestionContext,
+): Placed | null {
+  const [cue, named, further] = items.slice(at, at + 3);
+  if (!cue || !isCue(cue, "nothing-in", "missing")) return null;
+  if (!isNameable(named) || named.from - cue.to > 3) return null;
+  // `no age down`: put down.
+  if (further && further.from === named.to && isDown(further, context))
+    return { item: emptyItem(named.column, [cue, named, further]), last: at + 2 };
+  if (isWhole(items, at)) return null;
+  const pair = pairOf(named, further);
+  const last = pair ? at + 2 : at + 1;
+  const isBlank =
+    isCue(cue, "missing") ||
+    isCue(items[last + 1], "missing") ||
+    saysRecord(items, { cue, last }, context);
+  return {
+    item: lackOf((pair ?? named).column, isBlank, [cue, items[last] ?? named]),
+    last,
+  };
+}
+
+/** `no employer group`: of two columns side by side the second, where it is named as well. */
+const pairOf = (named: Item, further: Item | undefined): ItemOf<"column"> | null =>
+  further?.kind === "column" && further.from === named.to && further.weight >= named.weight
+    ? further
+    : null;
+
+/** `no counselling recorded`, `without an age on file`: the cell is empty, whatever the column holds. */
+function saysRecord(
+  items: readonly Item[],
+  { cue, last }: { readonly cue: Item; readonly last: number },
+  { words }: QuestionContext,
+): boolean {
+  const end = items[last]?.to ?? cue.to;
+  const near = words.slice(Math.max(0, cue.from - 1), Math.min(words.length, end + 3));
+  return near.some(({ lower }) =>
+    /^(?:record(?:ed|s)?|file|filled|enter(?:ed)?|noted|note|written|down|documented|logged|listed|put|value|values|data|info|information|entry|figure|known|field|column|box|cell|given|stated|blank|empty|missing|answer|answered|registered|captured|specified|completed|counts?|numbers?|scores?|figures?|ratings?)$/.test(
+      lower,
+    ),
+  );
+}
+
+/** What the lack of something is: a no, a nought where noughts are counted, else an empty cell. */
+function lackOf(column: ColumnProfile, isBlank: boolean, items: readonly Item[]): Item {
+  const flag = flagValues(column);
+  if (isBlank || (!flag && !countsNoughts(column))) return emptyItem(column, items);
+  const condition = flag
+    ? flagCondition(column, flag.no)
+    : ({
+        kind: "compare",
+        operator: "=",
+        left: columnOf(column),
+        right: { kind: "number", value: 0 },
+      } as const);
+  return { kind: "condition", condition, column, label: `no ${column.name}`, ...spanOf(items) };
+}
+
+/** Things that are counted for every record: falls, units of blood. An age of nought is no lack. */
+const countsNoughts = (column: ColumnProfile) =>
+  sumsUp(column) && column.unit !== "money" && Number(column.minimum) === 0;
+
+/** `never paid`, `hasn't been closed yet`, `not yet reported`: a date or an amount that isn't there. */
+function neverDone(items: readonly Item[], at: number, context: QuestionContext): Placed | null {
+  const cue = items[at];
+  // `never got any compensation`
+  const last = isCue(items[at + 1], "any") ? at + 2 : at + 1;
+  const named = items[last];
+  if (!cue || !isCue(cue, "not") || named?.kind !== "column" || named.from - cue.to > 3)
+    return null;
+  const { column } = named;
+  const canLack =
+    column.kind === "date" || (column.kind === "number" && flagValues(column) === null);
+  if (!canLack || !isDone(lowerText(context, cue), lowerText(context, named))) return null;
+  if (column.filled < context.vocabulary.profile.rows)
+    return { item: emptyItem(column, [cue, named]), last };
+  return countsNoughts(column) ? { item: lackOf(column, false, [cue, named]), last } : null;
+}
+
+/** Whether the words say that something was not done: `not paid`, `wasn't taken`, `never closed`. */
+const isDone = (cue: string, named: string): boolean =>
+  /(?:n['’]?t|never)(?: been| have)?$/.test(cue) ||
+  /(?:ed|paid|taken|given|done|sent|seen|set|put|shown|left)(?: \w+)?$/.test(named);
+
+/** The column's name stands before the word for emptiness. */
+function emptinessAfter(items: readonly Item[], at: number): Placed | null {
+  const [named, cue] = items.slice(at, at + 2);
+  if (!isNameable(named) || !cue || !isCue(cue, "missing")) return null;
+  return cue.from - named.to > 4 || isWhole(items, at)
+    ? null
+    : { item: emptyItem(named.column, [named, cue]), last: at + 1 };
+}
+
+const isDown = (item: Item, context: QuestionContext) =>
+  lowerText(context, item) === "down" && item.weight < 0.95;
+
+const emptyItem = (column: ColumnProfile, items: readonly Item[]): Item => ({
+  kind: "condition",
+  condition: { kind: "empty", of: columnOf(column) },
+  column,
+  label: `${column.name} is empty`,
+  ...spanOf(items),
+});
+
+/** `which column has the most missing values` is about all columns. */
+const isWhole = (items: readonly Item[], at: number) =>
+  items.slice(Math.max(0, at - 3), at).some((item) => isCue(item, "columns"));
+
+const isNameable = (item: Item | undefined): item is ItemOf<"column"> | ItemOf<"entity"> =>
+  item?.kind === "column" || item?.kind === "entity";

@@ -1,0 +1,113 @@
+import type { Condition } from "#contract/query.ts";
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { flagValues } from "../columns/flag-columns.ts";
+import { isParticiple, isPassive, isShareOfMoney } from "../pieces/find-done.ts";
+import { columnOf, type QuestionContext, sumsUp } from "../question-context.ts";
+import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
+
+/**
+ * `cases that needed blood`, `shifts with a fall`: of a number that counts what a record had, or what
+ * was paid for it, more than nought. `how many falls did they have` asks for the number itself.
+ */
+export function placePresence(items: readonly Item[], context: QuestionContext): Item[] {
+  return items.map((item, at) => {
+    if (item.kind !== "column" || isBounded(items, at) || isPartOf(items, at)) return item;
+    const numbers = items.filter((one): one is ItemOf<"column"> => one.kind === "column");
+    if (item.column.unit === "money" && isShareOfMoney(context.words, item.from, numbers))
+      return item;
+    const isHad = isCounted(item.column) && isSaidOfRecords(items, at, context);
+    return isHad || isDone(item, context) ? presence(item.column, item) : item;
+  });
+}
+
+function presence(column: ColumnProfile, item: Item): Item {
+  const condition: Condition = {
+    kind: "compare",
+    operator: ">",
+    left: columnOf(column),
+    right: { kind: "number", value: 0 },
+  };
+  return { kind: "condition", condition, column, label: `with ${column.name}`, ...spanOf([item]) };
+}
+
+/** `claims that were paid`: of an amount that is empty or nought for the others. */
+const isDone = ({ column, from, to }: ItemOf<"column">, { words, vocabulary }: QuestionContext) =>
+  column.kind === "number" &&
+  flagValues(column) === null &&
+  to - from === 1 &&
+  (Number(column.minimum) === 0 || column.filled < vocabulary.profile.rows) &&
+  isParticiple(words[from]?.lower ?? "") &&
+  isPassive(words, from);
+
+/** `what percentage of the charges was paid`: how much of the one the other is. */
+function isPartOf(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  const share = items.findLastIndex((one, place) => place < at && isCue(one, "share"));
+  return (
+    share >= 0 &&
+    items
+      .slice(share + 1, at)
+      .some(
+        (one) =>
+          one.kind === "column" &&
+          item?.kind === "column" &&
+          one.column !== item.column &&
+          one.column.kind === "number" &&
+          one.column.unit === item.column.unit &&
+          sumsUp(one.column),
+      )
+  );
+}
+
+/** Things counted for every record, nought where there are none; sums that only some records have. */
+const isCounted = (column: ColumnProfile): boolean =>
+  sumsUp(column) && flagValues(column) === null && Number(column.minimum) === 0;
+
+/** Whether a number, an aggregate or an end stands beside the column: then that is what is asked. */
+function isBounded(items: readonly Item[], at: number): boolean {
+  const [before, after] = [items[at - 1], items[at + 1]];
+  const isFigure = (item: Item | undefined) =>
+    item?.kind === "amount" ||
+    item?.kind === "superlative" ||
+    item?.kind === "comparative" ||
+    isCue(
+      item,
+      ...["count", "how-much", "sum", "mean", "median", "most", "least", "by", "per", "each"],
+      ...["maximum", "minimum", "range", "share", "rate", "not", "nothing-in", "missing"],
+    );
+  return isFigure(before) || isFigure(after);
+}
+
+/** The records, or a word for them, and the verb that says what they had. */
+function isSaidOfRecords(items: readonly Item[], at: number, { words }: QuestionContext): boolean {
+  const item = items[at];
+  if (!item) return false;
+  let start = item.from;
+  while (articles.has(words[start - 1]?.lower ?? "")) start -= 1;
+  const verb = words[start - 1]?.lower ?? "";
+  if (!verbs.has(verb)) return false;
+  let subject = start - 2;
+  while (helping.has(words[subject]?.lower ?? "")) subject -= 1;
+  const said = words[subject]?.lower ?? "";
+  return (
+    joining.has(said) || items.some(({ kind, to }) => to === subject + 1 && subjects.has(kind))
+  );
+}
+
+const set = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const articles = set("a an any some at least one single");
+const verbs = set(
+  "needed need needs needing required require requires requiring had has have having got get gets getting received receive receives receiving with given suffered suffer used use using worked took",
+);
+const helping = set(
+  "that who which also ever actually even were was are is been have had has they",
+);
+const joining = set("or and , many those ones anyone everyone");
+const subjects: ReadonlySet<Item["kind"]> = new Set<Item["kind"]>([
+  "records",
+  "person",
+  "entity",
+  "list",
+  "flag",
+  "condition",
+]);

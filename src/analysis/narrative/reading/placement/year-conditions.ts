@@ -1,0 +1,71 @@
+import type { Condition, DatePart, Expression } from "#contract/query.ts";
+import type { ColumnProfile } from "../../../table/profile.ts";
+import type { Moment } from "../grammar/moment.ts";
+import { columnOf } from "../question-context.ts";
+import type { Item, ItemOf, Made } from "./item.ts";
+import { casesOf, labelOf } from "./moment-conditions.ts";
+
+/** What a moment makes of a table that holds a year as a number. */
+export function inYears(item: ItemOf<"moment">, years: ColumnProfile): Item | null {
+  const { moment, from, to, weight } = item;
+  const span = { from, to, weight };
+  const of = columnOf(years);
+  if (moment.kind === "grain") {
+    const group = groupFor(moment.part, years);
+    return group && { ...group, asked: !moment.each, ...span };
+  }
+  if (moment.kind === "several") {
+    const cases = casesOf(moment.periods, (period) => yearCondition(period, of));
+    return (
+      cases && {
+        kind: "cases",
+        cases,
+        column: years,
+        name: years.name,
+        isTime: true,
+        ...(moment.change ? { change: moment.change } : {}),
+        ...span,
+      }
+    );
+  }
+  const condition = yearCondition(moment, of);
+  return (
+    condition && {
+      kind: "condition",
+      condition,
+      column: years,
+      label: labelOf(moment),
+      moment: true,
+      ...span,
+    }
+  );
+}
+
+/** The years. */
+function groupFor(
+  part: DatePart,
+  years: ColumnProfile,
+): Omit<Extract<Made, { kind: "group" }>, "asked"> | null {
+  if (part === "year")
+    return { kind: "group", of: columnOf(years), name: years.name, column: years, part: null };
+  return null;
+}
+
+function yearCondition(moment: Moment, of: Expression): Condition | null {
+  if (moment.kind !== "period") return null;
+  const [low, until] = [startingYear(moment.from), startingYear(moment.until)];
+  if (Number.isNaN(low) || Number.isNaN(until)) return null;
+  const number = (value: number) => ({ kind: "number", value }) as const;
+  if (low !== null && until !== null && until - low === 1)
+    return { kind: "compare", operator: "=", left: of, right: number(low) };
+  if (low !== null && until !== null)
+    return { kind: "between", of, low: number(low), high: number(until - 1) };
+  if (low !== null) return { kind: "compare", operator: ">=", left: of, right: number(low) };
+  return until === null ? null : { kind: "compare", operator: "<", left: of, right: number(until) };
+}
+
+/** The year that begins on a date; not a number where the date is within a year. */
+function startingYear(date: string | null): number | null {
+  if (date === null) return null;
+  return date.endsWith("-01-01") ? Number(date.slice(0, 4)) : Number.NaN;
+}

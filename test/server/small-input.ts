@@ -1,0 +1,33 @@
+import type { ReleaseHistory } from "#analysis/analyse.ts";
+import type { AnalysisInput } from "#analysis/domain/analysis.ts";
+import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
+import type { HostedSpending } from "#server/analyses/hosted-spending.ts";
+
+/** What a run is started with where nothing is really analysed. */
+export const smallInput: AnalysisInput = {
+  prompt: "How many?",
+  table: { name: "t", content: "a\r\n1" },
+  columns: [],
+  focus: null,
+  direction: "rows",
+  keywords: [],
+};
+
+/** WorkerPool that nobody may ask for. */
+export const noWorkers: SharedWorkerPool = {
+  open: () => Promise.reject(new Error("unused")),
+  of: () => noWorkers,
+  queues: () => [],
+  close: async () => undefined,
+};
+
+/** Data of which nothing was told. */
+export const noReleases: ReleaseHistory = {
+  earlier: async () => [],
+  keep: async () => undefined,
+};
+
+/** Of models that nobody asks. */
+export const noSpending: HostedSpending = {
+  ofRun: () => ({ reserve: async () => undefined, settle: async () => undefined }),
+};
