@@ -115,6 +115,7 @@ export const securityChapter: Chapter = {
       name: "confirm",
       title: "Taking everything along asks first who it is",
       of: ["account/confirm-dialog.tsx"],
+      says: /status of 40[13]/,
       async show(page) {
         await button(page, "Download my data").click();
         await expect(dialog(page)).toBeVisible();
@@ -127,7 +128,7 @@ export const securityChapter: Chapter = {
       of: ["account/retention-dialog.tsx"],
       async show(page) {
         await page.getByLabel("Delete after days").fill("30");
-        await button(page, "Show what would go").click();
+        await button(page, "Save days").click();
         await expect(dialog(page)).toBeVisible();
       },
       leave: cancel,
