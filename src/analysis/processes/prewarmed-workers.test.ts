@@ -20,7 +20,7 @@ const pidOf = async (session: WorkerSession) => Number(await session.ask("pid"))
 function started(): number[] {
   const list = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
   const pids = list.trim().split(" ").map(Number);
-  return pids.filter((pid) => commandOf(pid).includes("testing-child"));
+  return pids.filter((pid) => commandOf(pid).includes("processes/child"));
 }
 
 function commandOf(pid: number): string {

@@ -125,13 +125,13 @@ describe("what a pool tells", () => {
     const first = await pool.of("ada").open(entry, usual);
     await first.ask("it runs");
     const second = pool.of("eve").open(entry, { ...usual, milliseconds: 1_500 });
-    expect(pool.queues()).toEqual([{ kind: "testing-child", running: 1, waiting: 1 }]);
+    expect(pool.queues()).toEqual([{ kind: "child", running: 1, waiting: 1 }]);
     await first.close();
     await expect((await second).ask("sleep")).rejects.toEqual(new WorkerEnded("timeout"));
     await expect.poll(() => reports.map(({ reason }) => reason)).toEqual(["closed", "timeout"]);
     if (process.platform === "linux")
       for (const { peakBytes } of reports) expect(peakBytes).toBeGreaterThan(20 * 1024 * 1024);
-    expect(pool.queues()).toEqual([{ kind: "testing-child", running: 0, waiting: 0 }]);
+    expect(pool.queues()).toEqual([{ kind: "child", running: 0, waiting: 0 }]);
   });
 });
 
