@@ -1,3 +1,4 @@
+// @module-tag slow
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { identifierPlaces } from "../text-identifiers.ts";
