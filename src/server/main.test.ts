@@ -63,7 +63,9 @@ describe("the server's process", () => {
     expect(await second.exit).toBe(1);
     expect(second.output()).toContain(`is in use by process ${killed.child.pid}`);
     expect(await third.exit).toBe(1);
-    expect(third.output().trimEnd().split("\n").at(-1)).toBe("The port is in use. Stop what uses it, or set PORT to another.");
+    expect(third.output().trimEnd().split("\n").at(-1)).toBe(
+      "The port is in use. Stop what uses it, or set PORT to another.",
+    );
     killed.child.kill("SIGKILL");
     await killed.exit;
 
