@@ -15,7 +15,7 @@ import type { HoldDataset, LentTools, RequestData } from "./analyses/request-dat
 import { packJson } from "./database/packed-json.ts";
 import { BoundedCache } from "./datasets/bounded-cache.ts";
 import { type Dataset, type DatasetStore, openDatasetStore } from "./datasets/dataset-store.ts";
-import { marksOf } from "./datasets/question-marks.ts";
+import { markWords } from "./datasets/mark-words.ts";
 
 /** Data that people have at hand, the tables of it that are loaded, and what is known of it. */
 export interface Datasets {
@@ -25,7 +25,7 @@ export interface Datasets {
   /** How the columns of a table are read; from then on it is loaded. */
   profileOf(dataset: Dataset, signal: AbortSignal): Promise<Profile>;
   /** Which words of a question about a table are understood. */
-  marksOf(dataset: Dataset, asked: TypedQuestion, signal: AbortSignal): Promise<QuestionMarks>;
+  markWords(dataset: Dataset, asked: TypedQuestion, signal: AbortSignal): Promise<QuestionMarks>;
   /** Tables that are loaded. */
   readonly loaded: number;
   close(): Promise<void>;
@@ -67,14 +67,14 @@ export function openDatasets(tools: DatasetTools): Datasets {
       return { ...requestData(dataset, cache), lent: lentTools(dataset, { cache, warm }), release };
     },
     profileOf,
-    marksOf: async (dataset, { question, focus = null }, signal) => {
+    markWords: async (dataset, { question, focus = null }, signal) => {
       const { id: name, fileName, owner } = dataset;
       const profile = await cache.get({ name, key: "profile" }, async () => {
         const value = await profileOf(dataset, signal);
         return { value, bytes: JSON.stringify(value).length };
       });
       const order = { question, profile, fileName, focus, previous: [] };
-      return marksOf(await readApart(order, { workers: engines.of(owner), signal }));
+      return markWords(await readApart(order, { workers: engines.of(owner), signal }));
     },
     get loaded() {
       return warm.count;

@@ -28,7 +28,7 @@ export interface DatasetContext {
   readonly datasets: {
     readonly store: DatasetStore;
     profileOf(dataset: Dataset, signal: AbortSignal): Promise<Profile>;
-    marksOf(dataset: Dataset, asked: TypedQuestion, signal: AbortSignal): Promise<QuestionMarks>;
+    markWords(dataset: Dataset, asked: TypedQuestion, signal: AbortSignal): Promise<QuestionMarks>;
   };
   /** Bounds what large requests hold in memory together; throws Problem `busy` beyond it. */
   readonly bodies: { hold(request: FastifyRequest, reply: FastifyReply): void };
@@ -90,7 +90,7 @@ export function addDatasetRoutes(app: FastifyInstance, context: DatasetContext):
 /** Adds the call that a page makes while a question is typed. */
 export function addMarksRoute(
   app: FastifyInstance,
-  { datasets: { store, marksOf } }: Pick<DatasetContext, "datasets">,
+  { datasets: { store, markWords } }: Pick<DatasetContext, "datasets">,
 ): void {
   const marks = routeOf(markQuestion);
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -100,7 +100,7 @@ export function addMarksRoute(
       const { dataset, release } = store.hold(user.providerUserId, id);
       try {
         if (dataset.fileType === "document") return { outcome: "incomplete" as const, marks: [] };
-        return await marksOf(dataset, body, disconnectSignal(reply));
+        return await markWords(dataset, body, disconnectSignal(reply));
       } finally {
         release();
       }

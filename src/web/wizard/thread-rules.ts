@@ -1,4 +1,4 @@
-import { likelyFocus } from "./prompt/likely-focus.ts";
+import { likelyFocusColumn } from "./prompt/likely-focus-column.ts";
 import { withPut, withTyped } from "./prompt-rules.ts";
 import { tableOf } from "./steps.ts";
 import type { Finished, WizardState } from "./wizard-state.ts";
@@ -54,7 +54,7 @@ export function withTableAsked(state: WizardState, prompt: string): WizardState 
   return {
     ...withPut(state, prompt),
     columns: headers,
-    focus: likelyFocus(headers, kinds, prompt),
+    focus: likelyFocusColumn(headers, kinds, prompt),
     direction: "rows",
     step: "prompt",
   };

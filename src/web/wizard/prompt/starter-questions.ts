@@ -3,7 +3,7 @@ import type { DatasetColumn } from "#contract/calls/datasets.ts";
 import { usedAmong } from "../source-rules.ts";
 import { tableOf } from "../steps.ts";
 import type { WizardState } from "../wizard-state.ts";
-import { isMeasureColumn, likelyFocus } from "./likely-focus.ts";
+import { isMeasureColumn, likelyFocusColumn } from "./likely-focus-column.ts";
 
 interface Column {
   readonly name: string;
@@ -35,7 +35,7 @@ export function firstQuestions(state: WizardState): readonly string[] {
   const table = tableOf(state);
   if (table === null) return [];
   const { headers: columns, kinds } = table;
-  const focus = sampleOf(table.name)?.focus ?? likelyFocus(columns, kinds);
+  const focus = sampleOf(table.name)?.focus ?? likelyFocusColumn(columns, kinds);
   return starterQuestions({ ...state, columns, focus, direction: "rows" });
 }
 

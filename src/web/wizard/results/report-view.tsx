@@ -13,7 +13,7 @@ import { PassageList, ReportPartView } from "./report-part-view.tsx";
 import { partsInOrder, reportParts } from "./report-parts.ts";
 import { ScanCard } from "./scan-card.tsx";
 import { SentButton } from "./sent/sent-requests.tsx";
-import { StruckList } from "./struck-list.tsx";
+import { StruckSentences } from "./struck-sentences.tsx";
 
 interface ReportViewProps {
   readonly answer: AnalysisAnswer;
@@ -70,7 +70,7 @@ export function ReportView({ answer, fileName, header, reading = null }: ReportV
               )}
               {parts.struck && (
                 <ReportPartView part={parts.struck}>
-                  <StruckList struck={report.struck} />
+                  <StruckSentences struck={report.struck} />
                 </ReportPartView>
               )}
               <div className="mt-12 flex flex-col gap-6">

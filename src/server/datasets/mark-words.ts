@@ -2,7 +2,7 @@ import type { QuestionMarks } from "#contract/calls/datasets.ts";
 import type { QuestionReading, ReadSpan } from "#contract/reading.ts";
 
 /** What to mark in a question: words that mean nothing are left out. */
-export function marksOf(read: QuestionReading): QuestionMarks {
+export function markWords(read: QuestionReading): QuestionMarks {
   const marks = spansOf(read)
     .filter(({ role, start, end }) => role !== "filler" && end > start)
     .map(({ start, end, role, meaning }) => ({

@@ -6,7 +6,7 @@ import { measure } from "./measure.ts";
 const struckShown = 3;
 
 /** Sentences that failed the check, kept readable so that it is clear what was left out. */
-export function StruckList({ struck }: Pick<Report, "struck">) {
+export function StruckSentences({ struck }: Pick<Report, "struck">) {
   return (
     <LongList max={struckShown} noun="sentences" className={`${measure} space-y-3 text-body`}>
       {struck.map(({ text, reason }) => (

@@ -4,7 +4,7 @@ import type { DatasetColumn } from "#contract/calls/datasets.ts";
  * The column that a question is likeliest about: one that it names, the longest name first, else the
  * first that something can be computed of, else the first that groups. Null of a table without columns.
  */
-export function likelyFocus(
+export function likelyFocusColumn(
   headers: readonly string[],
   kinds: readonly DatasetColumn[] | null,
   question = "",
