@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Analysis } from "#analysis/domain/analysis.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";

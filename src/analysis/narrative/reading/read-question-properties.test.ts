@@ -1,3 +1,4 @@
+// @module-tag slow
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { compileQuery } from "#analysis/facts/query/compile-query.ts";
