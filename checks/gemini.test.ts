@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { instructions } from "#analysis/narrative/model/instructions.ts";
-import type { ModelRequest } from "#analysis/narrative/model/model-port.ts";
+import type { ModelReply, StepRequest, Turn } from "#analysis/narrative/model/model-port.ts";
 import { openGemini } from "#analysis/narrative/model/open-gemini.ts";
+import { submission, submissionSchema } from "#analysis/narrative/model/submission.ts";
 import { standardModels } from "#contract/hosted-models.ts";
 import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
 import { startTestGemini, type TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
@@ -32,10 +33,14 @@ ${JSON.stringify({
 })}
 </data-7f3a>`;
 
-const request: ModelRequest = {
-  ...{ instructions, data, signal: new AbortController().signal },
+const request: StepRequest = {
+  ...{ instructions, turns: [{ kind: "data", text: data }] },
+  tools: [{ name: "submit_analysis", description: "Hands in.", schema: submissionSchema() }],
+  ...{ only: null, signal: new AbortController().signal },
   onSending: async () => undefined,
 };
+
+const submitted = ({ calls }: ModelReply) => submission.parse(calls[0]?.input);
 
 /** What must hold of whoever answers: the double, and Gemini itself where a key is set. */
 const mustHold = (settings: () => { apiKey: string; baseUrl: string }) => {
@@ -43,26 +48,31 @@ const mustHold = (settings: () => { apiKey: string; baseUrl: string }) => {
     "%s hands in a report, and mends it",
     async (model) => {
       const port = openGemini({ ...settings(), model });
-      const first = await port.ask(request);
-      expect(first.submission.answer.text).toContain("{{q1.");
+      const first = await port.step(request);
+      expect(submitted(first).answer.text).toContain("{{q1.");
       expect(first.tokens.input).toBeGreaterThan(300);
       expect(first.tokens.output).toBeGreaterThan(0);
       expect(first.answeredBy).toMatch(/^gemini-/);
       const refused = [{ text: "It waits long.", reason: "nothing backs its comparison" }];
-      const second = await port.ask({ ...request, correction: { reply: first, refused } });
-      expect(second.submission.answered).toBe(true);
+      const results = first.calls.map((call) => ({ call, value: { refused } }));
+      const more: Turn[] = [
+        { kind: "reply", reply: first },
+        { kind: "results", results },
+      ];
+      const second = await port.step({ ...request, turns: [...request.turns, ...more] });
+      expect(submitted(second).answered).toBe(true);
     },
     180_000,
   );
 
   it("an unknown model is told apart", async () => {
     const port = openGemini({ ...settings(), model: "gemini-0-none" });
-    await expect(port.ask(request)).rejects.toMatchObject({ code: "model-unknown" });
+    await expect(port.step(request)).rejects.toMatchObject({ code: "model-unknown" });
   });
 
   it("a wrong key is told apart", async () => {
     const port = openGemini({ ...settings(), apiKey: "wrong", model: standardModels.flash });
-    await expect(port.ask(request)).rejects.toMatchObject({ code: "model-key-refused" });
+    await expect(port.step(request)).rejects.toMatchObject({ code: "model-key-refused" });
   });
 };
 

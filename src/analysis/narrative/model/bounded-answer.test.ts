@@ -13,9 +13,11 @@ const ask = () =>
   openGemini({
     ...{ apiKey: gemini.key, baseUrl: gemini.address, model: "gemini-3.8-flash" },
     pauses: [],
-  }).ask({
+  }).step({
     instructions: "Write.",
-    data: '<data-1>\n{"question":"","columns":[],"facts":[]}\n</data-1>',
+    turns: [{ kind: "data", text: '<data-1>\n{"question":"","columns":[],"facts":[]}\n</data-1>' }],
+    tools: [{ name: "submit_analysis", description: "Hands in.", schema: { type: "object" } }],
+    only: null,
     signal: new AbortController().signal,
     onSending: async () => undefined,
   });
@@ -29,7 +31,7 @@ it("an answer that unpacks to more than any report is read no further", async ()
 
 it("any other answer is as it was", async () => {
   gemini.answer({ kind: "submission", of: goodSubmission });
-  expect((await ask()).submission.answered).toBe(true);
+  expect((await ask()).calls).toHaveLength(1);
   gemini.answer({ kind: "status", status: 403, name: "PERMISSION_DENIED" });
   await expect(ask()).rejects.toMatchObject({ code: "model-key-refused" });
 });

@@ -99,6 +99,11 @@ it("wants a price for what it was answered", async () => {
   await expect(write({ clock })).rejects.toBeInstanceOf(Problem);
 });
 
+it("takes no answer of another shape", async () => {
+  gemini.answer({ kind: "submission", of: () => ({ answer: 5 }) });
+  await expect(write()).rejects.toMatchObject({ code: "model-malformed" });
+});
+
 it("lets a model abstain, and shows no table then", async () => {
   const answer = { text: "The facts do not answer this.", claims: [] };
   gemini.answer({

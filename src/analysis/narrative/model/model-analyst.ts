@@ -7,8 +7,14 @@ import { builtinAnalyst } from "../builtin-analyst.ts";
 import { faultOfClaims, faultOfWords } from "./check-passage.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
 import { instructions } from "./instructions.ts";
-import type { ModelPort, ModelReply } from "./model-port.ts";
-import { type Submission, type SubmittedPassage, topics } from "./submission.ts";
+import type { ModelPort, ModelReply, ToolCall, ToolSpec, Turn } from "./model-port.ts";
+import {
+  type Submission,
+  type SubmittedPassage,
+  submission,
+  submissionSchema,
+  topics,
+} from "./submission.ts";
 
 /** Tokens of data at most: at the price of Flash this and an answer cost about a cent. */
 const maxDataTokens = 8_000;
@@ -38,15 +44,15 @@ export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Hoste
       // Nothing was computed that it could say more about.
       if (reading.kind !== "answer") return own;
       const told = await shortEnough(desk);
-      const { reply, replies } = await askTwice(port, { told, desk, milliseconds });
+      const { submitted, replies } = await askTwice(port, { told, desk, milliseconds });
       return {
-        draft: draftOf(own.draft, sortOut(reply.submission, told, desk)),
+        draft: draftOf(own.draft, sortOut(submitted, told, desk)),
         ...accountOf(port, replies, clock()),
       };
     },
     async preview(desk) {
-      const { text: data } = await shortEnough(desk);
-      return port.preview({ instructions, data, signal: desk.signal });
+      const { text } = await shortEnough(desk);
+      return port.preview({ ...asking, turns: [{ kind: "data", text }], signal: desk.signal });
     },
   };
 }
@@ -65,36 +71,60 @@ interface Asking {
   readonly milliseconds: number;
 }
 
+const submitTool: ToolSpec = {
+  name: "submit_analysis",
+  description: "Hands in the report. Call it once.",
+  schema: submissionSchema(),
+};
+
+const asking = { instructions, tools: [submitTool], only: null };
+
 /** Asks, and once more where something of the answer cannot be printed. */
 async function askTwice(
   port: ModelPort,
   { told, desk, milliseconds }: Asking,
-): Promise<{ reply: ModelReply; replies: readonly ModelReply[] }> {
+): Promise<{ submitted: Submission; replies: readonly ModelReply[] }> {
   const late = AbortSignal.timeout(milliseconds);
-  const request = {
-    ...{ instructions, data: told.text },
-    signal: AbortSignal.any([desk.signal, late]),
-    onSending: desk.onSending,
-  };
-  const ask = async (correction?: { reply: ModelReply; refused: readonly Refusal[] }) => {
+  const signal = AbortSignal.any([desk.signal, late]);
+  const ask = async (...turns: Turn[]) => {
     try {
-      return await port.ask({ ...request, ...(correction ? { correction } : {}) });
+      const reply = await port.step({ ...asking, turns, signal, onSending: desk.onSending });
+      return { reply, ...submittedIn(reply) };
     } catch (error) {
       if (desk.signal.aborted) throw new Problem("analysis-stopped");
       throw late.aborted ? new Problem("model-timeout") : error;
     }
   };
-  const first = await ask();
-  const { returned } = sortOut(first.submission, told, desk);
-  if (returned.length === 0) return { reply: first, replies: [first] };
+  const data: Turn = { kind: "data", text: told.text };
+  const { reply, call, submitted } = await ask(data);
+  const { returned } = sortOut(submitted, told, desk);
+  const once = { submitted, replies: [reply] };
+  if (returned.length === 0) return once;
   try {
-    const second = await ask({ reply: first, refused: returned });
-    return { reply: second, replies: [first, second] };
+    const second = await ask(data, { kind: "reply", reply }, resultsOf(reply, call, returned));
+    return { submitted: second.submitted, replies: [reply, second.reply] };
   } catch (error) {
     // The first answer is there and paid for: without another one, what is wrong in it is struck.
     if (desk.signal.aborted || !(error instanceof Problem)) throw error;
-    return { reply: first, replies: [first] };
+    return once;
   }
+}
+
+function submittedIn(reply: ModelReply): { call: ToolCall; submitted: Submission } {
+  const call = reply.calls.find(({ name }) => name === submitTool.name);
+  const parsed = submission.safeParse(call?.input);
+  if (call === undefined || !parsed.success) throw new Problem("model-malformed");
+  return { call, submitted: parsed.data };
+}
+
+/** What was wrong with a submission's words, which tells nothing of the data. */
+function resultsOf(reply: ModelReply, taken: ToolCall, refused: readonly Refusal[]): Turn {
+  const value = {
+    refused: refused.map(({ text, reason }) => ({ text, reason })),
+    next: "Call submit_analysis again with the whole report, these passages mended or left out.",
+  };
+  const results = reply.calls.map((call) => ({ call, value: call === taken ? value : {} }));
+  return { kind: "results", results };
 }
 
 /** A submission with its passages as templates, and those that may not be printed. */

@@ -1,40 +1,68 @@
 import type { TokenCounts } from "#contract/hosted-models.ts";
-import type { Refusal } from "../../domain/draft.ts";
 import type { Sending } from "../../domain/outgoing.ts";
-import type { Submission } from "./submission.ts";
 
-export interface ModelRequest {
+/** A tool as a model is told of it. */
+export interface ToolSpec {
+  readonly name: string;
+  readonly description: string;
+  /** JSON Schema (2020-12) of its input; may hold `$defs` and refer to itself. */
+  readonly schema: object;
+}
+
+/** A call as the model wrote it: whoever runs it checks its input. */
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  /** Undefined where it was no JSON. */
+  readonly input: unknown;
+}
+
+/** One part of the conversation, the oldest first. */
+export type Turn =
+  /** All that it is told of somebody's data at first. */
+  | { readonly kind: "data"; readonly text: string }
+  /** What the model said. */
+  | { readonly kind: "reply"; readonly reply: ModelReply }
+  /** What its calls gave, one for each call of the reply before. */
+  | {
+      readonly kind: "results";
+      readonly results: readonly { readonly call: ToolCall; readonly value: object }[];
+    };
+
+export interface StepRequest {
   /** The same for everybody. */
   readonly instructions: string;
-  /** All that it is told of somebody's data. */
-  readonly data: string;
-  /** An earlier reply and what was wrong with its words, which tells nothing of the data: asks for another. */
-  readonly correction?: { readonly reply: ModelReply; readonly refused: readonly Refusal[] };
+  readonly turns: readonly Turn[];
+  readonly tools: readonly ToolSpec[];
+  /** The only tool that it may call now; null lets it choose, but it must call one. */
+  readonly only: string | null;
   readonly signal: AbortSignal;
   /** Hears of every request, repeated ones too; nothing leaves before it is done. */
   onSending(sending: Sending): Promise<void>;
 }
 
+/** One whole reply of a model. */
 export interface ModelReply {
-  readonly submission: Submission;
+  /** At least one. */
+  readonly calls: readonly ToolCall[];
   readonly tokens: TokenCounts;
   /** Id of the model that answered, which may be another than the one that was asked. */
   readonly answeredBy: string;
-  /** The conversation so far, for the adapter that made it. */
+  /** The reply in the form of the adapter that made it, sent back as it came (thought signatures). */
   readonly history: unknown;
 }
 
-/** A hosted model: one adapter for each provider. */
+/** A model that runs elsewhere or in the house: one adapter for each provider. */
 export interface ModelPort {
   readonly family: string;
   /** Id of the model that is asked. */
   readonly id: string;
   readonly label: string;
   /**
-   * Asks until an answer is whole. Refuses with one of the Problems that begin with `model-`, and
-   * with `analysis-stopped` once the signal fires.
+   * One step of a conversation. Refuses with one of the Problems that begin with `model-`, and with
+   * `analysis-stopped` once the signal fires.
    */
-  ask(request: ModelRequest): Promise<ModelReply>;
-  /** What `ask` would send first, made in the same way; nothing leaves. */
-  preview(request: Pick<ModelRequest, "instructions" | "data" | "signal">): Promise<Sending>;
+  step(request: StepRequest): Promise<ModelReply>;
+  /** What `step` would send first, made in the same way; nothing leaves. */
+  preview(request: Omit<StepRequest, "onSending">): Promise<Sending>;
 }

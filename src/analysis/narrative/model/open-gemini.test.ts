@@ -7,8 +7,9 @@ import {
   type TestGemini,
 } from "#test/doubles/gemini/start-test-gemini.ts";
 import { ModelFailure } from "./model-failure.ts";
-import type { ModelReply, ModelRequest } from "./model-port.ts";
+import type { ModelReply, StepRequest } from "./model-port.ts";
 import { openGemini } from "./open-gemini.ts";
+import { submissionSchema } from "./submission.ts";
 
 const secret = "canary-in-the-question";
 const data = `<data-1>\n{"question":"${secret}","columns":[],"facts":[]}\n</data-1>`;
@@ -36,23 +37,25 @@ describe("a model of Gemini", () => {
     ...{ apiKey: gemini.key, baseUrl: gemini.address, model: "gemini-3.8-flash" },
     pauses: [1, 1],
   });
-  const request = (changes: Partial<ModelRequest> = {}): ModelRequest => ({
-    ...{ instructions: "Write.", data, signal: new AbortController().signal },
+  const request = (changes: Partial<StepRequest> = {}): StepRequest => ({
+    ...{ instructions: "Write.", turns: [{ kind: "data", text: data }] },
+    tools: [{ name: "submit_analysis", description: "Hands in.", schema: submissionSchema() }],
+    ...{ only: null, signal: new AbortController().signal },
     onSending: async () => undefined,
     ...changes,
   });
-  const ask = (changes: object = {}, asked: Partial<ModelRequest> = {}): Promise<ModelReply> =>
-    openGemini({ ...settings(), ...changes }).ask(request(asked));
+  const ask = (changes: object = {}, asked: Partial<StepRequest> = {}): Promise<ModelReply> =>
+    openGemini({ ...settings(), ...changes }).step(request(asked));
   const problemOf = async (asking: Promise<unknown>): Promise<Problem> => {
     const problem = await asking.catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(Problem);
     return problem as Problem;
   };
 
-  it("gives the submission, the tokens with those of thinking, and who answered", async () => {
+  it("gives the call, the tokens with those of thinking, and who answered", async () => {
     gemini.answer({ ...good, served: "gemini-3.8-flash-002" });
     const reply = await ask();
-    expect(reply.submission.answered).toBe(true);
+    expect(reply.calls).toMatchObject([{ name: "submit_analysis", input: { answered: true } }]);
     expect(reply.tokens).toEqual({ input: 1_000, cached: 400, output: 500 });
     expect(reply.answeredBy).toBe("gemini-3.8-flash-002");
   });
@@ -75,8 +78,13 @@ describe("a model of Gemini", () => {
       kept.push(body);
     };
     const first = await ask({}, { onSending });
-    const refused = [{ text: "There were 9.", reason: "nothing backs “9”" }];
-    await ask({}, { onSending, correction: { reply: first, refused } });
+    const results = first.calls.map((call) => ({ call, value: { refused: "nothing backs “9”" } }));
+    const turns: StepRequest["turns"] = [
+      { kind: "data", text: data },
+      { kind: "reply", reply: first },
+      { kind: "results", results },
+    ];
+    await ask({}, { onSending, turns });
     expect(gemini.bodies).toEqual(kept);
     expect(kept[1]).toContain("nothing backs");
   });
@@ -100,7 +108,6 @@ describe("a model of Gemini", () => {
     ["an answer that is not JSON", "model-malformed", { kind: "raw", body: "<html>" }, 1],
     ["a call that is malformed", "model-malformed", candidate("MALFORMED_FUNCTION_CALL"), 1],
     ["no call at all", "model-malformed", candidate("STOP"), 1],
-    ["another shape", "model-malformed", { kind: "submission", of: () => ({ answer: 5 }) }, 1],
     ["an answer too long", "model-answer-too-long", candidate("MAX_TOKENS"), 1],
     [
       "too much sent",
