@@ -31,8 +31,8 @@ export function openBodyMemoryBudget(most: number = limits.heldBytes): BodyMemor
       if (share.heldBy(person) + bytes > most / 2) throw new Problem("busy");
       const release = share.take({
         ...{ person, address: request.ip, units: bytes },
-        isLent: () => !request.raw.complete,
-        takeBack: () => request.raw.destroy(),
+        isReclaimable: () => !request.raw.complete,
+        reclaim: () => request.raw.destroy(),
       });
       gone.addEventListener("abort", async () => {
         await works.get(request);

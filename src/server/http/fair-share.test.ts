@@ -4,17 +4,21 @@ import { FairShare } from "./fair-share.ts";
 function openShare(most: number) {
   const share = new FairShare(most);
   const ended: string[] = [];
-  const take = (person: string, address = "1", more: { units?: number; lent?: boolean } = {}) => {
-    const { units = 1, lent = true } = more;
-    const takeBack = () => void ended.push(person);
-    return share.take({ person, address, units, isLent: () => lent, takeBack });
+  const take = (
+    person: string,
+    address = "1",
+    more: { units?: number; reclaimable?: boolean } = {},
+  ) => {
+    const { units = 1, reclaimable = true } = more;
+    const reclaim = () => void ended.push(person);
+    return share.take({ person, address, units, isReclaimable: () => reclaimable, reclaim });
   };
   return { share, take, ended };
 }
 
 const busy = expect.objectContaining({ code: "busy" });
 
-test("takes back from the person who holds most, what was lent first", () => {
+test("reclaims from the person who holds most, what was given first", () => {
   const { share, take, ended } = openShare(5);
   take("bob");
   for (let time = 0; time < 4; time += 1) take("eve");
@@ -25,18 +29,18 @@ test("takes back from the person who holds most, what was lent first", () => {
   expect([share.heldBy("eve"), share.heldBy("ada"), share.heldBy("bob")]).toEqual([2, 2, 1]);
 });
 
-test("takes nothing back for who would then hold as much, nor from who is past it", () => {
+test("reclaims nothing for who would then hold as much, nor from who is past it", () => {
   const { take, ended } = openShare(2);
   take("eve");
   take("bob");
   expect(() => take("ada")).toThrow(busy);
   const settled = openShare(2);
-  settled.take("eve", "1", { units: 2, lent: false });
+  settled.take("eve", "1", { units: 2, reclaimable: false });
   expect(() => settled.take("ada", "2")).toThrow(busy);
   expect([ended, settled.ended]).toEqual([[], []]);
 });
 
-test("takes back from an address of which many people hold one each", () => {
+test("reclaims from an address of which many people hold one each", () => {
   const { take, ended } = openShare(100);
   for (let at = 0; at < 99; at += 1) take(`eve${at}`, "9");
   take("bob", "2");
@@ -46,7 +50,7 @@ test("takes back from an address of which many people hold one each", () => {
   expect(() => take("new", "9")).toThrow(busy);
 });
 
-test("takes back as much as is wanted, and no more", () => {
+test("reclaims as much as is wanted, and no more", () => {
   const { take, ended } = openShare(100);
   for (let at = 0; at < 10; at += 1) take("eve", "9", { units: 10 });
   take("ada", "1", { units: 25 });

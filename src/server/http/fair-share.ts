@@ -9,15 +9,15 @@ export interface Holder {
 
 export interface Wanted extends Holder {
   readonly units: number;
-  /** Whether it can still be taken back. */
-  isLent(): boolean;
+  /** Whether it can still be ended for somebody else. */
+  isReclaimable(): boolean;
   /** Ends what holds it. */
-  takeBack(): void;
+  reclaim(): void;
 }
 
 /**
- * Something scarce that is lent while there is enough. When there is not, it is taken back from who
- * holds most: from the person, else from all people of one address, and of theirs what was lent
+ * Something scarce that is given while there is enough. When there is not, it is reclaimed from who
+ * holds most: from the person, else from all people of one address, and of theirs what was given
  * first, since that has not come to its end for longest. So whoever holds little always gets some,
  * however many others hold on to.
  */
@@ -39,13 +39,13 @@ export class FairShare {
       const holding = this.#tooMuch(wanted, "person") ?? this.#tooMuch(wanted, "address");
       if (holding === undefined) throw new Problem("busy");
       this.#holdings.delete(holding);
-      holding.takeBack();
+      holding.reclaim();
     }
     this.#holdings.add(wanted);
     return () => void this.#holdings.delete(wanted);
   }
 
-  /** What is lent to whoever holds most, if that is more than the other would hold. */
+  /** The oldest holding of whoever holds most, if that is more than the other would hold. */
   #tooMuch(wanted: Wanted, of: keyof Holder): Wanted | undefined {
     const sums = new Map<string, number>();
     for (const one of this.#holdings) sums.set(one[of], (sums.get(one[of]) ?? 0) + one.units);
@@ -53,7 +53,7 @@ export class FairShare {
     let found: Wanted | undefined;
     for (const one of this.#holdings) {
       const sum = sums.get(one[of]) ?? 0;
-      if (sum <= most || !one.isLent()) continue;
+      if (sum <= most || !one.isReclaimable()) continue;
       found = one;
       most = sum;
     }

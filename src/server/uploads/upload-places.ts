@@ -24,8 +24,8 @@ export function openUploadPlaces(): UploadPlaces {
       const ended = new AbortController();
       const release = share.take({
         ...{ person, address: request.ip, units: 1 },
-        isLent: () => true,
-        takeBack: () => ended.abort(new Problem("busy")),
+        isReclaimable: () => true,
+        reclaim: () => ended.abort(new Problem("busy")),
       });
       const gone = disconnectSignal(reply);
       gone.addEventListener("abort", release);
