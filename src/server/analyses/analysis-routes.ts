@@ -16,12 +16,13 @@ import type { Database } from "#server/database/database.ts";
 import { recordEvent } from "#server/http/record-event.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openEventStream } from "./event-stream.ts";
+import { requireOwnAnalysis } from "./own-analysis.ts";
 import type { Run, Runs } from "./runs.ts";
 
 const params = z.object({ id: z.string().check(z.maxLength(100)) });
 
 interface AnalysisContext {
-  readonly database: Pick<Database, "transaction">;
+  readonly database: Pick<Database, "queries" | "transaction">;
   readonly store: AnalysisStore;
   readonly runs: Runs;
 }
@@ -66,7 +67,8 @@ export function addAnalysisRoutes(
     ...taken,
     schema: { ...taken.schema, params },
     handler: async (request) => {
-      const { id } = await store.read(request.params.id, request.user.providerUserId);
+      const { id } = request.params;
+      await requireOwnAnalysis(database.queries, id, request.user.providerUserId);
       const record = `analysis:${id}` as const;
       const { format } = request.body;
       await recordEvent(request, database, {

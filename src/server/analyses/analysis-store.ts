@@ -8,12 +8,12 @@ import type { Database, Queries } from "#server/database/database.ts";
 import { analyses, meterEvents } from "#server/database/product-schema.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import { stoppedRuns } from "#server/database/spending-schema.ts";
-import { storableText } from "#server/database/storable-text.ts";
 import { failpoint } from "#server/failpoint.ts";
 import { type Reservation, reserveAnalysis } from "./allowance.ts";
 import { isStored, type StoredContent, storeContent } from "./analysis-contents.ts";
 import { type Heading, headingColumns, openHeading, sealHeading } from "./analysis-heading.ts";
 import { dropUnfinished } from "./drop-unfinished.ts";
+import { isOwnAnalysis } from "./own-analysis.ts";
 import { threadOf } from "./threads.ts";
 
 /** How a run ended. */
@@ -201,16 +201,13 @@ async function read(database: Database, id: string, userId: string): Promise<Sto
   const [row] = await database.queries
     .select({ ...listColumns, answer: analyses.answer, changes: analyses.changes })
     .from(analyses)
-    .where(ofOwner(id, userId));
+    .where(isOwnAnalysis(id, userId));
   if (row === undefined) throw new Problem("analysis-not-found");
   const seal = await database.sealing.of(userId);
   const answer = await seal.open(analyses.answer, row.id, row.answer);
   const thread = await threadOf(database, id, userId);
   return { ...listedOf(await openHeading(seal, row)), answer, changes: row.changes, thread };
 }
-
-const ofOwner = (id: string, userId: string) =>
-  and(eq(analyses.id, storableText(id)), eq(analyses.userId, userId), isNull(analyses.deletedAt));
 
 async function keepSent(
   database: Database,
@@ -235,7 +232,7 @@ async function readSent(
   const [row] = await queries
     .select({ id: analyses.id, sent: analyses.sent })
     .from(analyses)
-    .where(ofOwner(id, userId));
+    .where(isOwnAnalysis(id, userId));
   if (row === undefined) throw new Problem("analysis-not-found");
   const seal = await sealing.of(userId);
   return [...((await seal.open(analyses.sent, row.id, row.sent)) ?? [])];

@@ -1,11 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ChangedAnswer } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { analyses } from "#server/database/product-schema.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
-import { storableText } from "#server/database/storable-text.ts";
+import { isOwnAnalysis } from "./own-analysis.ts";
 
 /** Answers before the present one that are kept of an analysis. */
 const maxEarlier = 20;
@@ -47,11 +47,10 @@ interface Answers {
 
 /** Nobody else changes them until the transaction has ended. */
 async function lockAnswers(queries: Queries, id: string, seal: AccountSeal): Promise<Answers> {
-  const isOwn = and(eq(analyses.id, storableText(id)), eq(analyses.userId, seal.account));
   const [row] = await queries
     .select({ id: analyses.id, answer: analyses.answer, earlier: analyses.earlier })
     .from(analyses)
-    .where(and(isOwn, isNull(analyses.deletedAt)))
+    .where(isOwnAnalysis(id, seal.account))
     .for("update");
   if (row === undefined || row.answer === null) throw new Problem("analysis-not-found");
   return {

@@ -5,10 +5,10 @@ import { Problem, type ProblemAnswer } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import { analyses, analysisContents, reportShares } from "#server/database/product-schema.ts";
 import { nothingSealed } from "#server/database/sealing/sealed-column.ts";
-import { storableText } from "#server/database/storable-text.ts";
 import { lockAllowance } from "./allowance.ts";
 import { deleteUnusedContents } from "./analysis-contents.ts";
 import { type Heading, headingColumns, openHeading } from "./analysis-heading.ts";
+import { isOwnAnalysis } from "./own-analysis.ts";
 import { closeGap, threadsOf } from "./threads.ts";
 
 /** Analyses as their owner looks back at them. Of nobody else's anything is told or changed. */
@@ -51,7 +51,7 @@ export function openHistoryStore(database: Database): HistoryStore {
         })
         .from(analyses)
         .leftJoin(analysisContents, eq(analyses.contentId, analysisContents.id))
-        .where(ofOwner(id, userId));
+        .where(isOwnAnalysis(id, userId));
       if (row === undefined) throw new Problem("analysis-not-found");
       const seal = await database.sealing.of(userId);
       const { title: _, ...asked } = await seal.open(analyses.request, row.id, row.request);
@@ -72,7 +72,7 @@ export function openHistoryStore(database: Database): HistoryStore {
       const changed = await database.queries
         .update(analyses)
         .set({ title: kept === null ? null : await seal.seal(analyses.title, id, kept) })
-        .where(ofOwner(id, userId))
+        .where(isOwnAnalysis(id, userId))
         .returning({ id: analyses.id });
       if (changed.length === 0) throw new Problem("analysis-not-found");
       return kept;
@@ -80,9 +80,6 @@ export function openHistoryStore(database: Database): HistoryStore {
     remove: (id, userId) => remove(database, id, userId),
   };
 }
-
-const ofOwner = (id: string, userId: string) =>
-  and(eq(analyses.id, storableText(id)), eq(analyses.userId, userId), isNull(analyses.deletedAt));
 
 async function page(
   database: Database,
@@ -175,7 +172,7 @@ function entryOf(row: FoundRow): HistoryEntry {
  * bill, that it took place stays, so that deleting gives nothing back.
  */
 async function remove(database: Database, id: string, userId: string): Promise<void> {
-  const ended = and(ofOwner(id, userId), ne(analyses.state, "running"));
+  const ended = and(isOwnAnalysis(id, userId), ne(analyses.state, "running"));
   await database.transaction(async (queries) => {
     await lockAllowance(queries, userId);
     await closeGap(queries, id, userId);

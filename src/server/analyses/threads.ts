@@ -7,6 +7,7 @@ import type { Ask } from "#contract/reading.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { analyses } from "#server/database/product-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
+import { isOwnAnalysis } from "./own-analysis.ts";
 
 /** The analysis that a question follows, and what its own question came to. */
 export interface Previous {
@@ -14,9 +15,6 @@ export interface Previous {
   /** Empty where it was not understood, or is about documents. */
   readonly asks: readonly Ask[];
 }
-
-const ofOwner = (id: string, userId: string) =>
-  and(eq(analyses.id, storableText(id)), eq(analyses.userId, userId), isNull(analyses.deletedAt));
 
 /** Null where it is not there any more, or is somebody else's: a question may follow nothing. */
 export async function previousOf(
@@ -28,7 +26,7 @@ export async function previousOf(
   const [row] = await queries
     .select({ id: analyses.id, answer: analyses.answer })
     .from(analyses)
-    .where(ofOwner(id, userId));
+    .where(isOwnAnalysis(id, userId));
   if (row === undefined) return null;
   const seal = await sealing.of(userId);
   const answer = await seal.open(analyses.answer, row.id, row.answer);
@@ -153,7 +151,7 @@ const rowsOf = <Row>(told: unknown): Row[] => (told as { rows: Row[] }).rows;
 
 /** What followed an analysis that goes follows the one before it from now on. */
 export async function closeGap(queries: Queries, id: string, userId: string): Promise<void> {
-  const before = sql`(select previous_id from ${analyses} where ${ofOwner(id, userId)})`;
+  const before = sql`(select previous_id from ${analyses} where ${isOwnAnalysis(id, userId)})`;
   await queries
     .update(analyses)
     .set({ previousId: before })
