@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { reportShares } from "#server/database/product-schema.ts";
+import { reportShares, type SharedContent, users } from "#server/database/product-schema.ts";
 import { auditPage } from "#server/database/read-audit.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
@@ -8,6 +8,7 @@ import {
   openTestServer,
   type TestServer,
 } from "#test/server/open-test-server.ts";
+import { openShareStore } from "./share-store.ts";
 
 /** Forty records of one ward, and three of another: a small cell. */
 const rows = [
@@ -16,6 +17,8 @@ const rows = [
   ...[7111, 7222, 7333].map((cost) => `Oncology,${cost}`),
 ];
 const fileContent = ["ward,cost", ...rows].join("\r\n");
+
+const nothingShown = { question: "", sections: [], tables: [] };
 
 describeDatabases("share links", (databases) => {
   let server: TestServer;
@@ -108,6 +111,30 @@ describeDatabases("share links", (databases) => {
     now = new Date(now.getTime() + 25 * 3_600_000);
     expect(await open(short.token)).toMatchObject(notFound);
     expect((await listed()).map((one: { id: string }) => one.id)).not.toContain(short.id);
+  });
+
+  it("open for nobody while their owner's account is disabled", async () => {
+    const { queries } = server.context.database;
+    const { body } = await share();
+    const owner = { providerUserId: "admin", email: "admin@hospital.example", username: "admin" };
+    await queries.insert(users).values({ ...owner, disabledAt: now });
+    expect(await open(body.token)).toMatchObject(notFound);
+    await queries.update(users).set({ disabledAt: null });
+    expect((await open(body.token)).status).toBe(200);
+  });
+
+  it("are not made of a report that was deleted while they were computed", async () => {
+    const gone = await analyse("ada");
+    await callAs("ada")("DELETE", `/api/analyses/${gone}`);
+    const made: SharedContent["made"] = {
+      ...{ audience: "everyone", people: [], days: 7, rows: false, evidence: false },
+    };
+    const content = { made, title: "", sharedBy: "ada", report: nothingShown };
+    const kept = openShareStore(server.context.database).keep({
+      ...{ userId: "ada", analysisId: gone, content, now },
+    });
+    await expect(kept).rejects.toMatchObject({ code: "analysis-not-found" });
+    expect((await callAs("ada")("GET", `/api/analyses/${gone}/shares`)).status).toBe(404);
   });
 
   it("are made with a plan, of one's own reports, and go with them", async () => {

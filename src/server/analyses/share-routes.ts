@@ -17,7 +17,7 @@ import type { Database } from "#server/database/database.ts";
 import type { SharedContent } from "#server/database/product-schema.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import { recordEvent } from "#server/http/record-event.ts";
+import { recordChange, recordEvent } from "#server/http/record-event.ts";
 import type { Asker, PlanEntitlement } from "./allowance.ts";
 import type { AnalysisStore } from "./analysis-store.ts";
 import { checkRequest } from "./check-request.ts";
@@ -79,11 +79,7 @@ export function addShareRoutes(app: FastifyInstance, context: ShareContext): voi
   typed.route({
     ...list,
     schema: { ...list.schema, params },
-    handler: async ({ params: { id }, user: { providerUserId: userId } }) => {
-      // Whose it is not finds no report, rather than one without links.
-      await context.store.read(id, userId);
-      return shares.list(id, userId, clock());
-    },
+    handler: ({ params: { id }, user }) => shares.list(id, user.providerUserId, clock()),
   });
 
   const revoke = routeOf(revokeShare);
@@ -91,9 +87,11 @@ export function addShareRoutes(app: FastifyInstance, context: ShareContext): voi
     ...revoke,
     schema: { ...revoke.schema, params },
     handler: async (request) => {
-      const { id } = request.params;
-      await shares.remove(id, request.user.providerUserId);
-      await recordEvent(request, database, { action: "share-revoked", record: `share:${id}` });
+      const { params: named, user } = request;
+      await recordChange(request, database, {
+        change: (inside) => openShareStore(inside).remove(named.id, user.providerUserId),
+        event: () => ({ action: "share-revoked", record: `share:${named.id}` }),
+      });
       return {};
     },
   });

@@ -1,11 +1,17 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Share } from "#contract/calls/shares.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import type { Database } from "#server/database/database.ts";
-import { reportShares, type SharedContent } from "#server/database/product-schema.ts";
+import type { Database, Queries } from "#server/database/database.ts";
+import {
+  analyses,
+  reportShares,
+  type SharedContent,
+  users,
+} from "#server/database/product-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
+import { isOwnAnalysis, requireOwnAnalysis } from "./own-analysis.ts";
 
 /** Who opens a link: a person who has signed in here. */
 export interface Reader {
@@ -30,9 +36,9 @@ export interface ShareToKeep {
 
 /** Links to reports. A report is kept as it was when its link was made, sealed with its owner's key. */
 export interface ShareStore {
-  /** Throws Problem `shares-full`. */
+  /** Throws Problems `analysis-not-found` and `shares-full`. */
   keep(share: ShareToKeep): Promise<Share>;
-  /** Those of one report that still open, the newest first. */
+  /** Those of one report that still open, the newest first; throws Problem `analysis-not-found`. */
   list(analysisId: string, userId: string, now: Date): Promise<Share[]>;
   /** Throws Problem `share-not-found`, also where it is someone else's. */
   remove(id: string, userId: string): Promise<void>;
@@ -45,6 +51,7 @@ export function openShareStore(database: Database): ShareStore {
   return {
     keep: (share) => keep(database, share),
     list: async (analysisId, userId, now) => {
+      await requireOwnAnalysis(queries, analysisId, userId);
       const rows = await queries
         .select()
         .from(reportShares)
@@ -69,9 +76,7 @@ export function openShareStore(database: Database): ShareStore {
       theOne(removed);
     },
     open: async (token, reader, now) => {
-      const isToken = eq(reportShares.tokenHash, hashOf(token));
-      const [found] = await queries.select().from(reportShares).where(isToken);
-      const row = theOne(found);
+      const row = theOne(await byToken(queries, token));
       const seal = await sealing.of(row.userId);
       const content = await seal.open(reportShares.content, row.id, row.content);
       if (row.expiresAt <= now || !mayRead(content, reader)) throw new Problem("share-not-found");
@@ -95,9 +100,13 @@ async function keep(database: Database, share: ShareToKeep): Promise<Share> {
   const expiresAt = new Date(now.getTime() + content.made.days * dayMilliseconds);
   const row = { id, userId, analysisId, content: sealed, createdAt: now, expiresAt };
   return database.transaction(async (inside) => {
-    await inside.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`shares ${analysisId}`}, 0))`,
-    );
+    // Links of one report are made one after another, and none of a report that was just deleted.
+    const [shared] = await inside
+      .select({ id: analyses.id })
+      .from(analyses)
+      .where(isOwnAnalysis(analysisId, userId))
+      .for("update");
+    if (shared === undefined) throw new Problem("analysis-not-found");
     const living = and(eq(reportShares.analysisId, analysisId), gt(reportShares.expiresAt, now));
     const [kept] = await inside.select({ rows: count() }).from(reportShares).where(living);
     if ((kept?.rows ?? 0) >= limits.shares)
@@ -108,6 +117,16 @@ async function keep(database: Database, share: ShareToKeep): Promise<Share> {
       .returning();
     return shareOf(theOne(stored), whole);
   });
+}
+
+/** Nobody opens a link of somebody who may not come in any more. */
+async function byToken(queries: Queries, token: string): Promise<Row | undefined> {
+  const [found] = await queries
+    .select({ share: reportShares })
+    .from(reportShares)
+    .leftJoin(users, eq(users.providerUserId, reportShares.userId))
+    .where(and(eq(reportShares.tokenHash, hashOf(token)), isNull(users.disabledAt)));
+  return found?.share;
 }
 
 const dayMilliseconds = 24 * 3_600_000;

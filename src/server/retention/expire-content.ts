@@ -1,10 +1,11 @@
-import { and, sql } from "drizzle-orm";
+import { and, lte, sql } from "drizzle-orm";
 import { appendAudit } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
 import {
   analyses,
   confirmations,
   releases,
+  reportShares,
   savedDocuments,
   savedPrompts,
 } from "#server/database/product-schema.ts";
@@ -47,6 +48,7 @@ export async function expireContent(tools: ExpiryTools): Promise<number> {
     for (const row of rows) count(row.userId, what);
   }
   await expireTraces(tools, now);
+  await queries.delete(reportShares).where(lte(reportShares.expiresAt, now));
   for (const [subject, details] of gone)
     await database.transaction((inside) =>
       appendAudit(inside, {

@@ -2,6 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import type { Retention } from "#contract/calls/retention.ts";
 import { notedTables } from "#server/database/note-deletions.ts";
+import { reportShares } from "#server/database/product-schema.ts";
 import { sealedTables } from "#server/database/sealing/sealed-tables.ts";
 import { accountKeys } from "#server/database/sealing-schema.ts";
 import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
@@ -13,6 +14,7 @@ import {
   unlimited,
 } from "#test/server/open-test-server.ts";
 import { foldersOf, foundInFiles, removeOldLog } from "#test/server/raw-search.ts";
+import { insertSealed, selectOpened } from "#test/server/sealed-rows.ts";
 import { openHistoryStore } from "../analyses/history-store.ts";
 import { ownTables, tablesWithoutOwner } from "../own-data/own-tables.ts";
 import { eraseDeleted, isErasureDue } from "./erase-deleted.ts";
@@ -153,6 +155,21 @@ describeDatabases("retention", (databases) => {
     now += 9_000 * day;
     expect(await expire()).toBe(0);
     expect(await lists()).toEqual([1, 1, 1]);
+  });
+
+  it("deletes what a share link held once its time is over", async () => {
+    await open({});
+    await store("ann");
+    const { database } = server.context;
+    const [analysis] = (await call("GET /api/analyses")).body;
+    const share = (id: string, days: number) => ({
+      ...{ id, tokenHash: id, userId: "ann", analysisId: analysis.id, content: "report" },
+      expiresAt: new Date(now + days * day),
+    });
+    await insertSealed(database, reportShares, [share("week", 7), share("month", 30)]);
+    now += 8 * day;
+    expect(await expire()).toBe(0);
+    expect(await selectOpened(database, reportShares, "ann")).toMatchObject([{ id: "month" }]);
   });
 
   it("erases a deleted account's key at once, and its rows with the next night", {
