@@ -14,6 +14,7 @@ import {
   VARCHAR,
 } from "@duckdb/node-api";
 import type { PickedColumn } from "./pick-columns.ts";
+import { quoteName } from "./query/quote-sql.ts";
 import type { TypedColumn } from "./values/typed-column.ts";
 
 /** A column ready to be loaded: `values` stand in the order of `texts`. */
@@ -68,7 +69,7 @@ interface LoadedColumn {
 function loadedColumn({ name, type, values, codes }: NamedColumn): LoadedColumn {
   const words = values.length * cellsAWord < codes.length ? wordsOf(type, values) : null;
   return {
-    name: `"${name.replaceAll('"', '""')}"`,
+    name: quoteName(name),
     type: words === null ? duckdbTypes[type] : ENUM([noWord, ...words]),
     values: words === null ? values.map(duckdbValue[type]) : values.map((value) => value ?? noWord),
     codes,

@@ -1,10 +1,11 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { type Bench, untested } from "./bench.ts";
 import { smallestGroup } from "./difference.ts";
 import { at, numberAt } from "./ledger.ts";
 import { count, number, text } from "./result-columns.ts";
-import { literal, named, records } from "./sql.ts";
+import { records } from "./sql.ts";
 import { unitToAggregate } from "./units.ts";
 
 export interface AssociationRequest {
@@ -27,8 +28,8 @@ export async function association(
   { column, value, by }: AssociationRequest,
 ): Promise<FactOf<"association"> | null> {
   const { ledger, only } = bench;
-  const [x, g] = [named(column.name), named(by.name)];
-  const hit = `count(*) filter (${x}::varchar = ${literal(value)})`;
+  const [x, g] = [quoteName(column.name), quoteName(by.name)];
+  const hit = `count(*) filter (${x}::varchar = ${quoteText(value)})`;
   const rates = await ledger.query({
     title: `Share of ${column.name} = ${value} by ${by.name}`,
     words: `records where ${column.name} = ${value} ÷ records with a ${column.name}, for each ${by.name} with at least ${smallestGroup} records`,
@@ -62,8 +63,8 @@ export async function association(
           ]),
         })
       : null;
-  const flag = `(${x}::varchar = ${literal(value)})::int`;
-  const group = `(${g}::varchar = ${literal(String(rates.rows[0]?.[0] ?? ""))})::int`;
+  const flag = `(${x}::varchar = ${quoteText(value)})::int`;
+  const group = `(${g}::varchar = ${quoteText(String(rates.rows[0]?.[0] ?? ""))})::int`;
   const unit = await unitToAggregate(bench, [flag, group], [column.name, by.name]);
   // Whichever cell is thin, a test over more than two groups cannot be relied on below 1.
   const isReliable = exact !== null || !(numberAt(test, "least") < 1);

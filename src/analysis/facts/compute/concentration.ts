@@ -1,8 +1,9 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { quoteName } from "../query/quote-sql.ts";
 import { type Bench, untested } from "./bench.ts";
 import { count, inUnitOf, number, text } from "./result-columns.ts";
-import { named, restriction } from "./sql.ts";
+import { restriction } from "./sql.ts";
 
 /** How much of a sum its largest records hold: the top tenth's share, and how many make 80 %. */
 export async function concentration(
@@ -10,10 +11,10 @@ export async function concentration(
   column: ColumnProfile,
   label: ColumnProfile | null,
 ): Promise<FactOf<"concentration">> {
-  const x = named(column.name);
+  const x = quoteName(column.name);
   const where = restriction(only, `${x} is not null`);
   const grouped = label !== null && label.distinct < 0.8 * label.filled;
-  const name = label ? `${named(label.name)}::varchar` : "(data.rowid + 1)::varchar";
+  const name = label ? `${quoteName(label.name)}::varchar` : "(data.rowid + 1)::varchar";
   const units = grouped
     ? `select ${name} as label, sum(${x}) as v from data where ${where} and ${name} is not null group by 1`
     : `select ${name} as label, ${x} as v from data where ${where}`;

@@ -4,12 +4,13 @@ import { describeExpression } from "../../domain/describe-expression.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import { numberSql } from "../query/condition-sql.ts";
+import { quoteName } from "../query/quote-sql.ts";
 import { resultColumn } from "../query/select-list.ts";
 import { type Bench, untested } from "./bench.ts";
 import { largest } from "./difference.ts";
 import { at, numberAt } from "./ledger.ts";
 import { count, inUnitOf, number } from "./result-columns.ts";
-import { named, records } from "./sql.ts";
+import { records } from "./sql.ts";
 import { unitToAggregate } from "./units.ts";
 
 export interface PairRequest {
@@ -32,7 +33,7 @@ function variableOf(of: Expression, profile: Profile): Variable {
   const name = describeExpression(of);
   if (found) {
     const shown = (key: string) => inUnitOf(found, { key, label: name });
-    return { of, name, sql: named(name), column: found, shown };
+    return { of, name, sql: quoteName(name), column: found, shown };
   }
   const typed = numberSql(of, profile);
   const shown = (key: string) => resultColumn({ name, key, typed });
@@ -143,7 +144,7 @@ function pairsOf(
   const kept = records(only, `${a} is not null`, `${b} is not null`);
   return unit === null
     ? `select ${a} as x, ${b} as y from ${kept}`
-    : `select avg(${a}) as x, avg(${b}) as y from ${kept} and ${named(unit.name)} is not null group by ${named(unit.name)}`;
+    : `select avg(${a}) as x, avg(${b}) as y from ${kept} and ${quoteName(unit.name)} is not null group by ${quoteName(unit.name)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Grain, Grouping } from "../../domain/measure.ts";
+import { quoteName } from "../query/quote-sql.ts";
 import type { Bench } from "./bench.ts";
-import { named } from "./sql.ts";
 
 /** A first or last period that the records reach into only for a part of it, by its label. */
 export type PartlyCovered = readonly string[];
@@ -29,8 +29,8 @@ export async function partlyCovered({ ledger }: Bench, grouping: Grouping): Prom
   if (grouping.kind !== "period") return [];
   const [length, label] = [lengths[grouping.grain], labels[grouping.grain]];
   if (length === undefined || label === undefined) return [];
-  const d = `${named(grouping.column)}::date`;
-  const days = `select distinct ${d} as day from data where ${named(grouping.column)} is not null`;
+  const d = `${quoteName(grouping.column)}::date`;
+  const days = `select distinct ${d} as day from data where ${quoteName(grouping.column)} is not null`;
   const span = `select min(day) as first, max(day) as last, count(*) as days, bool_and(day(day) = 1) as monthly, bool_and(day(day) = 1 and month(day) % 3 = 1) as quarterly, bool_and(dayofyear(day) = 1) as yearly from days`;
   const until =
     "case when yearly then last + interval 1 year when quarterly then last + interval 3 month when monthly then last + interval 1 month else last + interval 1 day end";

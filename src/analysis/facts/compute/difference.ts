@@ -2,12 +2,13 @@ import type { Result } from "#contract/fact.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import { isRate } from "../../table/column-role.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { shapiroWilk } from "../statistics/normality-tests.ts";
 import { type Bench, untested } from "./bench.ts";
 import { at, numberAt } from "./ledger.ts";
 import { type RateWeight, rateSql, rateWeight } from "./rate-weight.ts";
 import { count, inUnitOf, number, text } from "./result-columns.ts";
-import { named, records } from "./sql.ts";
+import { records } from "./sql.ts";
 import { unitToAggregate } from "./units.ts";
 
 /** Fewest records a group needs before its mean is compared. */
@@ -33,7 +34,7 @@ export async function difference(
   const { ledger } = bench;
   const unit = await unitToAggregate(
     bench,
-    [named(column.name), codeOf(by)],
+    [quoteName(column.name), codeOf(by)],
     [column.name, by.name],
   );
   const weight = rateWeight(bench, column);
@@ -116,7 +117,7 @@ export function largest(one: number, other: number): number | null {
 
 /** A number for each group, to see whether groups differ between units: 1 for the most frequent. */
 const codeOf = (by: ColumnProfile) =>
-  `(${named(by.name)}::varchar = '${(by.values[0]?.value ?? "").replaceAll("'", "''")}')::int`;
+  `(${quoteName(by.name)}::varchar = ${quoteText(by.values[0]?.value ?? "")})::int`;
 
 interface Compared {
   readonly column: ColumnProfile;
@@ -128,11 +129,11 @@ interface Compared {
 
 /** Label and value of each record, or of each unit within its group. */
 function source({ only }: Bench, { column, by, unit, weight }: Omit<Compared, "from">): string {
-  const [x, g] = [named(column.name), named(by.name)];
+  const [x, g] = [quoteName(column.name), quoteName(by.name)];
   const kept = records(only, `${g} is not null`, `${x} is not null`);
   return unit === null
     ? `select ${g}::varchar as label, ${x} as x${weight === null ? "" : `, ${weight.over} as u, ${weight.under} as w`} from ${kept}`
-    : `select ${g}::varchar as label, avg(${x}) as x from ${kept} and ${named(unit.name)} is not null group by ${g}, ${named(unit.name)}`;
+    : `select ${g}::varchar as label, avg(${x}) as x from ${kept} and ${quoteName(unit.name)} is not null group by ${g}, ${quoteName(unit.name)}`;
 }
 
 async function groupsOf({ ledger }: Bench, { column, by, from, unit, weight }: Compared) {
@@ -195,7 +196,7 @@ async function reasonForRanks(
   if (rows.some((row) => Math.abs(numberAt(groups, "skewness", row)) > strongSkew)) return "skew";
   const few = rows.filter((row) => numberAt(groups, "n", row) < fewRecords);
   if (few.length === 0) return null;
-  const labels = few.map((row) => `'${String(groups.rows[row]?.[0]).replaceAll("'", "''")}'`);
+  const labels = few.map((row) => quoteText(String(groups.rows[row]?.[0])));
   const cells = await ledger.peek(
     `select label, x::double from (${from}) where label in (${labels.join(", ")})`,
   );

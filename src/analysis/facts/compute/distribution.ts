@@ -1,9 +1,10 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { quoteName } from "../query/quote-sql.ts";
 import { type Bench, untested } from "./bench.ts";
 import { numberAt } from "./ledger.ts";
 import { count, inUnitOf, number } from "./result-columns.ts";
-import { named, records } from "./sql.ts";
+import { records } from "./sql.ts";
 
 /** Bins of a histogram over the bulk of the values; what lies beyond stands in the last bin. */
 const binCount = 20;
@@ -17,7 +18,7 @@ export async function distribution(
   column: ColumnProfile,
 ): Promise<FactOf<"distribution">> {
   const { ledger, only } = bench;
-  const x = named(column.name);
+  const x = quoteName(column.name);
   const own = (key: string, label: string, derived = false) =>
     inUnitOf(column, { key, label, derived });
   const summary = await ledger.query({
@@ -71,7 +72,7 @@ async function histogramOf(
   column: ColumnProfile,
   [low, high]: readonly [number, number],
 ) {
-  const x = named(column.name);
+  const x = quoteName(column.name);
   const width = binWidth(low, high, column.decimals === 0);
   const start = Math.floor(low / width) * width;
   const last = Math.max(0, Math.ceil((high - start) / width) - 1);

@@ -1,13 +1,14 @@
 import type { FactOf } from "../../domain/fact.ts";
 import { isCalendar, isCode, isGroups, isMeasured } from "../../table/column-role.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { fUpper } from "../statistics/upper-tails.ts";
 import { type Bench, untested } from "./bench.ts";
 import { numberAt } from "./ledger.ts";
 import { count, number, text } from "./result-columns.ts";
-import { literal, named, restriction } from "./sql.ts";
+import { restriction } from "./sql.ts";
 import { repeatedUnit } from "./units.ts";
 
 /**
@@ -23,9 +24,9 @@ export async function drivers(
 ): Promise<FactOf<"drivers"> | null> {
   const target =
     value === null
-      ? named(column.name)
-      : `(${named(column.name)}::varchar = ${literal(value)})::int`;
-  const present = restriction(only, `${named(column.name)} is not null`);
+      ? quoteName(column.name)
+      : `(${quoteName(column.name)}::varchar = ${quoteText(value)})::int`;
+  const present = restriction(only, `${quoteName(column.name)} is not null`);
   const parts = profile.columns
     .filter(
       (other) =>
@@ -77,8 +78,8 @@ function chanceOf(strengths: FactOf<"drivers">["strengths"], row: number): numbe
 }
 
 function strengthQuery(other: ColumnProfile, target: string, present: string): string[] {
-  const x = named(other.name);
-  const label = literal(other.name);
+  const x = quoteName(other.name);
+  const label = quoteText(other.name);
   if (isMeasured(other) || (other.kind === "binary" && other.type !== "VARCHAR")) {
     return [
       `select ${label} as c, corr(${target}, ${x}) as r, 'Pearson r' as scale, count(${x}) as n, 0 as k from data where ${present} and ${x} is not null`,

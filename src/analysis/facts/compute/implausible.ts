@@ -1,10 +1,11 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { freshNames } from "../query/compile-source.ts";
+import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { type Bench, untested } from "./bench.ts";
 import { numberAt } from "./ledger.ts";
 import { count, inUnitOf, number, text } from "./result-columns.ts";
-import { named, restriction } from "./sql.ts";
+import { restriction } from "./sql.ts";
 
 /** What a value may be, where the kind of column tells; null where it does not. */
 export interface Bounds {
@@ -30,7 +31,7 @@ export async function implausible(
   column: ColumnProfile,
   { bounds, label }: { readonly bounds: Bounds; readonly label: ColumnProfile | null },
 ): Promise<FactOf<"outliers">> {
-  const x = named(column.name);
+  const x = quoteName(column.name);
   const where = restriction(only, `${x} is not null`);
   const fresh = freshNames(profile.columns.map(({ name }) => name));
   const [low, high] = [fresh("low"), fresh("high")];
@@ -53,7 +54,9 @@ export async function implausible(
     sql: `select count(*) filter (${outside}), count(*), 100.0 * count(*) filter (${outside}) / count(*), min(${x}) filter (not (${outside})), max(${x}) filter (not (${outside})), count(*) filter (${x} <= ${low}), count(*) filter (${x} >= ${high}) ${from}`,
     population: column.filled,
   });
-  const name = label ? `${named(label.name)}::varchar` : "'record ' || (data.rowid + 1)::varchar";
+  const name = label
+    ? `${quoteName(label.name)}::varchar`
+    : "'record ' || (data.rowid + 1)::varchar";
   const examples = await ledger.query({
     title: `Records whose ${column.name} cannot be right`,
     words: "records with such a value, the largest first",
@@ -72,7 +75,7 @@ export async function implausible(
       own("q3", "Upper quartile"),
       own("high", "Largest"),
     ],
-    sql: `select '${column.name.replaceAll("'", "''")}', min(${x}), quantile_cont(${x}, 0.25), quantile_cont(${x}, 0.5), quantile_cont(${x}, 0.75), max(${x}) ${from} and not (${outside})`,
+    sql: `select ${quoteText(column.name)}, min(${x}), quantile_cont(${x}, 0.25), quantile_cont(${x}, 0.5), quantile_cont(${x}, 0.75), max(${x}) ${from} and not (${outside})`,
     population: column.filled,
   });
   return {
@@ -98,7 +101,7 @@ interface Place {
 
 /** One row: the largest value that is too small and the smallest that is too large, or null. */
 function limitsOf(column: ColumnProfile, { bounds, where, low, high }: Place): string {
-  const x = named(column.name);
+  const x = quoteName(column.name);
   if (bounds.low !== null || bounds.high !== null) {
     const below = bounds.low === null ? "null" : `max(${x}) filter (${x} < ${bounds.low})`;
     const above = bounds.high === null ? "null" : `min(${x}) filter (${x} > ${bounds.high})`;

@@ -1,12 +1,12 @@
 import type { CellReference, Result } from "#contract/fact.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { type Evidence, fitLogistic } from "../statistics/logistic-regression.ts";
 import { type Bench, untested } from "./bench.ts";
 import { at, numberAt } from "./ledger.ts";
 import { logisticColumns, termColumns } from "./model-operations.ts";
 import { number } from "./result-columns.ts";
-import { literal, named } from "./sql.ts";
 
 /** Columns that take part at most, and values of one that get a term of their own. */
 const maxPredictors = 6;
@@ -75,7 +75,7 @@ async function linear(
 ): Attempt {
   const { ledger, profile } = bench;
   const terms = predictors.flatMap(termsOf);
-  const outcome = { predictor: "", label: column.name, compared: "", sql: named(column.name) };
+  const outcome = { predictor: "", label: column.name, compared: "", sql: quoteName(column.name) };
   const all = [...terms, outcome];
   const places = all.map((_, place) => place);
   const sums = places.map((j) => listOf(places.map((i) => `p${Math.min(i, j)}_${Math.max(i, j)}`)));
@@ -118,8 +118,8 @@ async function logistic(
   const terms = predictors.flatMap(termsOf);
   const y =
     value === null
-      ? `${named(column.name)}`
-      : `(${named(column.name)}::varchar = ${literal(value)})`;
+      ? `${quoteName(column.name)}`
+      : `(${quoteName(column.name)}::varchar = ${quoteText(value)})`;
   const intercept = { predictor: "", label: "Intercept", compared: "", sql: "1" };
   const all = [intercept, ...terms];
   const sqlAt = (coefficients: readonly number[]) => logisticSql(all, `${y}::int`, coefficients);
@@ -157,7 +157,7 @@ async function logistic(
 
 /** A number as it is; two values as 0 and 1; more values by a term each but for the most frequent. */
 function termsOf(column: ColumnProfile): Term[] {
-  const x = named(column.name);
+  const x = quoteName(column.name);
   if (column.kind === "number" || (column.kind === "binary" && column.type !== "VARCHAR"))
     return [{ predictor: column.name, label: column.name, compared: "", sql: `${x}::double` }];
   const kept = column.values.slice(0, maxValues).filter(({ count }) => count >= fewestInTerm);
@@ -167,11 +167,11 @@ function termsOf(column: ColumnProfile): Term[] {
     predictor: column.name,
     label: `${column.name} = ${value}`,
     compared: `${value} against ${base.value}`,
-    sql: `(${x}::varchar = ${literal(value)})::int`,
+    sql: `(${x}::varchar = ${quoteText(value)})::int`,
   }));
   const rest = column.filled - kept.reduce((sum, { count }) => sum + count, 0);
   if (rest < fewestInTerm) return own;
-  const among = kept.map(({ value }) => literal(value)).join(", ");
+  const among = kept.map(({ value }) => quoteText(value)).join(", ");
   return [
     ...own,
     {
@@ -199,9 +199,9 @@ const listOf = (items: readonly string[]) => `unnest([${items.join(", ")}])`;
 
 const shared = (all: readonly Term[]) =>
   [
-    listOf(all.map(({ label }) => literal(label))),
-    listOf(all.map(({ predictor }) => literal(predictor))),
-    listOf(all.map(({ compared }) => literal(compared))),
+    listOf(all.map(({ label }) => quoteText(label))),
+    listOf(all.map(({ predictor }) => quoteText(predictor))),
+    listOf(all.map(({ compared }) => quoteText(compared))),
     "n",
     listOf(all.map((_, place) => `a${place}`)),
     listOf(all.map((_, place) => `s${place}`)),

@@ -1,10 +1,11 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { freshNames } from "../query/compile-source.ts";
+import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { type Bench, untested } from "./bench.ts";
 import { numberAt } from "./ledger.ts";
 import { count, inUnitOf, number, text } from "./result-columns.ts";
-import { named, restriction } from "./sql.ts";
+import { restriction } from "./sql.ts";
 
 /** Tukey's rule: outliers lie more than 1.5 interquartile ranges beyond the quartiles. */
 export async function outliers(
@@ -12,7 +13,7 @@ export async function outliers(
   column: ColumnProfile,
   label: ColumnProfile | null,
 ): Promise<FactOf<"outliers">> {
-  const x = named(column.name);
+  const x = quoteName(column.name);
   const where = restriction(only, `${x} is not null`);
   // A table may have columns of these names too.
   const fresh = freshNames(profile.columns.map(({ name }) => name));
@@ -37,7 +38,9 @@ export async function outliers(
     sql: `select count(*) filter (${outside}), count(*), 100.0 * count(*) filter (${outside}) / count(*), any_value(${low}), any_value(${high}), count(*) filter (${x} < ${low}), count(*) filter (${x} > ${high}) from data, (${limits}) where ${where}`,
     population: column.filled,
   });
-  const name = label ? `${named(label.name)}::varchar` : "'record ' || (data.rowid + 1)::varchar";
+  const name = label
+    ? `${quoteName(label.name)}::varchar`
+    : "'record ' || (data.rowid + 1)::varchar";
   const examples = await ledger.query({
     title: `Records outside the fences of ${column.name}, farthest first`,
     words: `records outside the fences by distance`,
@@ -56,7 +59,7 @@ export async function outliers(
       own("q3", "Upper quartile"),
       own("high", "Upper whisker"),
     ],
-    sql: `select '${column.name.replaceAll("'", "''")}', min(${x}) filter (not ${outside}), any_value(${q}[1]), any_value(${q}[2]), any_value(${q}[3]), max(${x}) filter (not ${outside}) from data, (${limits}) where ${where}`,
+    sql: `select ${quoteText(column.name)}, min(${x}) filter (not ${outside}), any_value(${q}[1]), any_value(${q}[2]), any_value(${q}[3]), max(${x}) filter (not ${outside}) from data, (${limits}) where ${where}`,
     population: column.filled,
   });
   return {

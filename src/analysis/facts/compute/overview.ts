@@ -3,10 +3,11 @@ import type { FactOf } from "../../domain/fact.ts";
 import { isMeasured } from "../../table/column-role.ts";
 import { isAdditive } from "../../table/column-traits.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { type Bench, untested } from "./bench.ts";
 import { rateSql, rateWeight } from "./rate-weight.ts";
 import { count, inUnitOf, text } from "./result-columns.ts";
-import { literal, named, records } from "./sql.ts";
+import { records } from "./sql.ts";
 
 /** Size of the table, the time it covers, what its groups are, and the total of the focus column. */
 export async function overview(
@@ -28,7 +29,7 @@ export async function overview(
           ]
         : []),
     ],
-    sql: `select count(*), ${profile.columns.length}${date ? `, min(${named(date.name)})::date, max(${named(date.name)})::date` : ""} from ${records(only)}`,
+    sql: `select count(*), ${profile.columns.length}${date ? `, min(${quoteName(date.name)})::date, max(${quoteName(date.name)})::date` : ""} from ${records(only)}`,
     population: profile.rows,
   });
   const grouping = profile.columns
@@ -48,7 +49,7 @@ export async function overview(
           sql: grouping
             .map(
               ({ name }) =>
-                `select ${literal(name)}, count(distinct ${named(name)}) from ${records(only)}`,
+                `select ${quoteText(name)}, count(distinct ${quoteName(name)}) from ${records(only)}`,
             )
             .join(" union all "),
           population: profile.rows,
@@ -67,7 +68,7 @@ export async function overview(
 
 /** Sum of what adds up, mean, and for rates the mean weighted by what they are shares of. */
 function totalOf(bench: Bench, focus: ColumnProfile): Promise<Result> {
-  const x = named(focus.name);
+  const x = quoteName(focus.name);
   const weight = rateWeight(bench, focus);
   const own = (key: string, label: string) =>
     inUnitOf(focus, { key, label, derived: key !== "sum" });

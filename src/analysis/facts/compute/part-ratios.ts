@@ -1,8 +1,8 @@
 import type { Measure } from "../../domain/measure.ts";
 import { isAdditive } from "../../table/column-traits.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { quoteName } from "../query/quote-sql.ts";
 import type { Bench } from "./bench.ts";
-import { named } from "./sql.ts";
 
 const maxRatios = 3;
 
@@ -27,7 +27,7 @@ export async function partRatios(
       kind: "number",
       format: "integer",
     })),
-    sql: `select ${parts.map(({ name }) => `count(*) filter (${named(name)} > ${named(whole.name)})`).join(", ")} from data`,
+    sql: `select ${parts.map(({ name }) => `count(*) filter (${quoteName(name)} > ${quoteName(whole.name)})`).join(", ")} from data`,
     population: profile.rows,
   });
   return parts

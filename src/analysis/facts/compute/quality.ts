@@ -1,15 +1,18 @@
 import type { FactOf } from "../../domain/fact.ts";
+import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { type Bench, untested } from "./bench.ts";
 import { count, number, text } from "./result-columns.ts";
-import { literal, named, records } from "./sql.ts";
+import { records } from "./sql.ts";
 
 /** Empty cells by column, and rows that repeat an earlier row in every column. */
 export async function quality({ ledger, profile, only }: Bench): Promise<FactOf<"quality">> {
   const { columns, rows } = profile;
   // Rows that differ in one column differ: to compare a key costs a tenth of comparing everything.
   const key = columns.find(({ distinct }) => distinct === rows);
-  const compared = (key === undefined ? columns : [key]).map(({ name }) => named(name)).join(", ");
-  const gaps = columns.map(({ name }) => `(count(*) - count(${named(name)}))`);
+  const compared = (key === undefined ? columns : [key])
+    .map(({ name }) => quoteName(name))
+    .join(", ");
+  const gaps = columns.map(({ name }) => `(count(*) - count(${quoteName(name)}))`);
   const cells = await ledger.query({
     title: "Empty cells and repeated rows",
     words: `cells without a value in all columns; rows equal to an earlier one in every column${key === undefined ? "" : `, which would have the same ${key.name}`}`,
@@ -31,7 +34,7 @@ export async function quality({ ledger, profile, only }: Bench): Promise<FactOf<
       count("missing", "Empty cells"),
       number("share", "Share of records", "percent:1"),
     ],
-    sql: `select c, m, 100.0 * m / nullif(n, 0) from (select unnest([${columns.map(({ name }) => literal(name)).join(", ")}]) as c, unnest([${gaps.join(", ")}]) as m, count(*) as n from ${records(only)}) where m > 0 order by m desc, c`,
+    sql: `select c, m, 100.0 * m / nullif(n, 0) from (select unnest([${columns.map(({ name }) => quoteText(name)).join(", ")}]) as c, unnest([${gaps.join(", ")}]) as m, count(*) as n from ${records(only)}) where m > 0 order by m desc, c`,
     population: profile.rows,
   });
   return { kind: "quality", asked: true, ...untested, cells, columns: byColumn };

@@ -1,11 +1,12 @@
 import type { Result } from "#contract/fact.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import { addsUp, type Grouping, type Measure } from "../../domain/measure.ts";
+import { quoteText } from "../query/quote-sql.ts";
 import { type Bench, untested } from "./bench.ts";
 import { partlyCovered } from "./coverage.ts";
 import { numberAt } from "./ledger.ts";
 import { count, groupColumn, measureColumn, measureWords, number } from "./result-columns.ts";
-import { aggregate, groupKey, isGrouped, literal, records, support } from "./sql.ts";
+import { aggregate, groupKey, isGrouped, records, support } from "./sql.ts";
 
 export interface RankingRequest {
   readonly measures: readonly Measure[];
@@ -36,7 +37,7 @@ export async function ranking(bench: Bench, request: RankingRequest): Promise<Fa
       const [grouping] = by.slice(at);
       return labels.length === 0 || grouping === undefined
         ? "true"
-        : `${groupKey(grouping)} not in (${labels.map(literal).join(", ")})`;
+        : `${groupKey(grouping)} not in (${labels.map(quoteText).join(", ")})`;
     },
   );
   const isWhole = partly.join(" and ");

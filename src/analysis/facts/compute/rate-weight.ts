@@ -1,8 +1,8 @@
 import { isRate } from "../../table/column-role.ts";
 import { isAdditive } from "../../table/column-traits.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { quoteName } from "../query/quote-sql.ts";
 import type { Bench } from "./bench.ts";
-import { named } from "./sql.ts";
 
 /** What a column of rates is a share of, and the SQL of its numerator and denominator in a record. */
 export interface RateWeight {
@@ -33,8 +33,8 @@ export function rateWeight(
     const factor = ratio.isPercent ? "100.0" : "1.0";
     return {
       column: ratio.under,
-      over: `${factor} * ${named(ratio.over)}`,
-      under: named(ratio.under),
+      over: `${factor} * ${quoteName(ratio.over)}`,
+      under: quoteName(ratio.under),
     };
   }
   const counts = profile.columns.filter((one) => isAdditive(one) && one.unit === "none");
@@ -43,8 +43,8 @@ export function rateWeight(
     ? null
     : {
         column: base.name,
-        over: `${named(column.name)} * ${named(base.name)}`,
-        under: `case when ${named(column.name)} is not null then ${named(base.name)} end`,
+        over: `${quoteName(column.name)} * ${quoteName(base.name)}`,
+        under: `case when ${quoteName(column.name)} is not null then ${quoteName(base.name)} end`,
       };
 }
 

@@ -1,9 +1,9 @@
 import { isMeasured } from "../../table/column-role.ts";
 import { isAdditive } from "../../table/column-traits.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { type Bench, type RatioOf, type Redundancies, untested } from "./bench.ts";
 import { count, number, text } from "./result-columns.ts";
-import { literal, named } from "./sql.ts";
 
 /** Columns that a look at all pairs and sums of them takes at most. */
 const maxColumns = 14;
@@ -33,7 +33,7 @@ const nothingBound: Redundancies = { fact: null, areBound: () => false, ratioOf:
 export async function redundancies({ ledger, profile }: Bench): Promise<Redundancies> {
   const columns = profile.columns.filter(isMeasured).slice(0, maxColumns);
   if (columns.length < 2 || profile.rows < fewestRows) return nothingBound;
-  const names = columns.map(({ name }) => named(name));
+  const names = columns.map(({ name }) => quoteName(name));
   const step = Math.max(1, Math.floor(profile.rows / maxSampled));
   const sample = await ledger.peek(
     `select ${names.map((name) => `${name}::double`).join(", ")} from data where rowid % ${step} = 0 limit ${maxSampled}`,
@@ -70,9 +70,9 @@ const pairKey = (one: string, other: string) => JSON.stringify([one, other].sort
 const cellValue = (cell: unknown) => (typeof cell === "number" ? cell : Number.NaN);
 
 function checked({ column, by, formula, how, holds }: Given): string {
-  const all = [column, ...by].map((name) => `${named(name)} is not null`).join(" and ");
+  const all = [column, ...by].map((name) => `${quoteName(name)} is not null`).join(" and ");
   const [other = ""] = by;
-  return `select ${literal(column)}, ${literal(how)}, ${literal(formula)}, 100.0 * count(*) filter (${holds}) / nullif(count(*), 0), corr(${named(column)}, ${named(other)}), count(*) from data where ${all}`;
+  return `select ${quoteText(column)}, ${quoteText(how)}, ${quoteText(formula)}, 100.0 * count(*) filter (${holds}) / nullif(count(*), 0), corr(${quoteName(column)}, ${quoteName(other)}), count(*) from data where ${all}`;
 }
 
 interface Sampled {
@@ -107,10 +107,10 @@ function sumOf(whole: Sampled, all: readonly Sampled[]): Given | null {
     if (chosen.some((part) => meanOf(part) < 0.01 * meanOf(whole))) continue;
     if (!holdsMostly(whole, chosen, { made: total, room: 1e-9 })) continue;
     const by = chosen.map(({ column }) => column.name);
-    const sum = by.map(named).join(" + ");
+    const sum = by.map(quoteName).join(" + ");
     return {
       ...{ column: whole.column.name, by, how: "sum", formula: by.join(" + ") },
-      holds: `abs(${sum} - ${named(whole.column.name)}) <= 0.005 * abs(${named(whole.column.name)}) + 1e-9`,
+      holds: `abs(${sum} - ${quoteName(whole.column.name)}) <= 0.005 * abs(${quoteName(whole.column.name)}) + 1e-9`,
     };
   }
   return null;
@@ -153,11 +153,11 @@ function fractionOf(ratio: Sampled, all: readonly Sampled[]): Given | null {
   );
   if (found === undefined) return null;
   const [over, under] = [found.over.column.name, found.under.column.name];
-  const own = named(ratio.column.name);
+  const own = quoteName(ratio.column.name);
   return {
     ...{ column: ratio.column.name, by: [over, under], how: "ratio" },
     formula: `${over} ÷ ${under}`,
-    holds: `abs(${found.factor} * ${named(over)} / nullif(${named(under)}, 0) - ${own}) <= ${roundingOf(ratio)} + 0.005 * abs(${own})`,
+    holds: `abs(${found.factor} * ${quoteName(over)} / nullif(${quoteName(under)}, 0) - ${own}) <= ${roundingOf(ratio)} + 0.005 * abs(${own})`,
     ratio: { over, under, isPercent: found.factor === 100 },
   };
 }
@@ -191,7 +191,7 @@ function pairOf(one: Sampled, other: Sampled): Given | null {
     return {
       ...{ column: part.column.name, by: [whole.column.name], how: "part" },
       formula: whole.column.name,
-      holds: `${named(part.column.name)} <= ${named(whole.column.name)}`,
+      holds: `${quoteName(part.column.name)} <= ${quoteName(whole.column.name)}`,
     };
   if (Math.abs(r) <= nearlySame) return null;
   return {

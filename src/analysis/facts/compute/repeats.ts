@@ -1,15 +1,16 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { quoteName } from "../query/quote-sql.ts";
 import { type Bench, untested } from "./bench.ts";
 import { count, number, text } from "./result-columns.ts";
-import { named, records } from "./sql.ts";
+import { records } from "./sql.ts";
 
 /** How many values of a column stand in more than one record. */
 export async function repeats(
   { ledger, profile, only }: Bench,
   column: ColumnProfile,
 ): Promise<FactOf<"repeats">> {
-  const x = named(column.name);
+  const x = quoteName(column.name);
   const grouped = `select ${x} as label, count(*) as n from ${records(only, `${x} is not null`)} group by 1`;
   const counts = await ledger.query({
     title: `Values of ${column.name} that occur more than once`,

@@ -2,12 +2,12 @@ import type { Cell } from "#contract/fact.ts";
 import { isGroups, isMeasured } from "../../table/column-role.ts";
 import { tellingValue } from "../../table/column-traits.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { chiSquareTest } from "../statistics/table-tests.ts";
 import { welchAnova } from "../statistics/variance-analysis.ts";
 import type { Bench } from "./bench.ts";
 import { smallestGroup } from "./difference.ts";
-import { literal, named } from "./sql.ts";
 
 const maxNumbers = 10;
 const maxGroupings = 6;
@@ -52,7 +52,7 @@ async function correlations(
   );
   if (pairs.length === 0) return [];
   const parts = pairs.map(([one, other]) => {
-    const [a, b] = [named(one.name), named(other.name)];
+    const [a, b] = [quoteName(one.name), quoteName(other.name)];
     return `corr(${a}, ${b}), count(*) filter (${a} is not null and ${b} is not null)`;
   });
   const [row = []] = await ledger.peek(`select ${parts.join(", ")} from data`);
@@ -71,9 +71,9 @@ async function differences(
   if (numbers.length === 0) return [];
   const found: Screened[] = [];
   for (const by of groupings) {
-    const g = named(by.name);
+    const g = quoteName(by.name);
     const sums = numbers.map(({ name }) => {
-      const x = named(name);
+      const x = quoteName(name);
       return `count(${x}), avg(${x}), var_samp(${x})`;
     });
     const rows = await ledger.peek(
@@ -99,8 +99,8 @@ async function associations(
   const found: Screened[] = [];
   for (const pair of eachTwo(groupings)) {
     const [column, by] = outcomeFirst(pair);
-    const [x, g] = [named(column.name), named(by.name)];
-    const hit = `count(*) filter (${x}::varchar = ${literal(tellingValue(column))})`;
+    const [x, g] = [quoteName(column.name), quoteName(by.name)];
+    const hit = `count(*) filter (${x}::varchar = ${quoteText(tellingValue(column))})`;
     const rows = await ledger.peek(
       `select ${hit}, count(${x}) - ${hit} from data where ${g} is not null group by ${g} having count(${x}) >= ${smallestGroup}`,
     );

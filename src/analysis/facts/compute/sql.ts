@@ -1,11 +1,5 @@
 import type { Grain, Grouping, Measure } from "../../domain/measure.ts";
-
-/** A column's name as SQL. */
-export const named = (column: string): string => `"${column.replaceAll('"', '""')}"`;
-
-/** A value as SQL. */
-export const literal = (value: string | number): string =>
-  typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
+import { quoteName, quoteText } from "../query/quote-sql.ts";
 
 /** The records that count, for a `from`: the table, with conditions where there are any. */
 export function records(only: readonly string[], ...more: readonly string[]): string {
@@ -26,14 +20,14 @@ export function aggregate(measure: Measure): string {
     case "count":
       return "count(*)";
     case "ratio": {
-      const both = `${named(measure.over)} is not null and ${named(measure.under)} is not null`;
+      const both = `${quoteName(measure.over)} is not null and ${quoteName(measure.under)} is not null`;
       const factor = measure.percent ? "100.0" : "1.0";
-      return `${factor} * sum(${named(measure.over)}) filter (${both}) / nullif(sum(${named(measure.under)}) filter (${both}), 0)`;
+      return `${factor} * sum(${quoteName(measure.over)}) filter (${both}) / nullif(sum(${quoteName(measure.under)}) filter (${both}), 0)`;
     }
     case "share":
-      return `100.0 * count(*) filter (${named(measure.column)}::varchar = ${literal(measure.value)}) / nullif(count(${named(measure.column)}), 0)`;
+      return `100.0 * count(*) filter (${quoteName(measure.column)}::varchar = ${quoteText(measure.value)}) / nullif(count(${quoteName(measure.column)}), 0)`;
     case "column":
-      return `${functions[measure.aggregate]}(${named(measure.column)})`;
+      return `${functions[measure.aggregate]}(${quoteName(measure.column)})`;
   }
 }
 
@@ -45,17 +39,17 @@ const functions = {
 /** How many records stand behind a measure. */
 export function support(measure: Measure): string {
   if (measure.kind === "count") return "count(*)";
-  return `count(${named(measure.kind === "ratio" ? measure.under : measure.column)})`;
+  return `count(${quoteName(measure.kind === "ratio" ? measure.under : measure.column)})`;
 }
 
 /** What a grouping groups by; periods are printed so that they sort by time. */
 export function groupKey(grouping: Grouping): string {
-  const column = named(grouping.column);
+  const column = quoteName(grouping.column);
   return grouping.kind === "column" ? column : periods[grouping.grain](column);
 }
 
 /** Whether a record belongs to a group, which costs less to ask of the column than of its periods. */
-export const isGrouped = ({ column }: Grouping): string => `${named(column)} is not null`;
+export const isGrouped = ({ column }: Grouping): string => `${quoteName(column)} is not null`;
 
 /**
  * What tells the groups of a grouping apart, and sorts them, at less cost than what it groups by:
@@ -63,7 +57,7 @@ export const isGrouped = ({ column }: Grouping): string => `${named(column)} is 
  */
 export function groupMark(grouping: Grouping): string {
   const mark = grouping.kind === "period" ? marks[grouping.grain] : undefined;
-  return mark === undefined ? groupKey(grouping) : mark(named(grouping.column));
+  return mark === undefined ? groupKey(grouping) : mark(quoteName(grouping.column));
 }
 
 /** What a grouping groups by, made of one of its marks. */

@@ -2,19 +2,12 @@ import type { CellReference, Format, Result } from "#contract/fact.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import { addsUp, type Grain, type Grouping, type Measure } from "../../domain/measure.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { quoteText } from "../query/quote-sql.ts";
 import { type Bench, untested } from "./bench.ts";
 import { type PartlyCovered, partlyCovered } from "./coverage.ts";
 import { at, numberAt } from "./ledger.ts";
 import { count, groupColumn, measureColumn, measureWords, number, text } from "./result-columns.ts";
-import {
-  aggregate,
-  groupMark,
-  isGrouped,
-  literal,
-  restriction,
-  shownGroup,
-  support,
-} from "./sql.ts";
+import { aggregate, groupMark, isGrouped, restriction, shownGroup, support } from "./sql.ts";
 
 /** The step of time at which a span of dates makes between about 8 and 200 periods. */
 export function grainFor(time: ColumnProfile): Grain {
@@ -135,7 +128,7 @@ function seriesOf(bench: Bench, request: Request, part: PartlyCovered): Promise<
 const coveredSql = (shown: string, part: PartlyCovered) =>
   part.length === 0
     ? "'whole'"
-    : `case when ${shown} in (${part.map(literal).join(", ")}) then 'in part' else 'whole' end`;
+    : `case when ${shown} in (${part.map(quoteText).join(", ")}) then 'in part' else 'whole' end`;
 
 /** Periods from the first to the last of these rows, gaps counted. */
 const spanOf = (series: Result, rows: readonly number[]) =>
@@ -147,7 +140,7 @@ function extremesOf(bench: Bench, request: Request, part: PartlyCovered): Promis
   const words = measureWords(measure);
   const cell = timeCell(time);
   const shown = shownGroup(time, "k");
-  const whole = part.length === 0 ? "" : ` and ${shown} not in (${part.map(literal).join(", ")})`;
+  const whole = part.length === 0 ? "" : ` and ${shown} not in (${part.map(quoteText).join(", ")})`;
   return bench.ledger.query({
     title: `Highest and lowest ${words}`,
     words: `the ${cell.label.toLowerCase()} with the largest and with the smallest ${words}${part.length === 0 ? "" : ", of those that the records cover whole"}`,
@@ -200,7 +193,7 @@ function halvesOf(bench: Bench, { measure, time }: Request, covered: Covered): P
 }
 
 const labelSql = (label: unknown, time: Grouping) =>
-  time.kind === "column" ? String(Number(label)) : literal(String(label));
+  time.kind === "column" ? String(Number(label)) : quoteText(String(label));
 
 /** Rows of the early and of the late part; of cycles only seasons that both parts hold. */
 function partsOf({ series, whole, length }: Covered): readonly [number[], number[]] {

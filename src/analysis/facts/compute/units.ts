@@ -1,7 +1,7 @@
 import { isCalendar } from "../../table/column-role.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
+import { quoteName } from "../query/quote-sql.ts";
 import type { Bench } from "./bench.ts";
-import { named } from "./sql.ts";
 
 /** Fewer units could as well be ordinary groups. */
 const fewestUnits = 8;
@@ -54,7 +54,7 @@ export async function unitToAggregate(
   if (unit === null || ownColumns.includes(unit.name)) return null;
   const [one, other] = await Promise.all(
     values.map(async (value) => {
-      const [row] = await ledger.peek(spreadOf(named(unit.name), value));
+      const [row] = await ledger.peek(spreadOf(quoteName(unit.name), value));
       return intraclass(row?.map(Number) ?? []);
     }),
   );
