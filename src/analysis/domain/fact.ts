@@ -36,17 +36,11 @@ export type Fact = Common &
       }
     | {
         readonly kind: "ranking";
-        readonly measures: readonly Measure[];
-        readonly by: readonly Grouping[];
+        readonly by: Grouping;
+        /** Groups by their number of records, the largest first. */
         readonly ranking: Result;
-        readonly order: "most" | "least";
-        readonly limit: number;
-        readonly groups: number;
-        readonly test: Result | null;
-        /** Groups of too few records to be ranked, and periods that the records cover only in part. */
+        /** Periods that the records cover only in part. */
         readonly apart: Result | null;
-        /** True where every group has too few records, so that the order is uncertain. */
-        readonly isThin: boolean;
       }
     | {
         readonly kind: "distribution";

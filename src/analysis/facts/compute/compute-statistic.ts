@@ -54,7 +54,7 @@ function describeColumn(bench: Bench, column: ColumnProfile): Promise<Fact> {
     column.kind === "date"
       ? { kind: "period", column: column.name, grain: grainFor(column) }
       : { kind: "column", column: column.name };
-  return ranking(bench, { measures: [{ kind: "count" }], by: [by], order: "most", limit: null });
+  return ranking(bench, by);
 }
 
 function outliersOf(

@@ -132,12 +132,7 @@ async function aboutFocus(bench: Bench, focus: ColumnProfile): Promise<(Fact | n
       await drivers(bench, focus, { value: null }),
     ];
   }
-  const counts = await ranking(bench, {
-    measures: [{ kind: "count" }],
-    by: [{ kind: "column", column: focus.name }],
-    order: "most",
-    limit: null,
-  });
+  const counts = await ranking(bench, { kind: "column", column: focus.name });
   if (focus.kind !== "binary" && focus.kind !== "category") return [counts];
   return [
     counts,

@@ -27,29 +27,14 @@ describe("groups", () => {
       ["Small", 1],
       ["Small", 2],
     ];
-    const { bench } = await load(["ward", "wait"], rows);
-    const request = { by: [{ kind: "column", column: "ward" }], limit: null } as const;
-    const mean = [{ kind: "column", column: "wait", aggregate: "mean" }] as const;
-    const highest = await ranking(bench, { ...request, measures: mean, order: "most" });
-    expect(labels(highest.ranking)?.toSorted()).toEqual(["East", "West"]);
-    expect(labels(highest.apart)).toEqual(["Tiny", "Small"]);
-    // A sum is what it is, however few records it has.
-    const sum = [{ kind: "column", column: "wait", aggregate: "sum" }] as const;
-    const largest = await ranking(bench, { ...request, measures: sum, order: "most" });
-    expect(labels(largest.ranking)).toHaveLength(4);
-    expect(largest.apart).toBeNull();
-  });
-
-  it("are ranked all the same where each is small, and that is said", async () => {
-    const rows = many(30, (at) => [`Ward ${at % 6}`, at]);
-    const { bench } = await load(["ward", "wait"], rows);
-    const found = await ranking(bench, {
-      measures: [{ kind: "column", column: "wait", aggregate: "mean" }],
-      by: [{ kind: "column", column: "ward" }],
-      ...{ order: "most", limit: null },
-    });
-    expect(found.isThin).toBe(true);
-    expect(found.ranking.rows).toHaveLength(6);
+    const { bench, column } = await load(["ward", "wait"], rows);
+    const found = await difference(bench, column("wait"), column("ward"));
+    expect(labels(found?.groups)?.toSorted()).toEqual(["East", "West"]);
+    expect(labels(found?.apart)?.toSorted()).toEqual(["Small", "Tiny"]);
+    // A count is what it is, however small.
+    const counted = await ranking(bench, { kind: "column", column: "ward" });
+    expect(labels(counted.ranking)).toHaveLength(4);
+    expect(counted.apart).toBeNull();
   });
 
   it("have rates that are ratios of sums where the table holds what they are shares of", async () => {

@@ -86,10 +86,7 @@ const spread = ["variance", "low", "q1", "q3", "high"];
 function methodTable(fact: MethodFact): TableView | undefined {
   switch (fact.kind) {
     case "ranking":
-      return view(fact.ranking, {
-        hidden: ["groups"],
-        rows: Math.max(fact.limit, Math.min(fact.ranking.rows.length, 10)),
-      });
+      return view(fact.ranking, { hidden: ["groups"], rows: 10 });
     case "drivers":
       return view(fact.strengths, { hidden: ["size", "groups"], rows: 10 });
     case "difference":

@@ -33,8 +33,7 @@ const answerResult: Result = {
 };
 const rankingFact = {
   ...{ kind: "ranking", asked: false, strength: 1, p: null, significant: true },
-  ...{ measures: [{ kind: "count" }], by: [{ kind: "column", column: "Department" }] },
-  ...{ ranking, order: "most", limit: 3, groups: 2, test: null, apart: null },
+  ...{ by: { kind: "column", column: "Department" }, ranking, apart: null },
 } as unknown as MethodFact;
 const direct: DirectAnswer = {
   answered: true,

@@ -126,17 +126,14 @@ const shapes: { readonly [Kind in MethodFact["kind"]]: (fact: FactOf<Kind>) => S
   }),
 };
 
-function rankingShape({ ranking, measures, by }: FactOf<"ranking">): Shape {
-  const first = measureTemplate(measures[0] ?? { kind: "count" });
-  return {
-    kind: "bar",
-    title: `${sentence(first)} by ${by.map(groupName).join(" and ")}`,
-    result: ranking,
-    x: "label",
-    y: ["value1"],
-    focus: String(valueAt(ranking, "label")),
-  };
-}
+const rankingShape = ({ ranking, by }: FactOf<"ranking">): Shape => ({
+  kind: "bar",
+  title: `The number of records by ${groupName(by)}`,
+  result: ranking,
+  x: "label",
+  y: ["value1"],
+  focus: String(valueAt(ranking, "label")),
+});
 
 const groupName = (grouping: Grouping): Template =>
   grouping.kind === "column" ? column(grouping.column) : grouping.grain;

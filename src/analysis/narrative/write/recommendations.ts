@@ -1,6 +1,5 @@
 import type { Template } from "../../domain/draft.ts";
 import type { Fact, FactOf } from "../../domain/fact.ts";
-import { addsUp } from "../../domain/measure.ts";
 import { comparedKey, effectOf, endsOf, sizeWord } from "./effect-words.ts";
 import { isFinding } from "./is-finding.ts";
 import { measureTemplate } from "./measure-template.ts";
@@ -30,13 +29,10 @@ function advice(fact: Fact): Template[] {
 
 /** An empty column is worth a question from this percentage of records on. */
 const noticeableGap = 5;
-/** How far above an even share the largest group stands to be the place to start. */
-const aboveEven = 1.5;
 const maxOfASum = 50;
 const maxRareRecords = 10;
 
 const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Template | null } = {
-  ranking: (fact) => startWith(fact),
   outliers: ({ column: name, fences, examples }) =>
     numberIn(fences, "outliers") > 0 && numberIn(fences, "share") <= maxRareRecords
       ? `Check the ${counted(fences, "outliers", "record")} with ${column(name)} ${usualRange(fences)} against the source, starting with ${cell(examples, "label")} (${brief(examples, "value")}), because real extremes and typing errors look alike.`
@@ -95,12 +91,3 @@ const usualRange = (fences: FactOf<"outliers">["fences"]): Template =>
   numberIn(fences, "below") === 0
     ? `above ${cell(fences, "high")}`
     : `outside ${cell(fences, "low")} to ${cell(fences, "high")}`;
-
-/** Of a sum that one group holds much of, that group is the place to start. */
-function startWith({ ranking, measures, order, groups }: FactOf<"ranking">): Template | null {
-  const [first] = measures;
-  const isSum = first !== undefined && first.kind === "column" && addsUp(first);
-  const share = numberIn(ranking, "share");
-  if (!isSum || order !== "most" || groups < 3 || !(share * groups >= 100 * aboveEven)) return null;
-  return `Look into ${cell(ranking, "label")} first, because it alone makes ${cell(ranking, "share")} of ${column(first.column)} (${brief(ranking, "value1")}), the most of ${cell(ranking, "groups")} groups.`;
-}

@@ -31,16 +31,14 @@ const plans: Plans = {
     values: focus === null ? [] : [focus],
     about: { columns: focus === null ? [] : [focus] },
   }),
-  ranking: ({ measures, by, ranking, order, test, apart }, where) => {
-    const groups = by.map(groupOf);
-    const roles = {
-      ...Object.fromEntries(groups.map((of, at) => [at === 0 ? "label" : "label2", label(of)])),
-      ...measureRoles(measures, { where, by: groups }),
-    };
+  ranking: ({ by, ranking, apart }, where) => {
+    const of = groupOf(by);
+    const records = { kind: "count" } as const;
+    const roles = { label: label(of), ...measureRoles(records, { where, by: [of] }) };
     return {
-      tables: [{ result: ranking, roles }, ...tableOf(apart, roles), ...tableOf(test)],
-      values: measures.flatMap(columnsOf),
-      about: { measures, by, order },
+      tables: [{ result: ranking, roles }, ...tableOf(apart, roles)],
+      values: [],
+      about: { measures: [records], by: [by], order: "most" },
     };
   },
   distribution: ({ column, summary }, where) => {
@@ -124,7 +122,7 @@ const plans: Plans = {
   }),
   trend: ({ measure, time, series, test, halves, extremes }, where) => {
     const by = groupOf(time);
-    const figures = measureRoles([measure], { where, by: [by] });
+    const figures = measureRoles(measure, { where, by: [by] });
     const { value1, ...rest } = figures;
     return {
       tables: [
@@ -178,22 +176,16 @@ interface Grouped {
   readonly by: readonly Expression[];
 }
 
-/** The records behind a row are those behind its first measure. */
-function measureRoles(
-  measures: readonly Measure[],
-  { where, by }: Grouped,
-): Readonly<Record<string, Role>> {
-  const [first] = measures;
-  const values = measures.flatMap((measure, at) => {
-    const role = roleOf(measure, { where, by });
-    return role === null ? [] : [[`value${at + 1}`, role] as const];
-  });
-  if (first === undefined || first.kind === "ratio") return Object.fromEntries(values);
-  const behind = first.kind === "count" ? null : isFilled(named(first.column));
+/** A measure's own figure, and the number of records behind it. */
+function measureRoles(measure: Measure, { where, by }: Grouped): Readonly<Record<string, Role>> {
+  const role = roleOf(measure, { where, by });
+  const value = role === null ? {} : { value1: role };
+  if (measure.kind === "ratio") return value;
+  const isOfAll = measure.kind === "count";
+  const behind = isOfAll ? null : isFilled(named(measure.column));
   const of = { where: allOf(where, behind), by };
-  const isOfAll = first.kind === "count";
   return {
-    ...Object.fromEntries(values),
+    ...value,
     n: { kind: "count", of },
     ...(isOfAll ? { share: { kind: "share", of, among: { where, by: [] } } as const } : {}),
   };
