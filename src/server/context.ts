@@ -48,6 +48,7 @@ import { openBundles } from "./open-bundles.ts";
 import { type Datasets, openDatasets } from "./open-datasets.ts";
 import { openIdentity } from "./open-identity.ts";
 import { openSupport } from "./open-support.ts";
+import type { ExpiryTools } from "./retention/expire-content.ts";
 import { keepRetention } from "./retention/keep-retention.ts";
 import { startParsers } from "./start-parsers.ts";
 import type { SupportContext } from "./support/support-routes.ts";
@@ -196,7 +197,8 @@ function keepExpiring(
   { retention: rule }: Config,
   clock: () => Date,
 ): () => Promise<void> {
-  const { remove: removeAnalysis } = openHistoryStore(database);
+  const removeAnalysis: ExpiryTools["removeAnalysis"] = (inside, id, userId) =>
+    openHistoryStore(inside).remove(id, userId);
   return keepRetention({ database, rule, clock, removeAnalysis }, log);
 }
 

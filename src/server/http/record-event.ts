@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type AuditAct, type AuditHead, appendAudit } from "#server/database/audit-log.ts";
 import type { Database, Queries } from "#server/database/database.ts";
+import { withinTransaction } from "#server/database/within-transaction.ts";
 import { coarseNetwork } from "./coarse-network.ts";
 
 /** What is recorded of a request; who sent it and from where is the request's to say. */
@@ -56,12 +57,7 @@ export async function recordChange<Result>(
   const seal = await database.sealing.of(request.user.providerUserId);
   const sealing = { ...database.sealing, of: async () => seal };
   const { result, head } = await database.transaction(async (queries) => {
-    const result = await change({
-      ...database,
-      sealing,
-      queries,
-      transaction: (work) => work(queries),
-    });
+    const result = await change({ ...withinTransaction(database, queries), sealing });
     return { result, head: await appendAudit(queries, { ...from, ...event(result) }) };
   });
   logAuditEntry(request, head);

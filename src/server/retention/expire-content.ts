@@ -1,4 +1,4 @@
-import { and, lte, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { appendAudit } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
 import {
@@ -9,6 +9,7 @@ import {
   savedDocuments,
   savedPrompts,
 } from "#server/database/product-schema.ts";
+import { withinTransaction } from "#server/database/within-transaction.ts";
 import { isOver, mayGo, type RetentionRule, retained } from "./retention-rule.ts";
 
 export interface ExpiryTools {
@@ -16,55 +17,78 @@ export interface ExpiryTools {
   readonly rule: RetentionRule;
   clock(): Date;
   /** As its owner would delete it. */
-  removeAnalysis(id: string, userId: string): Promise<void>;
+  removeAnalysis(inside: Database, id: string, userId: string): Promise<void>;
 }
 
-/** How many of a person's records went. */
-type Gone = Record<"analyses" | "documents" | "prompts", number>;
+type Kind = keyof typeof retained;
 
-/** Deletes everything whose time is over, and records for each person how much that was. */
+/** Deletes everything whose time is over, and gives how many people that concerned. */
 export async function expireContent(tools: ExpiryTools): Promise<number> {
-  const { database, rule } = tools;
+  const { database } = tools;
   const now = tools.clock();
-  const { queries } = database;
-  const gone = new Map<string, Gone>();
-  const count = (userId: string, what: keyof Gone) => {
-    const own = gone.get(userId) ?? { analyses: 0, documents: 0, prompts: 0 };
-    gone.set(userId, { ...own, [what]: own[what] + 1 });
-  };
-  const over = (kind: keyof typeof retained) => {
-    const { table, at, isThere } = retained[kind];
-    const dated = { owner: table.userId, at };
-    return and(isThere, isOver(rule, now, dated), mayGo(rule, table.kept));
-  };
-  const { id, userId } = analyses;
-  for (const one of await queries.select({ id, userId }).from(analyses).where(over("analysis"))) {
-    await tools.removeAnalysis(one.id, one.userId);
-    count(one.userId, "analyses");
-  }
-  for (const [what, table, kind] of saved) {
-    const owner = { userId: table.userId };
-    const rows = await queries.delete(table).where(over(kind)).returning(owner);
-    for (const row of rows) count(row.userId, what);
-  }
+  const owners = await ownersOfExpired(tools, now);
+  for (const owner of owners) while (await expireSomeOf(tools, owner, now));
   await expireTraces(tools, now);
-  await queries.delete(reportShares).where(lte(reportShares.expiresAt, now));
-  for (const [subject, details] of gone)
-    await database.transaction((inside) =>
-      appendAudit(inside, {
-        action: "records-expired",
-        actor: null,
-        subject,
-        details: { ...details },
-      }),
-    );
-  return gone.size;
+  await database.queries.delete(reportShares).where(lte(reportShares.expiresAt, now));
+  return owners.size;
 }
 
-const saved = [
-  ["documents", savedDocuments, "document"],
-  ["prompts", savedPrompts, "prompt"],
-] as const;
+async function ownersOfExpired({ database, rule }: ExpiryTools, now: Date): Promise<Set<string>> {
+  const owners = new Set<string>();
+  for (const kind of Object.keys(retained) as Kind[]) {
+    const { userId } = retained[kind].table;
+    const rows = await database.queries
+      .selectDistinct({ userId })
+      .from(retained[kind].table)
+      .where(isExpired(rule, now, kind));
+    for (const row of rows) owners.add(row.userId);
+  }
+  return owners;
+}
+
+/** Nobody else can ask the embedded database during a transaction. */
+const analysesAtOnce = 20;
+
+/**
+ * Deletes some of what is over, and records in the same transaction how much that was; gives whether
+ * there may be more.
+ */
+function expireSomeOf(
+  { database, rule, removeAnalysis }: ExpiryTools,
+  owner: string,
+  now: Date,
+): Promise<boolean> {
+  return database.transaction(async (queries) => {
+    const own = (kind: Kind) =>
+      and(eq(retained[kind].table.userId, owner), isExpired(rule, now, kind));
+    const expired = await queries
+      .select({ id: analyses.id })
+      .from(analyses)
+      .where(own("analysis"))
+      .limit(analysesAtOnce);
+    const inside = withinTransaction(database, queries);
+    for (const { id } of expired) await removeAnalysis(inside, id, owner);
+    const { id: document } = savedDocuments;
+    const documents = await queries
+      .delete(savedDocuments)
+      .where(own("document"))
+      .returning({ document });
+    const { id: prompt } = savedPrompts;
+    const prompts = await queries.delete(savedPrompts).where(own("prompt")).returning({ prompt });
+    const details = {
+      ...{ analyses: expired.length, documents: documents.length, prompts: prompts.length },
+    };
+    if (Object.values(details).every((count) => count === 0)) return false;
+    const act = { action: "records-expired", actor: null, subject: owner, details } as const;
+    await appendAudit(queries, act);
+    return expired.length === analysesAtOnce;
+  });
+}
+
+function isExpired(rule: RetentionRule, now: Date, kind: Kind): SQL | undefined {
+  const { table, at, isThere } = retained[kind];
+  return and(isThere, isOver(rule, now, { owner: table.userId, at }), mayGo(rule, table.kept));
+}
 
 /** What was asked about content, which nobody sees listed and nobody can keep. */
 async function expireTraces({ database: { queries }, rule }: ExpiryTools, now: Date) {

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import type { Retention } from "#contract/calls/retention.ts";
 import { notedTables } from "#server/database/note-deletions.ts";
 import { reportShares } from "#server/database/product-schema.ts";
+import { auditPage } from "#server/database/read-audit.ts";
 import { sealedTables } from "#server/database/sealing/sealed-tables.ts";
 import { accountKeys } from "#server/database/sealing-schema.ts";
 import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
@@ -18,7 +19,7 @@ import { insertSealed, selectOpened } from "#test/server/sealed-rows.ts";
 import { openHistoryStore } from "../analyses/history-store.ts";
 import { ownTables, tablesWithoutOwner } from "../own-data/own-tables.ts";
 import { eraseDeleted, isErasureDue } from "./erase-deleted.ts";
-import { expireContent } from "./expire-content.ts";
+import { type ExpiryTools, expireContent } from "./expire-content.ts";
 import type { RetentionRule } from "./retention-rule.ts";
 
 const day = 24 * 60 * 60_000;
@@ -59,9 +60,10 @@ describeDatabases("retention", (databases) => {
     expect((await call("POST /api/saved-prompts", who, prompt)).status).toBe(200);
   }
   const rule = (): RetentionRule => server.context.config.retention;
-  const expire = () => {
+  const remove: ExpiryTools["removeAnalysis"] = (inside, id, userId) =>
+    openHistoryStore(inside).remove(id, userId);
+  const expire = (removeAnalysis = remove) => {
     const { database } = server.context;
-    const { remove: removeAnalysis } = openHistoryStore(database);
     return expireContent({ database, rule: rule(), clock: () => new Date(now), removeAnalysis });
   };
   const lists = async (who = "ann") => [
@@ -147,6 +149,28 @@ describeDatabases("retention", (databases) => {
     now += 23 * day;
     await store("ann");
     expect(await expire()).toBe(2);
+  });
+
+  it("records with what goes how much that was: where one thing cannot go, nothing went", async () => {
+    await open({ RETENTION_DAYS: "30" });
+    await store("ann");
+    await store("ann");
+    now += 31 * day;
+    let removals = 0;
+    const failing = expire((...analysis) => {
+      removals += 1;
+      return removals === 1 ? remove(...analysis) : Promise.reject(new Error("disk"));
+    });
+    await expect(failing).rejects.toThrow("disk");
+    expect(await lists()).toEqual([2, 2, 2]);
+    expect(await expire()).toBe(1);
+    const { queries } = server.context.database;
+    const action = "records-expired";
+    const told = await auditPage(queries, { before: null, length: 10, action });
+    expect(told.map(({ details }) => JSON.parse(details))).toEqual([
+      { analyses: 2, documents: 2, prompts: 2 },
+    ]);
+    expect(await lists()).toEqual([0, 0, 0]);
   });
 
   it("is for ever where nobody said otherwise", async () => {
