@@ -10,7 +10,7 @@ import { filesBelow, foldersOf, foundInFiles } from "#test/server/raw-search.ts"
 import { insertSealed } from "#test/server/sealed-rows.ts";
 import { writeBackup } from "./database/backup-file.ts";
 import { identityMail, identityUser } from "./database/identity-schema.ts";
-import { analyses, releases } from "./database/product-schema.ts";
+import { analyses, keywordSets, releases, reportShares } from "./database/product-schema.ts";
 
 const person = "ada";
 
@@ -119,6 +119,16 @@ async function storeWhatOthersSend({ context }: TestServer, marks: Canaries): Pr
   const nothing = { state: "stopped", prompt: "", fileName: "", columns: 0, request: {} };
   const sent = [{ at: "", model: "", sha256: "", body }];
   await insertSealed(database, analyses, [{ id: "sent", userId: person, ...nothing, sent }]);
+  const keywords = [marks.next("setkeyword")];
+  const set = { name: marks.next("setname"), keywords };
+  await insertSealed(database, keywordSets, [
+    { id: "set", userId: person, content: set, isDefault: false },
+  ]);
+  const share = { id: "share", userId: person, analysisId: "sent", tokenHash: "0" };
+  const content = { title: marks.next("sharetitle"), report: marks.several("shared", 5, " ") };
+  await insertSealed(database, reportShares, [
+    { ...share, content, expiresAt: new Date(Date.now() + 3_600_000) },
+  ]);
   const partitions = [marks.several("told", 5, " ")];
   const told = { userId: person, contentHash: "0".repeat(64), partitions, count: 1 };
   await insertSealed(database, releases, [told]);

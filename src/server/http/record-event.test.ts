@@ -65,6 +65,17 @@ describeDatabases("an event of a request", (databases) => {
     expect(await database.queries.select().from(users)).toEqual([]);
   });
 
+  it("seals nothing of somebody else's under the key of who changes it", async () => {
+    const { database } = server.context;
+    const sealed = inRequestOfAda((request) =>
+      recordChange(request, database, {
+        change: ({ sealing }) => sealing.of("bob"),
+        event: () => ({ action: "prompt-changed" }),
+      }),
+    );
+    await expect(sealed).rejects.toThrow("somebody else");
+  });
+
   it("is refused with what it tells of where the audit cannot be written", async () => {
     const broken = { transaction: () => Promise.reject(new Error("no database")) };
     await expect(

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type AuditAct, type AuditHead, appendAudit } from "#server/database/audit-log.ts";
 import type { Database, Queries } from "#server/database/database.ts";
+import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import { withinTransaction } from "#server/database/within-transaction.ts";
 import { coarseNetwork } from "./coarse-network.ts";
 
@@ -55,13 +56,19 @@ export async function recordChange<Result>(
   const from = originOf(request);
   // The embedded database answers nobody outside of a transaction while one is under way.
   const seal = await database.sealing.of(request.user.providerUserId);
-  const sealing = { ...database.sealing, of: async () => seal };
+  const sealing = { ...database.sealing, of: (account: string) => ownSeal(seal, account) };
   const { result, head } = await database.transaction(async (queries) => {
     const result = await change({ ...withinTransaction(database, queries), sealing });
     return { result, head: await appendAudit(queries, { ...from, ...event(result) }) };
   });
   logAuditEntry(request, head);
   return result;
+}
+
+async function ownSeal(seal: AccountSeal, account: string): Promise<AccountSeal> {
+  if (account !== seal.account)
+    throw new Error("A change of somebody else's content is not recorded so");
+  return seal;
 }
 
 /** Who sends it, and from where. */
