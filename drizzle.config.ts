@@ -3,6 +3,6 @@ import { defineConfig } from "drizzle-kit";
 /** `npx drizzle-kit generate --name what-changes` writes the next file of migrations/. */
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./src/server/database/{identity,product,retention,sealing,spending}-schema.ts",
+  schema: "./src/server/database/*-schema.ts",
   out: "./migrations",
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { meterEvents } from "#server/database/product-schema.ts";
+import { meterEvents } from "#server/database/billing-schema.ts";
 import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { openPaidServer, type PaidServer, startSetUpStripe } from "./open-paid-server.ts";

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { syncStale } from "#server/billing/stripe/reconciler.ts";
 import type { StripeTools } from "#server/billing/stripe/stripe-tools.ts";
 import { syncSubscription } from "#server/billing/stripe/sync-subscription.ts";
-import { stripeCustomers } from "#server/database/product-schema.ts";
+import { stripeCustomers } from "#server/database/billing-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { openPaidServer, startSetUpStripe, toolsOf } from "./open-paid-server.ts";
 

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { stripeCustomers, subscriptions } from "#server/database/product-schema.ts";
+import { stripeCustomers, subscriptions } from "#server/database/billing-schema.ts";
 import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
 import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import { openPaidServer, type PaidServer, startSetUpStripe } from "./open-paid-server.ts";

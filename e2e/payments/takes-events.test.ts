@@ -3,7 +3,7 @@ import { asc, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Subscription } from "#server/billing/subscription-store.ts";
-import { billingEvents, subscriptions, webhookEvents } from "#server/database/product-schema.ts";
+import { billingEvents, subscriptions, webhookEvents } from "#server/database/billing-schema.ts";
 import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
 import { signature } from "#test/doubles/stripe/webhooks.ts";
 import type { StripeEvent } from "#test/doubles/stripe/wire.ts";

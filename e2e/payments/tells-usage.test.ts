@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { claimDue } from "#server/billing/stripe/meter-outbox.ts";
 import { reportUsage } from "#server/billing/stripe/report-usage.ts";
-import { meterEvents } from "#server/database/product-schema.ts";
+import { meterEvents } from "#server/database/billing-schema.ts";
 import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { openPaidServer, type PaidServer, startSetUpStripe, toolsOf } from "./open-paid-server.ts";

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { type AuditHead, appendAudit, auditName } from "./database/audit-log.ts";
+import { auditEntries } from "./database/audit-schema.ts";
 import type { Database } from "./database/database.ts";
-import { auditEntries } from "./database/product-schema.ts";
 
 /**
  * Writes down who has an administrator's rights by configuration, where that is not what was last

@@ -11,7 +11,7 @@ import {
   testIdentity,
   unlimited,
 } from "#test/server/open-test-server.ts";
-import { users } from "./database/product-schema.ts";
+import { users } from "./database/user-schema.ts";
 
 const broken = "CANARY select * from secrets at /srv/candor/main.ts:1:1";
 /** Calls that anybody may make. */

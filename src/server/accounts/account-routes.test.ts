@@ -4,7 +4,7 @@ import { readSubscriptionStatus, syncUser as syncUserCall } from "#contract/call
 import { readIdentityToken, signOut, signUp } from "#contract/calls/identity.ts";
 import type { Database } from "#server/database/database.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { users } from "#server/database/product-schema.ts";
+import { users } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 import { openDevMailbox } from "./dev-mailbox/dev-mailbox.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { SyncedUser } from "#contract/calls/account.ts";
 import type { Database } from "#server/database/database.ts";
-import { users } from "#server/database/product-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
+import { users } from "#server/database/user-schema.ts";
 import { failpoint } from "#server/failpoint.ts";
 import type { SignedIn } from "./identity.ts";
 

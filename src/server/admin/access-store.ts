@@ -1,9 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { PersonWithAccess } from "#contract/calls/access.ts";
 import { auditNameOf } from "#server/database/audit-log.ts";
+import { auditEntries } from "#server/database/audit-schema.ts";
 import type { Queries } from "#server/database/database.ts";
 import { identityPasskey, identityUser } from "#server/database/identity-schema.ts";
-import { auditEntries, users } from "#server/database/product-schema.ts";
+import { users } from "#server/database/user-schema.ts";
 
 type Person = Omit<PersonWithAccess, "isListedAdmin">;
 

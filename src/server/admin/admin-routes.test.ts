@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminUser } from "#contract/calls/admin.ts";
 import type { AuditEntry } from "#contract/calls/audit.ts";
 import { auditName } from "#server/database/audit-log.ts";
-import { users } from "#server/database/product-schema.ts";
+import { users } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { ModelUse } from "#contract/model-use.ts";
 import { Problem } from "#contract/problem.ts";
-import { analyses, meterEvents } from "#server/database/product-schema.ts";
+import { analyses } from "#server/database/analysis-schema.ts";
+import { meterEvents } from "#server/database/billing-schema.ts";
 import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,

@@ -4,9 +4,9 @@ import { limits } from "#contract/limits.ts";
 import { formatCents } from "#contract/money.ts";
 import type { PlanName } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
+import { analyses } from "#server/database/analysis-schema.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { analyses, spendingCaps } from "#server/database/product-schema.ts";
-import { stoppedRuns } from "#server/database/spending-schema.ts";
+import { spendingCaps, stoppedRuns } from "#server/database/spending-schema.ts";
 
 /** Who wants an analysis. */
 export interface Asker {

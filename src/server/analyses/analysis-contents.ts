@@ -1,6 +1,6 @@
 import { and, eq, notExists } from "drizzle-orm";
+import { analyses, analysisContents } from "#server/database/analysis-schema.ts";
 import type { Queries } from "#server/database/database.ts";
-import { analyses, analysisContents } from "#server/database/product-schema.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 
 /** Data that several analyses of one person are about. */

@@ -1,4 +1,4 @@
-import { analyses } from "#server/database/product-schema.ts";
+import { analyses } from "#server/database/analysis-schema.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 
 /** By what its owner knows an analysis. */

@@ -5,7 +5,7 @@ import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Environment } from "#server/config/settings-reader.ts";
-import { confirmations } from "#server/database/product-schema.ts";
+import { confirmations } from "#server/database/analysis-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,

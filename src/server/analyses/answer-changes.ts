@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { ChangedAnswer } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import { Problem } from "#contract/problem.ts";
+import { analyses } from "#server/database/analysis-schema.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { analyses } from "#server/database/product-schema.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import { isOwnAnalysis } from "./own-analysis.ts";
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { reportShares, type SharedContent, users } from "#server/database/product-schema.ts";
+import { reportShares, type SharedContent } from "#server/database/analysis-schema.ts";
 import { auditPage } from "#server/database/read-audit.ts";
+import { users } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,

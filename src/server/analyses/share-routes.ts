@@ -13,8 +13,8 @@ import {
 } from "#contract/calls/shares.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import type { SharedContent } from "#server/database/analysis-schema.ts";
 import type { Database } from "#server/database/database.ts";
-import type { SharedContent } from "#server/database/product-schema.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { recordChange, recordEvent } from "#server/http/record-event.ts";

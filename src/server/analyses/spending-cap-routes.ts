@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { readSpendingCap, type SpendingCap, setSpendingCap } from "#contract/calls/spending-cap.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { spendingCaps } from "#server/database/product-schema.ts";
+import { spendingCaps } from "#server/database/spending-schema.ts";
 import { recordChange } from "#server/http/record-event.ts";
 import {
   type Asker,

@@ -4,8 +4,8 @@ import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { ThreadEntry, ThreadSummary } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import type { Ask } from "#contract/reading.ts";
+import { analyses } from "#server/database/analysis-schema.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { analyses } from "#server/database/product-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
 import { isOwnAnalysis } from "./own-analysis.ts";
 

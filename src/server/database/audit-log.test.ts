@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { appendAudit, auditName, checkAudit } from "./audit-log.ts";
+import { auditEntries } from "./audit-schema.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
-import { auditEntries } from "./product-schema.ts";
 import { auditPage } from "./read-audit.ts";
 
 describeDatabases("the audit", (databases) => {

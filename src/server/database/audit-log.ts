@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { desc, sql } from "drizzle-orm";
 import type { AuditEvent, AuditRecord } from "#contract/audit-events.ts";
+import { auditEntries } from "./audit-schema.ts";
 import type { Database, Queries } from "./database.ts";
-import { auditEntries } from "./product-schema.ts";
 import { type AuditEntry, auditUpTo } from "./read-audit.ts";
 
 /** One act. People are given by their ids, of which only a hash is stored. */

@@ -6,11 +6,13 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { insertSealed } from "#test/server/sealed-rows.ts";
+import { analyses, confirmations } from "./analysis-schema.ts";
 import { NotRestored, restoreBackup, writeBackup } from "./backup-file.ts";
 import type { Database } from "./database.ts";
 import { identityAccount, identityUser } from "./identity-schema.ts";
+import { savedDocuments, savedPrompts } from "./library-schema.ts";
 import { openDatabase } from "./open-database.ts";
-import { analyses, confirmations, savedDocuments, savedPrompts, users } from "./product-schema.ts";
+import { users } from "./user-schema.ts";
 
 describeDatabases("a backup", (databases) => {
   const folder = mkdtempSync(join(tmpdir(), "candor-backup-"));

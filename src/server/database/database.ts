@@ -1,15 +1,9 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type * as identity from "./identity-schema.ts";
-import type * as product from "./product-schema.ts";
-import type * as retention from "./retention-schema.ts";
+import type { schema } from "./schema.ts";
 import type { Sealing } from "./sealing/account-seal.ts";
-import type * as sealing from "./sealing-schema.ts";
-
-/** What the database holds. */
-export type Schema = typeof identity & typeof product & typeof retention & typeof sealing;
 
 /** Drizzle over either driver: inside a transaction the transaction's own, never the outer one. */
-export type Queries = PgDatabase<PgQueryResultHKT, Schema>;
+export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** The store as its driver opens it. */
 export interface OpenDatabase {

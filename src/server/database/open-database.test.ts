@@ -6,7 +6,7 @@ import { describeDatabases, type TestPlace } from "#test/server/describe-databas
 import type { Database } from "./database.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import { openDatabase } from "./open-database.ts";
-import { users } from "./product-schema.ts";
+import { users } from "./user-schema.ts";
 
 describeDatabases("the database", (databases) => {
   let place: TestPlace;

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, gte, like, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AuditEvent } from "#contract/audit-events.ts";
+import { auditEntries } from "./audit-schema.ts";
 import type { Queries } from "./database.ts";
-import { auditEntries } from "./product-schema.ts";
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 

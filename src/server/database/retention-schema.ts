@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
 
 /** After how many days people want their content deleted; the operator may say fewer. */
 export const retentionChoices = pgTable("retention_choices", {
@@ -13,5 +14,5 @@ export const retentionChoices = pgTable("retention_choices", {
 export const deletions = pgTable("deletions", {
   id: uuid("id").primaryKey().defaultRandom(),
   tableName: text("table_name").notNull(),
-  at: timestamp("at", { withTimezone: true, mode: "date" }).notNull().defaultNow(),
+  at: moment("at").notNull().defaultNow(),
 });

@@ -1,8 +1,22 @@
-import type { Schema } from "./database.ts";
+import * as analysis from "./analysis-schema.ts";
+import * as audit from "./audit-schema.ts";
+import * as billing from "./billing-schema.ts";
 import * as identity from "./identity-schema.ts";
-import * as product from "./product-schema.ts";
+import * as library from "./library-schema.ts";
 import * as retention from "./retention-schema.ts";
 import * as sealing from "./sealing-schema.ts";
 import * as spending from "./spending-schema.ts";
+import * as user from "./user-schema.ts";
 
-export const schema: Schema = { ...identity, ...product, ...retention, ...sealing, ...spending };
+/** What the database holds. */
+export const schema = {
+  ...identity,
+  ...user,
+  ...analysis,
+  ...library,
+  ...billing,
+  ...spending,
+  ...audit,
+  ...retention,
+  ...sealing,
+};

@@ -1,4 +1,5 @@
-import { doublePrecision, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
 
 /** What hosted models cost this installation; accounts come and go, and this stays. */
 export const hostedSpending = pgTable("hosted_spending", {
@@ -17,7 +18,13 @@ export const stoppedRuns = pgTable(
     userId: text("user_id").notNull(),
     /** What it would have cost the person, who is not billed for it. */
     cents: integer("cents").notNull(),
-    stoppedAt: timestamp("stopped_at", { withTimezone: true, mode: "date" }).notNull().defaultNow(),
+    stoppedAt: moment("stopped_at").notNull().defaultNow(),
   },
   (table) => [index("stopped_runs_user").on(table.userId, table.stoppedAt)],
 );
+
+/** What people let themselves spend on analyses in a month of their subscription. */
+export const spendingCaps = pgTable("spending_caps", {
+  userId: text("user_id").primaryKey(),
+  cents: integer("cents").notNull(),
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { auditName, checkAudit } from "#server/database/audit-log.ts";
-import { users } from "#server/database/product-schema.ts";
 import { auditPage } from "#server/database/read-audit.ts";
+import { users } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 import { recordChange, recordEvent } from "./record-event.ts";

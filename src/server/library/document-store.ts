@@ -8,7 +8,7 @@ import type {
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { savedDocuments } from "#server/database/product-schema.ts";
+import { savedDocuments } from "#server/database/library-schema.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import { storableText } from "#server/database/storable-text.ts";
 

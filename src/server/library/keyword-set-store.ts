@@ -4,7 +4,7 @@ import type { KeywordSet, NewKeywordSet } from "#contract/calls/keyword-sets.ts"
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { keywordSets } from "#server/database/product-schema.ts";
+import { keywordSets } from "#server/database/library-schema.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import { storableText } from "#server/database/storable-text.ts";
 

@@ -7,7 +7,7 @@ import type {
 } from "#contract/calls/saved-prompts.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
-import { savedPrompts } from "#server/database/product-schema.ts";
+import { savedPrompts } from "#server/database/library-schema.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import { storableText } from "#server/database/storable-text.ts";
 

@@ -1,8 +1,8 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { stripeCustomers, webhookEvents } from "#server/database/billing-schema.ts";
 import type { Queries } from "#server/database/database.ts";
 import { identityVerification } from "#server/database/identity-schema.ts";
-import { stripeCustomers, webhookEvents } from "#server/database/product-schema.ts";
 import { inOrderOfDeletion } from "./own-tables.ts";
 
 export interface Leaver {

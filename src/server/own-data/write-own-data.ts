@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, getTableName, or } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { auditName } from "#server/database/audit-log.ts";
+import { auditEntries } from "#server/database/audit-schema.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import { auditEntries } from "#server/database/product-schema.ts";
 import { openRow, type Row } from "#server/database/sealing/sealed-rows.ts";
 import { type OwnTable, ownTables } from "./own-tables.ts";
 

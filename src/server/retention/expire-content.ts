@@ -1,14 +1,13 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
-import { appendAudit } from "#server/database/audit-log.ts";
-import type { Database } from "#server/database/database.ts";
 import {
   analyses,
   confirmations,
   releases,
   reportShares,
-  savedDocuments,
-  savedPrompts,
-} from "#server/database/product-schema.ts";
+} from "#server/database/analysis-schema.ts";
+import { appendAudit } from "#server/database/audit-log.ts";
+import type { Database } from "#server/database/database.ts";
+import { savedDocuments, savedPrompts } from "#server/database/library-schema.ts";
 import { withinTransaction } from "#server/database/within-transaction.ts";
 import { isOver, mayGo, type RetentionRule, retained } from "./retention-rule.ts";
 

@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { LeavingItem } from "#contract/calls/retention.ts";
-import { analyses, savedDocuments, savedPrompts } from "#server/database/product-schema.ts";
+import { analyses } from "#server/database/analysis-schema.ts";
+import { savedDocuments, savedPrompts } from "#server/database/library-schema.ts";
 import { retentionChoices } from "#server/database/retention-schema.ts";
 
 /** What the operator says of how long content is stored. */

@@ -1,8 +1,8 @@
 import { getTableName, sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import type { Retention } from "#contract/calls/retention.ts";
+import { reportShares } from "#server/database/analysis-schema.ts";
 import { notedTables } from "#server/database/note-deletions.ts";
-import { reportShares } from "#server/database/product-schema.ts";
 import { auditPage } from "#server/database/read-audit.ts";
 import { sealedTables } from "#server/database/sealing/sealed-tables.ts";
 import { accountKeys } from "#server/database/sealing-schema.ts";

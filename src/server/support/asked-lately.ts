@@ -1,7 +1,7 @@
 import { and, count, eq, gte } from "drizzle-orm";
 import { auditName } from "#server/database/audit-log.ts";
+import { auditEntries } from "#server/database/audit-schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { auditEntries } from "#server/database/product-schema.ts";
 
 const hour = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { users } from "#server/database/product-schema.ts";
+import { users } from "#server/database/user-schema.ts";
 
 /** What people ended here themselves, all sessions at once: Google does not know of it. */
 export interface EndedSessions {

@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import { identitySession, identityUser } from "#server/database/identity-schema.ts";
-import { users } from "#server/database/product-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
+import { users } from "#server/database/user-schema.ts";
 import { recordEvent } from "#server/http/record-event.ts";
 import type { LocalParts } from "./local-parts.ts";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AuditEvent, auditEvents } from "#contract/audit-events.ts";
 import { appendAudit } from "#server/database/audit-log.ts";
-import { users } from "#server/database/product-schema.ts";
+import { users } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { as, openTestServer, type TestServer, unlimited } from "#test/server/open-test-server.ts";
 import { checkAuditExport } from "./check-audit-export.ts";

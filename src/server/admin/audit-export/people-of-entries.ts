@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { auditNameOf } from "#server/database/audit-log.ts";
 import type { Queries } from "#server/database/database.ts";
-import { users } from "#server/database/product-schema.ts";
 import type { AuditEntry } from "#server/database/read-audit.ts";
+import { users } from "#server/database/user-schema.ts";
 
 type People = Pick<AuditEntry, "actor" | "subject">;
 

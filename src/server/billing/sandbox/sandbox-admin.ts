@@ -1,8 +1,8 @@
 import { and, eq, inArray, max } from "drizzle-orm";
 import { plans, refundDays } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
+import { billingEvents } from "#server/database/billing-schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { billingEvents } from "#server/database/product-schema.ts";
 import type { AdminBilling } from "../admin-billing.ts";
 import { noSubscription, type Subscription } from "../subscription-store.ts";
 import type { TakeStep } from "./take-step.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { stripeCustomers } from "#server/database/product-schema.ts";
+import { stripeCustomers } from "#server/database/billing-schema.ts";
 import type { Payer } from "../payment-provider.ts";
 import { userLabel } from "./price-list.ts";
 import type { StripeTools } from "./stripe-tools.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { meterEvents } from "#server/database/product-schema.ts";
+import { meterEvents } from "#server/database/billing-schema.ts";
 import type { UnreportedUsage } from "../admin-billing.ts";
 import type { StripeTools } from "./stripe-tools.ts";
 

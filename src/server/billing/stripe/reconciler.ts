@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
-import { stripeCustomers } from "#server/database/product-schema.ts";
+import { stripeCustomers } from "#server/database/billing-schema.ts";
 import { unreportedUsage } from "./meter-outbox.ts";
 import { reportUsage } from "./report-usage.ts";
 import type { StripeTools } from "./stripe-tools.ts";

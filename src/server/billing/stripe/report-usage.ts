@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
-import { meterEvents } from "#server/database/product-schema.ts";
+import { meterEvents } from "#server/database/billing-schema.ts";
 import { findCustomer } from "./customers.ts";
 import { type ClaimedRow, claimDue, giveBack, markFailed, markReported } from "./meter-outbox.ts";
 import { meterEventName } from "./price-list.ts";

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { Problem } from "#contract/problem.ts";
+import { stripeCustomers } from "#server/database/billing-schema.ts";
 import type { Queries } from "#server/database/database.ts";
-import { stripeCustomers } from "#server/database/product-schema.ts";
 import { writeSubscription } from "../subscription-store.ts";
 import { type CustomerRow, findCustomer, isOf } from "./customers.ts";
 import { type Mapped, mapSubscriptions } from "./map-subscriptions.ts";

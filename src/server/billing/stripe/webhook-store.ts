@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { billingEvents, webhookEvents } from "#server/database/billing-schema.ts";
 import type { Queries } from "#server/database/database.ts";
-import { billingEvents, webhookEvents } from "#server/database/product-schema.ts";
 import type { FailedWebhook } from "../admin-billing.ts";
 import type { StripeTools } from "./stripe-tools.ts";
 

@@ -6,8 +6,8 @@ import { describeDatabases, type TestPlace } from "#test/server/describe-databas
 import { foldersOf, foundInFiles, removeOldLog } from "#test/server/raw-search.ts";
 import { insertSealed, selectOpened } from "#test/server/sealed-rows.ts";
 import type { Database } from "../database.ts";
+import { savedPrompts } from "../library-schema.ts";
 import { openDatabase } from "../open-database.ts";
-import { savedPrompts } from "../product-schema.ts";
 import { accountKeys, installationKeys } from "../sealing-schema.ts";
 import { MasterKeyMissing, type MasterKeys } from "./master-keys.ts";
 import { checkKeys, isCurrentKnown, rotateKeys } from "./rotate-keys.ts";
