@@ -6,7 +6,7 @@ import type { ToldResult } from "../domain/outgoing.ts";
 import { redactQuery } from "./redact-query.ts";
 import { type RedactionContext, redactGroupName, redactValue } from "./redaction-context.ts";
 import type { FactPlan, GroupName, ReleaseTable, Subject } from "./release/release-table.ts";
-import { isOrdinaryText } from "./vocabulary/is-ordinary.ts";
+import { isOrdinaryText } from "./vocabulary/ordinary-values.ts";
 
 /** Rows of one result at most; the others can be referred to. */
 const maxRows = 12;

@@ -10,7 +10,8 @@ import type { ReleasePlan } from "./release/plan-release.ts";
 import { type ReleasedFigures, releasedFigures } from "./release/released-figures.ts";
 import { smallestCount } from "./release/round-figures.ts";
 import { holdsIdentifier } from "./text-identifiers.ts";
-import { isOrdinaryHeader, ordinaryValues } from "./vocabulary/is-ordinary.ts";
+import { isOrdinaryHeader } from "./vocabulary/is-ordinary.ts";
+import { ordinaryValues } from "./vocabulary/ordinary-values.ts";
 
 export interface OutboundInput {
   /** As it was typed. */

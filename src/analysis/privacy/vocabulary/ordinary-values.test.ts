@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lexiconWords } from "../../narrative/reading/words/lexicon-words.ts";
+import { nameWords } from "../name-words.ts";
+import { ordinaryValues } from "./ordinary-values.ts";
+
+/** Enough for most values of a column to tell of nobody. */
+const others = ["Surgery", "Urology", "Pharmacy", "Maternity"];
+
+const told = (name: string, ...values: string[]) => [
+  ...ordinaryValues({ name, values }, lexiconWords),
+];
+
+test.each([
+  ["ward", "Cardiology", "Intensive Care", "ICU", "Day Surgery"],
+  ["sex", "F", "M"],
+  ["site", "North", "South", "East Wing"],
+  ["rating", "Good", "Fair", "Poor"],
+  ["triage", "Red", "Amber", "Green"],
+  ["ethnicity", "White British", "Black African", "Asian"],
+  ["diagnosis", "Type 2 diabetes", "COPD", "Fracture of femur", "Chest pain"],
+  ["age_group", "18-39", "40 to 64", "65+"],
+  ["drug", "Metformin 500 mg", "Aspirin"],
+  ["procedure_type", "ERCP", "EUS"],
+  ["staff_grade", "Band 5", "Consultant"],
+  ["state", "Texas", "New Mexico"],
+  [
+    "specialty",
+    "Hand surgery",
+    "Burns Unit",
+    "Day Case",
+    "Hand Clinic",
+    "Young Adults",
+    "Women's Health",
+  ],
+  [
+    "outcome",
+    "Discharged to home",
+    "Seen by nurse",
+    "Wait for Bed",
+    "Fall from bed",
+    "Length of Stay",
+  ],
+  ["WHO Region", "Africa", "Western Pacific"],
+  ["month", "May", "June"],
+  ["colour", "White", "Black"],
+  ["shrt_dx_yn", "Y", "N"],
+])("of %s the names of all groups leave", (header, ...values) => {
+  expect(told(header, ...values).toSorted()).toEqual(values.toSorted());
+});
+
+test.each([
+  ["lead", "Young", "Baker", "Abbott", "Long"],
+  ["nurse", "Birch", "Rose", "May"],
+  ["contact", "Grace Young", "J. Young", "Rose Baker", "Will"],
+  ["town", "Ashby", "Corley", "Denholme"],
+  ["physio", "TM", "SO", "JW"],
+  ["clinic", "Elm Street", "Hollowmere"],
+  ["supplier", "Halloran Dairy", "Benson Dry Goods"],
+  ["ref", "771017", "AB-77120"],
+  ["note", "asked for Siobhan to ring back"],
+  ["名前", "山田太郎", "Мария"],
+])("of %s no name leaves that may be somebody's", (header, ...values) => {
+  expect(told(header, ...values)).toEqual([]);
+});
+
+test("a column of names among which are ordinary words tells none of them", () => {
+  expect(told("responsible", "Young", "Abbott", "Bello", "Park", "Moss", "Chavez")).toEqual([]);
+});
+
+test.each([
+  [
+    "nothing but names",
+    ["Mark Young", "Rose Ward", "Grace Park", "Young, May", "J Young", "Long M"],
+  ],
+  ["a name after a title or a role", ["Dr Ward", "Nurse Rice", "Sister Grace", "Patient Long"]],
+  ["a name of who does it", ["Seen by Rose", "booked by May", "pt Long fell", "handed to Rose"]],
+  ["a name among words in lower case", ["Complaint about Rose", "awaiting Young"]],
+  ["a name that owns", ["Will's team", "Mark’s list", "Long's patients"]],
+  ["a name that a team has", ["Team Young", "Rose Team", "Long clinic"]],
+  ["a person by a number", ["Nurse 4", "EMP-07", "Patient 7", "Student 12"]],
+])("no label leaves that holds %s", (_, names) => {
+  expect(told("group", "Cardiology", "Oncology", "Renal", ...names, ...others)).toEqual([
+    ...["Cardiology", "Oncology", "Renal"],
+    ...others,
+  ]);
+});
+
+test.each([
+  ["counsellor", "May", "June", "Black", "Brown"],
+  ["allocated_to", "April", "August", "White"],
+  ["shift_lead", "Black"],
+  ["scrb", "J", "K", "M"],
+  ["stfcd", "N12", "D07", "S3"],
+  ["pin_x", "4711", "1234"],
+  ["code", "JS", "MKY", "JSM12"],
+  ["department", "ROSE", "GRACE"],
+])("of %s nothing leaves that only its header could explain", (header, ...values) => {
+  expect(told(header, ...values)).toEqual([]);
+});
+
+test("no name of a list leaves, alone or in pairs, whatever the column is called", () => {
+  const name = fc.constantFrom(...nameWords);
+  const header = fc.constantFrom("value", "group", "ward", "type", "person", "x");
+  const written = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  fc.assert(
+    fc.property(
+      header,
+      fc.array(fc.tuple(name, name), { minLength: 4, maxLength: 9 }),
+      (of, pairs) => {
+        const values = pairs.map(([first, last]) => `${written(first)} ${written(last)}`);
+        expect(told(of, ...values)).toEqual([]);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
