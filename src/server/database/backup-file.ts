@@ -5,10 +5,10 @@ import { pipeline, Readable } from "node:stream";
 import { pipeline as pipeWhole } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { getTableName, sql } from "drizzle-orm";
-import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Database, Queries } from "./database.ts";
 import { isStorageFull } from "./database-unavailable.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
+import { referenceDepth } from "./reference-depth.ts";
 import { schema } from "./schema.ts";
 import { MasterKeyMissing, type MasterKeys } from "./sealing/master-keys.ts";
 import { openStream, sealStream } from "./sealing/sealed-stream.ts";
@@ -46,7 +46,7 @@ interface TableRow {
 
 /** Those that refer to others come after them, so that no row refers to one that is not there yet. */
 const tables: readonly string[] = Object.values(schema)
-  .toSorted((a, b) => referencesOf(a) - referencesOf(b))
+  .toSorted((a, b) => referenceDepth(a) - referenceDepth(b))
   .map((table) => getTableName(table));
 
 /**
@@ -165,10 +165,6 @@ async function insert(queries: Queries, { table, row }: TableRow): Promise<void>
   // Without the offset the text would be read again for each column.
   const given = sql`select ${row}::text::${name} as t offset 0`;
   await queries.execute(sql`insert into ${name} select (t).* from (${given}) as given`);
-}
-
-function referencesOf(table: PgTable): number {
-  return getTableConfig(table).foreignKeys.length;
 }
 
 function migrations(): string[] {

@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
-import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { identityUser } from "#server/database/identity-schema.ts";
+import { referenceDepth } from "#server/database/reference-depth.ts";
 import { schema } from "#server/database/schema.ts";
 
 /** A table whose rows belong to people. */
@@ -40,9 +41,5 @@ export const tablesWithoutOwner = [
 
 /** Those that refer to others come first, so that a row goes before the one it refers to. */
 export const inOrderOfDeletion: readonly OwnTable[] = ownTables.toSorted(
-  (a, b) => foreignKeys(b) - foreignKeys(a),
+  (a, b) => referenceDepth(b.table) - referenceDepth(a.table),
 );
-
-function foreignKeys({ table }: OwnTable): number {
-  return getTableConfig(table).foreignKeys.length;
-}
