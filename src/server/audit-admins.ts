@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { type AuditHead, appendAudit, auditName } from "./database/audit-log.ts";
+import { type AuditHead, appendAuditEntry, personHash } from "./database/audit-log.ts";
 import { auditEntries } from "./database/audit-schema.ts";
 import type { Database } from "./database/database.ts";
 
@@ -11,7 +11,7 @@ export async function auditAdmins(
   database: Database,
   adminEmails: readonly string[],
 ): Promise<AuditHead | null> {
-  const names = adminEmails.map((email) => auditName(email.trim().toLowerCase()).slice(0, 16));
+  const names = adminEmails.map((email) => personHash(email.trim().toLowerCase()).slice(0, 16));
   const details = { count: names.length, addresses: names.toSorted().join(" ") };
   return database.transaction(async (queries) => {
     const [last] = await queries
@@ -22,6 +22,6 @@ export async function auditAdmins(
       .limit(1);
     const isNews = last === undefined ? names.length > 0 : last.details !== JSON.stringify(details);
     if (!isNews) return null;
-    return appendAudit(queries, { action: "admins-configured", actor: null, details });
+    return appendAuditEntry(queries, { action: "admins-configured", actor: null, details });
   });
 }

@@ -32,7 +32,7 @@ import { type Billing, openBilling } from "./billing/open-billing.ts";
 import type { Config } from "./config/config.ts";
 import { showsMails } from "./config/dev-mailbox-rule.ts";
 import { openControlSocket } from "./control-socket.ts";
-import { appendAudit } from "./database/audit-log.ts";
+import { appendAuditEntry } from "./database/audit-log.ts";
 import type { Database } from "./database/database.ts";
 import { noteDeletions } from "./database/note-deletions.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -228,7 +228,7 @@ const recordSent =
   (database: Database, log: Context["log"]): RunTools["recordSent"] =>
   async ({ id, userId }, { model, sha256 }) => {
     const entry = await database.transaction((queries) =>
-      appendAudit(queries, {
+      appendAuditEntry(queries, {
         ...{ action: "analysis-sent", actor: userId, record: `analysis:${id}` },
         details: { model, sha256 },
       }),

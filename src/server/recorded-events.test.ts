@@ -9,7 +9,7 @@ import {
   type TestServer,
   unlimited,
 } from "#test/server/open-test-server.ts";
-import { auditName, checkAudit } from "./database/audit-log.ts";
+import { checkAudit, personHash } from "./database/audit-log.ts";
 import { auditPage } from "./database/read-audit.ts";
 
 /** Calls that record what they do, by the event that they record. */
@@ -110,7 +110,7 @@ describeDatabases("who did what to which record", (databases) => {
     const fresh = entries.filter(({ number }) => number > seen).reverse();
     seen = entries[0]?.number ?? seen;
     for (const { actor, network } of fresh)
-      expect([actor, network]).toEqual([auditName("ada"), "203.0.113.0/24"]);
+      expect([actor, network]).toEqual([personHash("ada"), "203.0.113.0/24"]);
     return fresh.map(({ action, record, details }) => [action, record, JSON.parse(details)]);
   };
 

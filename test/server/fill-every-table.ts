@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
-import { auditName } from "#server/database/audit-log.ts";
+import { personHash } from "#server/database/audit-log.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { packJson } from "#server/database/packed-json.ts";
 import { deletions } from "#server/database/retention-schema.ts";
@@ -96,6 +96,6 @@ const samples: Readonly<Record<string, (who: string) => unknown>> = {
   "hosted_spending.month": () => String(randomInt(1_000_000, 2_000_000_000)),
   "audit_entries.details": () => "{}",
   // An entry's people stand in it by a hash.
-  "audit_entries.actor": auditName,
-  "audit_entries.subject": auditName,
+  "audit_entries.actor": personHash,
+  "audit_entries.subject": personHash,
 };

@@ -10,7 +10,7 @@ import {
   reviewAccess,
 } from "#contract/calls/access.ts";
 import { Problem } from "#contract/problem.ts";
-import { recordChange, recordEvent } from "#server/http/record-event.ts";
+import { makeAuditedChange, writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { peopleWithAccess, setDisabled } from "./access-store.ts";
 import type { AdminContext } from "./admin-context.ts";
 import { userWith } from "./user-store.ts";
@@ -27,7 +27,7 @@ export function addAccessRoutes(app: FastifyInstance, context: AdminContext): vo
     handler: async (request) => {
       const people = await peopleWithAccess(database.queries);
       const details = { people: people.length };
-      await recordEvent(request, database, { action: "access-reviewed", details });
+      await writeAuditEntry(request, database, { action: "access-reviewed", details });
       return {
         people: people.map((one) => ({ ...one, isListedAdmin: isListedAdmin(one.email) })),
       };
@@ -53,26 +53,26 @@ export function addAccessRoutes(app: FastifyInstance, context: AdminContext): vo
   }
   async function disable(request: AboutPerson, id: string) {
     if (id === request.user.providerUserId) throw new Problem("own-account");
-    await recordChange(request, database, {
+    await makeAuditedChange(request, database, {
       change: ({ queries }) => setDisabled(queries, id, context.clock()),
-      event: () => ({ action: "account-disabled", subject: id }),
+      entry: () => ({ action: "account-disabled", subject: id }),
     });
     await access.endSessions(id);
     await access.stopAnalyses(id);
   }
   async function enable(request: AboutPerson, id: string) {
-    await recordChange(request, database, {
+    await makeAuditedChange(request, database, {
       change: ({ queries }) => setDisabled(queries, id, null),
-      event: () => ({ action: "account-enabled", subject: id }),
+      entry: () => ({ action: "account-enabled", subject: id }),
     });
   }
   async function endSessions(request: AboutPerson, id: string) {
-    await recordEvent(request, database, { action: "sessions-ended", subject: id });
+    await writeAuditEntry(request, database, { action: "sessions-ended", subject: id });
     await access.endSessions(id);
   }
   async function resetFactors(request: AboutPerson, id: string) {
     if (access.resetFactors === null) throw new Problem("factors-elsewhere");
-    await recordEvent(request, database, { action: "factors-reset", subject: id });
+    await writeAuditEntry(request, database, { action: "factors-reset", subject: id });
     await access.resetFactors(id);
     await access.endSessions(id);
   }

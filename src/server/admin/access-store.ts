@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { PersonWithAccess } from "#contract/calls/access.ts";
-import { auditNameOf } from "#server/database/audit-log.ts";
+import { personHashSql } from "#server/database/audit-log.ts";
 import { auditEntries } from "#server/database/audit-schema.ts";
 import type { Queries } from "#server/database/database.ts";
 import { identityPasskey, identityUser } from "#server/database/identity-schema.ts";
@@ -10,7 +10,7 @@ type Person = Omit<PersonWithAccess, "isListedAdmin">;
 
 /** Everybody with an account, with what tells whether they should still have one. */
 export async function peopleWithAccess(queries: Queries): Promise<Person[]> {
-  const name = auditNameOf(users.providerUserId);
+  const name = personHashSql(users.providerUserId);
   const lastSignIn = sql<Date | string | null>`(select ${auditEntries.at} from ${auditEntries}
     where ${auditEntries.actor} = ${name} and ${auditEntries.action} in ('signed-in', 'signed-up')
     order by ${auditEntries.number} desc limit 1)`;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminUser } from "#contract/calls/admin.ts";
 import type { AuditEntry } from "#contract/calls/audit.ts";
-import { auditName } from "#server/database/audit-log.ts";
+import { personHash } from "#server/database/audit-log.ts";
 import { users } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
@@ -123,7 +123,7 @@ describeDatabases("the calls of administrators", (databases) => {
       ["refunded", { cents: 2_900 }],
       ["refund-asked", {}],
     ]);
-    expect(refunds[0]?.subject).toEqual({ name: auditName("ada"), email: "ada@hospital.example" });
+    expect(refunds[0]?.subject).toEqual({ name: personHash("ada"), email: "ada@hospital.example" });
   });
 
   it("tell payment faults, of which the sandbox has none, and retry no event that is not there", async () => {

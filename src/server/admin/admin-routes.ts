@@ -12,7 +12,7 @@ import {
   retryWebhook,
 } from "#contract/calls/admin.ts";
 import { Problem } from "#contract/problem.ts";
-import { recordEvent } from "#server/http/record-event.ts";
+import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { addAccessRoutes } from "./access-routes.ts";
 import type { AdminContext, Person } from "./admin-context.ts";
 import { addAuditRoutes } from "./audit-routes.ts";
@@ -46,7 +46,7 @@ function addUserRoutes(app: FastifyInstance, context: AdminContext): void {
     schema: { ...list.schema, querystring: adminUsersQuery },
     handler: async (request) => {
       const page = await usersPage(queries, request.query, context.clock());
-      await recordEvent(request, database, {
+      await writeAuditEntry(request, database, {
         action: "users-listed",
         details: { found: page.users.length },
       });
@@ -63,7 +63,7 @@ function addUserRoutes(app: FastifyInstance, context: AdminContext): void {
       const { id } = request.params;
       const now = context.clock();
       const known = await userWith(queries, id, now);
-      await recordEvent(request, database, { action: "user-viewed", subject: id });
+      await writeAuditEntry(request, database, { action: "user-viewed", subject: id });
       const { user, billedSince } = await standingFor(known, context);
       const subscription = await context.billing.subscriptionOf(id);
       return {
@@ -100,17 +100,17 @@ function addPaymentRoutes(app: FastifyInstance, context: AdminContext): void {
       const { id: subject } = request.params;
       await userWith(database.queries, subject, context.clock());
       // Before it is done too: money that went back is in the audit whatever happens then.
-      await recordEvent(request, database, { action: "refund-asked", subject });
+      await writeAuditEntry(request, database, { action: "refund-asked", subject });
       const { cents } = await billing.refund(subject).catch(async (error: unknown) => {
         const code = error instanceof Problem ? error.code : "unknown";
-        await recordEvent(request, database, {
+        await writeAuditEntry(request, database, {
           action: "refund-refused",
           subject,
           details: { code },
         });
         throw error;
       });
-      await recordEvent(request, database, { action: "refunded", subject, details: { cents } });
+      await writeAuditEntry(request, database, { action: "refunded", subject, details: { cents } });
       return { cents };
     },
   });
@@ -123,7 +123,7 @@ function addPaymentRoutes(app: FastifyInstance, context: AdminContext): void {
         billing.unreportedUsage(),
       ]);
       const details = { failed: failed.length, untold: untold.length };
-      await recordEvent(request, database, { action: "payment-faults-viewed", details });
+      await writeAuditEntry(request, database, { action: "payment-faults-viewed", details });
       return {
         failed: failed.map((one) => ({ ...one, receivedAt: one.receivedAt.toISOString() })),
         untold: untold.map((one) => ({ ...one, happenedAt: one.happenedAt.toISOString() })),
@@ -138,7 +138,10 @@ function addPaymentRoutes(app: FastifyInstance, context: AdminContext): void {
     handler: async (request) => {
       const { id } = request.params;
       await billing.retryWebhook(id);
-      await recordEvent(request, database, { action: "webhook-retried", details: { event: id } });
+      await writeAuditEntry(request, database, {
+        action: "webhook-retried",
+        details: { event: id },
+      });
       return { handled: true as const };
     },
   });

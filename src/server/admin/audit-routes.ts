@@ -14,7 +14,7 @@ import {
 import { checkAudit } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditPage, type AuditEntry as StoredEntry } from "#server/database/read-audit.ts";
-import { recordEvent } from "#server/http/record-event.ts";
+import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { filterOf } from "./audit-export/filter-of.ts";
 import { emailsOf } from "./audit-export/people-of-entries.ts";
 import { writeAuditExport } from "./audit-export/write-audit-export.ts";
@@ -33,7 +33,10 @@ export function addAuditRoutes(app: FastifyInstance, database: Database): void {
       const { before, ...asked } = request.query;
       // Once for each look, not for each page of it.
       if (before === undefined)
-        await recordEvent(request, database, { action: "audit-viewed", details: wordsOf(asked) });
+        await writeAuditEntry(request, database, {
+          action: "audit-viewed",
+          details: wordsOf(asked),
+        });
       const filter = await filterOf(queries, asked);
       const page = { before: before === undefined ? null : Number(before), length: pageLength + 1 };
       const entries = await auditPage(queries, { ...filter, ...page });
@@ -73,7 +76,7 @@ async function exportOf(
 ): Promise<Readable> {
   const { query } = request;
   const details = wordsOf(query);
-  const { number: last } = await recordEvent(request, database, {
+  const { number: last } = await writeAuditEntry(request, database, {
     ...{ action: "audit-exported", details },
   });
   const lines = writeAuditExport(database.queries, {
@@ -81,7 +84,7 @@ async function exportOf(
     last,
     seal: async (seal) => {
       const event = { action: "audit-export-sealed", details: { ...seal } } as const;
-      return (await recordEvent(request, database, event)).number;
+      return (await writeAuditEntry(request, database, event)).number;
     },
   });
   return Readable.from(lines);

@@ -13,7 +13,7 @@ import {
 import type { AnalysisEvent } from "#contract/calls/analyze.ts";
 import { readSent } from "#contract/calls/sent.ts";
 import type { Database } from "#server/database/database.ts";
-import { recordEvent } from "#server/http/record-event.ts";
+import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openEventStream } from "./event-stream.ts";
 import { requireOwnAnalysis } from "./own-analysis.ts";
@@ -36,7 +36,7 @@ export function addAnalysisRoutes(
   const viewed = async (request: FastifyRequest & { params: { id: string } }) => {
     const stored = await store.read(request.params.id, request.user.providerUserId);
     const record = `analysis:${stored.id}` as const;
-    await recordEvent(request, database, { action: "analysis-viewed", record });
+    await writeAuditEntry(request, database, { action: "analysis-viewed", record });
     return stored;
   };
   const list = routeOf(listAnalyses);
@@ -57,7 +57,7 @@ export function addAnalysisRoutes(
       const { id } = request.params;
       const requests = await store.readSent(id, request.user.providerUserId);
       const record = `analysis:${id}` as const;
-      await recordEvent(request, database, { action: "sent-requests-viewed", record });
+      await writeAuditEntry(request, database, { action: "sent-requests-viewed", record });
       return { requests };
     },
   });
@@ -71,7 +71,7 @@ export function addAnalysisRoutes(
       await requireOwnAnalysis(database.queries, id, request.user.providerUserId);
       const record = `analysis:${id}` as const;
       const { format } = request.body;
-      await recordEvent(request, database, {
+      await writeAuditEntry(request, database, {
         ...{ action: "report-exported", record, details: { format } },
       });
       return { recorded: true as const };

@@ -17,7 +17,7 @@ import { Problem, problemAnswer } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import { type RecordRequestEvent, recorderOf } from "#server/http/record-event.ts";
+import { auditWriterOf, type WriteAuditEntry } from "#server/http/write-audit-entry.ts";
 import { type Asker, monthOf, type PlanEntitlement } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
@@ -63,9 +63,9 @@ export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext):
       handler: async (request, reply) => {
         const { body, user } = request;
         const hold = (bytes: number) => bodies.hold(request, reply, bytes);
-        const record = recorderOf(request, context.database);
+        const audit = auditWriterOf(request, context.database);
         const signal = disconnectSignal(reply);
-        const asked = { request: body, user, confirmed, hold, signal, record };
+        const asked = { request: body, user, confirmed, hold, signal, audit };
         const starting = startAnalysis(asked, context);
         bodies.keep(request, endOf(starting));
         const outcome = await starting;
@@ -92,7 +92,7 @@ export interface Asked {
   /** Fires when the person leaves. Until the run begins, that ends the work on it. */
   readonly signal: AbortSignal;
   /** Writes into the audit what this request does. */
-  readonly record: RecordRequestEvent;
+  readonly audit: WriteAuditEntry;
 }
 
 /** Everything that must hold before a run may begin; throws the Problem that says what does not. */
@@ -113,7 +113,7 @@ export async function startAnalysis(
 }
 
 async function startReserved(
-  { request, data, user, confirmed, hold, signal, record }: Asked & { readonly data: RequestData },
+  { request, data, user, confirmed, hold, signal, audit }: Asked & { readonly data: RequestData },
   context: AnalyzeContext,
 ): Promise<Run | ConfirmationAnswer> {
   if (data.runBytes > 0) hold(data.runBytes);
@@ -140,7 +140,7 @@ async function startReserved(
     hosted: model !== null,
     billedSince,
   });
-  await recordStart(record, { id, keywords: keywords.confirmed, model }).catch((error) => {
+  await auditStart(audit, { id, keywords: keywords.confirmed, model }).catch((error) => {
     context.store.abandon(id);
     throw error;
   });
@@ -155,11 +155,11 @@ interface Begun {
   readonly model: AiModel | null;
 }
 
-/** Before anything runs: what cannot be recorded does not begin. */
-async function recordStart(record: Asked["record"], { id, keywords, model }: Begun): Promise<void> {
+/** Before anything runs: what cannot be audited does not begin. */
+async function auditStart(audit: WriteAuditEntry, { id, keywords, model }: Begun): Promise<void> {
   const about = { record: `analysis:${id}` } as const;
-  await record({ action: "analysis-created", ...about, details: { model: model ?? "builtin" } });
-  if (keywords > 0) await record({ action: "keywords-confirmed", ...about, details: { keywords } });
+  await audit({ action: "analysis-created", ...about, details: { model: model ?? "builtin" } });
+  if (keywords > 0) await audit({ action: "keywords-confirmed", ...about, details: { keywords } });
 }
 
 /** In cents; only what a hosted model writes costs something on top of the month. */

@@ -11,7 +11,7 @@ import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import { recordEvent } from "#server/http/record-event.ts";
+import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { Asker, PlanEntitlement } from "./allowance.ts";
 import type { AnalysisStore } from "./analysis-store.ts";
 import { checkRequest } from "./check-request.ts";
@@ -87,7 +87,7 @@ async function pack(
   const files = await makeBundle({ ...wanted, input }, { ...bundles, loadTable });
   const packed = await zipFiles(files, wanted.asked);
   const sha256 = createHash("sha256").update(packed).digest("hex");
-  await recordEvent(request, database, {
+  await writeAuditEntry(request, database, {
     ...{ action: "evidence-downloaded", subject: actor, record: `analysis:${id}` },
     details: { data: wanted.withData, sha256 },
   });

@@ -15,7 +15,11 @@ import {
 import { limits } from "#contract/limits.ts";
 import { problemAnswer } from "#contract/problem.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import { recordChange, recordEvent, recorderOf } from "#server/http/record-event.ts";
+import {
+  auditWriterOf,
+  makeAuditedChange,
+  writeAuditEntry,
+} from "#server/http/write-audit-entry.ts";
 import { type AnalyzeContext, endOf, startAnalysis } from "./analyze-routes.ts";
 import { type HistoryStore, openHistoryStore } from "./history-store.ts";
 
@@ -42,7 +46,7 @@ export function addHistoryRoutes(app: FastifyInstance, context: AnalyzeContext):
       const data = await history.request(id, request.user.providerUserId);
       const details = { part: "data" };
       const record = `analysis:${id}` as const;
-      await recordEvent(request, database, { action: "analysis-viewed", record, details });
+      await writeAuditEntry(request, database, { action: "analysis-viewed", record, details });
       return data;
     },
   });
@@ -57,9 +61,9 @@ export function addHistoryRoutes(app: FastifyInstance, context: AnalyzeContext):
         body,
         user,
       } = request;
-      const title = await recordChange(request, database, {
+      const title = await makeAuditedChange(request, database, {
         change: (inside) => openHistoryStore(inside).rename(id, user.providerUserId, body.title),
-        event: () => ({
+        entry: () => ({
           ...{ action: "analysis-changed", record: `analysis:${id}` },
           details: { part: "title" },
         }),
@@ -80,9 +84,9 @@ export function addHistoryRoutes(app: FastifyInstance, context: AnalyzeContext):
       const run = context.runs.find(id, providerUserId);
       run?.stop();
       await run?.ended;
-      await recordChange(request, database, {
+      await makeAuditedChange(request, database, {
         change: (inside) => openHistoryStore(inside).remove(id, providerUserId),
-        event: () => ({ action: "analysis-deleted", record: `analysis:${id}` }),
+        entry: () => ({ action: "analysis-deleted", record: `analysis:${id}` }),
       });
       return { deleted: true as const };
     },
@@ -151,7 +155,7 @@ async function beginOnStored(
       confirmed: confirmedKeywords !== undefined,
       hold: () => undefined,
       signal: disconnectSignal(reply),
-      record: recorderOf(request, context.database),
+      audit: auditWriterOf(request, context.database),
     },
     context,
   );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
-import { auditName } from "#server/database/audit-log.ts";
+import { personHash } from "#server/database/audit-log.ts";
 import { auditPage } from "#server/database/read-audit.ts";
 import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
 import {
@@ -98,7 +98,7 @@ describeDatabases("an analysis by a hosted model", (databases) => {
       .update(left ?? "")
       .digest("hex");
     expect(sent.map(({ action }) => action)).toEqual(["analysis-created", "analysis-sent"]);
-    expect(sent[1]).toMatchObject({ actor: auditName("audited") });
+    expect(sent[1]).toMatchObject({ actor: personHash("audited") });
     expect(JSON.parse(sent[1]?.details ?? "")).toEqual({ model: "gemini-3.8-flash", sha256 });
     gemini.bodies.length = 0;
     const { transaction } = database;

@@ -9,7 +9,7 @@ import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import { recordChange } from "#server/http/record-event.ts";
+import { makeAuditedChange } from "#server/http/write-audit-entry.ts";
 import { answerOf } from "./analysis-answer.ts";
 import { changeAnswer, undoChange } from "./answer-changes.ts";
 import { checkRequest } from "./check-request.ts";
@@ -41,9 +41,9 @@ export function addReadingRoutes(app: FastifyInstance, context: ReadingContext):
     request: FastifyRequest<{ Params: { id: string } }>,
     change: (inside: Database) => Promise<ChangedAnswer>,
   ) =>
-    recordChange(request, database, {
+    makeAuditedChange(request, database, {
       change,
-      event: ({ changes }) => ({
+      entry: ({ changes }) => ({
         ...{ action: "analysis-changed", record: `analysis:${request.params.id}` },
         details: { part: "reading", changes },
       }),

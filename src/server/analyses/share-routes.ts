@@ -17,7 +17,7 @@ import type { SharedContent } from "#server/database/analysis-schema.ts";
 import type { Database } from "#server/database/database.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import { recordChange, recordEvent } from "#server/http/record-event.ts";
+import { makeAuditedChange, writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { Asker, PlanEntitlement } from "./allowance.ts";
 import type { AnalysisStore } from "./analysis-store.ts";
 import { checkRequest } from "./check-request.ts";
@@ -61,7 +61,7 @@ export function addShareRoutes(app: FastifyInstance, context: ShareContext): voi
       const content = await contentOf(request, reply, { id: named.id, made, context });
       const owned = { userId: user.providerUserId, analysisId: named.id };
       const share = await shares.keep({ ...owned, content, now: clock() });
-      await recordEvent(request, database, {
+      await writeAuditEntry(request, database, {
         ...{ action: "share-created", record: `share:${share.id}` },
         details: {
           audience: made.audience,
@@ -88,9 +88,9 @@ export function addShareRoutes(app: FastifyInstance, context: ShareContext): voi
     schema: { ...revoke.schema, params },
     handler: async (request) => {
       const { params: named, user } = request;
-      await recordChange(request, database, {
+      await makeAuditedChange(request, database, {
         change: (inside) => openShareStore(inside).remove(named.id, user.providerUserId),
-        event: () => ({ action: "share-revoked", record: `share:${named.id}` }),
+        entry: () => ({ action: "share-revoked", record: `share:${named.id}` }),
       });
       return {};
     },
@@ -103,7 +103,7 @@ export function addShareRoutes(app: FastifyInstance, context: ShareContext): voi
     handler: async (request) => {
       const opened = await shares.open(request.params.token, request.user, clock());
       const { id, ownerId, content, createdAt, expiresAt } = opened;
-      await recordEvent(request, database, {
+      await writeAuditEntry(request, database, {
         ...{ action: "share-opened", subject: ownerId, record: `share:${id}` },
       });
       const { title, sharedBy, report } = content;

@@ -5,7 +5,7 @@ import { routeOf } from "#contract/call.ts";
 import { readSpendingCap, type SpendingCap, setSpendingCap } from "#contract/calls/spending-cap.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { spendingCaps } from "#server/database/spending-schema.ts";
-import { recordChange } from "#server/http/record-event.ts";
+import { makeAuditedChange } from "#server/http/write-audit-entry.ts";
 import {
   type Asker,
   lockAllowance,
@@ -32,12 +32,12 @@ export function addSpendingCapRoutes(app: FastifyInstance, context: SpendingCapC
     handler: async (request) => {
       const { user, body } = request;
       const { providerUserId: subject } = user;
-      await recordChange(request, database, {
+      await makeAuditedChange(request, database, {
         change: async ({ queries }) => {
           await lockAllowance(queries, subject);
           await setCap(queries, subject, body.capCents);
         },
-        event: () => ({ action: "spending-cap-set", subject, details: { cents: body.capCents } }),
+        entry: () => ({ action: "spending-cap-set", subject, details: { cents: body.capCents } }),
       });
       return tell(user, context);
     },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { describeDatabases } from "#test/server/describe-databases.ts";
-import { appendAudit, auditName, checkAudit } from "./audit-log.ts";
+import { appendAuditEntry, checkAudit, personHash } from "./audit-log.ts";
 import { auditEntries } from "./audit-schema.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
@@ -26,8 +26,8 @@ describeDatabases("the audit", (databases) => {
       });
   });
 
-  const append = (act: Parameters<typeof appendAudit>[1]) =>
-    database.transaction((queries) => appendAudit(queries, act));
+  const append = (act: Parameters<typeof appendAuditEntry>[1]) =>
+    database.transaction((queries) => appendAuditEntry(queries, act));
   /** What only somebody with the rights of the database's owner can do. */
   const tamper = (statement: ReturnType<typeof sql>) =>
     database.transaction(async (queries) => {
@@ -44,14 +44,14 @@ describeDatabases("the audit", (databases) => {
     expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, n) => 25 - n));
     expect(await checkAudit(database)).toMatchObject({ brokenAt: null, head: { number: 25 } });
     expect(await auditPage(database.queries, { before: 3, length: 1 })).toMatchObject([
-      { number: 2, details: '{"cents":2}', actor: auditName("ada-byron") },
+      { number: 2, details: '{"cents":2}', actor: personHash("ada-byron") },
     ]);
   });
 
   it("names nobody: an entry leads to no one who does not know the id", async () => {
     const stored = JSON.stringify(await database.queries.select().from(auditEntries));
     expect(stored).not.toContain("ada-byron");
-    expect(stored).toContain(auditName("ada-byron"));
+    expect(stored).toContain(personHash("ada-byron"));
   });
 
   it("still checks entries from before it knew of records and networks", async () => {
@@ -66,7 +66,7 @@ describeDatabases("the audit", (databases) => {
 
   it("keeps an entry exactly where what it tells of is kept", async () => {
     const undone = database.transaction(async (queries) => {
-      await appendAudit(queries, { action: "refunded", actor: "root", subject: "ada-byron" });
+      await appendAuditEntry(queries, { action: "refunded", actor: "root", subject: "ada-byron" });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");

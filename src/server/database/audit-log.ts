@@ -5,8 +5,8 @@ import { auditEntries } from "./audit-schema.ts";
 import type { Database, Queries } from "./database.ts";
 import { type AuditEntry, auditUpTo } from "./read-audit.ts";
 
-/** One act. People are given by their ids, of which only a hash is stored. */
-export interface AuditAct {
+/** An entry to be written. People are given by their ids, of which only a hash is stored. */
+export interface NewAuditEntry {
   readonly action: AuditEvent;
   /** Who did it; null where the server did, or nobody known. */
   readonly actor: string | null;
@@ -27,31 +27,34 @@ export type AuditHead = Pick<AuditEntry, "number" | "hash">;
  * Adds an entry as part of the transaction of what it tells of: both are kept, or neither. Entries
  * are added one after another, in all processes together.
  */
-export async function appendAudit(transaction: Queries, act: AuditAct): Promise<AuditHead> {
-  const { action, actor, subject = null, record = null, network = null, details = {} } = act;
+export async function appendAuditEntry(
+  transaction: Queries,
+  given: NewAuditEntry,
+): Promise<AuditHead> {
+  const { action, actor, subject = null, record = null, network = null, details = {} } = given;
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit', 0))`);
   const last = await lastEntry(transaction);
   const entry = {
     number: (last?.number ?? 0) + 1,
     at: new Date(),
     action,
-    actor: actor === null ? null : auditName(actor),
-    subject: subject === null ? null : auditName(subject),
+    actor: actor === null ? null : personHash(actor),
+    subject: subject === null ? null : personHash(subject),
     ...{ record, network },
     details: JSON.stringify(details),
   };
   const hash = auditHash(entry, last?.hash ?? "");
   await transaction.insert(auditEntries).values({ ...entry, hash });
-  return { number: entry.number, hash };
+  /** What stands for a person in the audit: it leads from an id to its entries, and never back. */
 }
 
 /** How a person is called in the audit: it leads from an id to its entries, and never back. */
-export function auditName(userId: string): string {
-  return createHash("sha256").update(`candor audit ${userId}`).digest("hex");
+export function personHash(userId: string): string {
+  /** The same as SQL, of a column that holds ids. */
 }
 
 /** The same, of a column that holds ids. */
-export const auditNameOf = (userId: unknown) =>
+export const personHashSql = (userId: unknown) =>
   sql<string>`encode(sha256(convert_to('candor audit ' || ${userId}, 'UTF8')), 'hex')`;
 
 async function lastEntry(queries: Queries): Promise<AuditEntry | undefined> {

@@ -9,7 +9,7 @@ export type AuditEntry = typeof auditEntries.$inferSelect;
 /** Which entries are asked for; all of them where it says nothing. */
 export interface AuditFilter {
   readonly number?: number;
-  /** Beginning of the name of somebody who did it, or whom it was done to. */
+  /** Beginning of the hash of somebody who did it, or whom it was done to. */
   readonly person?: string;
   readonly action?: AuditEvent;
   readonly record?: string;

@@ -14,7 +14,7 @@ import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import { recordEvent } from "#server/http/record-event.ts";
+import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { DatasetStore } from "./dataset-store.ts";
 
 /** A copy that is asked for, and of what. */
@@ -85,7 +85,7 @@ export function addCopyRoutes(app: FastifyInstance, context: CopyContext): void 
       if (!(await context.isPremium(user))) throw new Problem("copy-not-available");
       const { dataset, file, plan: made } = await copied(request, reply, { ...named, ...body });
       const { format } = body;
-      await recordEvent(request, context.database, {
+      await writeAuditEntry(request, context.database, {
         ...{ action: "deidentified-copy-made", record: `dataset:${named.id}` },
         details: { format, columns: made.columns.length, kept: made.keptByChoice.length },
       });

@@ -19,7 +19,7 @@ import { Problem } from "#contract/problem.ts";
 import { type SourceKind, sourceKindOf } from "#contract/source.ts";
 import type { Database } from "#server/database/database.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import { recordEvent } from "#server/http/record-event.ts";
+import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { Dataset, DatasetStore } from "./dataset-store.ts";
 import { openRowPages } from "./row-pages.ts";
 
@@ -53,7 +53,7 @@ export function addDatasetRoutes(app: FastifyInstance, context: DatasetContext):
       const kept = await keepText(store, named, content);
       const record = `dataset:${kept.datasetId}` as const;
       const details = { format: "text" };
-      await recordEvent(request, database, { action: "file-uploaded", record, details });
+      await writeAuditEntry(request, database, { action: "file-uploaded", record, details });
       return kept;
     },
   });

@@ -14,7 +14,7 @@ import {
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
-import { recordChange, recordEvent } from "#server/http/record-event.ts";
+import { makeAuditedChange, writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { type DocumentStore, openDocumentStore } from "./document-store.ts";
 import { checkSaving } from "./saving-policy.ts";
 
@@ -47,7 +47,7 @@ export function addDocumentRoutes(app: FastifyInstance, context: LibraryContext)
       } = request;
       const heads = await store.list(providerUserId);
       if (query.content === "none") return heads;
-      await recordEvent(request, context.database, {
+      await writeAuditEntry(request, context.database, {
         ...{ action: "document-viewed", details: { documents: heads.length } },
       });
       return sendJson(reply, Readable.from(withContents(store, providerUserId, heads)));
@@ -61,7 +61,7 @@ export function addDocumentRoutes(app: FastifyInstance, context: LibraryContext)
     handler: async (request) => {
       const document = await store.read(request.user.providerUserId, request.params.id);
       const record = `document:${document.id}` as const;
-      await recordEvent(request, context.database, { action: "document-viewed", record });
+      await writeAuditEntry(request, context.database, { action: "document-viewed", record });
       return document;
     },
   });
@@ -75,9 +75,9 @@ export function addDocumentRoutes(app: FastifyInstance, context: LibraryContext)
         params: { id },
         user,
       } = request;
-      await recordChange(request, context.database, {
+      await makeAuditedChange(request, context.database, {
         change: (inside) => openDocumentStore(inside).remove(user.providerUserId, id),
-        event: () => ({ action: "document-deleted", record: `document:${id}` }),
+        entry: () => ({ action: "document-deleted", record: `document:${id}` }),
       });
       return { deleted: true as const };
     },
@@ -101,7 +101,7 @@ function addSaving(app: FastifyInstance, context: LibraryContext, store: Documen
       checkSaving(document, await context.isPremium(user));
       const head = await store.save(user.providerUserId, document);
       const record = `document:${head.id}` as const;
-      await recordEvent(request, context.database, { action: "document-saved", record });
+      await writeAuditEntry(request, context.database, { action: "document-saved", record });
       return query.content === "none" ? head : { ...head, content };
     },
   });

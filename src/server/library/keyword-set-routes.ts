@@ -14,7 +14,7 @@ import {
 import { Problem } from "#contract/problem.ts";
 import { readyKeywordSets } from "#contract/ready-keyword-sets.ts";
 import type { Database } from "#server/database/database.ts";
-import { recordChange, recordEvent } from "#server/http/record-event.ts";
+import { makeAuditedChange, writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { openKeywordSetStore } from "./keyword-set-store.ts";
 
 type SignedIn = FastifyRequest["user"];
@@ -49,7 +49,7 @@ export function addKeywordSetRoutes(app: FastifyInstance, context: KeywordSetCon
       const set = await checked(body, user, context);
       const kept = await store.keep(user.providerUserId, set);
       const record = `keyword-set:${kept.id}` as const;
-      await recordEvent(request, database, { action: "keyword-set-saved", record });
+      await writeAuditEntry(request, database, { action: "keyword-set-saved", record });
       return kept;
     },
   });
@@ -61,9 +61,9 @@ export function addKeywordSetRoutes(app: FastifyInstance, context: KeywordSetCon
     handler: async (request) => {
       const { params: named, body, user } = request;
       const set = await checked(body, user, context);
-      return recordChange(request, database, {
+      return makeAuditedChange(request, database, {
         change: (inside) => openKeywordSetStore(inside).change(named.id, user.providerUserId, set),
-        event: () => ({ action: "keyword-set-changed", record: `keyword-set:${named.id}` }),
+        entry: () => ({ action: "keyword-set-changed", record: `keyword-set:${named.id}` }),
       });
     },
   });
@@ -74,9 +74,9 @@ export function addKeywordSetRoutes(app: FastifyInstance, context: KeywordSetCon
     schema: { ...remove.schema, params },
     handler: async (request) => {
       const { params: named, user } = request;
-      await recordChange(request, database, {
+      await makeAuditedChange(request, database, {
         change: (inside) => openKeywordSetStore(inside).remove(named.id, user.providerUserId),
-        event: () => ({ action: "keyword-set-deleted", record: `keyword-set:${named.id}` }),
+        entry: () => ({ action: "keyword-set-deleted", record: `keyword-set:${named.id}` }),
       });
       return {};
     },

@@ -14,8 +14,8 @@ import { limits } from "#contract/limits.ts";
 import { trialSavedPrompts } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
-import { recordChange, recordEvent } from "#server/http/record-event.ts";
 import { problemOf } from "#server/http/translate-error.ts";
+import { makeAuditedChange, writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { openSavedPromptStore } from "./saved-prompt-store.ts";
 
 interface Member {
@@ -53,7 +53,7 @@ export function addSavedPromptRoutes(app: FastifyInstance, context: SavedPromptC
         .keep({ userId: user.providerUserId, content, aiPlatform, limit })
         .catch(refuseSave);
       const record = `prompt:${kept.id}` as const;
-      await recordEvent(request, context.database, { action: "prompt-saved", record });
+      await writeAuditEntry(request, context.database, { action: "prompt-saved", record });
       return kept;
     },
   });
@@ -72,9 +72,9 @@ export function addSavedPromptRoutes(app: FastifyInstance, context: SavedPromptC
       if (body.prompt.length > limit) throw new Problem("prompt-too-long", { limit });
       if (!isCompleteEdit(body)) throw new Problem("saved-prompt-incomplete");
       const edit = { ...body, title: body.title.trim() };
-      return recordChange(request, context.database, {
+      return makeAuditedChange(request, context.database, {
         change: (inside) => openSavedPromptStore(inside).change(id, user.providerUserId, edit),
-        event: () => ({ action: "prompt-changed", record: `prompt:${id}` }),
+        entry: () => ({ action: "prompt-changed", record: `prompt:${id}` }),
       });
     },
   });
@@ -88,9 +88,9 @@ export function addSavedPromptRoutes(app: FastifyInstance, context: SavedPromptC
         params: { id },
         user,
       } = request;
-      await recordChange(request, context.database, {
+      await makeAuditedChange(request, context.database, {
         change: (inside) => openSavedPromptStore(inside).remove(id, user.providerUserId),
-        event: () => ({ action: "prompt-deleted", record: `prompt:${id}` }),
+        entry: () => ({ action: "prompt-deleted", record: `prompt:${id}` }),
       });
       return {};
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { type OwnEvent, ownAuditQuery, readOwnAudit } from "#contract/calls/audit.ts";
-import { auditName } from "#server/database/audit-log.ts";
+import { personHash } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
 import { type AuditEntry, auditPage } from "#server/database/read-audit.ts";
 
@@ -15,7 +15,7 @@ export function addOwnAuditRoute(app: FastifyInstance, database: Pick<Database, 
     ...read,
     schema: { ...read.schema, querystring: ownAuditQuery },
     handler: async ({ query, user }) => {
-      const person = auditName(user.providerUserId);
+      const person = personHash(user.providerUserId);
       const before = query.before === undefined ? null : Number(query.before);
       const page = { person, before, length: pageLength + 1 };
       const entries = await auditPage(database.queries, page);

@@ -8,7 +8,7 @@ import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import { accountKeys } from "#server/database/sealing-schema.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import { recordChange, recordEvent } from "#server/http/record-event.ts";
+import { makeAuditedChange, writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { AccountDeletionGuard } from "./account-deletion-guard.ts";
 import { deleteAccountRows } from "./delete-account-rows.ts";
 import { addOwnAuditRoute } from "./own-audit-route.ts";
@@ -44,7 +44,7 @@ export function addOwnDataRoutes(app: FastifyInstance, context: OwnDataContext):
       if (downloading.has(userId)) throw new Problem("download-under-way");
       await context.identity.requireConfirmation(request);
       holdUntilGone(downloading, userId, reply);
-      await recordEvent(request, database, { action: "own-data-downloaded", subject: userId });
+      await writeAuditEntry(request, database, { action: "own-data-downloaded", subject: userId });
       const now = clock();
       const name = `candor-data-${now.toISOString().slice(0, 10)}.json`;
       return reply
@@ -95,9 +95,9 @@ async function leave(request: FastifyRequest, context: OwnDataContext): Promise<
     await endSubscription(user.providerUserId, context);
     await context.stopAnalyses(user.providerUserId);
     context.forgetDatasets(user.providerUserId);
-    await recordChange(request, database, {
+    await makeAuditedChange(request, database, {
       change: ({ queries }) => deleteAccountRows(queries, user),
-      event: () => ({ action: "account-deleted", subject: user.providerUserId }),
+      entry: () => ({ action: "account-deleted", subject: user.providerUserId }),
     });
   } catch (error) {
     deletionGuard.unblock(user.providerUserId);

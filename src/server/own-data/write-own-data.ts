@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, getTableName, or } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { auditName } from "#server/database/audit-log.ts";
+import { personHash } from "#server/database/audit-log.ts";
 import { auditEntries } from "#server/database/audit-schema.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { openRow, type Row } from "#server/database/sealing/sealed-rows.ts";
@@ -87,7 +87,7 @@ export function nameOf({ table, name }: PgColumn): string {
 
 async function* auditOf(queries: Queries, userId: string): AsyncGenerator<object> {
   const { number, at, action, details, actor, subject } = auditEntries;
-  const name = auditName(userId);
+  const name = personHash(userId);
   yield* await queries
     .select({ number, at, action, details })
     .from(auditEntries)

@@ -5,7 +5,7 @@ import {
   releases,
   reportShares,
 } from "#server/database/analysis-schema.ts";
-import { appendAudit } from "#server/database/audit-log.ts";
+import { appendAuditEntry } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
 import { savedDocuments, savedPrompts } from "#server/database/library-schema.ts";
 import { withinTransaction } from "#server/database/within-transaction.ts";
@@ -78,8 +78,8 @@ function expireSomeOf(
       ...{ analyses: expired.length, documents: documents.length, prompts: prompts.length },
     };
     if (Object.values(details).every((count) => count === 0)) return false;
-    const act = { action: "records-expired", actor: null, subject: owner, details } as const;
-    await appendAudit(queries, act);
+    const entry = { action: "records-expired", actor: null, subject: owner, details } as const;
+    await appendAuditEntry(queries, entry);
     return expired.length === analysesAtOnce;
   });
 }

@@ -13,7 +13,7 @@ import { Problem } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { retentionChoices } from "#server/database/retention-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
-import { recordChange } from "#server/http/record-event.ts";
+import { makeAuditedChange } from "#server/http/write-audit-entry.ts";
 import { leavingItems } from "./leaving-items.ts";
 import { daysOf, type RetentionRule, retained } from "./retention-rule.ts";
 
@@ -42,9 +42,9 @@ export function addRetentionRoutes(app: FastifyInstance, context: RetentionConte
     handler: async (request) => {
       const { providerUserId: subject } = request.user;
       const { ownDays } = request.body;
-      await recordChange(request, database, {
+      await makeAuditedChange(request, database, {
         change: ({ queries }) => choose(queries, subject, ownDays),
-        event: () => ({ action: "retention-set", subject, details: { days: ownDays } }),
+        entry: () => ({ action: "retention-set", subject, details: { days: ownDays } }),
       });
       return tell(subject);
     },
@@ -55,9 +55,9 @@ export function addRetentionRoutes(app: FastifyInstance, context: RetentionConte
       const { providerUserId: subject } = request.user;
       const { kind, id, kept } = request.body;
       if (!retention.mayKeep) throw new Problem("keeping-not-allowed");
-      await recordChange(request, database, {
+      await makeAuditedChange(request, database, {
         change: ({ queries }) => keep(queries, subject, request.body),
-        event: () => ({
+        entry: () => ({
           action: "records-kept",
           subject,
           record: `${kind}:${id}`,

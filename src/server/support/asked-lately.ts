@@ -1,5 +1,5 @@
 import { and, count, eq, gte } from "drizzle-orm";
-import { auditName } from "#server/database/audit-log.ts";
+import { personHash } from "#server/database/audit-log.ts";
 import { auditEntries } from "#server/database/audit-schema.ts";
 import type { Database } from "#server/database/database.ts";
 
@@ -16,7 +16,7 @@ export async function askedLately(
     .from(auditEntries)
     .where(
       and(
-        eq(auditEntries.actor, auditName(userId)),
+        eq(auditEntries.actor, personHash(userId)),
         eq(auditEntries.action, "support-asked"),
         gte(auditEntries.at, new Date(now.getTime() - hour)),
       ),

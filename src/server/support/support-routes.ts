@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { type PlanName, plans } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
-import { recordEvent } from "#server/http/record-event.ts";
+import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { askedLately } from "./asked-lately.ts";
 
 /** A question as it is mailed. */
@@ -39,7 +39,7 @@ export function addSupportRoutes(app: FastifyInstance, context: SupportContext):
       if (message === "") throw new Problem("support-question-missing");
       if ((await askedLately(database, user.providerUserId, clock())) >= limits.supportQuestions)
         throw new Problem("support-asked-often", { limit: limits.supportQuestions });
-      await recordEvent(request, database, { action: "support-asked" });
+      await writeAuditEntry(request, database, { action: "support-asked" });
       const about = /^[\w-]+$/.exec(body.about ?? "")?.[0] ?? "none named";
       await mailSupport({
         subject: `Candor support: ${plans[plan].name}, request ${requestId}`,

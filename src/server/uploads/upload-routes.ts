@@ -22,8 +22,8 @@ import { limits } from "#contract/limits.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
 import { extensionOf, fileExtensions, type SourceKind } from "#contract/source.ts";
 import type { Database } from "#server/database/database.ts";
-import { recordEvent } from "#server/http/record-event.ts";
 import { problemOf } from "#server/http/translate-error.ts";
+import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 import { openUploadPlaces, type UploadPlaces } from "./upload-places.ts";
@@ -149,7 +149,7 @@ function addUpload<Settings extends z.ZodMiniType>(
             { workers: context.parsers.of(account), signal },
           ),
         );
-        await recordEvent(request, context.database, {
+        await writeAuditEntry(request, context.database, {
           ...{ action: "file-uploaded", record: `dataset:${datasetId}` },
           details: { format: told.format },
         });

@@ -4,7 +4,7 @@ import { routeOf } from "#contract/call.ts";
 import { readIdentityToken } from "#contract/calls/identity.ts";
 import { signOutEverywhere } from "#contract/calls/security.ts";
 import { Problem } from "#contract/problem.ts";
-import { recordEvent } from "#server/http/record-event.ts";
+import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { Identity } from "../identity.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 import { addSignInPages } from "./sign-in-pages.ts";
@@ -61,7 +61,7 @@ function addSignOutEverywhere(
       await tokens.endAll(user.providerUserId);
       const account = user.providerUserId;
       onSignOut?.(account);
-      await recordEvent(request, database, { action: "signed-out-everywhere", actor: account });
+      await writeAuditEntry(request, database, { action: "signed-out-everywhere", actor: account });
       request.log.info({ requestId: request.id, account }, "signed out everywhere");
       return {};
     },

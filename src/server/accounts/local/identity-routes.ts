@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { signIn, signInWithGoogle, signOut, signUp } from "#contract/calls/identity.ts";
-import { recordEvent } from "#server/http/record-event.ts";
+import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { refuseSignUp } from "../sign-up-rule.ts";
 import { checkPassword } from "./check-password.ts";
 import type { LocalParts } from "./local-parts.ts";
@@ -61,7 +61,7 @@ export function addIdentityRoutes(app: FastifyInstance, parts: LocalParts): void
       const session = await cookies.read(request, reply);
       await passCookies(await ask(request, { body: {} }), reply);
       if (session !== null)
-        await recordEvent(request, settings.database, {
+        await writeAuditEntry(request, settings.database, {
           ...{ action: "signed-out", actor: session.user.id },
         });
       return {};

@@ -5,7 +5,7 @@ import type { Database } from "#server/database/database.ts";
 import { identitySession, identityUser } from "#server/database/identity-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
 import { users } from "#server/database/user-schema.ts";
-import { recordEvent } from "#server/http/record-event.ts";
+import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { LocalParts } from "./local-parts.ts";
 
 type Parts = Pick<LocalParts, "settings">;
@@ -57,12 +57,12 @@ async function recordEntered(
 ): Promise<void> {
   if (userId !== null && (await isDisabled(settings.database, userId))) {
     const details = { by, disabled: true };
-    await recordEvent(request, settings.database, {
+    await writeAuditEntry(request, settings.database, {
       ...{ action: "sign-in-refused", subject: userId, details },
     });
     throw new Problem("account-disabled");
   }
-  await recordEvent(request, settings.database, { action, actor: userId, details: { by } });
+  await writeAuditEntry(request, settings.database, { action, actor: userId, details: { by } });
   const message = action === "signed-up" ? "signed up" : "signed in";
   request.log.info({ requestId: request.id, account: userId ?? undefined }, message);
 }
@@ -90,5 +90,5 @@ export async function recordRefusedSignIn(
     .from(identityUser)
     .where(eq(identityUser.email, storableText((email ?? "").trim().toLowerCase())));
   const subject = user?.id ?? null;
-  await recordEvent(request, database, { action: "sign-in-refused", subject, details: { by } });
+  await writeAuditEntry(request, database, { action: "sign-in-refused", subject, details: { by } });
 }

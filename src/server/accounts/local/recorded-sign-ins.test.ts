@@ -8,7 +8,7 @@ import {
   signInWithRecoveryCode,
   signOutEverywhere,
 } from "#contract/calls/security.ts";
-import { auditName } from "#server/database/audit-log.ts";
+import { personHash } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { auditPage } from "#server/database/read-audit.ts";
@@ -53,7 +53,7 @@ describeDatabases("the audit of sign-ins", (databases) => {
   };
   const nameOf = async (token: string) => {
     const user = await site.who(token);
-    return auditName(user?.providerUserId ?? "nobody");
+    return personHash(user?.providerUserId ?? "nobody");
   };
 
   it("holds who signed up, in, out and out everywhere", async () => {

@@ -12,7 +12,7 @@ import {
 } from "#contract/calls/security.ts";
 import { Problem } from "#contract/problem.ts";
 import { identitySession } from "#server/database/identity-schema.ts";
-import { recordEvent } from "#server/http/record-event.ts";
+import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { claimCode } from "./claim-code.ts";
 import { confirmPerson } from "./confirm-person.ts";
 import { identityProblem } from "./identity-problem.ts";
@@ -123,7 +123,7 @@ function addChoiceRoutes(app: FastifyInstance, parts: LocalParts): void {
       const path = "/two-factor/generate-backup-codes";
       const response = await ask(request, { path, body: request.body });
       await passCookies(response, reply);
-      await recordEvent(request, settings.database, {
+      await writeAuditEntry(request, settings.database, {
         ...{ action: "recovery-codes-made", actor: user.id },
       });
       const { backupCodes } = (await response.json()) as { backupCodes: string[] };

@@ -8,7 +8,7 @@ import {
   signOutEverywhere,
 } from "#contract/calls/security.ts";
 import { identityPasskey, identitySession } from "#server/database/identity-schema.ts";
-import { recordEvent } from "#server/http/record-event.ts";
+import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { sessionLife } from "../session-life.ts";
 import { hasPassword } from "./confirm-person.ts";
 import { askAuth } from "./heard-failures.ts";
@@ -32,7 +32,7 @@ export function addSecurityRoutes(app: FastifyInstance, parts: LocalParts): void
     ...routeOf(signOutEverywhere),
     handler: async (request, reply) => {
       const { user } = await cookies.require(request, reply);
-      await recordEvent(request, settings.database, {
+      await writeAuditEntry(request, settings.database, {
         ...{ action: "signed-out-everywhere", actor: user.id },
       });
       await passCookies(await ask(request, { path: "/revoke-sessions", body: {} }), reply);

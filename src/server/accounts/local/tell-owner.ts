@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { AuditEvent } from "#contract/audit-events.ts";
-import { recordEvent } from "#server/http/record-event.ts";
+import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { somethingChanged } from "../mail/mail-message.ts";
 import type { LocalParts } from "./local-parts.ts";
 import { requestOrigin } from "./request-origin.ts";
@@ -24,7 +24,7 @@ export async function tellOwner(
   request: FastifyRequest,
   { user, change }: { user: { id: string; email: string }; change: keyof typeof changes },
 ): Promise<void> {
-  await recordEvent(request, settings.database, { action: change, actor: user.id });
+  await writeAuditEntry(request, settings.database, { action: change, actor: user.id });
   const link = requestOrigin(settings.publicOrigin, request.headers.host);
   const message = somethingChanged(user.email, changes[change], link);
   await mailQueue?.send({ userId: user.id, kind: "something-changed", message, minutes });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AuditEvent, auditEvents } from "#contract/audit-events.ts";
-import { appendAudit } from "#server/database/audit-log.ts";
+import { appendAuditEntry } from "#server/database/audit-log.ts";
 import { users } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { as, openTestServer, type TestServer, unlimited } from "#test/server/open-test-server.ts";
@@ -29,7 +29,7 @@ describeDatabases("an export of the audit", (databases) => {
       .insert(users)
       .values({ providerUserId: "ada", email: "=ada@x.example", username: "" });
     for (const one of fc.sample(act, { numRuns: 30, seed: 7 }))
-      await server.context.database.transaction((inside) => appendAudit(inside, one));
+      await server.context.database.transaction((inside) => appendAuditEntry(inside, one));
   });
   afterAll(() => server.close());
 

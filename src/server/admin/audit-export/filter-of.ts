@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AuditFilterQuery } from "#contract/calls/audit.ts";
-import { auditName } from "#server/database/audit-log.ts";
+import { personHash } from "#server/database/audit-log.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { AuditFilter } from "#server/database/read-audit.ts";
 import { storableText } from "#server/database/storable-text.ts";
@@ -31,5 +31,5 @@ async function nameOf(queries: Queries, words: string): Promise<string> {
     .select({ id: users.providerUserId })
     .from(users)
     .where(sql`lower(${users.email}) = ${storableText(words)}`);
-  return user === undefined ? nobody : auditName(user.id);
+  return user === undefined ? nobody : personHash(user.id);
 }

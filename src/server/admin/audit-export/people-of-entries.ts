@@ -1,12 +1,12 @@
 import { inArray } from "drizzle-orm";
-import { auditNameOf } from "#server/database/audit-log.ts";
+import { personHashSql } from "#server/database/audit-log.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { AuditEntry } from "#server/database/read-audit.ts";
 import { users } from "#server/database/user-schema.ts";
 
 type People = Pick<AuditEntry, "actor" | "subject">;
 
-/** Addresses of those people of the entries who are still there, by their names in the audit. */
+/** Addresses of those people of the entries who are still there, by what stands for them in the audit. */
 export async function emailsOf(
   queries: Queries,
   entries: readonly People[],
@@ -15,7 +15,7 @@ export async function emailsOf(
     entries.flatMap(({ actor, subject }) => [actor ?? [], subject ?? []].flat()),
   );
   if (names.size === 0) return new Map();
-  const name = auditNameOf(users.providerUserId);
+  const name = personHashSql(users.providerUserId);
   const rows = await queries
     .select({ name, email: users.email })
     .from(users)

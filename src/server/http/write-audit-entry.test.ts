@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { auditName, checkAudit } from "#server/database/audit-log.ts";
+import { checkAudit, personHash } from "#server/database/audit-log.ts";
 import { auditPage } from "#server/database/read-audit.ts";
 import { users } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
-import { recordChange, recordEvent } from "./record-event.ts";
+import { makeAuditedChange, writeAuditEntry } from "./write-audit-entry.ts";
 
-describeDatabases("an event of a request", (databases) => {
+describeDatabases("the audit entry of a request", (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(await databases.place());
@@ -20,7 +20,7 @@ describeDatabases("an event of a request", (databases) => {
   const lastLine = () => JSON.parse(server.logged.at(-1) ?? "{}");
 
   /** What the server does with a request of Ada's from one address. */
-  async function inRequestOfAda(work: (request: Parameters<typeof recordEvent>[0]) => unknown) {
+  async function inRequestOfAda(work: (request: Parameters<typeof writeAuditEntry>[0]) => unknown) {
     const { log } = server.context;
     const knownUser = { providerUserId: "ada" };
     const who = { knownUser, user: knownUser };
@@ -30,17 +30,17 @@ describeDatabases("an event of a request", (databases) => {
   it("says who did it, to which record, and from which network", async () => {
     const { database } = server.context;
     await inRequestOfAda((request) =>
-      recordEvent(request, database, { action: "analysis-viewed", record: "analysis:7" }),
+      writeAuditEntry(request, database, { action: "analysis-viewed", record: "analysis:7" }),
     );
     expect(await newest()).toMatchObject({
       ...{ action: "analysis-viewed", record: "analysis:7", network: "203.0.113.0/24" },
-      ...{ actor: auditName("ada"), subject: null, details: "{}" },
+      ...{ actor: personHash("ada"), subject: null, details: "{}" },
     });
   });
 
   it("tells the log which entry it is, and nothing of the address", async () => {
     const { database } = server.context;
-    await inRequestOfAda((request) => recordEvent(request, database, { action: "signed-out" }));
+    await inRequestOfAda((request) => writeAuditEntry(request, database, { action: "signed-out" }));
     const { head } = await checkAudit(database);
     expect(lastLine()).toMatchObject({
       ...{ message: "audit entry written", requestId: "r1", account: "ada", ...head },
@@ -52,12 +52,12 @@ describeDatabases("an event of a request", (databases) => {
     const { database } = server.context;
     const before = { entry: await newest(), lines: server.logged.length };
     const failing = inRequestOfAda((request) =>
-      recordChange(request, database, {
+      makeAuditedChange(request, database, {
         change: async ({ queries }) => {
           await queries.insert(users).values({ providerUserId: "b", email: "", username: "" });
           throw new Error("undone");
         },
-        event: () => ({ action: "account-disabled", subject: "bob" }),
+        entry: () => ({ action: "account-disabled", subject: "bob" }),
       }),
     );
     await expect(failing).rejects.toThrow("undone");
@@ -68,9 +68,9 @@ describeDatabases("an event of a request", (databases) => {
   it("seals nothing of somebody else's under the key of who changes it", async () => {
     const { database } = server.context;
     const sealed = inRequestOfAda((request) =>
-      recordChange(request, database, {
+      makeAuditedChange(request, database, {
         change: ({ sealing }) => sealing.of("bob"),
-        event: () => ({ action: "prompt-changed" }),
+        entry: () => ({ action: "prompt-changed" }),
       }),
     );
     await expect(sealed).rejects.toThrow("somebody else");
@@ -79,7 +79,7 @@ describeDatabases("an event of a request", (databases) => {
   it("is refused with what it tells of where the audit cannot be written", async () => {
     const broken = { transaction: () => Promise.reject(new Error("no database")) };
     await expect(
-      inRequestOfAda((request) => recordEvent(request, broken, { action: "analysis-viewed" })),
+      inRequestOfAda((request) => writeAuditEntry(request, broken, { action: "analysis-viewed" })),
     ).rejects.toThrow("no database");
   });
 
@@ -88,7 +88,7 @@ describeDatabases("an event of a request", (databases) => {
     const send = { url: "/api/own-data", headers: as("ada"), remoteAddress: "2001:db8:1:2::3" };
     expect((await app.inject(send)).statusCode).toBe(200);
     expect(await newest()).toMatchObject({
-      ...{ action: "own-data-downloaded", network: "2001:db8:1::/48", subject: auditName("ada") },
+      ...{ action: "own-data-downloaded", network: "2001:db8:1::/48", subject: personHash("ada") },
     });
     expect(await checkAudit(context.database)).toMatchObject({ brokenAt: null });
   });
