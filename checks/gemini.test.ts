@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { instructions } from "#analysis/narrative/model/instructions.ts";
 import type { ModelReply, StepRequest, Turn } from "#analysis/narrative/model/model-port.ts";
-import { openGemini } from "#analysis/narrative/model/open-gemini.ts";
+import { openGemini } from "#analysis/narrative/model/providers/open-gemini.ts";
 import { submission, submissionSchema } from "#analysis/narrative/model/submission.ts";
 import { standardModels } from "#contract/hosted-models.ts";
 import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";

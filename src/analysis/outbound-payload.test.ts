@@ -8,7 +8,7 @@ import {
 } from "#test/doubles/gemini/start-test-gemini.ts";
 import { analyse, previewSending } from "./analyse.ts";
 import { modelAnalyst } from "./narrative/model/model-analyst.ts";
-import { openGemini } from "./narrative/model/open-gemini.ts";
+import { openGemini } from "./narrative/model/providers/open-gemini.ts";
 import { startWorkerPool } from "./processes/start-worker-pool.ts";
 
 const workers = startWorkerPool();

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fillIn } from "./fill-in.ts";
+import { modelProblems } from "./model-problems.ts";
 import { proProblems } from "./pro-problems.ts";
 
 /**
@@ -214,58 +215,7 @@ export const problems = {
     413,
     "This table needs more memory than one analysis may use. Select fewer columns and try again.",
   ],
-  "model-key-refused": [
-    503,
-    "The hosted model refused Candor's key. Please tell whoever runs Candor. Nothing was charged.",
-  ],
-  "model-quota": [
-    503,
-    "The hosted model's quota is used up for the moment. Please try again later. Nothing was charged.",
-  ],
-  "model-overloaded": [
-    503,
-    "The hosted model is overloaded at the moment. Please try again in a few minutes. Nothing was charged.",
-  ],
-  "model-failed": [
-    502,
-    "The hosted model failed while it answered. Please try again. Nothing was charged.",
-  ],
-  "model-blocked": [
-    422,
-    "The hosted model's safety rules blocked this question. Please word it differently. Nothing was charged.",
-  ],
-  "model-cut-off": [
-    502,
-    "The hosted model's answer was cut off before its end. Please try again. Nothing was charged.",
-  ],
-  "model-malformed": [
-    502,
-    "The hosted model's answer could not be read. Please try again. Nothing was charged.",
-  ],
-  "model-question-too-long": [
-    413,
-    "This is more than the hosted model may be sent. Shorten the instructions or select fewer columns. Nothing was charged.",
-  ],
-  "model-answer-too-long": [
-    502,
-    "The hosted model's answer grew too long and was not finished. Please ask for less at a time. Nothing was charged.",
-  ],
-  "model-timeout": [
-    504,
-    "The hosted model took too long to answer and was stopped. Please try again. Nothing was charged.",
-  ],
-  "model-unknown": [
-    503,
-    "The hosted model that is set up does not exist. Please tell whoever runs Candor. Nothing was charged.",
-  ],
-  "model-without-price": [
-    503,
-    "No price is known for the hosted model, so it was not used. Please tell whoever runs Candor. Nothing was charged.",
-  ],
-  "model-unreachable": [
-    503,
-    "The hosted model could not be reached over the network. Please try again. Nothing was charged.",
-  ],
+  ...modelProblems,
   ...proProblems,
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

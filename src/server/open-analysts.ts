@@ -9,7 +9,7 @@ export async function openAnalysts(
 ): Promise<HostedAnalysts> {
   if (gemini === null) return null;
   // The SDK takes half a second and 60 MB to load, which nobody without a key should pay.
-  const { openGemini } = await import("#analysis/narrative/model/open-gemini.ts");
+  const { openGemini } = await import("#analysis/narrative/model/providers/open-gemini.ts");
   const { apiKey, baseUrl, models } = gemini;
   const analyst = (model: string) =>
     modelAnalyst(openGemini({ apiKey, baseUrl, model }), { clock });

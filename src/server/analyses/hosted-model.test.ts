@@ -224,7 +224,7 @@ describeDatabases("an analysis by a hosted model", (databases) => {
     });
     const from = server.logged.length;
     const { status, body } = await post({}, "poor");
-    expect([status, body.code]).toEqual([503, "model-key-refused"]);
+    expect([status, body.code]).toEqual([503, "model-not-permitted"]);
     expect(await used("poor")).toBe(0);
     expect((await sentOfNewest("poor")).requests).toHaveLength(1);
     const logged = server.logged.slice(from).join("");

@@ -105,7 +105,7 @@ describeDatabases("what hosted models cost the installation", (databases) => {
 
   it("gives back what a provider refused to write", async () => {
     gemini.answer({ kind: "status", status: 403, name: "PERMISSION_DENIED" });
-    expect((await run("dora")).code).toBe("model-key-refused");
+    expect((await run("dora")).code).toBe("model-not-permitted");
     expect(await spent()).toBeCloseTo(0, 9);
   });
 

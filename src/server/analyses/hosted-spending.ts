@@ -76,6 +76,9 @@ function costOfRun(ending: Ending): number | null {
 /** How a provider says that it did not begin. */
 const writtenNothing = new Set<ProblemCode>([
   "model-key-refused",
+  "model-not-permitted",
+  "model-unpaid",
+  "model-request-refused",
   "model-quota",
   "model-overloaded",
   "model-question-too-long",

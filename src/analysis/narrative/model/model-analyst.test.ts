@@ -9,7 +9,7 @@ import {
 } from "#test/doubles/gemini/start-test-gemini.ts";
 import type { WritingDesk } from "../analyst.ts";
 import { type ModelOptions, modelAnalyst } from "./model-analyst.ts";
-import { openGemini } from "./open-gemini.ts";
+import { openGemini } from "./providers/open-gemini.ts";
 
 let gemini: TestGemini;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import {
   startTestGemini,
   type TestGemini,
 } from "#test/doubles/gemini/start-test-gemini.ts";
-import { ModelFailure } from "./model-failure.ts";
-import type { ModelReply, StepRequest } from "./model-port.ts";
+import { ModelFailure } from "../model-failure.ts";
+import type { ModelReply, StepRequest } from "../model-port.ts";
+import { submissionSchema } from "../submission.ts";
 import { openGemini } from "./open-gemini.ts";
-import { submissionSchema } from "./submission.ts";
 
 const secret = "canary-in-the-question";
 const data = `<data-1>\n{"question":"${secret}","columns":[],"facts":[]}\n</data-1>`;
@@ -96,18 +96,18 @@ describe("a model of Gemini", () => {
   });
 
   it.each<[string, string, Answer, number]>([
-    ["a key that is refused", "model-key-refused", status(403, "PERMISSION_DENIED"), 1],
+    ["a key that may not", "model-not-permitted", status(403, "PERMISSION_DENIED"), 1],
     ["a quota used up", "model-quota", status(429, "RESOURCE_EXHAUSTED"), 3],
     ["overload", "model-overloaded", status(503, "UNAVAILABLE"), 3],
     ["a failure of its own", "model-failed", status(500, "INTERNAL"), 3],
     ["safety", "model-blocked", candidate("SAFETY"), 1],
     ["a blocked question", "model-blocked", { kind: "blocked-prompt" }, 1],
     ["a connection cut", "model-cut-off", { kind: "cut" }, 3],
-    ["an end without a finish", "model-cut-off", candidate(), 3],
-    ["an end without a count", "model-cut-off", { ...good, usage: null }, 3],
-    ["an answer that is not JSON", "model-malformed", { kind: "raw", body: "<html>" }, 1],
+    ["an end without a finish", "model-unfinished", candidate(), 3],
+    ["an end without a count", "model-unfinished", { ...good, usage: null }, 3],
+    ["an answer of another form", "model-unfinished", { kind: "raw", body: "<html>" }, 3],
     ["a call that is malformed", "model-malformed", candidate("MALFORMED_FUNCTION_CALL"), 1],
-    ["no call at all", "model-malformed", candidate("STOP"), 1],
+    ["no call at all", "model-malformed", candidate("STOP"), 2],
     ["an answer too long", "model-answer-too-long", candidate("MAX_TOKENS"), 1],
     [
       "too much sent",
@@ -138,9 +138,11 @@ describe("a model of Gemini", () => {
   it("follows no redirect with what it sends", async () => {
     const elsewhere = await startTestGemini();
     elsewhere.answer(good);
-    const headers = { location: `${elsewhere.address}/models/gemini-3.8-flash:generateContent` };
+    const headers = {
+      location: `${elsewhere.address}/models/gemini-3.8-flash:streamGenerateContent`,
+    };
     gemini.answer(status(307, "FOUND", { headers }));
-    expect((await problemOf(ask())).code).toBe("model-unreachable");
+    expect((await problemOf(ask())).code).toBe("model-untrusted");
     expect(elsewhere.bodies).toEqual([]);
     await elsewhere.close();
   });

@@ -1,7 +1,7 @@
 import { createGoogleGenerativeAI, type GoogleLanguageModelOptions } from "@ai-sdk/google";
 import { hostedModel } from "#contract/hosted-models.ts";
-import type { ModelPort } from "./model-port.ts";
-import { type ModelSettings, openModel, type Provider } from "./open-model.ts";
+import type { ModelPort } from "../model-port.ts";
+import { type ModelSettings, openModel, type Provider } from "../open-model.ts";
 
 /** Models of Gemini through its developer interface. */
 export const openGemini = (settings: ModelSettings): ModelPort => openModel(gemini, settings);
@@ -15,9 +15,9 @@ const gemini: Provider = {
       thinkingConfig: { thinkingLevel: hostedModel(model)?.thinking ?? "low" },
     } satisfies GoogleLanguageModelOptions,
   }),
-  // The SDK repeats the id that was asked for.
-  servedBy: (body) => {
-    const version = (body as { modelVersion?: unknown } | undefined)?.modelVersion;
+  schemaOf: (schema) => schema,
+  servedBy: (chunk) => {
+    const version = (chunk as { modelVersion?: unknown } | null)?.modelVersion;
     return typeof version === "string" && version !== "" ? version : null;
   },
 };

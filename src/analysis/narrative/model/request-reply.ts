@@ -1,0 +1,117 @@
+import type { JSONSchema7, LanguageModelV4Message } from "@ai-sdk/provider";
+import type { TokenCounts } from "#contract/hosted-models.ts";
+import { limits } from "#contract/limits.ts";
+import { Problem } from "#contract/problem.ts";
+import type { ModelReply, StepRequest, Turn } from "./model-port.ts";
+import type { ModelSettings, Provider } from "./open-model.ts";
+import { postToModel } from "./post-to-model.ts";
+import { type Answer, readReply } from "./read-reply.ts";
+
+/** Half of what a model may take in all. */
+const standardSilence = 55_000;
+
+/**
+ * One reply, streamed so that a slow model is not taken for a dead one. A model that wrote text where
+ * it had to call a tool, as not every server can make it, is told so once.
+ */
+export async function requestReply(
+  provider: Provider,
+  settings: ModelSettings,
+  request: StepRequest,
+): Promise<ModelReply> {
+  const asked = request.turns.flatMap(messagesOf);
+  const ask = (messages: LanguageModelV4Message[]) =>
+    exchange({ provider, settings }, request, messages);
+  const first = await ask(asked);
+  if (first.calls.length > 0) return replyOf([first], [first.message], settings);
+  const reminded = [first.message, reminderOf(request)];
+  const second = await ask([...asked, ...reminded]);
+  if (second.calls.length === 0) throw new Problem("model-malformed");
+  return replyOf([first, second], [...reminded, second.message], settings);
+}
+
+interface Adapter {
+  readonly provider: Provider;
+  readonly settings: ModelSettings;
+}
+
+async function exchange(
+  { provider, settings }: Adapter,
+  { instructions, tools, only, signal, onSending }: StepRequest,
+  messages: LanguageModelV4Message[],
+): Promise<Answer> {
+  const { baseUrl, model, longestSilence = standardSilence } = settings;
+  if (signal.aborted) throw new Problem("analysis-stopped");
+  // Whoever stops reading, for whatever reason, closes the connection with it.
+  const reading = new AbortController();
+  const post: typeof fetch = async (address, options) => {
+    await onSending({ model, body: String(options?.body) });
+    return postToModel(address, options, { baseUrl, longestSilence });
+  };
+  try {
+    const { stream } = await provider.languageModel(settings, post).doStream({
+      prompt: [{ role: "system", content: instructions }, ...messages],
+      tools: tools.map(({ name, description, schema }) => ({
+        ...{ type: "function", name, description },
+        inputSchema: provider.schemaOf(schema) as JSONSchema7,
+      })),
+      toolChoice: only === null ? { type: "required" } : { type: "tool", toolName: only },
+      maxOutputTokens: limits.modelOutputTokens,
+      abortSignal: AbortSignal.any([signal, reading.signal]),
+      includeRawChunks: true,
+      providerOptions: provider.options(model),
+    });
+    return await readReply(stream, provider.servedBy);
+  } finally {
+    reading.abort();
+  }
+}
+
+function messagesOf(turn: Turn): readonly LanguageModelV4Message[] {
+  switch (turn.kind) {
+    case "data":
+      return [saidByUs(turn.text)];
+    case "reply":
+      return turn.reply.history as readonly LanguageModelV4Message[];
+    case "results": {
+      const content = turn.results.map(({ call, value }) => ({
+        type: "tool-result" as const,
+        ...{ toolCallId: call.id, toolName: call.name },
+        output: { type: "json" as const, value: JSON.parse(JSON.stringify(value)) },
+      }));
+      return [{ role: "tool", content }];
+    }
+  }
+}
+
+const saidByUs = (text: string): LanguageModelV4Message => ({
+  role: "user",
+  content: [{ type: "text", text }],
+});
+
+const reminderOf = ({ only, tools }: StepRequest): LanguageModelV4Message =>
+  saidByUs(
+    `Text is not read. Answer by calling ${only ?? `one of the tools: ${tools.map(({ name }) => name).join(", ")}`}.`,
+  );
+
+function replyOf(
+  answers: readonly [Answer, ...Answer[]],
+  history: readonly LanguageModelV4Message[],
+  { model }: ModelSettings,
+): ModelReply {
+  const last = answers.at(-1) ?? answers[0];
+  const counts = answers.map(tokensOf);
+  const sum = (of: keyof TokenCounts) => counts.reduce((total, one) => total + one[of], 0);
+  return {
+    calls: last.calls,
+    tokens: { input: sum("input"), cached: sum("cached"), output: sum("output") },
+    answeredBy: last.servedBy ?? model,
+    history,
+  };
+}
+
+const tokensOf = ({ usage: { inputTokens, outputTokens } }: Answer): TokenCounts => ({
+  input: inputTokens.total ?? 0,
+  cached: inputTokens.cacheRead ?? 0,
+  output: outputTokens.total ?? 0,
+});
