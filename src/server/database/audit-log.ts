@@ -45,15 +45,15 @@ export async function appendAuditEntry(
   };
   const hash = auditHash(entry, last?.hash ?? "");
   await transaction.insert(auditEntries).values({ ...entry, hash });
-  /** What stands for a person in the audit: it leads from an id to its entries, and never back. */
+  return { number: entry.number, hash };
 }
 
-/** How a person is called in the audit: it leads from an id to its entries, and never back. */
+/** What stands for a person in the audit: it leads from an id to its entries, and never back. */
 export function personHash(userId: string): string {
-  /** The same as SQL, of a column that holds ids. */
+  return createHash("sha256").update(`candor audit ${userId}`).digest("hex");
 }
 
-/** The same, of a column that holds ids. */
+/** The same as SQL, of a column that holds ids. */
 export const personHashSql = (userId: unknown) =>
   sql<string>`encode(sha256(convert_to('candor audit ' || ${userId}, 'UTF8')), 'hex')`;
 
