@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { instructions } from "#analysis/narrative/model/instructions.ts";
 import type { ModelReply, StepRequest, Turn } from "#analysis/narrative/model/model-port.ts";
 import { openGemini } from "#analysis/narrative/model/providers/open-gemini.ts";
-import { submission, submissionSchema } from "#analysis/narrative/model/submission.ts";
+import { submission } from "#analysis/narrative/model/submission.ts";
+import { tools } from "#analysis/narrative/model/tools.ts";
 import { standardModels } from "#contract/hosted-models.ts";
 import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
 import { startTestGemini, type TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
@@ -35,7 +36,7 @@ ${JSON.stringify({
 
 const request: StepRequest = {
   ...{ instructions, turns: [{ kind: "data", text: data }] },
-  tools: [{ name: "submit_analysis", description: "Hands in.", schema: submissionSchema() }],
+  tools: tools.filter(({ name }) => name === "submit"),
   ...{ only: null, signal: new AbortController().signal },
   onSending: async () => undefined,
 };

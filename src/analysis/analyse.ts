@@ -11,10 +11,12 @@ import { type Computed, computeFacts } from "./facts/compute/compute-facts.ts";
 import { openEngine } from "./facts/open-engine.ts";
 import { countPopulations } from "./facts/query/count-populations.ts";
 import { recompute } from "./facts/recompute.ts";
+import { openReopeningEngine } from "./facts/reopening-engine.ts";
 import { openText } from "./facts/text/open-text.ts";
 import type { Analyst, HostedAnalyst, WritingDesk } from "./narrative/analyst.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
 import { lexiconWords } from "./narrative/reading/words/lexicon-words.ts";
+import { type OpenModelQueries, openModelQueries } from "./open-model-queries.ts";
 import { outboundPayload } from "./privacy/outbound-payload.ts";
 import type { PrivacyScan } from "./privacy/privacy-scan.ts";
 import type { Release } from "./privacy/redaction-context.ts";
@@ -88,7 +90,6 @@ export async function previewSending(
   if ("text" in input) return null;
   return besideScan(input, tools, async (scanning, until) => {
     const computed = await compute(input, until, { scanning, check: async () => [] });
-    if (computed.reading.kind !== "answer") return null;
     const outgoing = outgoingOf(input, computed, { scan: await scanning, marker: tools.marker });
     return tools.analyst.preview({ outgoing, signal: until.signal });
   });
@@ -139,37 +140,53 @@ async function analyseTable(
 ): Promise<Analysis> {
   const { analyst = builtinAnalyst } = tools;
   const enter = entering(tools);
-  const computed = await compute(input, tools, {
-    scanning,
-    check: (engine, results) =>
-      recompute(engine, results, (done, total) => enter("checking", done, total)),
-  });
+  const check: Computing["check"] = (engine, results) =>
+    recompute(engine, results, (done, total) => enter("checking", { done, total }));
+  const computed = await compute(input, tools, { scanning, check });
   const { profile, reading, facts, others, results } = computed;
   enter("scanning");
   const scan = await scanning;
 
   enter("writing");
-  const parts = {
-    question: input.prompt,
-    names: wordsOf(profile),
-    results: [...results, ...scan.results],
-  };
-  const ledger = ledgerOf(parts);
+  const { prompt: question } = input;
   const { signal, onSending = nobody, marker = newMarker(), releases } = tools;
-  const { draft, ...account } = await analyst.write(reading, facts, {
-    ...{ question: input.prompt, profile, results, others, signal },
+  const queries = queriesOf(input, computed, { scan, marker });
+  const names = wordsOf(profile);
+  const ledger = () => ledgerOf({ question, names, results: [...results, ...scan.results] });
+  const {
+    draft,
+    steps,
+    reading: outcome = reading,
+    ...account
+  } = await analyst.write(reading, facts, {
+    ...{ question, profile, results, others, signal, queries },
     onSending: async (sending) => {
-      await releases?.keep(computed.release?.plan.told ?? []);
+      await releases?.keep(queries?.told ?? []);
       await onSending(sending);
     },
-    check: (template) => refusalOf(template, ledger),
+    onStep: (step) => enter("writing", { note: step }),
+    check: (template) => refusalOf(template, ledger()),
     outgoing: outgoingOf(input, computed, { scan, marker }),
   });
   const report = makeReport({
-    ...{ ...parts, draft, outcome: reading },
+    ...{ question, names, draft, steps, outcome },
+    results: [...(await checkedLate(computed, check)), ...scan.results],
     privacy: privacyDraft(scan.items, scan.score),
   });
   return { ...inPlainText(report), report, hipaaReport: scan.hipaaReport, ...account };
+}
+
+/** All results as they were checked; once more where whoever wrote had others computed. */
+async function checkedLate(
+  { engine, checked, results }: ComputedTable,
+  check: Computing["check"],
+): Promise<readonly Result[]> {
+  if (results.length === checked.length) return checked;
+  try {
+    return await check(engine, results);
+  } finally {
+    void engine.close();
+  }
 }
 
 const newMarker = () => randomUUID().replaceAll("-", "");
@@ -192,6 +209,10 @@ function outgoingOf(
 
 interface ComputedTable extends Computed {
   readonly profile: Profile;
+  /** Given back; it opens again where more is computed. */
+  readonly engine: Engine;
+  /** The results with what came of computing them again. */
+  readonly checked: readonly Result[];
   /** Null where nobody elsewhere writes about it. */
   readonly release: Release | null;
 }
@@ -203,7 +224,7 @@ interface Computing {
   check(engine: Engine, results: readonly Result[]): Promise<readonly Result[]>;
 }
 
-/** Everything that needs the table: whoever writes may take minutes and needs it no more. */
+/** Everything that needs the table before it is written about; whoever writes may take minutes. */
 async function compute(
   input: TableInput,
   tools: UntilTools,
@@ -212,7 +233,7 @@ async function compute(
   const { analyst = builtinAnalyst } = tools;
   const enter = entering(tools);
   enter("reading");
-  const engine = await (tools.openEngine ?? openEngine)(input, tools);
+  const engine = await openReopeningEngine(() => (tools.openEngine ?? openEngine)(input, tools));
   try {
     let computed = 0;
     enter("computing");
@@ -222,17 +243,27 @@ async function compute(
     const asked = given ? givenReading(given) : await analyst.read(prompt, about, tools);
     const facts = await computeFacts(engine, asked, {
       ...{ focus, isGiven: given !== undefined },
-      entered: () => enter("computing", ++computed),
+      entered: () => enter("computing", { done: ++computed }),
     });
     enter("checking");
-    const results = await check(engine, facts.results);
+    const checked = await check(engine, facts.results);
     const release =
       isTold || "preview" in analyst ? await releaseOf(engine, facts, { scanning, tools }) : null;
-    return { ...facts, profile, results, release };
+    return { ...facts, profile, engine, checked, release };
   } finally {
     // It is killed now; that the system takes its memory back need not be waited for.
     void engine.close();
   }
+}
+
+/** What a hosted analyst may have computed; null for one who needs no more. */
+function queriesOf(
+  { prompt: question }: TableInput,
+  { engine, further, release }: ComputedTable,
+  { scan: { identifying }, marker }: { readonly scan: PrivacyScan; readonly marker: string },
+): OpenModelQueries | null {
+  if (release === null) return null;
+  return openModelQueries({ engine, further, question, identifying, marker, release });
 }
 
 /** Counts what is behind the figures of facts, to decide which of them may leave. */
@@ -297,8 +328,8 @@ function withKeptNote(draft: Draft, analyst: Analyst = builtinAnalyst): Draft {
 
 const entering =
   ({ onStage }: AnalysisTools) =>
-  (name: Stage["name"], done = 0, total = 0) =>
-    onStage?.({ name, done, total });
+  (name: Stage["name"], { done = 0, total = 0, ...note }: Partial<Omit<Stage, "name">> = {}) =>
+    onStage?.({ name, done, total, ...note });
 
 /** Where nobody keeps what is sent, nothing may be sent. */
 const nobody: WritingDesk["onSending"] = () =>

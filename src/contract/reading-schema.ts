@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isShallow } from "./is-shallow.ts";
 import { limits } from "./limits.ts";
 import { condition, expression, query } from "./query-schema.ts";
 import type { Ask, Claim, QuestionReading, Reading, ReadSpan, Statistic } from "./reading.ts";
@@ -94,22 +95,8 @@ export const questionReading: z.ZodMiniType<QuestionReading> = z.discriminatedUn
   }),
 ]);
 
-/** Nothing that a person or a model asks for is nested as deep. */
-const deepest = 100;
-
 /** Parts of a question as a stranger sent them; nested too deep they are refused before they are walked. */
 export const askList = (most: number): z.ZodMiniType<Ask[]> =>
   z
     .array(z.pipe(z.unknown().check(z.refine(isShallow)), ask))
     .check(z.minLength(1), z.maxLength(most));
-
-function isShallow(root: unknown): boolean {
-  let level: unknown[] = [root];
-  for (let depth = 0; depth < deepest; depth += 1) {
-    level = level.flatMap((node) =>
-      typeof node === "object" && node !== null ? Object.values(node) : [],
-    );
-    if (level.length === 0) return true;
-  }
-  return false;
-}

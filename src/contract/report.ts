@@ -103,6 +103,8 @@ export const report = z.object({
   quotes: z.optional(z.array(quote)),
   /** Of a report on a table: what came of reading the question, so that it can be shown and changed. */
   readAs: z.optional(z.object({ version: z.literal(1), outcome: questionReading })),
+  /** What a model did to find the answer, in words and in order. */
+  steps: z.optional(z.array(z.string())),
   /** Passages that failed the check, kept readable with the reason. */
   struck: z.array(z.object({ text: z.string(), reason: z.string() })),
   checked: z.object({

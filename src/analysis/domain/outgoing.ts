@@ -18,6 +18,19 @@ export interface ToldResult {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+/** What a hosted model is told of something that it asked for itself. */
+export interface ToldAnswer {
+  /** As it reads it. */
+  readonly value: object;
+  /** Results that it may refer to from now on. */
+  readonly results: ReadonlyMap<string, ToldResult>;
+  /**
+   * The rows that it is told by names of their own, as `q7.g1` for `q7.4`: places in a result would
+   * tell how many rows are not told.
+   */
+  readonly rows: ReadonlyMap<string, string>;
+}
+
 /** One request to a hosted model, before its first byte leaves. */
 export interface Sending {
   /** Id of the model that is asked. */

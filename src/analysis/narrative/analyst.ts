@@ -5,6 +5,7 @@ import type { TextFacts } from "../document/text-fact.ts";
 import type { TextPlan } from "../document/text-plan.ts";
 import type { Draft, Refusal, Template } from "../domain/draft.ts";
 import type { Fact } from "../domain/fact.ts";
+import type { ModelQueries } from "../domain/model-queries.ts";
 import type { OtherReading } from "../domain/other-reading.ts";
 import type { Outgoing, Sending } from "../domain/outgoing.ts";
 import type { Profile } from "../table/profile.ts";
@@ -47,13 +48,18 @@ export interface TextAnalyst extends Analyst {
 export interface WritingDesk {
   readonly question: string;
   readonly profile: Profile;
+  /** Grows with what is computed while it is written. */
   readonly results: readonly Result[];
+  /** Computes more of the same table; null for whoever needs no more. */
+  readonly queries: ModelQueries | null;
   /** What other ways to read the question give. */
   readonly others: readonly OtherReading[];
   /** What may leave this machine of question and facts; the only data that a hosted model is told. */
   outgoing(fits: (text: string) => boolean): Promise<Outgoing>;
   /** Why the report would not print a template; null where it would. */
   check(template: Template): Refusal | null;
+  /** Hears in words of each thing that was done. */
+  onStep(step: string): void;
   /** Hears of every request to a hosted model, whole, and is waited for before it leaves. */
   onSending(sending: Sending): Promise<void>;
   readonly signal: AbortSignal;
@@ -61,6 +67,10 @@ export interface WritingDesk {
 
 export interface Written {
   readonly draft: Draft;
+  /** How the question was read by whoever wrote, where that is another reading than it was given. */
+  readonly reading?: QuestionReading;
+  /** What was done to find the answer, in words and in order. */
+  readonly steps?: readonly string[];
   /** Who wrote it. */
   readonly model: { readonly family: string; readonly label: string; readonly use?: ModelUse };
   readonly tokenUsage: { readonly totalTokens: number; readonly estimatedCost: number };

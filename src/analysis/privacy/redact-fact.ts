@@ -27,7 +27,7 @@ export function redactFact(fact: Fact, plan: FactPlan, context: RedactionContext
   return told;
 }
 
-function redactSubject(subject: Subject, context: RedactionContext): object {
+export function redactSubject(subject: Subject, context: RedactionContext): object {
   const { columns, measures, by, value, order, query } = subject;
   const [first] = columns ?? [];
   return {
@@ -74,19 +74,22 @@ function redactTable(table: ReleaseTable, context: RedactionContext): ToldResult
     columns: result.columns.map(({ key }) => key),
     // Of single records no number leaves: the first can be referred to where there is any.
     row_count: isOfRecords ? Math.min(1, result.rows.length) : result.rows.length,
-    rows: rows.map((row) => redactRow(table, row, context)),
+    rows: rows.map((row) => redactRow(table, row, context).cells),
   };
 }
 
 /** `*` stands for a cell that stays here. */
 const kept = "*";
 
-/** The labels of a row are told with a figure of its population, as they name one that is large. */
-function redactRow(
+/**
+ * The labels of a row are told with a figure of its population, as they name one that is large;
+ * `isTold` says whether there is such a figure.
+ */
+export function redactRow(
   { result, roles }: ReleaseTable,
   row: readonly Cell[],
   context: RedactionContext,
-): Cell[] {
+): { readonly cells: Cell[]; readonly isTold: boolean } {
   const cells = result.columns.map(({ key }, at) => ({ role: roles[key], value: row[at] ?? null }));
   const labels = cells.flatMap(({ role, value }) => (role?.kind === "label" ? [value] : []));
   const figures = cells.map(({ role, value }) =>
@@ -95,10 +98,11 @@ function redactRow(
       : context.released.figure(role, labels, value),
   );
   const isTold = figures.some((figure) => figure !== null);
-  return cells.map(({ role, value }, at) => {
+  const told = cells.map(({ role, value }, at) => {
     if (role?.kind !== "label") return figures[at] ?? kept;
     return isTold || role.name.kind === "header" ? redactLabel(role.name, value, context) : kept;
   });
+  return { cells: told, isTold };
 }
 
 function redactLabel(name: GroupName, value: Cell, context: RedactionContext): Cell {

@@ -23,6 +23,8 @@ export interface ReportParts {
   /** What came of reading a question about a table. */
   readonly outcome?: QuestionReading;
   readonly draft: Draft;
+  /** What whoever wrote did to find the answer, in words. */
+  readonly steps?: readonly string[] | undefined;
   readonly privacy: PrivacyDraft;
   readonly results: readonly Result[];
 }
@@ -32,7 +34,7 @@ export interface ReportParts {
  * report: it stands among the struck ones with the reason, and a struck answer is no answer.
  */
 export function makeReport(parts: ReportParts): Report {
-  const { question, quotes, outcome, draft, privacy, results } = parts;
+  const { question, quotes, outcome, steps, draft, privacy, results } = parts;
   const ledger = ledgerOf(parts);
   const struck: Report["struck"] = [...(draft.refused ?? [])];
   const render = (template: Template): Passage[] => {
@@ -71,6 +73,7 @@ export function makeReport(parts: ReportParts): Report {
     results: [...results],
     ...(quotes ? { quotes: [...quotes] } : {}),
     ...(outcome ? { readAs: { version: 1, outcome } } : {}),
+    ...(steps ? { steps: [...steps] } : {}),
     struck,
     checked: { numerals: 0, receipts: 0, results: 0, recomputed: 0 },
   };

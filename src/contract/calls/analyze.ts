@@ -79,6 +79,8 @@ export const stage = z.object({
   /** Steps done and to do within the stage; total 0 where it cannot be counted. */
   done: z.number(),
   total: z.number(),
+  /** What was done last within the stage, in words. */
+  note: z.optional(z.string()),
 });
 export type Stage = z.infer<typeof stage>;
 

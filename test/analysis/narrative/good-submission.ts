@@ -3,19 +3,26 @@ import type { TestData, TestFact } from "../../doubles/gemini/start-test-gemini.
 /** A report that a good model could hand in, made from what it was told alone. */
 export function goodSubmission({ facts }: TestData): object {
   const asked = facts.find((fact) => fact.answers_the_question) ?? facts[0];
+  const told = facts.filter((fact) => cellOf(fact) !== undefined);
   return {
-    answered: true,
+    answered: cellOf(asked) !== undefined,
     answer: { text: sentenceOf(asked), claims: [] },
     sections: [],
-    insights: facts.slice(0, 3).map((fact) => ({ text: sentenceOf(fact), claims: [] })),
+    insights: told.slice(0, 3).map((fact) => ({ text: sentenceOf(fact), claims: [] })),
     recommendations: [],
+    background: [],
   };
 }
 
-/** Refers to the last column of the first result that has rows. */
 function sentenceOf(fact: TestFact | undefined): string {
+  const cell = cellOf(fact);
+  return cell === undefined
+    ? "The facts say nothing of this."
+    : `For this the table gives {{${cell}}} among its results.`;
+}
+
+/** The last column of the first result that has rows. */
+function cellOf(fact: TestFact | undefined): string | undefined {
   const result = fact?.results.find((one) => one.row_count > 0);
-  return result
-    ? `For this the table gives {{${result.id}.0.${result.columns.at(-1)}}} among its results.`
-    : "The facts say nothing of this.";
+  return result && `${result.id}.0.${result.columns.at(-1)}`;
 }

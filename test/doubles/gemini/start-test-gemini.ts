@@ -30,7 +30,7 @@ export type Answer =
       readonly retryDelay?: string;
       readonly headers?: Record<string, string>;
     }
-  | Extract<AnyAnswer, { readonly kind: "raw" | "bomb" | "endless" | "silence" }>
+  | Extract<AnyAnswer, { readonly kind: "reply" | "raw" | "bomb" | "endless" | "silence" }>
   | { readonly kind: "cut" };
 
 /** The block of data as the model reads it, and the reasons where it was asked again. */
@@ -72,7 +72,7 @@ function sent(answer: Answer): AnyAnswer {
         kind: "reply",
         of: (heard) => ({
           ...{ thinking: "hm", isCounted: usage !== null, ...(served && { served }) },
-          calls: [{ name: "submit_analysis", input: of(dataOf(heard)) as object }],
+          calls: [{ name: "submit", input: of(dataOf(heard)) as object }],
         }),
       };
     }
@@ -97,9 +97,12 @@ const eventOf = (event: object): AnyAnswer => ({
 /** What the request tells, read as a model would read it. */
 export const dataIn = (body: string): TestData => dataOf(geminiWire.heard(body));
 
+/** What its calls gave so far, the oldest first. */
+export const givenIn = (body: string): Heard["results"] => geminiWire.heard(body).results;
+
 function dataOf({ texts, results }: Heard): TestData {
   const text = texts.find((one) => one.startsWith("<data-")) ?? "";
   const [, , json = "{}"] = /^<data-(\w+)>\n(.*)\n<\/data-\1>$/s.exec(text) ?? [];
-  const { refused = [] } = (results[0]?.value ?? {}) as { refused?: TestData["refused"] };
+  const refused = results.flatMap(({ value }) => (value as Partial<TestData>).refused ?? []);
   return { ...(JSON.parse(json) as Omit<TestData, "refused">), refused };
 }

@@ -24,7 +24,13 @@ export interface Computed {
   /** Those that answer the question first, in the order of its parts. */
   readonly facts: readonly Fact[];
   readonly others: readonly OtherReading[];
+  /** Grows with what is computed further. */
   readonly results: readonly Result[];
+  /**
+   * Computes something else that is asked of the same table; null where the table does not allow it.
+   * Refuses with `invalid-request` what cannot be computed of any table with such columns.
+   */
+  further(ask: Ask): Promise<Fact | null>;
 }
 
 interface Options {
@@ -60,9 +66,13 @@ export async function computeFacts(
   const computing = { focus, isGiven: options.isGiven ?? false };
   const answers = asked.kind === "answer" ? await answersOf(whole, asked.reading, computing) : [];
   const reading = takenReading(asked, answers, computing.isGiven);
+  const further = async (ask: Ask) => {
+    const fact = await answerOf(whole, ask, focus);
+    return fact && { ...fact, part: 0, significant: fact.p !== null && fact.p < alphaUnasked };
+  };
   if (reading.kind !== "answer") {
     const facts = [{ ...(await quality(whole)), asked: false }];
-    return { reading, facts, others: [], results: ledger.results };
+    return { reading, facts, others: [], results: ledger.results, further };
   }
   const others = await othersOf(whole, reading.others);
   const apart = { ...whole, profile: single };
@@ -73,7 +83,7 @@ export async function computeFacts(
     quality: () => quality(whole),
   });
   return {
-    ...{ reading, others, results: ledger.results },
+    ...{ reading, others, results: ledger.results, further },
     facts: adjusted([...answers, ...explored.facts], explored.others),
   };
 }

@@ -12,12 +12,9 @@ export function faultOfWords(
   { text, claims }: SubmittedPassage,
   told: Pick<Outgoing, "columns" | "results">,
 ): string | null {
-  if (text.trim() === "") return "it is empty";
-  if (text.length > longest) return "it is too long";
   const prose = text.replace(reference, " ");
-  if (/[<>`[\]|#*_~\\{}]/.test(prose) || holdsLink(text)) return "it holds markup or a link";
-  if (numeralsIn(prose.replace(columnName, " ")).length > 0)
-    return "it holds a number that is no reference";
+  const fault = faultOfProse(text, prose);
+  if (fault !== null) return fault;
   if (referencesIn(text).some((inner) => !isTold(inner, told)))
     return "it refers to something that the data do not list";
   const cells = claims.flatMap(({ cell, other }) => (other === undefined ? [cell] : [cell, other]));
@@ -26,6 +23,25 @@ export function faultOfWords(
   if (claims.some(({ cell }) => !text.includes(`{{${rowOf(cell)}.`)))
     return "it does not refer to the row of its claim";
   if (claims.length === 0 && comparison.test(prose)) return "nothing backs its comparison";
+  return null;
+}
+
+/** Why a sentence of outside knowledge may not be printed; null where it may. */
+export const faultOfBackground = (text: string): string | null => faultOfProse(text, text);
+
+/** A finding that no cell stands behind is an opinion. */
+export const faultOfNoCell = ({ text }: SubmittedPassage): string | null =>
+  referencesIn(text).some((inner) => !/^(?:column|constant|asked):/.test(inner))
+    ? null
+    : "it refers to no result";
+
+/** What rules out a text; `prose` is the text without its references. */
+function faultOfProse(text: string, prose: string): string | null {
+  if (text.trim() === "") return "it is empty";
+  if (text.length > longest) return "it is too long";
+  if (/[<>`[\]|#*_~\\{}]/.test(prose) || holdsLink(text)) return "it holds markup or a link";
+  if (numeralsIn(prose.replace(columnName, " ")).length > 0)
+    return "it holds a number that is no reference";
   return null;
 }
 

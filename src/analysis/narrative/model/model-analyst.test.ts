@@ -30,16 +30,21 @@ const reading: QuestionReading = {
   reading: { asks: [], claim: null, spans: [], score: 0, defaults: [] },
   others: [],
 };
+const toldFact = { fact: "answer", answers_the_question: true };
+const told = { id: "q1", columns: ["value1"], row_count: 1, rows: [[5]] };
+const nothingTold = { value: {}, results: new Map(), rows: new Map() };
 const desk = (changes: Partial<WritingDesk> = {}): WritingDesk => ({
   ...{ question: "Why?", others: [], results: [] },
   profile: { rows: 0, columns: [], duplicates: 0 },
   outgoing: async () => ({
-    text: '<data-1>\n{"facts":[]}\n</data-1>',
+    text: `<data-1>\n${JSON.stringify({ facts: [{ ...toldFact, results: [told] }] })}\n</data-1>`,
     columns: [],
-    results: new Map(),
+    results: new Map([[told.id, told]]),
   }),
   check: () => null,
+  queries: { look: () => nothingTold, compute: async () => ({ kind: "refused", why: "no table" }) },
   onSending: async () => undefined,
+  onStep: () => undefined,
   signal: new AbortController().signal,
   ...changes,
 });
@@ -111,16 +116,4 @@ it("lets a model abstain, and shows no table then", async () => {
     of: (data) => ({ ...goodSubmission(data), answered: false, answer }),
   });
   expect((await write()).draft).toMatchObject({ answered: false, answer: answer.text });
-});
-
-it("asks no model about a question that has no answer", async () => {
-  const unread = { kind: "incomplete", spans: [], nearby: [] } as const;
-  const port = openGemini({
-    ...{ apiKey: gemini.key, baseUrl: gemini.address, model: "gemini-3.8-flash" },
-    pauses: [],
-  });
-  const { draft, tokenUsage } = await modelAnalyst(port).write(unread, [], desk());
-  expect(draft.answered).toBe(false);
-  expect(tokenUsage.totalTokens).toBe(0);
-  expect(gemini.bodies).toEqual([]);
 });

@@ -16,7 +16,7 @@ const ask = () =>
   }).step({
     instructions: "Write.",
     turns: [{ kind: "data", text: '<data-1>\n{"question":"","columns":[],"facts":[]}\n</data-1>' }],
-    tools: [{ name: "submit_analysis", description: "Hands in.", schema: { type: "object" } }],
+    tools: [{ name: "submit", description: "Hands in.", schema: { type: "object" } }],
     only: null,
     signal: new AbortController().signal,
     onSending: async () => undefined,

@@ -31,11 +31,7 @@ export const submission = z.object({
   sections: z.array(z.object({ topic: z.enum(topicNames), passages: z.array(passage) })),
   insights: z.array(passage),
   recommendations: z.array(passage),
+  /** What is known of the subject beyond the data: sentences without numbers, told apart in the report. */
+  background: z.array(z.string()),
 });
 export type Submission = z.infer<typeof submission>;
-
-/** The same as JSON Schema, as a provider takes it: it refuses words that it does not know. */
-export function submissionSchema(): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(submission);
-  return schema;
-}

@@ -8,7 +8,7 @@ import {
 } from "#test/doubles/gemini/start-test-gemini.ts";
 import { ModelFailure } from "../model-failure.ts";
 import type { ModelReply, StepRequest } from "../model-port.ts";
-import { submissionSchema } from "../submission.ts";
+import { tools } from "../tools.ts";
 import { openGemini } from "./open-gemini.ts";
 
 const secret = "canary-in-the-question";
@@ -39,7 +39,7 @@ describe("a model of Gemini", () => {
   });
   const request = (changes: Partial<StepRequest> = {}): StepRequest => ({
     ...{ instructions: "Write.", turns: [{ kind: "data", text: data }] },
-    tools: [{ name: "submit_analysis", description: "Hands in.", schema: submissionSchema() }],
+    tools: tools.filter(({ name }) => name === "submit"),
     ...{ only: null, signal: new AbortController().signal },
     onSending: async () => undefined,
     ...changes,
@@ -55,7 +55,7 @@ describe("a model of Gemini", () => {
   it("gives the call, the tokens with those of thinking, and who answered", async () => {
     gemini.answer({ ...good, served: "gemini-3.8-flash-002" });
     const reply = await ask();
-    expect(reply.calls).toMatchObject([{ name: "submit_analysis", input: { answered: true } }]);
+    expect(reply.calls).toMatchObject([{ name: "submit", input: { answered: false } }]);
     expect(reply.tokens).toEqual({ input: 1_000, cached: 400, output: 500 });
     expect(reply.answeredBy).toBe("gemini-3.8-flash-002");
   });
@@ -66,7 +66,7 @@ describe("a model of Gemini", () => {
     expect(JSON.parse(gemini.bodies[0] ?? "")).toMatchObject({
       generationConfig: { thinkingConfig: { thinkingLevel: "medium" } },
       toolConfig: { functionCallingConfig: { mode: "ANY" } },
-      tools: [{ functionDeclarations: [{ name: "submit_analysis" }] }],
+      tools: [{ functionDeclarations: [{ name: "submit" }] }],
     });
   });
 

@@ -1,0 +1,24 @@
+import type { Ask } from "#contract/reading.ts";
+import type { Fact } from "./fact.ts";
+import type { ToldAnswer } from "./outgoing.ts";
+
+/** What a hosted model may have computed while it works. */
+export interface ModelQueries {
+  /** Describes columns by their aliases. */
+  look(aliases: readonly string[]): ToldAnswer;
+  /**
+   * Computes what is asked by aliases. A refusal says what is wrong with the question itself, and
+   * nothing of the data; whatever else fails refuses the analysis.
+   */
+  compute(ask: Ask): Promise<Computation>;
+}
+
+export type Computation =
+  | { readonly kind: "refused"; readonly why: string }
+  | { readonly kind: "computed"; readonly computed: ComputedAsk; readonly told: ToldAnswer };
+
+/** Something that a model asked for, by the headers of the table. */
+export interface ComputedAsk {
+  readonly ask: Ask;
+  readonly fact: Fact;
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Query } from "#contract/query.ts";
+import {
+  type Answer,
+  givenIn,
+  startTestGemini,
+  type TestGemini,
+} from "#test/doubles/gemini/start-test-gemini.ts";
+import { type AnalysisTools, analyse } from "./analyse.ts";
+import { modelAnalyst } from "./narrative/model/model-analyst.ts";
+import { openGemini } from "./narrative/model/providers/open-gemini.ts";
+import { startWorkerPool } from "./processes/start-worker-pool.ts";
+import { plainText } from "./report/plain-markdown.ts";
+
+const workers = startWorkerPool();
+let gemini: TestGemini;
+beforeAll(async () => {
+  gemini = await startTestGemini();
+});
+afterAll(async () => {
+  await workers.close();
+  await gemini.close();
+});
+beforeEach(() => {
+  gemini.bodies.length = 0;
+});
+
+/** Three wards of a hundred visits, one of three; the clinician's name identifies. */
+const content = [
+  "ward,clinician,wait,adult",
+  ...Array.from({ length: 303 }, (_, at) => {
+    const ward = at >= 300 ? "South" : (["East", "North", "West"][at % 3] ?? "");
+    const wait = 20 + (ward === "West" ? 15 : 0) + ((at * 7) % 11);
+    return [ward, `Zoe Canary${at % 9}`, wait, at % 4 === 0 ? "no" : "yes"].join(",");
+  }),
+].join("\r\n");
+
+const column = (name: string) => ({ kind: "column", column: name }) as const;
+const mean = (of: string) =>
+  ({ kind: "aggregate", aggregate: "mean", of: column(of), where: null }) as const;
+const byWard: Query = {
+  ...{ version: 1, from: { kind: "data" }, where: null, rows: [], having: null },
+  by: [{ name: "unit", of: column("c1") }],
+  measures: [{ name: "delay", value: mean("c3") }],
+  order: [{ of: "delay", direction: "descending" }],
+  ...{ top: null, limit: null },
+};
+const report = (answer: string, claims: readonly object[] = []) => ({
+  ...{ answered: true, answer: { text: answer, claims } },
+  ...{ sections: [], insights: [], recommendations: [], background: [] },
+});
+const calls = (...made: readonly { readonly name: string; readonly input: object }[]): Answer => ({
+  kind: "reply",
+  of: () => ({ calls: made }),
+});
+/** A call that is made of the ids of the results so far. */
+const afterwards = (call: (ids: readonly string[]) => { name: string; input: object }): Answer => ({
+  kind: "reply",
+  of: ({ results }) => ({
+    calls: [
+      call(results.flatMap(({ value }) => (value as Told).results ?? []).map(({ id }) => id)),
+    ],
+  }),
+});
+interface Told {
+  readonly results?: readonly { id: string; columns: string[]; rows: unknown[][] }[];
+}
+const ask = (query: Query) => ({ name: "ask", input: { query } });
+const submit = (...asked: Parameters<typeof report>) => ({
+  name: "submit",
+  input: report(...asked),
+});
+
+async function analyseWith(
+  prompt: string,
+  answers: readonly Answer[],
+  tools: Partial<AnalysisTools> = {},
+) {
+  gemini.answer(...answers);
+  const { key: apiKey, address: baseUrl } = gemini;
+  const port = openGemini({ apiKey, baseUrl, model: "gemini-4-argon", pauses: [] });
+  return analyse(
+    {
+      ...{ prompt, table: { name: "visits.csv", content }, columns: [], focus: null },
+      ...{ direction: "rows", keywords: [] },
+    },
+    { workers, analyst: modelAnalyst(port), onSending: async () => undefined, ...tools },
+  );
+}
+const given = (at: number) => givenIn(gemini.bodies[at] ?? "{}").map(({ value }) => value);
+
+it("answers what the rules cannot read from a query of its own, with its receipt", async () => {
+  const { report, model } = await analyseWith("Where do folks hang about the longest, pray?", [
+    calls({ name: "look", input: { columns: ["c1"] } }, ask(byWard)),
+    afterwards(([id]) => {
+      const claims = [{ cell: `${id}.0.value1`, relation: "highest" }];
+      return submit(`{{${id}.0.label}} waits longest: {{${id}.0.value1}}.`, claims);
+    }),
+  ]);
+  expect(report.answered).toBe(true);
+  expect(plainText(report.answer.markdown)).toBe("West waits longest: 39.98.");
+  const [id] = report.answer.results;
+  expect(report.results.find((result) => result.id === id)).toMatchObject({
+    recomputed: "equal",
+    words: "mean of wait, for each ward, sorted by mean of wait, largest first",
+  });
+  expect(report.readAs?.outcome).toMatchObject({
+    kind: "answer",
+    reading: { asks: [{ kind: "query", wants: "groups" }] },
+  });
+  expect(report.steps).toEqual([
+    "Looked at 1 columns",
+    "Asked: mean of wait, for each ward, sorted by mean of wait, largest first",
+  ]);
+  expect(model.use?.inputTokens).toBe(2_000);
+});
+
+it("tells groups of a name and of enough records, in no telling order", async () => {
+  await analyseWith("By ward?", [calls(ask(byWard)), calls(submit("{{q1.0.rows}} rows."))]);
+  const [told] = given(1) as Told[];
+  expect(told?.results?.[0]?.columns).toEqual(["row", "label", "value1", "n"]);
+  expect(told?.results?.[0]?.rows.map(([row, name]) => [row, name])).toEqual([
+    ["g1", "East"],
+    ["g2", "North"],
+    ["g3", "West"],
+  ]);
+});
+
+it.each<[string, Partial<Query>]>([
+  [
+    "the number of groups that meet a condition on figures",
+    {
+      having: {
+        kind: "compare",
+        operator: ">",
+        left: column("delay"),
+        right: { kind: "number", value: 30 },
+      },
+    },
+  ],
+  ["the highest of them", { limit: 1 }],
+  [
+    "whether there is a record",
+    { by: [], measures: [], order: [], rows: [{ name: "who", of: column("c2") }] },
+  ],
+  [
+    "whether somebody is among the records",
+    { where: { kind: "in", of: column("c2"), values: ["Zoe Canary3"] } },
+  ],
+])("does not tell %s", async (_, changes) => {
+  await analyseWith("By ward?", [
+    calls(ask({ ...byWard, ...changes })),
+    calls(submit("{{q1.0.rows}}")),
+  ]);
+  const [told] = given(1) as Told[];
+  expect(told?.results?.map(({ rows }) => rows)).toEqual([[]]);
+});
+
+it("tells the same whether somebody is among the records or not", async () => {
+  const told = [];
+  for (const name of ["Zoe Canary3", "Nobody Atall"]) {
+    const where = { kind: "in", of: column("c2"), values: [name] } as const;
+    await analyseWith("By ward?", [
+      calls(ask({ ...byWard, where })),
+      calls(submit("{{q1.0.rows}}")),
+    ]);
+    told.push(JSON.stringify(given(1)));
+  }
+  expect(told[0]).toBe(told[1]);
+});
+
+it("says in words of the aliases what a query cannot be", async () => {
+  await analyseWith("By ward?", [
+    calls(
+      ask({ ...byWard, measures: [{ name: "delay", value: mean("c1") }] }),
+      ask({ ...byWard, by: [{ name: "unit", of: column("ward") }] }),
+      { name: "sing", input: {} },
+      { name: "ask", input: { query: { version: 2 } } },
+    ),
+    calls(submit("{{q1.0.rows}}")),
+  ]);
+  expect(given(1)).toEqual([
+    { error: expect.stringContaining("needs numbers, not text") },
+    { error: expect.stringContaining("there is no column ward") },
+    { error: "there is no tool sing" },
+    { error: expect.stringContaining("at query.") },
+  ]);
+});
+
+it("sets what the rules read beside an answer with other figures", async () => {
+  const adults: Query = {
+    ...byWard,
+    where: { kind: "in", of: column("c4"), values: ["yes"] },
+  };
+  const { report } = await analyseWith("What is the mean wait by ward?", [
+    calls(ask(adults)),
+    afterwards(([id]) => submit(`{{${id}.0.label}} comes to {{${id}.0.value1}}.`)),
+  ]);
+  const { outcome } = report.readAs ?? {};
+  expect(outcome?.kind === "answer" ? outcome.others : []).toHaveLength(1);
+  expect(report.reading.map(({ markdown }) => plainText(markdown)).join("\n")).toMatch(
+    /If the average wait by ward is meant: West 39.98/,
+  );
+});
+
+it("gives the question back with choices", async () => {
+  const { report } = await analyseWith("How are the wards?", [
+    calls(
+      ask(byWard),
+      ask({
+        ...byWard,
+        measures: [{ name: "delay", value: { ...mean("c3"), aggregate: "median" } }],
+      }),
+    ),
+    afterwards((results) => ({ name: "clarify", input: { results } })),
+  ]);
+  expect(report.answered).toBe(false);
+  expect(report.readAs?.outcome.kind).toBe("ambiguous");
+  expect(plainText(report.answer.markdown)).toMatch(
+    /several ways.*the average wait by ward; or the median wait by ward/,
+  );
+});
+
+it("lets nobody ask for ever: the last request takes nothing but the report", async () => {
+  await expect(analyseWith("By ward?", [calls(ask(byWard))])).rejects.toMatchObject({
+    code: "model-malformed",
+  });
+  expect(gemini.bodies).toHaveLength(10);
+  const last = JSON.parse(gemini.bodies[9] ?? "{}");
+  expect(last.toolConfig.functionCallingConfig.allowedFunctionNames).toEqual(["submit"]);
+});

@@ -1,0 +1,41 @@
+import { costOf, hostedModel, priceOn } from "#contract/hosted-models.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Written } from "../analyst.ts";
+import type { ModelPort, ModelReply } from "./model-port.ts";
+
+/** Who answered and what all of it cost, by the price of the model that answered where it is known. */
+export function accountOf(
+  port: ModelPort,
+  replies: readonly ModelReply[],
+  now: Date,
+): Omit<Written, "draft"> {
+  const answered = replies.at(-1)?.answeredBy ?? port.id;
+  const model = hostedModel(answered);
+  const priced = model ?? hostedModel(port.id);
+  const price = priced && priceOn(priced, now);
+  if (!price) throw new Problem("model-without-price");
+  const sum = (count: (reply: ModelReply) => number) =>
+    replies.reduce((total, reply) => total + count(reply), 0);
+  const tokens = {
+    input: sum((reply) => reply.tokens.input),
+    cached: sum((reply) => reply.tokens.cached),
+    output: sum((reply) => reply.tokens.output),
+  };
+  const { from, input, cachedInput, output } = price;
+  return {
+    model: {
+      family: port.family,
+      label: model?.label ?? answered,
+      use: {
+        ...{ requested: port.id, answered },
+        ...{ inputTokens: tokens.input, cachedTokens: tokens.cached },
+        outputTokens: tokens.output,
+        price: { from, input, cachedInput, output },
+      },
+    },
+    tokenUsage: {
+      totalTokens: tokens.input + tokens.output,
+      estimatedCost: costOf(tokens, price),
+    },
+  };
+}

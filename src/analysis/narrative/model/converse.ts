@@ -1,0 +1,174 @@
+import { Problem } from "#contract/problem.ts";
+import { describeAsk } from "../../domain/describe-ask.ts";
+import type { ComputedAsk, ModelQueries } from "../../domain/model-queries.ts";
+import type { Outgoing } from "../../domain/outgoing.ts";
+import type { WritingDesk } from "../analyst.ts";
+import { type Citable, withTold } from "./citations.ts";
+import { conversationBounds } from "./conversation-bounds.ts";
+import { estimateTokens } from "./estimate-tokens.ts";
+import { instructions } from "./instructions.ts";
+import type { ModelPort, ModelReply, ToolCall, Turn } from "./model-port.ts";
+import { type Sorted, sortOut } from "./sort-out.ts";
+import { readCall, type ToolName, tools } from "./tools.ts";
+
+/** What a conversation with a model came to. */
+export interface Conversation {
+  readonly outcome:
+    | { readonly kind: "submitted"; readonly sorted: Sorted }
+    /** The person chooses which of these was meant. */
+    | { readonly kind: "clarify"; readonly results: readonly string[] };
+  /** What it asked for, by the id of the result. */
+  readonly asked: ReadonlyMap<string, ComputedAsk>;
+  readonly replies: readonly ModelReply[];
+  /** What it did, in words. */
+  readonly steps: readonly string[];
+}
+
+interface Asking {
+  readonly port: ModelPort;
+  readonly told: Outgoing;
+  readonly desk: WritingDesk & { readonly queries: ModelQueries };
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Lets a model look, ask and test until it hands in, within conversationBounds. Refuses with a Problem where it
+ * does not get that far.
+ */
+export async function converse({ port, told, desk, signal }: Asking): Promise<Conversation> {
+  const state = new State(told, desk);
+  const turns: Turn[] = [{ kind: "data", text: told.text }];
+  while (true) {
+    const request = { instructions, tools, turns, signal, onSending: desk.onSending };
+    const reply = await port
+      .step({ ...request, only: state.isLast ? submit : null })
+      .catch((error: unknown) => {
+        // An answer that was mended no more is there and paid for: what is wrong in it is struck.
+        if (desk.signal.aborted || !(error instanceof Problem)) throw error;
+        if (state.submitted === null) throw error;
+        return null;
+      });
+    const outcome = reply === null ? state.ended() : await state.take(reply);
+    if (outcome !== null) return { outcome, ...state.account() };
+    if (reply !== null)
+      turns.push({ kind: "reply", reply }, { kind: "results", results: state.answers });
+  }
+}
+
+const submit: ToolName = "submit";
+
+/** What has come of a conversation so far. */
+class State {
+  /** What the calls of the last reply gave. */
+  answers: { call: ToolCall; value: object }[] = [];
+  /** What was handed in and may be mended once. */
+  submitted: Sorted | null = null;
+  readonly #desk: Asking["desk"];
+  readonly #asked = new Map<string, ComputedAsk>();
+  readonly #replies: ModelReply[] = [];
+  readonly #steps: string[] = [];
+  #citable: Citable;
+  #wrongCalls = 0;
+
+  constructor({ columns, results }: Outgoing, desk: Asking["desk"]) {
+    this.#desk = desk;
+    this.#citable = { columns, results, rows: new Map() };
+  }
+
+  /** Whether the next request is the last. */
+  get isLast(): boolean {
+    const tokens = this.#replies.reduce(
+      (sum, { tokens: { input, output } }) => sum + input + output,
+      0,
+    );
+    return (
+      this.submitted !== null ||
+      this.#replies.length >= conversationBounds.steps - 1 ||
+      tokens >= conversationBounds.tokens ||
+      this.#wrongCalls >= conversationBounds.wrongCalls
+    );
+  }
+
+  account(): Omit<Conversation, "outcome"> {
+    return { asked: this.#asked, replies: this.#replies, steps: this.#steps };
+  }
+
+  ended(): Conversation["outcome"] | null {
+    return this.submitted && { kind: "submitted", sorted: this.submitted };
+  }
+
+  /** Answers the calls of a reply; what came of the conversation once it has ended, else null. */
+  async take(reply: ModelReply): Promise<Conversation["outcome"] | null> {
+    const { isLast } = this;
+    this.#replies.push(reply);
+    this.answers = [];
+    for (const call of reply.calls) {
+      const outcome = await this.#answer(call, isLast);
+      if (outcome !== null) return outcome;
+    }
+    if (!isLast) return null;
+    const kept = this.ended();
+    if (kept === null) throw new Problem("model-malformed");
+    return kept;
+  }
+
+  async #answer(call: ToolCall, isLast: boolean): Promise<Conversation["outcome"] | null> {
+    const read = readCall(call);
+    switch (read.tool) {
+      case "none":
+        this.#refuse(call, read.error);
+        return null;
+      case "look":
+        this.#tell(call, this.#desk.queries.look(read.columns).value);
+        this.#say(`Looked at ${read.columns.length} columns`);
+        return null;
+      case "compute":
+        await this.#compute(call, read.ask);
+        return null;
+      case "clarify":
+        if (read.results.every((id) => this.#asked.has(id)))
+          return { kind: "clarify", results: read.results };
+        this.#refuse(call, "choices are results of ask");
+        return null;
+      case "submit": {
+        const { results, check } = this.#desk;
+        const sorted = sortOut(read.submission, { citable: this.#citable, results, check });
+        if (isLast || sorted.returned.length === 0) return { kind: "submitted", sorted };
+        this.submitted = sorted;
+        this.#tell(call, { refused: sorted.returned, next: again });
+        return null;
+      }
+    }
+  }
+
+  async #compute(call: ToolCall, ask: ComputedAsk["ask"]): Promise<void> {
+    const computation = await this.#desk.queries.compute(ask);
+    if (computation.kind === "refused") {
+      this.#refuse(call, computation.why);
+      return;
+    }
+    const { computed, told } = computation;
+    this.#citable = withTold(this.#citable, told);
+    for (const id of told.results.keys()) this.#asked.set(id, computed);
+    this.#tell(call, told.value);
+    this.#say(describeAsk(computed.ask));
+  }
+
+  #tell(call: ToolCall, value: object): void {
+    const isShort = estimateTokens(JSON.stringify(value)) <= conversationBounds.answerTokens;
+    this.answers.push({ call, value: isShort ? value : { error: "that is too much to tell" } });
+  }
+
+  #refuse(call: ToolCall, error: string): void {
+    this.#wrongCalls += 1;
+    this.answers.push({ call, value: { error } });
+  }
+
+  #say(step: string): void {
+    this.#steps.push(step);
+    this.#desk.onStep(step);
+  }
+}
+
+const again =
+  "Call submit again with the whole report, these passages mended or left out; this is the last time.";

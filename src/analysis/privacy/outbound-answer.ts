@@ -1,0 +1,101 @@
+import { aliasAt } from "../domain/column-aliases.ts";
+import type { Fact } from "../domain/fact.ts";
+import type { ToldAnswer, ToldResult } from "../domain/outgoing.ts";
+import { cleanText } from "./clean-text.ts";
+import { redactRow, redactSubject } from "./redact-fact.ts";
+import {
+  type OutboundInput,
+  type RedactionContext,
+  redactionContext,
+} from "./redaction-context.ts";
+import type { ReleaseTable } from "./release/release-table.ts";
+
+type AnswerInput = Omit<OutboundInput, "facts" | "fits">;
+
+/** Rows and groups told at most. */
+const maxRows = 40;
+
+/** Rows of a result that may be referred to by their place, whether there are that many or not. */
+const maxPlaces = 1_000;
+
+/**
+ * What a hosted model is told of a fact that it asked for, by the rules of `outboundPayload`. It chose
+ * the question, so no number of rows leaves, nor which rows there are beside those that are told: a row
+ * more or less would say whether somebody meets a condition. Nor does anything of a query that keeps
+ * rows by their exact figures.
+ */
+export function outboundAnswer(fact: Fact, input: AnswerInput): ToldAnswer {
+  const context = contextOf(input, [fact]);
+  const [plan] = input.release.plan.facts;
+  const told = (plan?.tables ?? []).map((table) => tellTable(fact, table, context));
+  return {
+    value: {
+      ...(fact.kind === "answer" ? {} : { statistic: fact.kind }),
+      ...(plan ? { about: redactSubject(plan.about, context) } : {}),
+      ...(fact.p === null ? {} : { holds_up: fact.significant }),
+      results: told.map(({ value }) => value),
+    },
+    results: new Map(told.map(({ result }) => [result.id, result])),
+    rows: new Map(told.flatMap(({ rows }) => rows)),
+  };
+}
+
+/** Columns and those of their groups whose names may leave. */
+export function outboundColumns(aliases: readonly string[], input: AnswerInput): ToldAnswer {
+  const context = contextOf(input, []);
+  const columns = context.profile.columns.flatMap(({ name, kind, unit, values }, at) => {
+    if (!aliases.includes(aliasAt(at))) return [];
+    const groups = values.flatMap(({ value }) =>
+      context.mayName(name, value) ? [cleanText(value, longestGroup)] : [],
+    );
+    return [
+      {
+        ...{ id: aliasAt(at), name: context.nameOf(name), kind },
+        ...(unit === "none" ? {} : { unit }),
+        ...(groups.length === 0 ? {} : { groups: groups.slice(0, maxRows) }),
+      },
+    ];
+  });
+  return { value: { columns }, results: new Map(), rows: new Map() };
+}
+
+const longestGroup = 80;
+
+const contextOf = (input: AnswerInput, facts: readonly Fact[]): RedactionContext =>
+  redactionContext({ ...input, facts, fits: () => true });
+
+interface ToldTable {
+  readonly value: object;
+  readonly result: ToldResult;
+  readonly rows: readonly (readonly [string, string])[];
+}
+
+function tellTable(fact: Fact, table: ReleaseTable, context: RedactionContext): ToldTable {
+  const { result, isOfRecords = false } = table;
+  const columns = result.columns.map(({ key }) => key);
+  const told =
+    isOfRecords || keepsRowsByFigure(fact)
+      ? []
+      : result.rows
+          .map((row, place) => ({ ...redactRow(table, row, context), place }))
+          .filter(({ isTold }) => isTold)
+          // In the order of what is told: that of the exact figures would tell which is larger.
+          .toSorted((one, other) => compare(one.cells, other.cells))
+          .slice(0, maxRows);
+  const rows = told.map(({ cells }, at) => [`g${at + 1}`, ...cells]);
+  return {
+    value: { id: result.id, columns: ["row", ...columns], rows },
+    result: { id: result.id, columns, row_count: maxPlaces, rows: [] },
+    rows: told.map(({ place }, at) => [`${result.id}.g${at + 1}`, `${result.id}.${place}`]),
+  };
+}
+
+/** Which rows such a query gives tells their exact figures, one threshold after the other. */
+const keepsRowsByFigure = (fact: Fact): boolean => {
+  if (fact.kind !== "answer") return false;
+  const { having, top, limit, from } = fact.ask.query;
+  return having !== null || top !== null || limit !== null || from.kind === "query";
+};
+
+const compare = (one: readonly unknown[], other: readonly unknown[]): number =>
+  JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
