@@ -31,12 +31,8 @@ export function addAuditRoutes(app: FastifyInstance, database: Database): void {
     schema: { ...read.schema, querystring: auditQuery },
     handler: async (request) => {
       const { before, ...asked } = request.query;
-      // Once for each look, not for each page of it.
-      if (before === undefined)
-        await writeAuditEntry(request, database, {
-          action: "audit-viewed",
-          details: wordsOf(asked),
-        });
+      // Each page: whoever begins with a later one has looked too.
+      await writeAuditEntry(request, database, { action: "audit-viewed", details: wordsOf(asked) });
       const filter = await filterOf(queries, asked);
       const page = { before: before === undefined ? null : Number(before), length: pageLength + 1 };
       const entries = await auditPage(queries, { ...filter, ...page });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { reportShares, type SharedContent } from "#server/database/analysis-schema.ts";
 import { auditPage } from "#server/database/read-audit.ts";
@@ -136,6 +137,16 @@ describeDatabases("share links", (databases) => {
     });
     await expect(kept).rejects.toMatchObject({ code: "analysis-not-found" });
     expect((await callAs("ada")("GET", `/api/analyses/${gone}/shares`)).status).toBe(404);
+  });
+
+  it("are not made where the audit cannot tell of them", async () => {
+    const { queries } = server.context.database;
+    const made = async () => (await call("GET", `/api/analyses/${id}/shares`)).body.length;
+    const before = await made();
+    await queries.execute(sql`alter table audit_entries rename to away`);
+    expect((await share()).status).toBe(500);
+    await queries.execute(sql`alter table away rename to audit_entries`);
+    expect(await made()).toBe(before);
   });
 
   it("are made with a plan, of one's own reports, and go with them", async () => {

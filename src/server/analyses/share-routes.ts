@@ -60,18 +60,13 @@ export function addShareRoutes(app: FastifyInstance, context: ShareContext): voi
       const made = checked(body);
       const content = await contentOf(request, reply, { id: named.id, made, context });
       const owned = { userId: user.providerUserId, analysisId: named.id };
-      const share = await shares.keep({ ...owned, content, now: clock() });
-      await writeAuditEntry(request, database, {
-        ...{ action: "share-created", record: `share:${share.id}` },
-        details: {
-          audience: made.audience,
-          people: made.people.length,
-          days: made.days,
-          rows: made.rows,
-          evidence: made.evidence,
-        },
+      return makeAuditedChange(request, database, {
+        change: (inside) => openShareStore(inside).keep({ ...owned, content, now: clock() }),
+        entry: ({ id }) => ({
+          ...{ action: "share-created", record: `share:${id}` },
+          details: { ...made, people: made.people.length },
+        }),
       });
-      return share;
     },
   });
 
