@@ -51,8 +51,9 @@ const tables: readonly string[] = Object.values(schema)
 
 /**
  * Writes all that the database holds at one moment into `file`: gzip of one JSON object a line,
- * sealed under the master key and readable by its owner alone. The file has its name only once it is whole and on the disk. Gives
- * the number of rows; throws NotWritten where the file cannot be. Others may work on meanwhile.
+ * sealed under the master key and readable by its owner alone. The file has its name only once it is
+ * whole and on the disk. Gives the number of rows; throws NotWritten where the file cannot be. Others
+ * may work on meanwhile.
  */
 export async function writeBackup(database: Database, file: string): Promise<number> {
   const draft = `${file}.partial`;

@@ -28,7 +28,7 @@ export const ownTables: readonly OwnTable[] = Object.entries(schema).flatMap(([n
   return [{ name, table, owner, id: columns.find(({ primary }) => primary) ?? null }];
 });
 
-/** Tables of which no row says by its id whose it is; `delete-person.ts` looks into each of them. */
+/** Tables of which no row says by its id whose it is; `deleteAccountRows` finds what there is in them. */
 export const tablesWithoutOwner = [
   "identity_verification",
   "webhook_events",

@@ -24,8 +24,8 @@ export interface StoredUpload {
  */
 export interface UploadFolder {
   /**
-   * Writes a file to disk as it arrives, encrypted, as fast as the disk takes it; rejects with what the stream
-   * ends with.
+   * Writes a file to disk as it arrives, encrypted, as fast as the disk takes it; rejects with what
+   * the stream ends with.
    */
   store(file: Readable): Promise<StoredUpload>;
   close(): void;
