@@ -11,7 +11,6 @@ export const auditEvents = {
   "sign-in-refused": "Sign-in refused",
   "signed-out": "Signed out",
   "signed-out-everywhere": "Signed out everywhere",
-  "person-confirmed": "Confirmed who they are",
   "password-changed": "Password changed",
   "password-reset": "New password by mailed link",
   "second-factor-switched-on": "Second factor switched on",
@@ -42,7 +41,6 @@ export const auditEvents = {
   "keyword-set-deleted": "Keyword set deleted",
   // Sharing
   "share-created": "Share link made",
-  "share-changed": "Share link changed",
   "share-opened": "Shared report opened",
   "share-revoked": "Share link revoked",
   "support-asked": "Support asked for",

@@ -8,6 +8,7 @@ import { insertSealed, selectOpened } from "#test/server/sealed-rows.ts";
 import type { Database } from "../database.ts";
 import { savedPrompts } from "../library-schema.ts";
 import { openDatabase } from "../open-database.ts";
+import { auditPage } from "../read-audit.ts";
 import { accountKeys, installationKeys } from "../sealing-schema.ts";
 import { MasterKeyMissing, type MasterKeys } from "./master-keys.ts";
 import { checkKeys, isCurrentKnown, rotateKeys } from "./rotate-keys.ts";
@@ -75,6 +76,11 @@ describeDatabases("the master key", (databases) => {
     await expectReadable(during);
     expect(await rotateKeys(during)).toBe(people.length);
     expect(await rotateKeys(during)).toBe(0);
+    const told = await auditPage(during.queries, { before: null, length: 10 });
+    expect(told.map(({ action, details }) => [action, JSON.parse(details)])).toEqual([
+      ["keys-rotated", { keys: 0 }],
+      ["keys-rotated", { keys: people.length }],
+    ]);
     await expectReadable(during);
     await during.close();
     const after = await openWith(place, second);
@@ -126,6 +132,23 @@ describeDatabases("the master key", (databases) => {
     const last = await openDatabase(place);
     await expectReadable(last);
     await last.close();
+  });
+
+  it("of a file keeps the earlier one until all that it wraps anew is stored", async () => {
+    const place = await databases.place();
+    const database = await openDatabase(place);
+    await fill(database);
+    const file = join(place.dataDir, "master-key");
+    const before = readFileSync(file, "utf8");
+    const cut: Database["transaction"] = (work) =>
+      database.transaction(async (queries) => {
+        await work(queries);
+        throw new Error("cut off");
+      });
+    await expect(rotateKeys({ ...database, transaction: cut })).rejects.toThrow("cut off");
+    expect(readFileSync(file, "utf8")).toContain(before);
+    await expectReadable(database);
+    await database.close();
   });
 
   /** The embedded database is opened by one process at a time. */

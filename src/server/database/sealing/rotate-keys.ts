@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { appendAuditEntry } from "../audit-log.ts";
 import type { Database, Queries } from "../database.ts";
 import { accountKeys, installationKeys } from "../sealing-schema.ts";
 import { lockKeys } from "./account-keys.ts";
@@ -41,9 +42,12 @@ export async function rotateKeys(database: Database): Promise<number> {
     await lockKeys(inside, "alone");
     // Some were made under the version before while the others were wrapped.
     const late = await rewrapAccounts(inside, masterKeys);
-    await masterKeys.endRotation();
+    const details = { keys: wrapped + late };
+    await appendAuditEntry(inside, { action: "keys-rotated", actor: null, details });
     return late;
   });
+  // Only once all of that is stored: until then the earlier version opens what is not.
+  await masterKeys.endRotation();
   await rewrite(["account_keys", "installation_keys"]);
   return wrapped;
 }
