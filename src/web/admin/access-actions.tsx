@@ -6,12 +6,10 @@ import {
   resetUserFactors,
 } from "#contract/calls/access.ts";
 import type { AdminUser } from "#contract/calls/admin.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/notices.tsx";
+import { AskingDialog } from "./asking-dialog.tsx";
 
 interface AccessActionsProps {
   readonly user: AdminUser;
@@ -51,6 +49,11 @@ export function AccessActions({ user, onChanged }: AccessActionsProps) {
     acts.sessions,
     acts.factors,
   ];
+  const carryOut = async ({ call, done }: Act) => {
+    await callApi(call, { params: { id: user.id } });
+    notify("success", done, user.email);
+    onChanged();
+  };
   return (
     <section>
       <h3 className="text-lead font-semibold">Access</h3>
@@ -67,56 +70,17 @@ export function AccessActions({ user, onChanged }: AccessActionsProps) {
         ))}
       </div>
       {asking && (
-        <AskingDialog act={asking} user={user} onClose={() => setAsking(null)} onDone={onChanged} />
+        <AskingDialog
+          title={asking.title}
+          action={asking.label}
+          failed="Nothing was changed"
+          onClose={() => setAsking(null)}
+          carryOut={() => carryOut(asking)}
+        >
+          <p className="font-medium break-words">{user.email}</p>
+          <p>{asking.text}</p>
+        </AskingDialog>
       )}
     </section>
-  );
-}
-
-interface AskingDialogProps {
-  readonly act: Act;
-  readonly user: AdminUser;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
-function AskingDialog({ act, user, onClose, onDone }: AskingDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const carryOut = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await callApi(act.call, { params: { id: user.id } });
-      notify("success", act.done, user.email);
-      onDone();
-      onClose();
-    } catch (error) {
-      setFailure(sentenceOf(error));
-      setBusy(false);
-    }
-  };
-  const footer = (
-    <>
-      <Button disabled={busy} onClick={onClose}>
-        Cancel
-      </Button>
-      <Button variant="danger" busy={busy} onClick={() => void carryOut()}>
-        {act.label}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog open onClose={onClose} title={act.title} width="small" footer={footer}>
-      <div className="flex flex-col gap-4">
-        <p className="font-medium break-words">{user.email}</p>
-        <p>{act.text}</p>
-        {failure && (
-          <Callout tone="refused" title="Nothing was changed">
-            {failure}
-          </Callout>
-        )}
-      </div>
-    </Dialog>
   );
 }
