@@ -114,7 +114,7 @@ export const securityChapter: Chapter = {
     {
       name: "confirm",
       title: "Taking everything along asks first who it is",
-      of: ["account/confirm-dialog.tsx"],
+      of: ["account/use-confirmation.tsx"],
       says: /status of 40[13]/,
       async show(page) {
         await button(page, "Download my data").click();

@@ -10,7 +10,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { NotConfirmed, useConfirmation } from "./confirm-dialog.tsx";
+import { NotConfirmed, useConfirmation } from "./use-confirmation.tsx";
 
 interface DeleteAccountDialogProps {
   user: SyncedUser;

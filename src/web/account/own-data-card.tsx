@@ -7,8 +7,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { NotConfirmed, useConfirmation } from "./confirm-dialog.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import { NotConfirmed, useConfirmation } from "./use-confirmation.tsx";
 
 interface OwnDataCardProps {
   user: SyncedUser;

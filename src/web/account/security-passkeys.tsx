@@ -15,10 +15,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useConfirmation } from "./confirm-dialog.tsx";
 import { FormDialog, NotReady } from "./security-form-dialog.tsx";
 import { Confirmation, confirmationIn } from "./security-password-field.tsx";
 import { SecurityRow } from "./security-row.tsx";
+import { useConfirmation } from "./use-confirmation.tsx";
 import { useRefreshSecurity } from "./use-security.ts";
 
 /** Keys that devices keep, which stand for password and code together. */
