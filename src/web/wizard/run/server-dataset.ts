@@ -50,9 +50,8 @@ export async function onServerDataset<Outcome>(
   tools: Tools,
   use: (datasetId: string) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const known = await datasetIdOf(source, tools);
-  const outcome = await settled(use(known ?? (await sendOwnCopy(source, tools))));
-  return isExpired(outcome) ? use(await sendOwnCopy(source, tools)) : outcomeOf(outcome);
+  const request = { datasetId: await datasetIdOf(source, tools) };
+  return withServerDataset(request, { source, tools }, ({ datasetId }) => use(datasetId));
 }
 
 function sendOwnCopy(source: Source, { keepData }: Tools): Promise<string> {
