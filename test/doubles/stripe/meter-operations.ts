@@ -71,18 +71,6 @@ export const meterOperations: readonly Operation[] = [
   }),
   operation({
     method: "POST",
-    path: "/v1/billing/meters/:id/reactivate",
-    parameters: z.strictObject({ expand }),
-    answer: ({ account, id }) => {
-      const meter = meterOf(account, id);
-      meter.status = "active";
-      meter.status_transitions.deactivated_at = null;
-      account.emit("billing.meter.reactivated", meter);
-      return meter;
-    },
-  }),
-  operation({
-    method: "POST",
     path: "/v1/billing/meter_events",
     parameters: z.strictObject({
       event_name: text,
