@@ -7,8 +7,7 @@ import { root } from "./copy-project.ts";
 const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" })
   .split("\0")
   .filter((path) => path !== "");
-const isSource = (path: string) =>
-  /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|testing-|\.test-(data|support)\./.test(path);
+const isSource = (path: string) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
 const placesOf = (pattern: RegExp, paths: readonly string[]) =>
   paths.filter((path) => pattern.test(textOf(path)));

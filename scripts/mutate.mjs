@@ -24,7 +24,7 @@ process.exitCode = await run("stryker", ["run", ...optionsFor(place), ...words],
 
 function optionsFor(place) {
   const isFile = place.endsWith(".ts");
-  const code = isFile ? [place] : [`${place}/**/*.ts`, "!**/*.test.ts", "!**/*.test-*.ts"];
+  const code = isFile ? [place] : [`${place}/**/*.ts`, "!**/*.test.ts"];
   const results = `.reports/mutation/${place.replaceAll("/", "-")}.json`;
   return [
     ...["--mutate", code.join(",")],
