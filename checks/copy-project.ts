@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
@@ -25,7 +33,8 @@ export function projectFiles(): readonly string[] {
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), "candor-check-"));
   const files = projectFiles().filter((path) => copyIfThere(path, folder));
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "dir");
+  // A parser may follow one link to the packages, and the project's own may be one.
+  symlinkSync(realpathSync(join(root, "node_modules")), join(folder, "node_modules"), "dir");
   return {
     folder,
     files,
