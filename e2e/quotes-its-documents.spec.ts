@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { evidenceIn, evidence as evidenceSelector } from "./harness/evidence.ts";
 import { expectGoodScreen } from "./harness/expect-good-screen.ts";
+import { expectNotice } from "./harness/expect-notice.ts";
 import { memberJourney } from "./harness/member-journey.ts";
-import { chooseDocuments, expectNotice, expectTextStep, textFile } from "./harness/texts.ts";
+import { chooseDocuments, expectTextStep, textFile } from "./harness/texts.ts";
 import { next } from "./harness/wizard.ts";
 
 const folder = join(import.meta.dirname, "..", "corpus", "quality-notes");

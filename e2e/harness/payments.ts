@@ -15,6 +15,14 @@ export async function payWith(page: Page, card: keyof typeof cards, button = "Su
   await page.getByRole("button", { name: button }).click();
 }
 
+/** Buys Pro on the subscribe page, and goes back to the wizard. */
+export async function buyPro(page: Page): Promise<void> {
+  await page.goto("/subscribe");
+  await payWith(page, "pays");
+  await expect(page).toHaveURL("/subscription-success");
+  await page.getByRole("button", { name: "Return to Dashboard" }).click();
+}
+
 /** Does what opens another tab, and gives the tab once it shows the portal. */
 export async function portalOpenedBy(page: Page, open: () => Promise<void>): Promise<Page> {
   const opening = page.context().waitForEvent("page");

@@ -43,8 +43,3 @@ export async function expectTextStep(page: Page, step: (typeof steps)[number]): 
 export function sourcesIn(page: Page): Locator {
   return page.getByRole("region", { name: "Current Data Source(s)" }).getByRole("listitem");
 }
-
-/** Waits for a notice with this title. */
-export async function expectNotice(page: Page, title: string): Promise<void> {
-  await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
-}

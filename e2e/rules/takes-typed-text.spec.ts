@@ -1,14 +1,8 @@
 import { expect } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { expectNotice } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";
-import {
-  addText,
-  chooseDocuments,
-  expectNotice,
-  expectTextStep,
-  sourcesIn,
-  textFile,
-} from "../harness/texts.ts";
+import { addText, chooseDocuments, expectTextStep, sourcesIn, textFile } from "../harness/texts.ts";
 import { choose, expectStep, next } from "../harness/wizard.ts";
 
 const table = {

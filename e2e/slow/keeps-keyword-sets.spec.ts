@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { journey } from "../harness/journey.ts";
-import { payWith } from "../harness/payments.ts";
+import { buyPro } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { expectStep, stepButton, walkToPrompt } from "../harness/wizard.ts";
 
@@ -24,10 +24,7 @@ journey(
     await dialog.getByRole("button", { name: "Use Genetics (premium only)" }).click();
     await expect(page.getByRole("dialog", { name: "Upgrade to Pro" })).toBeVisible();
 
-    await page.goto("/subscribe");
-    await payWith(page, "pays");
-    await expect(page).toHaveURL("/subscription-success");
-    await page.getByRole("button", { name: "Return to Dashboard" }).click();
+    await buyPro(page);
     await toPrivacy();
     await open.click();
     await dialog.getByRole("button", { name: "Use Genetics", exact: true }).click();

@@ -4,7 +4,7 @@ import { listEntries } from "#analysis/ingest/container/list-entries.ts";
 import { openArchive } from "#analysis/ingest/container/open-archive.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { journey } from "../harness/journey.ts";
-import { payWith } from "../harness/payments.ts";
+import { buyPro } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { stepButton, walkToPrompt } from "../harness/wizard.ts";
 
@@ -31,10 +31,7 @@ journey("takes a de-identified copy of a table along once it is paid for", async
   await dialog.getByRole("button", { name: "Download CSV (premium only)" }).click();
   await expect(page.getByRole("dialog", { name: "Upgrade to Pro" })).toBeVisible();
 
-  await page.goto("/subscribe");
-  await payWith(page, "pays");
-  await expect(page).toHaveURL("/subscription-success");
-  await page.getByRole("button", { name: "Return to Dashboard" }).click();
+  await buyPro(page);
   await walkToPrompt(page, { file });
   await stepButton(page, "HIPAA").click();
   await page.getByRole("button", { name: "See what would be done" }).click();

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { expectNotice } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";
 import {
   chooseDocuments,
-  expectNotice,
   expectTextStep,
   sourcesIn,
   textFile,

@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
 import { signUp } from "../harness/sign-up.ts";
-import { chooseDocuments, expectNotice, sourcesIn, textFile } from "../harness/texts.ts";
+import { chooseDocuments, sourcesIn, textFile } from "../harness/texts.ts";
 import { choose, next } from "../harness/wizard.ts";
 
 /** The dialog on top; the layers below it cannot be used. */

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { journey } from "../harness/journey.ts";
-import { payWith } from "../harness/payments.ts";
+import { buyPro } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
 
@@ -9,10 +9,7 @@ journey(
   "shares a report by a link that somebody else who signed in opens, until it is ended",
   async ({ page, browser }) => {
     await signUp(page);
-    await page.goto("/subscribe");
-    await payWith(page, "pays");
-    await expect(page).toHaveURL("/subscription-success");
-    await page.getByRole("button", { name: "Return to Dashboard" }).click();
+    await buyPro(page);
     await walkToPrompt(page);
     await ask(page, "What are the total Charges by Department?");
     await reportIn(page);

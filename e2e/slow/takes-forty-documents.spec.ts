@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { limits } from "#contract/limits.ts";
 import { testTexts } from "#test/analysis/ingest/documents/texts.ts";
+import { expectNotice } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";
-import { chooseDocuments, expectNotice, sourcesIn } from "../harness/texts.ts";
+import { chooseDocuments, sourcesIn } from "../harness/texts.ts";
 import { next } from "../harness/wizard.ts";
 
 const folder = join(import.meta.dirname, "../../test/analysis/ingest/documents");

@@ -8,7 +8,7 @@ import { openArchive } from "#analysis/ingest/container/open-archive.ts";
 import { readDocx } from "#analysis/ingest/docx/read-docx.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { journey } from "../harness/journey.ts";
-import { chooseInMenu, payWith } from "../harness/payments.ts";
+import { buyPro, chooseInMenu } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
 
@@ -18,10 +18,7 @@ journey(
   "[AP-4] [XP-2] [XP-3] [XP-4] premium takes the whole report along in every kind of file",
   async ({ page, context }) => {
     await signUp(page);
-    await page.goto("/subscribe");
-    await payWith(page, "pays");
-    await expect(page).toHaveURL("/subscription-success");
-    await page.getByRole("button", { name: "Return to Dashboard" }).click();
+    await buyPro(page);
     await walkToPrompt(page);
     await ask(page, question);
     const answer = (await (await reportIn(page)).locator("p").first().textContent()) ?? "";
