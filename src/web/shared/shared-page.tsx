@@ -89,8 +89,9 @@ function TableCard({ table: { title, words, sql, head, rows } }: { readonly tabl
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.join("\n")}>
+            {rows.map((row, number) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows whose figures are hidden may be alike
+              <tr key={number}>
                 {row.map((cell, at) => (
                   <td key={head[at]} className="border-b border-line py-2 pr-6 last:pr-0">
                     {cell}
