@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { readKeywords } from "#analysis/privacy/keywords/read-keywords.ts";
 import type { NewKeywordSet } from "#contract/calls/keyword-sets.ts";
 import { limits } from "#contract/limits.ts";
@@ -8,6 +8,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { KeywordFileButton } from "./keyword-file-button.tsx";
 
 interface KeywordSetFormProps {
   draft: NewKeywordSet;
@@ -23,7 +24,10 @@ export function KeywordSetForm({ draft, onCancel, onSave }: KeywordSetFormProps)
   const [isDefault, setDefault] = useState(draft.isDefault);
   const [saving, setSaving] = useState(false);
   const [wrong, setWrong] = useState<string | undefined>();
-  const file = useRef<HTMLInputElement>(null);
+  const addText = (added: string) => {
+    setWrong(undefined);
+    setText((before) => (before.trim() === "" ? added : `${before}\n${added}`));
+  };
   const save = async () => {
     const keywords = wordsOf(text);
     if (typeof keywords === "string") return setWrong(keywords);
@@ -74,23 +78,16 @@ export function KeywordSetForm({ draft, onCancel, onSave }: KeywordSetFormProps)
         onChange={setDefault}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" className="mr-auto" onClick={() => file.current?.click()}>
-          Add from a .txt file
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".txt"
-          aria-label="File of keywords for the set"
-          onChange={async ({ target }) => {
-            const chosen = target.files?.[0];
-            target.value = "";
-            if (chosen === undefined || chosen.size > limits.fileBytes) return;
-            const added = await chosen.text();
-            setText((before) => (before.trim() === "" ? added : `${before}\n${added}`));
-          }}
-        />
+        <span className="mr-auto">
+          <KeywordFileButton
+            quiet
+            label="File of keywords for the set"
+            onText={addText}
+            onRefusal={setWrong}
+          >
+            Add from a .txt file
+          </KeywordFileButton>
+        </span>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" busy={saving}>
           Save set

@@ -4,6 +4,7 @@ import { readKeywords, uniqueKeywords } from "#analysis/privacy/keywords/read-ke
 import { counted, formatCount } from "#contract/formats.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import { KeywordFileButton } from "#web/library/keyword-file-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -118,37 +119,18 @@ const KeywordSetsDialog = lazyView(
 
 function KeywordFile(adding: AddingProps) {
   const { notify } = useWizardTools();
-  const input = useRef<HTMLInputElement>(null);
-  async function take(file: File | undefined) {
-    if (file === undefined) return;
-    if (!file.name.toLowerCase().endsWith(".txt")) {
-      return adding.onRefusal(
-        `${file.name}: Invalid file type. Keywords come from a .txt file, one per line.`,
-      );
-    }
-    if (file.size > limits.fileBytes) {
-      return adding.onRefusal(new Problem("file-too-large", { file: file.name }).message);
-    }
-    if (addKeywords(adding, await file.text())) showNotice(notify, "keywordsUploaded");
-  }
+  const add = (text: string) => {
+    if (addKeywords(adding, text)) showNotice(notify, "keywordsUploaded");
+  };
   return (
-    <>
-      <Button icon={<FileText />} onClick={() => input.current?.click()}>
-        Upload keyword file (.txt)
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".txt"
-        aria-label="Keyword file"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          void take(file);
-        }}
-      />
-    </>
+    <KeywordFileButton
+      label="Keyword file"
+      icon={<FileText />}
+      onText={add}
+      onRefusal={adding.onRefusal}
+    >
+      Upload keyword file (.txt)
+    </KeywordFileButton>
   );
 }
 
