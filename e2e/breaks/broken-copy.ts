@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { copyProject } from "../../checks/copy-project.ts";
+import { applyPatch } from "./apply-patch.ts";
 import { type PlaywrightReport, textOf } from "./playwright-report.ts";
 
 /** Each journey once, in the wide window. */
@@ -25,20 +26,12 @@ export interface BrokenCopy {
 
 export function brokenCopy(): BrokenCopy {
   const { folder: cwd, remove } = copyProject();
-  // Inside another repository Git would skip what is not that one's.
-  const env = { ...process.env, CI: "true", GIT_CEILING_DIRECTORIES: dirname(cwd) };
   let running: ChildProcess | null = null;
-
-  function git(input: string, ...words: string[]): string | null {
-    const how = { cwd, env, input, encoding: "utf8" } as const;
-    const { status, stderr } = spawnSync("git", ["apply", ...words], how);
-    return status === 0 ? null : stderr;
-  }
 
   async function run(command: string, words: readonly string[], more = {}): Promise<number> {
     running = spawn(command, words, {
       cwd,
-      env: { ...env, ...more },
+      env: { ...process.env, CI: "true", ...more },
       stdio: ["ignore", "ignore", 2],
     });
     const [code] = await once(running, "exit");
@@ -47,9 +40,9 @@ export function brokenCopy(): BrokenCopy {
   }
 
   return {
-    apply: (patch) => git(patch),
+    apply: (patch) => applyPatch(cwd, patch),
     takeBack(patch) {
-      const failure = git(patch, "--reverse");
+      const failure = applyPatch(cwd, patch, "--reverse");
       if (failure !== null) throw new Error(failure);
     },
     build: async () => (await run(process.execPath, ["scripts/build.mjs"])) === 0,
