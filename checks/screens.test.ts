@@ -7,7 +7,7 @@ const web = join(root, "src", "web");
 const scenes = join(root, "e2e", "screens");
 
 /** What lies over a page or beside it. */
-const layer = /<((Delete|Form)?Dialog|Drawer|FloatingPanel|FullScreenDialog|Menu)\b/;
+const layer = /<((Asking|Delete|Form)?Dialog|Drawer|FloatingPanel|FullScreenDialog|Menu)\b/;
 
 /** Files that draw a layer, and those that are a page. Those of `ui` are the layers themselves. */
 function shownFiles(): string[] {

@@ -67,7 +67,7 @@ export const adminChapter: Chapter = {
     {
       name: "admin-disable",
       title: "An account is disabled after asking",
-      of: ["admin/access-actions.tsx"],
+      of: ["admin/access-actions.tsx", "admin/asking-dialog.tsx"],
       async show(page) {
         const { email } = memberOf(page, "paid");
         await button(page, `Details of ${email}`).click();
