@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { payWith } from "../harness/payments.ts";
+import { buyPro } from "../harness/payments.ts";
 import { ask, reportIn, stepButton, walkToPrompt } from "../harness/wizard.ts";
 import type { Chapter } from "./scene.ts";
 import { begin, button, noNotice } from "./scene-steps.ts";
@@ -12,9 +12,7 @@ export const proChapter: Chapter = {
   name: "pro",
   async begin(page) {
     await begin(page, "pro");
-    await page.goto("/subscribe");
-    await payWith(page, "pays");
-    await button(page, "Return to Dashboard").click();
+    await buyPro(page);
     await walkToPrompt(page);
     await noNotice(page);
   },
