@@ -52,10 +52,11 @@ memberJourney(
       keywords: ["mrn", "SSN", "hiv", "nowhere"],
     });
     await ask(page, "What is the average stay by ward?");
+    const posted = () => sent.filter((path) => path.startsWith("/api/analyze"));
     await page.getByRole("button", { name: "Confirm and Continue" }).click();
+    await expect.poll(posted).toEqual(["/api/analyze-confirmed"]);
     await reportIn(page);
-    const posted = sent.filter((path) => path.startsWith("/api/analyze"));
-    expect(posted).toEqual(["/api/analyze-confirmed"]);
+    expect(posted()).toEqual(["/api/analyze-confirmed"]);
     const card = page.getByRole("region", { name: "HIPAA Compliance Scan" });
     await expect(card.getByRole("term")).toHaveText([
       ...["Violations Found", "Keywords Checked", "Records Scanned"],

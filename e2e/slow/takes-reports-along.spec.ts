@@ -114,9 +114,9 @@ journey(
 );
 
 async function fileOf(page: Page, name: string): Promise<[string, Buffer]> {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name, exact: true }).click(),
-  ]);
+  const button = page.getByRole("button", { name, exact: true });
+  // Else it would only be said that nothing was downloaded.
+  await expect(button).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return [download.suggestedFilename(), readFileSync(await download.path())];
 }

@@ -49,6 +49,8 @@ async function markAnswers(page: Page): Promise<void> {
 
 /** The file that a button saves. */
 async function downloaded(page: Page, name: string): Promise<{ name: string; text: string }> {
+  // Else it would only be said that nothing was downloaded.
+  await expect(button(page, name)).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
   const text = readFileSync(await download.path(), "utf8");
   return { name: download.suggestedFilename(), text };
