@@ -1,4 +1,4 @@
-/** English names, as tables and readers of reports have them. */
+/** English names, as tables and readers of reports have them and DuckDB's monthname writes them. */
 export const monthNames: readonly string[] = [
   ...["January", "February", "March", "April", "May", "June"],
   ...["July", "August", "September", "October", "November", "December"],

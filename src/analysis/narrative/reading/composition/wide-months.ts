@@ -1,4 +1,5 @@
 import type { Condition, Expression } from "#contract/query.ts";
+import { monthNames } from "../../../table/calendar.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { hasDatedMonths, type MonthColumn, monthColumns } from "../columns/month-columns.ts";
 import type { ClosedPeriod, Moment, OpenYearPeriod, PartOfYear } from "../grammar/moment.ts";
@@ -6,7 +7,6 @@ import type { Item, ItemOf } from "../placement/item.ts";
 import { casesOf, labelOf } from "../placement/moment-conditions.ts";
 import { inSplitYears } from "../placement/split-years.ts";
 import { columnOf, type QuestionContext } from "../question-context.ts";
-import { monthNames } from "../words/month-names.ts";
 
 /** The column that holds the months' names once they are turned into rows. */
 const month: Expression = { kind: "column", column: "Month" };

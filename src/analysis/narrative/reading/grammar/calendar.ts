@@ -1,4 +1,4 @@
-import { monthLabels } from "../words/calendar-names.ts";
+import { monthNames } from "../../../table/calendar.ts";
 import type { Grain, PartOfYear, Period, Season } from "./moment.ts";
 
 interface Bounds {
@@ -90,7 +90,7 @@ function isoDate(year: number, month: number, day: number): string {
 /** `March 5, 2025`. */
 export function dayLabel(date: string): string {
   const [year = "", month = "", day = ""] = date.split("-");
-  return `${monthLabels[Number(month) - 1] ?? ""} ${Number(day)}, ${year}`;
+  return `${monthNames[Number(month) - 1] ?? ""} ${Number(day)}, ${year}`;
 }
 
 /** A date so many units later, or earlier. */
@@ -160,7 +160,7 @@ function named(part: PartOfYear, year: number): { readonly grain: Grain; readonl
         label: `the week of ${dayLabel(isoDate(year, part.month, part.day))}`,
       };
     case "month":
-      return { grain: "month", label: `${monthLabels[part.month - 1] ?? ""} ${year}` };
+      return { grain: "month", label: `${monthNames[part.month - 1] ?? ""} ${year}` };
     case "quarter":
       return { grain: "quarter", label: `Q${part.quarter} ${year}` };
     case "half-year":

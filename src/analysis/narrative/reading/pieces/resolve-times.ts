@@ -1,3 +1,4 @@
+import { monthNames } from "../../../table/calendar.ts";
 import type { CoveredDates } from "../columns/covered-years.ts";
 import { endsClause } from "../words/clauses.ts";
 import { type Token, tokenize } from "../words/token.ts";
@@ -84,11 +85,6 @@ function meantBy({ grain }: Reference, told: readonly MomentSpan[]): string | nu
   const [only] = names;
   return names.size === 1 ? (only ?? null) : null;
 }
-
-const monthNames =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
 
 /** `1 March 2025`, `March 2025` or `2025`; null where the time told is too coarse, or several. */
 function nameOf({ moment }: MomentSpan, grain: Reference["grain"]): string | null {

@@ -1,7 +1,7 @@
 import type { Condition, Expression } from "#contract/query.ts";
+import { monthNames } from "../../../table/calendar.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import type { Moment } from "../grammar/moment.ts";
-import { monthNames } from "../words/month-names.ts";
 import type { ItemOf } from "./item.ts";
 import { resolveOpenPeriod } from "./open-periods.ts";
 

@@ -1,8 +1,8 @@
 import type { Condition, Expression } from "#contract/query.ts";
+import { monthNames } from "../../../table/calendar.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { periodOf } from "../grammar/calendar.ts";
 import type { ClosedPeriod, OpenYearPeriod, PartOfYear } from "../grammar/moment.ts";
-import { monthNames } from "../words/month-names.ts";
 
 interface DateColumn {
   readonly of: Expression;

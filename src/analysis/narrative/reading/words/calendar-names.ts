@@ -1,19 +1,5 @@
+import { monthNames } from "../../../table/calendar.ts";
 import { lookUp } from "./spelling.ts";
-
-export const monthLabels = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
 const weekdayLabels = [
   "monday",
@@ -28,8 +14,8 @@ const weekdayLabels = [
 export type PeriodUnit = "day" | "week" | "month" | "quarter" | "year" | "season" | "half-year";
 
 const months: ReadonlyMap<string, number> = new Map([
-  ...monthLabels.map((label, index) => [label.toLowerCase(), index + 1] as const),
-  ...monthLabels.map((label, index) => [label.slice(0, 3).toLowerCase(), index + 1] as const),
+  ...monthNames.map((label, index) => [label.toLowerCase(), index + 1] as const),
+  ...monthNames.map((label, index) => [label.slice(0, 3).toLowerCase(), index + 1] as const),
   ["sept", 9],
   ["janury", 1],
   ["febuary", 2],
@@ -39,7 +25,7 @@ const months: ReadonlyMap<string, number> = new Map([
 
 /** Several of one month: `all Januaries`. */
 const monthPlurals: ReadonlyMap<string, number> = new Map([
-  ...monthLabels.map((label, index) => [`${label.toLowerCase()}s`, index + 1] as const),
+  ...monthNames.map((label, index) => [`${label.toLowerCase()}s`, index + 1] as const),
   ["januaries", 1],
   ["februaries", 2],
   ["marches", 3],

@@ -1,4 +1,5 @@
 import { quoteQuestion, type Template } from "../../../domain/draft.ts";
+import { monthNames } from "../../../table/calendar.ts";
 import { quoteAsked, quoteNumber, type WordScope } from "./word-scope.ts";
 
 interface Period {
@@ -104,18 +105,3 @@ export function clockWords(clock: string, scope: WordScope): Template {
   const number = quoteNumber(h > 12 ? h - 12 : h, scope) ?? quoteNumber(h, scope);
   return asked ?? (number && `${number} ${half}`) ?? "the time asked for";
 }
-
-const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
