@@ -4,6 +4,7 @@ import { classifyColumns } from "./columns/classify-columns.ts";
 import { type ColumnClass, type ColumnVerdict, sureFrom } from "./columns/column-class.ts";
 import { filledTexts } from "./filled-texts.ts";
 import { identifiersInCells } from "./identifiers-in-cells.ts";
+import { isOver89 } from "./is-over-89.ts";
 import {
   ageOver89,
   type IdentifierClassId,
@@ -114,13 +115,6 @@ function identifierOf(found: ColumnClass): IdentifierClassId | null {
   if (found === "zip") return "place";
   if (found === "age") return null;
   return found === "staff" || found === "facility" || found === "text" ? null : found;
-}
-
-/** Ages of 90 to 130 in years; "90+" and "90 or older" are what the rules ask for already. */
-function isOver89(cell: string): boolean {
-  const age = /^(\d{2,3})(?:\.\d+)?(?: ?(?:y|yo|yrs?|years?)\b.*)?$/i.exec(cell.trim());
-  const years = Number(age?.[1]);
-  return years >= 90 && years <= 130;
 }
 
 function keywordItems(found: number): ComplianceItem[] {

@@ -1,9 +1,7 @@
+import { isOver89 } from "../is-over-89.ts";
+
 /** Ages over 89 become `90+`, as the rules have it; anything else stays. */
-export function ninetyPlus(text: string): string {
-  const age = /^(\d{2,3})(?:\.\d+)?(?: ?(?:y|yo|yrs?|years?)\b.*)?$/i.exec(text);
-  const years = Number(age?.[1]);
-  return years >= 90 && years <= 130 ? "90+" : text;
-}
+export const ninetyPlus = (text: string): string => (isOver89(text) ? "90+" : text);
 
 /** The ten numbers among which a number stands, `40 to 49`; null for what is no number. */
 export function band(text: string, isAge: boolean): string | null {
