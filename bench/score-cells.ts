@@ -1,3 +1,4 @@
+import { escapePattern } from "#analysis/escape-pattern.ts";
 /** Rows of cells as text. */
 export type Matrix = readonly (readonly string[])[];
 
@@ -67,9 +68,6 @@ function matches(wanted: string, found: string): boolean {
   if (wanted === found) return true;
   if (!/[_?]/.test(wanted)) return false;
   // One character of the sheet may be two to JavaScript, and none to Excel's code page.
-  const pattern = wanted
-    .split(/[_?]+/)
-    .map((part) => part.replace(/[.*+^${}()|[\]\\]/g, "\\$&"))
-    .join("[\\s\\S]*");
+  const pattern = wanted.split(/[_?]+/).map(escapePattern).join("[\\s\\S]*");
   return new RegExp(`^${pattern}$`).test(found);
 }

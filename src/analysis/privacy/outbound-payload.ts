@@ -9,6 +9,7 @@ import {
   type RedactionContext,
   redactionContext,
 } from "./redaction-context.ts";
+import { wholeWord } from "./whole-word.ts";
 
 /**
  * The only place where it is decided what a hosted model is told, and the text that tells it: the
@@ -62,7 +63,7 @@ function redactQuestion(context: RedactionContext): string {
   const { question, profile, renamed, mayName, nameOf, knownWords: known } = context;
   const longestFirst = renamed.toSorted((one, other) => other.length - one.length);
   const told = longestFirst.reduce(
-    (text, name) => text.replace(asWords(name), () => nameOf(name)),
+    (text, name) => text.replace(wholeWord(name), () => nameOf(name)),
     question,
   );
   const groups = profile.columns.flatMap(({ name, values }) =>
@@ -76,11 +77,6 @@ function redactQuestion(context: RedactionContext): string {
     known,
   });
 }
-
-const asWords = (name: string) => {
-  const plain = name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`, "giu");
-};
 
 function redactColumn({ name, kind, unit }: ColumnProfile, context: RedactionContext): object {
   return {

@@ -1,3 +1,4 @@
+import { escapePattern } from "../../escape-pattern.ts";
 import { decimalsIn } from "./rounding.ts";
 
 /** One answer that the format asks for: `@mean_fare[mean_value]` and what is said about `mean_value`. */
@@ -125,7 +126,7 @@ function clausesFor(placeholders: readonly string[], rest: string): Map<string, 
 
 /** Where a placeholder is named in quotes, or else as a word of its own that is no plain word. */
 function spotsOf(name: string, rest: string): number[] {
-  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const escaped = escapePattern(name);
   const quoted = [...rest.matchAll(new RegExp(`["']${escaped}["']`, "g"))].map(
     ({ index }) => index + 1,
   );

@@ -1,3 +1,4 @@
+import { escapePattern } from "../../escape-pattern.ts";
 import { matchHeader, skipped } from "./header-match.ts";
 import { stem } from "./method-words.ts";
 import type { QuestionContext, SceneColumn } from "./question-context.ts";
@@ -58,7 +59,7 @@ function smooth(text: string): string {
 /** Headers as they are written; in quotes without regard to case. */
 function literalColumns(text: string, { columns }: QuestionContext): Mention[] {
   return columns.flatMap(({ name }, at) => {
-    const escaped = name.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    const escaped = escapePattern(name.trim());
     if (escaped === "") return [];
     const quoted = [...text.matchAll(new RegExp(`["'\`]${escaped}["'\`]`, "gi"))].map((match) =>
       mentionOf(match, `⟦c${at}⟧`, 3),
@@ -80,7 +81,7 @@ const mentionOf = (match: RegExpExecArray, mark: string, score: number): Mention
 /** Values as they are written, in the plural, or in any case where that cannot be another word. */
 function namedValues(text: string, { values }: QuestionContext): Mention[] {
   return values.flatMap(({ text: value, isPlain }, at) => {
-    const escaped = value.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    const escaped = escapePattern(value);
     const quoted = [...text.matchAll(new RegExp(`["'\`]${escaped}["'\`]`, "gi"))];
     const bare = isPlain
       ? [

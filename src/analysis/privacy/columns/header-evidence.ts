@@ -20,13 +20,11 @@ export function headerEvidence(header: string): HeaderEvidence {
   return {
     words,
     promised,
-    isOrdinary: promised === null && !silent.test(words) && isOrdinaryHeader(header, noWords),
+    isOrdinary: promised === null && !silent.test(words) && isOrdinaryHeader(header),
     isDate: dated.test(words),
     isPeriod: isReportingPeriod(words),
   };
 }
-
-const noWords: ReadonlySet<string> = new Set();
 
 function promisedBy(words: string): ColumnClass | null {
   if (isAge(words)) return "age";

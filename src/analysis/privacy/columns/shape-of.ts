@@ -118,10 +118,7 @@ function isDomain(text: string): boolean {
 }
 
 /** Every word of it is an ordinary one: `Ward Round 4`. */
-const isKnown = (text: string): boolean =>
-  wordsOf(text).every((word) => isOrdinaryWord(word, none));
-
-const none: ReadonlySet<string> = new Set();
+const isKnown = (text: string): boolean => wordsOf(text).every((word) => isOrdinaryWord(word));
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
 
@@ -149,7 +146,7 @@ function isProper(text: string, words: readonly string[]): boolean {
   const long = words.filter((word) => word.length > 1 && !particles.has(word.toLowerCase()));
   if (long.length === 0 || !long.every(hasCapital)) return false;
   if (long.every((word) => word.length <= 4 && word === word.toUpperCase())) return false;
-  const unknown = long.filter((word) => !isOrdinaryWord(word, none));
+  const unknown = long.filter((word) => !isOrdinaryWord(word));
   return unknown.length * 2 >= long.length;
 }
 

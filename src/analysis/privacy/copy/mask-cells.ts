@@ -1,6 +1,7 @@
 import { type CellNotes, placesInCell } from "../cell-places.ts";
 import { maskPlaces } from "../text-identifiers.ts";
 import { isOrdinaryWord } from "../vocabulary/is-ordinary.ts";
+import { wholeWord } from "../whole-word.ts";
 
 /** What stands where an identifier was taken out of a cell that stays. */
 export const removedMark = "[removed]";
@@ -31,11 +32,4 @@ export function knownOf(value: string, isName: boolean): string[] {
 }
 
 const isTelling = (text: string): boolean =>
-  /\d/.test(text) ? text.length >= 5 : text.length >= 3 && !isOrdinaryWord(text, noWords);
-
-const noWords: ReadonlySet<string> = new Set();
-
-function wholeWord(text: string): RegExp {
-  const literal = text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, "giu");
-}
+  /\d/.test(text) ? text.length >= 5 : text.length >= 3 && !isOrdinaryWord(text);

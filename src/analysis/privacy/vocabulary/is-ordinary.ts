@@ -7,8 +7,10 @@ import { ordinaryWords } from "./ordinary-words.ts";
 /** Words that tell of nobody beside those that are listed here, in lower case. */
 export type KnownWords = ReadonlySet<string>;
 
+const noWords: KnownWords = new Set();
+
 /** Whether a header is made of nothing but words that tell of nobody, short numbers and years. */
-export function isOrdinaryHeader(header: string, known: KnownWords): boolean {
+export function isOrdinaryHeader(header: string, known = noWords): boolean {
   const words = wordsOf(header);
   if (!areOrdinary(words, known)) return false;
   const [only] = words;
@@ -34,7 +36,7 @@ export const areOrdinary = (words: readonly string[], known: KnownWords): boolea
 const maxWords = 10;
 
 /** Whether a word of a text tells of nobody. Longer numbers may number somebody. */
-export function isOrdinaryWord(word: string, known: KnownWords): boolean {
+export function isOrdinaryWord(word: string, known = noWords): boolean {
   const lower = word.toLowerCase();
   if (/^\d{1,4}(?:st|nd|rd|th|s)?$/.test(lower)) return true;
   if (/^[a-z]\d{0,2}$/.test(lower)) return true;

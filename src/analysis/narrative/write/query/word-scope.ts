@@ -1,6 +1,7 @@
 import type { Source } from "#contract/query.ts";
 import type { ReadSpan } from "#contract/reading.ts";
 import { quoteQuestion, quoteTable, type Template } from "../../../domain/draft.ts";
+import { escapePattern } from "../../../escape-pattern.ts";
 import type { Profile } from "../../../table/profile.ts";
 
 /** What words about a query may quote. */
@@ -71,7 +72,7 @@ const numberWord =
   /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice|double|dozen)\b/gi;
 
 function wholeWord(text: string, question: string): string | null {
-  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const escaped = escapePattern(text);
   return new RegExp(`(?<![\\w.,])${escaped}(?![\\w])`, "i").exec(question)?.[0] ?? null;
 }
 
