@@ -169,6 +169,26 @@ it("tells the same whether somebody is among the records or not", async () => {
   expect(told[0]).toBe(told[1]);
 });
 
+it("computes with a word of the question that it is not told", async () => {
+  const where = { kind: "in", of: column("c2"), values: ["[withheld 1] [withheld 2]"] } as const;
+  const count = { kind: "aggregate", aggregate: "count", of: null, where: null } as const;
+  const query: Query = {
+    ...byWard,
+    where,
+    by: [],
+    order: [],
+    measures: [{ name: "n", value: count }],
+  };
+  const { report } = await analyseWith("Tell me, how many came to see Zoe Canary3, pray?", [
+    calls(ask(query)),
+    afterwards(([id]) => submit(`They were {{${id}.0.value1}}.`)),
+  ]);
+  expect(plainText(report.answer.markdown)).toBe("They were 34.");
+  expect(report.steps).toEqual(["Asked: number of records, only where clinician is Zoe Canary3"]);
+  expect(gemini.bodies.join("").toLowerCase()).not.toContain("canary");
+  expect(given(1)).toMatchObject([{ results: [{ rows: [] }] }]);
+});
+
 it("says in words of the aliases what a query cannot be", async () => {
   await analyseWith("By ward?", [
     calls(

@@ -11,7 +11,7 @@ import type { Computed } from "./facts/compute/compute-facts.ts";
 import { compileQuery } from "./facts/query/compile-query.ts";
 import { countPopulations } from "./facts/query/count-populations.ts";
 import { lexiconWords } from "./narrative/reading/words/lexicon-words.ts";
-import { outboundAnswer, outboundColumns } from "./privacy/outbound-answer.ts";
+import { outboundAnswer, outboundColumns, restoreWords } from "./privacy/outbound-answer.ts";
 import type { Release } from "./privacy/redaction-context.ts";
 import { planRelease } from "./privacy/release/plan-release.ts";
 
@@ -38,6 +38,7 @@ export function openModelQueries(parts: Parts): OpenModelQueries {
   const aliased = aliasedProfile(profile);
   const about = { question, profile, identifying, marker, knownWords: lexiconWords };
   let { told } = parts.release.plan;
+  const first = { ...about, reading: readingOf([]), release: parts.release };
   const release = async (fact: Fact, reading: QuestionReading): Promise<Release> => {
     const plan = planRelease({ facts: [fact], reading, earlier: told, profile, identifying });
     told = plan.told;
@@ -47,12 +48,11 @@ export function openModelQueries(parts: Parts): OpenModelQueries {
     get told() {
       return told;
     },
-    look: (aliases) =>
-      outboundColumns(aliases, { ...about, reading: readingOf([]), release: parts.release }),
+    look: (aliases) => outboundColumns(aliases, first),
     async compute(asked) {
       const why = faultOf(asked, aliased);
       if (why !== null) return { kind: "refused", why };
-      const ask = nameOutputs(askByHeaders(asked, profile));
+      const ask = nameOutputs(askByHeaders(restoreWords(asked, first), profile));
       try {
         const fact = await further(ask).catch(nullWhereRefused);
         if (fact === null) return { kind: "refused", why: "this table does not allow it" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lexiconWords } from "../narrative/reading/words/lexicon-words.ts";
 import { cleanText } from "./clean-text.ts";
-import { maskQuestion } from "./mask-question.ts";
+import { maskQuestion, unmasked } from "./mask-question.ts";
 
 const names = [
   "Mary Smith",
@@ -30,9 +30,19 @@ test.each([
   ["SSN 123-45-6789", "SSN [withheld]"],
   ["Seen on 2025-03-04", "Seen on [withheld]"],
 ])("masks “%s”", (question, masked) => {
-  expect(maskQuestion(question, { hidden: names, told: ["Zebradays"], known: lexiconWords })).toBe(
-    masked,
-  );
+  const words = { hidden: names, told: ["Zebradays"], known: lexiconWords };
+  const { text, words: kept } = maskQuestion(question, words);
+  expect(text.replace(/\[withheld \d+\]/g, "[withheld]")).toBe(masked);
+  expect(kept.map((_, at) => `[withheld ${at + 1}]`).every((one) => text.includes(one))).toBe(true);
+});
+
+test("gives a name back where it is referred to, and nothing that was not withheld", () => {
+  const { text, words } = maskQuestion("Stays of jane smith-jones and Okafor's patients", {
+    ...{ hidden: names, told: [], known: lexiconWords },
+  });
+  expect(text).toBe("Stays of [withheld 2] [withheld 3] and [withheld 1]'s patients");
+  expect(unmasked("[withheld 2] [withheld 3]", words)).toBe("jane smith-jones");
+  expect(unmasked("[withheld 1], [withheld 4]", words)).toBe("Okafor, [withheld 4]");
 });
 
 test.each([

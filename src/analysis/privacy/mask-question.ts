@@ -9,6 +9,13 @@ import {
 /** Stands in a text for what may not leave. */
 export const withheld = "[withheld]";
 
+/** A question as it may leave. */
+export interface MaskedQuestion {
+  readonly text: string;
+  /** What stays here: `[withheld 1]` in the text stands for the first. */
+  readonly words: readonly string[];
+}
+
 /** What is known of the words of a question. */
 export interface QuestionWords {
   /** Values that may not leave, whatever their words are. */
@@ -23,29 +30,49 @@ export interface QuestionWords {
  * every word that is neither known to tell of nobody nor part of what leaves anyway. A word that people
  * are called by too goes where it is written as a name.
  */
-export function maskQuestion(question: string, { hidden, told, known }: QuestionWords): string {
+export function maskQuestion(
+  question: string,
+  { hidden, told, known }: QuestionWords,
+): MaskedQuestion {
+  const words: string[] = [];
+  const withhold = (word: string) => {
+    words.push(word);
+    return `[withheld ${words.length}]`;
+  };
   const values = new Set(hidden.flatMap(partsOf));
   const leaving = new Set(told.flatMap((text) => (text.match(wordShape) ?? []).flatMap(formsOf)));
-  return maskIdentifiers(question, withheld).replace(
-    wordShape,
+  const text = maskIdentifiers(question, withhold).replace(
+    wordOrMark,
     (word, at: number, text: string) => {
+      if (word.startsWith("[")) return word;
       const forms = formsOf(word);
-      if (forms.some((form) => values.has(form))) return withheld;
+      if (forms.some((form) => values.has(form))) return withhold(word);
       if (forms.some((form) => leaving.has(form))) return word;
       const parts = word
         .replace(contraction, "")
         .split(/['’-]/)
         .filter((part) => part !== "");
-      if (!parts.every((part) => isOrdinaryWord(part, known))) return withheld;
-      return isWrittenAsName(parts, text.slice(0, at)) ? withheld : word;
+      if (!parts.every((part) => isOrdinaryWord(part, known))) return withhold(word);
+      return isWrittenAsName(parts, text.slice(0, at)) ? withhold(word) : word;
     },
   );
+  return { text, words };
 }
+
+/** A text that stands for what was withheld, as it was. */
+export const unmasked = (text: string, words: readonly string[]): string =>
+  text.replace(mark, (whole, number: string) => {
+    const word = words[Number(number) - 1];
+    return word === undefined ? whole : word.replace(/['’]s$/, "");
+  });
+
+const mark = /\[withheld (\d+)\]/g;
 
 /** `don't`, `ward's`, `we've`. */
 const contraction = /(?:n['’]t|['’](?:s|ll|re|ve|d|m))$/i;
 
 const wordShape = /[\p{L}\p{M}\p{N}'’-]+/gu;
+const wordOrMark = /\[withheld \d+\]|[\p{L}\p{M}\p{N}'’-]+/gu;
 
 /** `Dr Young`, and `Young` with a capital letter within a sentence. */
 function isWrittenAsName(parts: readonly string[], before: string): boolean {

@@ -2,6 +2,8 @@ import { aliasAt } from "../domain/column-aliases.ts";
 import type { Fact } from "../domain/fact.ts";
 import type { ToldAnswer, ToldResult } from "../domain/outgoing.ts";
 import { cleanText } from "./clean-text.ts";
+import { unmasked } from "./mask-question.ts";
+import { redactQuestion } from "./outbound-payload.ts";
 import { redactRow, redactSubject } from "./redact-fact.ts";
 import {
   type OutboundInput,
@@ -60,6 +62,21 @@ export function outboundColumns(aliases: readonly string[], input: AnswerInput):
 }
 
 const longestGroup = 80;
+
+/** The same with the words of the question in place of what stood for them when it left. */
+export function restoreWords<Part>(part: Part, input: AnswerInput): Part {
+  const { words } = redactQuestion(contextOf(input, []));
+  return restored(part, words) as Part;
+}
+
+function restored(part: unknown, words: readonly string[]): unknown {
+  if (typeof part === "string") return unmasked(part, words);
+  if (Array.isArray(part)) return part.map((one) => restored(one, words));
+  if (typeof part !== "object" || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, restored(value, words)]),
+  );
+}
 
 const contextOf = (input: AnswerInput, facts: readonly Fact[]): RedactionContext =>
   redactionContext({ ...input, facts, fits: () => true });

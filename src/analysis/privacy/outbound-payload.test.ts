@@ -210,6 +210,6 @@ describe("what a hosted model is told", () => {
 
   test("of the question: other words for headers and values that stay, and ordinary words", () => {
     const { data } = told([], { question: "Is mary smith of Annex near the ward North, or A17?" });
-    expect(data.question).toBe("Is column 4 of [withheld] near the ward North, or [withheld]?");
+    expect(data.question).toBe("Is column 4 of [withheld 1] near the ward North, or [withheld 2]?");
   });
 });

@@ -1,7 +1,7 @@
 import type { Outgoing } from "../domain/outgoing.ts";
 import type { ColumnProfile } from "../table/profile.ts";
 import { cleanText } from "./clean-text.ts";
-import { maskQuestion, withheld } from "./mask-question.ts";
+import { type MaskedQuestion, maskQuestion, withheld } from "./mask-question.ts";
 import { redactFact, type ToldFact } from "./redact-fact.ts";
 import { redactReading } from "./redact-query.ts";
 import {
@@ -46,7 +46,7 @@ const maxColumns = 60;
 function write(facts: readonly object[], context: RedactionContext): string {
   const { profile, marker } = context;
   const data = {
-    question: cleanText(redactQuestion(context), 100_000),
+    question: cleanText(redactQuestion(context).text, 100_000),
     read_as: redactReading(context),
     columns: profile.columns.slice(0, maxColumns).map((column) => redactColumn(column, context)),
     facts,
@@ -59,7 +59,7 @@ function write(facts: readonly object[], context: RedactionContext): string {
 }
 
 /** Headers that are not told are put in other words, then everything that may not leave is masked. */
-function redactQuestion(context: RedactionContext): string {
+export function redactQuestion(context: RedactionContext): MaskedQuestion {
   const { question, profile, renamed, mayName, nameOf, knownWords: known } = context;
   const longestFirst = renamed.toSorted((one, other) => other.length - one.length);
   const told = longestFirst.reduce(

@@ -89,18 +89,22 @@ const placesAnywhere = (text: string) =>
 /** Whether a short text, such as a header, holds an identifier. */
 export const holdsIdentifier = (text: string): boolean => placesAnywhere(text).length > 0;
 
+/** What stands for an identifier. */
+type Mask = (identifier: string) => string;
+
 /** The text with every identifier replaced, so that nothing of it is left but the year of a date. */
-export function maskIdentifiers(text: string, mask: string): string {
+export function maskIdentifiers(text: string, mask: Mask): string {
   return maskPlaces(text, placesAnywhere(text), mask);
 }
 
 /** The same of places that were found before. */
-export function maskPlaces(text: string, places: readonly IdentifierPlace[], mask: string): string {
+export function maskPlaces(text: string, places: readonly IdentifierPlace[], mask: Mask): string {
   let masked = "";
   let from = 0;
   for (const { id, start, end } of places) {
-    const year = id === "date" ? yearOf(text.slice(start, end)) : "";
-    masked += text.slice(from, start) + mask + year;
+    const identifier = text.slice(start, end);
+    const year = id === "date" ? yearOf(identifier) : "";
+    masked += text.slice(from, start) + mask(identifier) + year;
     from = end;
   }
   return masked + text.slice(from);

@@ -8,7 +8,7 @@ export const removedMark = "[removed]";
 
 /** Takes out of a cell what identifies by itself. */
 export const maskProven = (cell: string, notes: CellNotes): string =>
-  maskPlaces(cell, placesInCell(cell, notes), removedMark);
+  maskPlaces(cell, placesInCell(cell, notes), () => removedMark);
 
 /** Takes out of a cell, as whole words and in any case, what identifies its row in other columns. */
 export function maskKnown(cell: string, known: readonly string[]): string {
