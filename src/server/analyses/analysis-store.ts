@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/analyze.ts";
 import type { SentRequest } from "#contract/calls/sent.ts";
@@ -14,7 +14,9 @@ import { type Reservation, reserveAnalysis } from "./allowance.ts";
 import { isStored, type StoredContent, storeContent } from "./analysis-contents.ts";
 import { type Heading, headingColumns, openHeading, sealHeading } from "./analysis-heading.ts";
 import { dropUnfinished } from "./drop-unfinished.ts";
+import { endAbandoned } from "./end-abandoned.ts";
 import { isOwnAnalysis } from "./own-analysis.ts";
+import { storedProblem } from "./stored-problem.ts";
 import { threadOf } from "./threads.ts";
 
 /** How a run ended. */
@@ -96,7 +98,7 @@ export function openAnalysisStore(database: Database, ledger: Ledger = "sandbox"
     },
     read: (id, userId) => read(database, id, userId),
     list: (userId) => list(database, userId),
-    endInterrupted: () => endInterrupted(database, (id) => alive.has(id)),
+    endInterrupted: () => endAbandoned(database, (id) => alive.has(id)),
   };
 }
 
@@ -193,11 +195,6 @@ async function sealOf({ queries, sealing }: Database, id: string): Promise<Accou
   return row === undefined ? null : sealing.of(row.userId);
 }
 
-const storedProblem = ({ code, publicMessage: message }: Problem): ProblemAnswer => ({
-  code,
-  message,
-});
-
 async function read(database: Database, id: string, userId: string): Promise<StoredAnalysis> {
   const [row] = await database.queries
     .select({ ...listColumns, answer: analyses.answer, changes: analyses.changes })
@@ -276,31 +273,4 @@ async function list(database: Database, userId: string): Promise<Omit<StoredAnal
     .limit(listed);
   const seal = await database.sealing.of(userId);
   return Promise.all(rows.map(async (row) => listedOf(await openHeading(seal, row))));
-}
-
-async function endInterrupted(
-  database: Database,
-  isAlive: (id: string) => boolean,
-): Promise<number> {
-  const { queries, holder: own } = database;
-  const running = await queries
-    .select({ id: analyses.id, holder: analyses.holder })
-    .from(analyses)
-    .where(eq(analyses.state, "running"));
-  const others = running.flatMap(({ holder }) => holder ?? []).filter((holder) => holder !== own);
-  const gone = new Set(others.length > 0 ? await database.goneHolders([...new Set(others)]) : []);
-  // Asked only now: what was begun since then is not among the rows, what was among them is known.
-  const left = running.filter(({ id, holder }) => {
-    if (holder === own) return !isAlive(id);
-    return holder === null || gone.has(holder);
-  });
-  if (left.length === 0) return 0;
-  const ids = left.map(({ id }) => id);
-  const problem = storedProblem(new Problem("analysis-interrupted"));
-  const ended = await queries
-    .update(analyses)
-    .set({ state: "failed", stage: null, problem, priceCents: 0, endedAt: sql`now()` })
-    .where(and(inArray(analyses.id, ids), eq(analyses.state, "running")))
-    .returning({ id: analyses.id });
-  return ended.length;
 }
