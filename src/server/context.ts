@@ -10,6 +10,7 @@ import { limits } from "#contract/limits.ts";
 import { openDevMailbox } from "./accounts/dev-mailbox/dev-mailbox.ts";
 import { devMailboxPath } from "./accounts/dev-mailbox/dev-mailbox-route.ts";
 import type { Identity } from "./accounts/identity.ts";
+import type { Analyse, RunReport, RunTools } from "./analyses/active-run.ts";
 import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store.ts";
 import { type HostedAnalysts, type MarkerOf, markerWith } from "./analyses/analysts.ts";
 import type { BundleMaker } from "./analyses/bundle-route.ts";
@@ -19,13 +20,7 @@ import { type HostedSpending, openHostedSpending } from "./analyses/hosted-spend
 import type { FindKeywords } from "./analyses/keyword-confirmation.ts";
 import type { Recompute } from "./analyses/reading-routes.ts";
 import { type ReleasesOf, releasesIn } from "./analyses/release-history.ts";
-import {
-  type Analyse,
-  openRuns,
-  type RunReport,
-  type Runs,
-  type RunTools,
-} from "./analyses/runs.ts";
+import { openRuns, type Runs } from "./analyses/runs.ts";
 import type { ReleaseResults } from "./analyses/share-routes.ts";
 import { auditAdmins } from "./audit-admins.ts";
 import { type Billing, openBilling } from "./billing/open-billing.ts";

@@ -14,8 +14,8 @@ import {
   smallAnalysis,
   type TestServer,
 } from "#test/server/open-test-server.ts";
+import type { Analyse } from "./active-run.ts";
 import { type Ending, type NewAnalysis, openAnalysisStore } from "./analysis-store.ts";
-import type { Analyse } from "./runs.ts";
 
 const use: ModelUse = {
   ...{ requested: "m", answered: "m", inputTokens: 1, cachedTokens: 0, outputTokens: 1 },

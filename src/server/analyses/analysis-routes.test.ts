@@ -13,7 +13,7 @@ import {
   smallAnalysis,
   type TestServer,
 } from "#test/server/open-test-server.ts";
-import type { Analyse } from "./runs.ts";
+import type { Analyse } from "./active-run.ts";
 
 /** An analysis that waits until the test lets it go on, and ends when it is stopped. */
 function heldAnalysis() {

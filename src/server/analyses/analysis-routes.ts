@@ -14,10 +14,11 @@ import type { AnalysisEvent } from "#contract/calls/analyze.ts";
 import { readSent } from "#contract/calls/sent.ts";
 import type { Database } from "#server/database/database.ts";
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
+import type { Run } from "./active-run.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { openEventStream } from "./event-stream.ts";
 import { requireOwnAnalysis } from "./own-analysis.ts";
-import type { Run, Runs } from "./runs.ts";
+import type { Runs } from "./runs.ts";
 
 const params = z.object({ id: z.string().check(z.maxLength(100)) });
 

@@ -15,7 +15,7 @@ import {
   type TestServer,
 } from "#test/server/open-test-server.ts";
 import { selectOpened } from "#test/server/sealed-rows.ts";
-import type { Analyse } from "./runs.ts";
+import type { Analyse } from "./active-run.ts";
 
 const succeeds: Analyse = async (input, { onStage }) => {
   onStage?.({ name: "reading", done: 0, total: 0 });

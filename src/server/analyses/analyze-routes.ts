@@ -18,6 +18,7 @@ import type { Database } from "#server/database/database.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { auditWriterOf, type WriteAuditEntry } from "#server/http/write-audit-entry.ts";
+import type { Run } from "./active-run.ts";
 import { type Asker, monthOf, type PlanEntitlement } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
@@ -25,7 +26,7 @@ import { billedModel, type HostedAnalysts } from "./analysts.ts";
 import { checkRequest } from "./check-request.ts";
 import { type FindKeywords, unconfirmedKeywords } from "./keyword-confirmation.ts";
 import { dataOf, type HoldDataset, type RequestData } from "./request-data.ts";
-import type { Run, Runs } from "./runs.ts";
+import type { Runs } from "./runs.ts";
 import { previousOf, withPrevious } from "./threads.ts";
 
 export interface AnalyzeContext {

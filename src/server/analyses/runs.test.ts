@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { Problem } from "#contract/problem.ts";
 import { smallAnalysis } from "#test/server/open-test-server.ts";
 import { noReleases, noSpending, noWorkers, smallInput } from "#test/server/small-input.ts";
+import type { RunReport } from "./active-run.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
-import { openRuns, type RunReport } from "./runs.ts";
+import { openRuns } from "./runs.ts";
 
 /** Runs whose analysis ends when told to, over a store that only remembers how they ended. */
 function openHeldRuns() {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Analyse } from "#server/analyses/runs.ts";
+import type { Analyse } from "#server/analyses/active-run.ts";
 import { billingEvents, subscriptions } from "#server/database/billing-schema.ts";
 import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import {

@@ -18,7 +18,7 @@ import {
   unlimited,
 } from "#test/server/open-test-server.ts";
 import { insertSealed } from "#test/server/sealed-rows.ts";
-import type { Analyse } from "../analyses/runs.ts";
+import type { Analyse } from "../analyses/active-run.ts";
 import { ownTables, tablesWithoutOwner } from "./own-tables.ts";
 import { nameOf, withheld, writeOwnData } from "./write-own-data.ts";
 

@@ -1,0 +1,215 @@
+import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { AnalysisTools, analyse } from "#analysis/analyse.ts";
+import type { AnalysisInput } from "#analysis/domain/analysis.ts";
+import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
+import type { Stage } from "#contract/calls/analyze.ts";
+import type { SentRequest } from "#contract/calls/sent.ts";
+import { Problem, type ProblemCode } from "#contract/problem.ts";
+import { isDatabaseUnavailable, isStorageFull } from "#server/database/database-unavailable.ts";
+import { failpoint } from "#server/failpoint.ts";
+import { problemOf } from "#server/http/translate-error.ts";
+import { answerOf } from "./analysis-answer.ts";
+import type { AnalysisStore, Ending } from "./analysis-store.ts";
+import type { HostedAnalysts, MarkerOf } from "./analysts.ts";
+import type { HostedSpending, SpendingOfRun } from "./hosted-spending.ts";
+import type { ReleasesOf } from "./release-history.ts";
+import type { LentTools } from "./request-data.ts";
+import { StageTimes, type Times } from "./stage-times.ts";
+
+/** The whole analysis; handed in, so that a test can put a quick or a failing one in its place. */
+export type Analyse = typeof analyse;
+
+type OnSending = NonNullable<AnalysisTools["onSending"]>;
+
+/** An analysis under way. It belongs to the server: whoever listens may come and go. */
+export interface Run {
+  readonly id: string;
+  readonly userId: string;
+  readonly stage: Stage | null;
+  /** Hears every stage from now on; returns how to stop listening. */
+  listen(listener: (stage: Stage) => void): () => void;
+  /** How it ended, once that is stored. Never rejects. */
+  readonly ended: Promise<Ending>;
+  /** Ends it as stopped; nothing is charged. */
+  stop(): void;
+}
+
+/** What may be counted and logged of a run. */
+export interface RunReport extends Times {
+  readonly id: string;
+  readonly userId: string;
+  readonly state: Ending["state"];
+  readonly code: ProblemCode | null;
+}
+
+export interface RunTools {
+  readonly store: AnalysisStore;
+  readonly engines: SharedWorkerPool;
+  readonly analyse: Analyse;
+  readonly hosted: HostedAnalysts;
+  readonly markerOf: MarkerOf;
+  readonly releasesOf: ReleasesOf;
+  readonly spending: HostedSpending;
+  /** Records what is about to leave for a hosted model; what cannot be recorded does not leave. */
+  recordSent(run: Pick<Run, "id" | "userId">, sent: SentRequest): Promise<void>;
+  /** Hears of failures nobody foresaw. */
+  onFailure(error: unknown, id: string): void;
+  /** Hears of every run once its ending is stored. */
+  onEnded(report: RunReport): void;
+}
+
+interface Work {
+  readonly input: AnalysisInput;
+  readonly lent: LentTools;
+}
+
+/** Milliseconds between attempts to store an ending; together half a minute. */
+const storePauses = [250, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+const mayPass = (error: unknown) => isDatabaseUnavailable(error) || isStorageFull(error);
+
+/** A run as the server carries it out. */
+export class ActiveRun implements Run {
+  readonly id: string;
+  readonly userId: string;
+  stage: Stage | null = null;
+  readonly ended: Promise<Ending>;
+  private readonly abort = new AbortController();
+  /** Cuts short the wait for a database that is away. */
+  private readonly hurry = new AbortController();
+  private readonly listeners = new Set<(stage: Stage) => void>();
+  private settle: (ending: Ending) => void = () => undefined;
+  private interrupted = false;
+  private readonly times = new StageTimes();
+  private readonly sent: SentRequest[] = [];
+  private readonly spending: SpendingOfRun;
+
+  constructor({ id, userId }: Pick<Run, "id" | "userId">, spending: SpendingOfRun) {
+    this.id = id;
+    this.userId = userId;
+    this.spending = spending;
+    this.ended = new Promise((resolve) => {
+      this.settle = resolve;
+    });
+  }
+
+  listen(listener: (stage: Stage) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  stop(): void {
+    this.abort.abort();
+  }
+
+  interrupt(): void {
+    this.interrupted = true;
+    this.hurry.abort();
+    this.abort.abort();
+  }
+
+  async carryOut(work: Work, tools: RunTools): Promise<void> {
+    failpoint("run-started");
+    const ending = await this.endingOf(work, tools);
+    failpoint("ending-made");
+    const told = await this.store(ending, tools);
+    failpoint("ending-stored");
+    await this.spending.settle(told).catch((error) => tools.onFailure(error, this.id));
+    this.settle(told);
+    failpoint("ending-told");
+    tools.onEnded(this.reportOn(told));
+  }
+
+  private reportOn(ending: Ending): RunReport {
+    const { id, userId } = this;
+    const code = ending.state === "failed" ? ending.problem.code : null;
+    return { id, userId, state: ending.state, code, ...this.times.end() };
+  }
+
+  /**
+   * Gives the ending to tell: a success only once it is stored. A database that restarts is away
+   * for seconds, so a finished report is worth waiting for it. What cannot be stored is given up,
+   * and charged to nobody.
+   */
+  private async store(
+    ending: Ending,
+    tools: RunTools,
+    [pause, ...later]: readonly number[] = storePauses,
+  ): Promise<Ending> {
+    try {
+      const state = await tools.store.end(this.id, ending);
+      return state === ending.state ? ending : failed(new Problem("analysis-interrupted"));
+    } catch (error) {
+      tools.onFailure(error, this.id);
+      if (pause === undefined || this.interrupted || !mayPass(error))
+        return this.giveUp(ending, problemOf(error), tools.store);
+      await setTimeout(pause, null, { signal: this.hurry.signal }).catch(() => undefined);
+      return this.store(ending, tools, later);
+    }
+  }
+
+  private giveUp(ending: Ending, problem: Problem, store: AnalysisStore): Ending {
+    store.abandon(this.id);
+    return ending.state === "succeeded" ? failed(problem) : ending;
+  }
+
+  private async endingOf({ input, lent }: Work, tools: RunTools): Promise<Ending> {
+    const { signal } = this.abort;
+    const onStage = (stage: Stage) => this.reach(stage, tools);
+    const analyst = tools.hosted?.[input.model ?? "flash"];
+    const onSending: OnSending = (sending) => this.keep(sending, tools);
+    try {
+      const analysis = await abortable(
+        tools.analyse(input, {
+          ...{ workers: tools.engines.of(this.userId), signal, onStage, ...lent },
+          ...(analyst && { analyst, onSending, ...elsewhere(this.userId, input, tools) }),
+        }),
+        signal,
+      );
+      return { state: "succeeded", answer: answerOf(this.id, analysis) };
+    } catch (error) {
+      if (this.interrupted) return failed(new Problem("analysis-interrupted"));
+      if (signal.aborted) return { state: "stopped" };
+      const problem = problemOf(error);
+      if (problem.status >= 500) tools.onFailure(problem, this.id);
+      return failed(problem);
+    }
+  }
+
+  /** Nothing leaves before it is written down. */
+  private async keep(sending: Parameters<OnSending>[0], tools: RunTools): Promise<void> {
+    await this.spending.reserve(sending);
+    const sha256 = createHash("sha256").update(sending.body).digest("hex");
+    const sent = { at: new Date().toISOString(), ...sending, sha256 };
+    this.sent.push(sent);
+    await tools.store.keepSent(this.id, this.sent);
+    await tools.recordSent(this, sent);
+  }
+
+  private reach(stage: Stage, { store, onFailure }: RunTools): void {
+    if (this.abort.signal.aborted) return;
+    const isNew = stage.name !== this.stage?.name;
+    this.stage = stage;
+    this.times.enter(stage.name);
+    for (const listener of this.listeners) listener(stage);
+    // Steps within a stage are told, and only stages are stored: one write instead of hundreds.
+    if (isNew) store.reach(this.id, stage).catch((error) => onFailure(error, this.id));
+  }
+}
+
+/** What a model elsewhere may be told, and how it is marked. */
+const elsewhere = (userId: string, input: AnalysisInput, tools: RunTools) => ({
+  marker: tools.markerOf(userId, input),
+  releases: tools.releasesOf(userId, input),
+});
+
+/** Ends the wait as soon as someone stops it, however long the work takes to notice. */
+function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new Problem("analysis-stopped")), { once: true });
+  });
+  return Promise.race([work, stopped]);
+}
+
+const failed = (problem: Problem): Ending => ({ state: "failed", problem });
