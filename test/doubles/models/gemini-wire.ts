@@ -89,6 +89,8 @@ function settingsFault(wire: WireBody, id: string): string | null {
   const tools = toolsOf(wire);
   const [unknown] = tools.flatMap((one) => unknownWords(one.parametersJsonSchema, taken));
   if (unknown !== undefined) return `Unknown name "${unknown}" in the schema`;
+  if (tools.some((one) => requiresCycle(one.parametersJsonSchema)))
+    return "a cyclic reference may only be used within properties that are not required";
   const budget = settings?.thinkingConfig?.thinkingBudget;
   if (budget !== undefined && id.startsWith("gemini-4")) return "thinkingBudget is not supported";
   if ((settings?.maxOutputTokens ?? 0) > 65_536) return "maxOutputTokens is out of range";
@@ -113,6 +115,31 @@ function historyFault(wire: WireBody): string | null {
   const responses = partsOf(wire).filter((part) => part.functionResponse).length;
   const calls = partsOf(wire).filter((part) => part.functionCall).length;
   return responses === calls ? null : "a function response turn must come after a call";
+}
+
+/** Whether what has to be written has no end: each reference is followed once. */
+function requiresCycle(schema: object): boolean {
+  const { $defs = {} } = schema as { $defs?: Record<string, unknown> };
+  const isEndless = (node: unknown, within: readonly string[]): boolean => {
+    if (Array.isArray(node)) return node.some((one) => isEndless(one, within));
+    if (typeof node !== "object" || node === null) return false;
+    const { $ref, $defs: _, required = [], properties = {}, ...rest } = node as WireSchema;
+    if ($ref !== undefined && within.includes($ref)) return true;
+    const named = $ref?.replace("#/$defs/", "") ?? "";
+    const needed = required.map((name) => properties[name]);
+    return (
+      isEndless([Object.values(rest), needed], within) ||
+      ($ref !== undefined && isEndless($defs[named], [...within, $ref]))
+    );
+  };
+  return isEndless(schema, []);
+}
+
+interface WireSchema {
+  readonly $ref?: string;
+  readonly $defs?: object;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, unknown>>;
 }
 
 /** Words of JSON Schema that Google's documentation lists as taken. */

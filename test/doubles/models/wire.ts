@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
 /** One way to speak with a model over HTTP, as its provider documents it. */
@@ -72,6 +73,9 @@ export const bad = (message: string): Refused => ({ status: 400, message });
 
 export const isTooLong = ({ body }: WireRequest, { contextTokens }: WireRules) =>
   Buffer.byteLength(body) / 2 > contextTokens;
+
+/** An id that no other thing of any answer has. */
+export const wireId = (prefix: string) => `${prefix}_${randomUUID().slice(0, 13)}`;
 
 /** What a call is sent as. */
 export const textOf = (input: object | string) =>

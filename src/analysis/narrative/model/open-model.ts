@@ -1,35 +1,10 @@
-import type { LanguageModelV4, SharedV4ProviderOptions } from "@ai-sdk/provider";
 import { hostedModel } from "#contract/hosted-models.ts";
 import type { Problem } from "#contract/problem.ts";
 import type { Sending } from "../../domain/outgoing.ts";
 import { isRetryable, problemOfModel, retryAfter } from "./model-failure.ts";
 import type { ModelPort, ModelReply, StepRequest } from "./model-port.ts";
+import type { ModelSettings, Provider } from "./model-provider.ts";
 import { requestReply } from "./request-reply.ts";
-
-export interface ModelSettings {
-  readonly apiKey: string;
-  /** Address that the provider's paths are added to; the version belongs to it. */
-  readonly baseUrl: string;
-  /** Id of the model. */
-  readonly model: string;
-  /** Milliseconds that an answer may pause once it has begun. */
-  readonly longestSilence?: number;
-  /** Milliseconds to wait before each further attempt where the provider names none. */
-  readonly pauses?: readonly number[];
-}
-
-/** What differs between providers. */
-export interface Provider {
-  readonly family: string;
-  /** The model of the settings, which sends its requests by this `fetch`. */
-  languageModel(settings: ModelSettings, fetch: typeof globalThis.fetch): LanguageModelV4;
-  /** What it takes beyond a request of any provider. */
-  options(model: string): SharedV4ProviderOptions;
-  /** A tool's schema as the provider takes it. */
-  schemaOf(schema: object): object;
-  /** Id of the model that answered, where only a chunk of the answer itself says it. */
-  servedBy(chunk: unknown): string | null;
-}
 
 /** A person waits: a provider that asks for more patience than this is asked no further. */
 const longestPause = 20_000;

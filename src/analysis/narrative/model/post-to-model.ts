@@ -43,13 +43,14 @@ function firstOfAnswer(url: URL, { headers, body, signal }: RequestInit): Promis
   const request = send(url, {
     method: "POST",
     headers: Object.fromEntries(new Headers(headers)),
-    // Whatever NODE_TLS_REJECT_UNAUTHORIZED says.
-    rejectUnauthorized: true,
-    ...(signal && { signal }),
   });
+  // Not by the option `signal`, whose error nobody hears once an answer was cut.
+  const end = () => request.destroy();
+  signal?.addEventListener("abort", end, { once: true });
+  request.on("close", () => signal?.removeEventListener("abort", end));
   request.on("response", resolve);
   // It goes on to fail where the answer is cut, which whoever reads that hears of.
-  request.on("error", (error) => reject(signal?.aborted ? error : problemOfWire(error)));
+  request.on("error", (error) => reject(problemOfWire(error)));
   request.end(String(body));
   return promise;
 }

@@ -3,7 +3,7 @@ import type { TokenCounts } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { ModelReply, StepRequest, Turn } from "./model-port.ts";
-import type { ModelSettings, Provider } from "./open-model.ts";
+import type { ModelSettings, Provider } from "./model-provider.ts";
 import { postToModel } from "./post-to-model.ts";
 import { type Answer, readReply } from "./read-reply.ts";
 
@@ -54,6 +54,7 @@ async function exchange(
       tools: tools.map(({ name, description, schema }) => ({
         ...{ type: "function", name, description },
         inputSchema: provider.schemaOf(schema) as JSONSchema7,
+        ...(provider.strict === false && { strict: false }),
       })),
       toolChoice: only === null ? { type: "required" } : { type: "tool", toolName: only },
       maxOutputTokens: limits.modelOutputTokens,

@@ -1,7 +1,9 @@
 import { createGoogleGenerativeAI, type GoogleLanguageModelOptions } from "@ai-sdk/google";
 import { hostedModel } from "#contract/hosted-models.ts";
 import type { ModelPort } from "../model-port.ts";
-import { type ModelSettings, openModel, type Provider } from "../open-model.ts";
+import type { ModelSettings, Provider } from "../model-provider.ts";
+import { openModel } from "../open-model.ts";
+import { geminiSchema } from "./gemini-schema.ts";
 
 /** Models of Gemini through its developer interface. */
 export const openGemini = (settings: ModelSettings): ModelPort => openModel(gemini, settings);
@@ -9,13 +11,16 @@ export const openGemini = (settings: ModelSettings): ModelPort => openModel(gemi
 const gemini: Provider = {
   family: "gemini",
   languageModel: ({ apiKey, baseUrl, model }, fetch) =>
-    createGoogleGenerativeAI({ apiKey, baseURL: baseUrl, fetch })(model),
-  options: (model) => ({
-    google: {
-      thinkingConfig: { thinkingLevel: hostedModel(model)?.thinking ?? "low" },
-    } satisfies GoogleLanguageModelOptions,
-  }),
-  schemaOf: (schema) => schema,
+    createGoogleGenerativeAI({ apiKey: apiKey ?? "", baseURL: baseUrl, fetch })(model),
+  options: (model) => {
+    const thinkingLevel = hostedModel(model)?.thinking;
+    return {
+      google: {
+        ...(thinkingLevel && { thinkingConfig: { thinkingLevel } }),
+      } satisfies GoogleLanguageModelOptions,
+    };
+  },
+  schemaOf: geminiSchema,
   servedBy: (chunk) => {
     const version = (chunk as { modelVersion?: unknown } | null)?.modelVersion;
     return typeof version === "string" && version !== "" ? version : null;

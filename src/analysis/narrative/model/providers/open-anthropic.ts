@@ -1,0 +1,26 @@
+import { type AnthropicLanguageModelOptions, createAnthropic } from "@ai-sdk/anthropic";
+import { hostedModel } from "#contract/hosted-models.ts";
+import type { ModelPort } from "../model-port.ts";
+import type { ModelSettings, Provider } from "../model-provider.ts";
+import { openModel } from "../open-model.ts";
+
+/** Models of Anthropic through its Messages API. */
+export const openAnthropic = (settings: ModelSettings): ModelPort => openModel(anthropic, settings);
+
+const anthropic: Provider = {
+  family: "anthropic",
+  languageModel: ({ apiKey, baseUrl, model }, fetch) =>
+    createAnthropic({ apiKey: apiKey ?? "", baseURL: baseUrl, fetch })(model),
+  options: (model) => {
+    const effort = hostedModel(model)?.thinking;
+    return {
+      anthropic: {
+        // What is streamed in pieces is not checked to be JSON.
+        toolStreaming: false,
+        ...(effort && { effort }),
+      } satisfies AnthropicLanguageModelOptions,
+    };
+  },
+  schemaOf: (schema) => schema,
+  servedBy: () => null,
+};

@@ -1,0 +1,24 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { hostedModel } from "#contract/hosted-models.ts";
+import type { ModelPort } from "../model-port.ts";
+import type { ModelSettings, Provider } from "../model-provider.ts";
+import { openModel } from "../open-model.ts";
+
+/** Models behind any server that speaks as OpenAI's Chat Completions: Ollama, llama.cpp, vLLM, LM Studio. */
+export const openCompatible = (settings: ModelSettings): ModelPort =>
+  openModel(compatible, settings);
+
+const compatible: Provider = {
+  family: "compatible",
+  languageModel: ({ apiKey, baseUrl, model }, fetch) =>
+    createOpenAICompatible({
+      ...{ name: "compatible", baseURL: baseUrl, fetch, includeUsage: true },
+      ...(apiKey !== null && { apiKey }),
+    })(model),
+  options: (model) => {
+    const reasoningEffort = hostedModel(model)?.thinking;
+    return { compatible: { ...(reasoningEffort && { reasoningEffort }) } };
+  },
+  schemaOf: (schema) => schema,
+  servedBy: () => null,
+};

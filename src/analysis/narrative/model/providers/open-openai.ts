@@ -1,0 +1,26 @@
+import { createOpenAI, type OpenAILanguageModelResponsesOptions } from "@ai-sdk/openai";
+import { hostedModel } from "#contract/hosted-models.ts";
+import type { ModelPort } from "../model-port.ts";
+import type { ModelSettings, Provider } from "../model-provider.ts";
+import { openModel } from "../open-model.ts";
+
+/** Models of OpenAI, and of Azure, through the Responses API. */
+export const openOpenAi = (settings: ModelSettings): ModelPort => openModel(openAi, settings);
+
+const openAi: Provider = {
+  family: "openai",
+  languageModel: ({ apiKey, baseUrl, model }, fetch) =>
+    createOpenAI({ apiKey: apiKey ?? "", baseURL: baseUrl, fetch }).responses(model),
+  options: (model) => ({
+    openai: {
+      // Nothing is kept there, so what it thought goes back with each request, encrypted.
+      store: false,
+      reasoningEffort: hostedModel(model)?.thinking ?? null,
+      reasoningSummary: null,
+    } satisfies OpenAILanguageModelResponsesOptions,
+  }),
+  schemaOf: (schema) => schema,
+  servedBy: () => null,
+  // It means to be strict unless told otherwise, and takes no optional fields then.
+  strict: false,
+};
