@@ -31,7 +31,7 @@ const content = [
   ...Array.from({ length: 303 }, (_, at) => {
     const ward = at >= 300 ? "South" : (["East", "North", "West"][at % 3] ?? "");
     const wait = 20 + (ward === "West" ? 15 : 0) + ((at * 7) % 11);
-    return [ward, `Zoe Canary${at % 9}`, wait, at % 4 === 0 ? "no" : "yes"].join(",");
+    return [ward, `Zoe Canary${"abcdefghi"[at % 9]}`, wait, at % 4 === 0 ? "no" : "yes"].join(",");
   }),
 ].join("\r\n");
 
@@ -145,7 +145,7 @@ it.each<[string, Partial<Query>]>([
   ],
   [
     "whether somebody is among the records",
-    { where: { kind: "in", of: column("c2"), values: ["Zoe Canary3"] } },
+    { where: { kind: "in", of: column("c2"), values: ["Zoe Canaryd"] } },
   ],
 ])("does not tell %s", async (_, changes) => {
   await analyseWith("By ward?", [
@@ -158,7 +158,7 @@ it.each<[string, Partial<Query>]>([
 
 it("tells the same whether somebody is among the records or not", async () => {
   const told = [];
-  for (const name of ["Zoe Canary3", "Nobody Atall"]) {
+  for (const name of ["Zoe Canaryd", "Nobody Atall"]) {
     const where = { kind: "in", of: column("c2"), values: [name] } as const;
     await analyseWith("By ward?", [
       calls(ask({ ...byWard, where })),
@@ -179,12 +179,12 @@ it("computes with a word of the question that it is not told", async () => {
     order: [],
     measures: [{ name: "n", value: count }],
   };
-  const { report } = await analyseWith("Tell me, how many came to see Zoe Canary3, pray?", [
+  const { report } = await analyseWith("Tell me, how many came to see Zoe Canaryd, pray?", [
     calls(ask(query)),
     afterwards(([id]) => submit(`They were {{${id}.0.value1}}.`)),
   ]);
   expect(plainText(report.answer.markdown)).toBe("They were 34.");
-  expect(report.steps).toEqual(["Asked: number of records, only where clinician is Zoe Canary3"]);
+  expect(report.steps).toEqual(["Asked: number of records, only where clinician is Zoe Canaryd"]);
   expect(gemini.bodies.join("").toLowerCase()).not.toContain("canary");
   expect(given(1)).toMatchObject([{ results: [{ rows: [] }] }]);
 });
