@@ -28,13 +28,14 @@ export function outboundPayload(input: OutboundInput): Outgoing {
   const weighed = facts.map(({ asked, strength }, at) => ({ at, weight: asked ? 2 : strength }));
   const kept = new Set(weighed.map(({ at }) => at));
   const columns = profile.columns.map(({ name }) => name);
+  const asked = askedOf(context);
   for (const { at } of weighed.sort((a, b) => a.weight - b.weight)) {
     const leaving = told.filter((_, place) => kept.has(place));
-    const text = write(leaving, context);
+    const text = write({ ...asked, facts: leaving }, input.marker);
     if (input.fits(text)) return { text, columns, results: resultsOf(leaving) };
     kept.delete(at);
   }
-  return { text: write([], context), columns, results: new Map() };
+  return { text: write({ ...asked, facts: [] }, input.marker), columns, results: new Map() };
 }
 
 const resultsOf = (facts: readonly ToldFact[]): Outgoing["results"] =>
@@ -43,14 +44,17 @@ const resultsOf = (facts: readonly ToldFact[]): Outgoing["results"] =>
 /** Columns described at most: more would cost tokens and tell little. */
 const maxColumns = 60;
 
-function write(facts: readonly object[], context: RedactionContext): string {
-  const { profile, marker } = context;
-  const data = {
+/** What is told whatever was computed: the question, how it was read, and the columns. */
+function askedOf(context: RedactionContext): object {
+  const { columns } = context.profile;
+  return {
     question: cleanText(redactQuestion(context).text, 100_000),
     read_as: redactReading(context),
-    columns: profile.columns.slice(0, maxColumns).map((column) => redactColumn(column, context)),
-    facts,
+    columns: columns.slice(0, maxColumns).map((column) => redactColumn(column, context)),
   };
+}
+
+function write(data: object, marker: string): string {
   // Sharp brackets are written as codes, so that no name can look like the end of the block.
   const json = JSON.stringify(data).replace(/[<>]/g, (sign) =>
     sign === "<" ? "\\u003c" : "\\u003e",

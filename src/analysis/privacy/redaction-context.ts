@@ -54,27 +54,27 @@ export function redactionContext(input: OutboundInput): RedactionContext {
   const { columns } = input.profile;
   const { plan, counts } = input.release;
   const aliases = new Map(columns.map(({ name }, at) => [name, `c${at + 1}`]));
-  const isTold = (name: string) =>
-    !looksLikePersonName(cleanText(name, longestName)) &&
-    isOrdinaryHeader(cleanText(name, longestName), input.knownWords);
   const names = new Map(
-    columns.map(({ name }, at) => [
-      name,
+    columns.map(({ name }, at) => {
+      const clean = cleanText(name, longestName);
+      const isTold = !looksLikePersonName(clean) && isOrdinaryHeader(clean, input.knownWords);
       // The number is that of the alias, so that whoever writes "column 3" can be understood.
-      isTold(name) ? cleanText(name, longestName) : `column ${at + 1}`,
-    ]),
-  );
-  const groups = new Map(
-    columns.map((column) => [column.name, releasableGroups(column, input.knownWords)]),
+      return [name, isTold ? { isTold, as: clean } : { isTold, as: `column ${at + 1}` }];
+    }),
   );
   const shown = releasableColumns(input.profile, input.identifying);
+  const groups = new Map(
+    columns
+      .filter(({ name }) => shown.has(name))
+      .map((column) => [column.name, releasableGroups(column, input.knownWords)]),
+  );
   return {
     ...input,
     aliasOf: (name) => aliases.get(name) ?? null,
-    nameOf: (name) => names.get(name) ?? withheld,
-    renamed: columns.flatMap(({ name }) => (isTold(name) ? [] : [name])),
+    nameOf: (name) => names.get(name)?.as ?? withheld,
+    renamed: [...names].flatMap(([name, { isTold }]) => (isTold ? [] : [name])),
     mayRelease: (name) => shown.has(name),
-    mayName: (column, value) => shown.has(column) && groups.get(column)?.has(value) === true,
+    mayName: (column, value) => groups.get(column)?.has(value) === true,
     released: releasedFigures(plan, counts),
   };
 }
