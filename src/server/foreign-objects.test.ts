@@ -17,10 +17,8 @@ import {
   unlimited,
 } from "#test/server/open-test-server.ts";
 
-type Route = DescribedCall;
-
 interface Sent {
-  readonly method: Route["method"];
+  readonly method: DescribedCall["method"];
   readonly url: string;
   readonly payload?: object | undefined;
 }
@@ -33,7 +31,7 @@ type Objects = Readonly<Record<string, string>>;
 
 describeDatabases("a request for what is somebody else's", (databases) => {
   let server: TestServer;
-  let routes: readonly Route[];
+  let routes: readonly DescribedCall[];
   let objects: Objects;
   beforeAll(async () => {
     server = await openTestServer(await databases.place(), {
@@ -251,11 +249,11 @@ function marked(prompt: string): Analysis {
   return prompt === mark ? { ...analysis, markdown: mark, insights: [mark] } : analysis;
 }
 
-const queryOf = ({ parameters }: Route) =>
+const queryOf = ({ parameters }: DescribedCall) =>
   parameters.filter((one) => one.in === "query").map(({ name }) => name);
 
 /** Those that take a body from somebody who has signed in. */
-const withBody = (routes: readonly Route[]) =>
+const withBody = (routes: readonly DescribedCall[]) =>
   routes.filter(({ body, path }) => body !== undefined && !path.startsWith("/api/identity/"));
 
 /** The path with the id of the thing that it names. */
