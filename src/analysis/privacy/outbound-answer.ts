@@ -1,13 +1,13 @@
 import { aliasAt } from "../domain/column-aliases.ts";
 import type { Fact } from "../domain/fact.ts";
 import type { ToldAnswer, ToldResult } from "../domain/outgoing.ts";
-import { cleanText } from "./clean-text.ts";
 import { unmasked } from "./mask-question.ts";
 import { redactQuestion } from "./outbound-payload.ts";
 import { redactRow, redactSubject } from "./redact-fact.ts";
 import {
   type OutboundInput,
   type RedactionContext,
+  redactGroupName,
   redactionContext,
 } from "./redaction-context.ts";
 import type { ReleaseTable } from "./release/release-table.ts";
@@ -47,9 +47,7 @@ export function outboundColumns(aliases: readonly string[], input: AnswerInput):
   const context = contextOf(input, []);
   const columns = context.profile.columns.flatMap(({ name, kind, unit, values }, at) => {
     if (!aliases.includes(aliasAt(at))) return [];
-    const groups = values.flatMap(({ value }) =>
-      context.mayName(name, value) ? [cleanText(value, longestGroup)] : [],
-    );
+    const groups = values.flatMap(({ value }) => redactGroupName(name, value, context) ?? []);
     return [
       {
         ...{ id: aliasAt(at), name: context.nameOf(name), kind },
@@ -60,8 +58,6 @@ export function outboundColumns(aliases: readonly string[], input: AnswerInput):
   });
   return { value: { columns }, results: new Map(), rows: new Map() };
 }
-
-const longestGroup = 80;
 
 /** The same with the words of the question in place of what stood for them when it left. */
 export function restoreWords<Part>(part: Part, input: AnswerInput): Part {

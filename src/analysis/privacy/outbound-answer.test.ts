@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { profile } from "#test/analysis/privacy/outbound-payload.ts";
+import { outboundColumns } from "./outbound-answer.ts";
+
+test("a model that looks at a column is told its large groups, but none that holds an identifier", () => {
+  const [ward] = profile.columns.filter(({ name }) => name === "ward");
+  if (ward === undefined) throw new Error("there are wards");
+  const names = ["North", "14 North Road", "East", "Annex"];
+  const values = names.map((value, at) => ({ value, count: 100 - 30 * at }));
+  const { value } = outboundColumns(["c1"], {
+    ...{ question: "", identifying: [], marker: "m4rk", knownWords: new Set(["north", "road"]) },
+    profile: { ...profile, columns: [{ ...ward, values }] },
+    reading: {
+      kind: "answer",
+      reading: { asks: [], claim: null, spans: [], score: 0, defaults: [] },
+      others: [],
+    },
+    release: {
+      plan: { facts: [], request: { partitions: [], values: [], threshold: 11 }, told: [] },
+      counts: { populations: [], near: [], deviations: [] },
+    },
+  });
+  expect(value).toEqual({
+    columns: [{ id: "c1", name: "ward", kind: "category", groups: ["North", "East"] }],
+  });
+});
