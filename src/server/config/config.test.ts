@@ -125,6 +125,7 @@ describe("the configuration", () => {
     expect(showsMails(readConfig({}))).toBe(true);
     expect(showsMails(readConfig({ PUBLIC_ORIGIN: "http://[::1]:3000" }))).toBe(true);
     expect(showsMails(readConfig({ ...origin, ...mail }))).toBe(false);
+    expect(showsMails(readConfig(mail))).toBe(false);
   });
 
   it("describes the calls to everybody in an evaluation, in production only where it is said", () => {

@@ -9,8 +9,9 @@ interface Around {
   readonly mail: object | null;
 }
 
-/** Whether mails are shown on a page: where nobody but whoever sits at this machine can be meant. */
+/** Whether mails are shown on a page, for want of a mail server: where nobody but whoever sits at this machine can be meant. */
 export const showsMails = (config: Around): boolean =>
+  config.mail === null &&
   config.identityProvider === "local" &&
   config.deployment === "evaluation" &&
   isLoopback(config.host) &&
