@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -22,6 +22,9 @@ export function FormDialog(props: FormDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const fields = useRef<HTMLFormElement>(null);
+  // The browser's modal layer begins at its first button, which closes it.
+  useEffect(() => fields.current?.querySelector("input")?.focus(), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -59,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={fields} id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {children(sentence, failure instanceof ApiError ? failure.code : undefined)}
       </form>
     </Dialog>

@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   isNew?: boolean;
 }
 
-/** Asks for a password, as a browser's own keeper of passwords understands it. */
+/** Asks for a password, as a browser's own password manager understands it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label = "Your password", name = "password", hint, error, isNew = false } = props;
   return (

@@ -47,7 +47,7 @@ export function SwitchOnDialog({ onClose }: { onClose: () => void }) {
         {(error) => (
           <>
             <p className="text-body text-ink-soft">
-              You need an authenticator app, on your phone or in your keeper of passwords.
+              You need an authenticator app, on your phone or in your password manager.
             </p>
             <PasswordField error={error} />
           </>

@@ -70,6 +70,9 @@ function ConfirmDialog({ ways: all, onConfirmed, onClosed }: Asking) {
     >
       {(error) => (
         <>
+          <p className="text-body text-ink-soft">
+            So that nobody else does this where you left your screen open.
+          </p>
           <Proof ways={ways} error={error} />
           {ways.password && ways.passkey !== null && canUsePasskeys() && (
             <LinkButton onClick={() => setByPasskey(true)} className="self-start text-body">
