@@ -85,9 +85,8 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
           </div>
           <FullExportButtons finished={finished} premium={premium} />
           <EvidenceExport finished={finished} premium={premium} />
-          <div>
-            <ShareButton finished={finished} premium={premium} />
-          </div>
+          {/* A report about documents quotes them word by word, and is not shared. */}
+          {finished.asked.columns > 0 && <ShareButton finished={finished} premium={premium} />}
           {shown && (
             <ErrorBoundary reassurance="Your report and what you typed are kept.">
               <Suspense fallback={<Skeleton lines={5} />}>

@@ -12,7 +12,8 @@ export function ShareButton({ finished, premium }: FullExportButtonsProps) {
   const { upgrade } = useWizardTools();
   const [open, setOpen] = useState(false);
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="text-ink-soft">For others to read here:</p>
       <Button
         size="small"
         icon={premium === false ? <Lock /> : <Link2 />}
@@ -27,6 +28,6 @@ export function ShareButton({ finished, premium }: FullExportButtonsProps) {
           <ShareDialog analysisId={finished.answer.id} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CopyButton } from "../../results/copy-button.tsx";
+import { addressOf } from "./share-address.ts";
 import { ShareForm } from "./share-form.tsx";
 
 interface ShareDialogProps {
@@ -61,7 +62,6 @@ export function ShareDialog({ analysisId, onClose }: ShareDialogProps) {
 }
 
 function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
-  const address = `${location.origin}/shared/${share.token}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -75,7 +75,7 @@ function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
         </p>
       </div>
       <span className="flex items-center gap-1">
-        <CopyButton label="Copy link" text={address} />
+        <CopyButton label="Copy link" text={addressOf(share)} />
         <Button size="small" variant="danger" onClick={onRevoke}>
           End link
         </Button>

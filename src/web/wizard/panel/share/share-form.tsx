@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { createShare, type NewShare } from "#contract/calls/shares.ts";
+import { createShare, type NewShare, type Share } from "#contract/calls/shares.ts";
+import { problems } from "#contract/problem.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,6 +10,8 @@ import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { CopyButton } from "../../results/copy-button.tsx";
+import { addressOf } from "./share-address.ts";
 
 interface ShareFormProps {
   analysisId: string;
@@ -19,7 +22,7 @@ const audiences = [
   {
     value: "named",
     label: "People I name",
-    description: "By e-mail addresses that they verified here.",
+    description: "They sign in here with one of these addresses, and have verified it.",
   },
   { value: "everyone", label: "Everybody who signs in here" },
 ] as const;
@@ -37,18 +40,27 @@ export function ShareForm({ analysisId, onMade }: ShareFormProps) {
   const [days, setDays] = useState("7");
   const [parts, setParts] = useState({ rows: false, evidence: false });
   const [making, setMaking] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [made, setMade] = useState<Share | null>(null);
   const make = async () => {
-    setMaking(true);
     const named = people.split(/[\s,;]+/).filter((email) => email !== "");
+    const fault = audience === "named" ? faultOf(named) : null;
+    setWrong(fault);
+    if (fault !== null) return;
+    setMaking(true);
+    setMade(null);
     const body = { audience, people: named, days: Number(days), ...parts };
-    const failed = await callApi(createShare, { params: { id: analysisId }, body }).then(
-      () => null,
-      sentenceOf,
+    await callApi(createShare, { params: { id: analysisId }, body }).then(
+      (share) => {
+        setMade(share);
+        setRefusal(null);
+        setPeople("");
+        onMade();
+      },
+      (failure: unknown) => setRefusal(sentenceOf(failure)),
     );
     setMaking(false);
-    setRefusal(failed);
-    if (failed === null) onMade();
   };
   return (
     <form
@@ -68,7 +80,7 @@ export function ShareForm({ analysisId, onMade }: ShareFormProps) {
         choices={audiences}
       />
       {audience === "named" && (
-        <Field label="E-mail addresses" hint="One per line.">
+        <Field label="E-mail addresses" hint="One per line." error={wrong}>
           {(control) => (
             <TextArea
               {...control}
@@ -92,13 +104,13 @@ export function ShareForm({ analysisId, onMade }: ShareFormProps) {
       </Field>
       <Checkbox
         label="With queries"
-        description="Each result with the query that it was computed by."
+        description="Each result with the query that computed it."
         checked={parts.evidence}
         onChange={(evidence) => setParts({ ...parts, evidence })}
       />
       <Checkbox
         label="With single records"
-        description="Records that the report shows one by one. They may tell of single people."
+        description="Just as your report shows them, also where it lists people by name or by date of birth."
         checked={parts.rows}
         onChange={(rows) => setParts({ ...parts, rows })}
       />
@@ -108,6 +120,23 @@ export function ShareForm({ analysisId, onMade }: ShareFormProps) {
           Make link
         </Button>
       </div>
+      <div role="status" className="empty:-mt-4">
+        {made !== null && (
+          <Callout tone="good" title="The link is made">
+            <p>Nobody is told of it: copy it, and send it to those who may read the report.</p>
+            <div className="mt-2 -ml-2.5">
+              <CopyButton label="Copy the new link" text={addressOf(made)} />
+            </div>
+          </Callout>
+        )}
+      </div>
     </form>
   );
+}
+
+/** What is wrong with the addresses that were typed. */
+function faultOf(named: readonly string[]): string | null {
+  const [not] = named.filter((email) => !/^[^@\s]+@[^@\s]+$/.test(email));
+  if (not !== undefined) return `“${not}” is not an e-mail address.`;
+  return named.length === 0 ? problems["share-needs-people"][1] : null;
 }
