@@ -82,6 +82,8 @@ export const openShare = defineCall({
     sharedBy: z.string(),
     createdAt: z.string(),
     expiresAt: z.string(),
+    /** Whether results about single records stand in it as they are. */
+    rows: z.boolean(),
     report: sharedReport,
   }),
 });

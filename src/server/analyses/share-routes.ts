@@ -101,9 +101,9 @@ export function addShareRoutes(app: FastifyInstance, context: ShareContext): voi
       await writeAuditEntry(request, database, {
         ...{ action: "share-opened", subject: ownerId, record: `share:${id}` },
       });
-      const { title, sharedBy, report } = content;
+      const { title, sharedBy, report, made } = content;
       const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
-      return { title, sharedBy, ...times, report };
+      return { title, sharedBy, ...times, rows: made.rows, report };
     },
   });
 }

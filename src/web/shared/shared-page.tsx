@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import type * as z from "zod/mini";
-import { openShare, type SharedTable } from "#contract/calls/shares.ts";
+import { openShare } from "#contract/calls/shares.ts";
 import { formatDate } from "#contract/formats.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { linkClasses } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SharedTableView } from "./shared-table-view.tsx";
 
 /** The page at `/shared/:token`: somebody else's report, to read and nothing else. */
 export function SharedPage({ token }: { readonly token: string }) {
@@ -16,12 +18,21 @@ export function SharedPage({ token }: { readonly token: string }) {
     queryFn: ({ signal }) => callApi(openShare, { params: { token }, signal }),
   });
   return (
-    <div className="mx-auto flex w-full max-w-220 flex-col gap-6 px-4 py-8 sm:px-6 sm:py-10">
+    <div className="mx-auto w-full max-w-220 px-4 py-8 sm:px-6 sm:py-10">
       {opened.isPending && <Skeleton lines={8} />}
       {opened.error !== null && (
         <Callout tone="refused" title="This report cannot be shown" titleAs="h1">
           <p>{sentenceOf(opened.error)}</p>
-          <Button className="mt-2" busy={opened.isFetching} onClick={() => void opened.refetch()}>
+          {opened.error instanceof ApiError && opened.error.code === "share-not-found" && (
+            <p className="mt-1">
+              Where a link names people, it opens for them once their address is verified: see your{" "}
+              <Link href="/account-settings" className={linkClasses}>
+                account settings
+              </Link>
+              . If it still does not open, ask whoever sent it for a new one.
+            </p>
+          )}
+          <Button className="mt-3" busy={opened.isFetching} onClick={() => void opened.refetch()}>
             Try again
           </Button>
         </Callout>
@@ -34,79 +45,60 @@ export function SharedPage({ token }: { readonly token: string }) {
 type Opened = z.infer<typeof openShare.answer>;
 
 function Shared({ shared }: { readonly shared: Opened }) {
-  const { title, sharedBy, createdAt, expiresAt, report } = shared;
+  const { title, sharedBy, createdAt, expiresAt, rows, report } = shared;
+  const { question, tables } = report;
+  const [answer, ...sections] = report.sections;
   return (
-    <>
-      <header>
-        <h1 className="text-title-1 font-semibold text-balance break-words">{title}</h1>
-        <p className="mt-2 text-ink-soft">
-          Shared by {sharedBy} on {formatDate(createdAt)}. This link ends on {formatDate(expiresAt)}
-          .
-        </p>
-      </header>
-      <Callout tone="note">
-        Figures are rounded. ••• stands for one of fewer than 11 people, for one from which such a
-        figure could be computed, and for names that may identify somebody.
-      </Callout>
-      <Card title="Question">
-        <p className="font-report text-report break-words">{report.question}</p>
-      </Card>
-      {report.sections.map(({ heading, texts }) => (
-        <Card key={heading} title={heading}>
-          <div className="flex flex-col gap-3">
-            {texts.map((text) => (
-              <p key={text} className="max-w-[72ch] text-lead break-words whitespace-pre-line">
-                {text}
-              </p>
-            ))}
+    <article>
+      <h1 className="text-title-1 font-semibold text-balance break-words">{title}</h1>
+      <p className="mt-2 text-ink-soft">
+        Shared by {sharedBy} on {formatDate(createdAt)}. This link ends on {formatDate(expiresAt)}.
+      </p>
+      <div className="mt-6">
+        <Callout tone="note">
+          Figures are rounded. ••• stands for one of fewer than 11 people, for one from which such a
+          figure could be computed, and for names that may identify somebody.
+          {rows && " Results about single records stand here as they are, names among them."}
+        </Callout>
+      </div>
+      <h2 className="mt-8 text-body font-semibold text-ink-soft">Question</h2>
+      <p className={`mt-1 ${measure} text-lead break-words`}>{question}</p>
+      {answer && (
+        <>
+          <h2 className="mt-6 text-body font-semibold text-ink-soft">{answer.heading}</h2>
+          <div className="mt-1">
+            <Texts texts={answer.texts} className="font-serif text-title-3 sm:text-title-2" />
           </div>
-        </Card>
+        </>
+      )}
+      {sections.map(({ heading, texts }) => (
+        <section key={heading} className="mt-10">
+          <h2 className="mb-3 text-title-3 font-semibold">{heading}</h2>
+          <Texts texts={texts} className="font-serif text-report" />
+        </section>
       ))}
-      {report.tables.map((table) => (
-        <TableCard key={table.title} table={table} />
-      ))}
-    </>
+      {tables.length > 0 && (
+        <section className="mt-10">
+          <h2 className="text-title-3 font-semibold">Tables</h2>
+          {tables.map((table) => (
+            <SharedTableView key={table.title} table={table} />
+          ))}
+        </section>
+      )}
+    </article>
   );
 }
 
-function TableCard({ table: { title, words, sql, head, rows } }: { readonly table: SharedTable }) {
+const measure = "max-w-[38rem]";
+
+function Texts({ texts, className }: { readonly texts: readonly string[]; className: string }) {
   return (
-    <Card title={title} description={words}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it */}
-      <section className="overflow-x-auto" aria-label={title} tabIndex={0}>
-        <table className="w-full text-left tabular">
-          <thead>
-            <tr>
-              {head.map((label) => (
-                <th
-                  key={label}
-                  scope="col"
-                  className="border-b border-line-strong py-2 pr-6 font-semibold last:pr-0"
-                >
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, number) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows whose figures are hidden may be alike
-              <tr key={number}>
-                {row.map((cell, at) => (
-                  <td key={head[at]} className="border-b border-line py-2 pr-6 last:pr-0">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {sql !== null && (
-        <pre className="mt-4 overflow-x-auto rounded-control bg-raised p-3 font-code text-caption">
-          {sql}
-        </pre>
-      )}
-    </Card>
+    <div className={`flex flex-col gap-3 ${measure} ${className}`}>
+      {texts.map((text) => (
+        <p key={text} className="text-pretty break-words whitespace-pre-line">
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }
