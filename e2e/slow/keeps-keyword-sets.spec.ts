@@ -9,7 +9,7 @@ journey(
   "keeps keyword sets, one of them for every analysis, once they are paid for",
   async ({ page }) => {
     const open = page.getByRole("button", { name: "Keyword sets" });
-    const dialog = page.getByRole("dialog", { name: "Keyword Sets" });
+    const dialog = page.getByRole("dialog", { name: "Keyword sets" });
     const toPrivacy = async () => {
       await walkToPrompt(page);
       await stepButton(page, "HIPAA").click();

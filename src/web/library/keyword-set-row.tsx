@@ -21,7 +21,7 @@ export function KeywordSetRow(props: KeywordSetRowProps) {
   const { onUse, onEdit, onDelete } = props;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 font-medium break-words">{name}</span>
           {isDefault && <Tag tone="accent">For every analysis</Tag>}

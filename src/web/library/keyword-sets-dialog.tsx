@@ -29,7 +29,7 @@ interface Editing {
 /** The person's keyword sets and those that come with the product: to use, to edit, to delete. */
 export function KeywordSetsDialog({ onClose, ...props }: KeywordSetsDialogProps) {
   return (
-    <Dialog open onClose={onClose} title="Keyword Sets" width="large">
+    <Dialog open onClose={onClose} title="Keyword sets" width="large">
       <KeywordSetLists {...props} />
     </Dialog>
   );

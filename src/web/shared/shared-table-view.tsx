@@ -1,5 +1,5 @@
 import type { SharedTable } from "#contract/calls/shares.ts";
-import { SqlCode } from "#web/wizard/results/evidence/sql-code.tsx";
+import { SqlCode } from "#web/ui/sql-code.tsx";
 
 /** A result as a link tells it: cells are texts, and what is not told reads •••. */
 export function SharedTableView({ table }: { readonly table: SharedTable }) {

@@ -1,10 +1,10 @@
 import { formatCell } from "#analysis/report/format-cell.ts";
 import type { CellReference, Origin } from "#contract/fact.ts";
 import { formatCount } from "#contract/formats.ts";
+import { SqlCode } from "#web/ui/sql-code.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { receiptClasses } from "../receipt.tsx";
 import { useEvidence } from "./evidence-context.ts";
-import { SqlCode } from "./sql-code.tsx";
 
 const inputsShown = 60;
 
