@@ -2,7 +2,7 @@ import { useState } from "react";
 import { readKeywords } from "#analysis/privacy/keywords/read-keywords.ts";
 import type { NewKeywordSet } from "#contract/calls/keyword-sets.ts";
 import { limits } from "#contract/limits.ts";
-import { Problem, problems } from "#contract/problem.ts";
+import { Problem } from "#contract/problem.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -23,17 +23,16 @@ export function KeywordSetForm({ draft, onCancel, onSave }: KeywordSetFormProps)
   const [text, setText] = useState(draft.keywords.join("\n"));
   const [isDefault, setDefault] = useState(draft.isDefault);
   const [saving, setSaving] = useState(false);
-  const [wrong, setWrong] = useState<string | undefined>();
+  const [wrong, setWrong] = useState<Faults>({});
   const addText = (added: string) => {
-    setWrong(undefined);
+    setWrong({});
     setText((before) => (before.trim() === "" ? added : `${before}\n${added}`));
   };
   const save = async () => {
     const keywords = wordsOf(text);
-    if (typeof keywords === "string") return setWrong(keywords);
-    if (name.trim() === "" || keywords.length === 0)
-      return setWrong(problems["keyword-set-incomplete"][1]);
-    setWrong(undefined);
+    const faults = faultsOf(name, keywords);
+    setWrong(faults);
+    if (typeof keywords === "string" || Object.keys(faults).length > 0) return;
     setSaving(true);
     await onSave({ name, keywords, isDefault });
     setSaving(false);
@@ -50,7 +49,7 @@ export function KeywordSetForm({ draft, onCancel, onSave }: KeywordSetFormProps)
         void save();
       }}
     >
-      <Field label="Name">
+      <Field label="Name" error={wrong.name}>
         {(control) => (
           <TextInput
             {...control}
@@ -60,7 +59,7 @@ export function KeywordSetForm({ draft, onCancel, onSave }: KeywordSetFormProps)
           />
         )}
       </Field>
-      <Field label="Keywords of the set" hint="One keyword per line." error={wrong}>
+      <Field label="Keywords of the set" hint="One keyword per line." error={wrong.keywords}>
         {(control) => (
           <TextArea
             {...control}
@@ -83,7 +82,7 @@ export function KeywordSetForm({ draft, onCancel, onSave }: KeywordSetFormProps)
             quiet
             label="File of keywords for the set"
             onText={addText}
-            onRefusal={setWrong}
+            onRefusal={(keywords) => setWrong({ keywords })}
           >
             Add from a .txt file
           </KeywordFileButton>
@@ -95,6 +94,21 @@ export function KeywordSetForm({ draft, onCancel, onSave }: KeywordSetFormProps)
       </div>
     </form>
   );
+}
+
+interface Faults {
+  readonly name?: string;
+  readonly keywords?: string;
+}
+
+/** What is wrong, each at its field. */
+function faultsOf(name: string, keywords: readonly string[] | string): Faults {
+  const none = keywords.length === 0 ? "Please write at least one keyword." : null;
+  const text = typeof keywords === "string" ? keywords : none;
+  return {
+    ...(name.trim() === "" && { name: "Please name the set." }),
+    ...(text !== null && { keywords: text }),
+  };
 }
 
 /** The words of a text, or why they are too many. */

@@ -80,8 +80,9 @@ function Shared({ shared }: { readonly shared: Opened }) {
       {tables.length > 0 && (
         <section className="mt-10">
           <h2 className="text-title-3 font-semibold">Tables</h2>
-          {tables.map((table) => (
-            <SharedTableView key={table.title} table={table} />
+          {tables.map((table, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and tables keep their places
+            <SharedTableView key={at} table={table} />
           ))}
         </section>
       )}
@@ -94,8 +95,9 @@ const measure = "max-w-[38rem]";
 function Texts({ texts, className }: { readonly texts: readonly string[]; className: string }) {
   return (
     <div className={`flex flex-col gap-3 ${measure} ${className}`}>
-      {texts.map((text) => (
-        <p key={text} className="text-pretty break-words whitespace-pre-line">
+      {texts.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts whose figures are hidden may be alike
+        <p key={at} className="text-pretty break-words whitespace-pre-line">
           {text}
         </p>
       ))}
