@@ -3,20 +3,14 @@
 import datetime as dt, math, os, random, sys
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from made_tables import pick, repeat_rows, writer_beside
+from made_tables import pick, poisson, repeat_rows, writer_beside
 
 write = writer_beside(__file__)
 
 
-def poisson(R, lam):
-    if lam > 60:
-        return max(0, int(round(R.gauss(lam, math.sqrt(lam)))))
-    limit, k, p = math.exp(-lam), 0, 1.0
-    while True:
-        p *= R.random()
-        if p <= limit:
-            return k
-        k += 1
+def count(R, mean):
+    """Of a large mean by the normal distribution that comes near it."""
+    return max(0, round(R.gauss(mean, math.sqrt(mean)))) if mean > 60 else poisson(R, mean)
 
 
 # ------------------------------------------------------------------ 1 dialysis
@@ -99,7 +93,7 @@ def porters():
     day = dt.date(2025, 1, 1)
     while day <= dt.date(2025, 4, 30):
         lam = 31 * (.72 if day.weekday() >= 5 else 1.1) * (1.1 if day.weekday() == 0 else 1)
-        for _ in range(poisson(R, lam)):
+        for _ in range(count(R, lam)):
             typ = pick(R, [("PT", 44), ("SP", 21), ("EQ", 11), ("BC", 24)])
             h = pick(R, list(enumerate(hours))) if typ != "BC" else min(23, max(6, int(R.gauss(13.6, 3.4))))
             recs.append((dt.datetime.combine(day, dt.time(h, R.randint(0, 59))), typ))
@@ -166,7 +160,7 @@ def repairs():
     rows, seq = [], {}
     day, last = dt.date(2023, 7, 3), dt.date(2025, 6, 30)
     while day <= last:
-        n = poisson(R, (2.45 if day.weekday() < 5 else .45) * (1 + .0003 * (day - dt.date(2023, 7, 1)).days))
+        n = count(R, (2.45 if day.weekday() < 5 else .45) * (1 + .0003 * (day - dt.date(2023, 7, 1)).days))
         for _ in range(n):
             dev = pick(R, [(k, v[0]) for k, v in kinds.items()])
             _, makers, parts0, faults, depts = kinds[dev]
@@ -235,14 +229,14 @@ def clinics():
                     g = (1 + .035 * max(0, k - 10)) if v == "HPV" else (.85 if v == "COVID-19" and k >= 12 else .93 if v == "Flu" and k >= 12 else 1)
                     if v == "HPV" and k >= 12:
                         s = [.85, .9, 1.0, 1.1, 1.22, 1.32][k - 12]
-                    vals.append("" if R.random() < .02 or (setting == "School" and k % 12 == 6) else poisson(R, lam * f * s * g))
+                    vals.append("" if R.random() < .02 or (setting == "School" and k % 12 == 6) else count(R, lam * f * s * g))
                 t24 = sum(x for x in vals[:12] if x != "")
                 t25 = sum(x for x in vals[12:] if x != "")
                 elig = int(round(t24 / R.uniform(.18, .62) / 10) * 10) + 20
                 rows.append(["%04d" % cid, nm, d, setting, mobile, v, "%d/%d/%d" % (opened.month, opened.day, opened.year),
                              "" if R.random() < .02 else elig, "" if R.random() < .025 else "%.2f" % (price[v] * R.uniform(.9, 1.16) * (1.07 if size < .8 else 1)),
                              "" if R.random() < .03 else "%.1f" % max(1, R.gauss(9 + 2.5 * size, 3))] + vals +
-                            [poisson(R, .035 * sloppy * t24), poisson(R, .032 * sloppy * t25), "Y" if R.random() < .7 else "N"])
+                            [count(R, .035 * sloppy * t24), count(R, .032 * sloppy * t25), "Y" if R.random() < .7 else "N"])
     bad = R.sample(range(len(rows)), 2)
     rows[bad[0]][6], rows[bad[1]][6] = "3/4/2202", "1/1/1900"      # days that cannot be
     write("vaccination_clinics.csv", ["clinic_id", "clinic_name", "district", "setting", "mobile", "vaccine", "first_clinic", "eligible",
