@@ -3,8 +3,9 @@ import { monthNames } from "../../../table/calendar.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { hasDatedMonths, type MonthColumn, monthColumns } from "../columns/month-columns.ts";
 import type { ClosedPeriod, Moment, OpenYearPeriod, PartOfYear } from "../grammar/moment.ts";
+import { inPeriods } from "../placement/in-periods.ts";
 import type { Item, ItemOf } from "../placement/item.ts";
-import { casesOf, labelOf } from "../placement/moment-conditions.ts";
+
 import { inSplitYears } from "../placement/split-years.ts";
 import { columnOf, type QuestionContext } from "../question-context.ts";
 
@@ -88,31 +89,12 @@ export function inMonths(
       }
     );
   }
-  if (moment.kind === "several") {
-    const cases = casesOf(moment.periods, (period) => conditionOf(period, years, context));
-    return (
-      cases && {
-        kind: "cases",
-        cases,
-        column: years,
-        name: "Period",
-        isTime: true,
-        ...(moment.change ? { change: moment.change } : {}),
-        ...span,
-      }
-    );
-  }
-  const condition = conditionOf(moment, years, context);
-  return (
-    condition && {
-      kind: "condition",
-      condition,
-      column: years,
-      label: labelOf(moment),
-      moment: true,
-      ...span,
-    }
-  );
+  const made = inPeriods(item, {
+    column: years,
+    name: "Period",
+    conditionFor: (period) => conditionOf(period, years, context),
+  });
+  return made && { ...made, unpivot: true };
 }
 
 const sizes: Readonly<Record<string, MonthStep>> = {

@@ -2,7 +2,6 @@ import type { Condition, Expression } from "#contract/query.ts";
 import { monthNames } from "../../../table/calendar.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import type { Moment } from "../grammar/moment.ts";
-import type { ItemOf } from "./item.ts";
 import { resolveOpenPeriod } from "./open-periods.ts";
 
 /** A column of dates, and how a query refers to it. */
@@ -47,18 +46,6 @@ export function conditionOf(moment: Moment, { of, column }: DateColumn): Conditi
     default:
       return null;
   }
-}
-
-/** The periods as cases of one group; null unless a condition can be made of each of them. */
-export function casesOf(
-  periods: Extract<Moment, { kind: "several" }>["periods"],
-  conditionFor: (period: Moment) => Condition | null,
-): ItemOf<"cases">["cases"] | null {
-  const cases = periods.flatMap((period) => {
-    const when = conditionFor(period);
-    return when ? [{ when, label: labelOf(period) }] : [];
-  });
-  return cases.length === periods.length ? cases : null;
 }
 
 function lastOf(

@@ -8,8 +8,9 @@ import type { Span } from "../pieces/piece.ts";
 import { columnOf, lowerText, type QuestionContext, yearColumn } from "../question-context.ts";
 import { superlativeOf } from "../words/superlatives.ts";
 import { datesOfMoments } from "./dates-of-moments.ts";
+import { inPeriods } from "./in-periods.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
-import { casesOf, conditionOf, type DateColumn, labelOf } from "./moment-conditions.ts";
+import { conditionOf, type DateColumn, labelOf } from "./moment-conditions.ts";
 import { numberedPeriod } from "./numbered-periods.ts";
 import { periodInYear } from "./open-periods.ts";
 import { placeColumnGrains } from "./place-column-grains.ts";
@@ -176,27 +177,11 @@ function onDate(item: ItemOf<"moment">, date: DateColumn, context: QuestionConte
     };
   if (moment.kind === "over-time") return overTime(column, span);
   if (moment.kind === "before-and-after") return divided(moment, date, span);
-  if (moment.kind === "several") {
-    const together = unitedPeriods(item, date, context);
-    if (together) return together;
-    const cases = casesOf(moment.periods, (period) => conditionOf(period, date));
-    return (
-      cases && { kind: "cases", cases, column, name: "Period", ...saysChange(moment), ...span }
-    );
-  }
-  const days = moment.kind === "weekday" ? daysApart(item, date, context) : null;
-  if (days) return days;
-  const condition = conditionOf(moment, date);
-  return (
-    condition && {
-      kind: "condition",
-      condition,
-      column,
-      label: labelOf(moment),
-      moment: true,
-      ...span,
-    }
-  );
+  const special =
+    unitedPeriods(item, date, context) ??
+    (moment.kind === "weekday" ? daysApart(item, date, context) : null);
+  const conditionFor = (period: Moment) => conditionOf(period, date);
+  return special ?? inPeriods(item, { column, name: "Period", conditionFor });
 }
 
 /** `in 2023 and 2024 combined`: one figure of all of them. */
@@ -247,11 +232,6 @@ function daysApart(
   const { column } = date;
   return { kind: "cases", cases, column, name: "Weekday", isTime: false, from, to, weight };
 }
-
-const saysChange = ({ change }: Extract<Moment, { kind: "several" }>) => ({
-  isTime: true,
-  ...(change ? { change } : {}),
-});
 
 /** `both seasons together`: years are laid on each other. */
 const saysTogether = ({ question }: QuestionContext) =>

@@ -2,43 +2,21 @@ import type { Condition, DatePart, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import type { Moment } from "../grammar/moment.ts";
 import { columnOf } from "../question-context.ts";
+import { inPeriods } from "./in-periods.ts";
 import type { Item, ItemOf, Made } from "./item.ts";
-import { casesOf, labelOf } from "./moment-conditions.ts";
 
 /** What a moment makes of a table that holds a year as a number. */
 export function inYears(item: ItemOf<"moment">, years: ColumnProfile): Item | null {
   const { moment, from, to, weight } = item;
-  const span = { from, to, weight };
-  const of = columnOf(years);
   if (moment.kind === "grain") {
     const group = groupFor(moment.part, years);
-    return group && { ...group, asked: !moment.each, ...span };
+    return group && { ...group, asked: !moment.each, from, to, weight };
   }
-  if (moment.kind === "several") {
-    const cases = casesOf(moment.periods, (period) => yearCondition(period, of));
-    return (
-      cases && {
-        kind: "cases",
-        cases,
-        column: years,
-        name: years.name,
-        isTime: true,
-        ...(moment.change ? { change: moment.change } : {}),
-        ...span,
-      }
-    );
-  }
-  const condition = yearCondition(moment, of);
-  return (
-    condition && {
-      kind: "condition",
-      condition,
-      column: years,
-      label: labelOf(moment),
-      moment: true,
-      ...span,
-    }
-  );
+  return inPeriods(item, {
+    column: years,
+    name: years.name,
+    conditionFor: (period) => yearCondition(period, columnOf(years)),
+  });
 }
 
 /** The years. */
