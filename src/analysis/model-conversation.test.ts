@@ -223,6 +223,30 @@ it("sets what the rules read beside an answer with other figures", async () => {
   );
 });
 
+it("compares by the exact figures what the rounded ones may not tell apart", async () => {
+  const { report } = await analyseWith("By ward?", [
+    calls(ask(byWard)),
+    afterwards(([id]) =>
+      submit(
+        `{{${id}.g1.label}} comes to {{${id}.g1.value1}}, {{compare:${id}.g1.value1:${id}.g3.value1}} {{${id}.g3.label}}.`,
+      ),
+    ),
+  ]);
+  expect(plainText(report.answer.markdown)).toBe("East comes to 24.95, lower than West.");
+});
+
+it("writes itself what a struck answer asked for", async () => {
+  const { report } = await analyseWith("Which is it?", [
+    calls(ask(byWard)),
+    afterwards(([id]) => {
+      const claims = [{ cell: `${id}.g1.value1`, relation: "highest" }];
+      return submit(`{{${id}.g1.label}} waits longest.`, claims);
+    }),
+  ]);
+  expect(report.struck).toHaveLength(1);
+  expect(plainText(report.answer.markdown)).toContain("39.98 for West");
+});
+
 it("gives the question back with choices", async () => {
   const { report } = await analyseWith("How are the wards?", [
     calls(

@@ -2,7 +2,7 @@ import { aliasAt } from "../domain/column-aliases.ts";
 import type { Fact } from "../domain/fact.ts";
 import type { ToldAnswer, ToldResult } from "../domain/outgoing.ts";
 import { unmasked } from "./mask-question.ts";
-import { redactQuestion } from "./outbound-payload.ts";
+import { redactColumn, redactQuestion } from "./outbound-payload.ts";
 import { redactRow, redactSubject } from "./redact-fact.ts";
 import {
   type OutboundInput,
@@ -45,17 +45,9 @@ export function outboundAnswer(fact: Fact, input: AnswerInput): ToldAnswer {
 /** Columns and those of their groups whose names may leave. */
 export function outboundColumns(aliases: readonly string[], input: AnswerInput): ToldAnswer {
   const context = contextOf(input, []);
-  const columns = context.profile.columns.flatMap(({ name, kind, unit, values }, at) => {
-    if (!aliases.includes(aliasAt(at))) return [];
-    const groups = values.flatMap(({ value }) => redactGroupName(name, value, context) ?? []);
-    return [
-      {
-        ...{ id: aliasAt(at), name: context.nameOf(name), kind },
-        ...(unit === "none" ? {} : { unit }),
-        ...(groups.length === 0 ? {} : { groups: groups.slice(0, maxRows) }),
-      },
-    ];
-  });
+  const columns = context.profile.columns.flatMap((column, at) =>
+    aliases.includes(aliasAt(at)) ? [redactColumn(column, context, maxRows)] : [],
+  );
   return { value: { columns }, results: new Map(), rows: new Map() };
 }
 

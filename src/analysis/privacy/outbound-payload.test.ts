@@ -27,8 +27,8 @@ describe("what a hosted model is told", () => {
     const { data, columns } = told([]);
     expect(data.columns).toEqual([
       { id: "c1", name: "wait", kind: "number", unit: "minutes" },
-      { id: "c2", name: "ward", kind: "category" },
-      { id: "c3", name: "sex", kind: "category" },
+      { id: "c2", name: "ward", kind: "category", groups: ["East", "North"] },
+      { id: "c3", name: "sex", kind: "category", groups: ["F", "M"] },
       { id: "c4", name: "column 4", kind: "number" },
       { id: "c5", name: "mrn", kind: "identifier", values: "[withheld]" },
       { id: "c6", name: "seen", kind: "date" },

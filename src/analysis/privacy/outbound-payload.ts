@@ -7,6 +7,7 @@ import { redactReading } from "./redact-query.ts";
 import {
   type OutboundInput,
   type RedactionContext,
+  redactGroupName,
   redactionContext,
 } from "./redaction-context.ts";
 import { wholeWord } from "./whole-word.ts";
@@ -43,6 +44,8 @@ const resultsOf = (facts: readonly ToldFact[]): Outgoing["results"] =>
 
 /** Columns described at most: more would cost tokens and tell little. */
 const maxColumns = 60;
+/** Groups of a column named at first. */
+const maxGroups = 12;
 
 /** What is told whatever was computed: the question, how it was read, and the columns. */
 function askedOf(context: RedactionContext): object {
@@ -50,7 +53,7 @@ function askedOf(context: RedactionContext): object {
   return {
     question: cleanText(redactQuestion(context).text, 100_000),
     read_as: redactReading(context),
-    columns: columns.slice(0, maxColumns).map((column) => redactColumn(column, context)),
+    columns: columns.slice(0, maxColumns).map((column) => redactColumn(column, context, maxGroups)),
   };
 }
 
@@ -82,12 +85,21 @@ export function redactQuestion(context: RedactionContext): MaskedQuestion {
   });
 }
 
-function redactColumn({ name, kind, unit }: ColumnProfile, context: RedactionContext): object {
+/** A column by its alias, with the names of as many groups as `maxGroups`, those that may leave. */
+export function redactColumn(
+  { name, kind, unit, values }: ColumnProfile,
+  context: RedactionContext,
+  maxGroups: number,
+): object {
+  const groups = values.flatMap(({ value }) =>
+    kind === "category" || kind === "binary" ? (redactGroupName(name, value, context) ?? []) : [],
+  );
   return {
     id: context.aliasOf(name),
     name: context.nameOf(name),
     kind,
     ...(unit === "none" ? {} : { unit }),
     ...(context.mayRelease(name) ? {} : { values: withheld }),
+    ...(groups.length === 0 ? {} : { groups: groups.slice(0, maxGroups) }),
   };
 }

@@ -1,6 +1,5 @@
 import type { Cell, Result } from "#contract/fact.ts";
 import type { Ask, QuestionReading, Reading } from "#contract/reading.ts";
-import type { Template } from "../../domain/draft.ts";
 import type { Fact } from "../../domain/fact.ts";
 import type { ComputedAsk } from "../../domain/model-queries.ts";
 import type { OtherReading } from "../../domain/other-reading.ts";
@@ -22,9 +21,8 @@ const maxParts = 3;
 export function answeredReading(
   own: AnsweredReading,
   asked: ReadonlyMap<string, ComputedAsk>,
-  answer: Template,
+  cited: readonly string[],
 ): AnsweredReading {
-  const cited = [...new Set([...answer.matchAll(/\{\{(q\d+)\./g)].map(([, id = ""]) => id))];
   const behind = [...new Set(cited.flatMap((id) => asked.get(id) ?? []))].slice(0, maxParts);
   if (behind.length === 0) return own;
   const reading = readingOf(behind.map(({ ask }) => ask));

@@ -1,6 +1,7 @@
-import type { Cell, Result } from "#contract/fact.ts";
+import type { Result } from "#contract/fact.ts";
 import type { Outgoing } from "../../domain/outgoing.ts";
 import { numeralsIn } from "../../table/numerals.ts";
+import { cellOf } from "./cell-of.ts";
 import type { Claim, SubmittedPassage } from "./submission.ts";
 
 /**
@@ -78,6 +79,9 @@ function isTold(
   const [, alias] = /^column:c(\d+)$/.exec(inner) ?? [];
   if (alias !== undefined) return columns[Number(alias) - 1] !== undefined;
   if (/^(?:constant|asked):/.test(inner)) return true;
+  const [, one, other] = /^compare:([^:]+):([^:]+)$/.exec(inner) ?? [];
+  if (one !== undefined && other !== undefined)
+    return [one, other].every((cell) => isTold(cell, { columns, results }));
   const [, id = "", row, key = ""] =
     /^([a-z]+\d+)\.(\d+)\.([a-z][a-z0-9_]*)(?:\|[a-z0-9:-]+)?$/.exec(inner) ?? [];
   const result = results.get(id);
@@ -94,25 +98,13 @@ const comparison =
 const rowOf = (cell: string) => cell.split(".").slice(0, 2).join(".");
 
 function holds({ cell, relation, other }: Claim, results: readonly Result[]): boolean {
-  const place = find(cell, results);
+  const place = cellOf(cell, results);
   if (typeof place?.value !== "number") return false;
   const { value, column } = place;
   if (relation === "highest") return column.every((one) => typeof one !== "number" || one <= value);
   if (relation === "lowest") return column.every((one) => typeof one !== "number" || one >= value);
-  const against = other === undefined ? undefined : find(other, results)?.value;
+  const against = other === undefined ? undefined : cellOf(other, results)?.value;
   if (typeof against !== "number") return false;
   if (relation === "equal") return value === against;
   return relation === "above" ? value > against : value < against;
-}
-
-function find(
-  cell: string,
-  results: readonly Result[],
-): { readonly value: Cell | undefined; readonly column: readonly (Cell | undefined)[] } | null {
-  const [id, row, key] = cell.split(".");
-  const result = results.find((one) => one.id === id);
-  const place = result?.columns.findIndex((one) => one.key === key) ?? -1;
-  if (!result || place < 0) return null;
-  const column = result.rows.map((cells) => cells[place]);
-  return { value: column[Number(row)], column };
 }

@@ -18,7 +18,7 @@ NUMBERS. Never write a figure, a number word or a value of the data. Write a ref
 {{constant:95%}} prints one of: 95%, 0.05, 1.5, 10%, 80%, 90th, 100.
 Name groups by their label cell, such as {{q3.0.label}}. A passage with any other numeral is thrown away, and so is a finding without a reference.
 
-CLAIMS. Whenever a passage says that something is highest, lowest, more, less, above, below, rising or falling, list what it rests on in its claims: {"cell":"q3.0.mean","relation":"highest"} for the extreme of its column, {"cell":"q3.0.mean","relation":"above","other":"q3.1.mean"} for a comparison. Refer in the text to the rows that the claims name. They are checked against the exact figures; a passage with a false or missing claim is thrown away.
+CLAIMS. Whenever a passage says that something is highest, lowest, more, less, above, below, rising or falling, list what it rests on in its claims: {"cell":"q3.0.mean","relation":"highest"} for the extreme of its column, {"cell":"q3.0.mean","relation":"above","other":"q3.1.mean"} for a comparison. Refer in the text to the rows that the claims name. They are checked against the exact figures; a passage with a false or missing claim is thrown away. Figures that you see may differ by their rounding alone: {{compare:q7.g1.value1:q7.g2.value1}} prints "higher than", "lower than" or "equal to", whichever is true, and needs no claim.
 
 STYLE. Plain English sentences, no markup, no links, no lists. Say what the numbers show; never say or suggest causes that they do not show. Where holds_up is false, say that the numbers show no clear difference. What you know beyond the data belongs in background alone, without numbers.
 

@@ -11,7 +11,8 @@ import { modelDraft } from "./model-draft.ts";
 import type { ModelPort } from "./model-port.ts";
 import { tools } from "./tools.ts";
 
-/** Tokens of data that leave first, at most: at the price of Flash they cost about half a cent. */
+/** Tokens of data that leave first: facts beyond them can be asked for. */
+const usualDataTokens = 4_000;
 const maxDataTokens = 8_000;
 
 /** The longest that a model may take, its repeated requests included, in milliseconds. */
@@ -60,9 +61,8 @@ function queriesOf({ queries }: WritingDesk) {
 
 /** What may leave, within the budget of tokens. */
 async function shortEnough({ outgoing }: Pick<WritingDesk, "outgoing">): Promise<Outgoing> {
-  const isShort = (text: string) => estimateTokens(text) <= maxDataTokens;
-  const told = await outgoing(isShort);
-  if (!isShort(told.text)) throw new Problem("model-question-too-long");
+  const told = await outgoing((text) => estimateTokens(text) <= usualDataTokens);
+  if (estimateTokens(told.text) > maxDataTokens) throw new Problem("model-question-too-long");
   return told;
 }
 
@@ -95,7 +95,7 @@ async function written(
     return { draft, reading };
   }
   const { sorted } = outcome;
-  const { reading, facts, others } = answeredReading(own, asked, sorted.answer ?? "");
+  const { reading, facts, others } = answeredReading(own, asked, sorted.answerResults);
   const { draft } = await builtinAnalyst.write(reading, facts, { ...desk, others });
   return { draft: modelDraft(draft, sorted), reading };
 }

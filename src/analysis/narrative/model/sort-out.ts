@@ -3,12 +3,15 @@ import { quoteTable, type Refusal, type Template } from "../../domain/draft.ts";
 import { faultOfBackground, faultOfClaims, faultOfNoCell, faultOfWords } from "./check-passage.ts";
 import { type Citable, withPlaces } from "./citations.ts";
 import { type Submission, type SubmittedPassage, topics } from "./submission.ts";
+import { withComparisons } from "./with-comparisons.ts";
 
 /** A submission with its passages as templates, and those that may not be printed. */
 export interface Sorted {
   readonly answered: boolean;
   /** Null where it may not be printed. */
   readonly answer: Template | null;
+  /** Ids of the results that its answer rests on, printed or not. */
+  readonly answerResults: readonly string[];
   readonly sections: ReadonlyMap<string, readonly Template[]>;
   readonly insights: readonly Template[];
   readonly recommendations: readonly Template[];
@@ -47,7 +50,8 @@ export function sortOut(submitted: Submission, evidence: Evidence): Sorted {
     const passage = withPlaces(told, citable);
     const fault = faultOfWords(passage, citable) ?? (needsCell ? faultOfNoCell(passage) : null);
     if (fault !== null) return unfit(told.text, fault);
-    const template = withNames(passage.text, citable.columns);
+    const compared = withComparisons(passage.text, evidence.results);
+    const template = withNames(compared, citable.columns);
     const refusal = refusalOf(told.text, passage, template);
     if (refusal === null) return [template];
     refused.push(refusal);
@@ -59,6 +63,7 @@ export function sortOut(submitted: Submission, evidence: Evidence): Sorted {
   return {
     answered,
     answer: printable([answer], 1, answered)[0] ?? null,
+    answerResults: resultsIn(answer.text),
     sections: new Map(
       sections.map(({ topic, passages }) => [topics[topic], printable(passages, 8)]),
     ),
@@ -71,6 +76,10 @@ export function sortOut(submitted: Submission, evidence: Evidence): Sorted {
     ...{ refused, returned },
   };
 }
+
+const resultsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\b(q\d+)\.[g\d]/g)].map(([, id = ""]) => id)),
+];
 
 /**
  * Puts the real names of columns in place of `c1`, `c2`, … A column whose header stayed here left

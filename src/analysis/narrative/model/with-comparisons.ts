@@ -1,0 +1,18 @@
+import type { Result } from "#contract/fact.ts";
+import { cellOf } from "./cell-of.ts";
+
+/**
+ * Puts `higher than`, `lower than` or `equal to` in place of `{{compare:q3.0.mean:q3.1.mean}}`: whoever
+ * was told rounded figures may not know which is the larger. A reference to what is no number stays, and
+ * is refused with the others.
+ */
+export const withComparisons = (text: string, results: readonly Result[]): string =>
+  text.replace(comparison, (whole, one: string, other: string) => {
+    const [left, right] = [one, other].map((cell) => cellOf(cell, results)?.value);
+    if (typeof left !== "number" || typeof right !== "number") return whole;
+    if (left === right) return "equal to";
+    return left > right ? "higher than" : "lower than";
+  });
+
+/** Of two cells. */
+const comparison = /\{\{compare:(q\d+\.\d+\.[a-z]\w*):(q\d+\.\d+\.[a-z]\w*)\}\}/g;
