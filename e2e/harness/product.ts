@@ -18,14 +18,17 @@ const root = resolve(import.meta.dirname, "..", "..");
 // A bare machine installs and builds first.
 const startMilliseconds = 180_000;
 
+/** Models that the machine itself is set up with. */
+const noModel = { GEMINI_API_KEY: "", MODEL_PROVIDER: "" };
+
 /**
  * Runs `npm start` and waits for the address that it prints. `settings` are further variables; the
  * data folder is a new one, removed at the end, unless DATA_DIR is among them.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const own = settings.DATA_DIR === undefined ? emptyFolder() : undefined;
-  // A key of the machine's own must not let a journey call a model.
-  const env = { ...process.env, GEMINI_API_KEY: "", PORT: "0", DATA_DIR: own, ...settings };
+  // Or a journey would call them.
+  const env = { ...process.env, ...noModel, PORT: "0", DATA_DIR: own, ...settings };
   const child = spawn("npm", ["start"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = once(child, "exit");
   const said: string[] = [];

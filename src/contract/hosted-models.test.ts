@@ -20,11 +20,11 @@ test("knows no price before the first and no model it has no row for", () => {
   expect(hostedModel("gemini-latest")).toBeNull();
 });
 
-test("has both models that people choose between", () => {
-  expect(Object.values(standardModels).map((id) => hostedModel(id)?.id)).toEqual([
-    "gemini-3.8-flash",
-    "gemini-4-argon",
-  ]);
+test.each(Object.entries(standardModels))("has both models of %s, priced today", (family, ids) => {
+  for (const id of Object.values(ids)) {
+    expect(hostedModel(id)?.family).toBe(family);
+    expect(priceOf(id, "2026-11-21T00:00:00Z")?.input).toBeGreaterThan(0);
+  }
 });
 
 test("bills cached input at its own price and thinking as output", () => {

@@ -22,4 +22,5 @@ const familyLabels = new Map([
   ["gemini", "Gemini"],
   ["openai", "OpenAI"],
   ["anthropic", "Anthropic"],
+  ["compatible", "OpenAI-compatible"],
 ]);

@@ -259,8 +259,11 @@ function workOn(
 
 /** What the writing of reports by hosted models needs. */
 const openTelling = async (config: Config, database: Database, clock: () => Date) => ({
-  hosted: await openAnalysts(config.gemini, clock),
+  hosted: await openAnalysts(config.model, clock),
   markerOf: markerWith(await database.sealing.secret("marker")),
   releasesOf: releasesIn(database),
-  spending: openHostedSpending(database, { monthlyDollars: config.hostedSpendingCap, clock }),
+  spending: openHostedSpending(database, {
+    ...{ monthlyDollars: config.hostedSpendingCap, clock },
+    ...(config.model && { catalogue: config.model.catalogue }),
+  }),
 });

@@ -1,17 +1,35 @@
 import { modelAnalyst } from "#analysis/narrative/model/model-analyst.ts";
+import type { ModelPort } from "#analysis/narrative/model/model-port.ts";
+import type { ModelSettings } from "#analysis/narrative/model/model-provider.ts";
+import type { ModelFamily } from "#contract/hosted-models.ts";
 import type { HostedAnalysts } from "./analyses/analysts.ts";
-import type { GeminiConfig } from "./config/config.ts";
+import type { ModelConfig } from "./config/read-model-config.ts";
 
-/** The analysts that are set up; null where a key is missing, and the built-in one writes everything. */
+/** The analysts that are set up; null where none is, and the built-in one writes everything. */
 export async function openAnalysts(
-  gemini: GeminiConfig | null,
+  config: ModelConfig | null,
   clock: () => Date,
 ): Promise<HostedAnalysts> {
-  if (gemini === null) return null;
-  // The SDK takes half a second and 60 MB to load, which nobody without a key should pay.
-  const { openGemini } = await import("#analysis/narrative/model/providers/open-gemini.ts");
-  const { apiKey, baseUrl, models } = gemini;
+  if (config === null) return null;
+  const { family, models, milliseconds, ...provider } = config;
+  const open = await openers[family]();
   const analyst = (model: string) =>
-    modelAnalyst(openGemini({ apiKey, baseUrl, model }), { clock });
+    modelAnalyst(open({ ...provider, model, longestSilence: milliseconds / 2 }), {
+      ...{ clock, milliseconds },
+    });
   return { flash: analyst(models.flash), pro: analyst(models.pro) };
 }
+
+/** An SDK takes time and memory to load, which only its own users should pay. */
+const openers: Readonly<
+  Record<ModelFamily, () => Promise<(settings: ModelSettings) => ModelPort>>
+> = {
+  gemini: async () =>
+    (await import("#analysis/narrative/model/providers/open-gemini.ts")).openGemini,
+  anthropic: async () =>
+    (await import("#analysis/narrative/model/providers/open-anthropic.ts")).openAnthropic,
+  openai: async () =>
+    (await import("#analysis/narrative/model/providers/open-openai.ts")).openOpenAi,
+  compatible: async () =>
+    (await import("#analysis/narrative/model/providers/open-compatible.ts")).openCompatible,
+};

@@ -1,4 +1,5 @@
 import type { Result } from "#contract/fact.ts";
+import type { Stands } from "#contract/hosted-models.ts";
 import type { ModelUse } from "#contract/model-use.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
 import type { TextFacts } from "../document/text-fact.ts";
@@ -30,8 +31,9 @@ export interface QuestionContext {
   readonly previous?: readonly Ask[];
 }
 
-/** A model elsewhere: what it would be sent can be seen before. */
+/** A model: what it would be sent can be seen before. */
 export interface HostedAnalyst extends Analyst {
+  readonly stands: Stands;
   /** The first request that `write` would make for the same facts, byte for byte; it stays here. */
   preview(desk: Pick<WritingDesk, "outgoing" | "signal">): Promise<Sending>;
 }

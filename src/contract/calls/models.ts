@@ -6,8 +6,10 @@ import { models } from "../model.ts";
 const writers = z.object({
   /** Model family, as requests and saved prompts name it. */
   family: z.string(),
-  /** Whether anything of an analysis leaves this installation. */
+  /** Whether anything of an analysis is sent to a model. */
   hosted: z.boolean(),
+  /** Whether the model stands within the house; absent where none is set up. */
+  stands: z.optional(z.enum(["outside", "inside"])),
 });
 export type Writers = z.infer<typeof writers>;
 

@@ -166,8 +166,10 @@ describeDatabases("an analysis by a hosted model", (databases) => {
     expect((await post(text, "unverified")).status).toBe(200);
   });
 
-  it("names the family of its models", async () => {
-    expect((await call("looker", "/api/models")).body).toEqual({ family: "gemini", hosted: true });
+  it("names the family of its models, and where they stand", async () => {
+    expect((await call("looker", "/api/models")).body).toEqual({
+      ...{ family: "gemini", hosted: true, stands: "outside" },
+    });
   });
 
   it("tells names of columns as data, without what cannot be seen", async () => {

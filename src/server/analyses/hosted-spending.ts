@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Sending } from "#analysis/domain/outgoing.ts";
-import { costOf, hostedModel, priceOn } from "#contract/hosted-models.ts";
+import { costOf, type HostedModel, hostedModel, priceOn } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
@@ -26,12 +26,14 @@ export interface SpendingOfRun {
 export interface SpendingLimit {
   /** US dollars in a calendar month (UTC); null where there is no cap. */
   readonly monthlyDollars: number | null;
+  /** Models whose prices are known; those of this product unless said. */
+  readonly catalogue?: readonly HostedModel[];
   clock(): Date;
 }
 
 export function openHostedSpending(
   database: Database,
-  { monthlyDollars, clock }: SpendingLimit,
+  { monthlyDollars, catalogue, clock }: SpendingLimit,
 ): HostedSpending {
   const ofRun = (): SpendingOfRun => {
     /** By month: a run may take part in two. */
@@ -39,7 +41,7 @@ export function openHostedSpending(
     return {
       reserve: async (sending) => {
         const now = clock();
-        const dollars = maxCost(sending, now);
+        const dollars = maxCost(hostedModel(sending.model, catalogue), sending, now);
         await add(database, { month: monthOf(now), dollars, most: monthlyDollars });
         reserved.set(monthOf(now), (reserved.get(monthOf(now)) ?? 0) + dollars);
       },
@@ -59,8 +61,7 @@ export function openHostedSpending(
 /** A token holds two bytes and more on average, even where it is a digit or a sign. */
 const bytesOfToken = 2;
 
-function maxCost({ model, body }: Sending, now: Date): number {
-  const known = hostedModel(model);
+function maxCost(known: HostedModel | null, { body }: Sending, now: Date): number {
   const price = known && priceOn(known, now);
   if (!price) throw new Problem("model-without-price");
   const input = Buffer.byteLength(body) / bytesOfToken;

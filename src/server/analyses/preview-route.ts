@@ -39,7 +39,10 @@ export function addPreviewRoute(app: FastifyInstance, context: PreviewContext): 
   const family = familyOf(hosted);
   typed.route({
     ...routeOf(readWriters),
-    handler: async () => ({ family, hosted: hosted !== null }),
+    handler: async () => ({
+      ...{ family, hosted: hosted !== null },
+      ...(hosted && { stands: hosted.flash.stands }),
+    }),
   });
   typed.route({
     ...routeOf(previewCall),

@@ -211,8 +211,8 @@ describe("the hosted model", () => {
   const november = new Date("2026-11-21T00:00:00Z");
 
   it("is none without a key, and the standard ones with it", () => {
-    expect(readConfig({}).gemini).toBeNull();
-    expect(readConfig(key, november).gemini).toEqual({
+    expect(readConfig({}).model).toBeNull();
+    expect(readConfig(key, november).model).toMatchObject({
       apiKey: "k",
       baseUrl: "https://generativelanguage.googleapis.com/v1beta",
       models: { flash: "gemini-3.8-flash", pro: "gemini-4-argon" },
@@ -234,7 +234,7 @@ describe("the hosted model", () => {
     ["https://models.example/v1?key=x", false],
     ["file:///etc/passwd", false],
   ])("is reached at %s: %s", (address, isTaken) => {
-    const read = () => readConfig({ ...key, GEMINI_BASE_URL: address }, november).gemini?.baseUrl;
+    const read = () => readConfig({ ...key, GEMINI_BASE_URL: address }, november).model?.baseUrl;
     if (isTaken) expect(read()).toBe(address.replace(/\/$/, ""));
     else expect(read).toThrow("GEMINI_BASE_URL must begin with https://");
   });

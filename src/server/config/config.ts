@@ -1,8 +1,6 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { hostedModel, priceOn, standardModels } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
-import type { AiModel } from "#contract/model.ts";
 import type { FirebaseConfig } from "#server/accounts/firebase/firebase-settings.ts";
 import type { SmtpServer } from "#server/accounts/mail/smtp-transport.ts";
 import type { SignUpRule } from "#server/accounts/sign-up-rule.ts";
@@ -11,6 +9,7 @@ import type { RetentionRule } from "#server/retention/retention-rule.ts";
 import { evaluationFaults } from "./dev-mailbox-rule.ts";
 import { readFirebaseConfig } from "./read-firebase-config.ts";
 import { readMailConfig } from "./read-mail-config.ts";
+import { type ModelConfig, readModelConfig } from "./read-model-config.ts";
 import { readRetentionConfig } from "./read-retention-config.ts";
 import { readSignUp } from "./read-sign-up.ts";
 import { readStripeConfig } from "./read-stripe-config.ts";
@@ -34,14 +33,6 @@ const billingProviders = {
   stripeFirst: ["stripe", "sandbox"],
 } as const;
 export type ProductionException = (typeof exceptions)[number];
-
-/** Models of Gemini that are set up. */
-export interface GeminiConfig {
-  readonly apiKey: string;
-  /** Without a slash at its end. */
-  readonly baseUrl: string;
-  readonly models: Readonly<Record<AiModel, string>>;
-}
 
 /** What the server goes by. A thing that is not set up is null, never a flag beside an empty text. */
 export interface Config {
@@ -75,8 +66,8 @@ export interface Config {
   readonly billingProvider: "sandbox" | "stripe";
   /** Null without its keys. */
   readonly stripe: StripeSettings | null;
-  /** Models of Gemini; null lets the built-in analyst write everything. */
-  readonly gemini: GeminiConfig | null;
+  /** The provider of models; null lets the built-in analyst write everything. */
+  readonly model: ModelConfig | null;
   /** US dollars that hosted models may cost in a calendar month; null is no cap. */
   readonly hostedSpendingCap: number | null;
   /** Days for which a due payment takes nothing away. */
@@ -144,7 +135,7 @@ export function readConfig(environment: Environment, today = new Date()): Config
       billingProviders[isPaid ? "stripeFirst" : "sandboxFirst"],
     ),
     stripe,
-    gemini: readGemini(read, today),
+    model: readModelConfig(read, today),
     hostedSpendingCap: read.dollars("HOSTED_SPENDING_CAP"),
     pastDueGraceDays: read.number("PAST_DUE_GRACE_DAYS", { standard: 7, from: 0, to: 365 }),
     parallelAnalyses: read.number("PARALLEL_ANALYSES", { ...parallel(), to: 256 }),
@@ -198,24 +189,6 @@ function readMasterKeys(read: SettingsReader): Pick<Config, "masterKey" | "maste
   return read.fault("MASTER_KEY_PREVIOUS belongs to a MASTER_KEY, which is not set.", keys);
 }
 
-/** A model without a price valid today is not started with: what it costs could not be told. */
-function readGemini(read: SettingsReader, today: Date): GeminiConfig | null {
-  const apiKey = read.text("GEMINI_API_KEY");
-  const baseUrl = read.modelAddress("GEMINI_BASE_URL", geminiAddress);
-  if (apiKey === null) return null;
-  const priced = (name: SettingName, standard: string) => {
-    const known = hostedModel(read.text(name) ?? standard);
-    if (known !== null && priceOn(known, today) !== null) return known.id;
-    return read.fault(`${name} names a model for which no price is known today.`, standard);
-  };
-  const flash = priced("GEMINI_FLASH_MODEL", standardModels.flash);
-  return {
-    apiKey,
-    baseUrl,
-    models: { flash, pro: priced("GEMINI_PRO_MODEL", standardModels.pro) },
-  };
-}
-
 function readRates(read: SettingsReader): Config["requestsPerMinute"] {
   return {
     account: read.number("REQUESTS_PER_MINUTE_ACCOUNT", { standard: 300, from: 1, to: 1e9 }),
@@ -223,8 +196,6 @@ function readRates(read: SettingsReader): Config["requestsPerMinute"] {
     signIn: read.number("SIGN_INS_PER_MINUTE_ADDRESS", { standard: 100, from: 1, to: 1e9 }),
   };
 }
-
-const geminiAddress = "https://generativelanguage.googleapis.com/v1beta";
 
 const parallel = () => ({ standard: Math.max(1, availableParallelism()), from: 1 });
 

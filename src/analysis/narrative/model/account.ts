@@ -10,8 +10,8 @@ export function accountOf(
   now: Date,
 ): Omit<Written, "draft"> {
   const answered = replies.at(-1)?.answeredBy ?? port.id;
-  const model = hostedModel(answered);
-  const priced = model ?? hostedModel(port.id);
+  const model = hostedModel(answered, port.catalogue);
+  const priced = model ?? hostedModel(port.id, port.catalogue);
   const price = priced && priceOn(priced, now);
   if (!price) throw new Problem("model-without-price");
   const sum = (count: (reply: ModelReply) => number) =>

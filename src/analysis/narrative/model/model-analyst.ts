@@ -34,6 +34,7 @@ export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Hoste
   return {
     family: port.family,
     label: port.label,
+    stands: port.stands,
     read: builtinAnalyst.read,
     async write(reading, facts, desk) {
       const conversation = await inTime(desk, milliseconds, (signal, told) =>

@@ -1,4 +1,4 @@
-import type { TokenCounts } from "#contract/hosted-models.ts";
+import type { HostedModel, Stands, TokenCounts } from "#contract/hosted-models.ts";
 import type { Sending } from "../../domain/outgoing.ts";
 
 /** A tool as a model is told of it. */
@@ -58,6 +58,10 @@ export interface ModelPort {
   /** Id of the model that is asked. */
   readonly id: string;
   readonly label: string;
+  /** Only whoever runs the installation says so; what is not said to be inside is outside. */
+  readonly stands: Stands;
+  /** Models whose names and prices are known, whichever of them answers. */
+  readonly catalogue: readonly HostedModel[];
   /**
    * One step of a conversation. Refuses with one of the Problems that begin with `model-`, and with
    * `analysis-stopped` once the signal fires.

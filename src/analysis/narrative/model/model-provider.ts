@@ -1,4 +1,5 @@
 import type { LanguageModelV4, SharedV4ProviderOptions } from "@ai-sdk/provider";
+import type { HostedModel, ModelFamily, Stands } from "#contract/hosted-models.ts";
 
 export interface ModelSettings {
   /** Null where the server wants none. */
@@ -7,6 +8,10 @@ export interface ModelSettings {
   readonly baseUrl: string;
   /** Id of the model. */
   readonly model: string;
+  /** Models that are known; those of this product unless said. */
+  readonly catalogue?: readonly HostedModel[];
+  /** Outside unless said. */
+  readonly stands?: Stands;
   /** Milliseconds that an answer may pause once it has begun. */
   readonly longestSilence?: number;
   /** Milliseconds to wait before each further attempt where the provider names none. */
@@ -15,11 +20,11 @@ export interface ModelSettings {
 
 /** What differs between providers. */
 export interface Provider {
-  readonly family: string;
+  readonly family: ModelFamily;
   /** The model of the settings, which sends its requests by this `fetch`. */
   languageModel(settings: ModelSettings, fetch: typeof globalThis.fetch): LanguageModelV4;
-  /** What it takes beyond a request of any provider. */
-  options(model: string): SharedV4ProviderOptions;
+  /** What it takes beyond a request of any provider; how long it thinks is null where it cannot be told. */
+  options(thinking: HostedModel["thinking"]): SharedV4ProviderOptions;
   /** A tool's schema as the provider takes it. */
   schemaOf(schema: object): object;
   /** Id of the model that answered, where only a chunk of the answer itself says it. */

@@ -1,4 +1,4 @@
-import { hostedModel } from "#contract/hosted-models.ts";
+import { hostedModel, hostedModels } from "#contract/hosted-models.ts";
 import type { Problem } from "#contract/problem.ts";
 import type { Sending } from "../../domain/outgoing.ts";
 import { isRetryable, problemOfModel, retryAfter } from "./model-failure.ts";
@@ -12,12 +12,13 @@ const standardPauses = [1_000, 3_000];
 
 /** A model of a provider, reached through its SDK. */
 export function openModel(provider: Provider, settings: ModelSettings): ModelPort {
-  const { model, pauses = standardPauses } = settings;
+  const { model, pauses = standardPauses, catalogue = hostedModels, stands = "outside" } = settings;
   const ask = (request: StepRequest) => requestReply(provider, settings, request);
   return {
     family: provider.family,
     id: model,
-    label: hostedModel(model)?.label ?? model,
+    label: hostedModel(model, catalogue)?.label ?? model,
+    ...{ stands, catalogue },
     step: (request) => askPatiently(ask, request, pauses),
     preview: (request) => firstSending(ask, request),
   };

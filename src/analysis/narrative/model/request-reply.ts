@@ -1,11 +1,19 @@
 import type { JSONSchema7, LanguageModelV4Message } from "@ai-sdk/provider";
-import type { TokenCounts } from "#contract/hosted-models.ts";
+import { hostedModel, type TokenCounts } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
+import { estimateTokens } from "./estimate-tokens.ts";
 import type { ModelReply, StepRequest, Turn } from "./model-port.ts";
 import type { ModelSettings, Provider } from "./model-provider.ts";
 import { postToModel } from "./post-to-model.ts";
 import { type Answer, readReply } from "./read-reply.ts";
+
+/** Its provider says what is too much for it. */
+const unknownModel = {
+  contextTokens: Number.POSITIVE_INFINITY,
+  outputTokens: limits.modelOutputTokens,
+  thinking: null,
+};
 
 /** Half of what a model may take in all. */
 const standardSilence = 55_000;
@@ -40,12 +48,15 @@ async function exchange(
   { instructions, tools, only, signal, onSending }: StepRequest,
   messages: LanguageModelV4Message[],
 ): Promise<Answer> {
-  const { baseUrl, model, longestSilence = standardSilence } = settings;
+  const { baseUrl, model, catalogue, longestSilence = standardSilence } = settings;
+  const { contextTokens, outputTokens, thinking } = hostedModel(model, catalogue) ?? unknownModel;
   if (signal.aborted) throw new Problem("analysis-stopped");
   // Whoever stops reading, for whatever reason, closes the connection with it.
   const reading = new AbortController();
   const post: typeof fetch = async (address, options) => {
-    await onSending({ model, body: String(options?.body) });
+    const body = String(options?.body);
+    if (estimateTokens(body) > contextTokens) throw new Problem("model-question-too-long");
+    await onSending({ model, body });
     return postToModel(address, options, { baseUrl, longestSilence });
   };
   try {
@@ -57,10 +68,10 @@ async function exchange(
         ...(provider.strict === false && { strict: false }),
       })),
       toolChoice: only === null ? { type: "required" } : { type: "tool", toolName: only },
-      maxOutputTokens: limits.modelOutputTokens,
+      maxOutputTokens: Math.min(limits.modelOutputTokens, outputTokens),
       abortSignal: AbortSignal.any([signal, reading.signal]),
       includeRawChunks: true,
-      providerOptions: provider.options(model),
+      providerOptions: provider.options(thinking),
     });
     return await readReply(stream, provider.servedBy);
   } finally {

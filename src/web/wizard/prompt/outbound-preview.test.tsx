@@ -53,6 +53,21 @@ test("shows what would leave, of the request that a run then makes", async () =>
   expect(looked[0]?.aiPlatform).toBe("gemini");
 });
 
+test("says where the model stands", async () => {
+  const tools = fakeTools({ writers: async () => ({ family: "compatible", hosted: true }) });
+  const view = (stands: "inside" | "outside") => (
+    <QueryClientProvider client={new QueryClient()}>
+      <WizardView tools={tools} writers={{ family: "compatible", hosted: true, stands }} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(view("inside"));
+  await walkToPrompt(userEvent.setup());
+  screen.getByText(/what it is sent stays in your network/);
+  rerender(view("outside"));
+  expect(screen.queryByText(/stays in your network/)).toBeNull();
+  screen.getByText(/A hosted model writes this report/);
+});
+
 test("says why it could not be computed, and tries again", async () => {
   const answers = [() => Promise.reject(new TypeError("offline")), async () => seen];
   const tools = hostedTools(

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useId, useState } from "react";
+import type { Writers } from "#contract/calls/models.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -16,7 +17,13 @@ import type { WizardState } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 
 /** Says who writes, and shows before anything leaves what a run would send to a hosted model. */
-export function PreviewButton({ state }: { readonly state: WizardState }) {
+export function PreviewButton({
+  state,
+  stands,
+}: {
+  readonly state: WizardState;
+  readonly stands: Writers["stands"];
+}) {
   const { notify } = useWizardTools();
   const [open, setOpen] = useState(false);
   const openPreview = () => {
@@ -34,7 +41,7 @@ export function PreviewButton({ state }: { readonly state: WizardState }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-        A hosted model writes this report. No row is sent to it.
+        {stands === "inside" ? inHouse : "A hosted model writes this report. No row is sent to it."}
         <Button
           size="small"
           variant="quiet"
@@ -54,6 +61,9 @@ export function PreviewButton({ state }: { readonly state: WizardState }) {
     </>
   );
 }
+
+const inHouse =
+  "A model within your own network writes this report: what it is sent stays in your network.";
 
 /** The first request of a run as things stand, computed when it is looked at. */
 function SendingPreviewView({ state }: { readonly state: WizardState }) {

@@ -78,7 +78,7 @@ export function PromptStep(props: PromptStepProps) {
             onClear={() => write("")}
             onReset={onReset}
           />
-          {writers?.hosted && <PreviewButton state={state} />}
+          {writers?.hosted && <PreviewButton state={state} stands={writers.stands} />}
         </div>
       </Card>
       {underWay && (

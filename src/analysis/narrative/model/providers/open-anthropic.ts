@@ -1,5 +1,4 @@
 import { type AnthropicLanguageModelOptions, createAnthropic } from "@ai-sdk/anthropic";
-import { hostedModel } from "#contract/hosted-models.ts";
 import type { ModelPort } from "../model-port.ts";
 import type { ModelSettings, Provider } from "../model-provider.ts";
 import { openModel } from "../open-model.ts";
@@ -11,16 +10,13 @@ const anthropic: Provider = {
   family: "anthropic",
   languageModel: ({ apiKey, baseUrl, model }, fetch) =>
     createAnthropic({ apiKey: apiKey ?? "", baseURL: baseUrl, fetch })(model),
-  options: (model) => {
-    const effort = hostedModel(model)?.thinking;
-    return {
-      anthropic: {
-        // What is streamed in pieces is not checked to be JSON.
-        toolStreaming: false,
-        ...(effort && { effort }),
-      } satisfies AnthropicLanguageModelOptions,
-    };
-  },
+  options: (effort) => ({
+    anthropic: {
+      // What is streamed in pieces is not checked to be JSON.
+      toolStreaming: false,
+      ...(effort && { effort }),
+    } satisfies AnthropicLanguageModelOptions,
+  }),
   schemaOf: (schema) => schema,
   servedBy: () => null,
 };

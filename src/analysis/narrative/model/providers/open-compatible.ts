@@ -1,5 +1,4 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { hostedModel } from "#contract/hosted-models.ts";
 import type { ModelPort } from "../model-port.ts";
 import type { ModelSettings, Provider } from "../model-provider.ts";
 import { openModel } from "../open-model.ts";
@@ -15,10 +14,7 @@ const compatible: Provider = {
       ...{ name: "compatible", baseURL: baseUrl, fetch, includeUsage: true },
       ...(apiKey !== null && { apiKey }),
     })(model),
-  options: (model) => {
-    const reasoningEffort = hostedModel(model)?.thinking;
-    return { compatible: { ...(reasoningEffort && { reasoningEffort }) } };
-  },
+  options: (reasoningEffort) => ({ compatible: { ...(reasoningEffort && { reasoningEffort }) } }),
   schemaOf: (schema) => schema,
   servedBy: () => null,
 };

@@ -1,5 +1,4 @@
 import { createGoogleGenerativeAI, type GoogleLanguageModelOptions } from "@ai-sdk/google";
-import { hostedModel } from "#contract/hosted-models.ts";
 import type { ModelPort } from "../model-port.ts";
 import type { ModelSettings, Provider } from "../model-provider.ts";
 import { openModel } from "../open-model.ts";
@@ -12,14 +11,11 @@ const gemini: Provider = {
   family: "gemini",
   languageModel: ({ apiKey, baseUrl, model }, fetch) =>
     createGoogleGenerativeAI({ apiKey: apiKey ?? "", baseURL: baseUrl, fetch })(model),
-  options: (model) => {
-    const thinkingLevel = hostedModel(model)?.thinking;
-    return {
-      google: {
-        ...(thinkingLevel && { thinkingConfig: { thinkingLevel } }),
-      } satisfies GoogleLanguageModelOptions,
-    };
-  },
+  options: (thinkingLevel) => ({
+    google: {
+      ...(thinkingLevel && { thinkingConfig: { thinkingLevel } }),
+    } satisfies GoogleLanguageModelOptions,
+  }),
   schemaOf: geminiSchema,
   servedBy: (chunk) => {
     const version = (chunk as { modelVersion?: unknown } | null)?.modelVersion;

@@ -1,5 +1,4 @@
 import { createOpenAI, type OpenAILanguageModelResponsesOptions } from "@ai-sdk/openai";
-import { hostedModel } from "#contract/hosted-models.ts";
 import type { ModelPort } from "../model-port.ts";
 import type { ModelSettings, Provider } from "../model-provider.ts";
 import { openModel } from "../open-model.ts";
@@ -11,11 +10,11 @@ const openAi: Provider = {
   family: "openai",
   languageModel: ({ apiKey, baseUrl, model }, fetch) =>
     createOpenAI({ apiKey: apiKey ?? "", baseURL: baseUrl, fetch }).responses(model),
-  options: (model) => ({
+  options: (reasoningEffort) => ({
     openai: {
       // Nothing is kept there, so what it thought goes back with each request, encrypted.
       store: false,
-      reasoningEffort: hostedModel(model)?.thinking ?? null,
+      reasoningEffort,
       reasoningSummary: null,
     } satisfies OpenAILanguageModelResponsesOptions,
   }),
