@@ -7,7 +7,6 @@ import { redactRow, redactSubject } from "./redact-fact.ts";
 import {
   type OutboundInput,
   type RedactionContext,
-  redactGroupName,
   redactionContext,
 } from "./redaction-context.ts";
 import type { ReleaseTable } from "./release/release-table.ts";
