@@ -20,7 +20,7 @@ export const copyActionLabels = {
   keep: "Keep",
   drop: "Leave out",
   token: "Replace by a code",
-  "year-and-day": "Year and day number",
+  "year-and-day": "Year and days since first",
   "three-digits": "First three digits",
   "ninety-plus": "90 and over as 90+",
   bands: "Group into ranges",

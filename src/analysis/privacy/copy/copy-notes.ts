@@ -46,8 +46,8 @@ const explanations = [
 /** One sentence on the smallest groups, for screens and for the list. */
 export function riskSentence({ columns, smallest, people }: CopyPlan["risk"]): string {
   if (smallest === null) return "No column is left that others are likely to know of somebody.";
-  const by = columns.join(", ");
+  const by = [columns.slice(0, -1).join(", "), ...columns.slice(-1)].filter(Boolean).join(" and ");
   if (people === 0)
-    return `By ${by} the smallest group has ${counted(smallest, "person", "people")}.`;
-  return `By ${by} ${counted(people, "person stands", "people stand")} in groups of fewer than ${smallGroup}: somebody who knows these of a person may find them.`;
+    return `By ${by}, the smallest group has ${counted(smallest, "person", "people")}.`;
+  return `By ${by}, ${counted(people, "person stands", "people stand")} in groups of fewer than ${smallGroup}: somebody who knows this much of a person may find them.`;
 }

@@ -32,6 +32,7 @@ function planOf(actions: readonly CopyAction[] | null): CopyPlan {
     columns: [
       column("ward", { action: ward }),
       column("name", { ...names, action: name, changed: 3 }),
+      column("note", { changed: 2 }),
     ],
     risk: { columns: ["sex"], smallest: 1, people: 2 },
     rows: 3,
@@ -61,6 +62,7 @@ test("shows each column with what it may hold, and asks anew when something else
   await person.click(screen.getByRole("button", { name: open }));
   const list = await screen.findByRole("list", { name: "Columns" });
   expect(within(list).getByText("Names")).toBeTruthy();
+  expect(within(list).getByText("Identifiers in some cells")).toBeTruthy();
   expect(
     within(list).getByText(/^95 % sure, because of the header and values that fit it/),
   ).toBeTruthy();
@@ -69,7 +71,7 @@ test("shows each column with what it may hold, and asks anew when something else
   await person.selectOptions(screen.getByLabelText("What to do with name"), "keep");
   expect(await screen.findByText("Not all of it is transformed")).toBeTruthy();
   expect(screen.queryByText(/^Transformed by Safe Harbor rules/)).toBeNull();
-  expect(asked).toEqual([null, ["keep", "keep"]]);
+  expect(asked).toEqual([null, ["keep", "keep", "keep"]]);
 });
 
 test("takes the copy along as it was chosen", async () => {
@@ -93,7 +95,7 @@ test("takes the copy along as it was chosen", async () => {
   );
   await person.click(screen.getByRole("button", { name: "Download Excel" }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
-  expect(made).toEqual([{ format: "csv" }, { format: "xlsx", actions: ["drop", "drop"] }]);
+  expect(made).toEqual([{ format: "csv" }, { format: "xlsx", actions: ["drop", "drop", "keep"] }]);
 });
 
 test("is looked at by everybody and made with a plan", async () => {

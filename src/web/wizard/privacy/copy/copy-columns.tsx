@@ -47,7 +47,9 @@ export function CopyColumns({ columns, actions, busy, onChange }: CopyColumnsPro
   );
 }
 
-function FoundTag({ column: { found, asks, action } }: { readonly column: CopiedColumn }) {
+function FoundTag({ column }: { readonly column: CopiedColumn }) {
+  const { found, asks, action, changed } = column;
+  if (found === null && changed > 0) return <Tag tone="replaced">Identifiers in some cells</Tag>;
   if (found === null) return <Tag>Nothing that identifies</Tag>;
   if (asks) return <Tag tone="decide">{found}?</Tag>;
   return <Tag tone={action === "keep" ? "refused" : "replaced"}>{found}</Tag>;
