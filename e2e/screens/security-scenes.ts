@@ -127,7 +127,7 @@ export const securityChapter: Chapter = {
       title: "A shorter time shows first what would go",
       of: ["account/retention-dialog.tsx"],
       async show(page) {
-        await page.getByLabel("Delete after days").fill("30");
+        await page.getByLabel("Days until deletion").fill("30");
         await button(page, "Save days").click();
         await expect(dialog(page)).toBeVisible();
       },

@@ -46,7 +46,7 @@ journey("someone caps what they spend, takes their data along and leaves", async
     "a time is chosen after which content is deleted, and taken back",
     async () => {
       await expect(page.getByText("stored until you delete them.")).toBeVisible();
-      const days = page.getByLabel("Delete after days");
+      const days = page.getByLabel("Days until deletion");
       await days.fill("soon");
       await page.getByRole("button", { name: "Save days" }).click();
       await expect(page.getByText("Please type a whole number of days from 1")).toBeVisible();

@@ -85,17 +85,20 @@ export function auditRecordLabel(record: string): string {
   return `${kind.replaceAll("-", " ")} ${id.join(":").slice(0, 8)}`;
 }
 
-/** What there is to say of an event besides; cents are said as dollars, hashes by their beginning. */
+/** What there is to say of an event besides; cents are said as dollars, hashes by their beginning, yes and no as such. */
 export function auditDetailsLabel(
   details: Readonly<Record<string, string | number | boolean | null>>,
 ): string {
   return Object.entries(details)
     .map(([name, value]) => {
       if (name === "cents") return typeof value === "number" ? formatCents(value) : "none";
-      return `${name}: ${name === "sha256" ? String(value).slice(0, 12) : value}`;
+      if (name === "sha256") return `${name}: ${String(value).slice(0, 12)}`;
+      return `${name}: ${typeof value === "boolean" ? yesOrNo(value) : value}`;
     })
     .join(", ");
 }
+
+const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
 /** What an event is about: its kind, and its id, which is ours and says nothing. */
 export type AuditRecord = `${

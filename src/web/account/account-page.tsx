@@ -111,7 +111,7 @@ function Account({ user, status, billing, onUpgrade }: AccountProps) {
   ].filter(([, value]) => value !== "");
   return (
     <Card title="Account" actions={<Tag tone={badge.tone}>{badge.label}</Tag>}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 text-lead">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 sm:gap-x-8 text-lead">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>

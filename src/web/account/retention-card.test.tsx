@@ -76,7 +76,7 @@ test("shows what a shorter time would delete before it is chosen", async () => {
   answers["POST /api/retention/preview"] = shorter;
   answers["PUT /api/retention"] = shorter;
   show();
-  const days = await screen.findByLabelText("Delete after days");
+  const days = await screen.findByLabelText("Days until deletion");
   await userEvent.type(days, "31{Enter}");
   await screen.findByText("Please type a whole number of days from 1 to 30.");
   await userEvent.clear(days);

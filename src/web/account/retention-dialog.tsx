@@ -28,7 +28,7 @@ export function RetentionDialog({ preview, busy, onClose, onConfirm }: Retention
     <Dialog open onClose={onClose} title={`Delete after ${days}?`} footer={footer}>
       <div className="flex flex-col gap-4">
         <p>What was deleted cannot be brought back. Nothing is deleted before you confirm.</p>
-        <LeavingList title="Would go within two weeks" retention={preview} />
+        <LeavingList title="Would be deleted within two weeks" retention={preview} />
       </div>
     </Dialog>
   );

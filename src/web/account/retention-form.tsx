@@ -27,12 +27,12 @@ export function RetentionForm({ retention, busy, onChoose }: RetentionFormProps)
   return (
     <form onSubmit={save} className="flex flex-wrap items-end gap-2">
       <div className="w-full max-w-60">
-        <Field label="Delete after days" error={error}>
+        <Field label="Days until deletion" error={error}>
           {(control) => (
             <TextInput
               {...control}
               inputMode="numeric"
-              placeholder={operatorDays === null ? "Not by itself" : String(operatorDays)}
+              placeholder={operatorDays === null ? "No limit" : String(operatorDays)}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />

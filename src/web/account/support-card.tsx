@@ -26,7 +26,7 @@ export function SupportCard({ user, premium, onUpgrade }: SupportCardProps) {
   return (
     <Card
       title="Priority support"
-      description="Your question goes to whoever runs this installation, with your address, your plan and the number of the request. Nothing of your data goes along, so please write no patient's data either."
+      description="Your question goes to whoever runs this installation, with your e-mail address and your plan. None of your data is sent with it: please write nothing about a patient either."
     >
       {premium ? (
         <SupportForm email={user.email} />
@@ -81,7 +81,11 @@ function SupportForm({ email }: { readonly email: string }) {
           />
         )}
       </Field>
-      <Field label="Request number" optional hint="As an error message shows it.">
+      <Field
+        label="Request number"
+        optional
+        hint="The number that stood in an error message, if there was one."
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -91,10 +95,10 @@ function SupportForm({ email }: { readonly email: string }) {
           />
         )}
       </Field>
-      <div role="status">
+      <div role="status" className="empty:-mt-4">
         {outcome !== null && "sent" in outcome && (
           <Callout tone="good" title="Your question is on its way">
-            The answer comes to {email}. Its number is {outcome.sent}.
+            The answer comes to {email}. The number of your question is {outcome.sent}.
           </Callout>
         )}
       </div>

@@ -77,7 +77,7 @@ function Entries({ filter }: { filter: AskedFilter }) {
     );
   if (entries === undefined) return <Skeleton lines={8} />;
   if (entries.length === 0)
-    return <p className="py-10 text-center text-ink-soft">No entry is like that.</p>;
+    return <p className="py-10 text-center text-ink-soft">No entry matches this filter.</p>;
   return (
     <>
       <ol aria-label="Audit entries" className="divide-y divide-line border-y border-line">

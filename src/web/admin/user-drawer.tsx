@@ -122,7 +122,7 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <section>
       <h3 className="text-lead font-semibold">{title}</h3>
-      <dl className="mt-2 grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+      <dl className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-6 gap-y-1.5">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
