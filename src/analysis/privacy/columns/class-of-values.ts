@@ -45,6 +45,7 @@ const proving: readonly (Sign & { of(values: ValueEvidence): number })[] = [
   { found: "phone", evidence: "telephone numbers", of: ({ share }) => share("phone") },
   { found: "zip", evidence: "ZIP+4 codes", of: ({ share }) => share("zip") },
   { found: "place", evidence: "street addresses", of: varied("street") },
+  { found: "place", evidence: "postcodes", of: ({ share }) => share("postcode") },
   { found: "vehicle", evidence: "vehicle numbers", of: ({ share }) => share("vehicle") },
   { found: "plan", evidence: "Medicare numbers", of: ({ share }) => share("plan") },
   { found: "account", evidence: "numbers of payment cards", of: varied("card") },

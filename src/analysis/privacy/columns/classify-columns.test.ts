@@ -23,6 +23,7 @@ it.each([
   ["name", ["Fort Wayne", "Les Abymes", "Floridia", "Springfield", "Argenteuil"]],
   ["email", ["rosa@x.org", "ida@y.com"]],
   ["place", ["98 Hoog St", "P.O. Box 255", "Avenida Noruega 42"]],
+  ["place", ["CB1 0AB", "SW1A 1AA", "M1 1AE", "K1A 0B1"]],
   ["place", many((seed) => (25 + (seed % 19) + 0.12347).toFixed(5).replace(/.$/, `${seed % 9}`))],
   ["plan", ["1EG4-TE5-MK73", "2HH6TF3NK14"]],
   ["ssn", many((seed) => String(100_000_000 + seed * 79))],

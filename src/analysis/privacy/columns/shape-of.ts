@@ -14,6 +14,7 @@ export type ValueShape =
   | "date"
   | "time"
   | "zip"
+  | "postcode"
   | "street"
   | "vehicle"
   | "plan"
@@ -46,6 +47,8 @@ const whole: readonly (readonly [ValueShape, (text: string) => boolean])[] = [
   ["ip", (text) => looksLike.ip.test(text)],
   ["ssn", (text) => /^\d{3}[- ]\d{2}[- ]\d{4}$/.test(text)],
   ["zip", (text) => /^\d{5}-\d{4}$/.test(text)],
+  // Of Britain and of Canada: a few streets each.
+  ["postcode", (text) => /^(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] \d[A-Z]\d)$/.test(text)],
   ["uuid", (text) => looksLike.uuid.test(text)],
   ["vehicle", (text) => looksLike.vehicle.test(text)],
   ["plan", (text) => /^[1-9][A-Z][A-Z\d]\d-?[A-Z][A-Z\d]\d-?[A-Z]{2}\d{2}$/.test(text)],
