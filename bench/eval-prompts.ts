@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { env } from "node:process";
 import { parseArgs } from "node:util";
 import { type AnalysisTools, analyse } from "#analysis/analyse.ts";
 import { openEngine } from "#analysis/facts/open-engine.ts";
@@ -8,7 +9,10 @@ import { scanPrivacyInWorker } from "#analysis/processes/scan-in-worker.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { Table } from "#analysis/table/table.ts";
-import type { WorkerPool } from "#analysis/worker-pool.ts";
+import { ConfigFaults } from "#server/config/config.ts";
+import { readModelConfig } from "#server/config/read-model-config.ts";
+import { SettingsReader } from "#server/config/settings-reader.ts";
+import { openAnalysts } from "#server/open-analysts.ts";
 import { shownCells } from "./shown-figures.ts";
 
 /** A prompt about one of the tables. */
@@ -20,11 +24,13 @@ interface Prompt {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { tables: { type: "string" }, out: { type: "string" } },
+  options: { tables: { type: "string" }, out: { type: "string" }, model: { type: "string" } },
 });
 const [list] = positionals;
 if (list === undefined || values.tables === undefined || values.out === undefined) {
-  process.stderr.write("Usage: npm run eval:prompts -- PROMPTS.jsonl --tables DIR --out FILE\n");
+  process.stderr.write(
+    "Usage: npm run eval:prompts -- PROMPTS.jsonl --tables DIR --out FILE [--model flash|pro]\n",
+  );
   process.exitCode = 2;
 } else {
   await evaluate(list, values.tables, values.out);
@@ -35,12 +41,13 @@ async function evaluate(prompts: string, tables: string, out: string): Promise<v
   const lines = readFileSync(prompts, "utf8").trim().split("\n");
   const asked = lines.map((line) => JSON.parse(line) as Prompt);
   const workers = startWorkerPool();
+  const analyst = await configuredAnalyst(values.model);
   const answers = new Map<string, object>();
   for (const [file, ofFile] of Map.groupBy(asked, (one) => one.file)) {
     const bytes = readFileSync(join(tables, file));
     const { content } = await readSpreadsheet({ name: file, bytes, settings: {} }, { workers });
     const table = { name: file, content };
-    const { tools, close } = await loaded(table, workers);
+    const { tools, close } = await loaded(table, { workers, ...analyst });
     for (const one of ofFile) answers.set(one.id, await answer(one, table, tools));
     await close();
   }
@@ -50,14 +57,32 @@ async function evaluate(prompts: string, tables: string, out: string): Promise<v
   process.stdout.write(`${JSON.stringify({ prompts: asked.length, out })}\n`);
 }
 
+/** The model of that name that the settings set up; the built-in analyst where none is named. */
+async function configuredAnalyst(
+  name: string | undefined,
+): Promise<Pick<AnalysisTools, "analyst">> {
+  if (name === undefined) return {};
+  const read = new SettingsReader(env);
+  const config = readModelConfig(read, new Date());
+  if (read.faults.length > 0) throw new ConfigFaults(read.faults);
+  const analysts = await openAnalysts(config, () => new Date());
+  if (analysts === null) throw new Error("no model is set up");
+  if (name !== "flash" && name !== "pro") throw new Error("--model is flash or pro");
+  return { analyst: analysts[name] };
+}
+
 /** The engine and the scan of a table, for all questions about it. */
-async function loaded(table: Table, workers: WorkerPool) {
+async function loaded(
+  table: Table,
+  { workers, ...who }: Pick<AnalysisTools, "workers" | "analyst">,
+) {
   const about = { table, columns: [], direction: "rows" } as const;
   const engine = await openEngine(about, { workers, milliseconds: 3_600_000 });
   const scanned = scanPrivacyInWorker({ ...about, keywords: [] }, { workers });
   const lent = { ...engine, close: async () => undefined };
   const tools: AnalysisTools = {
     ...{ workers, openEngine: async () => lent, scanPrivacy: () => scanned },
+    ...{ ...who, onSending: async () => undefined },
   };
   return { tools, close: () => engine.close() };
 }
@@ -69,8 +94,14 @@ async function answer({ id, prompt }: Prompt, table: Table, tools: AnalysisTools
     const figures = shownCells(report).flatMap(({ value, text, label }) =>
       typeof value === "number" ? [{ label: label || null, value, text }] : [],
     );
-    const { answered } = report;
-    return { id, answered, answer: plainText(report.answer.markdown), figures };
+    const { answered, steps } = report;
+    return {
+      id,
+      answered,
+      steps: steps?.length,
+      answer: plainText(report.answer.markdown),
+      figures,
+    };
   } catch (error) {
     process.stderr.write(`${id}: ${error instanceof Error ? error.stack : error}\n`);
     return { id, answered: false, answer: "", figures: [] };
