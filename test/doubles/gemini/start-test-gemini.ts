@@ -100,7 +100,8 @@ export const dataIn = (body: string): TestData => dataOf(geminiWire.heard(body))
 /** What its calls gave so far, the oldest first. */
 export const givenIn = (body: string): Heard["results"] => geminiWire.heard(body).results;
 
-function dataOf({ texts, results }: Heard): TestData {
+/** The same, whichever way the request came. */
+export function dataOf({ texts, results }: Heard): TestData {
   const text = texts.find((one) => one.startsWith("<data-")) ?? "";
   const [, , json = "{}"] = /^<data-(\w+)>\n(.*)\n<\/data-\1>$/s.exec(text) ?? [];
   const refused = results.flatMap(({ value }) => (value as Partial<TestData>).refused ?? []);
