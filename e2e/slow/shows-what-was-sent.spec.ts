@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "@playwright/test";
+import type { Query } from "#contract/query.ts";
 import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
 import { startTestGemini, type TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
@@ -20,7 +21,8 @@ const hostedJourney = journey.extend<Hosted>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are wanted from it
   gemini: async ({}, use) => {
     const gemini = await startTestGemini();
-    gemini.answer({ kind: "submission", of: goodSubmission });
+    const asks = () => ({ calls: [{ name: "ask", input: { query: recordCount } }] });
+    gemini.answer({ kind: "reply", of: asks }, { kind: "submission", of: goodSubmission });
     await use(gemini);
     await gemini.close();
   },
@@ -33,6 +35,13 @@ const hostedJourney = journey.extend<Hosted>({
   baseURL: async ({ product }, use) => use(product.address),
 });
 
+const recordCount: Query = {
+  ...{ version: 1, from: { kind: "data" }, where: null, by: [], rows: [] },
+  measures: [
+    { name: "n", value: { kind: "aggregate", aggregate: "count", of: null, where: null } },
+  ],
+  ...{ having: null, order: [], top: null, limit: null },
+};
 const question = "What is the average of Charges by Department?";
 
 hostedJourney(
@@ -72,18 +81,25 @@ hostedJourney(
 
     await hostedJourney.step("the report names model, tokens and cost", async () => {
       await expect(page.getByText("Gemini 3.8 Flash").first()).toBeVisible();
-      await expect(page.getByText("1,500").first()).toBeVisible();
-      await expect(page.getByText("$0.0024").first()).toBeVisible();
+      await expect(page.getByText("3,000").first()).toBeVisible();
+      await expect(page.getByText("$0.0047").first()).toBeVisible();
+    });
+
+    await hostedJourney.step("the report says what the model did", async () => {
+      await page.getByText("What the model did (1 step)").click();
+      await expect(page.getByText("Asked: number of records")).toBeVisible();
+      await expectGoodScreen(page);
     });
 
     await hostedJourney.step("the dialog shows the bytes that left", async () => {
       await page.getByRole("button", { name: "What was sent" }).click();
       const dialog = page.getByRole("dialog", { name: "What was sent" });
-      await expect(dialog.getByRole("heading", { name: /^Request 1 of 1/ })).toBeVisible();
+      await expect(dialog.getByRole("heading", { name: /^Request 1 of 2/ })).toBeVisible();
       await dialog.getByText("The whole request").first().click();
       const whole = dialog.getByRole("region", { name: "The whole request" });
-      expect(await whole.locator("pre").textContent()).toBe(gemini.bodies[0]);
-      expect(gemini.bodies).toEqual([shown]);
+      expect(await whole.locator("pre").textContent()).toBe(shown);
+      expect(gemini.bodies).toHaveLength(2);
+      expect(gemini.bodies[0]).toBe(shown);
       await expect(dialog.getByText(sha256Of(shown))).toBeVisible();
       await expectGoodScreen(page);
     });

@@ -109,7 +109,7 @@ it("answers what the rules cannot read from a query of its own, with its receipt
     reading: { asks: [{ kind: "query", wants: "groups" }] },
   });
   expect(report.steps).toEqual([
-    "Looked at 1 columns",
+    "Looked at 1 column",
     "Asked: mean of wait, for each ward, sorted by mean of wait, largest first",
   ]);
   expect(model.use?.inputTokens).toBe(2_000);

@@ -120,7 +120,7 @@ class State {
         return null;
       case "look":
         this.#tell(call, this.#desk.queries.look(read.columns).value);
-        this.#say(`Looked at ${read.columns.length} columns`);
+        this.#say(lookedAt(read.columns.length));
         return null;
       case "compute":
         await this.#compute(call, read.ask);
@@ -172,3 +172,5 @@ class State {
 
 const again =
   "Call submit again with the whole report, these passages mended or left out; this is the last time.";
+
+const lookedAt = (count: number) => `Looked at ${count} ${count === 1 ? "column" : "columns"}`;

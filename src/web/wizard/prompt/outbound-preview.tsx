@@ -109,9 +109,10 @@ function SendingPreviewView({ state }: { readonly state: WizardState }) {
       <p className="text-body text-ink-soft">
         Nothing has left yet. If you run this analysis now, exactly these bytes leave for the model:
         your question without identifiers, the names and kinds of columns, and numbers computed from
-        many records. No row leaves. A star stands for what is withheld. If something in the answer
-        cannot be backed, the model is asked once more with its own words and why they were refused.
-        What was sent stays with the report, under the same SHA-256.
+        many records. No row leaves. A star stands for what is withheld. The model may then ask for
+        more: each further request holds what was said before and rounded figures of large groups,
+        by the same rules; what in its answer cannot be backed goes back to it once, in its own
+        words. Every request stays with the report, each under its SHA-256.
       </p>
       <div className="mt-4">
         <RequestView heading={`To ${request.model}`} request={request} />

@@ -63,6 +63,7 @@ export function ReportAnswer({ part, report, reading }: ReportAnswerProps) {
           ))}
         </div>
       )}
+      {report.steps && report.steps.length > 0 && <ModelSteps steps={report.steps} />}
       {chart && drawn && <ChartFigure chart={chart} result={drawn} />}
       {answerTable && table && (
         <div className="mt-6">
@@ -75,5 +76,23 @@ export function ReportAnswer({ part, report, reading }: ReportAnswerProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** What a model did to find the answer. */
+function ModelSteps({ steps }: { readonly steps: readonly string[] }) {
+  return (
+    <details className={`mt-4 ${measure} text-body text-ink-soft`}>
+      <summary className="cursor-pointer font-semibold">
+        What the model did ({steps.length} {steps.length === 1 ? "step" : "steps"})
+      </summary>
+      <ol className="mt-2 list-decimal space-y-1 pl-6">
+        {steps.map((step, at) => (
+          // Two steps may be the same; their order never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={at}>{step}</li>
+        ))}
+      </ol>
+    </details>
   );
 }

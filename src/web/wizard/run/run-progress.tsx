@@ -93,6 +93,11 @@ function StageLine({ title, state, stage }: StageLineProps) {
             </span>
           )}
         </p>
+        {stage?.note !== undefined && (
+          <p aria-live="polite" className="text-ink-soft">
+            {stage.note}
+          </p>
+        )}
         {stage && stage.total > 1 && (
           <div className="mt-1.5 max-w-100">
             <Progress label={title} done={stage.done} total={stage.total} />
