@@ -66,11 +66,9 @@ function toldTable(result: Result, released: Released, parts: SharedParts): Told
 }
 
 function toldRows(result: Result, { results, told }: Released, { rows }: SharedParts): string[][] {
-  const again = results.find(({ id }) => id === result.id);
-  const known = told.get(result.id);
-  // The same id may name another result where the question was read in another way.
-  if (known === undefined || again === undefined || sameCells(again) !== sameCells(result))
-    return [];
+  const again = results.find((one) => isSameResult(one, result));
+  const known = again && told.get(again.id);
+  if (known === undefined) return [];
   if (known.rows.length === 0) return rows ? result.rows.map((row) => texts(result, row)) : [];
   return known.rows.map((row, at) =>
     result.columns.map((column, place) => {
@@ -86,6 +84,16 @@ function toldRows(result: Result, { results, told }: Released, { rows }: SharedP
 
 /** What the release step writes for a cell that is not told. */
 const kept = "*";
+
+/**
+ * Whether a result came out again. It may have another id: whoever wrote the report may have had other
+ * things computed before it.
+ */
+const isSameResult = (one: Result, other: Result): boolean =>
+  sameCells(one) === sameCells(other) &&
+  (one.origin.kind === "query" && other.origin.kind === "query"
+    ? one.origin.sql === other.origin.sql
+    : one.id === other.id);
 
 const sameCells = ({ columns, rows }: Result): string =>
   JSON.stringify([columns.map(({ key }) => key), rows]);

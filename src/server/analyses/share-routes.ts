@@ -12,6 +12,7 @@ import {
   revokeShare,
 } from "#contract/calls/shares.ts";
 import { limits } from "#contract/limits.ts";
+import { models } from "#contract/model.ts";
 import { Problem } from "#contract/problem.ts";
 import type { SharedContent } from "#server/database/analysis-schema.ts";
 import type { Database } from "#server/database/database.ts";
@@ -145,8 +146,9 @@ async function contentOf(
     if ("text" in input) throw new Problem("share-not-possible");
     const { report } = answer;
     const outcome = report.readAs?.outcome;
-    // What was read from more than this question is computed from what it was read as.
-    const isOwn = changes === 0 && previousId === null;
+    // What was read from more than this question, or by a model, is computed from what it was read as.
+    const isOwn =
+      changes === 0 && previousId === null && answer.model.family === models.builtin.family;
     const given = !isOwn && outcome?.kind === "answer" ? { given: outcome.reading.asks } : {};
     const released = await releaseResults(userId, { ...input, ...given }, disconnectSignal(reply));
     const shown = sharedReport(report, released, made);
