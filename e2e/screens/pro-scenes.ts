@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { buyPro } from "../harness/payments.ts";
 import { ask, reportIn, stepButton, walkToPrompt } from "../harness/wizard.ts";
 import type { Chapter } from "./scene.ts";
-import { begin, button, noNotice } from "./scene-steps.ts";
+import { begin, button, noNotice, pointAtNothing } from "./scene-steps.ts";
 
 const closeDialog = (page: Page) =>
   page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
@@ -25,6 +25,16 @@ export const proChapter: Chapter = {
         await stepButton(page, "HIPAA").click();
         await button(page, "Keyword sets").click();
         await expect(page.getByText("Ready-made sets")).toBeVisible();
+      },
+    },
+    {
+      name: "keyword-set-form",
+      title: "A new keyword set: what it lacks stands at the field",
+      of: ["library/keyword-set-form.tsx"],
+      async show(page) {
+        await button(page, "New keyword set").click();
+        await button(page, "Save set").click();
+        await expect(page.getByText("Please name the set.")).toBeVisible();
       },
       leave: closeDialog,
     },
@@ -51,6 +61,30 @@ export const proChapter: Chapter = {
         await button(page, "Make link").click();
         await expect(page.getByRole("list", { name: "Links" })).toBeVisible();
       },
+      async leave(page) {
+        await button(page, "End link").click();
+        await expect(page.getByRole("list", { name: "Links" })).toHaveCount(0);
+        await closeDialog(page);
+      },
+    },
+    {
+      name: "shared-report",
+      title: "A report as somebody else reads it by a link",
+      of: ["shared/shared-page.tsx"],
+      whole: true,
+      async show(page) {
+        await button(page, "Share link").click();
+        await page.getByRole("radio", { name: "Everybody who signs in here" }).check();
+        await page.getByLabel("With queries").check();
+        const made = page.waitForResponse(
+          (answer) => answer.url().endsWith("/shares") && answer.request().method() === "POST",
+        );
+        await button(page, "Make link").click();
+        const { token } = await (await made).json();
+        await page.goto(`/shared/${token}`);
+        await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+        await pointAtNothing(page);
+      },
     },
     {
       name: "shared-report-ended",
@@ -61,6 +95,31 @@ export const proChapter: Chapter = {
       async show(page) {
         await page.goto("/shared/ended");
         await expect(page.getByText(/There is no such shared report for you/)).toBeVisible();
+      },
+    },
+    {
+      name: "support",
+      title: "A question to support",
+      of: ["account/support-card.tsx"],
+      async show(page) {
+        await page.goto("/account-settings");
+        await page
+          .getByLabel("What do you need help with?")
+          .fill("Which of my columns does the scan look at?");
+        await button(page, "Send to support").click();
+        await expect(page.getByText("Your question is on its way")).toBeVisible();
+        await page.getByText("Your question is on its way").scrollIntoViewIfNeeded();
+        await pointAtNothing(page);
+      },
+    },
+    {
+      name: "retention",
+      title: "A shorter time shows first what would be deleted",
+      of: ["account/retention-dialog.tsx", "account/retention-card.tsx"],
+      async show(page) {
+        await page.getByLabel("Days until deletion").fill("7");
+        await button(page, "Save days").click();
+        await expect(page.getByRole("dialog")).toBeVisible();
       },
     },
   ],

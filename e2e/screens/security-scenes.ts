@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { oneTimeCode } from "../harness/one-time-code.ts";
 import { chooseInMenu } from "../harness/payments.ts";
 import type { Chapter } from "./scene.ts";
-import { begin, button, memberOf, noNotice } from "./scene-steps.ts";
+import { begin, button, memberOf, noNotice, pointAtNothing } from "./scene-steps.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const password = (page: Page) => memberOf(page, "security").password;
@@ -123,15 +123,14 @@ export const securityChapter: Chapter = {
       leave: cancel,
     },
     {
-      name: "retention",
-      title: "A shorter time shows first what would go",
-      of: ["account/retention-dialog.tsx"],
+      name: "own-activity",
+      title: "What a person did here, as the log has it",
+      of: ["account/own-audit-card.tsx"],
       async show(page) {
-        await page.getByLabel("Days until deletion").fill("30");
-        await button(page, "Save days").click();
-        await expect(dialog(page)).toBeVisible();
+        await button(page, "Show my activity").click();
+        await page.getByRole("list", { name: "Your activity" }).scrollIntoViewIfNeeded();
+        await pointAtNothing(page);
       },
-      leave: cancel,
     },
     {
       name: "delete-account",

@@ -32,7 +32,7 @@ export function ShareDialog({ analysisId, onClose }: ShareDialogProps) {
     await refresh();
   };
   return (
-    <Dialog open onClose={onClose} title="Share this report">
+    <Dialog open onClose={onClose} title="Share this report" grows>
       <div className="flex flex-col gap-5">
         <p className="text-ink-soft">
           Whoever opens the link has to sign in here, and can only read. They see your question and

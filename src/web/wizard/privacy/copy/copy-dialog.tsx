@@ -35,6 +35,7 @@ export function CopyDialog({ source, planned, premium, onClose }: CopyDialogProp
       onClose={onClose}
       title="De-identified copy"
       width="large"
+      grows
       footer={plan && <SaveButtons {...{ premium, making, onSave }} disabled={loading} />}
     >
       <div className="flex flex-col gap-4">
