@@ -31,10 +31,10 @@ export function sharedReport(report: Report, released: Released, parts: SharedPa
   const textOf = ({ markdown }: Passage) => plainText(withToldCells(markdown, tables));
   const section = (heading: string, passages: readonly Passage[]) => ({
     heading,
-    texts: passages.map(textOf),
+    texts: passages.filter(({ markdown }) => isTold(markdown, tables)).map(textOf),
   });
   const sections = [
-    section("Answer", [report.answer]),
+    { heading: "Answer", texts: [textOf(report.answer)] },
     section("How the question was read", report.reading),
     ...report.sections.map(({ heading, passages }) => section(heading, passages)),
     section("Key Insights", report.insights),
@@ -103,12 +103,20 @@ const texts = ({ columns }: Result, row: readonly Cell[]): string[] =>
 
 /** Prints in place of each cell of a text what may be told of it. */
 function withToldCells(markdown: string, tables: ReadonlyMap<string, ToldTable>): string {
-  return markdown.replace(cellLink, (_, href: string) => {
-    const cell = parseReceiptLink(href);
-    const table = tables.get(cell?.result ?? "");
-    const at = table?.keys.indexOf(cell?.column ?? "") ?? -1;
-    return table?.rows[cell?.row ?? -1]?.[at] ?? hiddenFigure;
-  });
+  return markdown.replace(cellLink, (_, href: string) => toldCell(href, tables));
+}
+
+/** Whether a text says something without the cells that are not told: one of only such cells does not. */
+function isTold(markdown: string, tables: ReadonlyMap<string, ToldTable>): boolean {
+  const cells = [...markdown.matchAll(cellLink)].map(([, href = ""]) => toldCell(href, tables));
+  return cells.length === 0 || cells.some((cell) => cell !== hiddenFigure);
+}
+
+function toldCell(href: string, tables: ReadonlyMap<string, ToldTable>): string {
+  const cell = parseReceiptLink(href);
+  const table = tables.get(cell?.result ?? "");
+  const at = table?.keys.indexOf(cell?.column ?? "") ?? -1;
+  return table?.rows[cell?.row ?? -1]?.[at] ?? hiddenFigure;
 }
 
 const cellLink = /\[(?:\\.|[^\]\\])*\]\((#[a-z]+\d+\.\d+\.[a-z][a-z0-9_]*)\)/g;
