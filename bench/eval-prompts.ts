@@ -3,15 +3,14 @@ import { join } from "node:path";
 import { env } from "node:process";
 import { parseArgs } from "node:util";
 import { type AnalysisTools, analyse } from "#analysis/analyse.ts";
-import { openEngine } from "#analysis/facts/open-engine.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
-import { scanPrivacyInWorker } from "#analysis/processes/scan-in-worker.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { Table } from "#analysis/table/table.ts";
 import { ConfigFaults } from "#server/config/config.ts";
 import { readModelConfig } from "#server/config/read-model-config.ts";
 import { SettingsReader } from "#server/config/settings-reader.ts";
+import { lendTable } from "#server/lend-table.ts";
 import { openAnalysts } from "#server/open-analysts.ts";
 import { shownCells } from "./shown-figures.ts";
 
@@ -47,8 +46,9 @@ async function evaluate(prompts: string, tables: string, out: string): Promise<v
     const bytes = readFileSync(join(tables, file));
     const { content } = await readSpreadsheet({ name: file, bytes, settings: {} }, { workers });
     const table = { name: file, content };
-    const { tools, close } = await loaded(table, { workers, ...analyst });
-    for (const one of ofFile) answers.set(one.id, await answer(one, table, tools));
+    const { tools, close } = await lendTable(table, workers);
+    for (const one of ofFile)
+      answers.set(one.id, await answer(one, table, { ...tools, ...analyst }));
     await close();
   }
   await workers.close();
@@ -60,7 +60,7 @@ async function evaluate(prompts: string, tables: string, out: string): Promise<v
 /** The model of that name that the settings set up; the built-in analyst where none is named. */
 async function configuredAnalyst(
   name: string | undefined,
-): Promise<Pick<AnalysisTools, "analyst">> {
+): Promise<Pick<AnalysisTools, "analyst" | "onSending">> {
   if (name === undefined) return {};
   const read = new SettingsReader(env);
   const config = readModelConfig(read, new Date());
@@ -68,23 +68,7 @@ async function configuredAnalyst(
   const analysts = await openAnalysts(config, () => new Date());
   if (analysts === null) throw new Error("no model is set up");
   if (name !== "flash" && name !== "pro") throw new Error("--model is flash or pro");
-  return { analyst: analysts[name] };
-}
-
-/** The engine and the scan of a table, for all questions about it. */
-async function loaded(
-  table: Table,
-  { workers, ...who }: Pick<AnalysisTools, "workers" | "analyst">,
-) {
-  const about = { table, columns: [], direction: "rows" } as const;
-  const engine = await openEngine(about, { workers, milliseconds: 3_600_000 });
-  const scanned = scanPrivacyInWorker({ ...about, keywords: [] }, { workers });
-  const lent = { ...engine, close: async () => undefined };
-  const tools: AnalysisTools = {
-    ...{ workers, openEngine: async () => lent, scanPrivacy: () => scanned },
-    ...{ ...who, onSending: async () => undefined },
-  };
-  return { tools, close: () => engine.close() };
+  return { analyst: analysts[name], onSending: async () => undefined };
 }
 
 async function answer({ id, prompt }: Prompt, table: Table, tools: AnalysisTools) {

@@ -10,6 +10,7 @@ const ofServer = new Map([
   ["restore", "backup.ts"],
   ["rotate-keys", "rotate-keys.ts"],
   ["audit-check", "audit-check.ts"],
+  ["model-check", "model-check.ts"],
   ["stripe-setup", "stripe-setup.ts"],
 ]);
 const kept = ofServer.get(process.argv[2] ?? "");

@@ -11,13 +11,18 @@ export async function openAnalysts(
   clock: () => Date,
 ): Promise<HostedAnalysts> {
   if (config === null) return null;
-  const { family, models, milliseconds, ...provider } = config;
-  const open = await openers[family]();
-  const analyst = (model: string) =>
-    modelAnalyst(open({ ...provider, model, longestSilence: milliseconds / 2 }), {
-      ...{ clock, milliseconds },
-    });
+  const { models, milliseconds } = config;
+  const open = await openModels(config);
+  const analyst = (model: string) => modelAnalyst(open(model), { clock, milliseconds });
   return { flash: analyst(models.flash), pro: analyst(models.pro) };
+}
+
+/** Opens models of the provider that is set up, by their ids. */
+export async function openModels(config: ModelConfig): Promise<(model: string) => ModelPort> {
+  const { family, milliseconds, apiKey, baseUrl, stands, catalogue } = config;
+  const open = await openers[family]();
+  const settings = { apiKey, baseUrl, stands, catalogue, longestSilence: milliseconds / 2 };
+  return (model) => open({ ...settings, model });
 }
 
 /** An SDK takes time and memory to load, which only its own users should pay. */
