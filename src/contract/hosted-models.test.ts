@@ -34,3 +34,9 @@ test("bills cached input at its own price and thinking as output", () => {
     12,
   );
 });
+
+test("bills input that is kept for later at its price", () => {
+  const price = priceOf("gpt-6.1-sol", "2026-11-21T00:00:00Z");
+  const tokens = { input: 100_000, cached: 40_000, written: 50_000, output: 0 };
+  expect(price && costOf(tokens, price)).toBeCloseTo(0.01 * 2 + 0.04 * 0.1 + 0.05 * 2.5, 12);
+});

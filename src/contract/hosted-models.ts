@@ -8,6 +8,8 @@ export interface ModelPrice {
   readonly until: string | null;
   readonly input: number;
   readonly cachedInput: number;
+  /** Of input that the provider keeps for later requests; as other input where it says nothing. */
+  readonly cacheWrite?: number;
   readonly output: number;
 }
 
@@ -72,17 +74,32 @@ export const hostedModels: readonly HostedModel[] = [
     ...{ id: "gpt-6-luna", family: "openai", label: "GPT-6 Luna", thinking: "low" },
     // Twice the price beyond this, for each of OpenAI's.
     ...{ contextTokens: 272_000, outputTokens: 128_000 },
-    prices: [{ from: "2026-09-22", until: null, input: 0.1, cachedInput: 0.01, output: 0.5 }],
+    prices: [
+      {
+        ...{ from: "2026-09-22", until: null },
+        ...{ input: 0.1, cachedInput: 0.01, cacheWrite: 0.125, output: 0.5 },
+      },
+    ],
   },
   {
     ...{ id: "gpt-6.1-terra", family: "openai", label: "GPT-6.1 Terra", thinking: "medium" },
     ...{ contextTokens: 272_000, outputTokens: 128_000 },
-    prices: [{ from: "2026-10-26", until: null, input: 1, cachedInput: 0.05, output: 5 }],
+    prices: [
+      {
+        ...{ from: "2026-10-26", until: null },
+        ...{ input: 1, cachedInput: 0.05, cacheWrite: 1.25, output: 5 },
+      },
+    ],
   },
   {
     ...{ id: "gpt-6.1-sol", family: "openai", label: "GPT-6.1 Sol", thinking: "medium" },
     ...{ contextTokens: 272_000, outputTokens: 128_000 },
-    prices: [{ from: "2026-09-30", until: null, input: 2, cachedInput: 0.1, output: 10 }],
+    prices: [
+      {
+        ...{ from: "2026-09-29", until: null },
+        ...{ input: 2, cachedInput: 0.1, cacheWrite: 2.5, output: 10 },
+      },
+    ],
   },
 ];
 
@@ -115,15 +132,21 @@ export function priceOn({ prices }: HostedModel, moment: Date): ModelPrice | nul
   return prices.find(({ from, until }) => from <= day && (until === null || day < until)) ?? null;
 }
 
-/** Tokens of one run: `cached` are among `input`, and `output` holds those of thinking. */
+/** Tokens of one run: `cached` and `written` are among `input`, and `output` holds those of thinking. */
 export interface TokenCounts {
   readonly input: number;
   readonly cached: number;
+  /** Those that the provider keeps for later requests; none unless said. */
+  readonly written?: number;
   readonly output: number;
 }
 
 /** US dollars, not rounded. */
-export function costOf({ input, cached, output }: TokenCounts, price: ModelPrice): number {
-  const fresh = (input - cached) * price.input;
-  return (fresh + cached * price.cachedInput + output * price.output) / 1_000_000;
+export function costOf(
+  { input, cached, written = 0, output }: TokenCounts,
+  price: Omit<ModelPrice, "from" | "until">,
+): number {
+  const fresh = (input - cached - written) * price.input;
+  const kept = cached * price.cachedInput + written * (price.cacheWrite ?? price.input);
+  return (fresh + kept + output * price.output) / 1_000_000;
 }

@@ -52,8 +52,8 @@ export const limits = {
   /** Stopped and failed analyses of one person that are kept, and what they may take as stored. */
   unfinishedAnalyses: 20,
   unfinishedBytes: 24 * megabyte,
-  /** Bytes of one answer of a hosted model, unpacked: some sixty times a long report. */
-  modelAnswerBytes: 2 * megabyte,
+  /** Bytes of one answer of a hosted model: each of its tokens as an event of its own, twice. */
+  modelAnswerBytes: 8 * megabyte,
   /** Tokens of one answer of a hosted model, its thinking included: three times what a long report took. */
   modelOutputTokens: 12_000,
   /** Analyses one person may stop within a day after they were sent to a hosted model. */

@@ -8,6 +8,8 @@ export const modelUse = z.object({
   answered: z.string(),
   inputTokens: z.number(),
   cachedTokens: z.number(),
+  /** Those that the provider kept for later requests, where it bills them apart. */
+  writtenTokens: z.optional(z.number()),
   /** Those of thinking among them. */
   outputTokens: z.number(),
   /** US dollars for a million tokens, and the day from which they hold. */
@@ -15,6 +17,7 @@ export const modelUse = z.object({
     from: z.string(),
     input: z.number(),
     cachedInput: z.number(),
+    cacheWrite: z.optional(z.number()),
     output: z.number(),
   }),
 });

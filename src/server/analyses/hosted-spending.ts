@@ -65,7 +65,8 @@ function maxCost(known: HostedModel | null, { body }: Sending, now: Date): numbe
   const price = known && priceOn(known, now);
   if (!price) throw new Problem("model-without-price");
   const input = Buffer.byteLength(body) / bytesOfToken;
-  return costOf({ input, cached: 0, output: limits.modelOutputTokens }, price);
+  // All of it may be kept for later requests, which costs the most.
+  return costOf({ input, cached: 0, written: input, output: limits.modelOutputTokens }, price);
 }
 
 /** In US dollars; null where a model may have written what nobody was told of: the most counts. */

@@ -19,9 +19,10 @@ export function accountOf(
   const tokens = {
     input: sum((reply) => reply.tokens.input),
     cached: sum((reply) => reply.tokens.cached),
+    written: sum((reply) => reply.tokens.written ?? 0),
     output: sum((reply) => reply.tokens.output),
   };
-  const { from, input, cachedInput, output } = price;
+  const { until: _, ...billedBy } = price;
   return {
     model: {
       family: port.family,
@@ -29,8 +30,9 @@ export function accountOf(
       use: {
         ...{ requested: port.id, answered },
         ...{ inputTokens: tokens.input, cachedTokens: tokens.cached },
+        ...(tokens.written > 0 && { writtenTokens: tokens.written }),
         outputTokens: tokens.output,
-        price: { from, input, cachedInput, output },
+        price: billedBy,
       },
     },
     tokenUsage: {

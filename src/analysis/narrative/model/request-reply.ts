@@ -20,7 +20,8 @@ const standardSilence = 55_000;
 
 /**
  * One reply, streamed so that a slow model is not taken for a dead one. A model that wrote text where
- * it had to call a tool, as not every server can make it, is told so once.
+ * it had to call a tool, or called another than the only one, is told so once: not every server can
+ * make a model call.
  */
 export async function requestReply(
   provider: Provider,
@@ -30,11 +31,13 @@ export async function requestReply(
   const asked = request.turns.flatMap(messagesOf);
   const ask = (messages: LanguageModelV4Message[]) =>
     exchange({ provider, settings }, request, messages);
+  const isCall = ({ calls }: Answer) =>
+    calls.some(({ name }) => request.only === null || name === request.only);
   const first = await ask(asked);
-  if (first.calls.length > 0) return replyOf([first], [first.message], settings);
-  const reminded = [first.message, reminderOf(request)];
+  if (isCall(first)) return replyOf([first], [first.message], settings);
+  const reminded = [first.message, ...remindersOf(first, request)];
   const second = await ask([...asked, ...reminded]);
-  if (second.calls.length === 0) throw new Problem("model-malformed");
+  if (!isCall(second)) throw new Problem("model-malformed");
   return replyOf([first, second], [...reminded, second.message], settings);
 }
 
@@ -79,12 +82,12 @@ async function exchange(
   }
 }
 
-function messagesOf(turn: Turn): readonly LanguageModelV4Message[] {
+function messagesOf(turn: Turn): LanguageModelV4Message[] {
   switch (turn.kind) {
     case "data":
       return [saidByUs(turn.text)];
     case "reply":
-      return turn.reply.history as readonly LanguageModelV4Message[];
+      return turn.reply.history as LanguageModelV4Message[];
     case "results": {
       const content = turn.results.map(({ call, value }) => ({
         type: "tool-result" as const,
@@ -101,10 +104,13 @@ const saidByUs = (text: string): LanguageModelV4Message => ({
   content: [{ type: "text", text }],
 });
 
-const reminderOf = ({ only, tools }: StepRequest): LanguageModelV4Message =>
-  saidByUs(
-    `Text is not read. Answer by calling ${only ?? `one of the tools: ${tools.map(({ name }) => name).join(", ")}`}.`,
-  );
+/** Each call has to be answered, or no provider goes on. */
+function remindersOf({ calls }: Answer, { only, tools }: StepRequest): LanguageModelV4Message[] {
+  const wanted = only ?? `one of the tools: ${tools.map(({ name }) => name).join(", ")}`;
+  if (calls.length === 0) return [saidByUs(`Text is not read. Answer by calling ${wanted}.`)];
+  const value = { error: `Only ${wanted} can be called now.` };
+  return messagesOf({ kind: "results", results: calls.map((call) => ({ call, value })) });
+}
 
 function replyOf(
   answers: readonly [Answer, ...Answer[]],
@@ -116,14 +122,18 @@ function replyOf(
   const sum = (of: keyof TokenCounts) => counts.reduce((total, one) => total + one[of], 0);
   return {
     calls: last.calls,
-    tokens: { input: sum("input"), cached: sum("cached"), output: sum("output") },
+    tokens: {
+      ...{ input: sum("input"), cached: sum("cached") },
+      ...{ written: sum("written"), output: sum("output") },
+    },
     answeredBy: last.servedBy ?? model,
     history,
   };
 }
 
-const tokensOf = ({ usage: { inputTokens, outputTokens } }: Answer): TokenCounts => ({
+const tokensOf = ({ usage: { inputTokens, outputTokens } }: Answer): Required<TokenCounts> => ({
   input: inputTokens.total ?? 0,
   cached: inputTokens.cacheRead ?? 0,
+  written: inputTokens.cacheWrite ?? 0,
   output: outputTokens.total ?? 0,
 });

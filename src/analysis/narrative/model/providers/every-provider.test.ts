@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { Problem } from "#contract/problem.ts";
+import { Problem, type ProblemCode } from "#contract/problem.ts";
 import { query } from "#contract/query-schema.ts";
 import { kindsOfModels, modelKinds } from "#test/doubles/models/model-kinds.ts";
 import {
@@ -72,7 +72,7 @@ describe.each(kindsOfModels)("a model of the kind %s", (kind) => {
     const { calls, tokens, answeredBy } = await step();
     expect(calls.map(({ name, input }) => ({ name, input }))).toEqual(asked.calls);
     const { input, cached, output } = counted;
-    expect(tokens).toEqual({ input, cached, output });
+    expect(tokens).toEqual({ input, cached, written: 0, output });
     expect(answeredBy).toBe("test-model-1-2026");
   });
 
@@ -130,6 +130,15 @@ describe.each(kindsOfModels)("a model of the kind %s", (kind) => {
     await step({}, { turns: [{ kind: "data", text: secret }, ...answered] });
   });
 
+  it("is told once that no other tool can be called now", async () => {
+    model.answer(reply(asked), reply(submitted));
+    const { calls } = await step({}, { only: "submit" });
+    expect(calls).toMatchObject([{ name: "submit" }]);
+    expect(model.bodies[1]).toContain("Only submit can be called now.");
+    model.answer(reply(asked));
+    expect((await problemOf(step({}, { only: "submit" }))).code).toBe("model-malformed");
+  });
+
   it("keeps what it sends before it is sent, to the byte, and previews it", async () => {
     model.answer(reply(submitted));
     const kept: string[] = [];
@@ -176,7 +185,7 @@ describe.each(kindsOfModels)("a model of the kind %s", (kind) => {
     const problem = await problemOf(step());
     const [expected, times] = otherwise.get(`${kind} ${name}`) ?? [code, attempts];
     expect(problem.code).toBe(expected);
-    expect(problem.message).toMatch(/Nothing was charged\.$/);
+    expect(problem.message).toBe(sentences[problem.code]);
     expect(model.bodies).toHaveLength(times);
     expectNoSecret(problem);
   });
@@ -226,6 +235,16 @@ describe.each(kindsOfModels)("a model of the kind %s", (kind) => {
     expect((await step({ longestSilence: 100 })).calls).toHaveLength(1);
   });
 
+  it("stops while it waits to ask again, and asks no more", async () => {
+    model.answer(status(503));
+    const stop = new AbortController();
+    const waiting = problemOf(step({ pauses: [15_000] }, { signal: stop.signal }));
+    await expect.poll(() => model.bodies.length).toBe(1);
+    stop.abort();
+    expect((await waiting).code).toBe("analysis-stopped");
+    expect(model.bodies).toHaveLength(1);
+  });
+
   it.each(["silence", "stalled"] as const)("stops in 300 ms, at %s too", async (at) => {
     model.answer({ kind: at, said: asked } as Answer);
     const before = model.givenUp;
@@ -239,6 +258,39 @@ describe.each(kindsOfModels)("a model of the kind %s", (kind) => {
     expect(performance.now() - from).toBeLessThan(300);
   });
 });
+
+/** What a person reads, word for word. */
+const sentences: Readonly<Partial<Record<ProblemCode, string>>> = {
+  "model-refused":
+    "The hosted model declined to answer this. Please word the question differently. Nothing was charged.",
+  "model-blocked":
+    "The hosted model's safety rules blocked this question. Please word it differently. Nothing was charged.",
+  "model-key-refused":
+    "The hosted model refused Candor's key. Please tell whoever runs Candor. Nothing was charged.",
+  "model-unpaid":
+    "Candor's account with the provider of the hosted model has no credit left. Please tell whoever runs Candor. Nothing was charged.",
+  "model-not-permitted":
+    "Candor's key may not use this hosted model. Please tell whoever runs Candor. Nothing was charged.",
+  "model-unknown":
+    "The hosted model that is set up does not exist. Please tell whoever runs Candor. Nothing was charged.",
+  "model-request-refused":
+    "The hosted model did not take what Candor asked it. Please tell whoever runs Candor. Nothing was charged.",
+  "model-quota":
+    "The hosted model's quota is used up for the moment. Please try again later. Nothing was charged.",
+  "model-failed":
+    "The hosted model failed while it answered. Please try again. Nothing was charged.",
+  "model-overloaded":
+    "The hosted model is overloaded at the moment. Please try again in a few minutes. Nothing was charged.",
+  "model-cut-off":
+    "The hosted model's answer was cut off before its end. Please try again. Nothing was charged.",
+  "model-unfinished":
+    "The hosted model stopped in the middle of its answer. Please try again. Nothing was charged.",
+  "model-malformed":
+    "The hosted model's answer could not be read. Please try again. Nothing was charged.",
+  "model-empty": "The hosted model gave no answer. Please try again. Nothing was charged.",
+  "model-answer-too-long":
+    "The hosted model's answer grew too long and was not finished. Please ask for less at a time. Nothing was charged.",
+};
 
 /** Where a provider has one word for two failures, or its SDK reads no answer without a count. */
 const otherwise = new Map<string, readonly [string, number]>([

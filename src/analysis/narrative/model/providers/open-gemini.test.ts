@@ -52,14 +52,6 @@ describe("a model of Gemini", () => {
     return problem as Problem;
   };
 
-  it("gives the call, the tokens with those of thinking, and who answered", async () => {
-    gemini.answer({ ...good, served: "gemini-3.8-flash-002" });
-    const reply = await ask();
-    expect(reply.calls).toMatchObject([{ name: "submit", input: { answered: false } }]);
-    expect(reply.tokens).toEqual({ input: 1_000, cached: 400, output: 500 });
-    expect(reply.answeredBy).toBe("gemini-3.8-flash-002");
-  });
-
   it("forces the tool, lets nothing run, and asks for the thinking that the model takes", async () => {
     gemini.answer(good);
     await ask({ model: "gemini-4-argon" });
@@ -68,31 +60,6 @@ describe("a model of Gemini", () => {
       toolConfig: { functionCallingConfig: { mode: "ANY" } },
       tools: [{ functionDeclarations: [{ name: "submit" }] }],
     });
-  });
-
-  it("keeps what it sends before it is sent, to the byte", async () => {
-    gemini.answer(good);
-    const kept: string[] = [];
-    const onSending = async ({ body }: { body: string }) => {
-      expect(gemini.bodies).toHaveLength(kept.length);
-      kept.push(body);
-    };
-    const first = await ask({}, { onSending });
-    const results = first.calls.map((call) => ({ call, value: { refused: "nothing backs “9”" } }));
-    const turns: StepRequest["turns"] = [
-      { kind: "data", text: data },
-      { kind: "reply", reply: first },
-      { kind: "results", results },
-    ];
-    await ask({}, { onSending, turns });
-    expect(gemini.bodies).toEqual(kept);
-    expect(kept[1]).toContain("nothing backs");
-  });
-
-  it("sends nothing that could not be kept", async () => {
-    const onSending = () => Promise.reject(new Problem("database-unavailable"));
-    expect((await problemOf(ask({}, { onSending }))).code).toBe("database-unavailable");
-    expect(gemini.bodies).toEqual([]);
   });
 
   it.each<[string, string, Answer, number]>([
@@ -126,15 +93,6 @@ describe("a model of Gemini", () => {
     expectNoSecret(problem);
   });
 
-  it("tells a wrong key, a wrong model and no network apart", async () => {
-    gemini.answer(good);
-    expect((await problemOf(ask({ apiKey: "wrong" }))).code).toBe("model-key-refused");
-    expect((await problemOf(ask({ model: "gemini-9" }))).code).toBe("model-unknown");
-    const nowhere = await problemOf(ask({ baseUrl: "http://127.0.0.1:9/v1beta" }));
-    expect(nowhere.code).toBe("model-unreachable");
-    expectNoSecret(nowhere);
-  });
-
   it("follows no redirect with what it sends", async () => {
     const elsewhere = await startTestGemini();
     elsewhere.answer(good);
@@ -159,24 +117,6 @@ describe("a model of Gemini", () => {
     gemini.answer(status(429, "RESOURCE_EXHAUSTED", { retryDelay: "90s" }), good);
     expect((await problemOf(ask())).code).toBe("model-quota");
     expect(gemini.bodies).toHaveLength(1);
-  });
-
-  it("stops at once, also while it waits, and closes the connection", async () => {
-    gemini.answer({ kind: "silence" });
-    const before = gemini.givenUp;
-    const stop = new AbortController();
-    const asking = problemOf(ask({}, { signal: stop.signal }));
-    await expect.poll(() => gemini.bodies.length).toBe(1);
-    stop.abort();
-    expect((await asking).code).toBe("analysis-stopped");
-    await expect.poll(() => gemini.givenUp).toBe(before + 1);
-
-    gemini.answer(status(503, "UNAVAILABLE"));
-    const later = new AbortController();
-    const waiting = problemOf(ask({ pauses: [15_000] }, { signal: later.signal }));
-    await expect.poll(() => gemini.bodies.length).toBe(2);
-    later.abort();
-    expect((await waiting).code).toBe("analysis-stopped");
   });
 });
 
