@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { unpricedModel } from "#contract/hosted-models.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
 import { query } from "#contract/query-schema.ts";
 import { kindsOfModels, modelKinds } from "#test/doubles/models/model-kinds.ts";
@@ -199,6 +200,13 @@ describe.each(kindsOfModels)("a model of the kind %s", (kind) => {
     const nowhere = await problemOf(step({ baseUrl: "http://127.0.0.1:9/v1" }));
     expect(nowhere.code).toBe("model-unreachable");
     expectNoSecret(nowhere);
+  });
+
+  it("sends no more than the catalogue says that it reads", async () => {
+    model.answer(reply(submitted));
+    const small = { ...unpricedModel("test-model-1", kind), contextTokens: 1_000 };
+    const problem = await problemOf(step({ catalogue: [small] }));
+    expect([problem.code, model.bodies]).toEqual(["model-question-too-long", []]);
   });
 
   it("gives a call that is no JSON to whoever checks it, and takes the answer to it", async () => {
