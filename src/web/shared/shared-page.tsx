@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type * as z from "zod/mini";
-import { openShare } from "#contract/calls/shares.ts";
-import { formatDate } from "#contract/formats.ts";
+import { openShare, type SharedTable } from "#contract/calls/shares.ts";
+import { counted, formatDate } from "#contract/formats.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { linkClasses } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SharedTableView } from "./shared-table-view.tsx";
+import { isTold, SharedTableView } from "./shared-table-view.tsx";
 
 /** The page at `/shared/:token`: somebody else's report, to read and nothing else. */
 export function SharedPage({ token }: { readonly token: string }) {
@@ -47,6 +47,8 @@ type Opened = z.infer<typeof openShare.answer>;
 function Shared({ shared }: { readonly shared: Opened }) {
   const { title, sharedBy, createdAt, expiresAt, rows, report } = shared;
   const { question, tables } = report;
+  const told = tables.filter(isTold);
+  const untold = tables.filter((table) => !isTold(table));
   const [answer, ...sections] = report.sections;
   return (
     <article>
@@ -77,17 +79,29 @@ function Shared({ shared }: { readonly shared: Opened }) {
           <Texts texts={texts} className="font-serif text-report" />
         </section>
       ))}
-      {tables.length > 0 && (
+      {told.length > 0 && (
         <section className="mt-10">
           <h2 className="text-title-3 font-semibold">Tables</h2>
-          {tables.map((table, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and tables keep their places
-            <SharedTableView key={at} table={table} />
-          ))}
+          <Tables tables={told} />
         </section>
+      )}
+      {untold.length > 0 && (
+        <details className="mt-10">
+          <summary className="w-fit rounded-control font-semibold text-ink-soft hover:text-ink">
+            Nothing may be shown of {counted(untold.length, "other result")}
+          </summary>
+          <Tables tables={untold} />
+        </details>
       )}
     </article>
   );
+}
+
+function Tables({ tables }: { readonly tables: readonly SharedTable[] }) {
+  return tables.map((table, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and tables keep their places
+    <SharedTableView key={at} table={table} />
+  ));
 }
 
 const measure = "max-w-[38rem]";
