@@ -58,17 +58,32 @@ export const hostedModels: readonly HostedModel[] = [
     ...{ id: "claude-haiku-5-5", family: "anthropic", label: "Claude Haiku 5.5", thinking: "low" },
     // Five times the price beyond this.
     ...{ contextTokens: 100_000, outputTokens: 128_000 },
-    prices: [{ from: "2026-10-07", until: null, input: 0.1, cachedInput: 0.01, output: 0.5 }],
+    prices: [
+      {
+        ...{ from: "2026-10-07", until: null },
+        ...{ input: 0.1, cachedInput: 0.01, cacheWrite: 0.125, output: 0.5 },
+      },
+    ],
   },
   {
     ...{ id: "claude-sonnet-5-5", family: "anthropic", label: "Claude Sonnet 5.5" },
     ...{ thinking: "medium", contextTokens: 1_000_000, outputTokens: 128_000 },
-    prices: [{ from: "2026-10-07", until: null, input: 2, cachedInput: 0.1, output: 10 }],
+    prices: [
+      {
+        ...{ from: "2026-10-07", until: null },
+        ...{ input: 2, cachedInput: 0.1, cacheWrite: 2.5, output: 10 },
+      },
+    ],
   },
   {
     ...{ id: "claude-opus-5-5", family: "anthropic", label: "Claude Opus 5.5" },
     ...{ thinking: "medium", contextTokens: 1_000_000, outputTokens: 128_000 },
-    prices: [{ from: "2026-09-22", until: null, input: 4, cachedInput: 0.2, output: 20 }],
+    prices: [
+      {
+        ...{ from: "2026-09-22", until: null },
+        ...{ input: 4, cachedInput: 0.2, cacheWrite: 5, output: 20 },
+      },
+    ],
   },
   {
     ...{ id: "gpt-6-luna", family: "openai", label: "GPT-6 Luna", thinking: "low" },

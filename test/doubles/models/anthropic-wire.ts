@@ -82,7 +82,7 @@ function refusalOf(request: WireRequest, rules: WireRules): Refused | null {
 }
 
 const fields = new Set(
-  "model max_tokens stream system messages tools tool_choice output_config thinking temperature metadata".split(
+  "model max_tokens stream system messages tools tool_choice output_config thinking temperature metadata cache_control".split(
     " ",
   ),
 );
@@ -149,7 +149,11 @@ function eventsOf(said: Said): object[] {
     ...calls.map(({ name, input }) => callBlock(name, textOf(input))),
   ];
   const { input, cached } = counted;
-  const usage = { input_tokens: input - cached, cache_read_input_tokens: cached };
+  const fresh = input - cached - written;
+  const usage = {
+    ...{ input_tokens: fresh, cache_read_input_tokens: cached },
+    cache_creation_input_tokens: written,
+  };
   const done = calls.length > 0 ? "tool_use" : "end_turn";
   return [
     {
@@ -177,6 +181,9 @@ function eventsOf(said: Said): object[] {
         ]),
   ];
 }
+
+/** Tokens that are kept for the next request. */
+const written = 100;
 
 const stops = new Map<string, string>([
   ["length", "max_tokens"],

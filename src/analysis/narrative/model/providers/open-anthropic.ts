@@ -12,6 +12,8 @@ const anthropic: Provider = {
     createAnthropic({ apiKey: apiKey ?? "", baseURL: baseUrl, fetch })(model),
   options: (effort) => ({
     anthropic: {
+      // Each step sends all before it again, which then costs a twentieth.
+      cacheControl: { type: "ephemeral" },
       // What is streamed in pieces is not checked to be JSON.
       toolStreaming: false,
       ...(effort && { effort }),
